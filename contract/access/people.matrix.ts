@@ -1,0 +1,66 @@
+import { signedInRoles, type RolesByThing } from './roles.ts'
+
+/** People, companies and what the organisation sets for them: specification, sections 2 and 6. */
+export const people = {
+  client: {
+    open: [1, 7],
+    create: [1, 3, 7],
+    edit: [1, 7],
+    delete: [1, 7],
+    restore: [1, 7],
+  },
+  clientAccess: {
+    open: [1, 7],
+    create: [1, 7],
+    edit: [1, 7],
+    delete: [1, 7],
+  },
+  looper: {
+    // The route of the list admits 2; without `open` it gets names and no row actions.
+    list: [1, 2, 7],
+    open: [1, 7],
+    // The route /looper/new admits 2 too, but section 6 says "others have none": there 2 sends an invitation.
+    create: [1, 7],
+    edit: [1, 7],
+    delete: [1, 7],
+    restore: [1, 7],
+    changeStatus: [1, 7],
+    changeRole: [1, 7],
+    seeValue: [1, 7],
+  },
+  invitation: {
+    open: [1, 7],
+    // Section 6: managers and admins create invitations.
+    create: [1, 2, 7],
+    delete: [1, 7],
+  },
+  team: {
+    open: signedInRoles,
+    // Section 6 gives 7 full rights on a venture with its team, and silence on adding is not a refusal.
+    create: [1, 7],
+    edit: [1],
+    delete: [1],
+  },
+  lead: {
+    open: [1, 7, 9],
+    create: [1, 7, 9],
+    edit: [1, 7, 9],
+    delete: [1, 7],
+  },
+  area: { open: [1], create: [1], edit: [1], delete: [1] },
+  sector: { open: [1], create: [1], edit: [1], delete: [1] },
+  looperType: { open: [1], create: [1], edit: [1], delete: [1] },
+  review: { open: [1], create: [1], edit: [1], delete: [1] },
+  auraIndicator: { open: [1], create: [1], edit: [1], delete: [1] },
+  aura: {
+    open: [1, 2, 4, 7],
+    seeProgress: [1, 4, 7],
+    chat: [1, 4, 7],
+  },
+  permission: { open: [1], edit: [1] },
+  audit: { open: [1] },
+  userConfig: { open: [1], edit: [1] },
+  setting: { open: [1], edit: [1] },
+  // Terms accepted, data requests and incidents belong with the audit, hence with role 1.
+  governance: { open: [1], answer: [1] },
+} as const satisfies RolesByThing

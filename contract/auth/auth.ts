@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { permissions, type Permission } from '#contract/access/matrix.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
+
+export const PASSWORD_MIN = 10
+export const PASSWORD_MAX = 200
+
+export const emailField = z.email({ error: 'auth.emailRule' }).max(254)
+
+/** Specification, section 5: an upper-case letter, a lower-case letter and a number or special character. */
+export const newPassword = z
+  .string()
+  .min(PASSWORD_MIN, { error: 'auth.passwordRule' })
+  .max(PASSWORD_MAX)
+  .regex(/^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*[^\p{L}\s])/u, { error: 'auth.passwordRule' })
+
+export const userStatus = { pending: 0, active: 1, review: 2, off: 3, denied: 4 } as const
+
+export const me = z.object({
+  id: z.number().int(),
+  role: z.number().int(),
+  nome: z.string(),
+  last_name: z.string(),
+  /** Last name and complete name under the specification's names. */
+  l_name: z.string(),
+  c_name: z.string(),
+  email: z.string(),
+  foto: z.string().nullable(),
+  mail_verified_at: z.string().nullable(),
+  two_factor: z.boolean().nullable(),
+  use_terms: z.boolean().nullable(),
+  status: z.number().int(),
+  tipo: z.number().int().nullable(),
+  locale: z.enum(['pt', 'en']).nullable(),
+  zone: z.string(),
+  /** Hours (`hh:mm:ss`) of the last seven days, oldest first. */
+  loops_user: z.array(z.string()),
+  qtdProjetos: z.number().int(),
+  /** False while the second factor of this session is still to be given. */
+  verified: z.boolean(),
+  permissions: z.array(z.enum(permissions as unknown as [Permission, ...Permission[]])),
+})
+export type Me = z.output<typeof me>
+
+const empty = z.object({})
+
+export const authCalls = {
+  login: endpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    can: 'public',
+    summary: 'Signs in with e-mail and password',
+    input: z.object({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(PASSWORD_MAX) }),
+    output: z.object({
+      status: z.literal('success'),
+      access_token: z.string(),
+      token_type: z.literal('bearer'),
+      /** Seconds. */
+      expires_in: z.number().int(),
+      two_factor: z.boolean(),
+    }),
+  }),
+  user: endpoint({
+    method: 'GET',
+    path: '/api/auth/user',
+    can: 'unverified',
+    summary: 'The signed-in person and what they may do',
+    input: empty,
+    output: z.object({ status: z.literal('success'), data: me }),
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/auth/logout',
+    can: 'unverified',
+    summary: 'Ends this session at once',
+    input: empty,
+    output: z.object({ status: z.literal('success'), message: z.string() }),
+  }),
+  refresh: endpoint({
+    method: 'GET',
+    path: '/api/auth/refresh',
+    can: 'login',
+    summary: 'Rotates the token; the new one comes back in the Authorization header',
+    input: empty,
+    output: z.object({ status: z.literal('success'), expires_in: z.number().int() }),
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: '/api/2fa/verify',
+    can: 'unverified',
+    summary: 'Gives the second factor of this session (six-digit TOTP code)',
+    input: z.object({ code: z.string().regex(/^\d{6}$/, { error: 'auth.wrongCode' }) }),
+    output: z.object({ status: z.literal('success') }),
+  }),
+  locale: endpoint({
+    method: 'PUT',
+    path: '/api/auth/locale',
+    can: 'login',
+    summary: 'Remembers the language of the signed-in person',
+    input: z.object({ locale: z.enum(['pt', 'en']) }),
+    output: z.object({ locale: z.enum(['pt', 'en']) }),
+  }),
+}

@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import type { Permission } from '#contract/access/matrix.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call: anybody (`public`), a session whose second factor may still be open (`unverified`),
+ * any signed-in active role 1–10 (`login`), or the roles a permission of the matrix is granted to.
+ */
+export type Gate = 'public' | 'unverified' | 'login' | Permission
+
+export interface Endpoint<
+  I extends z.ZodObject = z.ZodObject,
+  O extends z.ZodType = z.ZodType,
+  G extends Gate = Gate,
+> {
+  readonly method: Method
+  /** Path below the host, with `:name` for each parameter; parameters are fields of `input`. */
+  readonly path: `/api/${string}`
+  readonly can: G
+  /** Path, query and body together; unknown fields are refused. */
+  readonly input: I
+  readonly output: O
+  /** One English line for the OpenAPI page. */
+  readonly summary: string
+  /**
+   * Calls of the specification's section 7 answer `{ status, message, data }`, and a refusal for a
+   * business reason is a 200 with `status: "error"`.
+   */
+  readonly envelope?: true
+}
+
+export type AnyEndpoint = Endpoint<z.ZodObject, z.ZodType, Gate>
+export type InputOf<E extends AnyEndpoint> = z.input<E['input']>
+export type ParsedOf<E extends AnyEndpoint> = z.output<E['input']>
+export type OutputOf<E extends AnyEndpoint> = z.output<E['output']>
+
+/** States a call as a value: the server mounts it, the web calls it, the API page lists it, tests enumerate it. */
+export const endpoint = <I extends z.ZodObject, O extends z.ZodType, const G extends Gate>(
+  it: Endpoint<I, O, G>,
+): Endpoint<I, O, G> => ({
+  ...it,
+  input: it.input.strict() as unknown as I,
+})
+
+/** Names of the `:parameters` in a path, in order. */
+export const pathParams = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')

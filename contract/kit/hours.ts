@@ -1,0 +1,66 @@
+/** Seconds of work as clocks, typed durations and paid decimal hours; a number is seconds unless its name says otherwise. */
+
+/** Seconds for display, fractions dropped. A browser a moment behind the server gives a negative: shown as none. */
+const shown = (seconds: number): number => {
+  if (!Number.isFinite(seconds)) throw new RangeError(`Not a number of seconds: ${seconds}`)
+  return Math.max(0, Math.floor(seconds))
+}
+
+/** At least two digits: `7` → `07`, `123` → `123`. Counts of projects (section 9) and the parts of clocks and dates. */
+export const padCount = (count: number): string => String(count).padStart(2, '0')
+
+/**
+ * Seconds → `hh:mm:ss`, the form of `hora_total` (section 3). Hours go past 99, fractions are dropped, a negative
+ * shows as `00:00:00`. NaN and Infinity throw RangeError.
+ */
+export const clock = (seconds: number): string => {
+  const all = shown(seconds)
+  return [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60].map(padCount).join(':')
+}
+
+/** `hh:mm:ss` → seconds; the exact inverse of `clock`. Anything that `clock` would not write gives undefined. */
+export const parseClock = (text: string): number | undefined => {
+  const parts = /^(\d{2}|[1-9]\d{2,12}):([0-5]\d):([0-5]\d)$/.exec(text)
+  if (!parts) return undefined
+  const seconds = Number(parts[1]) * 3600 + Number(parts[2]) * 60 + Number(parts[3])
+  return Number.isSafeInteger(seconds) ? seconds : undefined
+}
+
+/**
+ * Seconds of one loop → tenths of an hour, an integer: whole hours, plus minutes / 60 rounded half up to one decimal,
+ * seconds dropped (section 9; decisions, "Loops"). 59 min → 10, 1:20:00 → 13. Round once per loop and add the tenths.
+ * Negative, NaN and Infinity throw RangeError, because money follows from it.
+ */
+export const decimalTenths = (seconds: number): number => {
+  if (!Number.isFinite(seconds) || seconds < 0) throw new RangeError(`Not a time worked: ${seconds} s`)
+  const minutes = Math.floor(seconds / 60)
+  return Math.floor(minutes / 60) * 10 + Math.round((minutes % 60) / 6)
+}
+
+/** `decimalTenths` as hours with one decimal, to show and to send: 1:30:00 → 1.5. Reckon amounts with the tenths. */
+export const decimalHours = (seconds: number): number => decimalTenths(seconds) / 10
+
+const CLOCKED = /^(\d{1,6}):([0-5]\d)(?::([0-5]\d))?$/
+const HOURS_AND_MINUTES = /^(\d{1,6}) ?h ?([0-5]?\d) ?(?:m|min)?$/
+const MINUTES = /^(\d{1,6}) ?(?:m|min)$/
+const HOURS = /^(\d{1,6}(?:[.,]\d{1,6})?|[.,]\d{1,6}) ?h?$/
+
+/**
+ * What a person types → seconds: `1,5h`, `1.5`, `2` (hours), `1:30`, `1:30:15`, `90m`, `90 min`, `1h30`, `1h 30m`.
+ * Case and outer spaces do not matter; minutes after hours stay below 60. Anything else gives undefined.
+ */
+export const parseDuration = (text: string): number | undefined => {
+  const typed = text.trim().toLowerCase().replace(/\s+/g, ' ')
+  const split = CLOCKED.exec(typed) ?? HOURS_AND_MINUTES.exec(typed)
+  if (split) return Number(split[1]) * 3600 + Number(split[2]) * 60 + Number(split[3] ?? 0)
+  const minutes = MINUTES.exec(typed)
+  if (minutes) return Number(minutes[1]) * 60
+  const hours = HOURS.exec(typed)?.[1]
+  return hours === undefined ? undefined : Math.round(Number(hours.replace(',', '.')) * 3600)
+}
+
+/** Seconds → `7h 05m`, seconds dropped, a negative as `0h 00m`. NaN and Infinity throw RangeError. */
+export const shortHours = (seconds: number): string => {
+  const minutes = Math.floor(shown(seconds) / 60)
+  return `${Math.floor(minutes / 60)}h ${padCount(minutes % 60)}m`
+}

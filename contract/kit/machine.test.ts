@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Machine, next, sources } from '#contract/kit/machine.ts'
+
+const states = [0, 1, 2, 3, 4] as const
+const events = ['open', 'close', 'lock', 'drop'] as const
+type State = (typeof states)[number]
+type Event = (typeof events)[number]
+
+const door = {
+  0: { open: 1, drop: 4 },
+  1: { close: 0 },
+  2: {},
+  3: { open: 1 },
+  4: {},
+} as const satisfies Machine<State, Event>
+
+describe('a door', () => {
+  const allowed = new Map<string, State>([
+    ['0 open', 1],
+    ['0 drop', 4],
+    ['1 close', 0],
+    ['3 open', 1],
+  ])
+  test.each(states.flatMap((state) => events.map((event) => ({ state, event }))))(
+    '$state on $event',
+    ({ state, event }) => expect(next<State, Event>(door, state, event)).toBe(allowed.get(`${state} ${event}`)),
+  )
+
+  test('is opened from 0 and 3, as numbers', () => expect(sources<State, Event>(door, 'open')).toEqual([0, 3]))
+  test('is never locked', () => expect(sources<State, Event>(door, 'lock')).toEqual([]))
+})
+
+test('states with names keep their names', () => {
+  const gate = { planned: { start: 'doing' }, doing: { stop: 'planned' } } as const satisfies Machine<
+    'planned' | 'doing',
+    'start' | 'stop'
+  >
+  expect(next<'planned' | 'doing', 'start' | 'stop'>(gate, 'planned', 'start')).toBe('doing')
+  expect(sources<'planned' | 'doing', 'start' | 'stop'>(gate, 'stop')).toEqual(['doing'])
+})
+
+describe('any machine', () => {
+  const row = fc.dictionary(fc.constantFrom(...events), fc.constantFrom(...states), { noNullPrototype: true })
+  const machine = fc.record({ 0: row, 1: row, 2: row, 3: row, 4: row })
+
+  test('a state is a source of an event exactly when the event leads on from it', () =>
+    fc.assert(
+      fc.property(machine, fc.constantFrom(...events), (it: Machine<State, Event>, event) => {
+        expect(sources(it, event)).toEqual(states.filter((state) => next(it, state, event) !== undefined))
+      }),
+    ))
+})

@@ -1,0 +1,86 @@
+import type { Faturavel, LoopStatus } from '#contract/loop/loop.states.ts'
+
+/** Specification, section 5: characters in the loop modal, and where an administrator writes by hand. */
+export const DESCRIPTION_MAX = 140
+export const DESCRIPTION_MAX_BY_HAND = 300
+export const JUSTIFICATION_MAX = 140
+/** A client's clock counts when it is at most this far from the server's. */
+export const CLOCK_TOLERANCE_SECONDS = 120
+/** How long the owner may correct the end of a loop that is already concluded and on no order. */
+export const CORRECTION_SECONDS = 24 * 3600
+/** A loop longer than this is an error until somebody adjusts it. */
+export const LONGEST_SECONDS = 24 * 3600
+
+export interface Limits {
+  /** Seconds between presence checks (specification, section 9: two hours). */
+  check_seconds: number
+  /** Seconds the alert waits for "Estou aqui" (91). */
+  alert_seconds: number
+  /** Seconds after which the elapsed time is asked about (eight hours). */
+  elapsed_seconds: number
+}
+
+/** The client's time when it is within the tolerance of the server's and not ahead of it, else the server's. */
+export const trustedTime = (client: Date | undefined, server: Date): Date => {
+  if (!client || client > server) return server
+  return server.getTime() - client.getTime() <= CLOCK_TOLERANCE_SECONDS * 1000 ? client : server
+}
+
+/** The first presence check after `from`: start + check × k, k counted from 1. */
+export const nextCheck = (start: Date, from: Date, checkSeconds: number): Date => {
+  const step = checkSeconds * 1000
+  const passed = Math.max(0, Math.floor((from.getTime() - start.getTime()) / step))
+  return new Date(start.getTime() + (passed + 1) * step)
+}
+
+export type Presence =
+  | { state: 'fine'; due: Date }
+  | { state: 'asking'; due: Date; secondsLeft: number }
+  | { state: 'missed'; due: Date }
+
+/** Where a running loop stands against its check at `due`: before it, within the alert, or past it. */
+export const presence = (due: Date, now: Date, alertSeconds: number): Presence => {
+  const late = (now.getTime() - due.getTime()) / 1000
+  if (late < 0) return { state: 'fine', due }
+  if (late < alertSeconds) return { state: 'asking', due, secondsLeft: Math.ceil(alertSeconds - late) }
+  return { state: 'missed', due }
+}
+
+/** Whether the elapsed time has to be asked about: once a loop, when it passes the limit. */
+export const asksElapsed = (start: Date, now: Date, confirmed: boolean, elapsedSeconds: number): boolean =>
+  !confirmed && now.getTime() - start.getTime() >= elapsedSeconds * 1000
+
+export interface Billable {
+  status: LoopStatus
+  segundos: number | null
+  adjusted: boolean
+  ventureBillable: boolean
+}
+
+/**
+ * `faturavel` of the loop table: Erro for 4 and 5 without adjustment, no end, or over 24 h; Sim for
+ * concluded (also invoiced and paid) work on a billable venture; Não for the rest. A running loop is no
+ * error: it has no end because it has not ended.
+ */
+export const faturavel = ({ status, segundos, adjusted, ventureBillable }: Billable): Faturavel => {
+  if (status === 1) return 'Não'
+  if ((status === 4 || status === 5) && !adjusted) return 'Erro'
+  if (segundos === null || segundos > LONGEST_SECONDS) return 'Erro'
+  return ventureBillable && (status === 3 || status === 6 || status === 7) ? 'Sim' : 'Não'
+}
+
+export type ModalScreen = 0 | 1 | 2 | 4 | 5
+
+export interface LoadedLoop {
+  status: LoopStatus
+  data_fim: string | null
+  ajustes: string | null
+}
+
+/** Which screen of the loop modal a loaded loop opens (specification, section 4, "State on load"). */
+export const screenOnLoad = (loop: LoadedLoop | null): ModalScreen => {
+  if (!loop || loop.status === 3 || loop.status === 6 || loop.status === 7) return 0
+  if (!loop.data_fim) return 1
+  if (loop.status === 2) return 2
+  return loop.ajustes ? 2 : 4
+}

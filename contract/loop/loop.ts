@@ -1,0 +1,264 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { idParam, pageInput, pageOf } from '#contract/kit/page.ts'
+import { DESCRIPTION_MAX, JUSTIFICATION_MAX } from '#contract/loop/loop.rules.ts'
+import { loopType } from '#contract/loop/loop.states.ts'
+
+/** `DD-MM-YYYY HH:mm:ss` in America/Sao_Paulo; the handler checks that the day exists. */
+const callTime = z.string().regex(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}$/, { error: 'loop.badTime' })
+const clockText = z.string().regex(/^\d{2,}:[0-5]\d:[0-5]\d$/)
+const id = z.number().int().min(1).max(2_147_483_647)
+const tipo = z.number().int().min(1).max(loopType.list.length)
+const day = z.iso.date()
+
+/** A loop under the names of the specification's section 3, with instants in ISO 8601 beside them. */
+export const ponto = z.object({
+  id,
+  user_id: id,
+  atomo_id: id,
+  data_inicio: z.string(),
+  data_fim: z.string().nullable(),
+  hora_total: z.string(),
+  status: z.number().int(),
+  descricao: z.string(),
+  tipo: z.number().int().nullable(),
+  ajustes: z.string().nullable(),
+  atomo: z.string(),
+  projeto: z.string(),
+  inicio: z.string(),
+  fim: z.string().nullable(),
+  check_due_at: z.string().nullable(),
+  elapsed_confirmed: z.boolean(),
+})
+export type Ponto = z.output<typeof ponto>
+
+export const limits = z.object({
+  check_seconds: z.number(),
+  alert_seconds: z.number(),
+  elapsed_seconds: z.number(),
+})
+
+const success = z.literal('success')
+const answer = { status: success, message: z.string() }
+
+export const atomOption = z.object({
+  id,
+  nome: z.string(),
+  projeto: z.string(),
+  entrega: z.string().nullable(),
+  status: z.number().int(),
+  venture_id: id,
+  gate: z.string(),
+  cell: z.string(),
+  /** Planned day. */
+  data: z.string().nullable(),
+  last_used_at: z.string().nullable(),
+})
+export type AtomOption = z.output<typeof atomOption>
+
+export const ventureOption = z.object({ id, nome: z.string(), code: z.string(), atoms: z.number().int() })
+export type VentureOption = z.output<typeof ventureOption>
+
+const part = z.object({ id, nome: z.string(), deleted_at: z.string().nullable() })
+
+/** A row of the loop table (specification, sections 3 and 6). */
+export const loopRow = z.object({
+  id,
+  atomo: part,
+  cell: part,
+  gate: part,
+  project: part,
+  inicio: z.string(),
+  fim: z.string().nullable(),
+  responsavel: z.object({ id, nome: z.string() }),
+  /** `hh:mm:ss`; of a running loop, up to the moment of the answer. */
+  total: z.string(),
+  segundos: z.number().int(),
+  descricao: z.string(),
+  tipo: z.number().int().nullable(),
+  status: z.number().int(),
+  faturavel: z.enum(['Sim', 'Erro', 'Não']),
+  ajustes: z.string().nullable(),
+  deleted_at: z.string().nullable(),
+})
+export type LoopRow = z.output<typeof loopRow>
+
+export const loopSorts = ['inicio', 'fim', 'total', 'status', 'tipo', 'responsavel', 'atomo', 'project'] as const
+
+const list = (of: z.ZodType<number, number | string>) =>
+  z.preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(of).max(20)).optional()
+
+export const loopFilter = {
+  user_id: idParam.optional(),
+  venture_id: idParam.optional(),
+  /** First and last day, both included, in the person's zone. */
+  from: day.optional(),
+  to: day.optional(),
+  /** Statuses, separated by commas. */
+  status: list(z.coerce.number<number | string>().int().min(1).max(7)),
+  tipo: list(z.coerce.number<number | string>().int().min(1).max(loopType.list.length)),
+}
+
+export const loopTotals = z.object({
+  segundos: z.number().int(),
+  /** `hh:mm:ss` over the whole filter. */
+  total: z.string(),
+  /** Decimal hours: the sum of each loop's own rounding. */
+  decimal: z.number(),
+})
+
+export const loopDetail = loopRow.extend({
+  /** The end as it fell, before any adjustment. */
+  data_fim: z.string().nullable(),
+  concluded_from: z.number().int().nullable(),
+  decimal: z.number().nullable(),
+  /** Sent only to whom may see values. */
+  valor_hora: z.number().nullable().optional(),
+  valor: z.number().nullable().optional(),
+  adjustments: z.array(
+    z.object({ id, author: z.string(), data_fim: z.string(), ajustes: z.string(), created_at: z.string() }),
+  ),
+  history: z.array(z.object({ id, at: z.string(), event: z.string(), actor: z.string().nullable() })),
+})
+export type LoopDetail = z.output<typeof loopDetail>
+
+const self = z.object({ userId: idParam })
+
+export const loopCalls = {
+  load: endpoint({
+    method: 'GET',
+    path: '/api/loadPontoLooper/:userId',
+    can: 'loop.run',
+    envelope: true,
+    summary: 'The current loop of the signed-in person, with the limits that govern it',
+    input: self,
+    output: z.object({
+      ...answer,
+      data: ponto.nullable(),
+      limits,
+      server_now: z.string(),
+      horaTotalDia: clockText,
+    }),
+  }),
+  atoms: endpoint({
+    method: 'GET',
+    path: '/api/atomosPorLooper/:userId',
+    can: 'loop.run',
+    envelope: true,
+    summary: 'Atoms of status 1 that the signed-in person may start a loop on, the last used first',
+    input: self,
+    output: z.object({ ...answer, data: z.array(atomOption) }),
+  }),
+  ventures: endpoint({
+    method: 'GET',
+    path: '/api/projetosLooper/:userId',
+    can: 'loop.run',
+    envelope: true,
+    summary: 'Ventures of the signed-in person, with the number of atoms open to a loop',
+    input: self,
+    output: z.object({ ...answer, data: z.array(ventureOption) }),
+  }),
+  start: endpoint({
+    method: 'PATCH',
+    path: '/api/startPonto',
+    can: 'loop.run',
+    envelope: true,
+    summary: 'Starts a loop on an atom',
+    input: z.object({
+      user_id: id,
+      atomo_id: id,
+      data_inicio: callTime,
+      status: z.literal(1),
+      descricao: z.string().trim().max(DESCRIPTION_MAX).default(''),
+      /** Made by the page, so that a repeated call starts nothing twice. */
+      client_id: z.uuid().optional(),
+    }),
+    output: z.object({ ...answer, data: ponto }),
+  }),
+  stop: endpoint({
+    method: 'PUT',
+    path: '/api/stopPonto/:id',
+    can: 'loop.run',
+    envelope: true,
+    summary: 'Stops the running loop: 2 by its owner, 4 forced, 5 on a denied elapsed time',
+    input: z.object({
+      id: idParam,
+      data_fim: callTime,
+      hora_total: clockText.optional(),
+      status: z.union([z.literal(2), z.literal(4), z.literal(5)]),
+      atomo_id: id.optional(),
+      ajustes: z.string().trim().max(JUSTIFICATION_MAX).nullish(),
+      descricao: z.string().trim().max(DESCRIPTION_MAX).nullish(),
+    }),
+    output: z.object({ ...answer, data: ponto }),
+  }),
+  conclude: endpoint({
+    method: 'PATCH',
+    path: '/api/concluirPonto',
+    can: 'loop.run',
+    envelope: true,
+    summary: 'Describes and concludes a stopped loop; a forced or denied one needs an adjusted end and a justification',
+    input: z.object({
+      id,
+      atomo_id: id.optional(),
+      status: z.number().int().min(2).max(5).optional(),
+      descricao: z.string().trim().min(1, { error: 'loop.descriptionRequired' }).max(DESCRIPTION_MAX),
+      tipo,
+      ajustes: z.string().trim().max(JUSTIFICATION_MAX).nullish(),
+      data_fim_ajuste: callTime.nullish(),
+    }),
+    output: z.object({ ...answer, horatotal: clockText, horaTotalDia: clockText, data: ponto }),
+  }),
+  discard: endpoint({
+    method: 'DELETE',
+    path: '/api/pontoLooper/:id',
+    can: 'loop.run',
+    envelope: true,
+    summary: 'Discards one’s own loop that is not concluded',
+    input: z.object({ id: idParam }),
+    output: z.object(answer),
+  }),
+  here: endpoint({
+    method: 'POST',
+    path: '/api/loops/:id/here',
+    can: 'loop.run',
+    summary: 'Confirms presence ("Estou aqui") within the alert of the inactivity check',
+    input: z.object({ id: idParam }),
+    output: z.object({ data: ponto }),
+  }),
+  confirmElapsed: endpoint({
+    method: 'POST',
+    path: '/api/loops/:id/elapsed',
+    can: 'loop.run',
+    summary: 'Confirms that the elapsed time of the running loop is correct',
+    input: z.object({ id: idParam }),
+    output: z.object({ data: ponto }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/loops',
+    can: 'loop.list',
+    summary: 'Loop Center: a page of loops, filtered and sorted, with totals over the whole filter',
+    input: z.object({ ...pageInput(loopSorts), ...loopFilter }),
+    output: pageOf(loopRow).extend({ totals: loopTotals }),
+  }),
+  options: endpoint({
+    method: 'GET',
+    path: '/api/loops/options',
+    can: 'loop.list',
+    summary: 'People and ventures to filter Loop Center by',
+    input: z.object({}),
+    output: z.object({
+      people: z.array(z.object({ id, nome: z.string() })),
+      ventures: z.array(z.object({ id, nome: z.string(), code: z.string() })),
+    }),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/loops/:id',
+    can: 'loop.open',
+    summary: 'One loop with its adjustments and history',
+    input: z.object({ id: idParam }),
+    output: z.object({ data: loopDetail }),
+  }),
+}

@@ -1,0 +1,34 @@
+import { academy } from './academy.ts'
+import { aura } from './aura.ts'
+import { bastion } from './bastion.ts'
+import { calendar } from './calendar.ts'
+import { districtDoors } from './districts.ts'
+import { home } from './home.ts'
+import { hub } from './hub.ts'
+import { library } from './library.ts'
+import { prolab } from './prolab.ts'
+import { remotica } from './remotica.ts'
+import type { RouteTable } from './route.ts'
+import { session } from './session.ts'
+import { venture } from './venture.ts'
+import { workstation } from './workstation.ts'
+
+/** Every screen's path and who may open it; the guard, the menu, links in mails and the role tests read it. */
+export const routes = {
+  ...session,
+  ...home,
+  ...hub,
+  ...workstation,
+  ...prolab,
+  ...venture,
+  ...calendar,
+  ...library,
+  ...aura,
+  ...academy,
+  ...remotica,
+  ...districtDoors,
+  ...bastion,
+} as const satisfies RouteTable
+
+export type RouteName = keyof typeof routes
+export type PathOf<N extends RouteName> = (typeof routes)[N]['path']

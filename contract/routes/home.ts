@@ -1,0 +1,12 @@
+import type { RouteTable } from './route.ts'
+
+export const home = {
+  home: { path: '/', roles: [1, 2, 4, 5, 6, 7, 8, 9, 10], area: 'home' },
+  dashboard: { path: '/dashboard', roles: [1, 2, 4, 5, 6, 7, 8, 9, 10], area: 'home' },
+  hubHome: { path: '/district/hub/home', roles: [1, 2, 4, 5, 6, 7, 8, 9, 10], area: 'home' },
+  lobby: { path: '/district/hub/lobby', roles: [1, 2, 4, 5, 6, 7, 8], area: 'home' },
+  newsList: { path: '/district/hub/news', roles: [1, 2, 4, 5, 6, 7, 8, 10], area: 'news' },
+  newsShow: { path: '/district/hub/news/show/:id', roles: [1, 2, 4, 5, 6, 7, 8, 10], area: 'news' },
+  newsCreate: { path: '/district/hub/news/create', roles: [1, 2, 4, 5, 6, 7, 8], area: 'news' },
+  newsEdit: { path: '/district/hub/news/edit/:id', roles: [1, 2, 4, 5, 6, 7, 8], area: 'news' },
+} as const satisfies RouteTable

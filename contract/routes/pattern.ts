@@ -1,0 +1,75 @@
+/** Districts that ventures and their particles and events are shown in: the values of `:district_name`. */
+export const districts = ['workstation', 'prolab'] as const
+export type District = (typeof districts)[number]
+
+export type ParamValues = Readonly<Record<string, string | number>>
+
+/** Union of the `:names` in a path. */
+export type ParamName<P extends string> = P extends `${infer Head}/${infer Tail}`
+  ? ParamName<Head> | ParamName<Tail>
+  : P extends `:${infer Name}`
+    ? Name
+    : never
+
+/** What each `:name` of a path takes. */
+export type ParamsOf<P extends string> = {
+  readonly [N in ParamName<P>]: N extends 'district_name' ? District : string | number
+}
+
+const isDistrict = (value: string): boolean => districts.some((it) => it === value)
+
+const decoded = (segment: string): string | undefined => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
+  }
+}
+
+const param = (name: string, segment: string): string | undefined => {
+  const value = decoded(segment)
+  return name === 'district_name' && !isDistrict(value ?? '') ? undefined : value
+}
+
+/** Segments of a path without its query, its fragment and slashes at the end. */
+const segments = (path: string): string[] =>
+  path
+    .replace(/[?#].*$/s, '')
+    .replace(/(.)\/+$/, '$1')
+    .split('/')
+    .slice(1)
+
+/** The decoded parameters when `path` fits `pattern`, else undefined; a parameter is never empty. */
+export const matchPattern = (pattern: string, path: string): Record<string, string> | undefined => {
+  const wanted = segments(pattern)
+  const given = segments(path)
+  if (!path.startsWith('/') || wanted.length !== given.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, want] of wanted.entries()) {
+    const segment = given[index] ?? ''
+    if (!want.startsWith(':')) {
+      if (want !== segment) return undefined
+      continue
+    }
+    const value = param(want.slice(1), segment)
+    if (!value) return undefined
+    params[want.slice(1)] = value
+  }
+  return params
+}
+
+/** The path with every parameter encoded. Throws on a missing or empty one: such a link would lead elsewhere. */
+export const fillPattern = (pattern: string, params: ParamValues): string =>
+  pattern.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(params[name] ?? '')
+    if (value === '') throw new Error(`No value for :${name} in ${pattern}`)
+    return encodeURIComponent(value)
+  })
+
+const rank = (pattern: string): string =>
+  segments(pattern)
+    .map((it) => (it.startsWith(':') ? '1' : '0'))
+    .join('')
+
+/** Sorts patterns so that a static segment stands before a parameter, from the left. */
+export const bySpecificity = (a: string, b: string): number => rank(a).localeCompare(rank(b), 'en')

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { routes } from './all.ts'
+import { findRoute } from './match.ts'
+import { redirectOf, redirects } from './redirects.ts'
+
+const filled = (pattern: string): string => pattern.replace(/:(\w+)/g, 'v_$1')
+
+test.each(redirects)('$from leads to $to, which needs no other parameter', ({ from, to }) => {
+  const path = filled(from)
+  expect(findRoute(path)).toBeUndefined()
+  const target = redirectOf(path) ?? ''
+  const found = findRoute(target)
+  expect(found?.name).toBe(to)
+  for (const [name, value] of Object.entries(found?.params ?? {})) {
+    expect(value).toBe(name === 'district_name' ? 'workstation' : `v_${name}`)
+  }
+})
+
+test.each([
+  ['/comunicacao/show/7', '/district/hub/comunicacao/show/7'],
+  ['/calendar/create/event', '/district/workstation/calendar/create/event'],
+  ['/event/abc/edit', '/district/workstation/calendar/event/abc/edit'],
+  ['/district/aura/aura-indicator/new', '/aura-indicator/new'],
+  ['/district/aura/aura-indicator/show/4', '/aura-indicator/show/4'],
+  ['/district/hub/area/edit/4?from=list', '/area/edit/4?from=list'],
+  ['/preview/a%2Fb', '/district/hub/mail/reports/preview/a%2Fb'],
+])('%s → %s', (from, to) => {
+  expect(redirectOf(from)).toBe(to)
+})
+
+test('spellings that fit many routes, and routes themselves, do not redirect', () => {
+  for (const path of ['/new', '/show/1', '/edit/1', '/home', '/nowhere']) expect(redirectOf(path)).toBeUndefined()
+  for (const { path } of Object.values(routes)) expect(redirectOf(filled(path))).toBeUndefined()
+})

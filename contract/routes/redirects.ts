@@ -1,0 +1,54 @@
+import { routes, type RouteName } from './all.ts'
+import { bySpecificity, fillPattern, matchPattern, type District } from './pattern.ts'
+
+interface Redirect {
+  readonly from: `/${string}`
+  readonly to: RouteName
+  /** For a spelling that names no district. */
+  readonly district?: District
+}
+
+/**
+ * Spellings that section 2 of the specification shortens after a longer path, where they can also be read as they
+ * stand and belong to one route only; the parameters carry over by name. `/show/:id`, `/new` and the like, which
+ * fit many routes, are not here.
+ */
+export const redirects = [
+  { from: '/comunicacao/show/:id', to: 'messageShow' },
+  { from: '/district/hub/comunicacao/new', to: 'messageNew' },
+  { from: '/preview/:mail_code', to: 'mailPreview' },
+  { from: '/config', to: 'mailConfig' },
+  { from: '/district/permissions/show/:id', to: 'permissionShow' },
+  { from: '/district/aura/aura-indicator/new', to: 'auraIndicatorNew' },
+  { from: '/district/aura/aura-indicator/show/:id', to: 'auraIndicatorShow' },
+  { from: '/district/aura/aura-indicator/edit/:id', to: 'auraIndicatorEdit' },
+  { from: '/district/aura/avaliacao/new', to: 'reviewNew' },
+  { from: '/district/aura/avaliacao/show/:id', to: 'reviewShow' },
+  { from: '/district/hub/area/new', to: 'areaNew' },
+  { from: '/district/hub/area/show/:id', to: 'areaShow' },
+  { from: '/district/hub/area/edit/:id', to: 'areaEdit' },
+  { from: '/district/hub/demanda/show/:id', to: 'demandaShow' },
+  { from: '/district/hub/demanda/new', to: 'demandaNew' },
+  { from: '/district/hub/cliente/new', to: 'clientNew' },
+  { from: '/district/hub/cliente/show/:id', to: 'clientShow' },
+  // The specification writes a capital letter in this one path, which nobody types.
+  { from: '/looper/edit/:id', to: 'looperEdit' },
+  { from: '/home/courses', to: 'academyCourses' },
+  { from: '/calendar/create/event', to: 'eventNew', district: 'workstation' },
+  { from: '/calendar/event/:event_code', to: 'eventShow', district: 'workstation' },
+  { from: '/calendar/event/:event_code/edit', to: 'eventEdit', district: 'workstation' },
+  { from: '/event/:event_code/edit', to: 'eventEdit', district: 'workstation' },
+] as const satisfies readonly Redirect[]
+
+const bySpecificFrom: readonly Redirect[] = redirects.toSorted((a, b) => bySpecificity(a.from, b.from))
+
+/** The route table's path for a shortened spelling, its query kept, else undefined; ask `findRoute` first. */
+export const redirectOf = (path: string): string | undefined => {
+  for (const { from, to, district } of bySpecificFrom) {
+    const params = matchPattern(from, path)
+    if (!params) continue
+    const query = path.includes('?') ? path.slice(path.indexOf('?')) : ''
+    return fillPattern(routes[to].path, district ? { ...params, district_name: district } : params) + query
+  }
+  return undefined
+}

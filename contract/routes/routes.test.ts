@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { roles } from '#contract/access/roles.ts'
+import { academy } from './academy.ts'
+import { routes } from './all.ts'
+import { aura } from './aura.ts'
+import { bastion } from './bastion.ts'
+import { calendar } from './calendar.ts'
+import { districtDoors } from './districts.ts'
+import { home } from './home.ts'
+import { hub } from './hub.ts'
+import { library } from './library.ts'
+import { findRoute, mayOpen, routeNames } from './match.ts'
+import { prolab } from './prolab.ts'
+import { remotica } from './remotica.ts'
+import { session } from './session.ts'
+import { venture } from './venture.ts'
+import { workstation } from './workstation.ts'
+
+/** The decided route table, copied; a change there is copied here and must be followed in the code. */
+const fixture = readFileSync(new URL('./routes.fixture.tsv', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n')
+const camel = (area: string): string => area.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())
+const table = fixture.slice(1).map((line) => {
+  const [path = '', allowed = '', area = ''] = line.split('\t')
+  return { path, allowed, area: camel(area) }
+})
+
+test('the routes are the route table: path, roles and area, nothing missing and nothing more', () => {
+  expect(fixture[0]).toBe('path\troles\tarea')
+  expect(table.length).toBe(174)
+  const ours = routeNames.map((name) => {
+    const { path, roles: allowed, area } = routes[name]
+    return { path, allowed: typeof allowed === 'string' ? allowed : allowed.join(','), area }
+  })
+  const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : 1)
+  expect(ours.toSorted(byPath)).toEqual(table.toSorted(byPath))
+})
+
+test('no district file hides a route of another, and no path stands twice', () => {
+  const files = [
+    session,
+    home,
+    hub,
+    workstation,
+    prolab,
+    venture,
+    calendar,
+    library,
+    aura,
+    academy,
+    remotica,
+    districtDoors,
+    bastion,
+  ]
+  const names = files.flatMap((file) => Object.keys(file))
+  expect(names.toSorted()).toEqual(routeNames.toSorted())
+  expect(new Set(routeNames.map((name) => routes[name].path)).size).toBe(routeNames.length)
+})
+
+test.each(table)('$path opens for exactly: $allowed', ({ path, allowed }) => {
+  const found = findRoute(path.replace(':district_name', 'workstation').replace(/:\w+/g, 'x'))
+  const route = found && routes[found.name]
+  expect(route?.path).toBe(path)
+  if (!route) return
+  const numbers = allowed.split(',').map(Number)
+  for (const { value } of roles) {
+    const opens = allowed === 'public' || (value !== 0 && (allowed === 'login' || numbers.includes(value)))
+    expect([value, mayOpen(route, value)]).toEqual([value, opens])
+  }
+  expect(mayOpen(route, undefined)).toBe(allowed === 'public')
+})
+
+test('role 0 and somebody not signed in open the public routes only', () => {
+  const open = routeNames.filter((name) => mayOpen(routes[name], 0))
+  expect(open).toEqual(routeNames.filter((name) => mayOpen(routes[name], undefined)))
+  expect(open.toSorted()).toEqual(
+    [
+      'login',
+      'forgotPassword',
+      'newPassword',
+      'register',
+      'registerPartner',
+      'registerLooper',
+      'clubInvite',
+      'meeting',
+      'invitationRequest',
+      'eventPublic',
+      'invoicePayment',
+      'schematic',
+      'emailConfirmation',
+      'accessDenied',
+    ].toSorted(),
+  )
+})

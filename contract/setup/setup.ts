@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { emailField, newPassword } from '#contract/auth/auth.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
+
+export const setupCalls = {
+  state: endpoint({
+    method: 'GET',
+    path: '/api/setup',
+    can: 'public',
+    summary: 'Whether the installation still needs its organisation and first administrator, and the demo accounts where it is a demo',
+    input: z.object({}),
+    output: z.object({
+      needed: z.boolean(),
+      organisation: z.string().nullable(),
+      /** Only a demo lists its accounts. */
+      demo: z.array(z.object({ email: z.string(), role: z.number().int() })).nullable(),
+      demo_password: z.string().nullable(),
+    }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/setup',
+    can: 'public',
+    summary: 'Makes the organisation and its first administrator; refused once a user exists',
+    input: z.object({
+      organisation: z.string().trim().min(1).max(120),
+      nome: z.string().trim().min(1).max(120),
+      last_name: z.string().trim().max(120).default(''),
+      email: emailField,
+      password: newPassword,
+    }),
+    output: z.object({ id: z.number().int() }),
+  }),
+}

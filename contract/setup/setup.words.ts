@@ -1,0 +1,17 @@
+import { words } from '#contract/kit/words.ts'
+
+export const setupWords = words('setup', {
+  alreadyDone: [
+    'Esta instalação já tem um administrador. Entre com ele.',
+    'This installation already has an administrator. Sign in as them.',
+  ],
+  title: ['Primeiro acesso', 'First run'],
+  intro: [
+    'Dê um nome à sua organização e crie a conta de quem vai administrá-la.',
+    'Name your organisation and create the account that will administer it.',
+  ],
+  organisation: ['Nome da organização', 'Organisation name'],
+  firstName: ['Nome', 'First name'],
+  lastName: ['Sobrenome', 'Last name'],
+  create: ['Criar organização', 'Create organisation'],
+})

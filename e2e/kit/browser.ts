@@ -1,0 +1,38 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test as base } from '@playwright/test'
+
+interface Watched {
+  /** Takes back an expected console error, such as the 401 that a wrong password gives: a part of its text. */
+  readonly expectError: (part: string) => void
+}
+
+/** Playwright's `test` with an eye on every page: an uncaught exception or a console error fails the test. */
+export const test = base.extend<Watched>({
+  expectError: [
+    async ({ context }, use) => {
+      const seen: string[] = []
+      const expected: string[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error') seen.push(`${message.text()} (${message.location().url})`)
+      })
+      context.on('weberror', (it) => seen.push(it.error().stack ?? it.error().message))
+      await use((part) => {
+        expected.push(part)
+      })
+      const unexpected = seen.filter((it) => !expected.some((part) => it.includes(part)))
+      expect(unexpected, 'errors in the console of a page').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** No finding of axe's WCAG 2.2 A and AA rules on what the page shows now. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  const found = violations.map(
+    (it) => `${it.id}: ${it.help}\n${it.nodes.map((node) => `  ${node.target.join(' ')}`).join('\n')}`,
+  )
+  expect(found, 'findings of axe').toEqual([])
+}

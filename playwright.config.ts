@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from './scripts/browser.ts'
+
+const minute = 60_000
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: ['journeys/*.spec.ts', '*.spec.ts'],
+  outputDir: 'test-results',
+  // Each spec starts its own server (e2e/kit/server.ts), so that files run side by side and a file runs in order.
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: minute,
+  globalTimeout: 10 * minute,
+  reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
+  use: {
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: launchOptions(),
+  },
+})

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root, run } from './run.ts'
+
+const sources = ['web', 'contract', 'vite.config.ts', 'package-lock.json']
+const stamp = join(root, 'dist/web/.built')
+
+const filesOf = (name: string): string[] => {
+  const path = join(root, name)
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return [name]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((it) => it.isFile() && !/\.test\.tsx?$/.test(it.name))
+    .map((it) => join(it.parentPath, it.name).slice(root.length + 1))
+    .sort()
+}
+
+/** One hash over name and content of everything that the built pages come from. */
+const fingerprint = (): string => {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap(filesOf)) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+/** Builds the pages into dist/web; resolves to the exit code. */
+export const build = (): number => {
+  const before = fingerprint()
+  const code = run('vite', ['build'])
+  if (code === 0) {
+    mkdirSync(dirname(stamp), { recursive: true })
+    writeFileSync(stamp, before)
+  }
+  return code
+}
+
+/** The same, unless dist/web is already what the sources give. */
+export const buildWhenStale = (): number =>
+  existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint() ? 0 : build()
+
+if (import.meta.main) process.exitCode = build()

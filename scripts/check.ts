@@ -1,0 +1,44 @@
+import { cpus } from 'node:os'
+import { type Ran, runQuietly } from './run.ts'
+
+interface Check {
+  readonly name: string
+  readonly command: readonly [string, ...string[]]
+}
+
+const checks: readonly Check[] = [
+  { name: 'types: server', command: ['tsc', '-p', 'server'] },
+  { name: 'types: web', command: ['tsc', '-p', 'web'] },
+  { name: 'types: contract', command: ['tsc', '-p', 'contract'] },
+  { name: 'types: e2e', command: ['tsc', '-p', 'e2e'] },
+  { name: 'types: the rest', command: ['tsc', '-p', '.'] },
+  { name: 'lint', command: ['oxlint'] },
+  { name: 'dead code', command: ['knip', '--no-progress', '--no-config-hints'] },
+  { name: 'format', command: ['oxfmt', '--check'] },
+]
+
+const report = (name: string, ran: Ran) => {
+  console.log(`${ran.code === 0 ? 'ok  ' : 'FAIL'} ${name} (${ran.seconds.toFixed(1)} s)`)
+  if (ran.code !== 0) console.log(ran.output.trimEnd())
+}
+
+/** Starts the checks in their order, as many at once as there are cores, and says how each went when it ends. */
+const runAll = async (): Promise<number> => {
+  const waiting = [...checks]
+  let failed = 0
+  const worker = async () => {
+    for (let it = waiting.shift(); it !== undefined; it = waiting.shift()) {
+      const [command, ...args] = it.command
+      const ran = await runQuietly(command, args)
+      report(it.name, ran)
+      if (ran.code !== 0) failed += 1
+    }
+  }
+  await Promise.all(cpus().map(worker))
+  return failed
+}
+
+const started = performance.now()
+const failed = await runAll()
+console.log(`${checks.length} checks in ${((performance.now() - started) / 1000).toFixed(1)} s, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

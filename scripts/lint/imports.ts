@@ -1,0 +1,202 @@
+import { type Place, place, type Room, target, type Target } from './places.ts'
+
+/** Says what is wrong with an import from `from` to `to`, in one sentence, or undefined. */
+export type ImportRule = (from: Place, to: Target) => string | undefined
+
+const isKit = (it: Place): boolean => it.shelf === 'kit'
+const isTesting = (it: Place): boolean => it.shelf === 'testing'
+const isPackage = (names: readonly string[], name: string): boolean =>
+  names.some((it) => (it.endsWith('/') ? name.startsWith(it) : it === name))
+const sameShelf = (a: Place, b: Place): boolean => a.room === b.room && a.shelf === b.shelf
+
+const pureContract: ImportRule = (from, to) => {
+  if (from.room !== 'contract') return undefined
+  if (to.kind === 'file') return to.place.room === 'contract' ? undefined : 'contract imports contract only'
+  if (to.name === 'zod') return undefined
+  const tool = ['vitest', 'fast-check'].includes(to.name) || to.specifier.startsWith('node:')
+  return from.isTest && tool ? undefined : 'contract imports no package but zod'
+}
+
+const roomsApart: ImportRule = (from, to) => {
+  // What contract may not import is said by the rule above, once.
+  if (to.kind === 'package' || from.room === undefined || from.room === 'contract') return undefined
+  if (to.place.room === undefined) return `${from.room} imports nothing from outside the three rooms`
+  if (to.place.room === from.room || to.place.room === 'contract') return undefined
+  return `${from.room} never imports ${to.place.room}: what both need belongs in contract`
+}
+
+/** What is no noun, so that the kit of a room may know it. */
+const belowKit: Readonly<Record<string, readonly string[]>> = {
+  contract: ['contract/kit'],
+  server: ['server/kit', 'server/db', 'server/config.ts'],
+  web: ['web/kit'],
+}
+const contractForKits = ['contract/kit', 'contract/access', 'contract/routes', 'contract/words.ts']
+
+/** The shelf with its room, or the file when it stands in the room itself. */
+const home = (it: Place): string => (it.shelf === '' ? it.path : `${it.room}/${it.shelf}`)
+
+const known = (from: Place, to: Place, typeOnly: boolean): readonly string[] => {
+  if (to.room !== from.room) return contractForKits
+  const shelves = belowKit[from.room ?? ''] ?? []
+  return from.room === 'contract' && typeOnly ? [...shelves, 'contract/access'] : shelves
+}
+
+const kitKnowsNoNoun: ImportRule = (from, to) => {
+  if (!isKit(from) || from.room === undefined || to.kind === 'package') return undefined
+  if (from.isTest && isTesting(to.place)) return undefined
+  // A file of another room is the rule above's business, unless it is in contract.
+  if (to.place.room !== from.room && to.place.room !== 'contract') return undefined
+  if (known(from, to.place, to.typeOnly).includes(home(to.place))) return undefined
+  return `a kit imports no noun and no mounting point: ${home(to.place)}`
+}
+
+interface Leaf {
+  readonly is: (it: Place) => boolean
+  readonly by: (it: Place) => boolean
+  readonly says: string
+}
+
+const stem = (file: string): string => file.replace(/(?:\.test|\.spec)?\.tsx?$/, '')
+const mounting = ['server/main.ts', 'server/app.ts', 'server/worker.ts', 'web/main.tsx', 'web/guard.tsx']
+
+const leaves: readonly Leaf[] = [
+  {
+    is: (it) => it.file.endsWith('.api.ts'),
+    by: (it) => it.path === 'server/app.ts',
+    says: '*.api.ts is imported by server/app.ts only',
+  },
+  {
+    is: (it) => it.file.endsWith('.jobs.ts'),
+    by: (it) => it.path === 'server/worker.ts',
+    says: '*.jobs.ts is imported by server/worker.ts only',
+  },
+  {
+    is: (it) => it.room === 'web' && it.file.endsWith('Screen.tsx'),
+    by: (it) => it.room === 'web' && it.shelf === 'screens',
+    says: '*Screen.tsx is imported by web/screens/* only',
+  },
+  {
+    is: (it) => mounting.includes(it.path),
+    by: (it) => it.room === undefined || it.shelf === '' || isTesting(it),
+    says: 'a mounting point is imported by its neighbours, testing and the tools only',
+  },
+]
+
+const leaf: ImportRule = (from, to) => {
+  if (to.kind === 'package') return undefined
+  const goal = to.place
+  const ownTest = from.isTest && sameShelf(from, goal) && stem(from.file) === stem(goal.file)
+  if (ownTest) return undefined
+  return leaves.find((it) => it.is(goal) && !it.by(from))?.says
+}
+
+interface Reach {
+  /** Shelves of the room that are no noun. */
+  readonly shared: readonly string[]
+  /** Files of a noun that other nouns may import. */
+  readonly open: RegExp
+  readonly says: string
+}
+
+const reach: Readonly<Record<Room, Reach>> = {
+  contract: {
+    shared: ['kit', 'access', 'routes'],
+    open: /^(?!.*\.test\.).+\.ts$/,
+    says: "a test is nobody's import",
+  },
+  server: {
+    shared: ['kit', 'db', 'testing'],
+    // Who may import .api and .jobs is said by the rule above.
+    open: /^[\w-]+\.(?:data|rules|words|states|api|jobs)\.ts$/,
+    says: 'another noun is reached through its .data, .rules, .words or .states',
+  },
+  web: {
+    shared: ['kit', 'screens', 'testing'],
+    open: /^[A-Z]\w*\.tsx$/,
+    says: 'another noun is reached through a named component (PascalCase.tsx)',
+  },
+}
+
+const nounToNoun: ImportRule = (from, to) => {
+  if (to.kind === 'package' || isTesting(from) || sameShelf(from, to.place)) return undefined
+  const { room, shelf, file } = to.place
+  if (room === undefined || shelf === '' || reach[room].shared.includes(shelf)) return undefined
+  return reach[room].open.test(file) ? undefined : reach[room].says
+}
+
+const nounPackages = ['kysely', 'zod', 'node:crypto', 'node:util', 'node:buffer', 'node:path']
+const mountPackages = [...nounPackages, 'fastify', '@fastify/', 'pino']
+/** What only a server runs; a name that ends in `/` stands for the whole scope. */
+const serverPackages = [
+  'pg',
+  'pg-boss',
+  'kysely',
+  'fastify',
+  'pino',
+  'nodemailer',
+  'socket.io',
+  'redis',
+  'otplib',
+  'jose',
+  'pdfmake',
+  '@fastify/',
+  '@electric-sql/',
+  '@node-rs/',
+  '@socket.io/',
+]
+const webKitPackages = ['socket.io-client', 'idb', 'driver.js']
+
+const serverPackage = (from: Place, name: string, specifier: string): string | undefined => {
+  if (specifier === 'node:process') return 'use the global process, and process.env in server/config.ts only'
+  if (isKit(from) || from.shelf === 'db') return undefined
+  if (from.shelf === '' && specifier.startsWith('node:')) return undefined
+  const allowed = from.shelf === '' ? mountPackages : nounPackages
+  if (isPackage(allowed, name) || allowed.includes(specifier)) return undefined
+  return `${specifier} is infrastructure: it belongs in server/kit or server/db`
+}
+
+const webPackage = (from: Place, name: string, specifier: string): string | undefined => {
+  if (specifier.startsWith('node:') || isPackage(serverPackages, name)) return `${specifier} does not run in a browser`
+  if (isPackage(webKitPackages, name) && !isKit(from)) return `${specifier} belongs in web/kit`
+  return undefined
+}
+
+const infrastructure: ImportRule = (from, to) => {
+  if (to.kind === 'file' || from.isTest || isTesting(from)) return undefined
+  if (from.room === 'server') return serverPackage(from, to.name, to.specifier)
+  return from.room === 'web' ? webPackage(from, to.name, to.specifier) : undefined
+}
+
+const extension = /\.(?:ts|tsx|css|json|sql|svg|png|webp|woff2|html|txt|md)$/
+
+const exactPath: ImportRule = (from, to) => {
+  if (to.kind === 'package') return undefined
+  if (/^index\.tsx?$/.test(to.place.file)) return 'no index files: import the file you mean'
+  if (!extension.test(to.specifier)) return 'write the extension'
+  return from.room !== undefined && to.specifier.startsWith('../') ? 'say #room/… instead of ../' : undefined
+}
+
+/** The seven sentences of the architecture's "Who may import whom", in their order. */
+export const importRules = {
+  'pure-contract': pureContract,
+  'rooms-apart': roomsApart,
+  'kit-knows-no-noun': kitKnowsNoNoun,
+  leaves: leaf,
+  'noun-to-noun': nounToNoun,
+  infrastructure,
+  'exact-path': exactPath,
+} as const satisfies Record<string, ImportRule>
+
+interface Import {
+  /** The importing file, from the root, with `/`. */
+  readonly from: string
+  readonly specifier: string
+  readonly typeOnly?: boolean
+}
+
+/** What a rule says against an import, or undefined when it has nothing to say. */
+export const violation = (rule: ImportRule, it: Import): string | undefined => {
+  const from = place(it.from)
+  return rule(from, target(from, it.specifier, it.typeOnly))
+}

@@ -1,0 +1,59 @@
+export type Room = 'contract' | 'server' | 'web'
+
+/** A file of the house, cut into the parts that the rules speak of. */
+export interface Place {
+  readonly path: string
+  /** The runtime it belongs to, or undefined for e2e, bench, scripts and the files at the root. */
+  readonly room: Room | undefined
+  /** The folder below the room (`kit`, `db`, a noun …), or '' for a file that stands in the room itself. */
+  readonly shelf: string
+  /** The file's name without folder, as in `loop.data.ts`. */
+  readonly file: string
+  /** A test file; `testing/` is a shelf of its own. */
+  readonly isTest: boolean
+}
+
+/** Where an import points: another file of the house, or a package. */
+export type Target =
+  | { readonly kind: 'file'; readonly place: Place; readonly specifier: string; readonly typeOnly: boolean }
+  | { readonly kind: 'package'; readonly name: string; readonly specifier: string; readonly typeOnly: boolean }
+
+const rooms: readonly string[] = ['contract', 'server', 'web'] satisfies Room[]
+const isRoom = (name: string): name is Room => rooms.includes(name)
+
+/** The place of a path written from the root with `/`. */
+export const place = (path: string): Place => {
+  const [first = '', ...rest] = path.split('/')
+  const file = rest.at(-1) ?? first
+  return {
+    path,
+    room: isRoom(first) ? first : undefined,
+    shelf: rest.length > 1 ? (rest[0] ?? '') : '',
+    file,
+    isTest: /\.(?:test|spec)\.tsx?$/.test(file),
+  }
+}
+
+const joined = (folder: string[], relative: string): string => {
+  const parts = [...folder]
+  for (const part of relative.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.') parts.push(part)
+  }
+  return parts.join('/')
+}
+
+const packageName = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+
+/** What `specifier` means in the file `from`; `#room/…` and relative paths are files, everything else is a package. */
+export const target = (from: Place, specifier: string, typeOnly = false): Target => {
+  const bare = specifier.replace(/\?.*$/, '')
+  if (bare.startsWith('#')) return { kind: 'file', place: place(bare.slice(1)), specifier: bare, typeOnly }
+  if (!bare.startsWith('.')) return { kind: 'package', name: packageName(bare), specifier: bare, typeOnly }
+  const folder = from.path.split('/').slice(0, -1)
+  return { kind: 'file', place: place(joined(folder, bare)), specifier: bare, typeOnly }
+}

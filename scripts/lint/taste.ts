@@ -1,0 +1,94 @@
+import { child, children, type Context, type Node, pathOf, type Rule, text } from './nodes.ts'
+import { place } from './places.ts'
+
+/** `context.now` is the clock of the house, so that a test can set it and a rule stays pure. */
+export const noClock: Rule = {
+  create: (context) => {
+    const from = place(pathOf(context))
+    const pure =
+      from.room === 'contract' || (from.room === 'server' && !['', 'kit', 'db', 'testing'].includes(from.shelf))
+    if (!pure || from.isTest) return {}
+    const report = (node: Node) => {
+      context.report({ node, message: 'no clock and no dice here: the time is given by the context (`now`)' })
+    }
+    return {
+      MemberExpression: (node) => {
+        const name = `${text(child(node, 'object'))}.${text(child(node, 'property'))}`
+        if (['Date.now', 'Math.random', 'performance.now', 'Temporal.Now'].includes(name)) report(node)
+      },
+      NewExpression: (node) => {
+        if (text(child(node, 'callee')) === 'Date' && children(node, 'arguments').length === 0) report(node)
+      },
+    }
+  },
+}
+
+/** Functions, not classes; `as const` tables, not enums. */
+export const functionsOnly: Rule = {
+  create: (context) => {
+    const from = place(pathOf(context))
+    const isKit = from.shelf === 'kit'
+    const noClass = (node: Node) => {
+      if (!isKit) context.report({ node, message: 'functions, not classes (a kit may, for an Error or a boundary)' })
+    }
+    return {
+      ClassDeclaration: noClass,
+      ClassExpression: noClass,
+      TSEnumDeclaration: (node) => {
+        context.report({ node, message: 'no enums: write an object `as const`' })
+      },
+    }
+  },
+}
+
+/** Names of what an `export` declaration binds. */
+const exported = (node: Node): string[] => {
+  const declaration = child(node, 'declaration')
+  if (declaration === undefined) return []
+  if (declaration.type === 'FunctionDeclaration') return [text(child(declaration, 'id'))]
+  if (declaration.type !== 'VariableDeclaration') return []
+  return children(declaration, 'declarations').map((it) => text(child(it, 'id')))
+}
+
+const isComponent = (name: string): boolean => /^[A-Z][a-z0-9]/.test(name)
+
+/** One exported component a file, so that a file's name says what it shows. */
+export const oneComponent: Rule = {
+  create: (context) => {
+    const path = pathOf(context)
+    if (!path.endsWith('.tsx') || place(path).isTest) return {}
+    let seen = 0
+    const count = (node: Node) => {
+      for (const name of exported(node).filter(isComponent)) {
+        seen += 1
+        if (seen > 1) context.report({ node, message: `one exported component a file: ${name} wants its own` })
+      }
+    }
+    return { ExportNamedDeclaration: count, ExportDefaultDeclaration: count }
+  },
+}
+
+const vagueName = /^(?:utils?|helpers?|common|misc|shared|index)(?:\.tsx?)?$/i
+
+/** A name says what is inside. */
+export const tellingName: Rule = {
+  create: (context: Context) => ({
+    Program: (node) => {
+      const vague = pathOf(context)
+        .split('/')
+        .find((part) => vagueName.test(part))
+      if (vague !== undefined) context.report({ node, message: `"${vague}" says nothing: name the thing inside` })
+    },
+  }),
+}
+
+/** No barrels: whoever needs a thing imports the file it stands in. */
+export const noReExport: Rule = {
+  create: (context) => {
+    const report = (node: Node) => {
+      if (child(node, 'source') !== undefined)
+        context.report({ node, message: 'no re-exports: import the file you mean' })
+    }
+    return { ExportAllDeclaration: report, ExportNamedDeclaration: report }
+  },
+}

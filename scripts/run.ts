@@ -1,0 +1,45 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+
+/** The root of the repository. */
+export const root = join(import.meta.dirname, '..')
+
+const env = (extra: Readonly<Record<string, string>> = {}) => ({
+  ...process.env,
+  PATH: [join(root, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter),
+  ...extra,
+})
+
+/** Runs a command with this terminal's output and waits; resolves to its exit code, 1 when it could not start. */
+export const run = (command: string, args: readonly string[], extra?: Readonly<Record<string, string>>): number => {
+  const it = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: env(extra) })
+  return it.status ?? 1
+}
+
+export interface Ran {
+  readonly code: number
+  /** Both streams, as they came. */
+  readonly output: string
+  readonly seconds: number
+}
+
+/** Runs a command beside others and keeps what it says. */
+export const runQuietly = (command: string, args: readonly string[]): Promise<Ran> =>
+  new Promise((resolve) => {
+    const started = performance.now()
+    const it = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: env() })
+    let output = ''
+    const keep = (chunk: Buffer) => (output += chunk.toString())
+    it.stdout.on('data', keep)
+    it.stderr.on('data', keep)
+    const end = (code: number) => {
+      resolve({ code, output, seconds: (performance.now() - started) / 1000 })
+    }
+    it.on('error', (error) => {
+      output += error.message
+      end(1)
+    })
+    it.on('close', (code) => {
+      end(code ?? 1)
+    })
+  })

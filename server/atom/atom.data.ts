@@ -1,0 +1,40 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { AtomOption, VentureOption } from '#contract/loop/loop.ts'
+import type { Db } from '#server/db/open.ts'
+
+/** Atoms with their place, where nothing above them was deleted and the venture is active. */
+const standing = sql`from atoms a join cells c on c.id = a.cell_id and c.deleted_at is null
+  join gates g on g.id = c.gate_id and g.deleted_at is null
+  join ventures v on v.id = g.venture_id and v.deleted_at is null and v.status = 1`
+
+const mine = (user_id: number) => sql`a.deleted_at is null and (a.responsavel_id = ${user_id}
+  or exists (select 1 from atom_loopers al where al.atom_id = a.id and al.user_id = ${user_id}))`
+
+/** One atom of a person, of any status: id, nome, status, venture_id, projeto. No row when it is not theirs. */
+export const reachableAtom = (atomo_id: number, user_id: number): RawBuilder<unknown> =>
+  sql`select a.id, a.nome, a.status, v.id as venture_id, v.nome as projeto ${standing}
+    where a.id = ${atomo_id} and ${mine(user_id)}`
+
+/** Atoms of status 1 that a person may start a loop on: those used last first, then by planned day. */
+export const openAtoms = async (db: Db, user_id: number): Promise<AtomOption[]> => {
+  const found = await sql<AtomOption>`
+    select a.id, a.nome, v.nome as projeto, e.nome as entrega, a.status, v.id as venture_id, g.nome as gate,
+      c.nome as cell, a.data, used.at as last_used_at
+    ${standing} left join entregas e on e.id = a.entrega_id and e.deleted_at is null
+    left join lateral (select max(l.data_inicio) as at from loops l where l.atomo_id = a.id and l.user_id = ${user_id}) used on true
+    where a.status = 1 and ${mine(user_id)}
+    order by used.at desc nulls last, a.data nulls last, a.id limit 500`.execute(db)
+  return found.rows
+}
+
+/** Ventures of a person, with how many of their atoms are open to a loop. */
+export const openVentures = async (db: Db, user_id: number): Promise<VentureOption[]> => {
+  const found = await sql<VentureOption>`
+    select v.id, v.nome, v.code, coalesce(open.atoms, 0)::int as atoms from ventures v
+    left join (select v.id, count(*) as atoms ${standing} where a.status = 1 and ${mine(user_id)} group by v.id) open
+      on open.id = v.id
+    where v.deleted_at is null and v.status = 1 and (open.atoms > 0
+      or exists (select 1 from venture_members m where m.venture_id = v.id and m.user_id = ${user_id}))
+    order by v.nome`.execute(db)
+  return found.rows
+}

@@ -1,0 +1,139 @@
+import { verify as verifyTotp } from 'otplib'
+import { permissionsOf } from '#contract/access/can.ts'
+import { authCalls, userStatus } from '#contract/auth/auth.ts'
+import type { WordKey } from '#contract/words.ts'
+import type { Context } from '#server/kit/context.ts'
+import { handle } from '#server/kit/handle.ts'
+import { fitsPassword } from '#server/kit/password.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { endSessions, openSession, rotateSession, type SessionUser } from '#server/kit/session.ts'
+import { TOKEN_SECONDS } from '#server/kit/token.ts'
+import { auditByServer, writeAudit } from '#server/kit/audit.ts'
+import { accountPatience, addressPatience, forgetAttempts, takeAttempt, type Patience } from '#server/auth/attempts.data.ts'
+import { describeMe } from '#server/auth/me.data.ts'
+
+const standing: Readonly<Record<number, { key: WordKey; registration: string }>> = {
+  [userStatus.pending]: { key: 'auth.emailPending', registration: 'pending' },
+  [userStatus.review]: { key: 'auth.underReview', registration: 'review' },
+  [userStatus.off]: { key: 'auth.switchedOff', registration: 'off' },
+  [userStatus.denied]: { key: 'auth.denied', registration: 'denied' },
+}
+
+type Anyone = Context<SessionUser | undefined>
+
+const attempt = async (ctx: Anyone, key: string, patience: Patience): Promise<void> => {
+  const wait = await takeAttempt(ctx.db, { key, patience, now: ctx.now })
+  if (wait > 0)
+    refuse('auth.locked', { status: 429, params: { seconds: wait }, headers: { 'retry-after': String(wait) } })
+}
+
+export const authApi = [
+  handle(
+    authCalls.login,
+    async (ctx, { email, password }) => {
+      const account = `account:${email.toLowerCase()}`
+      const address = `address:${ctx.request.ip}`
+      await attempt(ctx, address, addressPatience)
+      await attempt(ctx, account, accountPatience)
+      const found = await ctx.db
+        .selectFrom('users')
+        .select(['id', 'role', 'status', 'password_hash', 'two_factor'])
+        .where((on) => on(on.fn('lower', ['email']), '=', email.toLowerCase()))
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+      const fits = await fitsPassword(found?.password_hash, password)
+      if (!found || !fits) {
+        await auditByServer(ctx.db, { event: 'auth.failed', thing: 'user', detail: { ip: ctx.request.ip } }, ctx.now)
+        return refuse('auth.wrongCredentials', { status: 401 })
+      }
+      const stands = standing[found.status]
+      if (stands || found.role === 0)
+        return refuse(stands?.key ?? 'auth.underReview', {
+          status: 403,
+          extra: { registration: stands?.registration ?? 'review' },
+        })
+      await forgetAttempts(ctx.db, account)
+      await forgetAttempts(ctx.db, address)
+      const token = await ctx.transaction(async (db) => {
+        const frame = { at: ctx.now, actor_id: found.id, request_id: ctx.request.id, ip: ctx.request.ip }
+        await writeAudit(db, { event: 'auth.signedIn', thing: 'user', thing_id: found.id }, frame)
+        return openSession(db, ctx.services.tokens, {
+          user_id: found.id,
+          ip: ctx.request.ip,
+          user_agent: ctx.request.userAgent,
+          now: ctx.now,
+        })
+      })
+      ctx.header('authorization', `Bearer ${token}`)
+      return {
+        status: 'success' as const,
+        access_token: token,
+        token_type: 'bearer' as const,
+        expires_in: TOKEN_SECONDS,
+        two_factor: found.two_factor === true,
+      }
+    },
+    // Hashing takes a while: no transaction, and on the embedded database no other call, waits for it.
+    { transaction: false },
+  ),
+
+  handle(authCalls.user, async (ctx) => ({
+    status: 'success' as const,
+    data: { ...(await describeMe(ctx.db, ctx.user, ctx.now)), permissions: permissionsOf(ctx.grants, ctx.user.role) },
+  })),
+
+  handle(authCalls.logout, async (ctx) => {
+    const { session_id, id } = ctx.user
+    await endSessions(ctx.db, { id: session_id }, ctx.now)
+    await ctx.audit({ event: 'auth.signedOut', thing: 'user', thing_id: id })
+    ctx.after(() => ctx.services.live.tell(`user:${id}`, 'session.ended', { session_id }))
+    return { status: 'success' as const, message: ctx.say('auth.signedOut') }
+  }),
+
+  handle(
+    authCalls.refresh,
+    async (ctx) => {
+      const token = await rotateSession(ctx.db, ctx.services.tokens, ctx.user, ctx.now)
+      ctx.header('authorization', `Bearer ${token}`)
+      return { status: 'success' as const, expires_in: TOKEN_SECONDS }
+    },
+    { transaction: true },
+  ),
+
+  handle(
+    authCalls.verify,
+    async (ctx, { code }) => {
+      const key = `totp:${ctx.user.id}`
+      await attempt(ctx, key, accountPatience)
+      const person = await ctx.db
+        .selectFrom('users')
+        .select(['two_factor', 'two_factor_secret'])
+        .where('id', '=', ctx.user.id)
+        .executeTakeFirstOrThrow()
+      if (person.two_factor !== true || !person.two_factor_secret) return { status: 'success' as const }
+      const epoch = Math.floor(ctx.now.getTime() / 1000)
+      const result = await verifyTotp({ secret: person.two_factor_secret, token: code, epoch, epochTolerance: 30 })
+      if (!result.valid) return refuse('auth.wrongCode', { status: 422, fields: { code: 'auth.wrongCode' } })
+      const step = Math.floor(epoch / 30) + result.delta
+      await ctx.transaction(async (db) => {
+        // A code works once: the step must be later than the last one used.
+        const used = await db
+          .updateTable('users')
+          .set({ two_factor_last_step: step })
+          .where('id', '=', ctx.user.id)
+          .where((on) => on.or([on('two_factor_last_step', 'is', null), on('two_factor_last_step', '<', step)]))
+          .executeTakeFirst()
+        if (used.numUpdatedRows === 0n) refuse('auth.wrongCode', { status: 422, fields: { code: 'auth.wrongCode' } })
+        await db.updateTable('sessions').set({ second_factor_at: ctx.now }).where('id', '=', ctx.user.session_id).execute()
+        await forgetAttempts(db, key)
+      })
+      return { status: 'success' as const }
+    },
+    { transaction: false },
+  ),
+
+  handle(authCalls.locale, async (ctx, { locale }) => {
+    await ctx.db.updateTable('users').set({ locale }).where('id', '=', ctx.user.id).execute()
+    return { locale }
+  }),
+]

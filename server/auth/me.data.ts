@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { addDays, dayBounds, todayIn } from '#contract/kit/dates.ts'
+import { clock } from '#contract/kit/hours.ts'
+import type { Me } from '#contract/auth/auth.ts'
+import type { Db } from '#server/db/open.ts'
+import type { SessionUser } from '#server/kit/session.ts'
+
+const DAYS = 7
+
+/** Hours of the last seven days in the person's zone, oldest first. */
+const lastDays = async (db: Db, user: SessionUser, now: Date): Promise<string[]> => {
+  const today = todayIn(now, user.zone)
+  const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index - DAYS + 1))
+  const { from } = dayBounds(days[0] ?? today, user.zone)
+  const { rows } = await sql<{ day: string; seconds: number }>`
+    select (data_inicio at time zone ${user.zone})::date as day, sum(segundos)::bigint as seconds
+    from loops where user_id = ${user.id} and data_inicio >= ${from} and segundos is not null group by 1`.execute(db)
+  const byDay = new Map(rows.map((row) => [row.day, row.seconds]))
+  return days.map((day) => clock(byDay.get(day) ?? 0))
+}
+
+/** The signed-in person under the specification's names. */
+export const describeMe = async (db: Db, user: SessionUser, now: Date): Promise<Omit<Me, 'permissions'>> => {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'role', 'nome', 'last_name', 'email', 'foto', 'mail_verified_at', 'two_factor', 'use_terms'])
+    .select(['status', 'tipo', 'locale', 'zone'])
+    .select(
+      sql<number>`(select count(*) from venture_members m join ventures v on v.id = m.venture_id
+        where m.user_id = users.id and v.deleted_at is null)`.as('qtdProjetos'),
+    )
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  return {
+    ...row,
+    l_name: row.last_name,
+    c_name: `${row.nome} ${row.last_name}`.trim(),
+    loops_user: user.verified ? await lastDays(db, user, now) : [],
+    verified: user.verified,
+  }
+}

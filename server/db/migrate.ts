@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Store } from '#server/db/open.ts'
+
+export interface Migration {
+  name: string
+  text: string
+}
+
+const folder = join(import.meta.dirname, 'migrations')
+
+export const migrationFiles = (dir = folder): Migration[] =>
+  readdirSync(dir)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => ({ name: file.slice(0, -4), text: readFileSync(join(dir, file), 'utf8') }))
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+/** Thrown when the database has had migrations that this code does not know: it must not run. */
+export const newerDatabase = (names: readonly string[]): Error =>
+  new Error(
+    `The database is newer than this version of Nucleo (it has ${names.join(', ')}). Start the version that made it, or restore a backup.`,
+  )
+
+/**
+ * Brings the schema up to date under a lock, so that servers that start together do it once.
+ * Each file runs in a transaction of its own; returns the names that ran.
+ */
+export const migrate = (store: Store, now: Date, files = migrationFiles()): Promise<string[]> =>
+  store.exclusive(async (script) => {
+    await script('create table if not exists migrations (name text primary key, hash text not null, at timestamptz not null)')
+    const done = await store.db.selectFrom('migrations').select(['name', 'hash']).execute()
+    const known = new Set(files.map((file) => file.name))
+    const unknown = done.filter((row) => !known.has(row.name)).map((row) => row.name)
+    if (unknown.length > 0) throw newerDatabase(unknown)
+    const had = new Set(done.map((row) => row.name))
+    const missing = files.filter((file) => !had.has(file.name))
+    for (const file of missing)
+      await script(
+        `begin;\n${file.text}\n;insert into migrations values ('${file.name}', '${hashOf(file.text)}', '${now.toISOString()}');\ncommit;`,
+      )
+    return missing.map((file) => file.name)
+  })

@@ -1,0 +1,94 @@
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { fromPglite } from 'pg-boss'
+import type { Tables } from '#server/db/tables.ts'
+
+export type Db = Kysely<Tables>
+
+/** What the job queue asks of a database. */
+export type QueueDb = ReturnType<typeof fromPglite>
+
+/** Runs SQL text of several statements, without parameters. */
+export type Script = (text: string) => Promise<void>
+
+export interface Store {
+  readonly kind: 'embedded' | 'postgres'
+  readonly db: Db
+  readonly script: Script
+  /** The job queue's own way in, outside the calls' transactions. */
+  readonly queueDb: QueueDb
+  /** Runs alone among all servers of this database. */
+  exclusive<T>(run: (script: Script) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+const instant = (text: string): string => new Date(text).toISOString()
+const same = (text: string): string => text
+
+/** Type ids of the PostgreSQL catalogue → how their text is read. The embedded engine takes the same table. */
+const parsers: Record<number, (text: string) => unknown> = {
+  20: Number, // int8
+  1700: Number, // numeric
+  1082: same, // date
+  1114: instant, // timestamp
+  1184: instant, // timestamptz
+}
+
+const MIGRATION_LOCK = 7_210_521
+
+const openPostgres = (url: string, size: number): Store => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 4000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'nucleo',
+    // A type without an own parser keeps the driver's.
+    types: { getTypeParser: (id, format) => parsers[id] ?? pg.types.getTypeParser(id, format as 'text') },
+  })
+  // An idle connection that the server closed must not end the process; the next query gets a new one.
+  pool.on('error', () => {})
+  return {
+    kind: 'postgres',
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    script: async (text) => void (await pool.query(text)),
+    queueDb: { executeSql: (text, values) => pool.query(text, values) },
+    exclusive: async (run) => {
+      const client = await pool.connect()
+      try {
+        await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`)
+        return await run(async (text) => void (await client.query(text)))
+      } finally {
+        await client.query(`rollback; select pg_advisory_unlock(${MIGRATION_LOCK})`).catch(() => {})
+        client.release()
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+/** Wraps an embedded engine that is already open; tests hand in one restored from a dump. */
+export const embeddedStore = (engine: PGlite): Store => {
+  const script: Script = async (text) => void (await engine.exec(text))
+  return {
+    kind: 'embedded',
+    db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: engine }) }),
+    script,
+    queueDb: fromPglite(engine),
+    // The folder's lock already keeps other processes out.
+    exclusive: (run) => run(script),
+    close: () => engine.close(),
+  }
+}
+
+export const openEngine = (options: { dataDir?: string; loadDataDir?: Blob }): Promise<PGlite> =>
+  PGlite.create({ ...options, parsers })
+
+export const openStore = async (at: { url?: string | undefined; pool: number; dir: string }): Promise<Store> => {
+  if (at.url) return openPostgres(at.url, at.pool)
+  mkdirSync(at.dir, { recursive: true })
+  return embeddedStore(await openEngine({ dataDir: join(at.dir, 'db') }))
+}

@@ -1,0 +1,147 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/** Read as ISO 8601 in UTC, so that a row goes to the wire as it is; compared with `date.toISOString()`. */
+type Instant = ColumnType<string, Date | string, Date | string>
+type InstantOrNull = ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+/** `YYYY-MM-DD`. */
+type Day = string
+type Json<T> = ColumnType<T, string | undefined, string>
+type Id = GeneratedAlways<number>
+
+interface Row {
+  id: Id
+  created_at: Instant
+  deleted_at: InstantOrNull
+  version: Generated<number>
+}
+
+export interface Tables {
+  migrations: { name: string; hash: string; at: Instant }
+  settings: { key: string; value: Json<unknown> }
+  organisation: { id: Generated<number>; nome: string; created_at: Instant }
+  users: Row & {
+    role: Generated<number>
+    nome: string
+    last_name: Generated<string>
+    email: string
+    password_hash: string
+    foto: string | null
+    status: Generated<number>
+    tipo: number | null
+    mail_verified_at: InstantOrNull
+    two_factor: boolean | null
+    two_factor_secret: string | null
+    two_factor_last_step: number | null
+    use_terms: boolean | null
+    locale: 'pt' | 'en' | null
+    zone: Generated<string>
+    valor_hora_centavos: Generated<number>
+  }
+  sessions: {
+    id: string
+    user_id: number
+    token_id: string
+    previous_token_id: string | null
+    rotated_at: InstantOrNull
+    created_at: Instant
+    expires_at: Instant
+    second_factor_at: InstantOrNull
+    ended_at: InstantOrNull
+    ip: string | null
+    user_agent: string | null
+  }
+  login_attempts: { key: string; failures: number; last_at: Instant; locked_until: InstantOrNull }
+  grants: { thing: string; act: string; role: number }
+  audit: {
+    id: Id
+    at: Instant
+    actor_id: number | null
+    event: string
+    thing: string | null
+    thing_id: string | null
+    detail: Json<Record<string, unknown>>
+    request_id: string | null
+    ip: string | null
+  }
+  mails: {
+    id: Id
+    code: string
+    to_address: string
+    subject: string
+    body_text: string
+    body_html: string
+    status: Generated<'waiting' | 'sent' | 'failed' | 'kept'>
+    attempts: Generated<number>
+    error: string | null
+    created_at: Instant
+    sent_at: InstantOrNull
+  }
+  clients: Row & { nome: string; status: Generated<number> }
+  ventures: Row & {
+    uuid: Generated<string>
+    code: string
+    nome: string
+    descricao: Generated<string>
+    cliente_id: number | null
+    status: Generated<number>
+    stage: Generated<'negotiation' | 'analysis' | 'approved' | 'execution' | 'finished' | 'accepted'>
+    cycle: number | null
+    delivery_type: Generated<number>
+    faturavel: Generated<boolean>
+    starts_on: Day | null
+    ends_on: Day | null
+  }
+  venture_members: { venture_id: number; user_id: number }
+  gates: Row & {
+    venture_id: number
+    nome: string
+    status: Generated<'planned' | 'in_progress' | 'delivered' | 'approved' | 'contested'>
+    position: Generated<number>
+  }
+  cells: Row & { gate_id: number; nome: string; position: Generated<number> }
+  entregas: Row & { venture_id: number; gate_id: number | null; nome: string; status: Generated<number> }
+  atoms: Row & {
+    cell_id: number
+    entrega_id: number | null
+    nome: string
+    descricao: Generated<string>
+    status: Generated<number>
+    data: Day | null
+    data_fim: Day | null
+    responsavel_id: number | null
+    checklist: Json<{ text: string; checked: boolean }[]>
+  }
+  atom_loopers: { atom_id: number; user_id: number }
+  loops: {
+    id: Id
+    client_id: string | null
+    user_id: number
+    atomo_id: number
+    venture_id: number
+    data_inicio: Instant
+    data_fim: InstantOrNull
+    data_fim_ajuste: InstantOrNull
+    fim: GeneratedAlways<string | null>
+    segundos: GeneratedAlways<number | null>
+    status: number
+    concluded_from: number | null
+    concluded_at: InstantOrNull
+    descricao: Generated<string>
+    tipo: number | null
+    ajustes: string | null
+    valor_hora_centavos: number | null
+    horas_decimos: number | null
+    check_due_at: InstantOrNull
+    elapsed_confirmed_at: InstantOrNull
+    created_at: Instant
+    version: Generated<number>
+  }
+  loop_adjustments: {
+    id: Id
+    loop_id: number
+    author_id: number
+    data_fim: Instant
+    ajustes: string
+    created_at: Instant
+  }
+}

@@ -1,0 +1,54 @@
+import type { Grants } from '#contract/access/can.ts'
+import type { Permission } from '#contract/access/matrix.ts'
+import type { Locale, WordParams } from '#contract/kit/words.ts'
+import type { WordKey } from '#contract/words.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Live } from '#server/kit/live.ts'
+import type { Log } from '#server/kit/log.ts'
+import type { Mail } from '#server/kit/mail.ts'
+import type { Queue } from '#server/kit/queue.ts'
+import type { SessionUser } from '#server/kit/session.ts'
+import type { Tokens } from '#server/kit/token.ts'
+
+/** What the process has one of; jobs get this, handlers get it within a `Context`. */
+export interface Services {
+  readonly config: Config
+  readonly log: Log
+  readonly live: Live
+  readonly queue: Queue
+  readonly mail: Mail
+  readonly tokens: Tokens
+  now(): Date
+}
+
+export interface AuditEntry {
+  event: string
+  thing?: string
+  thing_id?: string | number
+  detail?: Readonly<Record<string, unknown>>
+}
+
+/** Everything a handler may reach. `db` is the call's transaction. */
+export interface Context<U extends SessionUser | undefined = SessionUser> {
+  readonly user: U
+  readonly grants: Grants
+  readonly db: Db
+  readonly services: Services
+  /** The moment the call arrived; one for the whole call. */
+  readonly now: Date
+  readonly locale: Locale
+  readonly request: { id: string; ip: string; userAgent: string }
+  say(key: WordKey, params?: WordParams): string
+  may(permission: Permission): boolean
+  /** Runs after the commit, in order; a failure is logged and does not undo the call. */
+  after(effect: () => void | Promise<void>): void
+  /** Runs after a refusal's rollback with the plain database: what must survive a no (failed sign-ins, audit). */
+  onRefusal(effect: (db: Db) => Promise<void>): void
+  audit(entry: AuditEntry): Promise<void>
+  header(name: string, value: string): void
+  /** Another HTTP status than 200 for an answer that is no refusal. */
+  status(code: number): void
+  /** For calls mounted without a transaction of their own. */
+  transaction<T>(run: (db: Db) => Promise<T>): Promise<T>
+}

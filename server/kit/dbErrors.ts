@@ -1,0 +1,37 @@
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  '57P01', // admin shutdown
+  '57P02', // crash shutdown
+  '57P03', // cannot connect now
+  '08000',
+  '08003',
+  '08006',
+  '53300', // too many connections
+])
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+
+/** True when the database could not be reached at all, so that the same call may work in a moment. */
+export const databaseGone = (error: unknown): boolean => {
+  if (error instanceof AggregateError) return error.errors.some(databaseGone)
+  const code = codeOf(error)
+  if (code && unreachable.has(code)) return true
+  return (
+    error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(error.message)
+  )
+}
+
+/** Name of the constraint that a write broke, or undefined. */
+export const brokenConstraint = (error: unknown): string | undefined => {
+  const code = codeOf(error)
+  if (!code?.startsWith('23')) return undefined
+  return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : code
+}

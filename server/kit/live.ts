@@ -1,0 +1,24 @@
+/** Who is told: one person on all their pages, or everybody who watches a topic. */
+export type Topic = `user:${number}` | 'loops' | 'grants'
+
+export interface Tell {
+  topic: Topic
+  event: string
+  data?: Readonly<Record<string, unknown>>
+}
+
+export interface Live {
+  /** Pages that listen refetch; nothing else travels, so that permissions stay with the calls. */
+  tell(topic: Topic, event: string, data?: Readonly<Record<string, unknown>>): void
+  close(): Promise<void>
+}
+
+/** Remembers instead of sending; for jobs and calls under test. */
+export const recordingLive = (): Live & { told: Tell[] } => {
+  const told: Tell[] = []
+  return {
+    told,
+    tell: (topic, event, data) => void told.push({ topic, event, ...(data ? { data } : {}) }),
+    close: async () => {},
+  }
+}

@@ -1,0 +1,69 @@
+import type { Server as HttpServer } from 'node:http'
+import { createAdapter } from '@socket.io/redis-streams-adapter'
+import { createClient } from 'redis'
+import { Server } from 'socket.io'
+import { z } from 'zod'
+import { can } from '#contract/access/can.ts'
+import type { Services } from '#server/kit/context.ts'
+import type { Db } from '#server/db/open.ts'
+import type { GrantStore } from '#server/kit/grants.ts'
+import type { Live } from '#server/kit/live.ts'
+import { findSession } from '#server/kit/session.ts'
+
+export const LIVE_PATH = '/api/live'
+
+const handshake = z.object({ token: z.string().max(2000) })
+
+export interface LiveFrame {
+  http: HttpServer
+  db: Db
+  grants: GrantStore
+  services: Pick<Services, 'tokens' | 'now' | 'log' | 'config'>
+}
+
+const redisAdapter = async (url: string) => {
+  const client = createClient({ url })
+  await client.connect()
+  return { adapter: createAdapter(client), quit: () => client.close() }
+}
+
+/** Sockets by socket.io: each signed-in page listens to its person, and to `loops` when it may see other people's. */
+export const serveLive = async ({ http, db, grants, services }: LiveFrame): Promise<Live> => {
+  const redis = services.config.REDIS_URL ? await redisAdapter(services.config.REDIS_URL) : undefined
+  const io = new Server(http, {
+    path: LIVE_PATH,
+    serveClient: false,
+    // The page and the server share an origin; no other may connect.
+    cors: { origin: false },
+    maxHttpBufferSize: 10_000,
+    ...(redis ? { adapter: redis.adapter } : {}),
+  })
+  io.use((socket, next) => {
+    const admit = async (): Promise<Error | undefined> => {
+      const auth = handshake.safeParse(socket.handshake.auth)
+      const claims = auth.success ? await services.tokens.read(auth.data.token, services.now()) : undefined
+      const found = claims ? await findSession(db, claims, services.now()) : undefined
+      if (!found?.user.verified) return new Error('unauthorized')
+      const held = await grants.at(db, found.grants_version)
+      const rooms = [`user:${found.user.id}`, `session:${found.user.session_id}`, 'grants']
+      await socket.join(can(held, found.user.role, 'loop.seeAll') ? [...rooms, 'loops'] : rooms)
+      return undefined
+    }
+    admit().then(next, (error: unknown) => {
+      services.log.warn({ err: error }, 'a page could not be let in to live updates')
+      next(new Error('unavailable'))
+    })
+  })
+  return {
+    tell: (topic, event, data) => {
+      io.to(topic).emit('tell', { topic, event, ...(data ? { data } : {}) })
+      // An ended session must not go on listening.
+      if (event === 'session.ended' && typeof data?.['session_id'] === 'string')
+        io.in(`session:${data['session_id']}`).disconnectSockets(true)
+    },
+    close: async () => {
+      await io.close()
+      await redis?.quit()
+    },
+  }
+}

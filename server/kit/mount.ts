@@ -1,0 +1,158 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { can, defaultGrants, type Grants } from '#contract/access/can.ts'
+import type { Permission } from '#contract/access/matrix.ts'
+import type { Gate } from '#contract/kit/endpoint.ts'
+import { pathParams } from '#contract/kit/endpoint.ts'
+import type { Db } from '#server/db/open.ts'
+import { writeAudit } from '#server/kit/audit.ts'
+import type { Context, Services } from '#server/kit/context.ts'
+import type { GrantStore } from '#server/kit/grants.ts'
+import type { Handler } from '#server/kit/handle.ts'
+import { fieldErrors } from '#server/kit/problem.ts'
+import { forbidden, refuse, Refusal } from '#server/kit/refuse.ts'
+import { findSession, type Found } from '#server/kit/session.ts'
+import type { Claims } from '#server/kit/token.ts'
+import { localeOf, sayIn } from '#server/kit/words.ts'
+
+export interface Mounting {
+  app: FastifyInstance
+  db: Db
+  services: Services
+  grants: GrantStore
+}
+
+interface Frame {
+  request: FastifyRequest
+  reply: FastifyReply
+  handler: Handler
+  claims: Claims | undefined
+  now: Date
+}
+
+type Effect = () => void | Promise<void>
+type RefusalEffect = (db: Db) => Promise<void>
+
+const inputOf = (request: FastifyRequest, handler: Handler): Record<string, unknown> => {
+  const query = request.query as Record<string, unknown>
+  const body = request.body
+  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
+    return refuse('common.invalid', { fields: { '': 'common.fieldType' } })
+  const own = handler.call.method === 'GET' ? query : { ...query, ...(body ?? {}) }
+  return { ...own, ...(request.params as Record<string, unknown>) }
+}
+
+const checkGate = (gate: Gate, found: Found | undefined, grants: Grants): void => {
+  if (gate === 'public') return
+  if (!found) return refuse('common.unauthorized', { status: 401 })
+  if (gate === 'unverified') return
+  if (!found.user.verified) return refuse('common.secondFactor', { status: 406 })
+  if (gate !== 'login' && !can(grants, found.user.role, gate)) return forbidden()
+}
+
+const sessionOf = async (db: Db, claims: Claims | undefined, now: Date): Promise<Found | undefined> =>
+  claims ? findSession(db, claims, now) : undefined
+
+/** One line-up for every call: session → permission → parse → handler, all within the call's transaction. */
+const perform = async (it: Mounting, frame: Frame, effects: { after: Effect[]; refusal: RefusalEffect[] }) => {
+  const { request, reply, handler, claims, now } = frame
+  const raw = inputOf(request, handler)
+  const parsed = handler.call.input.safeParse(raw, { reportInput: true })
+  const work = async (db: Db): Promise<unknown> => {
+    const found = await sessionOf(db, claims, now)
+    const grants = found ? await it.grants.at(db, found.grants_version) : defaultGrants
+    checkGate(handler.call.can, found, grants)
+    const locale = found?.user.locale ?? localeOf(request.headers['accept-language'])
+    const say = sayIn(locale)
+    if (!parsed.success)
+      throw new Refusal('common.invalid', { status: 422, extra: { errors: fieldErrors(parsed.error, say) } })
+    const ctx: Context<Found['user'] | undefined> = {
+      user: found?.user,
+      grants,
+      db,
+      services: it.services,
+      now,
+      locale,
+      request: { id: request.id, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+      say,
+      may: (permission: Permission) => found !== undefined && can(grants, found.user.role, permission),
+      after: (effect) => void effects.after.push(effect),
+      onRefusal: (effect) => void effects.refusal.push(effect),
+      audit: (entry) =>
+        writeAudit(db, entry, { at: now, actor_id: found?.user.id ?? null, request_id: request.id, ip: request.ip }),
+      header: (name, value) => void reply.header(name, value),
+      status: (code) => void reply.code(code),
+      transaction: (run) => it.db.transaction().execute(run),
+    }
+    return handler.run(ctx, parsed.data)
+  }
+  return handler.transaction ? it.db.transaction().execute(work) : work(it.db)
+}
+
+const settle = async (it: Mounting, effects: readonly Effect[], request_id: string): Promise<void> => {
+  for (const effect of effects) {
+    try {
+      await effect()
+    } catch (error) {
+      it.services.log.error({ err: error, request_id }, 'an effect after the commit failed')
+    }
+  }
+}
+
+/** A refusal for a business reason under the specification's section 7 is a 200 with `status: "error"`. */
+const envelopeError = (handler: Handler, error: unknown, frame: Frame): { status: 'error'; message: string } | undefined => {
+  if (!handler.call.envelope || !(error instanceof Refusal) || error.options.status !== undefined) return undefined
+  const say = sayIn(localeOf(frame.request.headers['accept-language']))
+  return { status: 'error', message: say(error.key, error.options.params), ...error.options.extra }
+}
+
+const mountOne = (it: Mounting, handler: Handler): void => {
+  const { call } = handler
+  it.app.route({
+    method: call.method,
+    url: call.path,
+    onRequest: async (request) => {
+      if (call.can === 'public') return
+      // Before the body is read: who has no good token gets no more than this.
+      const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+      const claims = token ? await it.services.tokens.read(token, it.services.now()) : undefined
+      if (!claims) return refuse('common.unauthorized', { status: 401 })
+      request.claims = claims
+    },
+    handler: async (request, reply) => {
+      const frame: Frame = { request, reply, handler, claims: request.claims ?? undefined, now: it.services.now() }
+      const effects = { after: [] as Effect[], refusal: [] as RefusalEffect[] }
+      try {
+        const answer = await perform(it, frame, effects)
+        void settle(it, effects.after, request.id)
+        return answer
+      } catch (error) {
+        await settle(it, effects.refusal.map((effect) => () => effect(it.db)), request.id)
+        const soft = envelopeError(handler, error, frame)
+        if (soft) return soft
+        throw error
+      }
+    },
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    claims: Claims | null
+  }
+}
+
+/** Mounts every handler, and fails at once when two claim one call or a path names a field its input lacks. */
+export const mount = (it: Mounting, handlers: readonly Handler[]): void => {
+  it.app.decorateRequest('claims', null)
+  const seen = new Set<string>()
+  for (const handler of handlers) {
+    const { method, path, input } = handler.call
+    const key = `${method} ${path}`
+    if (seen.has(key)) throw new Error(`Two handlers for ${key}`)
+    seen.add(key)
+    const lacking = pathParams(path).filter((name) => !(name in input.shape))
+    if (lacking.length > 0) throw new Error(`${key}: input lacks ${lacking.join(', ')}`)
+    mountOne(it, handler)
+  }
+}
+

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import { TOKEN_SECONDS, type Claims, type Tokens } from '#server/kit/token.ts'
+import { isRole, type Role } from '#contract/access/roles.ts'
+
+/** Requests already under way with the token that a refresh has just replaced still pass for this long. */
+const ROTATION_GRACE_SECONDS = 60
+
+export interface SessionUser {
+  id: number
+  role: Role
+  nome: string
+  email: string
+  locale: 'pt' | 'en' | null
+  zone: string
+  session_id: string
+  /** True when nothing more is asked of this session. */
+  verified: boolean
+}
+
+export interface Found {
+  user: SessionUser
+  grants_version: number
+}
+
+/** The live session behind a token, in one round trip; undefined when it ended, rotated away or its person may not sign in. */
+export const findSession = async (db: Db, claims: Claims, now: Date): Promise<Found | undefined> => {
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['u.id', 'u.role', 'u.nome', 'u.email', 'u.locale', 'u.zone', 'u.two_factor', 's.second_factor_at'])
+    .select(['s.token_id', 's.rotated_at'])
+    .select(sql<number>`coalesce((select (value)::int from settings where key = 'grants_version'), 0)`.as('grants_version'))
+    .where('s.id', '=', claims.session_id)
+    .where('s.user_id', '=', claims.user_id)
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', now.toISOString())
+    .where('u.status', '=', 1)
+    .where('u.deleted_at', 'is', null)
+    .where((on) =>
+      on.or([
+        on('s.token_id', '=', claims.token_id),
+        on.and([
+          on('s.previous_token_id', '=', claims.token_id),
+          on('s.rotated_at', '>', new Date(now.getTime() - ROTATION_GRACE_SECONDS * 1000).toISOString()),
+        ]),
+      ]),
+    )
+    .executeTakeFirst()
+  if (!row || !isRole(row.role) || row.role === 0) return undefined
+  return {
+    user: {
+      id: row.id,
+      role: row.role,
+      nome: row.nome,
+      email: row.email,
+      locale: row.locale,
+      zone: row.zone,
+      session_id: claims.session_id,
+      verified: row.two_factor !== true || row.second_factor_at !== null,
+    },
+    grants_version: row.grants_version,
+  }
+}
+
+export interface NewSession {
+  user_id: number
+  ip: string
+  user_agent: string
+}
+
+/** Opens a session and signs its first token. */
+export const openSession = async (db: Db, tokens: Tokens, it: NewSession & { now: Date }): Promise<string> => {
+  const session_id = randomUUID()
+  const token_id = randomUUID()
+  await db
+    .insertInto('sessions')
+    .values({
+      id: session_id,
+      user_id: it.user_id,
+      token_id,
+      created_at: it.now,
+      expires_at: new Date(it.now.getTime() + TOKEN_SECONDS * 1000),
+      ip: it.ip,
+      user_agent: it.user_agent.slice(0, 300),
+    })
+    .execute()
+  return tokens.sign({ user_id: it.user_id, session_id, token_id }, it.now)
+}
+
+/** Gives the session a new token; the old one passes for the grace only. */
+export const rotateSession = async (db: Db, tokens: Tokens, user: SessionUser, now: Date): Promise<string> => {
+  const token_id = randomUUID()
+  await db
+    .updateTable('sessions')
+    .set((on) => ({
+      previous_token_id: on.ref('token_id'),
+      token_id,
+      rotated_at: now,
+      expires_at: new Date(now.getTime() + TOKEN_SECONDS * 1000),
+    }))
+    .where('id', '=', user.session_id)
+    .execute()
+  return tokens.sign({ user_id: user.id, session_id: user.session_id, token_id }, now)
+}
+
+/** Ends one session, or all of a person's. */
+export const endSessions = async (db: Db, which: { id: string } | { user_id: number }, now: Date): Promise<void> => {
+  const update = db.updateTable('sessions').set({ ended_at: now }).where('ended_at', 'is', null)
+  await ('id' in which ? update.where('id', '=', which.id) : update.where('user_id', '=', which.user_id)).execute()
+}

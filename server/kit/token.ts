@@ -1,0 +1,47 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+
+export const TOKEN_SECONDS = 3600
+
+export interface Claims {
+  user_id: number
+  session_id: string
+  token_id: string
+  expires_at: Date
+}
+
+const payload = z.object({ sub: z.string().regex(/^\d+$/), sid: z.uuid(), jti: z.uuid(), exp: z.number() })
+
+export interface Tokens {
+  sign(claims: Omit<Claims, 'expires_at'>, now: Date): Promise<string>
+  /** Undefined for a token that is forged, expired at `now` or not ours. */
+  read(token: string, now: Date): Promise<Claims | undefined>
+}
+
+export const makeTokens = (secret: string): Tokens => {
+  const key = new TextEncoder().encode(secret)
+  return {
+    sign: ({ user_id, session_id, token_id }, now) => {
+      const issued = Math.floor(now.getTime() / 1000)
+      return new SignJWT({ sid: session_id })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(String(user_id))
+        .setJti(token_id)
+        .setIssuedAt(issued)
+        .setExpirationTime(issued + TOKEN_SECONDS)
+        .sign(key)
+    },
+    read: async (token, now) => {
+      try {
+        const verified = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now })
+        const claims = payload.safeParse(verified.payload)
+        if (!claims.success) return undefined
+        const { sub, sid, jti, exp } = claims.data
+        return { user_id: Number(sub), session_id: sid, token_id: jti, expires_at: new Date(exp * 1000) }
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return undefined
+        throw error
+      }
+    },
+  }
+}

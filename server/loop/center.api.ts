@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { clock, decimalHours } from '#contract/kit/hours.ts'
+import { amount, toDecimal } from '#contract/kit/money.ts'
+import { loopCalls } from '#contract/loop/loop.ts'
+import { handle } from '#server/kit/handle.ts'
+import { notFound } from '#server/kit/refuse.ts'
+import { loopPage, loopRowById, loopTotals } from '#server/loop/center.data.ts'
+
+interface Person {
+  id: number
+  nome: string
+}
+
+export const centerApi = [
+  handle(loopCalls.list, async (ctx, input) => {
+    const filter = { ...input, only_user: ctx.may('loop.seeAll') ? null : ctx.user.id, zone: ctx.user.zone }
+    const [data, totals] = await Promise.all([
+      loopPage(ctx.db, filter, { ...input, sort: input.sort ?? '-inicio', now: ctx.now }),
+      loopTotals(ctx.db, filter),
+    ])
+    return {
+      data,
+      total: totals.total,
+      page: input.page,
+      per_page: input.per_page,
+      totals: { segundos: totals.segundos, total: clock(totals.segundos), decimal: totals.decimos / 10 },
+    }
+  }),
+
+  handle(loopCalls.options, async (ctx) => {
+    const all = ctx.may('loop.seeAll')
+    const people = await sql<Person>`
+      select u.id, trim(u.nome || ' ' || u.last_name) as nome from users u
+      where ${all ? sql`exists (select 1 from loops l where l.user_id = u.id)` : sql`u.id = ${ctx.user.id}`}
+      order by 2`.execute(ctx.db)
+    const ventures = await sql<Person & { code: string }>`
+      select v.id, v.nome, v.code from ventures v where exists (
+        select 1 from loops l where l.venture_id = v.id ${all ? sql`` : sql`and l.user_id = ${ctx.user.id}`})
+      order by v.nome`.execute(ctx.db)
+    return { people: people.rows, ventures: ventures.rows }
+  }),
+
+  handle(loopCalls.show, async (ctx, { id }) => {
+    const row = (await loopRowById(ctx.db, id, ctx.now)) ?? notFound()
+    // Somebody else's loop does not exist for whoever sees only their own.
+    if (!ctx.may('loop.seeAll') && row.responsavel.id !== ctx.user.id) return notFound()
+    const facts = await ctx.db
+      .selectFrom('loops')
+      .select(['data_fim', 'concluded_from', 'valor_hora_centavos', 'horas_decimos'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const adjustments = await ctx.db
+      .selectFrom('loop_adjustments as j')
+      .innerJoin('users as u', 'u.id', 'j.author_id')
+      .select(['j.id', 'u.nome as author', 'j.data_fim', 'j.ajustes', 'j.created_at'])
+      .where('j.loop_id', '=', id)
+      .orderBy('j.id')
+      .execute()
+    const history = await ctx.db
+      .selectFrom('audit as h')
+      .leftJoin('users as u', 'u.id', 'h.actor_id')
+      .select(['h.id', 'h.at', 'h.event', 'u.nome as actor'])
+      .where('h.thing', '=', 'loop')
+      .where('h.thing_id', '=', String(id))
+      .orderBy('h.id')
+      .execute()
+    const hourly = facts.valor_hora_centavos
+    const money = ctx.may('loop.seeValue')
+      ? {
+          valor_hora: hourly === null ? null : toDecimal(hourly),
+          valor: hourly === null || facts.horas_decimos === null ? null : toDecimal(amount(facts.horas_decimos, hourly)),
+        }
+      : {}
+    return {
+      data: {
+        ...row,
+        data_fim: facts.data_fim,
+        concluded_from: facts.concluded_from,
+        decimal: row.fim === null ? null : decimalHours(row.segundos),
+        ...money,
+        adjustments,
+        history,
+      },
+    }
+  }),
+]

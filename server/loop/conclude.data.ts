@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { decimalTenths } from '#contract/kit/hours.ts'
+import { next } from '#contract/kit/machine.ts'
+import { CORRECTION_SECONDS } from '#contract/loop/loop.rules.ts'
+import { loopMachine } from '#contract/loop/loop.states.ts'
+import { brokenConstraint } from '#server/kit/dbErrors.ts'
+import type { Context } from '#server/kit/context.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { loopColumns, type LoopRecord } from '#server/loop/loop.data.ts'
+
+export interface Conclusion {
+  descricao: string
+  tipo: number
+  ajustes: string
+  /** The adjusted end; undefined keeps the mark. */
+  end: Date | undefined
+}
+
+/** Refuses what the state table does not allow, naming the field that is missing. */
+const checkAllowed = (row: LoopRecord, it: Conclusion, now: Date): void => {
+  if (row.status === 1) refuse('loop.notStopped')
+  if (row.status === 6 || row.status === 7) refuse('loop.locked')
+  if (next(loopMachine, row.status, it.end ? 'adjust' : 'conclude') === undefined) {
+    if (row.status === 3) refuse('loop.alreadyConcluded')
+    refuse('loop.endMissing', { extra: { field: 'data_fim_ajuste' } })
+  }
+  if (row.status === 3 && now.getTime() - Date.parse(row.concluded_at ?? '') > CORRECTION_SECONDS * 1000)
+    refuse('loop.correctionClosed')
+}
+
+const checkEnd = (row: LoopRecord, it: Conclusion, now: Date): void => {
+  if (!it.end) return
+  if (it.ajustes === '') refuse('loop.justificationMissing', { extra: { field: 'ajustes' } })
+  if (it.end.getTime() < Date.parse(row.data_inicio)) refuse('loop.endBeforeStart', { extra: { field: 'data_fim_ajuste' } })
+  if (it.end > now) refuse('loop.endInFuture', { extra: { field: 'data_fim_ajuste' } })
+}
+
+const secondsUntil = (row: LoopRecord, end: Date | undefined): number =>
+  end ? Math.floor((end.getTime() - Date.parse(row.data_inicio)) / 1000) : (row.segundos ?? 0)
+
+/**
+ * Concludes one's own locked loop: description and type, an adjustment beside the mark where one is given, and, once,
+ * the decimal hours and the hourly value of this moment.
+ */
+export const concludeLoop = async (ctx: Context, row: LoopRecord, it: Conclusion): Promise<LoopRecord> => {
+  checkAllowed(row, it, ctx.now)
+  checkEnd(row, it, ctx.now)
+  const from = row.status === 3 ? null : row.status
+  const write = sql<LoopRecord>`
+    with l as (
+      update loops set status = 3, descricao = ${it.descricao}, tipo = ${it.tipo},
+        data_fim_ajuste = coalesce(${it.end ?? null}::timestamptz, data_fim_ajuste),
+        ajustes = case when ${it.end ?? null}::timestamptz is null then ajustes else ${it.ajustes}::text end,
+        concluded_from = coalesce(concluded_from, ${from}::smallint),
+        concluded_at = coalesce(concluded_at, ${ctx.now}),
+        valor_hora_centavos = coalesce(loops.valor_hora_centavos, u.valor_hora_centavos),
+        horas_decimos = ${decimalTenths(secondsUntil(row, it.end))}, version = loops.version + 1
+      from users u where loops.id = ${row.id} and u.id = loops.user_id
+      returning loops.*
+    )
+    select ${loopColumns} from l join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id`
+  const written = await write.execute(ctx.db).catch((error: unknown) => {
+    if (brokenConstraint(error) === 'loops_no_overlap') return refuse('loop.overlap', { extra: { field: 'data_fim_ajuste' } })
+    throw error
+  })
+  const concluded = written.rows[0]
+  if (!concluded) throw new Error(`Loop ${row.id} went away under its lock`)
+  if (it.end) await keepAdjustment(ctx, row, { end: it.end, ajustes: it.ajustes })
+  return concluded
+}
+
+/** The marks stay as they fell; the correction stands beside them with its author, reason and time. */
+const keepAdjustment = async (ctx: Context, row: LoopRecord, it: { end: Date; ajustes: string }): Promise<void> => {
+  await ctx.db
+    .insertInto('loop_adjustments')
+    .values({ loop_id: row.id, author_id: ctx.user.id, data_fim: it.end, ajustes: it.ajustes, created_at: ctx.now })
+    .execute()
+  await ctx.audit({
+    event: 'loop.adjusted',
+    thing: 'loop',
+    thing_id: row.id,
+    detail: { from: row.fim, to: it.end.toISOString(), ajustes: it.ajustes },
+  })
+}

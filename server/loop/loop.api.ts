@@ -1,0 +1,134 @@
+import { loopCalls } from '#contract/loop/loop.ts'
+import { formatCall, parseCall } from '#contract/kit/dates.ts'
+import { clock } from '#contract/kit/hours.ts'
+import type { WordKey } from '#contract/words.ts'
+import type { Context } from '#server/kit/context.ts'
+import { handle } from '#server/kit/handle.ts'
+import { notFound, refuse } from '#server/kit/refuse.ts'
+import { trustedTime } from '#contract/loop/loop.rules.ts'
+import { openAtoms, openVentures } from '#server/atom/atom.data.ts'
+import { concludeLoop } from '#server/loop/conclude.data.ts'
+import { currentLoop, daySeconds, lockOwnLoop, toPonto, type LoopRecord } from '#server/loop/loop.data.ts'
+import { explainStart, limitsOf, startLoop, stopLoop } from '#server/loop/run.data.ts'
+
+const onlySelf = (ctx: Context, user_id: number): void => {
+  if (user_id !== ctx.user.id) refuse('loop.onlyOwn', { status: 403 })
+}
+
+const wholeSecond = (date: Date): Date => new Date(Math.floor(date.getTime() / 1000) * 1000)
+
+/** The moment a call speaks of: its own time where the server's clock agrees, to the second. */
+const momentOf = (ctx: Context, text: string, field: string): Date => {
+  const time = parseCall(text)
+  if (!time) return refuse('loop.badTime', { status: 422, fields: { [field]: 'loop.badTime' } })
+  return wholeSecond(trustedTime(time, ctx.now))
+}
+
+const tellLoop = (ctx: Context, row: { id: number; status: number }): void =>
+  ctx.after(() => {
+    ctx.services.live.tell(`user:${ctx.user.id}`, 'loop.changed', { id: row.id, status: row.status })
+    ctx.services.live.tell('loops', 'loop.changed')
+  })
+
+const ok = (ctx: Context, key: WordKey) => ({ status: 'success' as const, message: ctx.say(key) })
+
+const stoppedWords: Readonly<Record<number, WordKey>> = { 2: 'loop.stopped', 4: 'loop.forced', 5: 'loop.denied' }
+
+const stoppedAnswer = (ctx: Context, row: LoopRecord) => ({
+  ...ok(ctx, stoppedWords[row.status] ?? 'loop.stopped'),
+  data: toPonto(row, ctx.now),
+})
+
+export const loopApi = [
+  handle(loopCalls.load, async (ctx, { userId }) => {
+    onlySelf(ctx, userId)
+    const row = await currentLoop(ctx.db, ctx.user.id)
+    return {
+      ...ok(ctx, 'common.success'),
+      data: row ? toPonto(row, ctx.now) : null,
+      limits: limitsOf(ctx.services.config),
+      server_now: ctx.now.toISOString(),
+      horaTotalDia: clock(await daySeconds(ctx.db, ctx.user, ctx.now)),
+    }
+  }),
+
+  handle(loopCalls.atoms, async (ctx, { userId }) => {
+    onlySelf(ctx, userId)
+    return { ...ok(ctx, 'common.success'), data: await openAtoms(ctx.db, ctx.user.id) }
+  }),
+
+  handle(loopCalls.ventures, async (ctx, { userId }) => {
+    onlySelf(ctx, userId)
+    return { ...ok(ctx, 'common.success'), data: await openVentures(ctx.db, ctx.user.id) }
+  }),
+
+  handle(loopCalls.start, async (ctx, input) => {
+    onlySelf(ctx, input.user_id)
+    const start = momentOf(ctx, input.data_inicio, 'data_inicio')
+    const wanted = { ...input, start, now: ctx.now, limits: limitsOf(ctx.services.config) }
+    const started = await startLoop(ctx.db, wanted)
+    // Nothing was written: say why, or give the loop that the same page has already started.
+    const row = started ?? (await explainStart(ctx.db, wanted))
+    if (started) tellLoop(ctx, row)
+    return { ...ok(ctx, 'loop.started'), data: toPonto(row, ctx.now) }
+  }),
+
+  handle(loopCalls.stop, async (ctx, input) => {
+    const end = momentOf(ctx, input.data_fim, 'data_fim')
+    const { alert_seconds } = limitsOf(ctx.services.config)
+    const wanted = { id: input.id, user_id: ctx.user.id, status: input.status, end, now: ctx.now, alert_seconds }
+    const stopped = await stopLoop(ctx.db, { ...wanted, descricao: input.descricao ?? '' })
+    if (stopped) {
+      if (stopped.status !== 2)
+        await ctx.audit({ event: stopped.status === 4 ? 'loop.forced' : 'loop.denied', thing: 'loop', thing_id: stopped.id })
+      tellLoop(ctx, stopped)
+      return stoppedAnswer(ctx, stopped)
+    }
+    const row = (await lockOwnLoop(ctx.db, input.id, ctx.user.id)) ?? notFound()
+    // The same stop sent again, or one that the server's own forced stop came before.
+    if (row.status === 2 || row.status === 4 || row.status === 5) return stoppedAnswer(ctx, row)
+    return refuse('loop.alreadyConcluded')
+  }),
+
+  handle(loopCalls.conclude, async (ctx, input) => {
+    const row = (await lockOwnLoop(ctx.db, input.id, ctx.user.id)) ?? notFound()
+    const adjusted = input.data_fim_ajuste ? parseCall(input.data_fim_ajuste) : undefined
+    if (input.data_fim_ajuste && !adjusted)
+      return refuse('loop.badTime', { status: 422, fields: { data_fim_ajuste: 'loop.badTime' } })
+    const concluded = await concludeLoop(ctx, row, {
+      descricao: input.descricao,
+      tipo: input.tipo,
+      ajustes: input.ajustes ?? '',
+      end: adjusted,
+    })
+    tellLoop(ctx, concluded)
+    const day = await daySeconds(ctx.db, ctx.user, new Date(concluded.data_inicio))
+    return {
+      ...ok(ctx, 'loop.concluded'),
+      horatotal: clock(concluded.segundos ?? 0),
+      horaTotalDia: clock(day),
+      data: toPonto(concluded, ctx.now),
+    }
+  }),
+
+  handle(loopCalls.discard, async (ctx, { id }) => {
+    const row = (await lockOwnLoop(ctx.db, id, ctx.user.id)) ?? notFound()
+    if (row.status === 3) return refuse('loop.alreadyConcluded')
+    if (row.status === 6 || row.status === 7) return refuse('loop.locked')
+    await ctx.db.deleteFrom('loops').where('id', '=', id).execute()
+    await ctx.audit({
+      event: 'loop.discarded',
+      thing: 'loop',
+      thing_id: id,
+      detail: {
+        atomo_id: row.atomo_id,
+        status: row.status,
+        data_inicio: row.data_inicio,
+        data_fim: row.data_fim ?? formatCall(ctx.now),
+        descricao: row.descricao,
+      },
+    })
+    tellLoop(ctx, { id, status: 0 })
+    return ok(ctx, 'loop.discarded')
+  }),
+]

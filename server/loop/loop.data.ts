@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { clock } from '#contract/kit/hours.ts'
+import { dayBounds, formatCall, todayIn } from '#contract/kit/dates.ts'
+import type { Ponto } from '#contract/loop/loop.ts'
+import type { LoopStatus } from '#contract/loop/loop.states.ts'
+import type { Db } from '#server/db/open.ts'
+
+export interface LoopRecord {
+  id: number
+  user_id: number
+  atomo_id: number
+  venture_id: number
+  data_inicio: string
+  data_fim: string | null
+  data_fim_ajuste: string | null
+  fim: string | null
+  segundos: number | null
+  status: LoopStatus
+  concluded_at: string | null
+  descricao: string
+  tipo: number | null
+  ajustes: string | null
+  check_due_at: string | null
+  elapsed_confirmed_at: string | null
+  atomo: string
+  projeto: string
+}
+
+/** Columns of a loop `l` with its atom `a` and venture `v`, for SQL written by hand. */
+export const loopColumns = sql.raw(`l.id, l.user_id, l.atomo_id, l.venture_id, l.data_inicio, l.data_fim, l.data_fim_ajuste,
+  l.fim, l.segundos, l.status, l.concluded_at, l.descricao, l.tipo, l.ajustes, l.check_due_at, l.elapsed_confirmed_at,
+  a.nome as atomo, v.nome as projeto`)
+
+const wholeSeconds = (from: string, to: Date): number => Math.max(0, Math.floor((to.getTime() - Date.parse(from)) / 1000))
+
+/** A loop as the calls of the specification's section 7 tell it; a running one counts up to `now`. */
+export const toPonto = (row: LoopRecord, now: Date): Ponto => ({
+  id: row.id,
+  user_id: row.user_id,
+  atomo_id: row.atomo_id,
+  data_inicio: formatCall(new Date(row.data_inicio)),
+  data_fim: row.fim && formatCall(new Date(row.fim)),
+  hora_total: clock(row.segundos ?? wholeSeconds(row.data_inicio, now)),
+  status: row.status,
+  descricao: row.descricao,
+  tipo: row.tipo,
+  ajustes: row.ajustes,
+  atomo: row.atomo,
+  projeto: row.projeto,
+  inicio: row.data_inicio,
+  fim: row.fim,
+  check_due_at: row.check_due_at,
+  elapsed_confirmed: row.elapsed_confirmed_at !== null,
+})
+
+/** One's own loop, locked for the rest of the transaction; undefined when it does not exist or is another's. */
+export const lockOwnLoop = async (db: Db, id: number, user_id: number): Promise<LoopRecord | undefined> => {
+  const found = await sql<LoopRecord>`
+    select ${loopColumns} from loops l join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id
+    where l.id = ${id} and l.user_id = ${user_id} for update of l`.execute(db)
+  return found.rows[0]
+}
+
+/**
+ * What the modal opens with: the running loop, else the oldest that waits for its owner, else the last one.
+ */
+export const currentLoop = async (db: Db, user_id: number): Promise<LoopRecord | undefined> => {
+  const found = await sql<LoopRecord>`
+    select ${loopColumns} from (
+      (select * from loops where user_id = ${user_id} and status in (1, 2, 4, 5)
+        order by (status = 1) desc, data_inicio, id limit 1)
+      union all
+      (select * from loops where user_id = ${user_id} order by data_inicio desc, id desc limit 1)
+    ) l join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id
+    order by (l.status = 1) desc, (l.status in (2, 4, 5)) desc, l.data_inicio limit 1`.execute(db)
+  return found.rows[0]
+}
+
+/** Seconds of finished loops that fall within the person's day which holds `at`; a loop over midnight counts in parts. */
+export const daySeconds = async (db: Db, user: { id: number; zone: string }, at: Date): Promise<number> => {
+  const { from, to } = dayBounds(todayIn(at, user.zone), user.zone)
+  const found = await sql<{ seconds: number }>`
+    select coalesce(sum(extract(epoch from least(fim, ${to}) - greatest(data_inicio, ${from}))), 0)::bigint as seconds
+    from loops where user_id = ${user.id} and data_inicio < ${to} and fim > ${from}
+      and data_inicio > ${new Date(from.getTime() - 7 * 86_400_000)}`.execute(db)
+  return found.rows[0]?.seconds ?? 0
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { auditByServer } from '#server/kit/audit.ts'
+import { job } from '#server/kit/queue.ts'
+import { forceMissed } from '#server/loop/run.data.ts'
+
+/** The presence rule holds with every browser closed: this sweep, not a page, ends a loop nobody answered for. */
+export const forceStops = job({
+  name: 'loop.forceStops',
+  payload: z.object({}),
+  everySeconds: 1,
+  run: async ({ db, services }) => {
+    const now = services.now()
+    const stopped = await db.transaction().execute(async (tx) => {
+      const rows = await forceMissed(tx, now, services.config.LOOP_ALERT_SECONDS)
+      for (const row of rows)
+        await auditByServer(
+          tx,
+          { event: 'loop.forced', thing: 'loop', thing_id: row.id, detail: { data_fim: row.data_fim } },
+          now,
+        )
+      return rows
+    })
+    for (const row of stopped) services.live.tell(`user:${row.user_id}`, 'loop.changed', { id: row.id, status: 4 })
+    if (stopped.length > 0) services.live.tell('loops', 'loop.changed')
+  },
+})

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { Limits } from '#contract/loop/loop.rules.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/open.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { reachableAtom } from '#server/atom/atom.data.ts'
+import { loopColumns, type LoopRecord } from '#server/loop/loop.data.ts'
+
+export const limitsOf = (config: Config): Limits => ({
+  check_seconds: config.LOOP_CHECK_SECONDS,
+  alert_seconds: config.LOOP_ALERT_SECONDS,
+  elapsed_seconds: config.LOOP_ELAPSED_SECONDS,
+})
+
+export interface Start {
+  user_id: number
+  atomo_id: number
+  start: Date
+  now: Date
+  descricao: string
+  client_id?: string | undefined
+  limits: Limits
+}
+
+const seconds = (count: number) => sql`make_interval(secs => ${count})`
+
+/**
+ * Starts a loop in one statement, so that a race between two pages is settled by the table's own constraints:
+ * nothing is written while another loop runs, when the time overlaps, or on an atom that is not open to this person.
+ * A start that reaches back into the last loop begins at that loop's end.
+ */
+export const startLoop = async (db: Db, it: Start): Promise<LoopRecord | undefined> => {
+  const found = await sql<LoopRecord>`
+    with atom as (${reachableAtom(it.atomo_id, it.user_id)}), begun as (
+      select greatest(${it.start}::timestamptz, case when last.fim <= ${it.now} then last.fim end) as at
+      from (select 1) one left join lateral (
+        select fim from loops where user_id = ${it.user_id} order by data_inicio desc, id desc limit 1
+      ) last on true
+    ), written as (
+      insert into loops (client_id, user_id, atomo_id, venture_id, data_inicio, status, descricao, check_due_at, created_at)
+      select ${it.client_id ?? null}::uuid, ${it.user_id}, atom.id, atom.venture_id, begun.at, 1, ${it.descricao},
+        begun.at + ${seconds(it.limits.check_seconds)}, ${it.now}
+      from atom, begun where atom.status = 1
+      on conflict do nothing
+      returning *
+    )
+    select ${loopColumns} from written l join atom a on a.id = l.atomo_id
+    join (select venture_id as id, projeto as nome from atom) v on v.id = l.venture_id`.execute(db)
+  return found.rows[0]
+}
+
+/** The loop that the same page has already started, or the refusal that tells why nothing was written. */
+export const explainStart = async (db: Db, it: Start): Promise<LoopRecord> => {
+  const same = await sql<LoopRecord>`
+    select ${loopColumns} from loops l join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id
+    where l.user_id = ${it.user_id} and l.client_id = ${it.client_id ?? null}::uuid`.execute(db)
+  if (same.rows[0]) return same.rows[0]
+  const running = await db
+    .selectFrom('loops')
+    .select('id')
+    .where('user_id', '=', it.user_id)
+    .where('status', '=', 1)
+    .executeTakeFirst()
+  if (running) return refuse('loop.alreadyRunning')
+  const atom = await sql<{ status: number }>`${reachableAtom(it.atomo_id, it.user_id)}`.execute(db)
+  if (!atom.rows[0]) return refuse('loop.atomNotYours')
+  if (atom.rows[0].status !== 1) return refuse('loop.atomNotAccepted')
+  return refuse('loop.overlap')
+}
+
+export interface Stop {
+  id: number
+  user_id: number
+  status: 2 | 4 | 5
+  end: Date
+  now: Date
+  alert_seconds: number
+  descricao: string
+}
+
+/**
+ * Stops one's own running loop. When its presence check has been missed, or the page itself forces the stop, it ends
+ * at the moment the check fell due and is a forced stop, whatever the page asked for.
+ */
+export const stopLoop = async (db: Db, it: Stop): Promise<LoopRecord | undefined> => {
+  const forced = sql`(check_due_at + ${seconds(it.alert_seconds)} <= ${it.now} or ${it.status}::int = 4)`
+  const found = await sql<LoopRecord>`
+    with l as (
+      update loops set
+        status = case when ${forced} then 4 else ${it.status}::int end,
+        data_fim = greatest(data_inicio, case when ${forced} then least(check_due_at, ${it.end}) else ${it.end} end),
+        descricao = case when ${it.descricao}::text = '' then descricao else ${it.descricao} end,
+        check_due_at = null, version = version + 1
+      where id = ${it.id} and user_id = ${it.user_id} and status = 1
+      returning *
+    )
+    select ${loopColumns} from l join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id`.execute(db)
+  return found.rows[0]
+}
+
+/** "Estou aqui": moves the check on, once, while its alert runs. Undefined when there was nothing to confirm. */
+export const confirmPresence = async (
+  db: Db,
+  it: { id: number; user_id: number; now: Date; limits: Limits },
+): Promise<LoopRecord | undefined> => {
+  const step = seconds(it.limits.check_seconds)
+  const found = await sql<LoopRecord>`
+    with l as (
+      update loops set check_due_at = check_due_at + ${step}, version = version + 1
+      where id = ${it.id} and user_id = ${it.user_id} and status = 1
+        and check_due_at <= ${it.now} and check_due_at + ${seconds(it.limits.alert_seconds)} > ${it.now}
+      returning *
+    )
+    select ${loopColumns} from l join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id`.execute(db)
+  return found.rows[0]
+}
+
+/** Force-stops every loop whose alert ran out unanswered, each at the moment its check fell due. Safe on many servers. */
+export const forceMissed = async (db: Db, now: Date, alert_seconds: number) => {
+  const found = await sql<{ id: number; user_id: number; atomo: string; data_fim: string }>`
+    update loops set status = 4, data_fim = greatest(data_inicio, check_due_at), check_due_at = null,
+      version = loops.version + 1
+    from atoms a
+    where a.id = loops.atomo_id and loops.id in (
+      select id from loops where status = 1 and check_due_at <= ${new Date(now.getTime() - alert_seconds * 1000)}
+      order by check_due_at limit 500 for update skip locked
+    )
+    returning loops.id, loops.user_id, a.nome as atomo, loops.data_fim`.execute(db)
+  return found.rows
+}

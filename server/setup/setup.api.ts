@@ -1,0 +1,29 @@
+import { setupCalls } from '#contract/setup/setup.ts'
+import { handle } from '#server/kit/handle.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { needsSetup, setUp } from '#server/setup/setup.data.ts'
+
+export const setupApi = [
+  handle(setupCalls.state, async (ctx) => {
+    const organisation = await ctx.db.selectFrom('organisation').select('nome').executeTakeFirst()
+    // Only a demo loads its accounts at all.
+    const demo = ctx.services.config.NUCLEO_DEMO ? await import('#server/db/demo/demo.ts') : undefined
+    return {
+      needed: await needsSetup(ctx.db),
+      organisation: organisation?.nome ?? null,
+      demo: demo ? [...demo.demoAccounts] : null,
+      demo_password: demo?.demoPassword ?? null,
+    }
+  }),
+
+  handle(
+    setupCalls.create,
+    async (ctx, input) => {
+      if (!(await needsSetup(ctx.db))) return refuse('setup.alreadyDone', { status: 409 })
+      const id = await setUp(ctx.db, input, ctx.now)
+      if (id === undefined) return refuse('setup.alreadyDone', { status: 409 })
+      return { id }
+    },
+    { transaction: false },
+  ),
+]

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildApp } from '#server/app.ts'
+import type { Config } from '#server/config.ts'
+import { lockFolder } from '#server/db/lock.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openStore } from '#server/db/open.ts'
+import type { Services } from '#server/kit/context.ts'
+import { makeGrantStore, seedGrants } from '#server/kit/grants.ts'
+import type { Live } from '#server/kit/live.ts'
+import { serveLive } from '#server/kit/liveServer.ts'
+import { makeLog } from '#server/kit/log.ts'
+import { makeMail } from '#server/kit/mail.ts'
+import { makeQueue } from '#server/kit/queue.ts'
+import { sessionSecret } from '#server/kit/secret.ts'
+import { makeTokens } from '#server/kit/token.ts'
+import { needsSetup, setUp } from '#server/setup/setup.data.ts'
+import { jobs } from '#server/worker.ts'
+
+const PAGES = join(import.meta.dirname, '..', 'dist', 'web')
+
+export interface Running {
+  url: string
+  /** Ends requests in flight, releases jobs, closes the database. */
+  stop(): Promise<void>
+}
+
+const firstAdministrator = async (config: Config, db: Parameters<typeof needsSetup>[0]): Promise<void> => {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = config
+  if (!ADMIN_EMAIL || !ADMIN_PASSWORD || !(await needsSetup(db))) return
+  await setUp(
+    db,
+    { organisation: 'Nucleo', nome: 'Admin', last_name: '', email: ADMIN_EMAIL, password: ADMIN_PASSWORD },
+    new Date(),
+  )
+}
+
+/** Opens the database, brings it up to date, and serves until `stop`. */
+export const start = async (config: Config, fill?: (db: Parameters<typeof needsSetup>[0]) => Promise<void>): Promise<Running> => {
+  const log = makeLog(config.LOG_LEVEL)
+  const unlock = config.DATABASE_URL ? () => {} : lockFolder(config.DATA_DIR)
+  const store = await openStore({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, dir: config.DATA_DIR })
+  const ran = await migrate(store, new Date())
+  if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date')
+  await store.db.transaction().execute(seedGrants)
+  await firstAdministrator(config, store.db)
+  if (fill && (await needsSetup(store.db))) await fill(store.db)
+
+  const queue = makeQueue(store, log)
+  const grants = makeGrantStore()
+  // Sockets need the listening server, and calls need the sockets: the box is filled before the first call.
+  const box: { live?: Live } = {}
+  const live: Live = {
+    tell: (topic, event, data) => box.live?.tell(topic, event, data),
+    close: async () => box.live?.close(),
+  }
+  const services: Services = {
+    config,
+    log,
+    live,
+    queue,
+    mail: makeMail({ url: config.SMTP_URL, from: config.MAIL_FROM }, queue),
+    tokens: makeTokens(await sessionSecret(store.db, config.SESSION_SECRET)),
+    now: () => new Date(),
+  }
+  const app = await buildApp({ store, services, grants, pages: existsSync(join(PAGES, 'index.html')) ? PAGES : undefined })
+  box.live = await serveLive({ http: app.server, db: store.db, grants, services })
+  await queue.start(jobs, { db: store.db, services })
+  await app.listen({ port: config.PORT, host: config.HOST })
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.PORT
+  let stopping: Promise<void> | undefined
+  const stop = async (): Promise<void> => {
+    await live.close()
+    await app.close()
+    await queue.stop()
+    await store.close()
+    unlock()
+  }
+  return { url: `http://localhost:${port}`, stop: () => (stopping ??= stop()) }
+}

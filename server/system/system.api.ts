@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { systemCalls } from '#contract/system/system.ts'
+import { handle } from '#server/kit/handle.ts'
+import { openApi } from '#server/kit/openapi.ts'
+import type { Db } from '#server/db/open.ts'
+
+const VERSION = '0.1.0'
+const PATIENCE_MS = 3000
+
+type Health = 'ok' | 'down'
+
+const told = (fine: boolean): Health => (fine ? 'ok' : 'down')
+
+const answers = async (db: Db): Promise<boolean> => {
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref())
+  const asked = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([asked, late])
+}
+
+export const systemApi = [
+  handle(systemCalls.health, async (ctx) => {
+    const database = told(await answers(ctx.db))
+    const queue = told(ctx.services.queue.healthy())
+    const fine = database === 'ok' && queue === 'ok'
+    if (!fine) ctx.status(503)
+    return { status: fine ? ('ok' as const) : ('degraded' as const), database, queue, version: VERSION }
+  }),
+
+  handle(systemCalls.openapi, async () => openApi(VERSION)),
+]

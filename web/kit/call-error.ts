@@ -1,0 +1,50 @@
+export interface FieldError {
+  /** Name of the field in the call's input, dotted when it is nested. */
+  readonly path: string
+  readonly message: string
+}
+
+interface Facts {
+  message: string
+  /** HTTP status; 0 when no answer came. */
+  status?: number
+  fields?: readonly FieldError[]
+  /** What else the problem carried, as in `{ registration: 'review' }`. */
+  extra?: Readonly<Record<string, unknown>>
+  /** A 200 of section 7 with `status: "error"`. */
+  business?: boolean
+  /** No answer: the network is gone or the server did not answer in time. */
+  network?: boolean
+  /** Never sent, because the session could not be kept alive. */
+  cancelled?: boolean
+  /** What to quote to support. */
+  requestId?: string | undefined
+  /** Seconds after which the server asks to try again. */
+  retryAfter?: number | undefined
+}
+
+/** Every way a call can fail, with a sentence for the person in `message`. */
+export class CallError extends Error {
+  readonly status: number
+  readonly fields: readonly FieldError[]
+  readonly extra: Readonly<Record<string, unknown>>
+  readonly business: boolean
+  readonly network: boolean
+  readonly cancelled: boolean
+  readonly requestId: string | undefined
+  readonly retryAfter: number | undefined
+  constructor(it: Facts) {
+    super(it.message)
+    this.name = 'CallError'
+    this.status = it.status ?? 0
+    this.fields = it.fields ?? []
+    this.extra = it.extra ?? {}
+    this.business = it.business ?? false
+    this.network = it.network ?? false
+    this.cancelled = it.cancelled ?? false
+    this.requestId = it.requestId
+    this.retryAfter = it.retryAfter
+  }
+}
+
+export const isCallError = (it: unknown): it is CallError => it instanceof CallError

@@ -1,0 +1,50 @@
+import type { AnyEndpoint, InputOf, OutputOf } from '#contract/kit/endpoint.ts'
+import { readAnswer } from '#web/kit/answer.ts'
+import { freshToken, sessionLost, tokenIn } from '#web/kit/refresh.ts'
+import { shapeOf, type Door } from '#web/kit/request.ts'
+import { send, type Outgoing } from '#web/kit/send.ts'
+import { signal } from '#web/kit/store.ts'
+import { readToken, writeToken } from '#web/kit/token.ts'
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** For every write that touches money: the same key and body replays the answer. */
+  readonly idempotencyKey?: string
+  /** Lets the request outlive the page. */
+  readonly keepalive?: boolean
+}
+
+/** A 406: this session still owes its second factor. */
+export const secondFactorWanted = signal()
+
+const withRetry = async (out: Outgoing, known: boolean): Promise<Response> => {
+  const response = await send(out)
+  const now = readToken()
+  // Another tab renewed the token while this call was under way.
+  const renewed = known && response.status === 401 && now !== null && now !== out.token
+  return renewed ? send({ ...out, token: now }) : response
+}
+
+const heed = (response: Response, known: boolean): void => {
+  const token = tokenIn(response)
+  if (token !== undefined) writeToken(token)
+  if (response.status === 401 && known) sessionLost.emit()
+  if (response.status === 406) secondFactorWanted.emit()
+}
+
+/**
+ * Calls the server: `await call(loopCalls.stop, { id, data_fim, status: 2 })`. Throws `CallError` and nothing else,
+ * except for a call that its own signal ended. A token about to run out is renewed first (one refresh for all).
+ */
+export const call = async <E extends AnyEndpoint>(
+  endpoint: Door<E> | E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> => {
+  const known = endpoint.can !== 'public'
+  const token = known ? await freshToken() : null
+  const { url, body } = shapeOf(endpoint, input as Readonly<Record<string, unknown>>)
+  const response = await withRetry({ method: endpoint.method, url, body, token, ...options }, known)
+  heed(response, known)
+  return (await readAnswer(response, endpoint.envelope === true)) as OutputOf<E>
+}

@@ -1,0 +1,104 @@
+import {
+  keepPreviousData,
+  QueryClient,
+  useMutation,
+  useQuery,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import type { AnyEndpoint, InputOf, OutputOf } from '#contract/kit/endpoint.ts'
+import { call, type CallOptions } from '#web/kit/call.ts'
+import type { CallError } from '#web/kit/call-error.ts'
+import { reach } from '#web/kit/reach.ts'
+import type { Door } from '#web/kit/request.ts'
+
+const READS_TRIED = 3
+
+/** Only what may pass by itself is tried again: no answer, and a server that says it cannot for a moment. */
+const worthRetrying = (failures: number, error: CallError): boolean =>
+  failures < READS_TRIED && !error.cancelled && (error.network || error.status === 503)
+
+const pause = (failures: number, error: CallError): number =>
+  error.retryAfter === undefined ? Math.min(1000 * 2 ** failures, 8000) : error.retryAfter * 1000
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: CallError
+  }
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // `always`: that there is no network is told at once, by us, instead of waiting in silence.
+    queries: { networkMode: 'always', retry: worthRetrying, retryDelay: pause, staleTime: 10_000 },
+    mutations: { networkMode: 'always', retry: false },
+  },
+})
+
+// Back in reach: what failed or grew old meanwhile is read again.
+reach.subscribe(() => {
+  if (reach.get() === 'online') void queryClient.refetchQueries({ type: 'active', predicate: (it) => it.isStale() })
+})
+
+type Key = readonly [path: string, input?: unknown]
+const keyOf = (endpoint: { path: string }, input?: unknown): Key =>
+  input === undefined ? [endpoint.path] : [endpoint.path, input]
+
+export interface ReadOptions {
+  readonly enabled?: boolean
+  /** Milliseconds an answer counts as fresh; 10 s when not given. */
+  readonly staleTime?: number
+  /** Shows the answer to the previous input until the new one is here: lists that turn pages. */
+  readonly keepPrevious?: boolean
+  /** Milliseconds between reads while somebody looks. Prefer `useLive`. */
+  readonly every?: number
+}
+
+/** Reads an endpoint: `const { data, error, isPending } = useCall(loopCalls.show, { id })`. */
+export const useCall = <E extends AnyEndpoint>(
+  endpoint: Door<E> | E,
+  input: InputOf<E>,
+  options: ReadOptions = {},
+): UseQueryResult<OutputOf<E>, CallError> =>
+  useQuery<OutputOf<E>, CallError>({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
+    ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
+    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(options.every === undefined ? {} : { refetchInterval: options.every }),
+  }) as UseQueryResult<OutputOf<E>, CallError>
+
+export interface SendOptions<E extends AnyEndpoint> {
+  /** Endpoints whose answers are old once this has succeeded, whatever their input was. */
+  readonly invalidates?: readonly { readonly path: string }[]
+  readonly onSuccess?: (answer: OutputOf<E>, input: InputOf<E>) => void
+  readonly onError?: (error: CallError, input: InputOf<E>) => void
+  readonly call?: CallOptions
+}
+
+/** Writes to an endpoint: `const stop = useSend(loopCalls.stop, { invalidates: [loopCalls.load] }); stop.mutate({ … })`. */
+export const useSend = <E extends AnyEndpoint>(
+  endpoint: Door<E> | E,
+  options: SendOptions<E> = {},
+): UseMutationResult<OutputOf<E>, CallError, InputOf<E>> =>
+  useMutation<OutputOf<E>, CallError, InputOf<E>>({
+    mutationFn: (input) => call(endpoint, input, options.call),
+    onSuccess: (answer, input) => {
+      for (const old of options.invalidates ?? []) void invalidate(old)
+      options.onSuccess?.(answer, input)
+    },
+    onError: (error, input) => options.onError?.(error, input),
+  })
+
+/** Reads again whatever is on the screen of an endpoint, for one input or for all. */
+export const invalidate = (endpoint: { readonly path: string }, input?: unknown): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: keyOf(endpoint, input) })
+
+/** What is known of an endpoint's answer, to read or to change ahead of the server (and to put back when it refuses). */
+export const answerOf = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => ({
+  get: (): OutputOf<E> | undefined => queryClient.getQueryData<OutputOf<E>>(keyOf(endpoint, input)),
+  set: (next: OutputOf<E> | undefined): void => {
+    queryClient.setQueryData(keyOf(endpoint, input), next)
+  },
+})

@@ -1,0 +1,47 @@
+import { pathParams, type AnyEndpoint, type InputOf, type Method, type OutputOf } from '#contract/kit/endpoint.ts'
+
+/**
+ * What the web needs to know of an endpoint. A whole endpoint is one; `door` makes a small one for what has to be
+ * called before the contract, and zod with it, is loaded.
+ */
+export interface Door<E extends AnyEndpoint = AnyEndpoint> {
+  readonly method: Method
+  readonly path: `/api/${string}`
+  readonly can: string
+  readonly envelope?: true
+  /** Never there; carries the types. */
+  readonly types?: { readonly input: InputOf<E>; readonly output: OutputOf<E> }
+}
+
+export const door = <E extends AnyEndpoint>(
+  method: E['method'],
+  path: E['path'],
+  can: E['can'],
+): Door<E> => ({ method, path, can })
+
+export interface Shape {
+  readonly url: string
+  readonly body: string | undefined
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+const queryOf = (fields: [string, unknown][]): string => {
+  const query = new URLSearchParams()
+  for (const [name, value] of fields) {
+    if (value === undefined || value === null || value === '') continue
+    query.set(name, Array.isArray(value) ? value.join(',') : String(value))
+  }
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** Fills `:params`; what is left is the query of a GET, else the JSON body. Lists in a query are comma-separated. */
+export const shapeOf = (it: { method: Method; path: string }, input: Values): Shape => {
+  const names = new Set(pathParams(it.path))
+  const path = it.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name] ?? '')))
+  const rest = Object.entries(input).filter(([name]) => !names.has(name))
+  if (it.method === 'GET') return { url: path + queryOf(rest), body: undefined }
+  const bodyless = it.method === 'DELETE' && rest.length === 0
+  return { url: path, body: bodyless ? undefined : JSON.stringify(Object.fromEntries(rest)) }
+}

@@ -1,0 +1,57 @@
+import { uiWords } from '#contract/kit/ui.words.ts'
+import { CallError } from '#web/kit/call-error.ts'
+import { learnClock } from '#web/kit/clock.ts'
+import { learnReach } from '#web/kit/reach.ts'
+import { say, getLocale } from '#web/kit/words.ts'
+
+/** A screen that takes longer than this to load has failed (section 8). */
+const LOAD_MS = 120_000
+
+export interface Outgoing {
+  readonly method: string
+  readonly url: string
+  readonly body?: string | undefined
+  readonly token: string | null
+  readonly signal?: AbortSignal | undefined
+  readonly idempotencyKey?: string | undefined
+  /** Lets the request outlive the page. */
+  readonly keepalive?: boolean | undefined
+}
+
+const headersOf = (it: Outgoing): Headers => {
+  const headers = new Headers({ accept: 'application/json', 'accept-language': getLocale() })
+  if (it.token !== null) headers.set('authorization', `Bearer ${it.token}`)
+  if (it.body !== undefined) headers.set('content-type', 'application/json')
+  if (it.idempotencyKey !== undefined) headers.set('idempotency-key', it.idempotencyKey)
+  return headers
+}
+
+const failed = (error: unknown, signal: AbortSignal | undefined): unknown => {
+  // Whoever aborted it knows why.
+  if (signal?.aborted) return error
+  learnReach('offline')
+  const late = error instanceof DOMException && error.name === 'TimeoutError'
+  return new CallError({ message: say(uiWords, late ? 'timeout' : 'networkError'), network: true })
+}
+
+/** One request over the wire; learns the server's clock and whether it can be reached. No answer is a CallError `network`. */
+export const send = async (it: Outgoing): Promise<Response> => {
+  const sent = Date.now()
+  const late = AbortSignal.timeout(LOAD_MS)
+  try {
+    const response = await fetch(it.url, {
+      method: it.method,
+      headers: headersOf(it),
+      body: it.body ?? null,
+      cache: 'no-store',
+      keepalive: it.keepalive ?? false,
+      signal: it.signal ? AbortSignal.any([it.signal, late]) : late,
+    })
+    const time = response.headers.get('x-server-time')
+    if (time !== null) learnClock(Number(time), sent, Date.now())
+    learnReach(response.status === 503 && response.headers.has('retry-after') ? 'busy' : 'online')
+    return response
+  } catch (error) {
+    throw failed(error, it.signal)
+  }
+}

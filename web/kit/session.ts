@@ -1,0 +1,188 @@
+import type { Permission } from '#contract/access/matrix.ts'
+import { isRole, type Role } from '#contract/access/roles.ts'
+import type { Locale } from '#contract/kit/words.ts'
+import { secondFactorWanted } from '#web/kit/call.ts'
+import { isCallError } from '#web/kit/call-error.ts'
+import { queryClient } from '#web/kit/query.ts'
+import { sessionLost } from '#web/kit/refresh.ts'
+import { store, useStore } from '#web/kit/store.ts'
+import { claimsOf, readToken, tokenChangedElsewhere, writeToken } from '#web/kit/token.ts'
+import { setLocale } from '#web/kit/words.ts'
+
+/** The signed-in person, as far as every screen may want to know them. */
+export interface Person {
+  readonly id: number
+  readonly role: number
+  readonly nome: string
+  readonly last_name: string
+  readonly c_name: string
+  readonly email: string
+  readonly foto: string | null
+  readonly two_factor: boolean | null
+  readonly use_terms: boolean | null
+  readonly locale: Locale | null
+  readonly zone: string
+  /** Hours (`hh:mm:ss`) of the last seven days, oldest first. */
+  readonly loops_user: readonly string[]
+  readonly qtdProjetos: number
+  /** False while the second factor of this session is still to be given. */
+  readonly verified: boolean
+  readonly permissions: readonly Permission[]
+}
+
+/**
+ * `unread` there is a token and nobody has asked whose; `out` nobody; `in` somebody; `ended` somebody whose session the
+ * server no longer knows, still on their screen with what they typed.
+ */
+export type Standing = 'unread' | 'out' | 'in' | 'ended'
+
+export interface Session {
+  readonly standing: Standing
+  readonly me: Person | undefined
+}
+
+/** The calls a session lives by; web/main.tsx hands them in, because a kit knows no noun. */
+export interface SessionCalls {
+  readonly user: () => Promise<Person>
+  readonly login: (it: { email: string; password: string }) => Promise<{ access_token: string }>
+  readonly logout: () => Promise<unknown>
+  readonly locale: (it: Locale) => Promise<unknown>
+}
+
+const out: Session = { standing: 'out', me: undefined }
+
+export const session = store<Session>(readToken() === null ? out : { standing: 'unread', me: undefined })
+
+let calls: SessionCalls | undefined
+let loading: Promise<Person | undefined> | undefined
+
+const end = (): void => {
+  writeToken(null)
+  session.set(out)
+  queryClient.clear()
+}
+
+const read = async (): Promise<Person | undefined> => {
+  if (readToken() === null || !calls) {
+    session.set(out)
+    return undefined
+  }
+  try {
+    const me = await calls.user()
+    if (me.locale) setLocale(me.locale)
+    session.set({ standing: 'in', me })
+    return me
+  } catch (error) {
+    if (isCallError(error) && error.status === 401 && !session.get().me) {
+      end()
+      return undefined
+    }
+    throw error
+  }
+}
+
+/** Who is signed in, asked once for all who want to know; undefined is nobody. No answer throws. */
+export const loadMe = (): Promise<Person | undefined> => {
+  const { standing, me } = session.get()
+  if (standing !== 'unread') return Promise.resolve(me)
+  loading ??= read().finally(() => {
+    loading = undefined
+  })
+  return loading
+}
+
+/** Asks again, after something about the person has changed. */
+export const reloadMe = (): Promise<Person | undefined> => read()
+
+/** Throws the CallError of a refused sign-in. Whoever signs in over somebody else's screen starts on a clean page. */
+export const signIn = async (email: string, password: string): Promise<Person | undefined> => {
+  const before = session.get().me
+  const answer = await calls?.login({ email, password })
+  if (!answer) return undefined
+  writeToken(answer.access_token)
+  const me = await read()
+  if (before && me && before.id !== me.id) {
+    window.location.hash = '/'
+    window.location.reload()
+  } else if (before) {
+    void queryClient.invalidateQueries()
+  }
+  return me
+}
+
+/** Ends the session on the server when it can be reached, and here in any case, in all tabs. */
+export const signOut = async (): Promise<void> => {
+  try {
+    await calls?.logout()
+  } catch {
+    // The token is forgotten here; on the server it dies of age.
+  }
+  end()
+}
+
+/** Shows a language, and remembers it for the person who is signed in. */
+export const chooseLocale = (locale: Locale): void => {
+  setLocale(locale)
+  const { standing, me } = session.get()
+  if (standing !== 'in' || !me || !calls) return
+  session.set({ standing, me: { ...me, locale } })
+  calls.locale(locale).catch(() => undefined)
+}
+
+const onLost = (): void => {
+  const { me } = session.get()
+  if (me) session.set({ standing: 'ended', me })
+  else end()
+}
+
+const onElsewhere = ({ before, after }: { before: string | null; after: string | null }): void => {
+  const { standing, me } = session.get()
+  if (after === null) {
+    session.set(out)
+    queryClient.clear()
+    return
+  }
+  const whose = claimsOf(after)?.sub
+  if (me && String(me.id) !== whose) window.location.reload()
+  else if (before === null || standing === 'ended') void read().catch(() => undefined)
+}
+
+/** Starts the session's life in this page; the answer ends it (tests). */
+export const openSession = (it: SessionCalls): (() => void) => {
+  calls = it
+  session.set(readToken() === null ? out : { standing: 'unread', me: undefined })
+  const stops = [
+    sessionLost.on(onLost),
+    tokenChangedElsewhere.on(onElsewhere),
+    secondFactorWanted.on(() => {
+      const { standing, me } = session.get()
+      if (me?.verified) session.set({ standing, me: { ...me, verified: false } })
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+    calls = undefined
+  }
+}
+
+export const roleOf = (me: Person | undefined): Role | undefined => (me && isRole(me.role) ? me.role : undefined)
+
+export const useSession = () => {
+  const { standing, me } = useStore(session)
+  return {
+    standing,
+    me,
+    role: roleOf(me),
+    /** Whether the person holds a permission at this moment. */
+    can: (permission: Permission): boolean => me?.permissions.includes(permission) ?? false,
+    signIn,
+    signOut,
+  }
+}
+
+/** The signed-in person, on screens that nobody else can open. */
+export const useMe = (): Person => {
+  const { me } = useStore(session)
+  if (!me) throw new Error('This screen needs somebody signed in')
+  return me
+}

@@ -1,0 +1,49 @@
+import { keep } from '#web/kit/keep.ts'
+import { signal } from '#web/kit/store.ts'
+
+/** The specification keeps the token in local storage; its `exp` claim says how long it is good for. */
+const KEY = 'nucleo.token'
+
+export interface Claims {
+  /** Seconds since the epoch. */
+  readonly exp: number
+  readonly iat: number
+  /** Whose token it is. */
+  readonly sub: string
+}
+
+/** Another tab signed in, signed out or refreshed. */
+export const tokenChangedElsewhere = signal<{ before: string | null; after: string | null }>()
+
+export const readToken = (): string | null => keep.get(KEY)
+
+export const writeToken = (token: string | null): void => {
+  if (token === null) keep.remove(KEY)
+  else keep.set(KEY, token)
+}
+
+/** The claims of a token, unverified (only the server can): undefined when it is no JWT. */
+export const claimsOf = (token: string | null): Claims | undefined => {
+  try {
+    const [, body = ''] = (token ?? '').split('.')
+    const json = atob(body.replaceAll('-', '+').replaceAll('_', '/'))
+    const it = JSON.parse(json) as Record<string, unknown>
+    const exp = Number(it['exp'])
+    if (!Number.isFinite(exp)) return undefined
+    const iat = Number(it['iat'])
+    return { exp, iat: Number.isFinite(iat) ? iat : exp - 3600, sub: String(it['sub'] ?? '') }
+  } catch {
+    return undefined
+  }
+}
+
+/** Starts telling what other tabs do with the token. */
+export const watchToken = (): (() => void) => {
+  const onStorage = (event: StorageEvent) => {
+    // `clear()` comes with a null key.
+    if (event.key !== KEY && event.key !== null) return
+    tokenChangedElsewhere.emit({ before: event.oldValue, after: readToken() })
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
