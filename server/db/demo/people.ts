@@ -121,10 +121,10 @@ const others: readonly Person[] = [
   person('Rodrigo Castanho', 9, { valor_hora_centavos: 72_00 }),
   outside('Elisa Hoffmann', 10, 'redebemviver'),
   // Registrations: two with the e-mail unverified, one under review, one denied.
-  person('Larissa Coutinho', 0, { status: 0 }),
-  person('Wesley Damasceno', 0, { status: 0 }),
-  person('Priscila Uchoa', 0, { status: 2 }),
-  person('Anderson Freire', 0, { status: 4 }),
+  { ...outside('Larissa Coutinho', 0, 'correio'), status: 0 },
+  { ...outside('Wesley Damasceno', 0, 'correio'), status: 0 },
+  { ...outside('Priscila Uchoa', 0, 'correio'), status: 2 },
+  { ...outside('Anderson Freire', 0, 'correio'), status: 4 },
 ]
 
 export const people: readonly Person[] = [...accounts, ...loopers, ...others]

@@ -58,7 +58,7 @@ export const bemviver = `
 6 lead | Reuniões semanais do módulo de agendamento | o andamento do agendamento
   Pauta com a central, a recepção e a tecnologia da rede.
   indicador de faltas; treinamento da central; fila de pedidos
-5 support | Suporte à central no primeiro mês | o agendamento em produção
+6 support | Suporte à central no primeiro mês | o agendamento em produção
   Dúvidas das atendentes e correções do dia a dia.
   senha de atendente; horário bloqueado; paciente duplicado
 ## Prontuário e exames | contested | -152 -14 | Módulo de exames

@@ -71,7 +71,7 @@ export const lua = `
 6 integration | Emitir nota fiscal eletrônica | a emissão da nota fiscal
   Nota emitida ao separar o pedido, com cancelamento e carta de correção.
   cancelamento; rejeição da Sefaz; envio do XML
-5 support | Trocas e devoluções pela conta da cliente | as trocas e devoluções
+6 front | Trocas e devoluções pela conta da cliente | as trocas e devoluções
   Pedido de troca com motivo, etiqueta reversa e crédito na loja.
   etiqueta reversa; motivo da troca; crédito na loja
 ## Programa de pontos | contested | -216 -158 | - | apagado -149

@@ -1,0 +1,144 @@
+import type { FastifyInstance } from 'fastify'
+import { pathParams, type AnyEndpoint, type InputOf, type OutputOf } from '#contract/kit/endpoint.ts'
+import { buildApp } from '#server/app.ts'
+import { readConfig, type Config } from '#server/config.ts'
+import type { Db, Store } from '#server/db/open.ts'
+import type { Services } from '#server/kit/context.ts'
+import { makeGrantStore } from '#server/kit/grants.ts'
+import { recordingLive, type Tell } from '#server/kit/live.ts'
+import { makeLog } from '#server/kit/log.ts'
+import { makeMail } from '#server/kit/mail.ts'
+import type { JobFrame } from '#server/kit/queue.ts'
+import { recordingQueue } from '#server/kit/queue.ts'
+import { openSession } from '#server/kit/session.ts'
+import { makeTokens } from '#server/kit/token.ts'
+import { ownDatabase } from '#server/testing/database.ts'
+
+export interface Answer<T> {
+  status: number
+  body: T
+  headers: Readonly<Record<string, unknown>>
+}
+
+/** One person's way to the server, by a session of their own. */
+export interface Visitor {
+  /** A token that is good at the clock's time. */
+  token(): Promise<string | undefined>
+  call<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<OutputOf<E>>>
+  /** The same with anything as input, for what the types forbid. */
+  raw(endpoint: AnyEndpoint, input: Readonly<Record<string, unknown>>): Promise<Answer<Record<string, unknown>>>
+}
+
+export interface House {
+  app: FastifyInstance
+  store: Store
+  db: Db
+  url: string | undefined
+  services: Services
+  told: Tell[]
+  sent: { name: string; payload: unknown }[]
+  frame: JobFrame
+  /** The server's clock; nothing else moves it. */
+  clock: { now(): Date; set(iso: string): void; advance(seconds: number): void }
+  as(user: { id: number }): Promise<Visitor>
+  nobody: Visitor
+  close(): Promise<void>
+}
+
+export interface HouseOptions {
+  /** Where the clock stands, ISO 8601. */
+  at?: string
+  environment?: Readonly<Record<string, string>>
+}
+
+const SESSION_RENEWAL_MS = 30 * 60_000
+const TEST_SECRET = 'a secret that only tests ever see, 32+'
+
+const configOf = (environment: Readonly<Record<string, string>>): Config => {
+  const result = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1000000', ...environment })
+  if (!result.ok) throw new Error(result.problems.join('; '))
+  return result.config
+}
+
+const urlOf = (endpoint: AnyEndpoint, input: Readonly<Record<string, unknown>>) => {
+  const inPath = pathParams(endpoint.path)
+  const url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
+  const rest = Object.entries(input).filter(([name, value]) => !inPath.includes(name) && value !== undefined)
+  return { url, rest }
+}
+
+const visitor = (app: FastifyInstance, fresh: () => Promise<string | undefined>): Visitor => {
+  const raw: Visitor['raw'] = async (endpoint, input) => {
+    const token = await fresh()
+    const { url, rest } = urlOf(endpoint, input)
+    const get = endpoint.method === 'GET'
+    const answer = await app.inject({
+      method: endpoint.method,
+      url,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      ...(get
+        ? { query: Object.fromEntries(rest.map(([name, value]) => [name, String(value)])) }
+        : rest.length > 0
+          ? { payload: Object.fromEntries(rest) }
+          : {}),
+    })
+    const json = String(answer.headers['content-type']).includes('json')
+    return { status: answer.statusCode, body: json ? answer.json() : {}, headers: answer.headers }
+  }
+  return { token: fresh, raw, call: raw as unknown as Visitor['call'] }
+}
+
+/** A whole server over a copied database, with a fixed clock, a mailbox and a record of what was told and queued. */
+export const freshHouse = async ({ at = '2026-03-10T15:00:00Z', environment = {} }: HouseOptions = {}): Promise<House> => {
+  const { store, url, drop } = await ownDatabase()
+  let moment = new Date(at)
+  const now = () => new Date(moment)
+  const live = recordingLive()
+  const queue = recordingQueue()
+  const config = configOf(environment)
+  const services: Services = {
+    config,
+    log: makeLog(config.LOG_LEVEL),
+    live,
+    queue,
+    mail: makeMail({ url: config.SMTP_URL, from: config.MAIL_FROM }, queue),
+    tokens: makeTokens(TEST_SECRET),
+    now,
+  }
+  const app = await buildApp({ store, services, grants: makeGrantStore() })
+  await app.ready()
+  return {
+    app,
+    store,
+    db: store.db,
+    url,
+    services,
+    told: live.told,
+    sent: queue.sent,
+    frame: { db: store.db, services },
+    clock: {
+      now,
+      set: (iso) => {
+        moment = new Date(iso)
+      },
+      advance: (seconds) => {
+        moment = new Date(moment.getTime() + seconds * 1000)
+      },
+    },
+    as: async (user) => {
+      const frame = { user_id: user.id, ip: '127.0.0.1', user_agent: 'test' }
+      const open = () => openSession(store.db, services.tokens, { ...frame, now: now() })
+      let held = { token: await open(), at: now().getTime() }
+      // A clock that a test moves on by hours must not sign its people out.
+      return visitor(app, async () => {
+        if (Math.abs(now().getTime() - held.at) > SESSION_RENEWAL_MS) held = { token: await open(), at: now().getTime() }
+        return held.token
+      })
+    },
+    nobody: visitor(app, async () => undefined),
+    close: async () => {
+      await app.close()
+      await drop()
+    },
+  }
+}

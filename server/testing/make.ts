@@ -1,0 +1,152 @@
+import type { Role } from '#contract/access/roles.ts'
+import type { Db } from '#server/db/open.ts'
+import { hashPassword } from '#server/kit/password.ts'
+
+const CREATED = new Date('2026-01-01T12:00:00Z')
+const PASSWORD = 'Senha-de-teste-1'
+
+let counter = 0
+const next = (): number => (counter += 1)
+let hashed: Promise<string> | undefined
+
+export const testPassword = PASSWORD
+
+export interface MadePerson {
+  id: number
+  email: string
+  role: Role
+}
+
+export interface PersonOptions {
+  role?: Role
+  status?: number
+  nome?: string
+  email?: string
+  valor_hora_centavos?: number
+  two_factor_secret?: string
+}
+
+/** An active person with the test password; role 4 unless said. */
+export const makePerson = async (db: Db, options: PersonOptions = {}): Promise<MadePerson> => {
+  hashed ??= hashPassword(PASSWORD)
+  const role = options.role ?? 4
+  const email = options.email ?? `person-${next()}-${Date.now()}@test.example`
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      role,
+      status: options.status ?? 1,
+      nome: options.nome ?? `Pessoa ${next()}`,
+      last_name: 'Teste',
+      email,
+      password_hash: await hashed,
+      mail_verified_at: CREATED,
+      use_terms: true,
+      two_factor: options.two_factor_secret ? true : null,
+      two_factor_secret: options.two_factor_secret ?? null,
+      valor_hora_centavos: options.valor_hora_centavos ?? 10_000,
+      created_at: CREATED,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, email, role }
+}
+
+export interface MadePlace {
+  venture_id: number
+  gate_id: number
+  cell_id: number
+}
+
+/** An active, billable venture with one gate and one cell. */
+export const makePlace = async (db: Db, options: { nome?: string; faturavel?: boolean } = {}): Promise<MadePlace> => {
+  const number = next()
+  const venture = await db
+    .insertInto('ventures')
+    .values({
+      code: `T-${number}`,
+      nome: options.nome ?? `Venture ${number}`,
+      stage: 'execution',
+      faturavel: options.faturavel ?? true,
+      created_at: CREATED,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const gate = await db
+    .insertInto('gates')
+    .values({ venture_id: venture.id, nome: `Gate ${number}`, status: 'in_progress', created_at: CREATED })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const cell = await db
+    .insertInto('cells')
+    .values({ gate_id: gate.id, nome: `Cell ${number}`, created_at: CREATED })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { venture_id: venture.id, gate_id: gate.id, cell_id: cell.id }
+}
+
+export interface AtomOptions {
+  /** People who may run loops on it. */
+  loopers?: readonly { id: number }[]
+  place?: MadePlace
+  status?: number
+  nome?: string
+}
+
+export interface MadeAtom extends MadePlace {
+  id: number
+}
+
+/** An accepted atom (status 1) in a place of its own unless one is given. */
+export const makeAtom = async (db: Db, options: AtomOptions = {}): Promise<MadeAtom> => {
+  const place = options.place ?? (await makePlace(db))
+  const { id } = await db
+    .insertInto('atoms')
+    .values({
+      cell_id: place.cell_id,
+      nome: options.nome ?? `Átomo ${next()}`,
+      status: options.status ?? 1,
+      created_at: CREATED,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const looper of options.loopers ?? [])
+    await db.insertInto('atom_loopers').values({ atom_id: id, user_id: looper.id }).execute()
+  return { id, ...place }
+}
+
+export interface LoopOptions {
+  user: { id: number }
+  atom: MadeAtom
+  /** ISO 8601. */
+  from: string
+  to?: string
+  status?: number
+  tipo?: number
+  descricao?: string
+}
+
+/** A loop as the database would hold it; concluded when it has an end, unless another status is given. */
+export const makeLoop = async (db: Db, it: LoopOptions): Promise<number> => {
+  const status = it.status ?? (it.to ? 3 : 1)
+  const done = status === 3 || status >= 6
+  const { id } = await db
+    .insertInto('loops')
+    .values({
+      user_id: it.user.id,
+      atomo_id: it.atom.id,
+      venture_id: it.atom.venture_id,
+      data_inicio: it.from,
+      data_fim: it.to ?? null,
+      status,
+      tipo: it.tipo ?? (done ? 1 : null),
+      descricao: it.descricao ?? (done ? 'Trabalho feito' : ''),
+      concluded_at: done ? (it.to ?? null) : null,
+      concluded_from: done ? 2 : null,
+      check_due_at: status === 1 ? new Date(Date.parse(it.from) + 7_200_000) : null,
+      created_at: it.from,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
