@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts'
 import type { Person, RhythmName, Work } from './people.ts'
-import type { PlannedAtom } from './plan.ts'
+import type { PlannedAtom } from './planned.ts'
 
 export interface Member {
   /** Place in `people`. */
@@ -32,9 +32,8 @@ const spanOf = ({ work }: Member) => ({ from: work.from, to: work.until })
 
 /** Days of assigned work in the atom's span, for each unit of the person's capacity. */
 const load = (atoms: readonly PlannedAtom[], member: Member, atom: PlannedAtom): number =>
-  atoms
-    .filter((other) => other.people.has(member.place))
-    .reduce((sum, other) => sum + overlap(other, atom), 0) / capacity[member.work.rhythm]
+  atoms.filter((other) => other.people.has(member.place)).reduce((sum, other) => sum + overlap(other, atom), 0) /
+  capacity[member.work.rhythm]
 
 const howMany = (of: Dice, atom: PlannedAtom): number => {
   if (!atom.begun) return of.weighted([[0, 4], [1, 5], [2, 1]]) // prettier-ignore

@@ -3,8 +3,9 @@ import type { Calendar } from './calendar.ts'
 import type { Dice } from './dice.ts'
 import { dice } from './dice.ts'
 import { excuses, spoken, templatesOf, typesOf } from './phrases.ts'
-import type { PlannedAtom } from './plan.ts'
+import type { PlannedAtom } from './planned.ts'
 import { type Days, type Session, daysOf, sessionsOf, SHORTEST } from './rhythm.ts'
+import { ventures } from './ventures.ts'
 
 /** A loop before its people and atoms have ids. */
 export interface DraftLoop {
@@ -47,15 +48,15 @@ const slipped = (of: Dice, sessions: readonly Session[], full: boolean): Worked[
   const forced: Worked = { ...left, to, slip: 'forced', mark: left.from + CHECK }
   const next = plain[at + 1]
   const shift = next ? Math.max(0, forced.mark + of.int(14, 22) - next.from) : 0
-  const moved = plain.slice(at + 1).map((it) => ({ ...it, from: it.from + shift, to: it.to + shift, mark: it.mark + shift }))
+  const moved = plain
+    .slice(at + 1)
+    .map((it) => ({ ...it, from: it.from + shift, to: it.to + shift, mark: it.mark + shift }))
   return [...plain.slice(0, at), forced, ...moved]
 }
 
 /** Of today only what is over: a session that now falls into ends some minutes ago. */
 const untilNow = (sessions: readonly Session[], minute: number): Session[] =>
-  sessions
-    .map((it) => ({ from: it.from, to: Math.min(it.to, minute - 7) }))
-    .filter((it) => it.to - it.from >= SHORTEST)
+  sessions.map((it) => ({ from: it.from, to: Math.min(it.to, minute - 7) })).filter((it) => it.to - it.from >= SHORTEST)
 
 interface Desk extends Days {
   member: Member
@@ -77,7 +78,9 @@ const chosen = ({ member, atoms, of, last }: Desk, day: number): PlannedAtom | n
   return given
 }
 
-const said = ({ of, last }: Desk, atom: PlannedAtom, day: number, outside: boolean): { tipo: number; descricao: string } => {
+/** What was done, in words that fit the atom, its type of work and how far it is; a venture of the house has no client. */
+const said = ({ of, last }: Desk, atom: PlannedAtom, day: number): { tipo: number; descricao: string } => {
+  const outside = ventures[atom.venture]?.client !== null
   const passed = (day - atom.from) / Math.max(1, Math.max(atom.to, atom.planned) - atom.from)
   const tipo = of.weighted(typesOf[atom.text.kind])
   const fitting = templatesOf(atom.text.kind, tipo).filter(
@@ -96,7 +99,7 @@ const said = ({ of, last }: Desk, atom: PlannedAtom, day: number, outside: boole
 const after = (date: Date, minutes: number, seconds = 0): Date =>
   new Date(date.getTime() + minutes * MINUTE + seconds * 1000)
 
-/** One loop out of one session; `outside` tells whether the venture has a client to talk to. */
+/** One loop out of one session. */
 const loopOf = (desk: Desk, day: number, worked: Worked): DraftLoop | null => {
   const { cal, of, member, last } = desk
   const atom = chosen(desk, day)
@@ -104,7 +107,7 @@ const loopOf = (desk: Desk, day: number, worked: Worked): DraftLoop | null => {
   last.atom = atom
   const start = cal.at(day, worked.from, of.int(0, 59))
   const real = cal.at(day, worked.to, of.int(0, 59))
-  const base = { person: member.place, atom, start, status: 3, ...said(desk, atom, day, atom.text.kind !== 'infra') }
+  const base = { person: member.place, atom, start, status: 3, ...said(desk, atom, day) }
   if (worked.slip === 'none')
     return { ...base, end: real, adjusted: null, from: 2, concluded: after(real, 0, of.int(15, 150)), ajustes: null }
   const mark = after(start, worked.mark - worked.from)
@@ -133,7 +136,8 @@ export const loopsOf = (cal: Calendar, seed: string, member: Member, atoms: read
         : untilNow(sessions, cal.minute).map((it) => ({ ...it, slip: 'none' as Slip, mark: it.to }))
     for (const it of worked) {
       const loop = loopOf(desk, day, it)
-      if (loop) made.push(loop)
+      // A mark that falls past midnight may still lie ahead.
+      if (loop?.concluded && loop.concluded <= cal.now) made.push(loop)
     }
   }
   return made

@@ -2,25 +2,8 @@ import { type Team, assign, topUp } from './assign.ts'
 import type { Calendar } from './calendar.ts'
 import { dice, type Dice } from './dice.ts'
 import type { AtomText, CellText, GateText } from './outline.ts'
+import type { PlannedAtom } from './planned.ts'
 import { ventures, type VentureText } from './ventures.ts'
-
-/** An atom with its days, all counted from today, and its people as places in `people`. */
-export interface PlannedAtom {
-  text: AtomText
-  venture: number
-  cell: number
-  gate: number
-  /** First and last day on which somebody may work on it; none when it has not begun. */
-  from: number
-  to: number
-  begun: boolean
-  created: number
-  planned: number
-  finished: number | null
-  people: Set<number>
-  /** It and everything above it stands. */
-  alive: boolean
-}
 
 export interface Plan {
   gates: { text: GateText; venture: number }[]
@@ -40,8 +23,7 @@ const ends: Readonly<Record<number, readonly [number, number]>> = {
 const clamp = (value: number, [least, most]: readonly [number, number]): number =>
   Math.min(Math.max(value, least), most)
 
-const backToWorkday = (cal: Calendar, day: number): number =>
-  cal.isWorkday(day) ? day : backToWorkday(cal, day - 1)
+const backToWorkday = (cal: Calendar, day: number): number => (cal.isWorkday(day) ? day : backToWorkday(cal, day - 1))
 const onToWorkday = (cal: Calendar, day: number): number => (cal.isWorkday(day) ? day : onToWorkday(cal, day + 1))
 
 interface Slot {

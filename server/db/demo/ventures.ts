@@ -22,6 +22,8 @@ export interface VentureText {
   from: number
   to: number
   gates: GateText[]
+  /** Members besides whoever works on its atoms, by the beginning of the e-mail. */
+  members: readonly string[]
 }
 
 export const organisation = 'Estúdio Jacarandá Digital'
@@ -48,6 +50,7 @@ export const ventures: readonly VentureText[] = [
     from: -420,
     to: -166,
     gates: outline(vereda),
+    members: ['manager@', 'marcelo.vidal@', 'yara.monteiro@', 'supervisor@'],
   },
   {
     code: 'LUA-01',
@@ -62,6 +65,7 @@ export const ventures: readonly VentureText[] = [
     from: -392,
     to: -4,
     gates: outline(lua),
+    members: ['manager@', 'client@', 'partner@', 'supervisor@', 'commercial@'],
   },
   {
     code: 'BEM-01',
@@ -76,6 +80,15 @@ export const ventures: readonly VentureText[] = [
     from: -286,
     to: 118,
     gates: outline(bemviver),
+    members: [
+      'manager@',
+      'fernanda.quintela@',
+      'beatriz.nakamura@',
+      'partner@',
+      'supervisor@',
+      'elisa.hoffmann@',
+      'guest@',
+    ],
   },
   {
     code: 'JAC-01',
@@ -90,6 +103,7 @@ export const ventures: readonly VentureText[] = [
     from: -138,
     to: 150,
     gates: outline(casa),
+    members: ['manager@', 'fernanda.quintela@', 'jorge.salomao@', 'finance@', 'supervisor@'],
   },
   {
     code: 'ARO-01',
@@ -104,6 +118,7 @@ export const ventures: readonly VentureText[] = [
     from: -74,
     to: 200,
     gates: outline(aroeira),
+    members: ['jorge.salomao@', 'sergio.fagundes@', 'partner@', 'commercial@'],
   },
   {
     code: 'GRA-01',
@@ -118,5 +133,6 @@ export const ventures: readonly VentureText[] = [
     from: -40,
     to: 200,
     gates: outline(grao),
+    members: ['jorge.salomao@', 'antonio.camargo@', 'leandro.pacheco@', 'commercial@', 'rodrigo.castanho@'],
   },
 ]

@@ -1,0 +1,83 @@
+import { FocusTrap, Portal } from '@mantine/core'
+import { useId } from '@mantine/hooks'
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { uiWords } from '#contract/kit/ui.words.ts'
+import { lockPage } from '#web/kit/ui/lockPage.ts'
+import { useWords } from '#web/kit/words.ts'
+import css from './Dialog.module.css'
+
+interface DialogProps {
+  readonly open: boolean
+  readonly title: ReactNode
+  readonly onClose: () => void
+  /** 24, 30 or 40 rem at most; always the whole width of a phone. */
+  readonly size?: 'sm' | 'md' | 'lg'
+  /** False for what has to be answered: no cross, no Esc, no click beside it. */
+  readonly closable?: boolean
+  /** For what interrupts: read out at once. */
+  readonly alert?: boolean
+  readonly footer?: ReactNode
+  readonly children: ReactNode
+}
+
+type PanelProps = Omit<DialogProps, 'open'>
+
+const Panel = ({ title, onClose, size = 'md', closable = true, alert = false, footer, children }: PanelProps) => {
+  const t = useWords(uiWords)
+  const id = useId()
+  const [before] = useState(() => document.activeElement)
+  useEffect(() => {
+    const unlock = lockPage()
+    return () => {
+      unlock()
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [before])
+  return (
+    <div
+      className={css['veil']}
+      onMouseDown={(event) => {
+        if (closable && event.target === event.currentTarget) onClose()
+      }}
+    >
+      <FocusTrap active>
+        <div
+          role={alert ? 'alertdialog' : 'dialog'}
+          aria-modal
+          aria-labelledby={`${id}-title`}
+          tabIndex={-1}
+          className={css['panel']}
+          data-size={size}
+          data-dialog
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || event.defaultPrevented) return
+            event.stopPropagation()
+            if (closable) onClose()
+          }}
+        >
+          <header className={css['head']}>
+            <h2 id={`${id}-title`} className={css['title']}>
+              {title}
+            </h2>
+            {closable && (
+              <button type="button" className={css['close']} aria-label={t('close')} onClick={onClose}>
+                <IconX size={18} stroke={1.75} aria-hidden />
+              </button>
+            )}
+          </header>
+          <div className={css['body']}>{children}</div>
+          {footer && <footer className={css['foot']}>{footer}</footer>}
+        </div>
+      </FocusTrap>
+    </div>
+  )
+}
+
+/** A dialog over the page: holds the focus, gives it back, closes by Esc. Inside, `data-autofocus` takes the focus first. */
+export const Dialog = ({ open, ...rest }: DialogProps) =>
+  open ? (
+    <Portal>
+      <Panel {...rest} />
+    </Portal>
+  ) : null

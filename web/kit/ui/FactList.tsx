@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { EMPTY } from '#contract/kit/dates.ts'
+import css from './FactList.module.css'
+
+interface FactListProps {
+  readonly facts: readonly { readonly label: string; readonly value: ReactNode }[]
+}
+
+const shown = (value: ReactNode): ReactNode =>
+  value === null || value === undefined || value === '' ? <span className={css['none']}>{EMPTY}</span> : value
+
+/** The facts of a detail page, beside it or above it on a phone. An empty one shows `- - -`. */
+export const FactList = ({ facts }: FactListProps) => (
+  <dl className={css['facts']}>
+    {facts.map((it) => (
+      <div key={it.label} className={css['fact']}>
+        <dt>{it.label}</dt>
+        <dd className="figures">{shown(it.value)}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { store } from '#web/kit/store.ts'
+
+const NAME = 'Nucleo'
+
+const parts = store<{ prefix: string; screen: string }>({ prefix: '', screen: '' })
+
+parts.subscribe(() => {
+  const { prefix, screen } = parts.get()
+  document.title = [prefix, screen, NAME].filter(Boolean).join(' · ')
+})
+
+/** Names the screen in the page's title. */
+export const useDocumentTitle = (screen: string): void => {
+  useEffect(() => {
+    parts.set((before) => ({ ...before, screen }))
+  }, [screen])
+}
+
+/** Stands before the screen's name on all screens, as the running time does; '' takes it away. */
+export const setTitlePrefix = (prefix: string): void => {
+  parts.set((before) => (before.prefix === prefix ? before : { ...before, prefix }))
+}

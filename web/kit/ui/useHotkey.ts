@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent } from 'react'
+import { keep } from '#web/kit/keep.ts'
+import { store } from '#web/kit/store.ts'
+
+export interface Hotkey {
+  /** `n`, `?`, `mod+k` (⌘ on a Mac, Ctrl elsewhere) or `g l` (one after the other). */
+  readonly keys: string
+  /** What it does, for the help behind `?`; without one it is not listed. */
+  readonly label?: string | undefined
+  readonly group?: string | undefined
+}
+
+interface Bound extends Hotkey {
+  readonly run: () => void
+}
+
+const SWITCH = 'nucleo.hotkeys'
+const SEQUENCE_MS = 1200
+
+/** Single-key shortcuts can be switched off (WCAG 2.1.4); those with Ctrl or ⌘ stay. */
+export const hotkeysOn = store<boolean>(keep.get(SWITCH) !== 'off')
+export const switchHotkeys = (on: boolean): void => {
+  hotkeysOn.set(on)
+  keep.set(SWITCH, on ? 'on' : 'off')
+}
+
+/** What is bound at this moment, in the order it was bound. */
+export const hotkeys = store<readonly Bound[]>([])
+
+let leader: { key: string; at: number } | undefined
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, textarea, select, [role="combobox"], [role="menu"]') !== null)
+
+const inDialog = (): boolean => document.querySelector('[aria-modal="true"]') !== null
+
+const pressed = (event: KeyboardEvent): string => {
+  const mod = event.metaKey || event.ctrlKey
+  return `${mod ? 'mod+' : ''}${event.key.toLowerCase()}`
+}
+
+const find = (event: KeyboardEvent): Bound | undefined => {
+  const key = pressed(event)
+  const all = hotkeys.get()
+  const after = leader && event.timeStamp - leader.at < SEQUENCE_MS ? `${leader.key} ${key}` : undefined
+  leader = undefined
+  const found = all.findLast((it) => it.keys === after) ?? all.findLast((it) => it.keys === key)
+  if (!found && all.some((it) => it.keys.startsWith(`${key} `))) leader = { key, at: event.timeStamp }
+  return found
+}
+
+const onKeyDown = (event: KeyboardEvent): void => {
+  if (event.defaultPrevented || event.altKey || event.repeat || event.isComposing) return
+  const withMod = event.metaKey || event.ctrlKey
+  if (!withMod && (!hotkeysOn.get() || isWriting(event.target))) return
+  if (inDialog()) return
+  const found = find(event)
+  if (!found) return
+  event.preventDefault()
+  found.run()
+}
+
+const bind = (it: Bound): (() => void) => {
+  if (hotkeys.get().length === 0) document.addEventListener('keydown', onKeyDown)
+  hotkeys.set((all) => [...all, it])
+  return () => {
+    hotkeys.set((all) => all.filter((other) => other !== it))
+    if (hotkeys.get().length === 0) document.removeEventListener('keydown', onKeyDown)
+  }
+}
+
+/** Binds a key while the component is on the screen; off inside fields, menus and dialogs. The last bound wins. */
+export const useHotkey = (keys: string, run: () => void, about: { label?: string; group?: string; on?: boolean } = {}) => {
+  const { label, group, on = true } = about
+  const now = useEffectEvent(run)
+  useEffect(() => (on ? bind({ keys, label, group, run: () => now() }) : undefined), [keys, label, group, on])
+}
