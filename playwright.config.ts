@@ -5,6 +5,7 @@ const minute = 60_000
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/kit/global.ts',
   testMatch: ['journeys/*.spec.ts', '*.spec.ts'],
   outputDir: 'test-results',
   // Each spec starts its own server (e2e/kit/server.ts), so that files run side by side and a file runs in order.

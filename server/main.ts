@@ -1,10 +1,11 @@
 import { configOrExit } from '#server/config.ts'
+import type { Db } from '#server/db/open.ts'
 import { start, type Running } from '#server/start.ts'
 
 const config = configOrExit()
 
 const fill = config.NUCLEO_DEMO
-  ? async (db: Parameters<typeof import('#server/db/demo/demo.ts').fillDemo>[0]) => {
+  ? async (db: Db) => {
       process.stdout.write('Filling the demo organisation…\n')
       const { fillDemo } = await import('#server/db/demo/demo.ts')
       await fillDemo(db, new Date())

@@ -4,7 +4,7 @@ import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { lockFolder } from '#server/db/lock.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openStore } from '#server/db/open.ts'
+import { openStore, type Db } from '#server/db/open.ts'
 import type { Services } from '#server/kit/context.ts'
 import { makeGrantStore, seedGrants } from '#server/kit/grants.ts'
 import type { Live } from '#server/kit/live.ts'
@@ -21,11 +21,12 @@ const PAGES = join(import.meta.dirname, '..', 'dist', 'web')
 
 export interface Running {
   url: string
+  db: Db
   /** Ends requests in flight, releases jobs, closes the database. */
   stop(): Promise<void>
 }
 
-const firstAdministrator = async (config: Config, db: Parameters<typeof needsSetup>[0]): Promise<void> => {
+const firstAdministrator = async (config: Config, db: Db): Promise<void> => {
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = config
   if (!ADMIN_EMAIL || !ADMIN_PASSWORD || !(await needsSetup(db))) return
   await setUp(
@@ -36,7 +37,7 @@ const firstAdministrator = async (config: Config, db: Parameters<typeof needsSet
 }
 
 /** Opens the database, brings it up to date, and serves until `stop`. */
-export const start = async (config: Config, fill?: (db: Parameters<typeof needsSetup>[0]) => Promise<void>): Promise<Running> => {
+export const start = async (config: Config, fill?: (db: Db) => Promise<void>): Promise<Running> => {
   const log = makeLog(config.LOG_LEVEL)
   const unlock = config.DATABASE_URL ? () => {} : lockFolder(config.DATA_DIR)
   const store = await openStore({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, dir: config.DATA_DIR })
@@ -77,5 +78,5 @@ export const start = async (config: Config, fill?: (db: Parameters<typeof needsS
     await store.close()
     unlock()
   }
-  return { url: `http://localhost:${port}`, stop: () => (stopping ??= stop()) }
+  return { url: `http://localhost:${port}`, db: store.db, stop: () => (stopping ??= stop()) }
 }

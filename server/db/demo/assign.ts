@@ -1,5 +1,5 @@
 import type { Dice } from './dice.ts'
-import type { Person, RhythmName, Work } from './people.ts'
+import { loopStart, type Person, type RhythmName, type Work } from './people.ts'
 import type { PlannedAtom } from './planned.ts'
 
 export interface Member {
@@ -28,7 +28,8 @@ const wanted: readonly (readonly [string, number])[] = [
 const overlap = (a: { from: number; to: number }, b: { from: number; to: number }): number =>
   Math.max(0, Math.min(a.to, b.to) - Math.max(a.from, b.from) + 1)
 
-const spanOf = ({ work }: Member) => ({ from: work.from, to: work.until })
+/** Whoever is there from the first day was there before it too. */
+const spanOf = ({ work }: Member) => ({ from: work.from === loopStart ? -1000 : work.from, to: work.until })
 
 /** Days of assigned work in the atom's span, for each unit of the person's capacity. */
 const load = (atoms: readonly PlannedAtom[], member: Member, atom: PlannedAtom): number =>

@@ -32,7 +32,9 @@ export const fillDemo = async (db: Db, now: Date): Promise<void> => {
   const cal = calendar(now)
   const team = teamOf(people)
   const plan = planOf(cal, seed, team)
-  const kept = team.flatMap((member) => withEnding(cal, seed, member, loopsOf(cal, seed, member, plan.atoms)))
+  const kept = team.flatMap((member) =>
+    withEnding(cal, seed, { member, done: loopsOf(cal, seed, { member, atoms: plan.atoms }) }),
+  )
   const discarded = discardsOf(cal, seed, { team, atoms: plan.atoms })
   await db.transaction().execute(async (trx) => {
     const filling = { db: trx, cal, seed, team, plan }

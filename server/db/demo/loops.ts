@@ -1,8 +1,9 @@
 import type { Member } from './assign.ts'
 import type { Calendar } from './calendar.ts'
-import type { Dice } from './dice.ts'
-import { dice } from './dice.ts'
-import { excuses, spoken, templatesOf, typesOf } from './phrases.ts'
+import { typesOf } from './crafts.ts'
+import { type Dice, dice } from './dice.ts'
+import { excuses } from './excuses.ts'
+import { spoken, templatesOf } from './phrases.ts'
 import type { PlannedAtom } from './planned.ts'
 import { type Days, type Session, daysOf, sessionsOf, SHORTEST } from './rhythm.ts'
 import { ventures } from './ventures.ts'
@@ -40,7 +41,7 @@ interface Worked extends Session {
 const slipped = (of: Dice, sessions: readonly Session[], full: boolean): Worked[] => {
   const plain = sessions.map((it) => ({ ...it, slip: 'none' as Slip, mark: it.to }))
   const [first] = plain
-  if (first && full && of.chance(0.016)) return [{ ...first, slip: 'denied', mark: first.from + ELAPSED }]
+  if (first && full && of.chance(0.028)) return [{ ...first, slip: 'denied', mark: first.from + ELAPSED }]
   const at = of.int(0, Math.max(0, plain.length - 1))
   const left = plain[at]
   if (!left || !of.chance(0.032)) return plain
@@ -68,9 +69,10 @@ const open = (atom: PlannedAtom, day: number): boolean => atom.begun && atom.fro
 
 /** The atom at hand, most often the one from before; a person without any is given one of the craft. */
 const chosen = ({ member, atoms, of, last }: Desk, day: number): PlannedAtom | null => {
-  if (last.atom && open(last.atom, day) && of.chance(0.62)) return last.atom
+  if (last.atom && open(last.atom, day) && of.chance(member.work.rhythm === 'lead' ? 0.25 : 0.62)) return last.atom
   const mine = atoms.filter((atom) => open(atom, day) && atom.people.has(member.place))
-  if (mine.length > 0) return of.pick(mine)
+  // What is deleted now was the last urgent thing before.
+  if (mine.length > 0) return of.weighted(mine.map((atom) => [atom, atom.alive ? 1 : 3]))
   const others = atoms.filter((atom) => open(atom, day) && atom.alive && member.work.kinds.includes(atom.text.kind))
   if (others.length === 0) return null
   const given = of.pick(others)
@@ -122,9 +124,13 @@ const loopOf = (desk: Desk, day: number, worked: Worked): DraftLoop | null => {
 }
 
 /** Everything a person did from the first day to `now`, in order, no two at once. */
-export const loopsOf = (cal: Calendar, seed: string, member: Member, atoms: readonly PlannedAtom[]): DraftLoop[] => {
+export const loopsOf = (
+  cal: Calendar,
+  seed: string,
+  { member, atoms }: Pick<Desk, 'member' | 'atoms'>,
+): DraftLoop[] => {
   const of = dice(`${seed} loops ${member.person.email}`)
-  const days = daysOf(cal, member.person, member.work, of)
+  const days = daysOf(cal, member.work, of)
   const desk: Desk = { ...days, member, atoms, last: { atom: null, said: '' } }
   const steady = member.person.email.startsWith('looper@')
   const made: DraftLoop[] = []

@@ -52,8 +52,13 @@ const stopped = (done: DraftLoop[]): DraftLoop[] => {
   return last ? [...done.slice(0, -1), { ...last, ...blank, end: last.adjusted ?? last.end, status: 2 }] : done
 }
 
+interface Done {
+  member: Member
+  done: DraftLoop[]
+}
+
 /** The loops of one person with the last one left open, where the demo wants it so. */
-export const withEnding = (cal: Calendar, seed: string, member: Member, done: DraftLoop[]): DraftLoop[] => {
+export const withEnding = (cal: Calendar, seed: string, { member, done }: Done): DraftLoop[] => {
   const of = dice(`${seed} ending ${member.person.email}`)
   const how = leftOpen[member.person.email.split('@')[0] ?? '']
   if (how === 'running') return running(cal, of, done)

@@ -38,7 +38,7 @@ const plain = (text: string): string =>
 const person = (name: string, role: number, more: Partial<Person> = {}): Person => {
   const [nome = '', last_name = ''] = name.split(' ')
   const email = `${plain(nome)}.${plain(last_name)}@${domain}`
-  const joined = more.work && more.work.from > loopStart ? more.work.from - 6 : -450
+  const joined = more.work && more.work.from > loopStart ? more.work.from - 6 : -412
   return { email, nome, last_name, role, status: 1, valor_hora_centavos: 0, joined, ...more }
 }
 
@@ -104,8 +104,8 @@ const loopers: readonly Person[] = [
 ]
 
 /** Someone of a client company, at that company's address. */
-const outside = (name: string, role: number, company: string, more: Partial<Person> = {}): Person => {
-  const it = person(name, role, more)
+const outside = (name: string, company: string, more: Partial<Person> & { role: number }): Person => {
+  const it = person(name, more.role, more)
   return { ...it, email: it.email.replace(domain, `${company}.example`) }
 }
 
@@ -114,20 +114,20 @@ const others: readonly Person[] = [
   person('Luciana Brandão', 7, { valor_hora_centavos: 155_00, work: leads() }),
   person('Fernanda Quintela', 2, { valor_hora_centavos: 115_00 }),
   person('Jorge Salomão', 2, { valor_hora_centavos: 108_00 }),
-  outside('Marcelo Vidal', 3, 'bancovereda', { joined: -425 }),
-  outside('Beatriz Nakamura', 3, 'redebemviver', { joined: -292 }),
-  outside('Sérgio Fagundes', 3, 'colegioaroeira', { joined: -80 }),
-  outside('Antônio Camargo', 3, 'graodourado', { joined: -44 }),
+  outside('Marcelo Vidal', 'bancovereda', { role: 3, joined: -404 }),
+  outside('Beatriz Nakamura', 'redebemviver', { role: 3, joined: -292 }),
+  outside('Sérgio Fagundes', 'colegioaroeira', { role: 3, joined: -80 }),
+  outside('Antônio Camargo', 'graodourado', { role: 3, joined: -44 }),
   person('Yara Monteiro', 5, { valor_hora_centavos: 118_00 }),
   person('Leandro Pacheco', 5, { valor_hora_centavos: 102_00 }),
   person('Débora Guimarães', 8, { valor_hora_centavos: 96_00 }),
   person('Rodrigo Castanho', 9, { valor_hora_centavos: 72_00 }),
-  outside('Elisa Hoffmann', 10, 'redebemviver', { joined: -86 }),
+  outside('Elisa Hoffmann', 'redebemviver', { role: 10, joined: -86 }),
   // Registrations: two with the e-mail unverified, one under review, one denied.
-  outside('Larissa Coutinho', 0, 'correio', { status: 0, joined: -1 }),
-  outside('Wesley Damasceno', 0, 'correio', { status: 0, joined: -4 }),
-  outside('Priscila Uchoa', 0, 'correio', { status: 2, joined: -6 }),
-  outside('Anderson Freire', 0, 'correio', { status: 4, joined: -47 }),
+  outside('Larissa Coutinho', 'correio', { role: 0, status: 0, joined: -1 }),
+  outside('Wesley Damasceno', 'correio', { role: 0, status: 0, joined: -4 }),
+  outside('Priscila Uchoa', 'correio', { role: 0, status: 2, joined: -6 }),
+  outside('Anderson Freire', 'correio', { role: 0, status: 4, joined: -47 }),
 ]
 
 export const people: readonly Person[] = [...accounts, ...loopers, ...others]

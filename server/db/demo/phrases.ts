@@ -6,6 +6,15 @@ import type { Kind } from './outline.ts'
  */
 type Bank = Readonly<Record<number, readonly string[]>>
 
+const trials: readonly string[] = [
+  '<Roteiro de testes {do}',
+  'Testes {do}: {item}',
+  'Validação em homologação: {item}',
+  'Registro das falhas encontradas {no}',
+  '>Reteste {do} depois das correções',
+  '>Evidências de teste {do} para o cliente',
+]
+
 const general: Bank = {
   1: [
     '<Primeira versão {do}, ainda sem tratar erros',
@@ -34,22 +43,14 @@ const general: Bank = {
     '>Telas finais {do} e anotações para desenvolvimento',
   ],
   3: [
-    '<Leitura do material sobre {item}',
+    '<Leitura de documentação: {item}',
     '<Levantamento de dúvidas sobre {o}',
-    'Estudo de alternativas para {item}',
-    'Pesquisa de soluções para {o}: {item}',
-    'Prova rápida de uma ideia para {item}',
-    'Comparação de ferramentas para {item}',
+    'Estudo técnico: {item}',
+    'Pesquisa sobre {item}',
+    'Prova de conceito: {item}',
+    'Comparação de caminhos para {o}',
   ],
-  4: [
-    '<Roteiro de testes {do}',
-    'Testes {do}: {item}',
-    'Validação em homologação: {item}',
-    'Testes {do} em Chrome, Safari e Firefox',
-    'Registro das falhas encontradas {no}',
-    '>Reteste {do} depois das correções',
-    '>Evidências de teste {do} para o cliente',
-  ],
+  4: trials,
   5: [
     'Inserção de textos e imagens {no}',
     'Redação {do}: {item}',
@@ -87,6 +88,8 @@ const general: Bank = {
 
 /** Where the craft speaks otherwise than a developer. */
 const banks: Partial<Record<Kind, Bank>> = {
+  front: { 4: [...trials, 'Testes {do} em Chrome, Safari e Firefox', 'Testes {do} em telas pequenas'] },
+  mobile: { 4: [...trials, 'Testes {do} em Android e iPhone', 'Testes {do} com conexão lenta'] },
   study: {
     3: [
       '<Preparação {do}: {item}',
@@ -152,78 +155,6 @@ const banks: Partial<Record<Kind, Bank>> = {
   },
 }
 
-/** Types of the specification (1 coding … 11 other) with their weight in each craft. */
-const coding = [
-  [1, 66],
-  [3, 6],
-  [4, 6],
-  [6, 4],
-  [7, 4],
-  [8, 7],
-  [9, 4],
-  [10, 2],
-  [11, 1],
-] as const
-export const typesOf: Record<Kind, readonly (readonly [number, number])[]> = {
-  front: coding,
-  back: coding,
-  mobile: coding,
-  infra: [
-    [1, 62],
-    [3, 10],
-    [4, 6],
-    [7, 8],
-    [8, 6],
-    [9, 8],
-  ],
-  integration: [
-    [6, 52],
-    [1, 22],
-    [3, 7],
-    [4, 7],
-    [7, 4],
-    [8, 8],
-  ],
-  design: [
-    [2, 72],
-    [3, 8],
-    [8, 12],
-    [7, 3],
-    [5, 3],
-    [11, 2],
-  ],
-  content: [
-    [5, 76],
-    [3, 8],
-    [8, 10],
-    [11, 6],
-  ],
-  qa: [
-    [4, 74],
-    [7, 10],
-    [8, 8],
-    [9, 5],
-    [10, 3],
-  ],
-  study: [
-    [3, 52],
-    [7, 24],
-    [8, 24],
-  ],
-  support: [
-    [9, 70],
-    [1, 10],
-    [8, 10],
-    [10, 10],
-  ],
-  lead: [
-    [8, 62],
-    [7, 20],
-    [11, 10],
-    [3, 8],
-  ],
-}
-
 const joined = {
   o: { o: 'o', a: 'a', os: 'os', as: 'as' },
   do: { o: 'do', a: 'da', os: 'dos', as: 'das' },
@@ -249,23 +180,3 @@ export const spoken = (template: string, topic: string, item: string): string =>
     .replace('{item}', item)
     .replace('{Item}', capital(item))
 }
-
-export const excuses = {
-  forced: [
-    'Saí para almoçar e esqueci de parar o loop.',
-    'Faltou energia no bairro e não vi o aviso.',
-    'Fui chamado a outra reunião e o loop ficou aberto.',
-    'Internet caiu; o trabalho terminou antes do aviso.',
-    'Encerrei o trabalho e esqueci o loop rodando.',
-    'Atendi uma ligação do cliente longe do computador.',
-    'Busquei meu filho na escola e não vi o alerta.',
-    'O computador reiniciou para atualizar.',
-    'Estava sem som e não ouvi o alerta de inatividade.',
-  ],
-  denied: [
-    'O total contava o horário de almoço e a tarde livre; corrigi o fim.',
-    'Esqueci o loop aberto depois do almoço.',
-    'O loop ficou aberto durante a consulta médica; fim corrigido.',
-    'Mudei de tarefa e não parei o loop.',
-  ],
-} as const

@@ -13,10 +13,10 @@ export interface Plan {
 
 /** The last days of work that fit a status: what is paid is long over, what is finished awaits approval. */
 const ends: Readonly<Record<number, readonly [number, number]>> = {
-  2: [-9, -1],
+  2: [-10, -1],
   3: [-400, -12],
-  4: [-24, -9],
-  5: [-44, -24],
+  4: [-26, -9],
+  5: [-45, -24],
   6: [-430, -47],
 }
 
@@ -49,7 +49,9 @@ const spanOf = ({ cal, of, gate, cell, atom, at }: Slot): Span => {
     return { from: start, to: deleted, begun: true }
   }
   const end = from + Math.round(length * (0.36 + of.roll() * 0.12))
-  const fitting = clamp(Math.min(end, gate.to), ends[atom.status] ?? [end, end])
+  const [least, most] = ends[atom.status] ?? [end, end]
+  // What does not fit is spread over the days that do, lest everything ends on the same one.
+  const fitting = clamp(Math.min(end, gate.to), [least + of.int(0, 6), most - of.int(0, 3)])
   const to = backToWorkday(cal, Math.min(fitting, deleted - (deleted < 0 ? 1 : 0)))
   return { from: Math.max(Math.min(from, to - 9), to - 80), to, begun: true }
 }

@@ -27,7 +27,8 @@ export const tenthsOf = (loop: DraftLoop): number => decimalTenths(secondsOf(loo
 
 const paidShare = (closings: number): number => {
   if (closings < 4) return 0
-  return closings < 6 ? 0.5 : 0.97
+  if (closings < 6) return 0.5
+  return closings < 11 ? 0.93 : 1
 }
 
 /**

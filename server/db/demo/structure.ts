@@ -28,7 +28,7 @@ const deletion = (cal: Calendar, day: number | null): Date | null => (day === nu
 export const insertPeople = async ({ db, cal, seed }: Filling, password_hash: string): Promise<number[]> => {
   await db
     .insertInto('organisation')
-    .values({ nome: organisation, created_at: cal.at(-460, 600) })
+    .values({ nome: organisation, created_at: cal.at(-420, 600) })
     .execute()
   const rows = people.map((it) => {
     const created_at = written(cal, it.joined, `${seed} user ${it.email}`)

@@ -23,7 +23,7 @@ export const aroeira = `
   custo por aviso; taxa de entrega; provedor reserva
 1 integration | Verificar a troca de dados com o sistema escolar | a troca de dados com a escola
   Turmas, responsáveis e notas: o que se lê, o que se grava e quando.
-  turmas; responsáveis; importação de notas
+  importação de turmas; cadastro de responsáveis; importação de notas
 1 content | Levantar recados e comunicados mais enviados | os modelos de recado
   Os quarenta textos mais comuns, reescritos em linguagem clara.
   reunião de pais; passeio; material escolar

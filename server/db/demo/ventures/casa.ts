@@ -38,7 +38,7 @@ export const casa = `
   feriado municipal; férias divididas; meio período
 1 back | Prever a data de entrega por ritmo de trabalho | a previsão de entrega
   Faixa otimista e pessimista pelas últimas oito semanas.
-  últimas oito semanas; faixa de datas; projeto parado
+  janela de oito semanas; faixa de datas; projeto parado
 1 support | Testar o protótipo com gerentes | o teste com gerentes
   Quatro gerentes usando o protótipo por duas semanas.
   dúvida de filtro; número divergente; pedido de coluna

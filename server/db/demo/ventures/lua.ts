@@ -1,6 +1,6 @@
 /** Finished: handed over, under warranty, waiting to be accepted. */
 export const lua = `
-## Planejamento e layout | approved | -392 -296 | Protótipo navegável da loja
+## Planejamento e layout | approved | -388 -296 | Protótipo navegável da loja
 # Experiência de compra
 6 study | Analisar o funil da loja antiga | o funil da loja antiga
   Onde as clientes desistem, por dispositivo e por origem, em seis meses de dados.
@@ -109,7 +109,7 @@ export const lua = `
   termo de aceite; lista de pendências; plano de garantia
 ## Garantia | in_progress | -58 38 | Noventa dias de garantia
 # Correções
-1 front | Corrigir pendências da homologação | as pendências da homologação
+1 front | Corrigir pendências da homologação | os ajustes da homologação
   Catorze itens apontados pela equipe da loja, do texto do rodapé ao cupom duplicado.
   cupom duplicado; rodapé no celular; foto girada; ordenação por preço
 1 integration | Reprocessar pedidos com falha no ERP | o reprocesso de pedidos

@@ -1,6 +1,6 @@
 /** Accepted, and switched off since. */
 export const vereda = `
-## Descoberta e arquitetura | approved | -420 -318 | Relatório de descoberta e protótipo
+## Descoberta e arquitetura | approved | -402 -314 | Relatório de descoberta e protótipo
 # Pesquisa com correntistas
 6 study | Entrevistar correntistas sobre o aplicativo atual | a pesquisa com correntistas
   Doze conversas por vídeo com clientes de três faixas de renda, com relatório de dores e pedidos.
@@ -21,7 +21,7 @@ export const vereda = `
 6 lead | Conduzir a reunião semanal com o Banco Vereda | o acompanhamento do Banco Vereda
   Reunião de uma hora às terças, com pauta, ata e lista de pendências.
   prazos da descoberta; pendências do jurídico; cronograma; riscos de arquitetura
-## Conta e Pix | approved | -356 -248 | Módulo de conta e Pix
+## Conta e Pix | approved | -352 -248 | Módulo de conta e Pix
 # Acesso
 6 mobile | Entrar com biometria e senha de seis dígitos | a entrada com biometria
   Leitura de digital ou rosto, com senha como alternativa e bloqueio depois de cinco erros.

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { readConfig } from '#server/config.ts'
+import type { Db } from '#server/db/open.ts'
+import { start } from '#server/start.ts'
+
+export interface TestServer {
+  url: string
+  /** The server's own database, to assert what it holds. */
+  db: Db
+  stop(): Promise<void>
+}
+
+interface Place {
+  environment: Record<string, string>
+  drop(): Promise<void> | void
+}
+
+const source = (): string => {
+  const it = process.env['E2E_SOURCE']
+  if (!it) throw new Error('The global setup has prepared no database')
+  return it
+}
+
+const ownFolder = (): Place => {
+  const folder = mkdtempSync(join(tmpdir(), 'nucleo-e2e-own-'))
+  cpSync(source(), folder, { recursive: true })
+  return { environment: { DATA_DIR: folder }, drop: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+const asAdmin = async (url: string, text: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(text).finally(() => client.end())
+}
+
+const ownDatabase = async (url: string): Promise<Place> => {
+  const name = `nucleo_e2e_own_${randomUUID().slice(0, 12).replaceAll('-', '')}`
+  await asAdmin(url, `create database ${name} template ${source()}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  const drop = () => asAdmin(url, `drop database if exists ${name} with (force)`)
+  return { environment: { DATABASE_URL: own.href }, drop }
+}
+
+/** A server of this spec's own over a copy of the demonstration; limits and the like come by `environment`. */
+export const startServer = async (environment: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
+  const url = process.env['DATABASE_URL']
+  const place = url ? await ownDatabase(url) : ownFolder()
+  const redis = process.env['REDIS_URL']
+  const read = readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    NUCLEO_DEMO: 'true',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    ...(redis ? { REDIS_URL: redis } : {}),
+    ...place.environment,
+    ...environment,
+  })
+  if (!read.ok) throw new Error(read.problems.join('; '))
+  const running = await start(read.config)
+  return {
+    url: running.url,
+    db: running.db,
+    stop: async () => {
+      await running.stop()
+      await place.drop()
+    },
+  }
+}

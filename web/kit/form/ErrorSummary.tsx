@@ -1,0 +1,38 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import type { Summary } from '#web/kit/form/useServerErrors.ts'
+import css from './ErrorSummary.module.css'
+
+const focusField = (path: string): void => {
+  const field = document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"], [data-path="${CSS.escape(path)}"]`)
+  field?.focus()
+}
+
+/** Why a form was refused: takes the focus, and each line leads to its field. */
+export const ErrorSummary = ({ of }: { of: Summary | undefined }) => {
+  const box = useRef<HTMLDivElement>(null)
+  const turn = of?.turn
+  useEffect(() => {
+    if (turn !== undefined) box.current?.focus()
+  }, [turn])
+  if (!of) return null
+  return (
+    <div role="alert" tabIndex={-1} ref={box} className={css['summary']}>
+      <IconAlertCircle size={18} stroke={1.75} aria-hidden className={css['icon']} />
+      <div>
+        <p>{of.message}</p>
+        {of.fields.length > 1 && (
+          <ul className={css['list']}>
+            {of.fields.map((it) => (
+              <li key={it.path}>
+                <button type="button" onClick={() => focusField(it.path)}>
+                  {it.message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { keep } from '#web/kit/keep.ts'
+import { session } from '#web/kit/session.ts'
+
+const DAYS = 30
+const MS = DAYS * 24 * 3600 * 1000
+
+/** Drafts are each person's own, also in a browser that several people use. */
+const keyOf = (name: string): string => `nucleo.draft.${session.get().me?.id ?? 0}.${name}`
+
+export const readDraft = <T>(name: string): T | undefined => {
+  try {
+    const kept = JSON.parse(keep.get(keyOf(name)) ?? 'null') as { at: number; value: T } | null
+    return kept && Date.now() - kept.at < MS ? kept.value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const writeDraft = (name: string, value: unknown): void =>
+  keep.set(keyOf(name), JSON.stringify({ at: Date.now(), value }))
+
+export const dropDraft = (name: string): void => keep.remove(keyOf(name))

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { uiWords } from '#contract/kit/ui.words.ts'
+import { confirm } from '#web/kit/ui/confirm.ts'
+import { useWords } from '#web/kit/words.ts'
+
+/** Asks before a screen with unsaved work is left: in our words inside the app, in the browser's when the page closes. */
+export const useLeaveGuard = (dirty: boolean): void => {
+  const t = useWords(uiWords)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    void confirm({ title: t('leaveTitle'), body: t('leaveBody'), yes: t('leave'), no: t('stay') }).then((leaves) => {
+      if (leaves) blocker.proceed()
+      else blocker.reset()
+    })
+  }, [blocker, t])
+  useEffect(() => {
+    if (!dirty) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [dirty])
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { isCallError, type FieldError } from '#web/kit/call-error.ts'
+
+/** The part of a `@mantine/form` form that takes errors. */
+interface TakesErrors {
+  getValues(): object
+  setErrors(errors: Record<string, string>): void
+  clearErrors(): void
+}
+
+export interface Summary {
+  readonly message: string
+  readonly fields: readonly FieldError[]
+  /** Grows with each refusal, so that the summary takes the focus each time. */
+  readonly turn: number
+}
+
+/** Puts what a call refused beside its fields, and the whole in one summary for `<ErrorSummary of={summary} />`. */
+export const useServerErrors = (form?: TakesErrors) => {
+  const [summary, setSummary] = useState<Summary>()
+  return {
+    summary,
+    show: (error: unknown) => {
+      if (!isCallError(error)) throw error
+      form?.setErrors(Object.fromEntries(error.fields.map((it) => [it.path, it.message])))
+      setSummary((before) => ({ message: error.message, fields: error.fields, turn: (before?.turn ?? 0) + 1 }))
+    },
+    clear: () => {
+      form?.clearErrors()
+      setSummary(undefined)
+    },
+  }
+}

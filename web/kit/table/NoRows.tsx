@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { IconInbox, IconSearchOff, type Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { uiWords } from '#contract/kit/ui.words.ts'
+import type { ListState } from '#web/kit/table/useListState.ts'
+import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
+import { useWords } from '#web/kit/words.ts'
+
+export interface EmptyWords {
+  readonly icon?: Icon
+  readonly title?: string
+  readonly body?: ReactNode
+  readonly action?: ReactNode
+}
+
+interface NoRowsProps {
+  readonly list: Pick<ListState, 'filtered' | 'clear'>
+  readonly empty?: EmptyWords
+}
+
+/** Nothing yet, or nothing that fits: two different things to be told. */
+export const NoRows = ({ list, empty = {} }: NoRowsProps) => {
+  const t = useWords(uiWords)
+  if (list.filtered)
+    return (
+      <EmptyState
+        icon={IconSearchOff}
+        title={t('noResults')}
+        body={t('noResultsHint')}
+        action={
+          <Button variant="default" onClick={list.clear}>
+            {t('clearFilters')}
+          </Button>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      icon={empty.icon ?? IconInbox}
+      title={empty.title ?? t('noRecords')}
+      body={empty.body}
+      action={empty.action}
+    />
+  )
+}

@@ -1,0 +1,8 @@
+import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
+
+/** How a column is sorted at this moment. */
+export const SortMark = ({ direction }: { direction: 'ascending' | 'descending' | 'none' }) => {
+  if (direction === 'ascending') return <IconArrowUp size={13} aria-hidden />
+  if (direction === 'descending') return <IconArrowDown size={13} aria-hidden />
+  return <IconSelector size={13} aria-hidden data-idle />
+}

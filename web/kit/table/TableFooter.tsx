@@ -1,0 +1,52 @@
+import { IconChevronLeft, IconChevronLeftPipe, IconChevronRight, IconChevronRightPipe } from '@tabler/icons-react'
+import { PAGE_SIZES } from '#contract/kit/page.ts'
+import { uiWords } from '#contract/kit/ui.words.ts'
+import { useFormat } from '#web/kit/format.ts'
+import type { ListState } from '#web/kit/table/useListState.ts'
+import { useWords } from '#web/kit/words.ts'
+import css from './TableFooter.module.css'
+
+interface TableFooterProps {
+  readonly list: Pick<ListState, 'page' | 'perPage' | 'setPage' | 'setPerPage'>
+  readonly total: number
+  /** Rows on this page. */
+  readonly shown: number
+}
+
+/** Which rows these are, how many a page has, and the way to the others. */
+export const TableFooter = ({ list, total, shown }: TableFooterProps) => {
+  const t = useWords(uiWords)
+  const f = useFormat()
+  const pages = Math.max(1, Math.ceil(total / list.perPage))
+  const from = shown === 0 ? 0 : (list.page - 1) * list.perPage + 1
+  const turns = [
+    { word: 'firstPage', to: 1, off: list.page <= 1, Icon: IconChevronLeftPipe },
+    { word: 'previousPage', to: list.page - 1, off: list.page <= 1, Icon: IconChevronLeft },
+    { word: 'nextPage', to: list.page + 1, off: list.page >= pages, Icon: IconChevronRight },
+    { word: 'lastPage', to: pages, off: list.page >= pages, Icon: IconChevronRightPipe },
+  ] as const
+  return (
+    <div className={css['footer']}>
+      <label className={css['size']}>
+        <span>{t('rowsPerPage')}</span>
+        <select value={list.perPage} onChange={(event) => list.setPerPage(Number(event.currentTarget.value))}>
+          {PAGE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className={`${css['range']} figures`} aria-live="polite">
+        {t('rangeOf', { from: f.number(from), to: f.number(from === 0 ? 0 : from + shown - 1), total: f.number(total) })}
+      </p>
+      <div className={css['turns']}>
+        {turns.map(({ word, to, off, Icon }) => (
+          <button key={word} type="button" aria-label={t(word)} disabled={off} onClick={() => list.setPage(to)}>
+            <Icon size={16} stroke={1.75} aria-hidden />
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

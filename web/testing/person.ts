@@ -1,0 +1,37 @@
+import { defaultGrants, permissionsOf } from '#contract/access/can.ts'
+import type { Role } from '#contract/access/roles.ts'
+import { session, type Person } from '#web/kit/session.ts'
+
+/** A person of a role, with what the matrix grants it. */
+export const person = (role: Role, over: Partial<Person> = {}): Person => ({
+  id: 40 + role,
+  role,
+  nome: 'Ana',
+  last_name: 'Souza',
+  c_name: 'Ana Souza',
+  email: 'ana@nucleo.test',
+  foto: null,
+  two_factor: null,
+  use_terms: true,
+  locale: 'pt',
+  zone: 'America/Sao_Paulo',
+  loops_user: ['00:00:00', '00:00:00', '00:00:00', '00:00:00', '00:00:00', '00:00:00', '01:30:00'],
+  qtdProjetos: 2,
+  verified: true,
+  permissions: permissionsOf(defaultGrants, role),
+  ...over,
+})
+
+/** As if this person had signed in. */
+export const signInAs = (me: Person | undefined): void =>
+  session.set(me ? { standing: 'in', me } : { standing: 'out', me: undefined })
+
+let serial = 0
+
+/** A token that lives for so many seconds from now. */
+export const tokenFor = (seconds: number, sub = 44): string => {
+  serial += 1
+  const now = Math.floor(Date.now() / 1000)
+  const body = btoa(JSON.stringify({ sub: String(sub), iat: now - (3600 - seconds), exp: now + seconds, jti: serial }))
+  return `head.${body}.sign`
+}

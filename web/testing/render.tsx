@@ -1,0 +1,63 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render as renderBare, type RenderResult } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, Outlet } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { queryClient } from '#web/kit/query.ts'
+import type { Person } from '#web/kit/session.ts'
+import { ThemeProvider } from '#web/kit/theme/ThemeProvider.tsx'
+import { ConfirmHost } from '#web/kit/ui/ConfirmHost.tsx'
+import { ToastHost } from '#web/kit/ui/ToastHost.tsx'
+import { person, signInAs } from '#web/testing/person.ts'
+
+interface RenderOptions {
+  /** Who is signed in; a looper when not given, nobody when null. */
+  readonly me?: Person | null
+  /** Where the page stands, with its query. */
+  readonly path?: string
+  /** The route's path, when the screen reads parameters. */
+  readonly route?: string
+}
+
+export interface Rendered extends RenderResult {
+  /** Where the page stands now. */
+  readonly at: () => string
+  readonly go: (path: string) => Promise<void>
+}
+
+const Frame = () => (
+  <>
+    <Outlet />
+    <ConfirmHost />
+    <ToastHost />
+  </>
+)
+
+/** Renders within the providers of the app and a router in memory, with an empty cache and no retries. */
+export const render = (ui: ReactNode, { me, path = '/', route }: RenderOptions = {}): Rendered => {
+  queryClient.clear()
+  queryClient.setDefaultOptions({ queries: { retry: false, networkMode: 'always', staleTime: 10_000 } })
+  signInAs(me === null ? undefined : (me ?? person(4)))
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/',
+        element: <Frame />,
+        children: [{ path: route ?? '*', element: ui }, ...(route ? [{ path: '*', element: null }] : [])],
+      },
+    ],
+    { initialEntries: [path] },
+  )
+  const rendered = renderBare(
+    <ThemeProvider>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  )
+  return {
+    ...rendered,
+    at: () => router.state.location.pathname + router.state.location.search,
+    go: (to) => router.navigate(to),
+  }
+}
