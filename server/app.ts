@@ -1,20 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { randomUUID } from 'node:crypto'
 import { authApi } from '#server/auth/auth.api.ts'
 import type { Store } from '#server/db/open.ts'
 import type { Services } from '#server/kit/context.ts'
-import { docsPage } from '#server/kit/docs.ts'
 import { answerErrors } from '#server/kit/errors.ts'
 import type { GrantStore } from '#server/kit/grants.ts'
 import { mount } from '#server/kit/mount.ts'
-import { servePages } from '#server/kit/pages.ts'
+import { serveHtml, servePages } from '#server/kit/pages.ts'
 import { centerApi } from '#server/loop/center.api.ts'
 import { loopApi } from '#server/loop/loop.api.ts'
 import { presenceApi } from '#server/loop/presence.api.ts'
 import { setupApi } from '#server/setup/setup.api.ts'
+import { docsPage } from '#server/system/docs.api.ts'
 import { systemApi } from '#server/system/system.api.ts'
 
 export const handlers = [...systemApi, ...setupApi, ...authApi, ...loopApi, ...presenceApi, ...centerApi]
@@ -70,12 +70,20 @@ export const buildApp = async ({ store, services, grants, pages }: AppFrame): Pr
   app.addHook('onResponse', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return
     request.log.info(
-      { method: request.method, url: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        method: request.method,
+        url: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'call',
     )
   })
   answerErrors(app)
-  await app.register(helmet, { contentSecurityPolicy: contentSecurity, hsts: services.config.PUBLIC_URL?.startsWith('https:') ?? false })
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurity,
+    hsts: services.config.PUBLIC_URL?.startsWith('https:') ?? false,
+  })
   await app.register(compress, { threshold: 1024 })
   await app.register(rateLimit, {
     max: services.config.RATE_LIMIT_PER_MINUTE,
@@ -83,7 +91,7 @@ export const buildApp = async ({ store, services, grants, pages }: AppFrame): Pr
     allowList: (request) => !request.url.startsWith('/api/') || request.url === '/api/health',
   })
   mount({ app, db: store.db, services, grants }, handlers)
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage()))
+  serveHtml(app, '/api/docs', docsPage)
   await servePages(app, pages)
   return app
 }

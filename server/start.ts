@@ -5,13 +5,13 @@ import type { Config } from '#server/config.ts'
 import { lockFolder } from '#server/db/lock.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openStore, type Db } from '#server/db/open.ts'
+import { makeQueue } from '#server/kit/boss.ts'
 import type { Services } from '#server/kit/context.ts'
 import { makeGrantStore, seedGrants } from '#server/kit/grants.ts'
 import type { Live } from '#server/kit/live.ts'
 import { serveLive } from '#server/kit/liveServer.ts'
 import { makeLog } from '#server/kit/log.ts'
 import { makeMail } from '#server/kit/mail.ts'
-import { makeQueue } from '#server/kit/queue.ts'
 import { sessionSecret } from '#server/kit/secret.ts'
 import { makeTokens } from '#server/kit/token.ts'
 import { needsSetup, setUp } from '#server/setup/setup.data.ts'
@@ -64,7 +64,12 @@ export const start = async (config: Config, fill?: (db: Db) => Promise<void>): P
     tokens: makeTokens(await sessionSecret(store.db, config.SESSION_SECRET)),
     now: () => new Date(),
   }
-  const app = await buildApp({ store, services, grants, pages: existsSync(join(PAGES, 'index.html')) ? PAGES : undefined })
+  const app = await buildApp({
+    store,
+    services,
+    grants,
+    pages: existsSync(join(PAGES, 'index.html')) ? PAGES : undefined,
+  })
   box.live = await serveLive({ http: app.server, db: store.db, grants, services })
   await queue.start(jobs, { db: store.db, services })
   await app.listen({ port: config.PORT, host: config.HOST })

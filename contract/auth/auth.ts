@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { permissions, type Permission } from '#contract/access/matrix.ts'
+import { permissions } from '#contract/access/matrix.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 
 export const PASSWORD_MIN = 10
@@ -38,7 +38,7 @@ export const me = z.object({
   qtdProjetos: z.number().int(),
   /** False while the second factor of this session is still to be given. */
   verified: z.boolean(),
-  permissions: z.array(z.enum(permissions as unknown as [Permission, ...Permission[]])),
+  permissions: z.array(z.enum(permissions)),
 })
 export type Me = z.output<typeof me>
 

@@ -14,7 +14,10 @@ export const authWords = words('auth', {
     'Seu cadastro está em análise. Avisaremos por e-mail quando for ativado.',
     'Your registration is under review. We will write to you when it is active.',
   ],
-  switchedOff: ['Esta conta está desligada. Fale com um administrador.', 'This account is switched off. Talk to an administrator.'],
+  switchedOff: [
+    'Esta conta está desligada. Fale com um administrador.',
+    'This account is switched off. Talk to an administrator.',
+  ],
   denied: ['Este cadastro não foi aprovado.', 'This registration was not approved.'],
   wrongCode: ['Código incorreto ou já usado.', 'Wrong or already used code.'],
   signedIn: ['Bem-vindo de volta.', 'Welcome back.'],
@@ -31,7 +34,10 @@ export const authWords = words('auth', {
   enter: ['Entrar', 'Sign in'],
   leave: ['Sair', 'Sign out'],
   demoTitle: ['Contas de demonstração', 'Demo accounts'],
-  demoHint: ['Clique em uma conta para preencher. A senha de todas é {{password}}.', 'Click an account to fill it in. The password of all is {{password}}.'],
+  demoHint: [
+    'Clique em uma conta para preencher. A senha de todas é {{password}}.',
+    'Click an account to fill it in. The password of all is {{password}}.',
+  ],
   codeTitle: ['Verificação em duas etapas', 'Two-step verification'],
   codeHint: [
     'Digite o código de 6 dígitos do seu aplicativo autenticador.',

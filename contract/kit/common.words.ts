@@ -23,7 +23,10 @@ export const commonWords = words('common', {
   brokenJson: ['O corpo da chamada não é um JSON válido.', 'The body of the call is not valid JSON.'],
   tooLarge: ['O conteúdo enviado é grande demais.', 'What you sent is too large.'],
   mediaType: ['Este tipo de conteúdo não é aceito.', 'This kind of content is not accepted.'],
-  tooMany: ['Muitas tentativas. Aguarde {{seconds}} s e tente de novo.', 'Too many attempts. Wait {{seconds}} s and try again.'],
+  tooMany: [
+    'Muitas tentativas. Aguarde {{seconds}} s e tente de novo.',
+    'Too many attempts. Wait {{seconds}} s and try again.',
+  ],
   unavailable: [
     'O serviço está temporariamente indisponível. Tente de novo em instantes.',
     'The service is unavailable for a moment. Try again shortly.',

@@ -9,11 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type Gate = 'public' | 'unverified' | 'login' | Permission
 
-export interface Endpoint<
-  I extends z.ZodObject = z.ZodObject,
-  O extends z.ZodType = z.ZodType,
-  G extends Gate = Gate,
-> {
+export interface Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType, G extends Gate = Gate> {
   readonly method: Method
   /** Path below the host, with `:name` for each parameter; parameters are fields of `input`. */
   readonly path: `/api/${string}`

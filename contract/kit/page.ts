@@ -5,7 +5,14 @@ export const PAGE_SIZES = [10, 25, 50, 100] as const
 export const PAGE_MAX = 100
 
 const digits = (max: number) =>
-  z.union([z.number().int().min(1).max(max), z.string().regex(/^[1-9]\d{0,9}$/).transform(Number).pipe(z.number().max(max))])
+  z.union([
+    z.number().int().min(1).max(max),
+    z
+      .string()
+      .regex(/^[1-9]\d{0,9}$/)
+      .transform(Number)
+      .pipe(z.number().max(max)),
+  ])
 
 /** Query fields of every list: page from 1, size, sort (`-created_at` falls), search words. */
 export const pageInput = <const S extends readonly [string, ...string[]]>(sortable: S) => ({
@@ -25,9 +32,7 @@ export const pageOf = <R extends z.ZodType>(row: R) =>
 
 /** `-data_inicio` → the column and its direction. */
 export const sortParts = <N extends string>(sort: SortOf<N>): { column: N; descending: boolean } =>
-  sort.startsWith('-')
-    ? { column: sort.slice(1) as N, descending: true }
-    : { column: sort as N, descending: false }
+  sort.startsWith('-') ? { column: sort.slice(1) as N, descending: true } : { column: sort as N, descending: false }
 
 /** A path or query parameter that holds a row's id: digits only, no other spelling of a number. */
 export const idParam = digits(2_147_483_647)

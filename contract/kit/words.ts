@@ -21,7 +21,8 @@ type Singular<K> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base 
 /** Keys that may be asked for: plural pairs collapse to their base. */
 export type KeyOf<W extends Words> = W extends Words<string, infer E> ? Singular<keyof E & string> : never
 /** The same with the noun before it, as in `loop.alreadyRunning`. */
-export type FullKeyOf<W extends Words> = W extends Words<infer N, infer E> ? `${N}.${Singular<keyof E & string>}` : never
+export type FullKeyOf<W extends Words> =
+  W extends Words<infer N, infer E> ? `${N}.${Singular<keyof E & string>}` : never
 
 /** What i18next stores for one language: key → text. */
 export const resource = (it: Words, locale: Locale): Record<string, string> =>

@@ -47,8 +47,8 @@ export const presence = (due: Date, now: Date, alertSeconds: number): Presence =
 }
 
 /** Whether the elapsed time has to be asked about: once a loop, when it passes the limit. */
-export const asksElapsed = (start: Date, now: Date, confirmed: boolean, elapsedSeconds: number): boolean =>
-  !confirmed && now.getTime() - start.getTime() >= elapsedSeconds * 1000
+export const asksElapsed = (it: { start: Date; confirmed: boolean }, now: Date, elapsedSeconds: number): boolean =>
+  !it.confirmed && now.getTime() - it.start.getTime() >= elapsedSeconds * 1000
 
 export interface Billable {
   status: LoopStatus

@@ -3,13 +3,13 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { idParam, pageInput, pageOf } from '#contract/kit/page.ts'
 import { DESCRIPTION_MAX, JUSTIFICATION_MAX } from '#contract/loop/loop.rules.ts'
 import { loopType } from '#contract/loop/loop.states.ts'
+import { loopFilter, loopSorts } from './loop.filter.ts'
 
 /** `DD-MM-YYYY HH:mm:ss` in America/Sao_Paulo; the handler checks that the day exists. */
 const callTime = z.string().regex(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}$/, { error: 'loop.badTime' })
 const clockText = z.string().regex(/^\d{2,}:[0-5]\d:[0-5]\d$/)
 const id = z.number().int().min(1).max(2_147_483_647)
 const tipo = z.number().int().min(1).max(loopType.list.length)
-const day = z.iso.date()
 
 /** A loop under the names of the specification's section 3, with instants in ISO 8601 beside them. */
 export const ponto = z.object({
@@ -82,22 +82,6 @@ export const loopRow = z.object({
   deleted_at: z.string().nullable(),
 })
 export type LoopRow = z.output<typeof loopRow>
-
-export const loopSorts = ['inicio', 'fim', 'total', 'status', 'tipo', 'responsavel', 'atomo', 'project'] as const
-
-const list = (of: z.ZodType<number, number | string>) =>
-  z.preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(of).max(20)).optional()
-
-export const loopFilter = {
-  user_id: idParam.optional(),
-  venture_id: idParam.optional(),
-  /** First and last day, both included, in the person's zone. */
-  from: day.optional(),
-  to: day.optional(),
-  /** Statuses, separated by commas. */
-  status: list(z.coerce.number<number | string>().int().min(1).max(7)),
-  tipo: list(z.coerce.number<number | string>().int().min(1).max(loopType.list.length)),
-}
 
 export const loopTotals = z.object({
   segundos: z.number().int(),

@@ -7,7 +7,8 @@ export const setupCalls = {
     method: 'GET',
     path: '/api/setup',
     can: 'public',
-    summary: 'Whether the installation still needs its organisation and first administrator, and the demo accounts where it is a demo',
+    summary:
+      'Whether the installation still needs its organisation and first administrator, and the demo accounts where it is a demo',
     input: z.object({}),
     output: z.object({
       needed: z.boolean(),

@@ -18,7 +18,11 @@ const prepare = async (store: Store): Promise<void> => {
 const inServer = async (url: string, text: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(text).finally(() => client.end())
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Fills the demonstration organisation once; each spec's server then works on a copy (`e2e/kit/server.ts`). */

@@ -34,7 +34,11 @@ const ownFolder = (): Place => {
 const asAdmin = async (url: string, text: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(text).finally(() => client.end())
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
 }
 
 const ownDatabase = async (url: string): Promise<Place> => {

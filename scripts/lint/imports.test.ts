@@ -97,7 +97,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     ['server/db/demo/people.ts', '#server/user/user.data.ts'],
     ['server/db/demo/people.ts', '#server/user/user.mail.ts', 'noun-to-noun'],
     ['contract/loop/loop.ts', '#contract/kit/hours.ts'],
-    ['contract/loop/loop.test.ts', '#contract/kit/hours.test.ts'],
+    ['contract/loop/loop.test.ts', '#contract/kit/hours.test.ts', 'noun-to-noun'],
     ['contract/loop/loop.ts', '#contract/access/roles.ts'],
     ['contract/loop/loop.ts', '#contract/routes/hub.ts'],
     ['contract/loop/loop.ts', '#contract/atom/atom.test.ts', 'noun-to-noun'],

@@ -101,7 +101,7 @@ interface Reach {
 
 const reach: Readonly<Record<Room, Reach>> = {
   contract: {
-    shared: ['kit', 'access', 'routes'],
+    shared: [],
     open: /^(?!.*\.test\.).+\.ts$/,
     says: "a test is nobody's import",
   },

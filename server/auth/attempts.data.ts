@@ -29,7 +29,12 @@ export const takeAttempt = async (db: Db, it: { key: string; patience: Patience;
       .values({ key, failures: 0, last_at: now })
       .onConflict((on) => on.column('key').doNothing())
       .execute()
-    const row = await tx.selectFrom('login_attempts').selectAll().where('key', '=', key).forUpdate().executeTakeFirstOrThrow()
+    const row = await tx
+      .selectFrom('login_attempts')
+      .selectAll()
+      .where('key', '=', key)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
     const closed = row.locked_until ? Date.parse(row.locked_until) - now.getTime() : 0
     if (closed > 0) return Math.ceil(closed / 1000)
     const stale = now.getTime() - Date.parse(row.last_at) > FORGET_MS

@@ -1,16 +1,22 @@
-import { verify as verifyTotp } from 'otplib'
 import { permissionsOf } from '#contract/access/can.ts'
 import { authCalls, userStatus } from '#contract/auth/auth.ts'
 import type { WordKey } from '#contract/words.ts'
+import {
+  accountPatience,
+  addressPatience,
+  forgetAttempts,
+  takeAttempt,
+  type Patience,
+} from '#server/auth/attempts.data.ts'
+import { describeMe } from '#server/auth/me.data.ts'
+import { auditByServer, writeAudit } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { fitsPassword } from '#server/kit/password.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { endSessions, openSession, rotateSession, type SessionUser } from '#server/kit/session.ts'
 import { TOKEN_SECONDS } from '#server/kit/token.ts'
-import { auditByServer, writeAudit } from '#server/kit/audit.ts'
-import { accountPatience, addressPatience, forgetAttempts, takeAttempt, type Patience } from '#server/auth/attempts.data.ts'
-import { describeMe } from '#server/auth/me.data.ts'
+import { totpStep } from '#server/kit/totp.ts'
 
 const standing: Readonly<Record<number, { key: WordKey; registration: string }>> = {
   [userStatus.pending]: { key: 'auth.emailPending', registration: 'pending' },
@@ -93,7 +99,7 @@ export const authApi = [
   handle(
     authCalls.refresh,
     async (ctx) => {
-      const token = await rotateSession(ctx.db, ctx.services.tokens, ctx.user, ctx.now)
+      const token = await rotateSession(ctx.db, ctx.services.tokens, ctx)
       ctx.header('authorization', `Bearer ${token}`)
       return { status: 'success' as const, expires_in: TOKEN_SECONDS }
     },
@@ -111,10 +117,8 @@ export const authApi = [
         .where('id', '=', ctx.user.id)
         .executeTakeFirstOrThrow()
       if (person.two_factor !== true || !person.two_factor_secret) return { status: 'success' as const }
-      const epoch = Math.floor(ctx.now.getTime() / 1000)
-      const result = await verifyTotp({ secret: person.two_factor_secret, token: code, epoch, epochTolerance: 30 })
-      if (!result.valid) return refuse('auth.wrongCode', { status: 422, fields: { code: 'auth.wrongCode' } })
-      const step = Math.floor(epoch / 30) + result.delta
+      const step = await totpStep(person.two_factor_secret, code, ctx.now)
+      if (step === undefined) return refuse('auth.wrongCode', { status: 422, fields: { code: 'auth.wrongCode' } })
       await ctx.transaction(async (db) => {
         // A code works once: the step must be later than the last one used.
         const used = await db
@@ -124,7 +128,11 @@ export const authApi = [
           .where((on) => on.or([on('two_factor_last_step', 'is', null), on('two_factor_last_step', '<', step)]))
           .executeTakeFirst()
         if (used.numUpdatedRows === 0n) refuse('auth.wrongCode', { status: 422, fields: { code: 'auth.wrongCode' } })
-        await db.updateTable('sessions').set({ second_factor_at: ctx.now }).where('id', '=', ctx.user.session_id).execute()
+        await db
+          .updateTable('sessions')
+          .set({ second_factor_at: ctx.now })
+          .where('id', '=', ctx.user.session_id)
+          .execute()
         await forgetAttempts(db, key)
       })
       return { status: 'success' as const }

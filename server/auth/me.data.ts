@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import type { Me } from '#contract/auth/auth.ts'
 import { addDays, dayBounds, todayIn } from '#contract/kit/dates.ts'
 import { clock } from '#contract/kit/hours.ts'
-import type { Me } from '#contract/auth/auth.ts'
 import type { Db } from '#server/db/open.ts'
 import type { SessionUser } from '#server/kit/session.ts'
+import { answerInForce } from '#server/terms/terms.data.ts'
 
 const DAYS = 7
 
@@ -23,8 +24,9 @@ const lastDays = async (db: Db, user: SessionUser, now: Date): Promise<string[]>
 export const describeMe = async (db: Db, user: SessionUser, now: Date): Promise<Omit<Me, 'permissions'>> => {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'role', 'nome', 'last_name', 'email', 'foto', 'mail_verified_at', 'two_factor', 'use_terms'])
+    .select(['id', 'role', 'nome', 'last_name', 'email', 'foto', 'mail_verified_at', 'two_factor'])
     .select(['status', 'tipo', 'locale', 'zone'])
+    .select(answerInForce.as('use_terms'))
     .select(
       sql<number>`(select count(*) from venture_members m join ventures v on v.id = m.venture_id
         where m.user_id = users.id and v.deleted_at is null)`.as('qtdProjetos'),

@@ -30,7 +30,9 @@ export const newerDatabase = (names: readonly string[]): Error =>
  */
 export const migrate = (store: Store, now: Date, files = migrationFiles()): Promise<string[]> =>
   store.exclusive(async (script) => {
-    await script('create table if not exists migrations (name text primary key, hash text not null, at timestamptz not null)')
+    await script(
+      'create table if not exists migrations (name text primary key, hash text not null, at timestamptz not null)',
+    )
     const done = await store.db.selectFrom('migrations').select(['name', 'hash']).execute()
     const known = new Set(files.map((file) => file.name))
     const unknown = done.filter((row) => !known.has(row.name)).map((row) => row.name)

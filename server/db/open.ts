@@ -1,7 +1,7 @@
-import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { fromPglite } from 'pg-boss'
 import type { Tables } from '#server/db/tables.ts'
@@ -47,7 +47,7 @@ const openPostgres = (url: string, size: number): Store => {
     idleTimeoutMillis: 30_000,
     application_name: 'nucleo',
     // A type without an own parser keeps the driver's.
-    types: { getTypeParser: (id, format) => parsers[id] ?? pg.types.getTypeParser(id, format as 'text') },
+    types: { getTypeParser: (id, format) => parsers[id] ?? pg.types.getTypeParser(id, format) },
   })
   // An idle connection that the server closed must not end the process; the next query gets a new one.
   pool.on('error', () => {})

@@ -144,4 +144,13 @@ export interface Tables {
     ajustes: string
     created_at: Instant
   }
+  terms_acceptances: {
+    id: Id
+    user_id: number
+    version: string
+    accepted: boolean
+    at: Instant
+    ip: string | null
+    user_agent: string | null
+  }
 }

@@ -25,7 +25,9 @@ export const databaseGone = (error: unknown): boolean => {
   if (code && unreachable.has(code)) return true
   return (
     error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(error.message)
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
+      error.message,
+    )
   )
 }
 
@@ -33,5 +35,7 @@ export const databaseGone = (error: unknown): boolean => {
 export const brokenConstraint = (error: unknown): string | undefined => {
   const code = codeOf(error)
   if (!code?.startsWith('23')) return undefined
-  return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : code
+  return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
+    ? error.constraint
+    : code
 }

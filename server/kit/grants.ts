@@ -10,7 +10,11 @@ export const seedGrants = async (db: Db): Promise<void> => {
   const names = [...new Set(matrixGrants.map((it) => `${it.thing}.${it.act}`))]
   const fresh = matrixGrants.filter((it) => !seeded.has(`${it.thing}.${it.act}`))
   if (fresh.length === 0) return
-  await db.insertInto('grants').values([...fresh]).onConflict((on) => on.doNothing()).execute()
+  await db
+    .insertInto('grants')
+    .values([...fresh])
+    .onConflict((on) => on.doNothing())
+    .execute()
   await db
     .insertInto('settings')
     .values({ key: 'grants_seeded', value: JSON.stringify(names) })

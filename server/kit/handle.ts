@@ -1,5 +1,5 @@
-import type { AnyEndpoint, Endpoint, ParsedOf } from '#contract/kit/endpoint.ts'
 import type { z } from 'zod'
+import type { AnyEndpoint, Endpoint, ParsedOf } from '#contract/kit/endpoint.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { SessionUser } from '#server/kit/session.ts'
 

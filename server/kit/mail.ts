@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createTransport, type Transporter } from 'nodemailer'
 import { z } from 'zod'
 import type { Db } from '#server/db/open.ts'
-import { job, type Queue } from '#server/kit/queue.ts'
+import type { Queue, Sendable } from '#server/kit/queue.ts'
 
 export interface Letter {
   to: string
@@ -19,38 +19,8 @@ export interface Mail {
   readonly from: string
 }
 
-/** Sends one waiting letter; a failure is written on it and the queue tries again with growing pauses. */
-export const deliverMail = job({
-  name: 'mail.deliver',
-  payload: z.object({ code: z.uuid() }),
-  retries: 8,
-  run: async ({ db, services }, { code }) => {
-    const letter = await db.selectFrom('mails').selectAll().where('code', '=', code).executeTakeFirst()
-    if (!letter || letter.status === 'sent') return
-    const set = (values: { status: 'sent' | 'failed' | 'kept'; error?: string | null; sent_at?: Date }) =>
-      db
-        .updateTable('mails')
-        .set((on) => ({ ...values, attempts: on('attempts', '+', 1) }))
-        .where('code', '=', code)
-        .execute()
-    const { transport, from } = services.mail
-    if (!transport) return void (await set({ status: 'kept' }))
-    try {
-      await transport.sendMail({
-        from,
-        to: letter.to_address,
-        subject: letter.subject,
-        text: letter.body_text,
-        html: letter.body_html,
-        messageId: `<${letter.code}@nucleo>`,
-      })
-      await set({ status: 'sent', sent_at: services.now(), error: null })
-    } catch (error) {
-      await set({ status: 'failed', error: error instanceof Error ? error.message.slice(0, 500) : 'unknown' })
-      throw error
-    }
-  },
-})
+/** The outbox's job; `deliver.ts` says what it does. */
+export const mailDelivery = { name: 'mail.deliver', payload: z.object({ code: z.uuid() }) } satisfies Sendable
 
 export const makeMail = (at: { url: string | undefined; from: string }, queue: Queue): Mail => ({
   transport: at.url ? createTransport(at.url) : undefined,
@@ -68,7 +38,7 @@ export const makeMail = (at: { url: string | undefined; from: string }, queue: Q
         created_at: now,
       })
       .execute()
-    await queue.send(db, deliverMail, { code })
+    await queue.send(db, mailDelivery, { code })
     return code
   },
 })

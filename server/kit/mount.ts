@@ -37,7 +37,7 @@ const inputOf = (request: FastifyRequest, handler: Handler): Record<string, unkn
   const body = request.body
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
     return refuse('common.invalid', { fields: { '': 'common.fieldType' } })
-  const own = handler.call.method === 'GET' ? query : { ...query, ...(body ?? {}) }
+  const own = handler.call.method === 'GET' ? query : { ...query, ...body }
   return { ...own, ...(request.params as Record<string, unknown>) }
 }
 
@@ -99,7 +99,11 @@ const settle = async (it: Mounting, effects: readonly Effect[], request_id: stri
 }
 
 /** A refusal for a business reason under the specification's section 7 is a 200 with `status: "error"`. */
-const envelopeError = (handler: Handler, error: unknown, frame: Frame): { status: 'error'; message: string } | undefined => {
+const envelopeError = (
+  handler: Handler,
+  error: unknown,
+  frame: Frame,
+): { status: 'error'; message: string } | undefined => {
   if (!handler.call.envelope || !(error instanceof Refusal) || error.options.status !== undefined) return undefined
   const say = sayIn(localeOf(frame.request.headers['accept-language']))
   return { status: 'error', message: say(error.key, error.options.params), ...error.options.extra }
@@ -126,7 +130,11 @@ const mountOne = (it: Mounting, handler: Handler): void => {
         void settle(it, effects.after, request.id)
         return answer
       } catch (error) {
-        await settle(it, effects.refusal.map((effect) => () => effect(it.db)), request.id)
+        await settle(
+          it,
+          effects.refusal.map((effect) => () => effect(it.db)),
+          request.id,
+        )
         const soft = envelopeError(handler, error, frame)
         if (soft) return soft
         throw error
@@ -155,4 +163,3 @@ export const mount = (it: Mounting, handlers: readonly Handler[]): void => {
     mountOne(it, handler)
   }
 }
-

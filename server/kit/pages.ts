@@ -16,3 +16,8 @@ export const servePages = async (app: FastifyInstance, folder: string | undefine
     },
   })
 }
+
+/** Serves one page that the server writes itself. */
+export const serveHtml = (app: FastifyInstance, path: string, html: () => string): void => {
+  app.get(path, (_request, reply) => reply.type('text/html; charset=utf-8').send(html()))
+}

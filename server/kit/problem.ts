@@ -58,7 +58,11 @@ export interface ProblemFrame {
 export const problem = (
   status: number,
   key: WordKey,
-  frame: ProblemFrame & { params?: WordParams | undefined; errors?: FieldError[]; extra?: Readonly<Record<string, unknown>> | undefined },
+  frame: ProblemFrame & {
+    params?: WordParams | undefined
+    errors?: FieldError[]
+    extra?: Readonly<Record<string, unknown>> | undefined
+  },
 ): Problem => ({
   ...frame.extra,
   type: `/problems/${key}`,

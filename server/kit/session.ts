@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { isRole, type Role } from '#contract/access/roles.ts'
 import type { Db } from '#server/db/open.ts'
 import { TOKEN_SECONDS, type Claims, type Tokens } from '#server/kit/token.ts'
-import { isRole, type Role } from '#contract/access/roles.ts'
 
 /** Requests already under way with the token that a refresh has just replaced still pass for this long. */
 const ROTATION_GRACE_SECONDS = 60
@@ -31,7 +31,9 @@ export const findSession = async (db: Db, claims: Claims, now: Date): Promise<Fo
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['u.id', 'u.role', 'u.nome', 'u.email', 'u.locale', 'u.zone', 'u.two_factor', 's.second_factor_at'])
     .select(['s.token_id', 's.rotated_at'])
-    .select(sql<number>`coalesce((select (value)::int from settings where key = 'grants_version'), 0)`.as('grants_version'))
+    .select(
+      sql<number>`coalesce((select (value)::int from settings where key = 'grants_version'), 0)`.as('grants_version'),
+    )
     .where('s.id', '=', claims.session_id)
     .where('s.user_id', '=', claims.user_id)
     .where('s.ended_at', 'is', null)
@@ -90,7 +92,11 @@ export const openSession = async (db: Db, tokens: Tokens, it: NewSession & { now
 }
 
 /** Gives the session a new token; the old one passes for the grace only. */
-export const rotateSession = async (db: Db, tokens: Tokens, user: SessionUser, now: Date): Promise<string> => {
+export const rotateSession = async (
+  db: Db,
+  tokens: Tokens,
+  { user, now }: { user: SessionUser; now: Date },
+): Promise<string> => {
   const token_id = randomUUID()
   await db
     .updateTable('sessions')

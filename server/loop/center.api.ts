@@ -68,7 +68,8 @@ export const centerApi = [
     const money = ctx.may('loop.seeValue')
       ? {
           valor_hora: hourly === null ? null : toDecimal(hourly),
-          valor: hourly === null || facts.horas_decimos === null ? null : toDecimal(amount(facts.horas_decimos, hourly)),
+          valor:
+            hourly === null || facts.horas_decimos === null ? null : toDecimal(amount(facts.horas_decimos, hourly)),
         }
       : {}
     return {

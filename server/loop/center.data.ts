@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import { clock } from '#contract/kit/hours.ts'
 import { dayBounds } from '#contract/kit/dates.ts'
+import { clock } from '#contract/kit/hours.ts'
 import { sortParts, type SortOf } from '#contract/kit/page.ts'
+import type { loopSorts } from '#contract/loop/loop.filter.ts'
 import { faturavel } from '#contract/loop/loop.rules.ts'
-import type { LoopRow, loopSorts } from '#contract/loop/loop.ts'
 import type { LoopStatus } from '#contract/loop/loop.states.ts'
+import type { LoopRow } from '#contract/loop/loop.ts'
 import type { Db } from '#server/db/open.ts'
 
 export interface Filter {

@@ -3,8 +3,8 @@ import { decimalTenths } from '#contract/kit/hours.ts'
 import { next } from '#contract/kit/machine.ts'
 import { CORRECTION_SECONDS } from '#contract/loop/loop.rules.ts'
 import { loopMachine } from '#contract/loop/loop.states.ts'
-import { brokenConstraint } from '#server/kit/dbErrors.ts'
 import type { Context } from '#server/kit/context.ts'
+import { brokenConstraint } from '#server/kit/dbErrors.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { loopColumns, type LoopRecord } from '#server/loop/loop.data.ts'
 
@@ -31,7 +31,8 @@ const checkAllowed = (row: LoopRecord, it: Conclusion, now: Date): void => {
 const checkEnd = (row: LoopRecord, it: Conclusion, now: Date): void => {
   if (!it.end) return
   if (it.ajustes === '') refuse('loop.justificationMissing', { extra: { field: 'ajustes' } })
-  if (it.end.getTime() < Date.parse(row.data_inicio)) refuse('loop.endBeforeStart', { extra: { field: 'data_fim_ajuste' } })
+  if (it.end.getTime() < Date.parse(row.data_inicio))
+    refuse('loop.endBeforeStart', { extra: { field: 'data_fim_ajuste' } })
   if (it.end > now) refuse('loop.endInFuture', { extra: { field: 'data_fim_ajuste' } })
 }
 
@@ -60,7 +61,8 @@ export const concludeLoop = async (ctx: Context, row: LoopRecord, it: Conclusion
     )
     select ${loopColumns} from l join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id`
   const written = await write.execute(ctx.db).catch((error: unknown) => {
-    if (brokenConstraint(error) === 'loops_no_overlap') return refuse('loop.overlap', { extra: { field: 'data_fim_ajuste' } })
+    if (brokenConstraint(error) === 'loops_no_overlap')
+      return refuse('loop.overlap', { extra: { field: 'data_fim_ajuste' } })
     throw error
   })
   const concluded = written.rows[0]

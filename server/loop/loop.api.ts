@@ -1,12 +1,12 @@
-import { loopCalls } from '#contract/loop/loop.ts'
 import { formatCall, parseCall } from '#contract/kit/dates.ts'
 import { clock } from '#contract/kit/hours.ts'
+import { trustedTime } from '#contract/loop/loop.rules.ts'
+import { loopCalls } from '#contract/loop/loop.ts'
 import type { WordKey } from '#contract/words.ts'
+import { openAtoms, openVentures } from '#server/atom/atom.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
-import { trustedTime } from '#contract/loop/loop.rules.ts'
-import { openAtoms, openVentures } from '#server/atom/atom.data.ts'
 import { concludeLoop } from '#server/loop/conclude.data.ts'
 import { currentLoop, daySeconds, lockOwnLoop, toPonto, type LoopRecord } from '#server/loop/loop.data.ts'
 import { explainStart, limitsOf, startLoop, stopLoop } from '#server/loop/run.data.ts'
@@ -80,7 +80,11 @@ export const loopApi = [
     const stopped = await stopLoop(ctx.db, { ...wanted, descricao: input.descricao ?? '' })
     if (stopped) {
       if (stopped.status !== 2)
-        await ctx.audit({ event: stopped.status === 4 ? 'loop.forced' : 'loop.denied', thing: 'loop', thing_id: stopped.id })
+        await ctx.audit({
+          event: stopped.status === 4 ? 'loop.forced' : 'loop.denied',
+          thing: 'loop',
+          thing_id: stopped.id,
+        })
       tellLoop(ctx, stopped)
       return stoppedAnswer(ctx, stopped)
     }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { clock } from '#contract/kit/hours.ts'
 import { dayBounds, formatCall, todayIn } from '#contract/kit/dates.ts'
-import type { Ponto } from '#contract/loop/loop.ts'
+import { clock } from '#contract/kit/hours.ts'
 import type { LoopStatus } from '#contract/loop/loop.states.ts'
+import type { Ponto } from '#contract/loop/loop.ts'
 import type { Db } from '#server/db/open.ts'
 
 export interface LoopRecord {
@@ -27,11 +27,13 @@ export interface LoopRecord {
 }
 
 /** Columns of a loop `l` with its atom `a` and venture `v`, for SQL written by hand. */
-export const loopColumns = sql.raw(`l.id, l.user_id, l.atomo_id, l.venture_id, l.data_inicio, l.data_fim, l.data_fim_ajuste,
+export const loopColumns =
+  sql.raw(`l.id, l.user_id, l.atomo_id, l.venture_id, l.data_inicio, l.data_fim, l.data_fim_ajuste,
   l.fim, l.segundos, l.status, l.concluded_at, l.descricao, l.tipo, l.ajustes, l.check_due_at, l.elapsed_confirmed_at,
   a.nome as atomo, v.nome as projeto`)
 
-const wholeSeconds = (from: string, to: Date): number => Math.max(0, Math.floor((to.getTime() - Date.parse(from)) / 1000))
+const wholeSeconds = (from: string, to: Date): number =>
+  Math.max(0, Math.floor((to.getTime() - Date.parse(from)) / 1000))
 
 /** A loop as the calls of the specification's section 7 tell it; a running one counts up to `now`. */
 export const toPonto = (row: LoopRecord, now: Date): Ponto => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { auditByServer } from '#server/kit/audit.ts'
-import { job } from '#server/kit/queue.ts'
+import { job } from '#server/kit/job.ts'
 import { forceMissed } from '#server/loop/run.data.ts'
 
 /** The presence rule holds with every browser closed: this sweep, not a page, ends a loop nobody answered for. */

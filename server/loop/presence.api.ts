@@ -20,7 +20,11 @@ export const presenceApi = [
     const row = (await lockOwnLoop(ctx.db, id, ctx.user.id)) ?? notFound()
     if (row.status !== 1) return refuse('loop.notRunning', { status: 409 })
     const { elapsed_seconds } = limitsOf(ctx.services.config)
-    const asked = asksElapsed(new Date(row.data_inicio), ctx.now, row.elapsed_confirmed_at !== null, elapsed_seconds)
+    const asked = asksElapsed(
+      { start: new Date(row.data_inicio), confirmed: row.elapsed_confirmed_at !== null },
+      ctx.now,
+      elapsed_seconds,
+    )
     if (!asked) return { data: toPonto(row, ctx.now) }
     await ctx.db.updateTable('loops').set({ elapsed_confirmed_at: ctx.now }).where('id', '=', id).execute()
     ctx.after(() => ctx.services.live.tell(`user:${ctx.user.id}`, 'loop.changed', { id, status: 1 }))

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Limits } from '#contract/loop/loop.rules.ts'
+import { reachableAtom } from '#server/atom/atom.data.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { reachableAtom } from '#server/atom/atom.data.ts'
 import { loopColumns, type LoopRecord } from '#server/loop/loop.data.ts'
 
 export const limitsOf = (config: Config): Limits => ({

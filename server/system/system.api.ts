@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { systemCalls } from '#contract/system/system.ts'
-import { handle } from '#server/kit/handle.ts'
-import { openApi } from '#server/kit/openapi.ts'
 import type { Db } from '#server/db/open.ts'
+import { handle } from '#server/kit/handle.ts'
+import { openApi } from '#server/system/openapi.ts'
 
 const VERSION = '0.1.0'
 const PATIENCE_MS = 3000

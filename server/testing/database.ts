@@ -14,7 +14,11 @@ export interface OwnDatabase {
 const asAdmin = async (url: string, text: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(text).finally(() => client.end())
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
 }
 
 /** A migrated database of this test file's own, copied from the one that the run prepared. */

@@ -35,7 +35,11 @@ const embedded = async (project: TestProject): Promise<() => void> => {
 const inServer = async (url: string, text: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(text).finally(() => client.end())
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
 }
 
 const postgres = async (project: TestProject, url: string): Promise<() => Promise<void>> => {

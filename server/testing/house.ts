@@ -5,10 +5,10 @@ import { readConfig, type Config } from '#server/config.ts'
 import type { Db, Store } from '#server/db/open.ts'
 import type { Services } from '#server/kit/context.ts'
 import { makeGrantStore } from '#server/kit/grants.ts'
+import type { JobFrame } from '#server/kit/job.ts'
 import { recordingLive, type Tell } from '#server/kit/live.ts'
 import { makeLog } from '#server/kit/log.ts'
 import { makeMail } from '#server/kit/mail.ts'
-import type { JobFrame } from '#server/kit/queue.ts'
 import { recordingQueue } from '#server/kit/queue.ts'
 import { openSession } from '#server/kit/session.ts'
 import { makeTokens } from '#server/kit/token.ts'
@@ -23,10 +23,10 @@ export interface Answer<T> {
 /** One person's way to the server, by a session of their own. */
 export interface Visitor {
   /** A token that is good at the clock's time. */
-  token(): Promise<string | undefined>
-  call<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<OutputOf<E>>>
+  token: () => Promise<string | undefined>
+  call: <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => Promise<Answer<OutputOf<E>>>
   /** The same with anything as input, for what the types forbid. */
-  raw(endpoint: AnyEndpoint, input: Readonly<Record<string, unknown>>): Promise<Answer<Record<string, unknown>>>
+  raw: (endpoint: AnyEndpoint, input: Readonly<Record<string, unknown>>) => Promise<Answer<Record<string, unknown>>>
 }
 
 export interface House {
@@ -39,7 +39,7 @@ export interface House {
   sent: { name: string; payload: unknown }[]
   frame: JobFrame
   /** The server's clock; nothing else moves it. */
-  clock: { now(): Date; set(iso: string): void; advance(seconds: number): void }
+  clock: { now: () => Date; set: (iso: string) => void; advance: (seconds: number) => void }
   as(user: { id: number }): Promise<Visitor>
   nobody: Visitor
   close(): Promise<void>
@@ -89,7 +89,10 @@ const visitor = (app: FastifyInstance, fresh: () => Promise<string | undefined>)
 }
 
 /** A whole server over a copied database, with a fixed clock, a mailbox and a record of what was told and queued. */
-export const freshHouse = async ({ at = '2026-03-10T15:00:00Z', environment = {} }: HouseOptions = {}): Promise<House> => {
+export const freshHouse = async ({
+  at = '2026-03-10T15:00:00Z',
+  environment = {},
+}: HouseOptions = {}): Promise<House> => {
   const { store, url, drop } = await ownDatabase()
   let moment = new Date(at)
   const now = () => new Date(moment)
@@ -131,7 +134,8 @@ export const freshHouse = async ({ at = '2026-03-10T15:00:00Z', environment = {}
       let held = { token: await open(), at: now().getTime() }
       // A clock that a test moves on by hours must not sign its people out.
       return visitor(app, async () => {
-        if (Math.abs(now().getTime() - held.at) > SESSION_RENEWAL_MS) held = { token: await open(), at: now().getTime() }
+        if (Math.abs(now().getTime() - held.at) > SESSION_RENEWAL_MS)
+          held = { token: await open(), at: now().getTime() }
         return held.token
       })
     },

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/access/roles.ts'
+import { TERMS_VERSION } from '#contract/terms/terms.ts'
 import type { Db } from '#server/db/open.ts'
 import { hashPassword } from '#server/kit/password.ts'
 
@@ -49,6 +50,10 @@ export const makePerson = async (db: Db, options: PersonOptions = {}): Promise<M
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await db
+    .insertInto('terms_acceptances')
+    .values({ user_id: id, version: TERMS_VERSION, accepted: true, at: CREATED })
+    .execute()
   return { id, email, role }
 }
 
@@ -130,6 +135,7 @@ export interface LoopOptions {
 export const makeLoop = async (db: Db, it: LoopOptions): Promise<number> => {
   const status = it.status ?? (it.to ? 3 : 1)
   const done = status === 3 || status >= 6
+  const words = done ? { tipo: 1, descricao: 'Trabalho feito' } : { tipo: null, descricao: '' }
   const { id } = await db
     .insertInto('loops')
     .values({
@@ -139,8 +145,8 @@ export const makeLoop = async (db: Db, it: LoopOptions): Promise<number> => {
       data_inicio: it.from,
       data_fim: it.to ?? null,
       status,
-      tipo: it.tipo ?? (done ? 1 : null),
-      descricao: it.descricao ?? (done ? 'Trabalho feito' : ''),
+      tipo: it.tipo ?? words.tipo,
+      descricao: it.descricao ?? words.descricao,
       concluded_at: done ? (it.to ?? null) : null,
       concluded_from: done ? 2 : null,
       check_due_at: status === 1 ? new Date(Date.parse(it.from) + 7_200_000) : null,

@@ -9,6 +9,7 @@ import { withEnding } from './pending.ts'
 import { accounts, people } from './people.ts'
 import { planOf } from './plan.ts'
 import { insertPeople, insertStructure } from './structure.ts'
+import { insertAcceptances } from './terms.ts'
 import { insertTrail } from './trail.ts'
 
 /** Everybody in the demo has this password, and the sign-in screen of the demo shows it. */
@@ -43,5 +44,6 @@ export const fillDemo = async (db: Db, now: Date): Promise<void> => {
     const loops = await insertLoops(filling, ids, { kept, discarded })
     await insertAdjustments(filling, ids, loops.kept)
     await insertTrail(filling, ids, loops)
+    await insertAcceptances(filling, userIds)
   })
 }

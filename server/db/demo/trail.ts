@@ -1,18 +1,16 @@
-import { clock } from '#contract/kit/hours.ts'
 import { dice } from './dice.ts'
 import type { Ids, KeptLoop } from './marks.ts'
 import { people } from './people.ts'
-import { secondsOf } from './settle.ts'
 import type { Filling } from './structure.ts'
 
 interface Trace {
   at: Date
-  actor_id: number
+  actor_id: number | null
   event: string
   thing: string | null
   thing_id: string | null
   detail: string
-  ip: string
+  ip: string | null
 }
 
 /** An address of the block that is kept for examples (RFC 5737); everybody has one at home. */
@@ -28,21 +26,51 @@ const signIns = ({ cal, seed }: Filling, ids: Ids): Trace[] => {
       const at = cal.at(day, of.int(450, 640), of.int(0, 59))
       const actor_id = ids.userIds[place]!
       const rest = { actor_id, thing: 'user', thing_id: String(actor_id), detail: '{}', ip: address(place) }
-      return comes ? [{ at, event: 'auth.login', ...rest }] : []
+      return comes ? [{ at, event: 'auth.signedIn', ...rest }] : []
     }),
   )
 }
 
-const loopTrace = (ids: Ids, event: string, { id, loop }: KeptLoop): Trace => ({
-  at: loop.concluded ?? new Date((loop.end ?? loop.start).getTime() + 20_000),
-  actor_id: ids.userIds[loop.person]!,
+const onLoop = (event: string, { id, loop }: KeptLoop, detail: Record<string, unknown>): Trace => ({
+  at: loop.end ?? loop.start,
+  actor_id: null,
   event,
   thing: 'loop',
   thing_id: String(id),
-  detail: JSON.stringify({ hora_total: clock(secondsOf(loop)), ajustes: loop.ajustes ?? undefined }),
-  ip: address(loop.person),
+  detail: JSON.stringify(detail),
+  ip: null,
 })
 
+/** The end that nobody meant: the server's own for a missed check, the owner's for a denied elapsed time. */
+const unmeant = (ids: Ids, kept: KeptLoop): Trace[] => {
+  const how = kept.loop.from ?? kept.loop.status
+  if (how === 4) return [onLoop('loop.forced', kept, { data_fim: kept.loop.end })]
+  if (how !== 5) return []
+  return [
+    { ...onLoop('loop.denied', kept, {}), actor_id: ids.userIds[kept.loop.person]!, ip: address(kept.loop.person) },
+  ]
+}
+
+const adjusted = (ids: Ids, kept: KeptLoop): Trace[] => {
+  const { person, end, adjusted: to, ajustes, concluded } = kept.loop
+  if (!to || !concluded) return []
+  const trace = onLoop('loop.adjusted', kept, { from: end, to, ajustes })
+  return [{ ...trace, at: concluded, actor_id: ids.userIds[person]!, ip: address(person) }]
+}
+
+const discarded = (filling: Filling, ids: Ids, kept: KeptLoop): Trace => {
+  const { person, start, end, status, descricao } = kept.loop
+  const atomo_id = ids.atomIds[filling.plan.atoms.indexOf(kept.loop.atom)]
+  const trace = onLoop('loop.discarded', kept, { atomo_id, status, data_inicio: start, data_fim: end, descricao })
+  return {
+    ...trace,
+    at: new Date(trace.at.getTime() + 20_000),
+    actor_id: ids.userIds[person]!,
+    ip: address(person),
+  }
+}
+
+/** Who signed in of late, and what became of loops that did not end by themselves. */
 export const insertTrail = async (
   filling: Filling,
   ids: Ids,
@@ -50,8 +78,8 @@ export const insertTrail = async (
 ): Promise<void> => {
   const rows = [
     ...signIns(filling, ids),
-    ...loops.kept.filter(({ loop }) => loop.adjusted).map((it) => loopTrace(ids, 'loop.adjusted', it)),
-    ...loops.discarded.map((it) => loopTrace(ids, 'loop.discarded', it)),
-  ].sort((a, b) => a.at.getTime() - b.at.getTime() || a.actor_id - b.actor_id)
+    ...loops.kept.flatMap((it) => [...unmeant(ids, it), ...adjusted(ids, it)]),
+    ...loops.discarded.map((it) => discarded(filling, ids, it)),
+  ].sort((a, b) => a.at.getTime() - b.at.getTime())
   await filling.db.insertInto('audit').values(rows).execute()
 }

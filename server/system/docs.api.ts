@@ -55,5 +55,5 @@ const build = (): string => {
 
 let built: string | undefined
 
-/** A page to read the contract by, without scripts. */
+/** A page to read the contract by, without scripts; made once. */
 export const docsPage = (): string => (built ??= build())

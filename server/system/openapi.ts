@@ -9,18 +9,20 @@ const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Json => {
   return schema
 }
 
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null
+
 const propertiesOf = (schema: Json): Record<string, Json> => {
   const found = schema['properties']
-  return typeof found === 'object' && found !== null ? (found as Record<string, Json>) : {}
+  if (!isJson(found)) return {}
+  return Object.fromEntries(Object.entries(found).map(([name, it]) => [name, isJson(it) ? it : {}]))
 }
 
 const requiredOf = (schema: Json): string[] => (Array.isArray(schema['required']) ? schema['required'].map(String) : [])
 
-const parameter = (name: string, place: 'path' | 'query', schema: Json, required: boolean): Json => ({
+const parameter = (name: string, place: 'path' | 'query', rest: { schema: Json; required: boolean }): Json => ({
   name,
   in: place,
-  required: place === 'path' || required,
-  schema,
+  ...rest,
 })
 
 const bodyOf = (names: string[], properties: Record<string, Json>, required: string[]): Json => ({
@@ -69,8 +71,10 @@ const operation = (name: string, call: AnyEndpoint): Json => {
     'x-permission': call.can,
     security: call.can === 'public' ? [] : [{ bearer: [] }],
     parameters: [
-      ...inPath.map((field) => parameter(field, 'path', properties[field] ?? {}, true)),
-      ...query.map((field) => parameter(field, 'query', properties[field] ?? {}, required.includes(field))),
+      ...inPath.map((field) => parameter(field, 'path', { schema: properties[field] ?? {}, required: true })),
+      ...query.map((field) =>
+        parameter(field, 'query', { schema: properties[field] ?? {}, required: required.includes(field) }),
+      ),
     ],
     ...(body.length > 0 ? { requestBody: bodyOf(body, properties, required) } : {}),
     responses: {
@@ -91,7 +95,11 @@ const build = (version: string): Json => {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Nucleo', version, description: 'Every call of Nucleo, made from the contract that the server mounts.' },
+    info: {
+      title: 'Nucleo',
+      version,
+      description: 'Every call of Nucleo, made from the contract that the server mounts.',
+    },
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

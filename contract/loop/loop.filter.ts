@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { idParam } from '#contract/kit/page.ts'
+import { loopType } from './loop.states.ts'
+
+const day = z.iso.date()
+
+export const loopSorts = ['inicio', 'fim', 'total', 'status', 'tipo', 'responsavel', 'atomo', 'project'] as const
+
+const list = (of: z.ZodType<number, number | string>) =>
+  z.preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(of).max(20)).optional()
+
+export const loopFilter = {
+  user_id: idParam.optional(),
+  venture_id: idParam.optional(),
+  /** First and last day, both included, in the person's zone. */
+  from: day.optional(),
+  to: day.optional(),
+  /** Statuses, separated by commas. */
+  status: list(z.coerce.number<number | string>().int().min(1).max(7)),
+  tipo: list(z.coerce.number<number | string>().int().min(1).max(loopType.list.length)),
+}

@@ -1,0 +1,29 @@
+import { words } from '#contract/kit/words.ts'
+
+/** What the server says about permissions. */
+export const permissionWords = words('permission', {
+  unknownRole: [
+    'Este papel não existe ou não pode ter permissões.',
+    'This role does not exist or can hold no permissions.',
+  ],
+  unknownPermission: ['Esta permissão não existe.', 'This permission does not exist.'],
+  contradiction: [
+    'A mesma permissão não pode ser concedida e retirada de uma vez.',
+    'The same permission cannot be granted and revoked at once.',
+  ],
+  fixed: [
+    'As permissões sobre permissões são sempre e somente do Administrador.',
+    'The permissions over permissions always belong to the Administrator, and only there.',
+  ],
+  stale: [
+    'Outra pessoa alterou as permissões enquanto você editava. Suas escolhas continuam na tela: confira e salve de novo.',
+    'Somebody else changed the permissions while you were editing. Your choices are still on the screen: check them and save again.',
+  ],
+  saved: ['Permissões salvas.', 'Permissions saved.'],
+  resetDone: ['Permissões restauradas para o padrão.', 'Permissions set back to the default.'],
+  viewAsReadOnly: [
+    'Você está vendo como outro papel: nada pode ser alterado. Saia da visualização para continuar.',
+    'You are viewing as another role: nothing can be changed. Leave the preview to go on.',
+  ],
+  viewAsOnlyRoles: ['Escolha um papel de 1 a 10 para ver como ele.', 'Choose a role from 1 to 10 to view as it.'],
+})

@@ -1,0 +1,26 @@
+import { words } from '#contract/kit/words.ts'
+
+export const homeWords = words('home', {
+  title: ['Início', 'Home'],
+  morning: ['Bom dia, {{name}}', 'Good morning, {{name}}'],
+  afternoon: ['Boa tarde, {{name}}', 'Good afternoon, {{name}}'],
+  evening: ['Boa noite, {{name}}', 'Good evening, {{name}}'],
+  today: ['Hoje', 'Today'],
+  week: ['Últimos sete dias', 'Last seven days'],
+  average: ['Média por dia trabalhado', 'Average per day worked'],
+  noHours: ['Nenhuma hora registrada nestes dias.', 'No hours recorded on these days.'],
+  dayHours: ['{{day}}: {{hours}}', '{{day}}: {{hours}}'],
+  running: ['Em andamento', 'Running'],
+  since: ['desde {{time}}', 'since {{time}}'],
+  openLoop: ['Abrir', 'Open'],
+  pending: ['Aguardando você concluir', 'Waiting for you to conclude'],
+  idle: ['Nenhum loop em andamento', 'No loop running'],
+  idleHint: ['Escolha um átomo e comece a contar o seu tempo.', 'Choose an atom and start counting your time.'],
+  start: ['Iniciar loop', 'Start a loop'],
+  you: ['Você', 'You'],
+  role: ['Papel', 'Role'],
+  email: ['E-mail', 'E-mail'],
+  projects: ['Ventures', 'Ventures'],
+  zone: ['Fuso horário', 'Time zone'],
+  shortcuts: ['Ir para', 'Go to'],
+})

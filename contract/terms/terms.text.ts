@@ -1,0 +1,66 @@
+/** The sections in their order: 1 to 14, then the final provisions. The ids never change, links hold on to them. */
+export const sectionIds = [
+  'acceptance',
+  'definitions',
+  'account',
+  'positions',
+  'time',
+  'gates',
+  'payment',
+  'relationship',
+  'confidentiality',
+  'property',
+  'data',
+  'conduct',
+  'liability',
+  'termination',
+  'final',
+] as const
+
+export type SectionId = (typeof sectionIds)[number]
+
+export interface TermsSection {
+  readonly title: string
+  /** A text is a clause, a list belongs to the clause before it. */
+  readonly body: readonly (string | readonly string[])[]
+}
+
+/** The whole document in one language; a missing section does not compile. */
+export type TermsText = Readonly<Record<SectionId, TermsSection>>
+
+/** `7` for the seventh section; the final provisions have no number. */
+export const sectionNumber = (id: SectionId): number | undefined => {
+  const at = sectionIds.indexOf(id)
+  return at === sectionIds.length - 1 ? undefined : at + 1
+}
+
+/** What stands in a link, as in `#/termo?s=7`: the number, or `final`. */
+export const anchorOf = (id: SectionId): string => String(sectionNumber(id) ?? id)
+
+/** The section that a link means, by its number or by its id. */
+export const sectionAt = (anchor: string | null): SectionId | undefined =>
+  sectionIds.find((id) => id === anchor || anchorOf(id) === anchor)
+
+export interface Clause {
+  /** `7.2`; undefined in the final provisions. */
+  readonly number: string | undefined
+  readonly text: string
+  readonly items: readonly string[]
+}
+
+/** Clauses with their numbers, each with the list that follows it. */
+export const clausesOf = (id: SectionId, section: TermsSection): Clause[] => {
+  const clauses: Clause[] = []
+  const first = sectionNumber(id)
+  for (const part of section.body) {
+    const last = clauses.at(-1)
+    if (typeof part === 'string')
+      clauses.push({
+        number: first === undefined ? undefined : `${first}.${clauses.length + 1}`,
+        text: part,
+        items: [],
+      })
+    else if (last) clauses[clauses.length - 1] = { ...last, items: part }
+  }
+  return clauses
+}

@@ -1,0 +1,9 @@
+import { words } from '#contract/kit/words.ts'
+
+/** What the server says. */
+export const termsWords = words('terms', {
+  otherVersion: [
+    'Os termos mudaram enquanto você lia. Abra a versão {{version}} e responda de novo.',
+    'The terms changed while you were reading. Open version {{version}} and answer again.',
+  ],
+})

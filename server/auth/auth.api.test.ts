@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { authCalls } from '#contract/auth/auth.ts'
+import { accountPatience, addressPatience } from '#server/auth/attempts.data.ts'
+import { freshHouse, type House } from '#server/testing/house.ts'
+import { makePerson, testPassword } from '#server/testing/make.ts'
+import { freshAddress, signIn } from '#server/testing/scene.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await freshHouse()
+})
+afterAll(() => house.close())
+beforeEach(() => house.clock.set('2026-03-10T15:00:00Z'))
+
+const withoutId = (body: Record<string, unknown>) => ({ ...body, request_id: '' })
+
+const repeat = async <T>(times: number, run: (index: number) => Promise<T>): Promise<T[]> => {
+  const all: T[] = []
+  for (let index = 0; index < times; index += 1) all.push(await run(index))
+  return all
+}
+
+const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+describe('signing in', () => {
+  test('answers in the shape of the contract and opens a session', async () => {
+    const person = await makePerson(house.db)
+    const answer = await signIn(house, { email: person.email })
+    expect(answer.statusCode).toBe(200)
+    const body = authCalls.login.output.parse(answer.json())
+    expect(body).toMatchObject({ status: 'success', token_type: 'bearer', expires_in: 3600, two_factor: false })
+    expect(answer.headers['authorization']).toBe(`Bearer ${body.access_token}`)
+    const claims = JSON.parse(Buffer.from(body.access_token.split('.')[1] ?? '', 'base64url').toString())
+    expect(claims.exp).toBe(house.clock.now().getTime() / 1000 + 3600)
+    const sessions = await house.db.selectFrom('sessions').selectAll().where('user_id', '=', person.id).execute()
+    expect(sessions).toMatchObject([{ id: claims.sid, token_id: claims.jti, ended_at: null, second_factor_at: null }])
+    const audit = await house.db.selectFrom('audit').selectAll().where('actor_id', '=', person.id).execute()
+    expect(audit.map((it) => it.event)).toEqual(['auth.signedIn'])
+  })
+
+  test.each([
+    ['in capitals', (email: string) => email.toUpperCase()],
+    ['with spaces around it', (email: string) => `  ${email} `],
+  ])('finds the e-mail %s', async (_name, spell) => {
+    const person = await makePerson(house.db)
+    expect((await signIn(house, { email: spell(person.email) })).statusCode).toBe(200)
+  })
+
+  test('leaves no password and no token in the database', async () => {
+    const person = await makePerson(house.db)
+    const { access_token } = (await signIn(house, { email: person.email })).json()
+    await signIn(house, { email: person.email, password: 'Outra-senha-99' })
+    const rows = [
+      await house.db.selectFrom('audit').selectAll().execute(),
+      await house.db.selectFrom('sessions').selectAll().execute(),
+      await house.db.selectFrom('login_attempts').selectAll().execute(),
+    ]
+    const text = JSON.stringify(rows)
+    expect(text).toContain(person.email)
+    for (const secret of [testPassword, 'Outra-senha-99', access_token]) expect(text).not.toContain(secret)
+  })
+
+  test('switches the compare off for nobody: a deleted account is an unknown one', async () => {
+    const person = await makePerson(house.db)
+    await house.db.updateTable('users').set({ deleted_at: house.clock.now() }).where('id', '=', person.id).execute()
+    const answer = await signIn(house, { email: person.email })
+    expect([answer.statusCode, answer.json().type]).toEqual([401, '/problems/auth.wrongCredentials'])
+  })
+})
+
+describe('a wrong password and an unknown e-mail', () => {
+  test.each(['pt', 'en'])('answer alike in %s', async (language) => {
+    const person = await makePerson(house.db)
+    const wrong = await signIn(house, { email: person.email, password: 'Errada-demais-1', language })
+    const unknown = await signIn(house, { email: 'ninguem@test.example', password: 'Errada-demais-1', language })
+    expect(wrong.statusCode).toBe(401)
+    expect(withoutId(unknown.json())).toEqual(withoutId(wrong.json()))
+    expect(unknown.statusCode).toBe(401)
+    expect(Object.keys(unknown.headers).sort()).toEqual(Object.keys(wrong.headers).sort())
+    expect(wrong.json().detail).toBe(language === 'pt' ? 'E-mail ou senha incorretos.' : 'Wrong e-mail or password.')
+  })
+
+  test('cost the same work', async () => {
+    const timed = async (email: string): Promise<number> => {
+      const from = performance.now()
+      await signIn(house, { email, password: 'Errada-demais-1' })
+      return performance.now() - from
+    }
+    const people = await repeat(9, () => makePerson(house.db))
+    await timed('aquece@test.example')
+    const wrong: number[] = []
+    const unknown: number[] = []
+    for (const [index, person] of people.entries()) {
+      wrong.push(await timed(person.email))
+      unknown.push(await timed(`ninguem-${index}@test.example`))
+    }
+    const ratio = median(unknown) / median(wrong)
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
+  })
+})
+
+describe('where a registration stands', () => {
+  test.each([
+    { status: 0, registration: 'pending', words: 'Confirme seu e-mail' },
+    { status: 2, registration: 'review', words: 'em análise' },
+    { status: 3, registration: 'off', words: 'desligada' },
+    { status: 4, registration: 'denied', words: 'não foi aprovado' },
+    { status: 1, role: 0 as const, registration: 'review', words: 'em análise' },
+  ])('status $status answers 403 with $registration to the right password only', async (it) => {
+    const person = await makePerson(house.db, { status: it.status, role: it.role ?? 4 })
+    const right = await signIn(house, { email: person.email })
+    expect(right.statusCode).toBe(403)
+    expect(right.json()).toMatchObject({ status: 403, registration: it.registration })
+    expect(right.json().detail).toContain(it.words)
+    expect(right.headers['authorization']).toBeUndefined()
+    const wrong = await signIn(house, { email: person.email, password: 'Errada-demais-1' })
+    expect(wrong.statusCode).toBe(401)
+    expect(wrong.json()).not.toHaveProperty('registration')
+    expect(await house.db.selectFrom('sessions').where('user_id', '=', person.id).selectAll().execute()).toEqual([])
+  })
+})
+
+describe('guessing', () => {
+  const wrong = (email: string, from?: string) =>
+    signIn(house, { email, password: 'Errada-demais-1', ...(from ? { from } : {}) })
+
+  test.each([
+    ['a person’s account', async () => (await makePerson(house.db)).email],
+    ['an account that does not exist', async () => 'nunca-existiu@test.example'],
+  ])('closes %s for a time that doubles', async (_name, make) => {
+    const email = await make()
+    const judged = await repeat(accountPatience.free, () => wrong(email))
+    expect(judged.map((it) => it.statusCode)).toEqual(Array(accountPatience.free).fill(401))
+    for (const seconds of [5, 10, 20, 40, 80, 160, 320, 640, 900, 900]) {
+      const closed = await wrong(email)
+      expect([closed.statusCode, closed.headers['retry-after']]).toEqual([429, String(seconds)])
+      expect(closed.json()).toMatchObject({ type: '/problems/auth.locked', status: 429 })
+      expect(closed.json().detail).toContain(`${seconds} s`)
+      house.clock.advance(seconds - 1)
+      // Knocking meanwhile neither opens the door nor holds it shut for longer.
+      const still = await wrong(email)
+      expect([still.statusCode, still.headers['retry-after']]).toEqual([429, '1'])
+      house.clock.advance(1)
+      expect((await wrong(email)).statusCode).toBe(401)
+    }
+  })
+
+  test('refuses the right password too while the door is closed, and forgets all after a success', async () => {
+    const { email } = await makePerson(house.db)
+    await repeat(accountPatience.free, () => wrong(email))
+    expect((await signIn(house, { email })).statusCode).toBe(429)
+    expect((await signIn(house, { email: ` ${email.toUpperCase()}` })).statusCode).toBe(429)
+    house.clock.advance(5)
+    expect((await signIn(house, { email })).statusCode).toBe(200)
+    const again = await repeat(accountPatience.free, () => wrong(email))
+    expect(again.map((it) => it.statusCode)).toEqual(Array(accountPatience.free).fill(401))
+    expect((await wrong(email)).headers['retry-after']).toBe('5')
+  })
+
+  test('is forgotten after a day', async () => {
+    const { email } = await makePerson(house.db)
+    await repeat(accountPatience.free - 1, () => wrong(email))
+    house.clock.advance(24 * 3600 + 1)
+    const again = await repeat(accountPatience.free, () => wrong(email))
+    expect(again.map((it) => it.statusCode)).toEqual(Array(accountPatience.free).fill(401))
+  })
+
+  test('over many accounts closes the address, and only that one', async () => {
+    const from = freshAddress()
+    const { email } = await makePerson(house.db)
+    const judged = await repeat(addressPatience.free, (index) => wrong(`alvo-${index}@test.example`, from))
+    expect(new Set(judged.map((it) => it.statusCode))).toEqual(new Set([401]))
+    const closed = await signIn(house, { email, from })
+    expect([closed.statusCode, closed.headers['retry-after']]).toEqual([429, '5'])
+    expect((await signIn(house, { email })).statusCode).toBe(200)
+    house.clock.advance(5)
+    expect((await signIn(house, { email, from })).statusCode).toBe(200)
+  })
+
+  test('forty times at once is judged no more than five times', async () => {
+    const { email } = await makePerson(house.db)
+    const guesses = Array.from({ length: 40 }, () => wrong(email))
+    const answers = (await Promise.all(guesses)).map((it) => it.statusCode)
+    expect(answers.filter((it) => it === 401)).toHaveLength(accountPatience.free)
+    expect(answers.filter((it) => it === 429)).toHaveLength(40 - accountPatience.free)
+    const row = await house.db
+      .selectFrom('login_attempts')
+      .selectAll()
+      .where('key', '=', `account:${email}`)
+      .executeTakeFirst()
+    expect(row?.failures).toBe(accountPatience.free)
+  })
+
+  test('from one address, forty at once on forty accounts, is judged thirty times', async () => {
+    const from = freshAddress()
+    const guesses = Array.from({ length: 40 }, (_, index) => wrong(`muitos-${index}@test.example`, from))
+    const answers = (await Promise.all(guesses)).map((it) => it.statusCode)
+    expect(answers.filter((it) => it === 401)).toHaveLength(addressPatience.free)
+  })
+})
+
+describe('what is no sign-in', () => {
+  test.each([
+    ['no fields', {}, ['email', 'password']],
+    ['an empty e-mail', { email: ' ', password: 'x' }, ['email']],
+    ['an empty password', { email: 'a@b.example', password: '' }, ['password']],
+    ['a password of 201 characters', { email: 'a@b.example', password: 'x'.repeat(201) }, ['password']],
+    ['an e-mail of 255 characters', { email: 'x'.repeat(255), password: 'x' }, ['email']],
+    ['objects where text belongs', { email: { $ne: null }, password: ['x'] }, ['email', 'password']],
+    ['a field more', { email: 'a@b.example', password: 'x', remember: true }, ['remember']],
+  ])('%s is named field by field', async (_name, payload, fields) => {
+    const answer = await house.app.inject({ method: 'POST', url: '/api/auth/login', payload })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors.map((it: { path: string }) => it.path)).toEqual(fields)
+  })
+})

@@ -1,0 +1,13 @@
+import { verify } from 'otplib'
+
+const STEP_SECONDS = 30
+
+/**
+ * The time step (RFC 6238, 30 s) that a six-digit code belongs to, one step of clock skew allowed either way;
+ * undefined for a wrong code. A code is used up by remembering its step.
+ */
+export const totpStep = async (secret: string, code: string, now: Date): Promise<number | undefined> => {
+  const epoch = Math.floor(now.getTime() / 1000)
+  const result = await verify({ secret, token: code, epoch, epochTolerance: STEP_SECONDS })
+  return result.valid ? Math.floor(epoch / STEP_SECONDS) + result.delta : undefined
+}
