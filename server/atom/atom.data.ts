@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { HomeAtom } from '#contract/home/home.ts'
 import type { AtomOption, VentureOption } from '#contract/loop/loop.ts'
 import type { Db } from '#server/db/open.ts'
 
@@ -36,5 +37,17 @@ export const openVentures = async (db: Db, user_id: number): Promise<VentureOpti
     where v.deleted_at is null and v.status = 1 and (open.atoms > 0
       or exists (select 1 from venture_members m where m.venture_id = v.id and m.user_id = ${user_id}))
     order by v.nome`.execute(db)
+  return found.rows
+}
+
+/**
+ * Accepted atoms of a person by planned day; late (specification, section 4) when the planned day is before today,
+ * for none of them has ended.
+ */
+export const assignedAtoms = async (db: Db, user_id: number, today: string): Promise<HomeAtom[]> => {
+  const found = await sql<HomeAtom>`
+    select a.id, a.nome, v.nome as projeto, v.id as venture_id, a.data, coalesce(a.data < ${today}::date, false) as late
+    ${standing} where a.status in (0, 1) and ${mine(user_id)}
+    order by a.data nulls last, a.id limit 50`.execute(db)
   return found.rows
 }

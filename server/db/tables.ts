@@ -1,4 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { SupportStatus } from '#contract/support/support.states.ts'
+import type { SupportCategory } from '#contract/support/support.ts'
+import type { WordKey } from '#contract/words.ts'
 
 /** Read as ISO 8601 in UTC, so that a row goes to the wire as it is; compared with `date.toISOString()`. */
 type Instant = ColumnType<string, Date | string, Date | string>
@@ -36,6 +39,7 @@ export interface Tables {
     locale: 'pt' | 'en' | null
     zone: Generated<string>
     valor_hora_centavos: Generated<number>
+    cliente_id: number | null
   }
   sessions: {
     id: string
@@ -62,6 +66,16 @@ export interface Tables {
     detail: Json<Record<string, unknown>>
     request_id: string | null
     ip: string | null
+  }
+  access_log: {
+    id: Id
+    time: Instant
+    ip: string | null
+    port: number | null
+    user_id: number | null
+    method: string
+    route: string | null
+    status: number
   }
   mails: {
     id: Id
@@ -152,5 +166,35 @@ export interface Tables {
     at: Instant
     ip: string | null
     user_agent: string | null
+  }
+  support_messages: {
+    id: Id
+    client_id: string | null
+    user_id: number
+    subject: string
+    category: SupportCategory
+    message: string
+    email: string
+    status: Generated<SupportStatus>
+    created_at: Instant
+    last_at: Instant
+  }
+  support_replies: {
+    id: Id
+    client_id: string | null
+    message_id: number
+    author_id: number
+    staff: boolean
+    message: string
+    at: Instant
+  }
+  notifications: {
+    id: Id
+    user_id: number
+    word: WordKey
+    params: Json<Record<string, string | number>>
+    link: string | null
+    created_at: Instant
+    read_at: InstantOrNull
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { auditByServer } from '#server/kit/audit.ts'
 import { job } from '#server/kit/job.ts'
 import { forceMissed } from '#server/loop/run.data.ts'
+import { notify } from '#server/notification/notification.data.ts'
 
 /** The presence rule holds with every browser closed: this sweep, not a page, ends a loop nobody answered for. */
 export const forceStops = job({
@@ -18,9 +19,22 @@ export const forceStops = job({
           { event: 'loop.forced', thing: 'loop', thing_id: row.id, detail: { data_fim: row.data_fim } },
           now,
         )
+      await notify(
+        tx,
+        rows.map((row) => ({
+          user_id: row.user_id,
+          word: 'notification.loopForced' as const,
+          params: { atomo: row.atomo },
+          link: `/ponto/show/${row.id}`,
+        })),
+        now,
+      )
       return rows
     })
-    for (const row of stopped) services.live.tell(`user:${row.user_id}`, 'loop.changed', { id: row.id, status: 4 })
+    for (const row of stopped) {
+      services.live.tell(`user:${row.user_id}`, 'loop.changed', { id: row.id, status: 4 })
+      services.live.tell(`user:${row.user_id}`, 'notification.changed')
+    }
     if (stopped.length > 0) services.live.tell('loops', 'loop.changed')
   },
 })

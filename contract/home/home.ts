@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+
+const id = z.number().int()
+const seconds = z.number().int()
+
+export const homeAtom = z.object({
+  id,
+  nome: z.string(),
+  projeto: z.string(),
+  venture_id: id,
+  /** Planned day. */
+  data: z.string().nullable(),
+  late: z.boolean(),
+})
+export type HomeAtom = z.output<typeof homeAtom>
+
+export const homeVenture = z.object({
+  id,
+  uuid: z.string(),
+  code: z.string(),
+  nome: z.string(),
+  stage: z.string(),
+  cliente: z.string().nullable(),
+  gates: z.array(z.object({ id, nome: z.string(), status: z.string() })),
+  atoms_open: z.number().int(),
+  atoms_done: z.number().int(),
+})
+export type HomeVenture = z.output<typeof homeVenture>
+
+export const homeCalls = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/home',
+    can: 'login',
+    summary: 'What the home page of the signed-in person shows: their week, their atoms',
+    input: z.object({}),
+    output: z.object({
+      today_seconds: seconds,
+      week_seconds: seconds,
+      last_week_seconds: seconds,
+      /** Days of the current week (Sunday first) with seconds by venture. */
+      week: z.array(
+        z.object({ day: z.string(), ventures: z.array(z.object({ id, nome: z.string(), segundos: seconds })) }),
+      ),
+      late: z.array(homeAtom),
+      next: z.array(homeAtom),
+    }),
+  }),
+  team: endpoint({
+    method: 'GET',
+    path: '/api/home/team',
+    can: 'loop.seeAll',
+    summary: 'Who works now, and which forced or denied loops wait for their owners',
+    input: z.object({}),
+    output: z.object({
+      running: z.array(
+        z.object({
+          loop_id: id,
+          user_id: id,
+          nome: z.string(),
+          atomo: z.string(),
+          projeto: z.string(),
+          inicio: z.string(),
+        }),
+      ),
+      waiting: z.array(
+        z.object({
+          loop_id: id,
+          user_id: id,
+          nome: z.string(),
+          atomo: z.string(),
+          status: z.number().int(),
+          fim: z.string(),
+        }),
+      ),
+      today_seconds: seconds,
+      week_seconds: seconds,
+      people_today: z.number().int(),
+    }),
+  }),
+  ventures: endpoint({
+    method: 'GET',
+    path: '/api/home/ventures',
+    can: 'login',
+    summary:
+      'Headquarter: a client sees the ventures of their company, whoever sees all projects sees all, others theirs',
+    input: z.object({}),
+    output: z.object({ data: z.array(homeVenture) }),
+  }),
+}

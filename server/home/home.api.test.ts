@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { homeCalls } from '#contract/home/home.ts'
+import { freshHouse, type House } from '#server/testing/house.ts'
+import { makeAtom, makeLoop, makePerson, makePlace } from '#server/testing/make.ts'
+
+// A Tuesday, noon in São Paulo.
+let house: House
+beforeAll(async () => {
+  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
+})
+afterAll(() => house.close())
+
+describe('home', () => {
+  test('tells today, the week by day and venture, and the week before', async () => {
+    const person = await makePerson(house.db)
+    const moon = await makeAtom(house.db, { loopers: [person], place: await makePlace(house.db, { nome: 'Lua' }) })
+    const sun = await makeAtom(house.db, { loopers: [person], place: await makePlace(house.db, { nome: 'Sol' }) })
+    await makeLoop(house.db, { user: person, atom: moon, from: '2026-03-10T12:00:00Z', to: '2026-03-10T13:00:00Z' })
+    await makeLoop(house.db, { user: person, atom: sun, from: '2026-03-10T13:00:00Z', to: '2026-03-10T13:30:00Z' })
+    await makeLoop(house.db, { user: person, atom: moon, from: '2026-03-09T12:00:00Z', to: '2026-03-09T12:10:00Z' })
+    await makeLoop(house.db, { user: person, atom: moon, from: '2026-03-05T12:00:00Z', to: '2026-03-05T14:00:00Z' })
+    const { body } = await (await house.as(person)).call(homeCalls.mine, {})
+    expect(body).toMatchObject({ today_seconds: 5400, week_seconds: 6000, last_week_seconds: 7200 })
+    expect(body.week).toHaveLength(7)
+    expect(body.week[0]?.day).toBe('2026-03-08')
+    expect(body.week[2]).toEqual({
+      day: '2026-03-10',
+      ventures: [
+        { id: moon.venture_id, nome: 'Lua', segundos: 3600 },
+        { id: sun.venture_id, nome: 'Sol', segundos: 1800 },
+      ],
+    })
+  })
+
+  test('late and next atoms are the person’s own, open, and apart', async () => {
+    const person = await makePerson(house.db)
+    const late = await makeAtom(house.db, { loopers: [person] })
+    const today = await makeAtom(house.db, { loopers: [person] })
+    const done = await makeAtom(house.db, { loopers: [person], status: 2 })
+    await makeAtom(house.db, { loopers: [await makePerson(house.db)] })
+    for (const [atom, data] of [
+      [late, '2026-03-09'],
+      [today, '2026-03-10'],
+      [done, '2026-03-01'],
+    ] as const)
+      await house.db.updateTable('atoms').set({ data }).where('id', '=', atom.id).execute()
+    const { body } = await (await house.as(person)).call(homeCalls.mine, {})
+    expect(body.late.map((it) => it.id)).toEqual([late.id])
+    expect(body.next.map((it) => it.id)).toEqual([today.id])
+  })
+
+  test('managers see who works and what waits; a looper may not ask', async () => {
+    const looper = await makePerson(house.db, { nome: 'Ana' })
+    const other = await makePerson(house.db)
+    const atom = await makeAtom(house.db, { loopers: [looper, other] })
+    const running = await makeLoop(house.db, { user: looper, atom, from: '2026-03-10T14:00:00Z' })
+    const forced = await makeLoop(house.db, {
+      user: other,
+      atom,
+      from: '2026-03-10T10:00:00Z',
+      to: '2026-03-10T12:00:00Z',
+      status: 4,
+    })
+    const manager = await house.as(await makePerson(house.db, { role: 2 }))
+    const { body } = await manager.call(homeCalls.team, {})
+    expect(body.running).toContainEqual(expect.objectContaining({ loop_id: running, nome: 'Ana Teste' }))
+    expect(body.waiting).toContainEqual(expect.objectContaining({ loop_id: forced, status: 4 }))
+    const denied = await (await house.as(looper)).call(homeCalls.team, {})
+    expect(denied.status).toBe(403)
+  })
+
+  test('a client sees the ventures of their own company and no other', async () => {
+    const { id } = await house.db
+      .insertInto('clients')
+      .values({ nome: 'Padaria Aurora', created_at: house.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const own = await makePlace(house.db, { nome: 'Site da padaria' })
+    const foreign = await makePlace(house.db)
+    await house.db.updateTable('ventures').set({ cliente_id: id }).where('id', '=', own.venture_id).execute()
+    const client = await makePerson(house.db, { role: 3 })
+    const lost = await makePerson(house.db, { role: 3 })
+    await house.db.updateTable('users').set({ cliente_id: id }).where('id', '=', client.id).execute()
+    const { body } = await (await house.as(client)).call(homeCalls.ventures, {})
+    expect(body.data).toEqual([
+      expect.objectContaining({ id: own.venture_id, nome: 'Site da padaria', cliente: 'Padaria Aurora' }),
+    ])
+    expect(body.data[0]?.gates).toEqual([{ id: own.gate_id, nome: expect.any(String), status: 'in_progress' }])
+    // Without a company there is nothing, not everything.
+    expect((await (await house.as(lost)).call(homeCalls.ventures, {})).body.data).toEqual([])
+    const admin = await house.as(await makePerson(house.db, { role: 1 }))
+    const all = (await admin.call(homeCalls.ventures, {})).body.data.map((it) => it.id)
+    expect(all).toEqual(expect.arrayContaining([own.venture_id, foreign.venture_id]))
+  })
+})

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { HomeVenture } from '#contract/home/home.ts'
+import type { Db } from '#server/db/open.ts'
+import type { SessionUser } from '#server/kit/session.ts'
+
+/** Which ventures exist for a person: a client's (role 3) are their company's, others see all or those they are on. */
+const reach = ({ user, all }: { user: SessionUser; all: boolean }) => {
+  if (user.role === 3)
+    return sql`v.cliente_id = (select u.cliente_id from users u where u.id = ${user.id} and u.cliente_id is not null)`
+  if (all) return sql`true`
+  return sql`exists (select 1 from venture_members m where m.venture_id = v.id and m.user_id = ${user.id})`
+}
+
+/** Ventures with their gates in order and the count of their atoms, active ones first. */
+export const venturesFor = async (db: Db, it: { user: SessionUser; all: boolean }): Promise<HomeVenture[]> => {
+  const { rows } = await sql<HomeVenture>`
+    select v.id, v.uuid, v.code, v.nome, v.stage, k.nome as cliente,
+      coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'nome', g.nome, 'status', g.status) order by g.position, g.id)
+        from gates g where g.venture_id = v.id and g.deleted_at is null), '[]') as gates,
+      coalesce(n.open, 0)::int as atoms_open, coalesce(n.done, 0)::int as atoms_done
+    from ventures v left join clients k on k.id = v.cliente_id
+    left join lateral (
+      select count(*) filter (where a.status in (0, 1)) as open, count(*) filter (where a.status in (2, 4, 5, 6)) as done
+      from atoms a join cells c on c.id = a.cell_id join gates g on g.id = c.gate_id
+      where g.venture_id = v.id and a.deleted_at is null and c.deleted_at is null and g.deleted_at is null
+    ) n on true
+    where v.deleted_at is null and ${reach(it)}
+    order by v.status desc, v.nome`.execute(db)
+  return rows
+}
