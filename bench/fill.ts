@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '#contract/terms/terms.ts'
 import type { Store } from '#server/db/open.ts'
 import { hashPassword } from '#server/kit/password.ts'
 
@@ -18,6 +19,7 @@ const structure = (passwordHash: string): string => `
     select case when i <= ${ADMINISTRATORS} then 1 else 4 end, 'Pessoa ' || i, 'da Silva', 'p' || i || '@bench.example',
       '${passwordHash}', 1, now() - interval '13 months', true, 4000 + i * 10, now() - interval '13 months'
     from generate_series(1, ${PEOPLE}) i order by i;
+  insert into terms_acceptances (user_id, version, accepted, at) select id, '${TERMS_VERSION}', true, now() from users;
   insert into clients (nome, created_at) select 'Cliente ' || i, now() from generate_series(1, 5) i;
   insert into ventures (code, nome, cliente_id, stage, created_at)
     select 'B-' || i, 'Projeto ' || i, 1 + i % 5, 'execution', now() - interval '13 months'
@@ -70,7 +72,7 @@ const loops = (count: number): string => {
 const KEPT = /^(loops_pkey|loops_no_overlap)$/
 
 /** Checks and indexes beside the table are made again after the rows, which is several times as fast as keeping them up. */
-const withoutIndexes = async (store: Store, write: () => Promise<void>): Promise<void> => {
+const withoutIndexes = async (store: Store, overlap: boolean, write: () => Promise<void>): Promise<void> => {
   const { rows } = await store.queueDb.executeSql(
     `select indexname as name, indexdef as text from pg_indexes where tablename = 'loops'`,
     [],
@@ -84,12 +86,12 @@ const withoutIndexes = async (store: Store, write: () => Promise<void>): Promise
   await store.script('alter table loops drop constraint loops_no_overlap')
   await write()
   for (const it of indexes) await store.script(it.text)
-  await store.script(`alter table loops add constraint loops_no_overlap ${String(constraint.rows[0]?.text)}`)
+  if (overlap) await store.script(`alter table loops add constraint loops_no_overlap ${String(constraint.rows[0]?.text)}`)
 }
 
 /** Fills a migrated, empty database with an organisation of 200 people who ran `count` loops in twelve months. */
-export const fill = async (store: Store, count: number): Promise<void> => {
+export const fill = async (store: Store, count: number, it: { overlapConstraint: boolean }): Promise<void> => {
   await store.script(structure(await hashPassword(PASSWORD)))
-  await withoutIndexes(store, () => store.script(loops(count)))
+  await withoutIndexes(store, it.overlapConstraint, () => store.script(loops(count)))
   await store.script('vacuum analyze')
 }

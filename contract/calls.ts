@@ -1,9 +1,12 @@
 import { auditCalls } from '#contract/audit/audit.ts'
 import { authCalls } from '#contract/auth/auth.ts'
+import { homeCalls } from '#contract/home/home.ts'
 import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
+import { notificationCalls } from '#contract/notification/notification.ts'
 import { permissionCalls } from '#contract/permission/permission.ts'
 import { setupCalls } from '#contract/setup/setup.ts'
+import { supportCalls } from '#contract/support/support.ts'
 import { systemCalls } from '#contract/system/system.ts'
 import { termsCalls } from '#contract/terms/terms.ts'
 
@@ -13,7 +16,10 @@ export const calls = {
   setup: setupCalls,
   auth: authCalls,
   loop: loopCalls,
+  home: homeCalls,
+  notification: notificationCalls,
   terms: termsCalls,
+  support: supportCalls,
   permission: permissionCalls,
   audit: auditCalls,
 } as const

@@ -2,12 +2,27 @@ import { authWords } from '#contract/auth/auth.words.ts'
 import { commonWords } from '#contract/kit/common.words.ts'
 import type { FullKeyOf } from '#contract/kit/words.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
+import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
+import { loopSheetWords } from '#contract/loop/loopSheet.words.ts'
+import { notificationWords } from '#contract/notification/notification.words.ts'
 import { permissionWords } from '#contract/permission/permission.words.ts'
 import { setupWords } from '#contract/setup/setup.words.ts'
+import { supportWords } from '#contract/support/support.words.ts'
 import { termsWords } from '#contract/terms/terms.words.ts'
 
 /** Every noun whose words the server speaks. Screens import their own noun's words instead of this list. */
-export const allWords = [commonWords, authWords, loopWords, setupWords, termsWords, permissionWords] as const
+export const allWords = [
+  commonWords,
+  authWords,
+  loopWords,
+  loopCenterWords,
+  loopSheetWords,
+  notificationWords,
+  setupWords,
+  termsWords,
+  supportWords,
+  permissionWords,
+] as const
 
 /** `noun.key` of every message. */
 export type WordKey = FullKeyOf<(typeof allWords)[number]>

@@ -4,8 +4,8 @@ import { root } from './run.ts'
 
 /**
  * A registry that has no binaries for other systems makes `npm install` leave them out of the lock, and `npm ci` then
- * refuses the lock. This writes them back, so that it installs there and on every other system.
- * Run it after each `npm install`: `node scripts/lock.ts`.
+ * refuses the lock. This writes them back, so that it installs there and on every other system: `npm run lock` after
+ * each `npm install`. With `--check` it only says whether something is missing.
  */
 interface Entry {
   readonly version?: string
@@ -58,5 +58,12 @@ const file = join(root, 'package-lock.json')
 const lock: { packages: Record<string, Entry> } = JSON.parse(readFileSync(file, 'utf8'))
 const added = complete(lock.packages)
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')))
-if (added.length > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
-console.log(`${added.length} packages for other systems added to the lock`)
+
+if (process.argv.includes('--check')) {
+  for (const name of added) console.log(`not in package-lock.json: ${name}`)
+  if (added.length > 0) console.log('npm run lock writes them back')
+  process.exitCode = added.length === 0 ? 0 : 1
+} else {
+  if (added.length > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
+  console.log(`${added.length} packages for other systems added to the lock`)
+}

@@ -2,9 +2,18 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { makeAccessLog, type Access } from '#server/access/access.data.ts'
+import { auditApi } from '#server/audit/audit.api.ts'
 import { authApi } from '#server/auth/auth.api.ts'
 import type { Store } from '#server/db/open.ts'
+import { homeApi } from '#server/home/home.api.ts'
 import type { Services } from '#server/kit/context.ts'
 import { answerErrors } from '#server/kit/errors.ts'
 import type { GrantStore } from '#server/kit/grants.ts'
@@ -13,11 +22,28 @@ import { serveHtml, servePages } from '#server/kit/pages.ts'
 import { centerApi } from '#server/loop/center.api.ts'
 import { loopApi } from '#server/loop/loop.api.ts'
 import { presenceApi } from '#server/loop/presence.api.ts'
+import { notificationApi } from '#server/notification/notification.api.ts'
+import { permissionApi } from '#server/permission/permission.api.ts'
 import { setupApi } from '#server/setup/setup.api.ts'
+import { supportApi } from '#server/support/support.api.ts'
 import { docsPage } from '#server/system/docs.api.ts'
 import { systemApi } from '#server/system/system.api.ts'
+import { termsApi } from '#server/terms/terms.api.ts'
 
-export const handlers = [...systemApi, ...setupApi, ...authApi, ...loopApi, ...presenceApi, ...centerApi]
+export const handlers = [
+  ...systemApi,
+  ...setupApi,
+  ...authApi,
+  ...loopApi,
+  ...presenceApi,
+  ...centerApi,
+  ...termsApi,
+  ...supportApi,
+  ...homeApi,
+  ...notificationApi,
+  ...permissionApi,
+  ...auditApi,
+]
 
 const BODY_LIMIT = 1024 * 1024
 
@@ -46,6 +72,22 @@ const contentSecurity = {
   },
 }
 
+const clientPort = (request: FastifyRequest, behindProxy: boolean): number | null => {
+  // Behind a proxy the socket is the proxy's; nginx tells the client's as X-Real-Port.
+  const port = behindProxy ? Number(request.headers['x-real-port'] ?? Number.NaN) : request.socket.remotePort
+  return port !== undefined && Number.isInteger(port) && port > 0 && port < 65_536 ? port : null
+}
+
+const accessOf = (request: FastifyRequest, reply: FastifyReply, { now, config }: Services): Access => ({
+  time: now(),
+  ip: request.ip,
+  port: clientPort(request, config.TRUST_PROXY),
+  user_id: request.claims?.user_id ?? null,
+  method: request.method,
+  route: request.routeOptions.url ?? null,
+  status: reply.statusCode,
+})
+
 /** The whole HTTP side: every call mounted, the pages served, every error answered in one form. */
 export const buildApp = async ({ store, services, grants, pages }: AppFrame): Promise<FastifyInstance> => {
   const logger: FastifyBaseLogger = services.log
@@ -67,8 +109,11 @@ export const buildApp = async ({ store, services, grants, pages }: AppFrame): Pr
     reply.header('x-server-time', String(services.now().getTime()))
     reply.header('cache-control', 'no-store')
   })
+  const accesses = makeAccessLog(store.db, services.log)
+  app.addHook('onClose', () => accesses.flush())
   app.addHook('onResponse', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return
+    if (request.url !== '/api/health') accesses.note(accessOf(request, reply, services))
     request.log.info(
       {
         method: request.method,
@@ -86,10 +131,13 @@ export const buildApp = async ({ store, services, grants, pages }: AppFrame): Pr
   })
   await app.register(compress, { threshold: 1024 })
   await app.register(rateLimit, {
+    global: false,
     max: services.config.RATE_LIMIT_PER_MINUTE,
     timeWindow: '1 minute',
     allowList: (request) => !request.url.startsWith('/api/') || request.url === '/api/health',
   })
+  // Before a call looks at its token: guessing tokens is counted like everything else.
+  app.addHook('onRequest', app.rateLimit())
   mount({ app, db: store.db, services, grants }, handlers)
   serveHtml(app, '/api/docs', docsPage)
   await servePages(app, pages)

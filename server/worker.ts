@@ -1,6 +1,8 @@
+import { purgeAccessLog } from '#server/access/access.jobs.ts'
+import { purgeSignIns } from '#server/auth/auth.jobs.ts'
 import { deliverMail } from '#server/kit/deliver.ts'
 import type { Job } from '#server/kit/job.ts'
 import { forceStops } from '#server/loop/loop.jobs.ts'
 
 /** Every job of the product. */
-export const jobs: readonly Job[] = [deliverMail, forceStops]
+export const jobs: readonly Job[] = [deliverMail, forceStops, purgeAccessLog, purgeSignIns]

@@ -116,6 +116,8 @@ const implied: Readonly<Record<string, string>> = {
   'setting.edit': '1',
   'governance.open': '1',
   'governance.answer': '1',
+  'support.seeAll': '1',
+  'support.answer': '1',
   'projeto.seeAll': '1 2 7 9',
   'projeto.restore': '1 7',
   'gate.open': '1 3 4 5 7',

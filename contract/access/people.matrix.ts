@@ -63,4 +63,6 @@ export const people = {
   setting: { open: [1], edit: [1] },
   // Terms accepted, data requests and incidents belong with the audit, hence with role 1.
   governance: { open: [1], answer: [1] },
+  // Everybody writes to support; only its readers hold something here.
+  support: { seeAll: [1], answer: [1] },
 } as const satisfies RolesByThing

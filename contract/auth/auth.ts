@@ -38,6 +38,8 @@ export const me = z.object({
   qtdProjetos: z.number().int(),
   /** False while the second factor of this session is still to be given. */
   verified: z.boolean(),
+  /** The role that role 1 previews the app as; `role` and `permissions` then are that role's. */
+  viewing_as: z.number().int().nullable(),
   permissions: z.array(z.enum(permissions)),
 })
 export type Me = z.output<typeof me>

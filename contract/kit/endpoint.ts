@@ -24,6 +24,8 @@ export interface Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodTy
    * business reason is a 200 with `status: "error"`.
    */
   readonly envelope?: true
+  /** Answers a file instead of JSON; `output` is then what the page gets for it. */
+  readonly file?: true
 }
 
 export type AnyEndpoint = Endpoint<z.ZodObject, z.ZodType, Gate>

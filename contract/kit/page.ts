@@ -36,3 +36,15 @@ export const sortParts = <N extends string>(sort: SortOf<N>): { column: N; desce
 
 /** A path or query parameter that holds a row's id: digits only, no other spelling of a number. */
 export const idParam = digits(2_147_483_647)
+
+/** What an export of a list asks for besides the list's own filter: format, visible columns in their order. */
+export const exportInput = <const C extends readonly [string, ...string[]]>(columns: C) => ({
+  format: z.enum(['csv', 'xlsx', 'pdf']),
+  /** Keys separated by commas; all when left out. */
+  columns: z
+    .preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(z.enum(columns)).min(1))
+    .optional(),
+})
+
+/** What a page gets for a file call. */
+export const fileOutput = z.object({ name: z.string(), rows: z.number().int().nullable() })

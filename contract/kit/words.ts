@@ -17,12 +17,21 @@ export const words = <const N extends string, const E extends Entries>(noun: N, 
   entries,
 })
 
-type Singular<K> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K
+/** `x_one` and `x_other` are one plural `x` when both stand there; `type_other` alone is a key like any. */
+type Singular<K, All> = K extends `${infer Base}_one`
+  ? `${Base}_other` extends All
+    ? Base
+    : K
+  : K extends `${infer Base}_other`
+    ? `${Base}_one` extends All
+      ? Base
+      : K
+    : K
 /** Keys that may be asked for: plural pairs collapse to their base. */
-export type KeyOf<W extends Words> = W extends Words<string, infer E> ? Singular<keyof E & string> : never
+export type KeyOf<W extends Words> = W extends Words<string, infer E> ? Singular<keyof E & string, keyof E> : never
 /** The same with the noun before it, as in `loop.alreadyRunning`. */
 export type FullKeyOf<W extends Words> =
-  W extends Words<infer N, infer E> ? `${N}.${Singular<keyof E & string>}` : never
+  W extends Words<infer N, infer E> ? `${N}.${Singular<keyof E & string, keyof E>}` : never
 
 /** What i18next stores for one language: key → text. */
 export const resource = (it: Words, locale: Locale): Record<string, string> =>

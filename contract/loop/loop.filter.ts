@@ -19,3 +19,29 @@ export const loopFilter = {
   status: list(z.coerce.number<number | string>().int().min(1).max(7)),
   tipo: list(z.coerce.number<number | string>().int().min(1).max(loopType.list.length)),
 }
+
+/** Columns of the loop table that an export can hold, in the table's order. */
+export const loopColumnKeys = [
+  'responsavel',
+  'atomo',
+  'cell',
+  'gate',
+  'project',
+  'inicio',
+  'fim',
+  'total',
+  'decimal',
+  'tipo',
+  'descricao',
+  'status',
+  'faturavel',
+  'ajustes',
+] as const
+
+export const loopTotals = z.object({
+  segundos: z.number().int(),
+  /** `hh:mm:ss` over the whole filter. */
+  total: z.string(),
+  /** Decimal hours: the sum of each loop's own rounding. */
+  decimal: z.number(),
+})

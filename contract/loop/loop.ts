@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { idParam, pageInput, pageOf } from '#contract/kit/page.ts'
+import { exportInput, fileOutput, idParam, pageInput, pageOf } from '#contract/kit/page.ts'
 import { DESCRIPTION_MAX, JUSTIFICATION_MAX } from '#contract/loop/loop.rules.ts'
 import { loopType } from '#contract/loop/loop.states.ts'
-import { loopFilter, loopSorts } from './loop.filter.ts'
+import { loopColumnKeys, loopFilter, loopSorts, loopTotals } from './loop.filter.ts'
 
 /** `DD-MM-YYYY HH:mm:ss` in America/Sao_Paulo; the handler checks that the day exists. */
 const callTime = z.string().regex(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}$/, { error: 'loop.badTime' })
@@ -32,14 +32,9 @@ export const ponto = z.object({
 })
 export type Ponto = z.output<typeof ponto>
 
-export const limits = z.object({
-  check_seconds: z.number(),
-  alert_seconds: z.number(),
-  elapsed_seconds: z.number(),
-})
+export const limits = z.object({ check_seconds: z.number(), alert_seconds: z.number(), elapsed_seconds: z.number() })
 
-const success = z.literal('success')
-const answer = { status: success, message: z.string() }
+const answer = { status: z.literal('success'), message: z.string() }
 
 export const atomOption = z.object({
   id,
@@ -83,14 +78,6 @@ export const loopRow = z.object({
 })
 export type LoopRow = z.output<typeof loopRow>
 
-export const loopTotals = z.object({
-  segundos: z.number().int(),
-  /** `hh:mm:ss` over the whole filter. */
-  total: z.string(),
-  /** Decimal hours: the sum of each loop's own rounding. */
-  decimal: z.number(),
-})
-
 export const loopDetail = loopRow.extend({
   /** The end as it fell, before any adjustment. */
   data_fim: z.string().nullable(),
@@ -106,6 +93,7 @@ export const loopDetail = loopRow.extend({
 })
 export type LoopDetail = z.output<typeof loopDetail>
 
+const paging = pageInput(loopSorts)
 const self = z.object({ userId: idParam })
 
 export const loopCalls = {
@@ -223,8 +211,18 @@ export const loopCalls = {
     path: '/api/loops',
     can: 'loop.list',
     summary: 'Loop Center: a page of loops, filtered and sorted, with totals over the whole filter',
-    input: z.object({ ...pageInput(loopSorts), ...loopFilter }),
+    input: z.object({ ...paging, ...loopFilter }),
     output: pageOf(loopRow).extend({ totals: loopTotals }),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/loops/export',
+    can: 'loop.list',
+    file: true,
+    summary:
+      'Exactly the loops of a filter as CSV (dialect by language), XLSX or PDF; the header x-row-count tells how many',
+    input: z.object({ sort: paging.sort, q: paging.q, ...loopFilter, ...exportInput(loopColumnKeys) }),
+    output: fileOutput,
   }),
   options: endpoint({
     method: 'GET',

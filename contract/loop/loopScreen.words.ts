@@ -72,8 +72,8 @@ export const loopScreenWords = words('loopScreen', {
     'Confirm until {{until}} or the loop on “{{atom}}” will be stopped, ending at {{due}}.',
   ],
   here: ['Estou aqui', 'I am here'],
-  secondsLeft_one: ['{{count}} segundo', '{{count}} second'],
-  secondsLeft_other: ['{{count}} segundos', '{{count}} seconds'],
+  secondsUnit_one: ['segundo', 'second'],
+  secondsUnit_other: ['segundos', 'seconds'],
   left: ['Restam {{seconds}} s', '{{seconds}} s left'],
   hereRetrying: [
     'Sua confirmação ainda não chegou ao servidor. Tentando de novo…',
@@ -105,6 +105,7 @@ export const loopScreenWords = words('loopScreen', {
   fixEnd: ['Corrigir a hora do fim', 'Correct the end time'],
   adjustedTo: ['Fim corrigido', 'Corrected end'],
   change: ['Alterar', 'Change'],
+  correctTitle: ['Corrigir loop', 'Correct the loop'],
   adjustTitle: ['Quando você parou?', 'When did you stop?'],
   whyForced: [
     'Ninguém respondeu à verificação de presença das {{due}}. O loop foi parado com fim nesse momento.',

@@ -25,5 +25,8 @@ export const permissionWords = words('permission', {
     'Você está vendo como outro papel: nada pode ser alterado. Saia da visualização para continuar.',
     'You are viewing as another role: nothing can be changed. Leave the preview to go on.',
   ],
-  viewAsOnlyRoles: ['Escolha um papel de 1 a 10 para ver como ele.', 'Choose a role from 1 to 10 to view as it.'],
+  viewAsOnlyRoles: [
+    'Escolha outro papel, de 2 a 10, para ver como ele.',
+    'Choose another role, 2 to 10, to view as it.',
+  ],
 })

@@ -37,6 +37,7 @@ export const thingWords = words('thing', {
   userConfig: ['Configuração de usuários', 'User configuration'],
   setting: ['Configurações da organização', 'Organisation settings'],
   governance: ['Governança', 'Governance'],
+  support: ['Mensagens ao suporte', 'Messages to support'],
   home: ['Início', 'Home'],
   lobby: ['Lobby', 'Lobby'],
   news: ['Notícias', 'News'],

@@ -14,4 +14,7 @@ export const setupWords = words('setup', {
   firstName: ['Nome', 'First name'],
   lastName: ['Sobrenome', 'Last name'],
   create: ['Criar organização', 'Create organisation'],
+  done: ['Organização criada. Bem-vindo ao Nucleo.', 'Organisation created. Welcome to Nucleo.'],
+  organisationHint: ['Aparece no topo do aplicativo e nos e-mails.', 'Shown at the top of the app and in mails.'],
+  account: ['Sua conta de administrador', 'Your administrator account'],
 })

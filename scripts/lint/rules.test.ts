@@ -65,7 +65,9 @@ const configured = () => {
   interface Rules {
     readonly rules: Readonly<Record<string, unknown>>
   }
-  const config: Rules & { overrides: Rules[] } = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8'))
+  // The configuration has comments, each on a line of its own.
+  const text = readFileSync(join(root, '.oxlintrc.json'), 'utf8').replace(/^\s*\/\/.*$/gm, '')
+  const config: Rules & { overrides: Rules[] } = JSON.parse(text)
   const on = [config, ...config.overrides].flatMap((it) =>
     Object.entries(it.rules).filter(([, level]) => level !== 'off'),
   )

@@ -27,9 +27,10 @@ export const noClock: Rule = {
 export const functionsOnly: Rule = {
   create: (context) => {
     const from = place(pathOf(context))
-    const isKit = from.shelf === 'kit'
+    const mayHaveClasses = from.isTest || from.shelf === 'kit' || from.shelf === 'testing'
     const noClass = (node: Node) => {
-      if (!isKit) context.report({ node, message: 'functions, not classes (a kit may, for an Error or a boundary)' })
+      if (mayHaveClasses) return
+      context.report({ node, message: 'functions, not classes (a kit may, for an Error or a boundary)' })
     }
     return {
       ClassDeclaration: noClass,

@@ -11,7 +11,8 @@ export interface Patience {
 export const accountPatience: Patience = { free: 5, first: 5, longest: 900 }
 export const addressPatience: Patience = { free: 30, first: 5, longest: 900 }
 
-const FORGET_MS = 24 * 3600 * 1000
+/** An account or address without a failure for this long starts anew. */
+export const FORGET_MS = 24 * 3600 * 1000
 
 /** Seconds that the `failures`-th failure in a row closes the door for. */
 export const delayAfter = (failures: number, it: Patience): number =>

@@ -24,7 +24,7 @@ const lastDays = async (db: Db, user: SessionUser, now: Date): Promise<string[]>
 export const describeMe = async (db: Db, user: SessionUser, now: Date): Promise<Omit<Me, 'permissions'>> => {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'role', 'nome', 'last_name', 'email', 'foto', 'mail_verified_at', 'two_factor'])
+    .select(['id', 'nome', 'last_name', 'email', 'foto', 'mail_verified_at', 'two_factor'])
     .select(['status', 'tipo', 'locale', 'zone'])
     .select(answerInForce.as('use_terms'))
     .select(
@@ -35,6 +35,8 @@ export const describeMe = async (db: Db, user: SessionUser, now: Date): Promise<
     .executeTakeFirstOrThrow()
   return {
     ...row,
+    role: user.role,
+    viewing_as: user.viewing_as ?? null,
     l_name: row.last_name,
     c_name: `${row.nome} ${row.last_name}`.trim(),
     loops_user: user.verified ? await lastDays(db, user, now) : [],

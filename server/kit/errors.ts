@@ -38,7 +38,8 @@ const send = (reply: FastifyReply, it: Problem): FastifyReply =>
 /** Turns everything thrown into a status and a sentence in the caller's language; what we did not expect keeps its details to the log. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const frame = { say: sayIn(localeOf(request.headers['accept-language'])), request_id: request.id }
+    const locale = request.locale ?? localeOf(request.headers['accept-language'])
+    const frame = { say: sayIn(locale), request_id: request.id }
     if (error instanceof Refusal) {
       reply.headers(error.options.headers ?? {})
       return send(reply, refusalProblem(error, frame))

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { AnyEndpoint, Endpoint, ParsedOf } from '#contract/kit/endpoint.ts'
 import type { Context } from '#server/kit/context.ts'
+import type { Download } from '#server/kit/download.ts'
 import type { SessionUser } from '#server/kit/session.ts'
 
 export interface HandleOptions {
@@ -17,7 +18,7 @@ export interface Handler {
 
 type UserOf<E extends AnyEndpoint> = E['can'] extends 'public' ? SessionUser | undefined : SessionUser
 
-type Answer<E extends AnyEndpoint> = z.input<E['output']>
+type Answer<E extends AnyEndpoint> = z.input<E['output']> | Download
 
 /** Binds a handler to its call: input parsed by the contract, answer of the contract's type. */
 export const handle = <E extends Endpoint>(

@@ -4,6 +4,7 @@ import { createClient } from 'redis'
 import { Server } from 'socket.io'
 import { z } from 'zod'
 import { can } from '#contract/access/can.ts'
+import { signedInRoles } from '#contract/access/roles.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Services } from '#server/kit/context.ts'
 import type { GrantStore } from '#server/kit/grants.ts'
@@ -45,8 +46,9 @@ export const serveLive = async ({ http, db, grants, services }: LiveFrame): Prom
       const found = claims ? await findSession(db, claims, services.now()) : undefined
       if (!found?.user.verified) return new Error('unauthorized')
       const held = await grants.at(db, found.grants_version)
-      const rooms = [`user:${found.user.id}`, `session:${found.user.session_id}`, 'grants']
-      await socket.join(can(held, found.user.role, 'loop.seeAll') ? [...rooms, 'loops'] : rooms)
+      const { id, role, session_id } = found.user
+      const rooms = [`user:${id}`, `session:${session_id}`, `role:${role}`, 'grants']
+      await socket.join(can(held, role, 'loop.seeAll') ? [...rooms, 'loops'] : rooms)
       return undefined
     }
     admit().then(next, (error: unknown) => {
@@ -54,9 +56,22 @@ export const serveLive = async ({ http, db, grants, services }: LiveFrame): Prom
       next(new Error('unavailable'))
     })
   })
+  /** Who may see other people's loops listens to them from now on, and who may not no longer, on all servers. */
+  const follow = async (version: number): Promise<void> => {
+    const held = await grants.at(db, version)
+    for (const role of signedInRoles) {
+      const pages = io.in(`role:${role}`)
+      if (can(held, role, 'loop.seeAll')) pages.socketsJoin('loops')
+      else pages.socketsLeave('loops')
+    }
+  }
   return {
     tell: (topic, event, data) => {
       io.to(topic).emit('tell', { topic, event, ...(data ? { data } : {}) })
+      if (event === 'grants.changed')
+        follow(Number(data?.['version'])).catch((error: unknown) =>
+          services.log.error({ err: error }, 'live updates did not follow the permissions'),
+        )
       // An ended session must not go on listening.
       if (event === 'session.ended' && typeof data?.['session_id'] === 'string')
         io.in(`session:${data['session_id']}`).disconnectSockets(true)

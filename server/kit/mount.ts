@@ -3,15 +3,18 @@ import { can, defaultGrants, type Grants } from '#contract/access/can.ts'
 import type { Permission } from '#contract/access/matrix.ts'
 import type { Gate } from '#contract/kit/endpoint.ts'
 import { pathParams } from '#contract/kit/endpoint.ts'
+import type { Locale } from '#contract/kit/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { writeAudit } from '#server/kit/audit.ts'
 import type { Context, Services } from '#server/kit/context.ts'
+import { isDownload, sendDownload } from '#server/kit/download.ts'
 import type { GrantStore } from '#server/kit/grants.ts'
 import type { Handler } from '#server/kit/handle.ts'
 import { fieldErrors } from '#server/kit/problem.ts'
 import { forbidden, refuse, Refusal } from '#server/kit/refuse.ts'
 import { findSession, type Found } from '#server/kit/session.ts'
 import type { Claims } from '#server/kit/token.ts'
+import { refusePublicWrite, viewedAs } from '#server/kit/viewAs.ts'
 import { localeOf, sayIn } from '#server/kit/words.ts'
 
 export interface Mounting {
@@ -58,10 +61,11 @@ const perform = async (it: Mounting, frame: Frame, effects: { after: Effect[]; r
   const raw = inputOf(request, handler)
   const parsed = handler.call.input.safeParse(raw, { reportInput: true })
   const work = async (db: Db): Promise<unknown> => {
-    const found = await sessionOf(db, claims, now)
+    const found = viewedAs(await sessionOf(db, claims, now), request)
     const grants = found ? await it.grants.at(db, found.grants_version) : defaultGrants
     checkGate(handler.call.can, found, grants)
     const locale = found?.user.locale ?? localeOf(request.headers['accept-language'])
+    request.locale = locale
     const say = sayIn(locale)
     if (!parsed.success)
       throw new Refusal('common.invalid', { status: 422, extra: { errors: fieldErrors(parsed.error, say) } })
@@ -105,7 +109,7 @@ const envelopeError = (
   frame: Frame,
 ): { status: 'error'; message: string } | undefined => {
   if (!handler.call.envelope || !(error instanceof Refusal) || error.options.status !== undefined) return undefined
-  const say = sayIn(localeOf(frame.request.headers['accept-language']))
+  const say = sayIn(frame.request.locale ?? localeOf(frame.request.headers['accept-language']))
   return { status: 'error', message: say(error.key, error.options.params), ...error.options.extra }
 }
 
@@ -115,7 +119,7 @@ const mountOne = (it: Mounting, handler: Handler): void => {
     method: call.method,
     url: call.path,
     onRequest: async (request) => {
-      if (call.can === 'public') return
+      if (call.can === 'public') return refusePublicWrite(request)
       // Before the body is read: who has no good token gets no more than this.
       const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
       const claims = token ? await it.services.tokens.read(token, it.services.now()) : undefined
@@ -128,7 +132,7 @@ const mountOne = (it: Mounting, handler: Handler): void => {
       try {
         const answer = await perform(it, frame, effects)
         void settle(it, effects.after, request.id)
-        return answer
+        return isDownload(answer) ? sendDownload(reply, answer) : answer
       } catch (error) {
         await settle(
           it,
@@ -146,12 +150,15 @@ const mountOne = (it: Mounting, handler: Handler): void => {
 declare module 'fastify' {
   interface FastifyRequest {
     claims: Claims | null
+    /** The language of the signed-in person, once known. */
+    locale: Locale | null
   }
 }
 
 /** Mounts every handler, and fails at once when two claim one call or a path names a field its input lacks. */
 export const mount = (it: Mounting, handlers: readonly Handler[]): void => {
   it.app.decorateRequest('claims', null)
+  it.app.decorateRequest('locale', null)
   const seen = new Set<string>()
   for (const handler of handlers) {
     const { method, path, input } = handler.call

@@ -15,8 +15,12 @@ export interface SessionUser {
   locale: 'pt' | 'en' | null
   zone: string
   session_id: string
+  /** Of the token that this call came with. */
+  token_id: string
   /** True when nothing more is asked of this session. */
   verified: boolean
+  /** The role that role 1 previews the app as; `role` then is that role. */
+  viewing_as?: Role
 }
 
 export interface Found {
@@ -60,6 +64,7 @@ export const findSession = async (db: Db, claims: Claims, now: Date): Promise<Fo
       locale: row.locale,
       zone: row.zone,
       session_id: claims.session_id,
+      token_id: claims.token_id,
       verified: row.two_factor !== true || row.second_factor_at !== null,
     },
     grants_version: row.grants_version,
@@ -91,24 +96,35 @@ export const openSession = async (db: Db, tokens: Tokens, it: NewSession & { now
   return tokens.sign({ user_id: it.user_id, session_id, token_id }, it.now)
 }
 
-/** Gives the session a new token; the old one passes for the grace only. */
+/**
+ * Gives the session a new token; the old one passes for the grace only. A page that comes with the old one meanwhile
+ * gets the token that took its place, so that of two pages that refresh at once neither is signed out.
+ */
 export const rotateSession = async (
   db: Db,
   tokens: Tokens,
   { user, now }: { user: SessionUser; now: Date },
 ): Promise<string> => {
   const token_id = randomUUID()
-  await db
+  const rotated = await db
     .updateTable('sessions')
-    .set((on) => ({
-      previous_token_id: on.ref('token_id'),
+    .set({
+      previous_token_id: user.token_id,
       token_id,
       rotated_at: now,
       expires_at: new Date(now.getTime() + TOKEN_SECONDS * 1000),
-    }))
+    })
     .where('id', '=', user.session_id)
-    .execute()
-  return tokens.sign({ user_id: user.id, session_id: user.session_id, token_id }, now)
+    .where('token_id', '=', user.token_id)
+    .executeTakeFirst()
+  const frame = { user_id: user.id, session_id: user.session_id }
+  if (rotated.numUpdatedRows > 0n) return tokens.sign({ ...frame, token_id }, now)
+  const held = await db
+    .selectFrom('sessions')
+    .select(['token_id', 'rotated_at'])
+    .where('id', '=', user.session_id)
+    .executeTakeFirstOrThrow()
+  return tokens.sign({ ...frame, token_id: held.token_id }, new Date(held.rotated_at ?? now))
 }
 
 /** Ends one session, or all of a person's. */

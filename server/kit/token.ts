@@ -10,7 +10,12 @@ export interface Claims {
   expires_at: Date
 }
 
-const payload = z.object({ sub: z.string().regex(/^\d+$/), sid: z.uuid(), jti: z.uuid(), exp: z.number() })
+const person = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(z.number().max(2_147_483_647))
+const payload = z.object({ sub: person, sid: z.uuid(), jti: z.uuid(), exp: z.number() })
 
 export interface Tokens {
   sign(claims: Omit<Claims, 'expires_at'>, now: Date): Promise<string>
@@ -37,7 +42,7 @@ export const makeTokens = (secret: string): Tokens => {
         const claims = payload.safeParse(verified.payload)
         if (!claims.success) return undefined
         const { sub, sid, jti, exp } = claims.data
-        return { user_id: Number(sub), session_id: sid, token_id: jti, expires_at: new Date(exp * 1000) }
+        return { user_id: sub, session_id: sid, token_id: jti, expires_at: new Date(exp * 1000) }
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined
         throw error

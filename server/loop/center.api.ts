@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { clock, decimalHours } from '#contract/kit/hours.ts'
 import { amount, toDecimal } from '#contract/kit/money.ts'
+import { loopColumnKeys } from '#contract/loop/loop.filter.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
+import { sheetDownload } from '#server/kit/download.ts'
 import { handle } from '#server/kit/handle.ts'
 import { notFound } from '#server/kit/refuse.ts'
 import { loopPage, loopRowById, loopTotals } from '#server/loop/center.data.ts'
+import { loopBatches, loopSheetColumns } from '#server/loop/export.data.ts'
 
 interface Person {
   id: number
@@ -25,6 +28,22 @@ export const centerApi = [
       per_page: input.per_page,
       totals: { segundos: totals.segundos, total: clock(totals.segundos), decimal: totals.decimos / 10 },
     }
+  }),
+
+  handle(loopCalls.export, async (ctx, input) => {
+    const filter = { ...input, only_user: ctx.may('loop.seeAll') ? null : ctx.user.id, zone: ctx.user.zone }
+    const columns = loopSheetColumns(ctx.say)
+    const rows = await loopBatches(ctx.db, filter, { sort: input.sort ?? '-inicio', now: ctx.now })
+    const sheet = {
+      ...rows,
+      title: ctx.say('loopSheet.title'),
+      subtitle: '',
+      columns: (input.columns ?? loopColumnKeys).map((key) => columns[key]),
+      locale: ctx.locale,
+      zone: ctx.user.zone,
+      now: ctx.now,
+    }
+    return sheetDownload(sheet, { name: ctx.say('loopSheet.file'), format: input.format })
   }),
 
   handle(loopCalls.options, async (ctx) => {

@@ -124,18 +124,20 @@ export interface PageOf {
 
 const ownColumns: readonly Sort[] = ['inicio', 'fim', 'total', 'status', 'tipo']
 
+/** `order by` of a sort, with the id to settle ties. */
+const orderOf = (sort: SortOf<Sort>): RawBuilder<unknown> => {
+  const { column, descending } = sortParts(sort)
+  const direction = column === 'inicio' ? '' : descending ? ' nulls last' : ' nulls first'
+  const way = descending ? 'desc' : 'asc'
+  return sql.raw(`${sortColumns[column]} ${way}${direction}, l.id ${way}`)
+}
+
 /** A page of loops. Sorted by a column of its own, the ten rows are found first and joined after. */
 export const loopPage = async (db: Db, filter: Filter, it: PageOf): Promise<LoopRow[]> => {
-  const { column, descending } = sortParts(it.sort)
-  const direction = descending ? 'desc nulls last' : 'asc nulls first'
-  const order = sql.raw(
-    column === 'inicio' ? `l.data_inicio ${descending ? 'desc' : 'asc'}` : `${sortColumns[column]} ${direction}`,
-  )
-  const tie = sql.raw(`l.id ${descending ? 'desc' : 'asc'}`)
-  const slice = sql`order by ${order}, ${tie} limit ${it.per_page} offset ${(it.page - 1) * it.per_page}`
-  const first = ownColumns.includes(column)
-  const query = first
-    ? sql<RawRow>`${rowSql(sql`(select * from loops l where ${where(filter)} ${slice}) l`, it.now)} order by ${order}, ${tie}`
+  const order = orderOf(it.sort)
+  const slice = sql`order by ${order} limit ${it.per_page} offset ${(it.page - 1) * it.per_page}`
+  const query = ownColumns.includes(sortParts(it.sort).column)
+    ? sql<RawRow>`${rowSql(sql`(select * from loops l where ${where(filter)} ${slice}) l`, it.now)} order by ${order}`
     : sql<RawRow>`${rowSql(sql`loops l`, it.now)} where ${where(filter)} ${slice}`
   const { rows } = await query.execute(db)
   return rows.map(toRow)
@@ -159,4 +161,25 @@ export const loopTotals = async (db: Db, filter: Filter): Promise<Totals> => {
 export const loopRowById = async (db: Db, id: number, now: Date): Promise<LoopRow | undefined> => {
   const { rows } = await sql<RawRow>`${rowSql(sql`loops l`, now)} where l.id = ${id}`.execute(db)
   return rows[0] && toRow(rows[0])
+}
+
+/** Ids of every loop of a filter in the order of a sort. */
+export const loopIds = async (db: Db, filter: Filter, sort: SortOf<Sort>): Promise<number[]> => {
+  const joined = ownColumns.includes(sortParts(sort).column)
+    ? sql``
+    : sql`join lateral (select a.nome as atomo_nome, v.nome as project_nome, trim(u.nome || ' ' || u.last_name) as responsavel_nome
+        from atoms a, ventures v, users u where a.id = l.atomo_id and v.id = l.venture_id and u.id = l.user_id) n on true`
+  const { rows } = await sql<{ id: number }>`
+    select l.id from loops l ${joined} where ${where(filter)} order by ${orderOf(sort)}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** The rows of given ids, in their order; one that was deleted meanwhile is left out. */
+export const loopRowsByIds = async (db: Db, ids: readonly number[], now: Date): Promise<LoopRow[]> => {
+  const { rows } = await sql<RawRow>`${rowSql(sql`loops l`, now)} where l.id = any(${ids}::int[])`.execute(db)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [toRow(row)] : []
+  })
 }

@@ -1,4 +1,4 @@
-import { formatCall, parseCall } from '#contract/kit/dates.ts'
+import { parseCall } from '#contract/kit/dates.ts'
 import { clock } from '#contract/kit/hours.ts'
 import { trustedTime } from '#contract/loop/loop.rules.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
@@ -128,7 +128,7 @@ export const loopApi = [
         atomo_id: row.atomo_id,
         status: row.status,
         data_inicio: row.data_inicio,
-        data_fim: row.data_fim ?? formatCall(ctx.now),
+        data_fim: row.data_fim ?? ctx.now.toISOString(),
         descricao: row.descricao,
       },
     })

@@ -8,7 +8,7 @@ export interface OwnDatabase {
   store: Store
   /** Address of the copy on PostgreSQL; undefined on the embedded engine. */
   url: string | undefined
-  drop(): Promise<void>
+  drop: () => Promise<void>
 }
 
 const asAdmin = async (url: string, text: string): Promise<void> => {

@@ -63,7 +63,8 @@ const end = (): void => {
 }
 
 const read = async (): Promise<Person | undefined> => {
-  if (readToken() === null || !calls) {
+  if (!calls) throw new Error('openSession comes first')
+  if (readToken() === null) {
     session.set(out)
     return undefined
   }

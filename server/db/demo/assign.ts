@@ -74,7 +74,8 @@ export const topUp = (atoms: readonly PlannedAtom[], team: Team): void => {
       if (!next) break
       next.people.add(member.place)
     }
-    // So that this person's Loop Center has a red row from the last days.
-    if (key === 'looper@') atoms.find((atom) => atom.text.deletedOn !== null)?.people.add(member.place)
+    // So that this person's Loop Center has red rows from the last days.
+    const doomed = atoms.find((atom) => atom.text.deletedOn !== null)
+    if (key === 'looper@' && doomed) doomed.people = new Set([member.place])
   }
 }

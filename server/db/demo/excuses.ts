@@ -7,7 +7,7 @@ export const excuses = {
     'Internet caiu; o trabalho terminou antes do aviso.',
     'Encerrei o trabalho e esqueci o loop rodando.',
     'Atendi uma ligação do cliente longe do computador.',
-    'Busquei meu filho na escola e não vi o alerta.',
+    'Precisei sair com meu filho e não vi o alerta.',
     'O computador reiniciou para atualizar.',
     'Estava sem som e não ouvi o alerta de inatividade.',
   ],

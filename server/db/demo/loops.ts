@@ -72,7 +72,7 @@ const chosen = ({ member, atoms, of, last }: Desk, day: number): PlannedAtom | n
   if (last.atom && open(last.atom, day) && of.chance(member.work.rhythm === 'lead' ? 0.25 : 0.62)) return last.atom
   const mine = atoms.filter((atom) => open(atom, day) && atom.people.has(member.place))
   // What is deleted now was the last urgent thing before.
-  if (mine.length > 0) return of.weighted(mine.map((atom) => [atom, atom.alive ? 1 : 3]))
+  if (mine.length > 0) return of.weighted(mine.map((atom) => [atom, atom.alive ? 1 : 4]))
   const others = atoms.filter((atom) => open(atom, day) && atom.alive && member.work.kinds.includes(atom.text.kind))
   if (others.length === 0) return null
   const given = of.pick(others)

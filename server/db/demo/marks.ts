@@ -42,8 +42,8 @@ const rowsOf = ({ cal, seed, plan }: Filling, ids: Ids) => {
 }
 
 /** Writes the loops in the order of their beginning; what is discarded is written and taken away again. */
-export const insertLoops = async (filling: Filling, ids: Ids, loops: { kept: DraftLoop[]; discarded: DraftLoop[] }) => {
-  const { db } = filling
+export const insertLoops = async (filling: Filling, ids: Ids) => {
+  const { db, ...loops } = filling
   const rowOf = rowsOf(filling, ids)
   const all = [...loops.kept, ...loops.discarded].sort(
     (a, b) => a.start.getTime() - b.start.getTime() || a.person - b.person,

@@ -43,16 +43,18 @@ const spanOf = ({ cal, of, gate, cell, atom, at }: Slot): Span => {
   const length = gate.to - gate.from
   const from = gate.from + Math.round(at * length * 0.7)
   const deleted = Math.min(0, ...[atom.deletedOn, cell.deletedOn, gate.deletedOn].map((day) => day ?? 0))
+  // Nobody works on it on the day it goes.
+  const last = deleted < 0 ? deleted - 1 : 0
   if (atom.status === 0) return { from, to: from, begun: false }
   if (atom.status === 1) {
-    const start = atom.deletedOn === null ? clamp(from, [gate.from, -of.int(5, 18)]) : atom.deletedOn - 7
-    return { from: start, to: deleted, begun: true }
+    const start = atom.deletedOn === null ? clamp(from, [gate.from, -of.int(5, 18)]) : atom.deletedOn - 9
+    return { from: start, to: last, begun: true }
   }
   const end = from + Math.round(length * (0.36 + of.roll() * 0.12))
   const [least, most] = ends[atom.status] ?? [end, end]
   // What does not fit is spread over the days that do, lest everything ends on the same one.
   const fitting = clamp(Math.min(end, gate.to), [least + of.int(0, 6), most - of.int(0, 3)])
-  const to = backToWorkday(cal, Math.min(fitting, deleted - (deleted < 0 ? 1 : 0)))
+  const to = backToWorkday(cal, Math.min(fitting, last))
   return { from: Math.max(Math.min(from, to - 9), to - 80), to, begun: true }
 }
 
@@ -74,7 +76,7 @@ const plannedAtom = (slot: Slot, places: Pick<PlannedAtom, 'venture' | 'gate' | 
     ...places,
     ...span,
     text: atom,
-    created: Math.max(begins - of.int(2, 12), venture.from),
+    created: Math.max(begins - of.int(2, 12), venture.from - 1),
     planned: plannedDay(slot, span),
     finished: [2, 4, 5, 6].includes(atom.status) ? span.to : null,
     people: new Set(),

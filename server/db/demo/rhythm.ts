@@ -26,12 +26,12 @@ const rhythms: Record<RhythmName, Rhythm> = {
 
 /** Lengths of a session in minutes: from 20 minutes to three hours and a half. */
 export const SHORTEST = 20
-export const LONGEST = 210
+const LONGEST = 210
 
 type Span = readonly [number, number]
 
 /** Who is away when: one long holiday, one short one, and what is known beforehand. */
-export const absences = (of: Dice, { from, until, away }: Work): Span[] => {
+const absences = (of: Dice, { from, until, away }: Work): Span[] => {
   const free = until - from - 60
   if (free <= 0) return away ? [away] : []
   const long = from + 20 + of.int(0, free)

@@ -5,8 +5,7 @@ import type { DraftLoop } from './loops.ts'
 import type { Person } from './people.ts'
 
 /** Hourly values rose on the first of a month, some five months ago. */
-export const raiseDay = (cal: Calendar, day = -150): number =>
-  cal.iso(day).endsWith('-01') ? day : raiseDay(cal, day - 1)
+const raiseDay = (cal: Calendar, day = -150): number => (cal.iso(day).endsWith('-01') ? day : raiseDay(cal, day - 1))
 
 const beforeRaise = (seed: string, person: Person): number => {
   const percent = dice(`${seed} raise ${person.email}`).int(6, 11)

@@ -1,5 +1,5 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import type { Team } from './assign.ts'
 import type { Calendar } from './calendar.ts'
 import { dice, uuidOf } from './dice.ts'
 import type { GateText } from './outline.ts'
@@ -7,14 +7,11 @@ import { people } from './people.ts'
 import { capital } from './phrases.ts'
 import type { Plan } from './plan.ts'
 import type { PlannedAtom } from './planned.ts'
+import type { Scene } from './scene.ts'
 import { clients, organisation, ventures, type VentureText } from './ventures.ts'
 
-export interface Filling {
+export interface Filling extends Scene {
   db: Db
-  cal: Calendar
-  seed: string
-  team: Team
-  plan: Plan
 }
 
 /** The office hour at which a day's rows were written. */
@@ -71,7 +68,7 @@ const insertVentures = async ({ db, cal, seed }: Filling): Promise<number[]> => 
     faturavel: it.faturavel,
     starts_on: cal.iso(it.from),
     ends_on: cal.iso(it.to),
-    created_at: written(cal, it.from - 2, `${seed} venture ${it.code}`),
+    created_at: written(cal, it.from - 3, `${seed} venture ${it.code}`),
   })
   const made = await db.insertInto('ventures').values(ventures.map(row)).returning('id').execute()
   return made.map((it) => it.id)
@@ -85,7 +82,7 @@ const entregaStatus = (gate: GateText): number => {
 /** Gates, cells and entregas of the ventures; gives the ids of cells, and of each gate's entrega. */
 const insertGates = async (filling: Filling, ventureIds: readonly number[]) => {
   const { db, cal, plan } = filling
-  const opened = (at: number): Date => cal.at(ventures[at]!.from - 1, 640, at)
+  const opened = (at: number): Date => cal.at(ventures[at]!.from - 2, 640, at)
   const gateRows = plan.gates.map(({ text, venture }) => ({
     venture_id: ventureIds[venture]!,
     nome: text.nome,
@@ -138,6 +135,12 @@ const memberIds = (plan: Plan, venture: number): Set<number> =>
     ...ventures[venture]!.members.map((key) => people.findIndex((it) => it.email.startsWith(key))),
   ])
 
+/** A client's people belong to the company whose venture they are on. */
+const nameCompanies = async (db: Db): Promise<void> => {
+  await sql`update users u set cliente_id = v.cliente_id from venture_members m join ventures v on v.id = m.venture_id
+    where m.user_id = u.id and u.role = 3 and v.cliente_id is not null`.execute(db)
+}
+
 /** Everything that loops stand on. Gives the ids of ventures and atoms, in the order of the plan. */
 export const insertStructure = async (filling: Filling, userIds: readonly number[]) => {
   const { db, cal, seed, plan } = filling
@@ -165,6 +168,7 @@ export const insertStructure = async (filling: Filling, userIds: readonly number
     [...memberIds(plan, at)].map((place) => ({ venture_id, user_id: userIds[place]! })),
   )
   await db.insertInto('venture_members').values(members).execute()
+  await nameCompanies(db)
   const loopers = plan.atoms.flatMap((atom, at) =>
     [...atom.people].map((place) => ({ atom_id: atomIds[at]!, user_id: userIds[place]! })),
   )

@@ -17,13 +17,16 @@ interface DialogProps {
   readonly closable?: boolean
   /** For what interrupts: read out at once. */
   readonly alert?: boolean
+  /** Along the left edge of the window, as a menu. */
+  readonly side?: boolean
   readonly footer?: ReactNode
   readonly children: ReactNode
 }
 
 type PanelProps = Omit<DialogProps, 'open'>
 
-const Panel = ({ title, onClose, size = 'md', closable = true, alert = false, footer, children }: PanelProps) => {
+const Panel = (props: PanelProps) => {
+  const { title, onClose, size = 'md', closable = true, alert = false, side = false, footer, children } = props
   const t = useWords(uiWords)
   const id = useId()
   const [before] = useState(() => document.activeElement)
@@ -37,6 +40,7 @@ const Panel = ({ title, onClose, size = 'md', closable = true, alert = false, fo
   return (
     <div
       className={css['veil']}
+      data-side={side ? true : undefined}
       onMouseDown={(event) => {
         if (closable && event.target === event.currentTarget) onClose()
       }}
@@ -48,7 +52,7 @@ const Panel = ({ title, onClose, size = 'md', closable = true, alert = false, fo
           aria-labelledby={`${id}-title`}
           tabIndex={-1}
           className={css['panel']}
-          data-size={size}
+          data-size={side ? 'side' : size}
           data-dialog
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || event.defaultPrevented) return

@@ -9,6 +9,8 @@ import css from './PageHeader.module.css'
 
 interface PageHeaderProps {
   readonly title: string
+  /** Name in the window's title, where the heading says something else. */
+  readonly documentTitle?: string
   /** How many there are, beside the title. */
   readonly count?: number | undefined
   /** A sentence under the title. */
@@ -19,10 +21,10 @@ interface PageHeaderProps {
 }
 
 /** The head of every page; names the document too. */
-export const PageHeader = ({ title, count, lead, crumbs = [], actions }: PageHeaderProps) => {
+export const PageHeader = ({ title, documentTitle, count, lead, crumbs = [], actions }: PageHeaderProps) => {
   const t = useWords(uiWords)
   const f = useFormat()
-  useDocumentTitle(title)
+  useDocumentTitle(documentTitle ?? title)
   return (
     <header className={css['header']}>
       {crumbs.length > 0 && (

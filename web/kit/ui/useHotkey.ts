@@ -1,3 +1,4 @@
+import type { Icon } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { keep } from '#web/kit/keep.ts'
 import { store } from '#web/kit/store.ts'
@@ -5,13 +6,18 @@ import { store } from '#web/kit/store.ts'
 export interface Hotkey {
   /** `n`, `?`, `mod+k` (⌘ on a Mac, Ctrl elsewhere) or `g l` (one after the other). */
   readonly keys: string
-  /** What it does, for the help behind `?`; without one it is not listed. */
+  /** What it does, for the help behind `?` and for the palette; without one it is in neither. */
   readonly label?: string | undefined
   readonly group?: string | undefined
+  readonly icon?: Icon | undefined
 }
 
 interface Bound extends Hotkey {
   readonly run: () => void
+}
+
+interface About extends Omit<Hotkey, 'keys'> {
+  readonly on?: boolean
 }
 
 const SWITCH = 'nucleo.hotkeys'
@@ -71,8 +77,11 @@ const bind = (it: Bound): (() => void) => {
 }
 
 /** Binds a key while the component is on the screen; off inside fields, menus and dialogs. The last bound wins. */
-export const useHotkey = (keys: string, run: () => void, about: { label?: string; group?: string; on?: boolean } = {}) => {
-  const { label, group, on = true } = about
+export const useHotkey = (keys: string, run: () => void, about: About = {}): void => {
+  const { label, group, icon, on = true } = about
   const now = useEffectEvent(run)
-  useEffect(() => (on ? bind({ keys, label, group, run: () => now() }) : undefined), [keys, label, group, on])
+  useEffect(
+    () => (on ? bind({ keys, label, group, icon, run: () => now() }) : undefined),
+    [keys, label, group, icon, on],
+  )
 }

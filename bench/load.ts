@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { formatCall } from '#contract/kit/dates.ts'
+import { obey } from './child.ts'
+import { emailOf, PASSWORD } from './fill.ts'
+import { percentile } from './numbers.ts'
+import { openWire, type Answer, type Wire } from './wire.ts'
+
+/** The load: people with a connection each, who do one thing after the other until the time is up. */
+interface Person {
+  id: number
+  wire: Wire
+  atomo_id: number
+  loop_id: number
+  turn: number
+}
+
+const signed = z.object({ access_token: z.string() })
+const atoms = z.object({ data: z.array(z.object({ id: z.number() })) })
+const started = z.object({ data: z.object({ id: z.number() }) })
+
+const fine = (answer: Answer): string => {
+  if (answer.status !== 200 || answer.body.startsWith('{"status":"error"'))
+    throw new Error(`The server answered ${answer.status}: ${answer.body.slice(0, 300)}`)
+  return answer.body
+}
+
+const signIn = async (port: number, id: number): Promise<Person> => {
+  const wire = await openWire(port)
+  const body = fine(await wire.send('POST', '/api/auth/login', { email: emailOf(id), password: PASSWORD }))
+  wire.token = signed.parse(JSON.parse(body)).access_token
+  const own = atoms.parse(JSON.parse(fine(await wire.send('GET', `/api/atomosPorLooper/${id}`))))
+  return { id, wire, atomo_id: own.data[0]?.id ?? 0, loop_id: 0, turn: 0 }
+}
+
+let clock = { second: 0, text: '' }
+const nowText = (): string => {
+  const second = Math.floor(Date.now() / 1000)
+  if (second !== clock.second) clock = { second, text: formatCall(new Date(second * 1000)) }
+  return clock.text
+}
+
+type Deed = (it: Person, query: string) => Promise<void>
+
+const start: Deed = async (it) => {
+  const call = { user_id: it.id, atomo_id: it.atomo_id, data_inicio: nowText(), status: 1 }
+  const body = fine(await it.wire.send('PATCH', '/api/startPonto', call))
+  it.loop_id = started.parse(JSON.parse(body)).data.id
+}
+
+const stop: Deed = async (it) => {
+  fine(await it.wire.send('PUT', `/api/stopPonto/${it.loop_id}`, { data_fim: nowText(), status: 2 }))
+  it.loop_id = 0
+}
+
+const list: Deed = async (it, query) => void fine(await it.wire.send('GET', `/api/loops${query}`))
+const load: Deed = async (it) => void fine(await it.wire.send('GET', `/api/loadPontoLooper/${it.id}`))
+const choose: Deed = async (it) => void fine(await it.wire.send('GET', `/api/atomosPorLooper/${it.id}`))
+
+/** Each person goes round the deeds of the play; whoever runs a loop at the end of a round stops it. */
+const plays: Readonly<Record<string, readonly Deed[]>> = {
+  pairs: [start, stop],
+  list: [list],
+  day: [load, choose, start, list, load, stop, list, load],
+}
+
+const round = z.object({ play: z.string(), seconds: z.number(), queries: z.array(z.string()) })
+
+let people: Person[] = []
+
+const performs = async (it: Person, play: readonly Deed[], about: z.output<typeof round>): Promise<number[]> => {
+  const times: number[] = []
+  const until = performance.now() + about.seconds * 1000
+  while (performance.now() < until) {
+    const before = performance.now()
+    await play[it.turn % play.length]?.(it, about.queries[(it.id + it.turn) % about.queries.length] ?? '')
+    times.push(performance.now() - before)
+    it.turn += 1
+  }
+  return times
+}
+
+obey({
+  signIn: async (about) => {
+    const { port, ids } = z.object({ port: z.number(), ids: z.array(z.number()) }).parse(about)
+    for (const it of people) it.wire.close()
+    people = []
+    for (const id of ids) people.push(await signIn(port, id))
+  },
+  round: async (about) => {
+    const wanted = round.parse(about)
+    const play = plays[wanted.play] ?? []
+    for (const it of people) it.turn = 0
+    const began = performance.now()
+    const times = (await Promise.all(people.map((it) => performs(it, play, wanted)))).flat()
+    const seconds = (performance.now() - began) / 1000
+    for (const it of people) if (it.loop_id > 0) await stop(it, '')
+    return { count: times.length, rate: times.length / seconds, p50: percentile(times, 50), p99: percentile(times, 99) }
+  },
+})

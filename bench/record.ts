@@ -1,0 +1,160 @@
+import type { PGlite, Transaction } from '@electric-sql/pglite'
+import pg from 'pg'
+import { z } from 'zod'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { embeddedStore, openEngine, openStore, type Store } from '#server/db/open.ts'
+import type { Services } from '#server/kit/context.ts'
+import { makeGrantStore, seedGrants } from '#server/kit/grants.ts'
+import { recordingLive } from '#server/kit/live.ts'
+import { makeLog } from '#server/kit/log.ts'
+import { makeMail } from '#server/kit/mail.ts'
+import { recordingQueue } from '#server/kit/queue.ts'
+import { makeTokens } from '#server/kit/token.ts'
+import { join } from 'node:path'
+import { formatCall } from '#contract/kit/dates.ts'
+import { emailOf, PASSWORD } from './fill.ts'
+import type { Ground } from './ground.ts'
+
+/** A statement as the server hands it to the driver. */
+export interface Statement {
+  text: string
+  values: unknown[]
+}
+
+/** What one call sends to the database, in its order; each statement is one round trip. */
+export type Script = Statement[]
+
+export interface PersonScripts {
+  start: Script
+  stop: Script
+  /** The id that the recorded loop had, which `stop` names. */
+  loop_id: number
+}
+
+let tape: Script | undefined
+const note = (text: string, values: unknown): void => void tape?.push({ text, values: Array.isArray(values) ? [...values] : [] })
+
+const queryShape = z.object({ text: z.string(), values: z.array(z.unknown()).optional() })
+
+/** Every statement of every `pg` client of this process goes through `note`. */
+const tapPostgres = (): void => {
+  const original = pg.Client.prototype.query
+  Object.defineProperty(pg.Client.prototype, 'query', {
+    value(this: pg.Client, ...args: unknown[]) {
+      const config = queryShape.safeParse(args[0])
+      if (config.success) note(config.data.text, config.data.values ?? args[1])
+      else note(String(args[0]), args[1])
+      return Reflect.apply(original, this, args)
+    },
+  })
+}
+
+/** The embedded engine with `note` in front of it; begin and commit are the engine's own. */
+const tapped = (engine: PGlite): PGlite => {
+  const tap = <T extends PGlite | Transaction>(it: T): T =>
+    new Proxy(it, {
+      get: (target, key) => {
+        const value: unknown = Reflect.get(target, key, target)
+        if (typeof value !== 'function') return value
+        if (key === 'query')
+          return (text: string, values: unknown, options: unknown) => {
+            note(text, values)
+            return Reflect.apply(value, target, [text, values, options])
+          }
+        if (key === 'transaction')
+          return (run: (tx: Transaction) => Promise<unknown>) => {
+            note('begin', [])
+            return Reflect.apply(value, target, [async (tx: Transaction) => run(tap(tx)).finally(() => note('commit', []))])
+          }
+        return value.bind(target)
+      },
+    })
+  return tap(engine)
+}
+
+const openTapped = async (ground: Ground): Promise<Store> => {
+  if (!ground.url) return embeddedStore(tapped(await openEngine({ dataDir: join(ground.dir, 'db') })))
+  tapPostgres()
+  return openStore({ url: ground.url, pool: 4, dir: '' })
+}
+
+/** The whole server without a port, jobs and sockets, so that nothing but the calls speaks to the database. */
+const quietServer = async (store: Store, now: Date) => {
+  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '100000000' })
+  if (!config.ok) throw new Error(config.problems.join('; '))
+  const queue = recordingQueue()
+  const services: Services = {
+    config: config.config,
+    log: makeLog('silent'),
+    live: recordingLive(),
+    queue,
+    mail: makeMail({ url: undefined, from: '' }, queue),
+    tokens: makeTokens('a secret of the bench alone, 32 letters'),
+    now: () => now,
+  }
+  await store.db.transaction().execute(seedGrants)
+  return buildApp({ store, services, grants: makeGrantStore() })
+}
+
+const signed = z.object({ access_token: z.string() })
+const atoms = z.object({ data: z.array(z.object({ id: z.number() })) })
+const started = z.object({ data: z.object({ id: z.number() }) })
+
+export interface Recorded {
+  /** The moment that the recorded calls happened at. */
+  at: Date
+  people: PersonScripts[]
+  lists: Script[]
+}
+
+export interface Recording {
+  /** People who start and stop. */
+  ids: readonly number[]
+  /** Who asks for the lists, and their query strings. */
+  reader: number
+  queries: readonly string[]
+}
+
+/** Has each person start and stop a loop, and the reader each list, and keeps what that sent to the database. */
+export const record = async (ground: Ground, wanted: Recording): Promise<Recorded> => {
+  const at = new Date(Math.floor(Date.now() / 1000) * 1000)
+  const store = await openTapped(ground)
+  const app = await quietServer(store, at)
+  const call = async (method: 'GET' | 'POST' | 'PATCH' | 'PUT', url: string, it: { token?: string; payload?: object } = {}) => {
+    const authorization = it.token ? { authorization: `Bearer ${it.token}` } : {}
+    const answer = await app.inject({ method, url, headers: authorization, ...(it.payload ? { payload: it.payload } : {}) })
+    if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.body}`)
+    return answer.json<unknown>()
+  }
+  const taped = async (run: () => Promise<unknown>): Promise<Script> => {
+    const own: Script = []
+    tape = own
+    await run()
+    tape = undefined
+    return own
+  }
+  const signIn = async (id: number) =>
+    signed.parse(await call('POST', '/api/auth/login', { payload: { email: emailOf(id), password: PASSWORD } })).access_token
+
+  const people: PersonScripts[] = []
+  for (const id of wanted.ids) {
+    const token = await signIn(id)
+    const atomo_id = atoms.parse(await call('GET', `/api/atomosPorLooper/${id}`, { token })).data[0]?.id ?? 0
+    const payload = { user_id: id, atomo_id, data_inicio: formatCall(at), status: 1 }
+    let loop_id = 0
+    const start = await taped(async () => {
+      loop_id = started.parse(await call('PATCH', '/api/startPonto', { token, payload })).data.id
+    })
+    const stop = await taped(() =>
+      call('PUT', `/api/stopPonto/${loop_id}`, { token, payload: { data_fim: formatCall(at), status: 2 } }),
+    )
+    people.push({ start, stop, loop_id })
+  }
+  const lists: Script[] = []
+  const token = await signIn(wanted.reader)
+  for (const query of wanted.queries) lists.push(await taped(() => call('GET', `/api/loops${query}`, { token })))
+  await app.close()
+  await store.close()
+  return { at, people, lists }
+}

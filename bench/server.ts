@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Ground } from './ground.ts'
+
+/** The product as it is started for real use, in a process of its own. */
+export interface Server {
+  pid: number
+  port: number
+  /** From the start of the process to the line that says it is ready. */
+  readyMs: number
+  /** Resident memory in MB. */
+  memory(): number
+  stop(): Promise<void>
+}
+
+const residentMB = (pid: number): number => {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes) / 1024
+}
+
+const main = join(import.meta.dirname, '..', 'server', 'main.ts')
+
+export const startServer = (ground: Ground, extra: Readonly<Record<string, string>> = {}): Promise<Server> =>
+  new Promise((ready, failed) => {
+    const began = performance.now()
+    const { DATABASE_URL: _, REDIS_URL: __, ...inherited } = process.env
+    const it = spawn(process.execPath, [...(process.env['NFLAGS'] ?? '').split(' ').filter(Boolean), main], {
+      env: { ...inherited, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT_PER_MINUTE: '100000000', LOG_LEVEL: 'info', ...ground.env, ...extra },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const ended = new Promise<void>((resolve) => it.once('exit', () => resolve()))
+    let said = ''
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString()
+      const port = /ready at http:\/\/\S+:(\d+)/.exec(said)?.[1]
+      if (!port || it.pid === undefined) return
+      const { pid } = it
+      it.stdout.off('data', listen)
+      // Nobody reads the log, but somebody takes it, as a log collector would.
+      if (process.env["TEE"]) it.stdout.pipe(process.stdout); else if (process.env['TEE']) it.stdout.pipe(process.stdout); else it.stdout.resume()
+      ready({
+        pid,
+        port: Number(port),
+        readyMs: performance.now() - began,
+        memory: () => residentMB(pid),
+        stop: async () => {
+          it.kill('SIGTERM')
+          await ended
+        },
+      })
+    }
+    it.stdout.on('data', listen)
+    it.once('exit', (code) => failed(new Error(`The server ended with ${code}: ${said}`)))
+  })

@@ -1,0 +1,8 @@
+import { words } from '#contract/kit/words.ts'
+
+/** What an export of loops says beyond the words of Loop Center. */
+export const loopSheetWords = words('loopSheet', {
+  title: ['Loops', 'Loops'],
+  file: ['loops', 'loops'],
+  ajustes: ['Justificativa do ajuste', 'Reason of the adjustment'],
+})

@@ -1,0 +1,34 @@
+import { words } from '#contract/kit/words.ts'
+
+/** What the server says, in answers and in mails. */
+export const supportWords = words('support', {
+  tooMany: [
+    'Você já escreveu {{max}} vezes ao suporte na última hora. Tente de novo em {{minutes}} min; seu texto continua aqui.',
+    'You have already written to support {{max}} times in the last hour. Try again in {{minutes}} min; your text stays here.',
+  ],
+  closed: [
+    'Esta conversa foi encerrada. Abra uma nova mensagem.',
+    'This conversation is closed. Please open a new message.',
+  ],
+  notClosed: ['Esta conversa não está encerrada.', 'This conversation is not closed.'],
+  category_question: ['Dúvida', 'Question'],
+  category_problem: ['Algo não funciona', 'Something does not work'],
+  category_time: ['Loops e horas', 'Loops and hours'],
+  category_payment: ['Pagamentos', 'Payments'],
+  category_account: ['Conta e acesso', 'Account and access'],
+  category_privacy: ['Privacidade e dados', 'Privacy and data'],
+  category_suggestion: ['Sugestão', 'Suggestion'],
+  mailNewSubject: ['[Suporte] {{subject}}', '[Support] {{subject}}'],
+  mailNew: [
+    '{{name}} ({{email}}) escreveu ao suporte, na categoria {{category}}:',
+    '{{name}} ({{email}}) wrote to support, in the category {{category}}:',
+  ],
+  mailAdded: ['{{name}} acrescentou à conversa com o suporte:', '{{name}} added to the conversation with support:'],
+  mailAnswerSubject: ['Resposta do suporte: {{subject}}', 'Answer from support: {{subject}}'],
+  mailAnswer: ['{{name}} respondeu à sua mensagem ao suporte:', '{{name}} answered your message to support:'],
+  mailOpen: ['Abrir no Nucleo', 'Open in Nucleo'],
+  mailWhere: [
+    'Para continuar a conversa, abra a página Suporte no Nucleo. Este e-mail não recebe respostas.',
+    'To go on with the conversation, open the Support page in Nucleo. This e-mail does not receive replies.',
+  ],
+})

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signedInRoles } from '#contract/access/roles.ts'
+import { auditCalls } from '#contract/audit/audit.ts'
+import { authCalls } from '#contract/auth/auth.ts'
+import { insertAccesses } from '#server/access/access.data.ts'
+import { auditByServer, writeAudit } from '#server/kit/audit.ts'
+import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
+import { makePerson, testPassword } from '#server/testing/make.ts'
+
+let house: House
+let admin: Visitor
+let bia: { id: number; email: string }
+beforeAll(async () => {
+  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
+  admin = await house.as(await makePerson(house.db, { role: 1, nome: 'Alice' }))
+  bia = await makePerson(house.db, { role: 4, nome: 'Bia' })
+  const frame = { actor_id: bia.id, request_id: 'r-1', ip: '198.51.100.7' }
+  await writeAudit(
+    house.db,
+    { event: 'loop.edited', thing: 'loop', thing_id: 5, detail: { tipo: 2 } },
+    { at: new Date('2026-03-01T12:00:00Z'), ...frame },
+  )
+  await writeAudit(
+    house.db,
+    { event: 'loop.deleted', thing: 'loop', thing_id: 6 },
+    { at: new Date('2026-03-02T02:59:00Z'), ...frame },
+  )
+  await auditByServer(
+    house.db,
+    { event: 'order.closed', thing: 'order', thing_id: 5 },
+    new Date('2026-03-02T03:00:00Z'),
+  )
+  const row = { ip: '198.51.100.7', port: 50_000, method: 'GET', status: 200 }
+  await insertAccesses(house.db, [
+    { ...row, time: new Date('2026-03-01T12:00:00Z'), user_id: bia.id, route: '/api/loops' },
+    {
+      ...row,
+      time: new Date('2026-03-02T12:00:00Z'),
+      user_id: null,
+      route: '/api/auth/login',
+      method: 'POST',
+      status: 401,
+    },
+  ])
+})
+afterAll(() => house.close())
+
+const events = async (filter: Parameters<typeof admin.call<typeof auditCalls.list>>[1]) =>
+  (await admin.call(auditCalls.list, filter)).body.data.map((it) => it.event)
+
+describe('the audit', () => {
+  test('is a page of deeds, newest first, with who, what and the detail', async () => {
+    const { status, body } = await admin.call(auditCalls.list, { per_page: 2 })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ total: 3, page: 1, per_page: 2 })
+    expect(body.data.map((it) => it.event)).toEqual(['order.closed', 'loop.deleted'])
+    expect(body.data[0]?.actor).toBeNull()
+    const second = await admin.call(auditCalls.list, { per_page: 2, page: 2 })
+    expect(second.body.data).toMatchObject([
+      {
+        event: 'loop.edited',
+        at: '2026-03-01T12:00:00.000Z',
+        actor: { id: bia.id, nome: 'Bia Teste' },
+        thing: 'loop',
+        thing_id: '5',
+        detail: { tipo: 2 },
+        ip: '198.51.100.7',
+        request_id: 'r-1',
+      },
+    ])
+  })
+
+  test('is filtered by event or noun, person, thing, day in one’s zone, and words', async () => {
+    expect(await events({ event: 'loop.edited' })).toEqual(['loop.edited'])
+    expect(await events({ event: 'loop' })).toEqual(['loop.deleted', 'loop.edited'])
+    expect(await events({ event: 'loo' })).toEqual([])
+    expect(await events({ actor_id: bia.id, sort: 'at' })).toEqual(['loop.edited', 'loop.deleted'])
+    expect(await events({ thing: 'order', thing_id: '5' })).toEqual(['order.closed'])
+    // 02:59 UTC is still the day before in São Paulo.
+    expect(await events({ from: '2026-03-02' })).toEqual(['order.closed'])
+    expect(await events({ to: '2026-03-01' })).toEqual(['loop.deleted', 'loop.edited'])
+    expect(await events({ q: 'bia t' })).toEqual(['loop.deleted', 'loop.edited'])
+    expect(await events({ q: '%' })).toEqual([])
+  })
+
+  test('holds sign-ins, good and bad, with the address', async () => {
+    await house.nobody.raw(authCalls.login, { email: bia.email, password: 'Errada-123' })
+    await house.nobody.call(authCalls.login, { email: bia.email, password: testPassword })
+    const { body } = await admin.call(auditCalls.list, { event: 'auth' })
+    expect(body.data).toMatchObject([
+      { event: 'auth.signedIn', actor: { id: bia.id }, thing: 'user', thing_id: String(bia.id), ip: '127.0.0.1' },
+      { event: 'auth.failed', actor: null, thing: 'user' },
+    ])
+    expect(JSON.stringify(body)).not.toContain('Errada-123')
+  })
+})
+
+describe('the access log', () => {
+  test('is read newest first, and filtered', async () => {
+    const { status, body } = await admin.call(auditCalls.access, {})
+    expect(status).toBe(200)
+    expect(body.data.slice(-2)).toMatchObject([
+      { time: '2026-03-02T12:00:00.000Z', user: null, method: 'POST', route: '/api/auth/login', status: 401 },
+      { user: { id: bia.id, nome: 'Bia Teste' }, ip: '198.51.100.7', port: 50_000, route: '/api/loops', status: 200 },
+    ])
+    const total = async (filter: Parameters<typeof admin.call<typeof auditCalls.access>>[1]) =>
+      (await admin.call(auditCalls.access, { ip: '198.51.100.7', ...filter })).body.total
+    expect(await total({})).toBe(2)
+    expect(await total({ status: 401 })).toBe(1)
+    expect(await total({ user_id: bia.id })).toBe(1)
+    expect(await total({ method: 'POST' })).toBe(1)
+    expect(await total({ route: '/api/loops' })).toBe(1)
+    expect(await total({ from: '2026-03-02', to: '2026-03-02' })).toBe(1)
+    expect(await total({ q: 'login' })).toBe(1)
+  })
+})
+
+describe('doors', () => {
+  test('open for role 1 alone, and what is no filter is 422', async () => {
+    for (const call of Object.values(auditCalls)) {
+      for (const role of signedInRoles.filter((it) => it !== 1)) {
+        const me = await house.as(await makePerson(house.db, { role }))
+        expect([role, (await me.raw(call, {})).status]).toEqual([role, 403])
+      }
+      expect((await house.nobody.raw(call, {})).status).toBe(401)
+      for (const wrong of [{ from: 'yesterday' }, { page: 0 }, { per_page: 101 }, { sort: 'ip' }, { strange: 1 }])
+        expect([wrong, (await admin.raw(call, wrong)).status]).toEqual([wrong, 422])
+    }
+  })
+})

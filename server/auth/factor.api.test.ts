@@ -1,0 +1,153 @@
+import { generate } from 'otplib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { authCalls } from '#contract/auth/auth.ts'
+import { allCalls } from '#contract/calls.ts'
+import { freshHouse, type House } from '#server/testing/house.ts'
+import { makePerson } from '#server/testing/make.ts'
+import { send, signIn } from '#server/testing/scene.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await freshHouse()
+})
+afterAll(() => house.close())
+beforeEach(() => house.clock.set('2026-03-10T15:00:00Z'))
+
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+
+/** The code that the person's app would show, so many seconds from now. */
+const codeAt = (seconds = 0): Promise<string> =>
+  generate({ secret: SECRET, epoch: Math.floor(house.clock.now().getTime() / 1000) + seconds })
+
+const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+const guarded = async () => {
+  const person = await makePerson(house.db, { two_factor_secret: SECRET })
+  const me = await house.as(person)
+  const again = await house.as(person)
+  const verify = (code: string, visitor = me) => visitor.raw(authCalls.verify, { code })
+  /** 200 once the session has given its second factor. */
+  const inside = async (visitor = me) => (await visitor.raw(authCalls.locale, { locale: 'pt' })).status
+  return { person, me, again, verify, inside }
+}
+
+describe('with the second factor on', () => {
+  test('signing in says so, and the person is known but not verified', async () => {
+    const { person } = await guarded()
+    const { access_token, two_factor } = (await signIn(house, { email: person.email })).json()
+    expect(two_factor).toBe(true)
+    const user = await send(house, { method: 'GET', url: '/api/auth/user', token: access_token })
+    expect(user.json().data).toMatchObject({ id: person.id, two_factor: true, verified: false, loops_user: [] })
+  })
+
+  const open = ['auth.verify', 'auth.user', 'auth.logout']
+  const guardedCalls = allCalls.filter(({ name, call }) => call.can !== 'public' && !open.includes(name))
+
+  test('there are calls to guard', () => {
+    expect(guardedCalls.length).toBeGreaterThan(10)
+  })
+
+  test.each(guardedCalls)('$name answers 406 until the code is given', async ({ call }) => {
+    const { me } = await guarded()
+    const answer = await me.raw(call, { userId: 1, id: 1 })
+    expect(answer.status).toBe(406)
+    expect(answer.body).toMatchObject({ type: '/problems/common.secondFactor', status: 406 })
+  })
+
+  test.each(open)('%s does not', async (name) => {
+    const { me } = await guarded()
+    const { call } = allCalls.find((it) => it.name === name) ?? expect.fail(name)
+    expect([200, 422]).toContain((await me.raw(call, name === 'auth.verify' ? { code: '000000' } : {})).status)
+  })
+})
+
+describe('a code', () => {
+  test.each([
+    ['of this half minute', 0, 200],
+    ['of the one before', -30, 200],
+    ['of the one after', 30, 200],
+    ['of a minute ago', -60, 422],
+    ['of a minute ahead', 60, 422],
+  ])('%s', async (_name, seconds, expected) => {
+    const { verify, inside } = await guarded()
+    expect((await verify(await codeAt(seconds))).status).toBe(expected)
+    expect(await inside()).toBe(expected === 200 ? 200 : 406)
+  })
+
+  test.each([
+    ['a wrong one', async () => other(await codeAt())],
+    ['five digits', async () => '12345'],
+    ['seven digits', async () => '1234567'],
+    ['letters', async () => 'abcdef'],
+    ['digits of another script', async () => '١٢٣٤٥٦'],
+    ['with a line break', async () => `${await codeAt()}\n`],
+  ])('%s names the field and opens nothing', async (_name, make) => {
+    const { verify, inside } = await guarded()
+    const answer = await verify(await make())
+    expect(answer.status).toBe(422)
+    expect(answer.body['errors']).toEqual([{ path: 'code', message: 'Código incorreto ou já usado.' }])
+    expect(await inside()).toBe(406)
+  })
+
+  test('works once, also for another session of the same person', async () => {
+    const { verify, inside, again } = await guarded()
+    const code = await codeAt()
+    expect((await verify(code)).status).toBe(200)
+    expect((await verify(code, again)).status).toBe(422)
+    expect(await inside(again)).toBe(406)
+    // Nor does one of an earlier half minute work after a later one.
+    expect((await verify(await codeAt(-30), again)).status).toBe(422)
+    house.clock.advance(30)
+    expect((await verify(await codeAt(), again)).status).toBe(200)
+    expect(await inside(again)).toBe(200)
+  })
+
+  test('sent by two sessions at once opens one of them', async () => {
+    const { verify, me, again, inside } = await guarded()
+    const code = await codeAt()
+    const answers = await Promise.all([verify(code, me), verify(code, again)])
+    expect(answers.map((it) => it.status).toSorted()).toEqual([200, 422])
+    expect([await inside(me), await inside(again)].toSorted()).toEqual([200, 406])
+  })
+
+  test('opens its own session only', async () => {
+    const { verify, inside, again } = await guarded()
+    await verify(await codeAt())
+    expect([await inside(), await inside(again)]).toEqual([200, 406])
+  })
+
+  test('of one person does not open another’s session', async () => {
+    const { verify } = await guarded()
+    const stranger = await makePerson(house.db, { two_factor_secret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU' })
+    const code = await generate({ secret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU', epoch: house.clock.now().getTime() / 1000 })
+    expect((await verify(code)).status).toBe(422)
+    expect((await verify(code, await house.as(stranger))).status).toBe(200)
+  })
+
+  test('is guessed five times, then the door closes for longer and longer, whatever the session', async () => {
+    const { verify, again, me } = await guarded()
+    const wrong = other(await codeAt())
+    for (let guess = 0; guess < 5; guess += 1) expect((await verify(wrong, guess % 2 ? me : again)).status).toBe(422)
+    const closed = await verify(await codeAt())
+    expect([closed.status, closed.headers['retry-after']]).toEqual([429, '5'])
+    house.clock.advance(5)
+    expect((await verify(wrong)).status).toBe(422)
+    expect((await verify(await codeAt(), again)).headers['retry-after']).toBe('10')
+    house.clock.advance(10)
+    expect((await verify(await codeAt())).status).toBe(200)
+  })
+
+  test('is guessed no more than five times in a burst', async () => {
+    const { verify } = await guarded()
+    const wrong = other(await codeAt())
+    const answers = await Promise.all(Array.from({ length: 40 }, () => verify(wrong)))
+    expect(answers.filter((it) => it.status === 422)).toHaveLength(5)
+    expect(answers.filter((it) => it.status === 429)).toHaveLength(35)
+  })
+})
+
+test('who has no second factor needs none, and a code is no harm', async () => {
+  const me = await house.as(await makePerson(house.db))
+  expect((await me.raw(authCalls.verify, { code: '123456' })).body).toEqual({ status: 'success' })
+  expect((await me.raw(authCalls.locale, { locale: 'pt' })).status).toBe(200)
+})

@@ -1,0 +1,25 @@
+import { FORGET_MS } from '#server/auth/attempts.data.ts'
+import type { Db } from '#server/db/open.ts'
+
+/** Long enough for a person to see where they were signed in lately. */
+const SESSION_KEPT_MS = 30 * 24 * 3600 * 1000
+
+const since = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString()
+
+/** Deletes sessions that ran out long ago; whether they were ended before does not matter. Returns how many. */
+export const purgeSessions = async (db: Db, now: Date): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<', since(now, SESSION_KEPT_MS))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Deletes counts of failed sign-ins that would start anew anyway. Returns how many. */
+export const purgeAttempts = async (db: Db, now: Date): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('login_attempts')
+    .where('last_at', '<', since(now, FORGET_MS))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { csvOf } from '#server/kit/sheet/csv.ts'
+import { pdfOf } from '#server/kit/sheet/pdf.ts'
+import type { Sheet } from '#server/kit/sheet/sheet.ts'
+import { xlsxOf } from '#server/kit/sheet/xlsx.ts'
+
+/** A file as an answer: the mount sends it with its name and type. */
+export interface Download {
+  readonly download: true
+  readonly name: string
+  readonly type: string
+  readonly body: NodeJS.ReadableStream | Buffer
+  /** Rows of a table, told in `x-row-count` so that the page can say how many it saved. */
+  readonly rows?: number
+}
+
+export const isDownload = (answer: unknown): answer is Download =>
+  typeof answer === 'object' && answer !== null && 'download' in answer && answer.download === true
+
+export type SheetFormat = 'csv' | 'xlsx' | 'pdf'
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+} as const satisfies Record<SheetFormat, string>
+
+const bodyOf = async <R>(sheet: Sheet<R>, format: SheetFormat): Promise<NodeJS.ReadableStream | Buffer> => {
+  if (format === 'csv') return Readable.from(csvOf(sheet))
+  if (format === 'xlsx') return xlsxOf(sheet)
+  return pdfOf(sheet)
+}
+
+/** A table as a file named `<name>-YYYY-MM-DD.<format>`. */
+export const sheetDownload = async <R>(
+  sheet: Sheet<R>,
+  it: { name: string; format: SheetFormat },
+): Promise<Download> => ({
+  download: true,
+  name: `${it.name}-${sheet.now.toISOString().slice(0, 10)}.${it.format}`,
+  type: types[it.format],
+  body: await bodyOf(sheet, it.format),
+  rows: sheet.count,
+})
+
+/** Names the file for old and new clients alike (RFC 6266) and streams it. */
+export const sendDownload = (reply: FastifyReply, it: Download): FastifyReply => {
+  const plain = it.name.normalize('NFD').replace(/[^\w.-]/g, '')
+  reply
+    .type(it.type)
+    .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(it.name)}`)
+  if (it.rows !== undefined) reply.header('x-row-count', String(it.rows))
+  return reply.send(it.body)
+}

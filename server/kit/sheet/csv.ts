@@ -1,0 +1,37 @@
+import Papa from 'papaparse'
+import { formatDateTime } from '#contract/kit/dates.ts'
+import { clock } from '#contract/kit/hours.ts'
+import type { Locale } from '#contract/kit/words.ts'
+import { harmless, type Sheet, type SheetColumn } from '#server/kit/sheet/sheet.ts'
+
+const BOM = '﻿'
+
+/** Excel in Brazil reads `;` and a decimal comma; elsewhere `,` and a point. Both want a BOM, CRLF and no `sep=`. */
+const dialects = {
+  pt: { delimiter: ';', decimal: ',' },
+  en: { delimiter: ',', decimal: '.' },
+} as const satisfies Record<Locale, object>
+
+const cell = <R>(row: R, column: SheetColumn<R>, sheet: Sheet<R>): string => {
+  const value = column.value(row)
+  if (value === null) return ''
+  if (column.kind === 'text') return harmless(String(value))
+  if (column.kind === 'duration') return clock(Number(value))
+  if (column.kind === 'instant') return formatDateTime(String(value), sheet.locale, sheet.zone)
+  return Number(value)
+    .toFixed(column.decimals ?? 0)
+    .replace('.', dialects[sheet.locale].decimal)
+}
+
+/** The sheet as text, a batch at a time. */
+export const csvOf = async function* <R>(sheet: Sheet<R>): AsyncGenerator<string> {
+  const options = { delimiter: dialects[sheet.locale].delimiter, newline: '\r\n' }
+  yield `${BOM}${Papa.unparse([sheet.columns.map((column) => harmless(column.title))], options)}\r\n`
+  for await (const rows of sheet.batches) {
+    if (rows.length === 0) continue
+    yield `${Papa.unparse(
+      rows.map((row) => sheet.columns.map((column) => cell(row, column, sheet))),
+      options,
+    )}\r\n`
+  }
+}

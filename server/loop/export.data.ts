@@ -1,0 +1,114 @@
+import { decimalHours } from '#contract/kit/hours.ts'
+import type { SortOf } from '#contract/kit/page.ts'
+import type { loopColumnKeys, loopSorts } from '#contract/loop/loop.filter.ts'
+import { loopStatus, loopType } from '#contract/loop/loop.states.ts'
+import type { LoopRow } from '#contract/loop/loop.ts'
+import type { Db } from '#server/db/open.ts'
+import type { SheetColumn } from '#server/kit/sheet/sheet.ts'
+import type { Say } from '#server/kit/words.ts'
+import { loopIds, loopRowsByIds, type Filter } from '#server/loop/center.data.ts'
+
+type Key = (typeof loopColumnKeys)[number]
+
+const BATCH = 1000
+
+/** Every column an export of loops can hold, titled in the reader's language. */
+export const loopSheetColumns = (say: Say): Record<Key, SheetColumn<LoopRow>> => ({
+  responsavel: {
+    key: 'responsavel',
+    title: say('loopCenter.column_responsavel'),
+    kind: 'text',
+    weight: 2,
+    value: (row) => row.responsavel.nome,
+  },
+  atomo: {
+    key: 'atomo',
+    title: say('loopCenter.column_atomo'),
+    kind: 'text',
+    weight: 3,
+    value: (row) => row.atomo.nome,
+  },
+  cell: { key: 'cell', title: say('loopCenter.cell'), kind: 'text', weight: 1.6, value: (row) => row.cell.nome },
+  gate: { key: 'gate', title: say('loopCenter.gate'), kind: 'text', weight: 1.6, value: (row) => row.gate.nome },
+  project: {
+    key: 'project',
+    title: say('loopCenter.column_project'),
+    kind: 'text',
+    weight: 2,
+    value: (row) => row.project.nome,
+  },
+  inicio: {
+    key: 'inicio',
+    title: say('loopCenter.column_inicio'),
+    kind: 'instant',
+    weight: 1.6,
+    value: (row) => row.inicio,
+  },
+  fim: { key: 'fim', title: say('loopCenter.column_fim'), kind: 'instant', weight: 1.6, value: (row) => row.fim },
+  total: {
+    key: 'total',
+    title: say('loopCenter.column_total'),
+    kind: 'duration',
+    value: (row) => (row.fim ? row.segundos : null),
+  },
+  decimal: {
+    key: 'decimal',
+    title: say('loopCenter.decimal'),
+    kind: 'number',
+    decimals: 1,
+    value: (row) => (row.fim ? decimalHours(row.segundos) : null),
+  },
+  tipo: {
+    key: 'tipo',
+    title: say('loopCenter.column_tipo'),
+    kind: 'text',
+    weight: 1.4,
+    value: (row) => {
+      const key = row.tipo === null ? undefined : loopType.keyOf(row.tipo)
+      return key ? say(`loop.type_${key}`) : null
+    },
+  },
+  descricao: {
+    key: 'descricao',
+    title: say('loopCenter.column_descricao'),
+    kind: 'text',
+    weight: 3,
+    value: (row) => row.descricao || null,
+  },
+  status: {
+    key: 'status',
+    title: say('loopCenter.column_status'),
+    kind: 'text',
+    weight: 1.1,
+    value: (row) => say(`loop.status_${loopStatus.keyOf(row.status) ?? 'none'}`),
+  },
+  faturavel: {
+    key: 'faturavel',
+    title: say('loopCenter.column_faturavel'),
+    kind: 'text',
+    value: (row) => say(billable[row.faturavel]),
+  },
+  ajustes: { key: 'ajustes', title: say('loopSheet.ajustes'), kind: 'text', weight: 2, value: (row) => row.ajustes },
+})
+
+const billable = {
+  Sim: 'loopCenter.billable_yes',
+  Não: 'loopCenter.billable_no',
+  Erro: 'loopCenter.billable_error',
+} as const
+
+/**
+ * All rows of a filter in batches. Which rows and in what order is settled by one statement before the first of
+ * them leaves, so that a loop which starts meanwhile shifts nothing, and no transaction stays open for a slow reader.
+ */
+export const loopBatches = async (
+  db: Db,
+  filter: Filter,
+  it: { sort: SortOf<(typeof loopSorts)[number]>; now: Date },
+) => {
+  const ids = await loopIds(db, filter, it.sort)
+  const read = async function* (): AsyncGenerator<LoopRow[]> {
+    for (let from = 0; from < ids.length; from += BATCH) yield loopRowsByIds(db, ids.slice(from, from + BATCH), it.now)
+  }
+  return { count: ids.length, batches: read() }
+}

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { formatCall } from '#contract/kit/dates.ts'
+import { loopCalls } from '#contract/loop/loop.ts'
+import { forceStops } from '#server/loop/loop.jobs.ts'
+import { freshHouse, type House } from '#server/testing/house.ts'
+import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
+import { auditOf, scene, storedLoop } from '#server/testing/scene.ts'
+
+const START = '2026-03-10T12:00:00.000Z'
+const DUE = 7200
+
+let house: House
+beforeAll(async () => {
+  house = await freshHouse({ at: START })
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  house.clock.set(START)
+  await house.db.deleteFrom('loops').execute()
+})
+
+const after = (seconds: number) => new Date(Date.parse(START) + seconds * 1000).toISOString()
+const goTo = (seconds: number) => house.clock.set(after(seconds))
+const sweep = () => forceStops.run(house.frame, {})
+
+/** What was told of loops since then. */
+const changes = (since: number) => house.told.slice(since).filter((it) => it.event === 'loop.changed')
+
+/** So many people, each with a running loop that began `stagger` seconds after the one before. */
+const crowd = async (count: number, stagger = 0) => {
+  const atom = await makeAtom(house.db)
+  const ids: number[] = []
+  for (let index = 0; index < count; index += 1) {
+    const user = await makePerson(house.db)
+    ids.push(await makeLoop(house.db, { user, atom, from: after(index * stagger) }))
+  }
+  return ids
+}
+
+const forcedOnes = async () =>
+  (await house.db.selectFrom('loops').select('id').where('status', '=', 4).orderBy('id').execute()).map((it) => it.id)
+
+describe('nobody answers the presence check', () => {
+  test('at 90 s of the alert the loop still runs, at 91 s it is stopped where the check fell due', async () => {
+    const { person, begun } = await scene(house)
+    const id = await begun()
+    const before = await storedLoop(house, id)
+    const told = house.told.length
+    goTo(DUE + 90)
+    await sweep()
+    expect(await storedLoop(house, id)).toEqual(before)
+    expect(house.told.length).toBe(told)
+    goTo(DUE + 91)
+    await sweep()
+    expect(await storedLoop(house, id)).toMatchObject({
+      status: 4,
+      data_fim: after(DUE),
+      fim: after(DUE),
+      segundos: DUE,
+      check_due_at: null,
+      version: 2,
+      descricao: '',
+      valor_hora_centavos: null,
+    })
+    expect(changes(told)).toEqual([
+      { topic: `user:${person.id}`, event: 'loop.changed', data: { id, status: 4 } },
+      { topic: 'loops', event: 'loop.changed' },
+    ])
+    const audit = await auditOf(house, 'loop', id)
+    expect(audit).toMatchObject([{ event: 'loop.forced', actor_id: null, at: after(DUE + 91), detail: { data_fim: after(DUE) } }])
+  })
+
+  test('a server that was down for long stops it at the same moment', async () => {
+    const { begun } = await scene(house)
+    const id = await begun()
+    goTo(10 * DUE)
+    await sweep()
+    expect(await storedLoop(house, id)).toMatchObject({ status: 4, data_fim: after(DUE) })
+  })
+
+  test('whoever answered is asked again two hours later, and not before', async () => {
+    const { me, begun } = await scene(house)
+    const id = await begun()
+    goTo(DUE + 60)
+    await me.raw(loopCalls.here, { id })
+    goTo(2 * DUE + 90)
+    await sweep()
+    expect(await storedLoop(house, id)).toMatchObject({ status: 1, check_due_at: after(2 * DUE) })
+    goTo(2 * DUE + 91)
+    await sweep()
+    expect(await storedLoop(house, id)).toMatchObject({ status: 4, data_fim: after(2 * DUE), segundos: 2 * DUE })
+  })
+
+  test('the owner then finds it waiting, and may start the next at once', async () => {
+    const { me, person, atom, begun, stop } = await scene(house)
+    const id = await begun()
+    goTo(DUE + 91)
+    await sweep()
+    const { body } = await me.call(loopCalls.load, { userId: person.id })
+    expect(body.data).toMatchObject({ id, status: 4, data_fim: formatCall(new Date(after(DUE))), ajustes: null })
+    // The page that slept through it stops too late: it is told how the loop stands.
+    expect((await stop(id)).body).toMatchObject({ status: 'success', data: { status: 4, hora_total: '02:00:00' } })
+    const input = { user_id: person.id, atomo_id: atom.id, data_inicio: formatCall(house.clock.now()), status: 1 as const }
+    expect((await me.call(loopCalls.start, input)).body.status).toBe('success')
+  })
+
+  test('only what is due is stopped, of loops of every status', async () => {
+    const { person, atom } = await scene(house)
+    const rest: number[] = []
+    for (const status of [2, 3, 4, 5, 6, 7])
+      rest.push(await makeLoop(house.db, { user: person, atom, status, from: after(status * 600), to: after(status * 600 + 300) }))
+    const ids = await crowd(5, 60)
+    goTo(DUE + 91 + 2 * 60)
+    const before = await Promise.all(rest.map((id) => storedLoop(house, id)))
+    await sweep()
+    expect((await forcedOnes()).filter((id) => ids.includes(id))).toEqual(ids.slice(0, 3))
+    expect(await Promise.all(rest.map((id) => storedLoop(house, id)))).toEqual(before)
+  })
+
+  test('the limits are settings', async () => {
+    const { begun } = await scene(house)
+    const id = await begun()
+    const config = { ...house.services.config, LOOP_ALERT_SECONDS: 5 }
+    const frame = { ...house.frame, services: { ...house.services, config } }
+    goTo(DUE + 4)
+    await forceStops.run(frame, {})
+    expect(await storedLoop(house, id)).toMatchObject({ status: 1 })
+    goTo(DUE + 5)
+    await forceStops.run(frame, {})
+    expect(await storedLoop(house, id)).toMatchObject({ status: 4, data_fim: after(DUE) })
+  })
+})
+
+describe('many at once', () => {
+  test('six servers sweeping forty loops stop each of them once', async () => {
+    const ids = await crowd(40)
+    const told = house.told.length
+    goTo(DUE + 91)
+    await Promise.all(Array.from({ length: 6 }, sweep))
+    expect(await forcedOnes()).toEqual(ids)
+    const perPerson = changes(told).filter((it) => it.topic !== 'loops')
+    expect(perPerson.map((it) => it.data?.['id']).toSorted()).toEqual(ids.toSorted())
+    const audit = await house.db.selectFrom('audit').select('thing_id').where('event', '=', 'loop.forced').where('thing_id', 'in', ids.map(String)).execute()
+    expect(audit).toHaveLength(40)
+  })
+
+  test('a sweep and the owner’s stop end the loop once, as a forced one', async () => {
+    const { begun, stop } = await scene(house)
+    const id = await begun()
+    goTo(DUE + 91)
+    const [answer] = await Promise.all([stop(id), sweep(), stop(id), sweep()])
+    expect(answer.body).toMatchObject({ status: 'success', data: { status: 4 } })
+    expect(await storedLoop(house, id)).toMatchObject({ status: 4, data_fim: after(DUE), version: 2 })
+    expect((await auditOf(house, 'loop', id)).map((it) => it.event)).toEqual(['loop.forced'])
+  })
+
+  test('a sweep and "Estou aqui" at the last second never both win', async () => {
+    const { me, begun } = await scene(house)
+    const id = await begun()
+    goTo(DUE + 90)
+    await Promise.all([me.raw(loopCalls.here, { id }), sweep()])
+    expect(await storedLoop(house, id)).toMatchObject({ status: 1, check_due_at: after(2 * DUE) })
+  })
+
+  test('a sweep that fails half-way stops nothing and tells nobody', async () => {
+    const ids = await crowd(3)
+    const told = house.told.length
+    goTo(DUE + 91)
+    await house.store.script(`
+      create function no_audit() returns trigger language plpgsql as $$ begin raise exception 'no audit'; end $$;
+      create trigger no_audit before insert on audit for each row execute function no_audit();`)
+    await expect(sweep()).rejects.toThrow('no audit')
+    expect(await forcedOnes()).toEqual([])
+    expect(house.told.length).toBe(told)
+    await house.store.script('drop trigger no_audit on audit; drop function no_audit')
+    await sweep()
+    expect(await forcedOnes()).toEqual(ids)
+  })
+})

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { loopCalls } from '#contract/loop/loop.ts'
+import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
+import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
+import { auditOf, scene, storedLoop } from '#server/testing/scene.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await freshHouse()
+})
+afterAll(() => house.close())
+beforeEach(() => house.clock.set('2026-03-10T15:00:00Z'))
+
+type Touch = (me: Visitor, id: number) => ReturnType<Visitor['raw']>
+const stop =
+  (status: number): Touch =>
+  (me, id) =>
+    me.raw(loopCalls.stop, { id, data_fim: '10-03-2026 12:00:00', status })
+
+const touches: [string, Touch][] = [
+  ['stop', stop(2)],
+  ['force', stop(4)],
+  ['deny', stop(5)],
+  ['conclude', (me, id) => me.raw(loopCalls.conclude, { id, descricao: 'Meu agora', tipo: 1 })],
+  [
+    'adjust',
+    (me, id) =>
+      me.raw(loopCalls.conclude, {
+        id,
+        descricao: 'Meu agora',
+        tipo: 1,
+        data_fim_ajuste: '10-03-2026 11:10:00',
+        ajustes: 'x',
+      }),
+  ],
+  ['discard', (me, id) => me.raw(loopCalls.discard, { id })],
+  ['here', (me, id) => me.raw(loopCalls.here, { id })],
+  ['confirm the elapsed time', (me, id) => me.raw(loopCalls.confirmElapsed, { id })],
+]
+
+describe('another person’s loop', () => {
+  const theirs = async (status: number) => {
+    const { person, atom } = await scene(house)
+    const to = status === 1 ? {} : { to: '2026-03-10T14:30:00Z' }
+    // Running since the small hours: its check and its elapsed time are both due.
+    const from = status === 1 ? '2026-03-10T07:00:00Z' : '2026-03-10T14:00:00Z'
+    const id = await makeLoop(house.db, { user: person, atom, from, status, ...to })
+    if (status === 1)
+      await house.db.updateTable('loops').set({ check_due_at: house.clock.now() }).where('id', '=', id).execute()
+    return { id, person, atom }
+  }
+
+  const cases = [1, 2, 3, 4, 5, 6, 7].flatMap((status) =>
+    [1, 4, 7].flatMap((role) => touches.map(([name, touch]) => ({ status, role, name, touch }))),
+  )
+
+  test.each(cases)('of status $status does not exist for role $role to $name', async ({ status, role, touch }) => {
+    const { id, atom } = await theirs(status)
+    const me = await makePerson(house.db, { role: role as 1 | 4 | 7 })
+    // Sharing the atom makes no difference.
+    await house.db.insertInto('atom_loopers').values({ atom_id: atom.id, user_id: me.id }).execute()
+    const before = await storedLoop(house, id)
+    const told = house.told.length
+    const answer = await touch(await house.as(me), id)
+    expect(answer).toMatchObject({ status: 404, body: { type: '/problems/common.notFound', status: 404 } })
+    expect(await storedLoop(house, id)).toEqual(before)
+    expect(await auditOf(house, 'loop', id)).toEqual([])
+    expect(house.told.length).toBe(told)
+  })
+
+  test.each(touches)('answers like one that does not exist at all: %s', async (_name, touch) => {
+    const { id } = await theirs(2)
+    const me = await house.as(await makePerson(house.db))
+    const [there, nowhere] = [await touch(me, id), await touch(me, 2_147_483_647)]
+    expect({ ...there.body, request_id: '' }).toEqual({ ...nowhere.body, request_id: '' })
+    expect(there.status).toBe(nowhere.status)
+  })
+
+  test('is open to look at by role, with its value by role', async () => {
+    const { id, person } = await theirs(3)
+    await house.db.updateTable('loops').set({ valor_hora_centavos: 5000, horas_decimos: 5 }).where('id', '=', id).execute()
+    const seen = await Promise.all(
+      ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const).map(async (role) => {
+        const { status, body } = await (await house.as(await makePerson(house.db, { role }))).raw(loopCalls.show, { id })
+        if (status !== 200) return [role, status]
+        const { data } = loopCalls.show.output.parse(body)
+        return [role, status, data.valor_hora, data.valor]
+      }),
+    )
+    expect(seen).toEqual([
+      [1, 200, 50, 25],
+      [2, 200, undefined, undefined],
+      [3, 403],
+      [4, 404],
+      [5, 403],
+      [6, 200, undefined, undefined],
+      [7, 200, 50, 25],
+      [8, 403],
+      [9, 403],
+      [10, 403],
+    ])
+    const own = await (await house.as(person)).raw(loopCalls.show, { id })
+    expect(own.status).toBe(200)
+    expect(own.body['data']).not.toHaveProperty('valor')
+  })
+
+  test.each([loopCalls.load, loopCalls.atoms, loopCalls.ventures])('$path is one’s own only', async (call) => {
+    const { person } = await theirs(1)
+    for (const role of [1, 4, 7] as const) {
+      const me = await house.as(await makePerson(house.db, { role }))
+      expect(await me.raw(call, { userId: person.id })).toMatchObject({ status: 403, body: { type: '/problems/loop.onlyOwn' } })
+    }
+    expect((await (await house.as(person)).raw(call, { userId: person.id })).status).toBe(200)
+  })
+})
+
+describe('the atoms on offer', () => {
+  test('are one’s own of status 1, used ones first, then by planned day', async () => {
+    const { person, atom: used, me } = await scene(house)
+    const plan = async (nome: string, data: string | null, more: { status?: number } = {}) => {
+      const atom = await makeAtom(house.db, { nome, loopers: [person], ...more })
+      await house.db.updateTable('atoms').set({ data }).where('id', '=', atom.id).execute()
+      return atom
+    }
+    const [late, undated, soon] = [await plan('Tarde', '2026-04-01'), await plan('Sem dia', null), await plan('Logo', '2026-03-11')]
+    for (const status of [0, 2, 3, 4, 5, 6]) await plan(`Estado ${status}`, '2026-01-01', { status })
+    await scene(house)
+    await makeLoop(house.db, { user: person, atom: late, from: '2026-03-08T10:00:00Z', to: '2026-03-08T11:00:00Z' })
+    await makeLoop(house.db, { user: person, atom: used, from: '2026-03-09T10:00:00Z', to: '2026-03-09T11:00:00Z' })
+    const { data } = loopCalls.atoms.output.parse((await me.raw(loopCalls.atoms, { userId: person.id })).body)
+    expect(data.map((it) => it.id)).toEqual([used.id, late.id, soon.id, undated.id])
+    expect(data.map((it) => it.last_used_at)).toEqual(['2026-03-09T10:00:00.000Z', '2026-03-08T10:00:00.000Z', null, null])
+    expect(data[2]).toMatchObject({ nome: 'Logo', status: 1, data: '2026-03-11', entrega: null, venture_id: soon.venture_id })
+  })
+
+  test('name their delivery, unless it was deleted', async () => {
+    const { person, atom, me } = await scene(house)
+    const made = { venture_id: atom.venture_id, nome: 'Versão 1', created_at: house.clock.now() }
+    const entrega = await house.db.insertInto('entregas').values(made).returning('id').executeTakeFirstOrThrow()
+    await house.db.updateTable('atoms').set({ entrega_id: entrega.id }).where('id', '=', atom.id).execute()
+    const shown = async () => (await me.call(loopCalls.atoms, { userId: person.id })).body.data[0]?.entrega
+    expect(await shown()).toBe('Versão 1')
+    await house.db.updateTable('entregas').set({ deleted_at: house.clock.now() }).where('id', '=', entrega.id).execute()
+    expect(await shown()).toBeNull()
+  })
+
+  test('come with the ventures they are in, and those one is a member of', async () => {
+    const { person, atom, me } = await scene(house)
+    await makeAtom(house.db, { loopers: [person], place: atom })
+    await makeAtom(house.db, { loopers: [person], place: atom, status: 2 })
+    const empty = await makeAtom(house.db)
+    const off = await makeAtom(house.db, { loopers: [person] })
+    await house.db.updateTable('ventures').set({ status: 0 }).where('id', '=', off.venture_id).execute()
+    for (const venture_id of [empty.venture_id, off.venture_id])
+      await house.db.insertInto('venture_members').values({ venture_id, user_id: person.id }).execute()
+    const { data } = loopCalls.ventures.output.parse((await me.raw(loopCalls.ventures, { userId: person.id })).body)
+    expect(data.map((it) => [it.id, it.atoms]).toSorted()).toEqual(
+      [
+        [atom.venture_id, 2],
+        [empty.venture_id, 0],
+      ].toSorted(),
+    )
+  })
+})

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { loopCalls } from '#contract/loop/loop.ts'
+import { freshHouse, type House } from '#server/testing/house.ts'
+import { auditOf, scene, storedLoop } from '#server/testing/scene.ts'
+
+const START = '2026-03-10T12:00:00.000Z'
+const DUE = 7200
+
+let house: House
+beforeAll(async () => {
+  house = await freshHouse({ at: START })
+})
+afterAll(() => house.close())
+beforeEach(() => house.clock.set(START))
+
+const after = (seconds: number) => new Date(Date.parse(START) + seconds * 1000).toISOString()
+const goTo = (seconds: number) => house.clock.set(after(seconds))
+
+const running = async () => {
+  const it = await scene(house)
+  const id = await it.begun()
+  const before = house.told.length
+  return {
+    ...it,
+    id,
+    here: () => it.me.raw(loopCalls.here, { id }),
+    elapsed: () => it.me.raw(loopCalls.confirmElapsed, { id }),
+    told: () => house.told.slice(before).filter((told) => told.topic === `user:${it.person.id}`),
+  }
+}
+
+describe('"Estou aqui"', () => {
+  test.each([0, 1, DUE - 1])('%i s after the start there is nothing to confirm yet', async (seconds) => {
+    const { id, here, told } = await running()
+    goTo(seconds)
+    const answer = await here()
+    expect(loopCalls.here.output.parse(answer.body).data).toMatchObject({ status: 1, check_due_at: after(DUE) })
+    expect(await storedLoop(house, id)).toMatchObject({ version: 1 })
+    expect(told()).toEqual([])
+  })
+
+  test.each([DUE, DUE + 1, DUE + 90])('%i s after the start moves the check on by two hours', async (seconds) => {
+    const { id, here, told } = await running()
+    goTo(seconds)
+    expect((await here()).body).toMatchObject({ data: { status: 1, check_due_at: after(2 * DUE) } })
+    expect(await storedLoop(house, id)).toMatchObject({ check_due_at: after(2 * DUE), version: 2 })
+    expect(told()).toEqual([{ topic: expect.any(String), event: 'loop.present', data: { id } }])
+  })
+
+  test('on ten pages at once moves it by one step', async () => {
+    const { id, here, told } = await running()
+    goTo(DUE + 30)
+    const answers = await Promise.all(Array.from({ length: 10 }, here))
+    for (const it of answers) expect(it).toMatchObject({ status: 200, body: { data: { check_due_at: after(2 * DUE) } } })
+    expect(await storedLoop(house, id)).toMatchObject({ check_due_at: after(2 * DUE), version: 2 })
+    expect(told()).toHaveLength(1)
+  })
+
+  test('every two hours keeps a loop running for a day', async () => {
+    const { id, here, stop } = await running()
+    for (let step = 1; step <= 12; step += 1) {
+      goTo(step * DUE + 90)
+      expect((await here()).body).toMatchObject({ data: { check_due_at: after((step + 1) * DUE) } })
+    }
+    goTo(13 * DUE - 1)
+    expect((await stop(id)).body).toMatchObject({ data: { status: 2, hora_total: '25:59:59' } })
+  })
+
+  test.each([DUE + 91, DUE + 3600, 3 * DUE + 10])('%i s after the start is too late', async (seconds) => {
+    const { id, here, told } = await running()
+    goTo(seconds)
+    // The sweep has not come by yet, and still this moves nothing.
+    expect((await here()).body).toMatchObject({ data: { check_due_at: after(DUE) } })
+    expect(await storedLoop(house, id)).toMatchObject({ check_due_at: after(DUE), version: 1 })
+    expect(told()).toEqual([])
+  })
+
+  test('after the loop has ended is refused', async () => {
+    const { id, here, stop } = await running()
+    await stop(id)
+    expect(await here()).toMatchObject({ status: 409, body: { detail: 'Este loop não está em andamento.' } })
+  })
+})
+
+describe('a stop after a missed check', () => {
+  test.each([
+    [2, DUE + 90, 2, DUE + 90],
+    [2, DUE + 91, 4, DUE],
+    [2, 3 * DUE, 4, DUE],
+    [5, DUE + 90, 5, DUE + 90],
+    [5, DUE + 91, 4, DUE],
+    [4, DUE + 91, 4, DUE],
+    // The page's own forced stop, and one that comes before any check.
+    [4, DUE + 30, 4, DUE],
+    [4, 600, 4, 600],
+  ])('asking for %i at %i s gives %i, ended at %i s', async (asked, seconds, status, end) => {
+    const { id, stop } = await running()
+    goTo(seconds)
+    const { body } = await stop(id, { status: asked })
+    const words = { 2: 'Loop parado. Falta', 4: 'Loop parado por inatividade', 5: 'Loop parado. Corrija' }[status]
+    expect(body).toMatchObject({ status: 'success', message: expect.stringContaining(words ?? '?'), data: { status } })
+    expect(await storedLoop(house, id)).toMatchObject({ status, data_fim: after(end), check_due_at: null, segundos: end })
+    const audit = { 2: [], 4: ['loop.forced'], 5: ['loop.denied'] }[status]
+    expect((await auditOf(house, 'loop', id)).map((it) => it.event)).toEqual(audit)
+  })
+
+  test('a client’s earlier time does not undo the miss', async () => {
+    const { id, stop, at } = await running()
+    goTo(DUE + 91)
+    await stop(id, { data_fim: at(-100) })
+    expect(await storedLoop(house, id)).toMatchObject({ status: 4, data_fim: after(DUE - 9) })
+  })
+})
+
+describe('the elapsed time', () => {
+  const LIMIT = 28_800
+
+  const awake = async (until: number) => {
+    const it = await running()
+    for (let due = DUE; due <= until; due += DUE) {
+      goTo(due)
+      await it.here()
+    }
+    goTo(until)
+    return it
+  }
+
+  test('is confirmed once it passes eight hours, and stays so', async () => {
+    const { id, elapsed, told } = await awake(LIMIT)
+    const before = told().length
+    const answer = await elapsed()
+    expect(loopCalls.confirmElapsed.output.parse(answer.body).data).toMatchObject({ status: 1, elapsed_confirmed: true })
+    expect(await storedLoop(house, id)).toMatchObject({ elapsed_confirmed_at: after(LIMIT) })
+    expect(told().slice(before)).toMatchObject([{ event: 'loop.changed', data: { id, status: 1 } }])
+    goTo(LIMIT + 60)
+    expect((await elapsed()).body).toMatchObject({ data: { elapsed_confirmed: true } })
+    expect(await storedLoop(house, id)).toMatchObject({ elapsed_confirmed_at: after(LIMIT) })
+    expect(told().slice(before)).toHaveLength(1)
+  })
+
+  test('is not confirmed in advance', async () => {
+    const { id, elapsed } = await awake(LIMIT - 1)
+    expect((await elapsed()).body).toMatchObject({ data: { elapsed_confirmed: false } })
+    expect(await storedLoop(house, id)).toMatchObject({ elapsed_confirmed_at: null })
+  })
+
+  test('confirmed or not, the loop can be stopped by denying it', async () => {
+    const { id, elapsed, stop } = await awake(LIMIT)
+    await elapsed()
+    expect((await stop(id, { status: 5 })).body).toMatchObject({ data: { status: 5, hora_total: '08:00:00' } })
+  })
+})
+
+describe('what the page opens with', () => {
+  const load = async (it: Awaited<ReturnType<typeof running>>) =>
+    loopCalls.load.output.parse((await it.me.raw(loopCalls.load, { userId: it.person.id })).body)
+
+  test('nobody’s loop and the limits that govern the next', async () => {
+    const { me, person } = await scene(house)
+    const body = loopCalls.load.output.parse((await me.raw(loopCalls.load, { userId: person.id })).body)
+    expect(body).toMatchObject({ status: 'success', data: null, horaTotalDia: '00:00:00', server_now: START })
+    expect(body.limits).toEqual({ check_seconds: 7200, alert_seconds: 91, elapsed_seconds: 28_800 })
+  })
+
+  test('the running one, counted up to now', async () => {
+    const it = await running()
+    house.clock.set('2026-03-10T12:10:07.900Z')
+    expect((await load(it)).data).toMatchObject({ id: it.id, status: 1, hora_total: '00:10:07', data_fim: null })
+  })
+
+  test('the one that waits before a later one that is done, the running one before all', async () => {
+    const it = await running()
+    house.clock.advance(60)
+    await it.stop(it.id, { status: 4 })
+    house.clock.advance(60)
+    const second = await it.begun()
+    expect((await load(it)).data).toMatchObject({ id: second, status: 1 })
+    house.clock.advance(60)
+    await it.stop(second)
+    await it.conclude(second)
+    expect((await load(it)).data).toMatchObject({ id: it.id, status: 4, ajustes: null })
+    await it.conclude(it.id, { data_fim_ajuste: it.at(-170), ajustes: 'x' })
+    expect((await load(it)).data).toMatchObject({ id: second, status: 3 })
+  })
+})

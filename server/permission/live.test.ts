@@ -1,0 +1,82 @@
+import type { AddressInfo } from 'node:net'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Permission } from '#contract/access/matrix.ts'
+import { permissionCalls } from '#contract/permission/permission.ts'
+import { makeGrantStore } from '#server/kit/grants.ts'
+import type { Live } from '#server/kit/live.ts'
+import { LIVE_PATH, serveLive } from '#server/kit/liveServer.ts'
+import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
+import { makePerson } from '#server/testing/make.ts'
+
+let house: House
+let live: Live
+let admin: Visitor
+let address: string
+const sockets: Socket[] = []
+
+beforeAll(async () => {
+  house = await freshHouse()
+  admin = await house.as(await makePerson(house.db, { role: 1 }))
+  const { app, db, services } = house
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  live = await serveLive({ http: app.server, db, grants: makeGrantStore(), services })
+  address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  for (const socket of sockets) socket.disconnect()
+  await live.close()
+  await house.close()
+})
+
+/** A page of somebody, with the events it has heard. */
+const page = async (role: 4 | 8): Promise<string[]> => {
+  const token = await (await house.as(await makePerson(house.db, { role }))).token()
+  const socket = io(address, { path: LIVE_PATH, auth: { token }, transports: ['websocket'], reconnection: false })
+  sockets.push(socket)
+  const heard: string[] = []
+  socket.on('tell', (it: { event: string }) => heard.push(it.event))
+  await new Promise<void>((resolve, reject) => {
+    socket.on('connect', () => resolve())
+    socket.on('connect_error', reject)
+  })
+  return heard
+}
+
+/** Edits as the screen does, and hands on what the call told. */
+const change = async (it: { grant?: Permission[]; revoke?: Permission[] }): Promise<void> => {
+  const { version } = (await admin.call(permissionCalls.list, {})).body
+  house.told.length = 0
+  await admin.call(permissionCalls.save, { role: 8, version, ...it })
+  await expect.poll(() => house.told).toHaveLength(1)
+  for (const { topic, event, data } of house.told) live.tell(topic, event, data)
+}
+
+test('pages that are open follow the permissions: told of the change, and let into other people’s loops or out of them', async () => {
+  const supervisor = await page(8)
+  const looper = await page(4)
+  const loopTold = () => live.tell('loops', 'loop.changed')
+
+  loopTold()
+  await change({ grant: ['loop.seeAll'] })
+  await expect.poll(() => supervisor).toEqual(['grants.changed'])
+  // Telling and joining are not one step; a page that refetches after the first is told again by the next loop.
+  await expect
+    .poll(() => {
+      loopTold()
+      return supervisor.includes('loop.changed')
+    })
+    .toBe(true)
+
+  await change({ revoke: ['loop.seeAll'] })
+  await expect.poll(() => supervisor.filter((it) => it === 'grants.changed')).toHaveLength(2)
+  await expect
+    .poll(async () => {
+      const before = supervisor.length
+      loopTold()
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      return supervisor.length - before
+    })
+    .toBe(0)
+  expect(looper).toEqual(['grants.changed', 'grants.changed'])
+})

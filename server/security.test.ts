@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { authCalls } from '#contract/auth/auth.ts'
+import { systemCalls } from '#contract/system/system.ts'
+import { buildApp } from '#server/app.ts'
+import { makeGrantStore } from '#server/kit/grants.ts'
+import { freshHouse, type House } from '#server/testing/house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await freshHouse()
+})
+afterAll(() => house.close())
+
+const foreign = 'https://elsewhere.example'
+
+describe('headers', () => {
+  test('scripts run from our own files only: no inline ones, no eval, no other host', async () => {
+    const { headers } = await house.app.inject({ url: '/api/health' })
+    const policy = String(headers['content-security-policy'])
+    const directives = new Map(
+      policy.split(';').map((it) => {
+        const [name = '', ...values] = it.trim().split(/\s+/)
+        return [name, values] as const
+      }),
+    )
+    expect(directives.get('script-src')).toEqual(["'self'"])
+    expect(directives.get('default-src')).toEqual(["'self'"])
+    expect(directives.get('script-src-attr') ?? ["'none'"]).toEqual(["'none'"])
+    expect(directives.get('object-src')).toEqual(["'none'"])
+    expect(directives.get('frame-ancestors')).toEqual(["'none'"])
+    expect(directives.get('base-uri')).toEqual(["'self'"])
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|https?:|\*/)
+  })
+
+  test('stand on every answer: good, refused and unknown', async () => {
+    for (const url of ['/api/health', '/api/auth/user', '/api/nothing']) {
+      const { headers } = await house.app.inject({ url })
+      expect([url, headers['x-content-type-options']]).toEqual([url, 'nosniff'])
+      expect(headers['x-frame-options']).toBe('SAMEORIGIN')
+      expect(headers['referrer-policy']).toBe('no-referrer')
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+      expect(headers['x-powered-by']).toBeUndefined()
+    }
+  })
+
+  test('ask for https only where the site is served by it', async () => {
+    expect((await house.app.inject({ url: '/api/health' })).headers['strict-transport-security']).toBeUndefined()
+    const secure = await freshHouse({ environment: { PUBLIC_URL: 'https://nucleo.example' } })
+    const { headers } = await secure.app.inject({ url: '/api/health' })
+    await secure.close()
+    expect(headers['strict-transport-security']).toContain('max-age=')
+  })
+})
+
+describe('other origins', () => {
+  test('are told nothing that would let their pages read an answer', async () => {
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const { headers } = await house.app.inject({ method, url: '/api/health', headers: { origin: foreign } })
+      const cors = Object.keys(headers).filter((name) => name.startsWith('access-control-'))
+      expect([method, cors]).toEqual([method, []])
+    }
+  })
+
+  test('get no leave to send what a page alone may not: the preflight fails', async () => {
+    const answer = await house.app.inject({
+      method: 'OPTIONS',
+      url: '/api/auth/user',
+      headers: {
+        origin: foreign,
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'authorization',
+      },
+    })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  test('cannot write by a plain form, which browsers send without asking', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      const answer = await house.app.inject({
+        method: 'POST',
+        url: authCalls.login.path,
+        headers: { 'content-type': type, origin: foreign },
+        payload: 'email=a@b.example&password=x',
+      })
+      expect([type, [415, 422].includes(answer.statusCode)]).toEqual([type, true])
+    }
+  })
+})
+
+describe('rates', () => {
+  test('calls of one address beyond the limit wait, the health check never does', async () => {
+    const small = await freshHouse({ environment: { RATE_LIMIT_PER_MINUTE: '3' } })
+    const statuses: number[] = []
+    for (let turn = 0; turn < 5; turn += 1) statuses.push((await small.nobody.raw(authCalls.user, {})).status)
+    const refused = await small.nobody.raw(authCalls.user, {})
+    const health = await small.nobody.raw(systemCalls.health, {})
+    await small.close()
+    expect(statuses).toEqual([401, 401, 401, 429, 429])
+    expect(refused.body).toMatchObject({ type: '/problems/common.tooMany', status: 429 })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(health.status).toBe(200)
+  })
+
+  test('sign-ins of one account are slowed down long before', async () => {
+    const guess = () => house.nobody.raw(authCalls.login, { email: 'target@test.example', password: 'Guess-1234' })
+    const statuses: number[] = []
+    for (let turn = 0; turn < 7; turn += 1) statuses.push((await guess()).status)
+    expect(statuses.at(0)).toBe(401)
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+test('a stopping server writes the accesses that still waited', async () => {
+  const app = await buildApp({ store: house.store, services: house.services, grants: makeGrantStore() })
+  await app.inject({ url: '/api/setup', headers: { 'user-agent': 'last' }, remoteAddress: '192.0.2.44' })
+  await app.close()
+  const rows = await house.db.selectFrom('access_log').selectAll().where('ip', '=', '192.0.2.44').execute()
+  expect(rows).toMatchObject([{ method: 'GET', route: '/api/setup', status: 200, user_id: null }])
+})

@@ -1,0 +1,122 @@
+import { next } from '#contract/kit/machine.ts'
+import { supportMachine, type SupportEvent } from '#contract/support/support.states.ts'
+import { PER_HOUR, supportCalls, type SupportDetail } from '#contract/support/support.ts'
+import type { Context } from '#server/kit/context.ts'
+import { handle } from '#server/kit/handle.ts'
+import { forbidden, notFound, refuse } from '#server/kit/refuse.ts'
+import { readersOf, type Reader } from '#server/support/readers.data.ts'
+import {
+  filedBefore,
+  lockMessage,
+  lockPerson,
+  repliedBefore,
+  supportById,
+  supportCounts,
+  supportPage,
+  writtenLately,
+} from '#server/support/support.data.ts'
+import { mailAdded, mailAnswer, mailNew } from '#server/support/support.mail.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Readers are busy people: a person who has written too often waits. */
+const checkPace = async (ctx: Context): Promise<void> => {
+  const written = await writtenLately(ctx.db, ctx.user.id, ctx.now)
+  const freeing = written.at(-PER_HOUR)
+  if (!freeing) return
+  const seconds = Math.max(1, Math.ceil((freeing.getTime() + HOUR_MS - ctx.now.getTime()) / 1000))
+  refuse('support.tooMany', {
+    status: 429,
+    params: { max: PER_HOUR, minutes: Math.ceil(seconds / 60) },
+    headers: { 'retry-after': String(seconds) },
+  })
+}
+
+/** Somebody else's message does not exist for whoever reads only their own. */
+const visible = async (ctx: Context, id: number): Promise<SupportDetail> => {
+  const row = (await supportById(ctx.db, id)) ?? notFound()
+  return row.author.id === ctx.user.id || ctx.may('support.seeAll') ? row : notFound()
+}
+
+/** Moves the message on; an event that its status does not take is refused. */
+const move = async (ctx: Context, row: SupportDetail, event: SupportEvent): Promise<void> => {
+  const status = next(supportMachine, row.status, event)
+  if (!status) return refuse(row.status === 'closed' ? 'support.closed' : 'support.notClosed', { status: 409 })
+  await ctx.db.updateTable('support_messages').set({ status, last_at: ctx.now }).where('id', '=', row.id).execute()
+}
+
+interface News {
+  event: 'support.new' | 'support.changed'
+  readers: readonly Reader[]
+}
+
+const tell = (ctx: Context, row: SupportDetail, { event, readers }: News): void =>
+  ctx.after(() => {
+    for (const user_id of new Set([row.author.id, ...readers.map((it) => it.id)]))
+      ctx.services.live.tell(`user:${user_id}`, event, { id: row.id })
+  })
+
+const settle = async (ctx: Context, id: number, event: 'close' | 'reopen'): Promise<{ data: SupportDetail }> => {
+  await lockMessage(ctx.db, id)
+  const row = await visible(ctx, id)
+  const answered = row.thread.at(-1)?.staff === true
+  await move(ctx, row, event === 'reopen' && answered ? 'resume' : event)
+  await ctx.audit({ event: `support.${event}`, thing: 'support', thing_id: id })
+  tell(ctx, row, { event: 'support.changed', readers: await readersOf(ctx) })
+  return { data: await visible(ctx, id) }
+}
+
+export const supportApi = [
+  handle(supportCalls.file, async (ctx, input) => {
+    const { client_id = null } = input
+    await lockPerson(ctx.db, ctx.user.id)
+    const before = client_id && (await filedBefore(ctx.db, ctx.user.id, client_id))
+    // Sent again because the answer was lost.
+    if (before) return { data: await visible(ctx, before) }
+    await checkPace(ctx)
+    const made = await ctx.db
+      .insertInto('support_messages')
+      .values({ ...input, client_id, user_id: ctx.user.id, created_at: ctx.now, last_at: ctx.now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const row = await visible(ctx, made.id)
+    const readers = await readersOf(ctx)
+    await mailNew(ctx, readers, row)
+    tell(ctx, row, { event: 'support.new', readers })
+    return { data: row }
+  }),
+
+  handle(supportCalls.list, async (ctx, input) => {
+    const all = input.scope === 'all'
+    if (all && !ctx.may('support.seeAll')) return forbidden()
+    const user_id = all ? null : ctx.user.id
+    const { page, per_page } = input
+    const found = await supportPage(ctx.db, { ...input, user_id }, { page, per_page, sort: input.sort ?? '-last_at' })
+    return { ...found, page, per_page, counts: await supportCounts(ctx.db, user_id) }
+  }),
+
+  handle(supportCalls.show, async (ctx, { id }) => ({ data: await visible(ctx, id) })),
+
+  handle(supportCalls.reply, async (ctx, { id, message, client_id = null }) => {
+    await lockPerson(ctx.db, ctx.user.id)
+    await lockMessage(ctx.db, id)
+    const row = await visible(ctx, id)
+    if (client_id && (await repliedBefore(ctx.db, ctx.user.id, client_id))) return { data: row }
+    const staff = row.author.id !== ctx.user.id
+    if (staff && !ctx.may('support.answer')) return forbidden()
+    if (!staff) await checkPace(ctx)
+    await move(ctx, row, staff ? 'answer' : 'write')
+    await ctx.db
+      .insertInto('support_replies')
+      .values({ message_id: id, author_id: ctx.user.id, staff, message, client_id, at: ctx.now })
+      .execute()
+    const readers = await readersOf(ctx)
+    if (staff) await mailAnswer(ctx, row, message)
+    else await mailAdded(ctx, readers, { row, message })
+    tell(ctx, row, { event: staff ? 'support.changed' : 'support.new', readers })
+    return { data: await visible(ctx, id) }
+  }),
+
+  handle(supportCalls.close, (ctx, { id }) => settle(ctx, id, 'close')),
+  handle(supportCalls.reopen, (ctx, { id }) => settle(ctx, id, 'reopen')),
+]

@@ -1,0 +1,82 @@
+import type { Locale } from '#contract/kit/words.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import type { SupportDetail } from '#contract/support/support.ts'
+import type { Context } from '#server/kit/context.ts'
+import { letter } from '#server/kit/letter.ts'
+import type { Letter } from '#server/kit/mail.ts'
+import { sayIn, type Say } from '#server/kit/words.ts'
+import type { Reader } from '#server/support/readers.data.ts'
+
+/** The page of one message; undefined where the installation does not know its own address. */
+const linkTo = (ctx: Context, id: number): string | undefined => {
+  const at = ctx.services.config.PUBLIC_URL
+  return at && `${at.replace(/\/+$/, '')}/#${pathTo('support')}?m=${id}`
+}
+
+interface Addressed {
+  to: string
+  locale: Locale
+  id: number
+  quote: string
+  words: (say: Say) => { subject: string; intro: string }
+}
+
+const framed = (ctx: Context, { to, locale, id, quote, words }: Addressed): Letter => {
+  const say = sayIn(locale)
+  const url = linkTo(ctx, id)
+  return letter({
+    ...words(say),
+    to,
+    quote,
+    link: url === undefined ? undefined : { label: say('support.mailOpen'), url },
+    footer: say('support.mailWhere'),
+  })
+}
+
+const mailReaders = async (
+  ctx: Context,
+  readers: readonly Reader[],
+  it: Omit<Addressed, 'to' | 'locale'>,
+): Promise<void> => {
+  for (const { to, locale } of readers)
+    await ctx.services.mail.post(ctx.db, framed(ctx, { ...it, to, locale }), ctx.now)
+}
+
+/** To each reader, when somebody files a message. */
+export const mailNew = (ctx: Context, readers: readonly Reader[], row: SupportDetail): Promise<void> => {
+  const { id, subject, message, email, category, author } = row
+  return mailReaders(ctx, readers, {
+    id,
+    quote: message,
+    words: (say) => ({
+      subject: say('support.mailNewSubject', { subject }),
+      intro: say('support.mailNew', { name: author.nome, email, category: say(`support.category_${category}`) }),
+    }),
+  })
+}
+
+/** To each reader, when its author adds to a message. */
+export const mailAdded = (
+  ctx: Context,
+  readers: readonly Reader[],
+  { row, message }: { row: SupportDetail; message: string },
+): Promise<void> =>
+  mailReaders(ctx, readers, {
+    id: row.id,
+    quote: message,
+    words: (say) => ({
+      subject: say('support.mailNewSubject', { subject: row.subject }),
+      intro: say('support.mailAdded', { name: row.author.nome }),
+    }),
+  })
+
+/** To the address that the author gave, when somebody answers. */
+export const mailAnswer = async (ctx: Context, row: SupportDetail, message: string): Promise<void> => {
+  const author = await ctx.db.selectFrom('users').select('locale').where('id', '=', row.author.id).executeTakeFirst()
+  const words = (say: Say) => ({
+    subject: say('support.mailAnswerSubject', { subject: row.subject }),
+    intro: say('support.mailAnswer', { name: ctx.user.nome }),
+  })
+  const it = { to: row.email, locale: author?.locale ?? ('pt' as const), id: row.id, quote: message, words }
+  await ctx.services.mail.post(ctx.db, framed(ctx, it), ctx.now)
+}

@@ -1,0 +1,37 @@
+import { isRole, roles } from '#contract/access/roles.ts'
+import { authWords } from '#contract/auth/auth.words.ts'
+import { useLocale, useWords } from '#web/kit/words.ts'
+import css from './DemoAccounts.module.css'
+
+interface DemoAccountsProps {
+  readonly accounts: readonly { readonly email: string; readonly role: number }[]
+  readonly password: string
+  readonly onPick: (email: string) => void
+}
+
+/** A demo's accounts, one click each; no other installation lists any. */
+export const DemoAccounts = ({ accounts, password, onPick }: DemoAccountsProps) => {
+  const t = useWords(authWords)
+  const locale = useLocale()
+  return (
+    <section className={css['demo']} aria-label={t('demoTitle')}>
+      <h2 className={css['title']}>{t('demoTitle')}</h2>
+      <p className={css['hint']}>{t('demoHint', { password })}</p>
+      <ul className={css['list']}>
+        {accounts.map((it) => (
+          <li key={it.email}>
+            <button
+              type="button"
+              className={css['account']}
+              title={t('demoFill', { email: it.email })}
+              onClick={() => onPick(it.email)}
+            >
+              {isRole(it.role) ? roles[it.role][locale] : it.email}
+              <span className={css['number']}>{it.role}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { authWords } from '#contract/auth/auth.words.ts'
+import { useDocumentTitle } from '#web/kit/ui/title.ts'
+import { useWords } from '#web/kit/words.ts'
+import { LanguageMenu } from '#web/shell/LanguageMenu.tsx'
+import { Mark } from '#web/shell/Mark.tsx'
+import { ThemeMenu } from '#web/shell/ThemeMenu.tsx'
+import { Orbits } from '#web/auth/Orbits.tsx'
+import css from './Doorway.module.css'
+
+interface DoorwayProps {
+  readonly title: string
+  readonly lead?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The page around everything that happens before one is in: a form on one side, who we are on the other. */
+export const Doorway = ({ title, lead, children }: DoorwayProps) => {
+  const t = useWords(authWords)
+  useDocumentTitle(title)
+  return (
+    <div className={css['doorway']}>
+      <div className={css['side']}>
+        <header className={css['top']}>
+          <span className={css['brand']}>
+            <Mark size={24} />
+            Nucleo
+          </span>
+          <span className={css['tools']}>
+            <LanguageMenu />
+            <ThemeMenu />
+          </span>
+        </header>
+        <main className={css['main']}>
+          <div className={css['head']}>
+            <h1 className={css['title']}>{title}</h1>
+            {lead && <p className={css['lead']}>{lead}</p>}
+          </div>
+          {children}
+        </main>
+      </div>
+      <aside className={css['panel']}>
+        <Orbits />
+        <p className={css['tagline']}>{t('tagline')}</p>
+      </aside>
+    </div>
+  )
+}

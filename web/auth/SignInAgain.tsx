@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { authWords } from '#contract/auth/auth.words.ts'
+import { useSession } from '#web/kit/session.ts'
+import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { SignInForm } from '#web/auth/SignInForm.tsx'
+import css from './SignInAgain.module.css'
+
+/** Over the screen of somebody whose session has ended: nothing typed is lost, and one goes on where one was. */
+export const SignInAgain = () => {
+  const t = useWords(authWords)
+  const { me, signOut } = useSession()
+  const [value, setValue] = useState({ email: me?.email ?? '', password: '' })
+  return (
+    <Dialog open alert size="sm" closable={false} title={t('again')} onClose={() => undefined}>
+      <p className={css['says']}>{t('sessionEnded')}</p>
+      <SignInForm value={value} onChange={setValue} fixedEmail />
+      <p className={css['other']}>
+        <button type="button" onClick={() => void signOut()}>
+          {t('otherAccount')}
+        </button>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { authWords } from '#contract/auth/auth.words.ts'
+import { doors } from '#web/doors.ts'
+import type { CallError } from '#web/kit/call-error.ts'
+import { useCall } from '#web/kit/query.ts'
+import { useWords } from '#web/kit/words.ts'
+import { DemoAccounts } from '#web/auth/DemoAccounts.tsx'
+import { Doorway } from '#web/auth/Doorway.tsx'
+import { Registration } from '#web/auth/Registration.tsx'
+import { SignInForm } from '#web/auth/SignInForm.tsx'
+
+const nobody = { email: '', password: '' }
+
+export const SignInScreen = () => {
+  const t = useWords(authWords)
+  const setup = useCall(doors.setup, {}, { staleTime: 60_000 })
+  const [value, setValue] = useState(nobody)
+  const [refused, setRefused] = useState<CallError>()
+  const { demo, demo_password: password, organisation } = setup.data ?? {}
+  if (refused)
+    return (
+      <Doorway title={t('registrationTitle')}>
+        <Registration
+          refusal={refused}
+          onBack={() => {
+            setRefused(undefined)
+            setValue(nobody)
+          }}
+        />
+      </Doorway>
+    )
+  return (
+    <Doorway title={t('title')} lead={organisation ?? t('invitation')}>
+      <SignInForm value={value} onChange={setValue} onRegistration={setRefused} />
+      {demo && password && (
+        <DemoAccounts accounts={demo} password={password} onPick={(email) => setValue({ email, password })} />
+      )}
+    </Doorway>
+  )
+}

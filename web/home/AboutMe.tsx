@@ -1,0 +1,27 @@
+import { roles } from '#contract/access/roles.ts'
+import { padCount } from '#contract/kit/hours.ts'
+import { homeWords } from '#contract/shell/home.words.ts'
+import { Card } from '#web/home/Card.tsx'
+import { useMe, useSession } from '#web/kit/session.ts'
+import { FactList } from '#web/kit/ui/FactList.tsx'
+import { useLocale, useWords } from '#web/kit/words.ts'
+
+/** Who one is here. */
+export const AboutMe = () => {
+  const t = useWords(homeWords)
+  const locale = useLocale()
+  const me = useMe()
+  const { role } = useSession()
+  return (
+    <Card title={t('you')}>
+      <FactList
+        facts={[
+          { label: t('role'), value: role === undefined ? undefined : roles[role][locale] },
+          { label: t('email'), value: me.email },
+          { label: t('projects'), value: padCount(me.qtdProjetos) },
+          { label: t('zone'), value: me.zone.replaceAll('_', ' ') },
+        ]}
+      />
+    </Card>
+  )
+}

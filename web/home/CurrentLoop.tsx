@@ -1,0 +1,58 @@
+import { loopCalls, type Ponto } from '#contract/loop/loop.ts'
+import { homeWords } from '#contract/shell/home.words.ts'
+import { Card } from '#web/home/Card.tsx'
+import { useFormat } from '#web/kit/format.ts'
+import { useCall } from '#web/kit/query.ts'
+import { useMe } from '#web/kit/session.ts'
+import { Answer } from '#web/kit/ui/Answer.tsx'
+import { useNow } from '#web/kit/ui/useNow.ts'
+import { useWords } from '#web/kit/words.ts'
+import { StartLoopButton } from '#web/loop/StartLoopButton.tsx'
+import css from './CurrentLoop.module.css'
+
+const Facts = ({ loop }: { loop: Ponto }) => {
+  const t = useWords(homeWords)
+  const f = useFormat()
+  const running = loop.data_fim === null
+  const now = useNow(1000, running)
+  const seconds = ((loop.fim === null ? now : Date.parse(loop.fim)) - Date.parse(loop.inicio)) / 1000
+  return (
+    <div className={css['loop']}>
+      <p className={`${css['time']} figures`} data-running={running ? true : undefined}>
+        {f.clock(seconds)}
+      </p>
+      <div className={css['what']}>
+        <p className={css['atom']}>{loop.atomo}</p>
+        <p className={css['where']}>
+          {loop.projeto} · {t(running ? 'since' : 'pending', { time: f.time(loop.inicio) })}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** What runs at this moment, or the way to start. */
+export const CurrentLoop = () => {
+  const t = useWords(homeWords)
+  const me = useMe()
+  const answer = useCall(loopCalls.load, { userId: me.id })
+  return (
+    <Card title={t('running')}>
+      <Answer of={answer} rows={2}>
+        {({ data }) => (
+          <div className={css['row']}>
+            {data && data.status !== 3 ? (
+              <Facts loop={data} />
+            ) : (
+              <div className={css['what']}>
+                <p className={css['atom']}>{t('idle')}</p>
+                <p className={css['where']}>{t('idleHint')}</p>
+              </div>
+            )}
+            <StartLoopButton />
+          </div>
+        )}
+      </Answer>
+    </Card>
+  )
+}

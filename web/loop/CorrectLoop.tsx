@@ -1,0 +1,34 @@
+import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
+import { useDraft } from '#web/kit/form/useDraft.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useWords } from '#web/kit/words.ts'
+import { AdjustLoop } from '#web/loop/AdjustLoop.tsx'
+import { concludeLoop } from '#web/loop/deeds.ts'
+import { exactEnd, type Adjustment } from '#web/loop/ending.ts'
+import { closeLoop, type ConcludedLoop } from '#web/loop/modal.ts'
+
+/** Screen 4 over a loop that is already concluded: its end is corrected beside the mark, the rest stays. */
+export const CorrectLoop = ({ loop }: { loop: ConcludedLoop }) => {
+  const t = useWords(loopScreenWords)
+  const f = useFormat()
+  const [typed, setTyped, draft] = useDraft<Adjustment>(`loop.${loop.id}.correction`, { fim: '', ajustes: '' })
+  return (
+    <AdjustLoop
+      loop={loop}
+      value={typed}
+      onChange={(next) => setTyped({ ...typed, ...next })}
+      onBack={closeLoop}
+      done={t('saveCorrection')}
+      onDone={() => {
+        const end = exactEnd(typed.fim, loop, f.zone)
+        if (!end || loop.tipo === null) return
+        void concludeLoop({
+          loop,
+          ending: { descricao: loop.descricao, tipo: loop.tipo, adjusted: { end, ajustes: typed.ajustes.trim() } },
+          onDone: draft.clear,
+          onField: () => undefined,
+        })
+      }}
+    />
+  )
+}

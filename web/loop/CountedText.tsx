@@ -1,0 +1,52 @@
+import { Textarea } from '@mantine/core'
+import type { Ref } from 'react'
+import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
+import { useWords } from '#web/kit/words.ts'
+import css from './CountedText.module.css'
+
+interface CountedTextProps {
+  readonly label: string
+  readonly hint?: string
+  readonly max: number
+  readonly rows?: number
+  readonly required?: boolean
+  readonly error?: string | undefined
+  readonly value: string
+  readonly onChange: (text: string) => void
+  /** Ctrl or ⌘ with Enter. */
+  readonly onSubmit?: () => void
+  readonly inputRef?: Ref<HTMLTextAreaElement>
+}
+
+/** A short text that shows how much of its limit is used. A longer one is not cut, but told. */
+export const CountedText = (props: CountedTextProps) => {
+  const { label, hint, max, rows = 2, required = false, error, value, onChange, onSubmit, inputRef } = props
+  const t = useWords(loopScreenWords)
+  const used = value.trim().length
+  return (
+    <div className={css['field']}>
+      <Textarea
+        ref={inputRef}
+        label={label}
+        placeholder={hint}
+        rows={rows}
+        withAsterisk={required}
+        aria-required={required}
+        error={error}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          onSubmit?.()
+        }}
+      />
+      <span className={`${css['count']} figures`} data-over={used > max ? true : undefined}>
+        <span aria-hidden>
+          {used}/{max}
+        </span>
+        <span className="visually-hidden">{t('charsLeft', { used, max })}</span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
+import { useStore } from '#web/kit/store.ts'
+import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { ChooseAtom } from '#web/loop/ChooseAtom.tsx'
+import { CorrectLoop } from '#web/loop/CorrectLoop.tsx'
+import { LoopSummary } from '#web/loop/LoopSummary.tsx'
+import { closeLoop, modal } from '#web/loop/modal.ts'
+import { RunningLoop } from '#web/loop/RunningLoop.tsx'
+import { StoppedLoop } from '#web/loop/StoppedLoop.tsx'
+import type { LoopNow } from '#web/loop/useLoop.ts'
+
+const titles = {
+  0: 'chooseTitle',
+  1: 'timerTitle',
+  2: 'finishTitle',
+  4: 'finishTitle',
+  5: 'summaryTitle',
+} as const
+
+/** The loop modal: one dialog whose screen follows the loop (specification, section 2: screens 0, 1, 2, 4 and 5). */
+export const LoopModal = ({ of }: { of: LoopNow }) => {
+  const t = useWords(loopScreenWords)
+  const view = useStore(modal)
+  const screen = view.at === 'summary' ? 5 : view.at === 'correct' ? 4 : of.screen
+
+  const shown = () => {
+    if (view.at === 'summary') return <LoopSummary of={view.conclusion} />
+    if (view.at === 'correct') return <CorrectLoop key={view.loop.id} loop={view.loop} />
+    if (!of.loop || screen === 0) return <ChooseAtom userId={of.userId} />
+    if (screen === 1) return <RunningLoop loop={of.loop} limits={of.limits} dayTotal={of.dayTotal} />
+    return <StoppedLoop key={of.loop.id} loop={of.loop} mustAdjust={screen === 4} />
+  }
+  return (
+    <Dialog open={view.at !== 'closed'} size={screen === 0 ? 'lg' : 'md'} title={t(view.at === 'correct' ? 'correctTitle' : titles[screen])} onClose={closeLoop}>
+      {shown()}
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import type { Limits } from '#contract/loop/loop.rules.ts'
+import type { Ponto } from '#contract/loop/loop.ts'
+import { forceStop } from '#web/loop/deeds.ts'
+import { ElapsedCheck } from '#web/loop/ElapsedCheck.tsx'
+import { PresenceAlert } from '#web/loop/PresenceAlert.tsx'
+import { useWatched } from '#web/loop/presence.ts'
+import { keepTicking } from '#web/loop/ticker.ts'
+
+/** The server forces the stop by itself and says so; only when it stays silent does the page ask. */
+const PATIENCE_MS = 1500
+const AGAIN_MS = 5000
+
+const useForcedStop = (loop: Ponto, missed: boolean): void => {
+  useEffect(() => {
+    if (!missed) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = async () => {
+      if (!(await forceStop(loop))) timer = setTimeout(ask, AGAIN_MS)
+    }
+    timer = setTimeout(ask, PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [loop, missed])
+}
+
+/** Watches over a running loop: the presence check first, then the question about the elapsed time. */
+export const LoopWatch = ({ loop, limits }: { loop: Ponto; limits: Limits }) => {
+  const { presence, asksElapsed, seconds } = useWatched(loop, limits)
+  useEffect(keepTicking, [])
+  useForcedStop(loop, presence?.state === 'missed')
+  if (presence && presence.state !== 'fine')
+    return (
+      <PresenceAlert
+        key={presence.due.getTime()}
+        loop={loop}
+        due={presence.due}
+        seconds={limits.alert_seconds}
+        left={presence.state === 'asking' ? presence.secondsLeft : 0}
+      />
+    )
+  return asksElapsed ? <ElapsedCheck loop={loop} seconds={seconds} /> : null
+}

@@ -1,0 +1,85 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { useRef, type Ref } from 'react'
+import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
+import { useWords } from '#web/kit/words.ts'
+import { fromNative, maskDate, pastedDate, toNative, type MaskKind } from '#web/loop/mask.ts'
+import css from './MaskedDate.module.css'
+
+interface MaskedDateProps {
+  readonly kind: MaskKind
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly error?: string | undefined
+  readonly required?: boolean
+  readonly value: string
+  readonly onChange: (text: string) => void
+  /** Arrow up (1) and down (-1). */
+  readonly onStep?: ((by: 1 | -1) => void) | undefined
+  readonly inputRef?: Ref<HTMLInputElement>
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
+
+/** A date, with or without its time, typed with a mask that takes pasting, or picked in the browser's own calendar. */
+export const MaskedDate = (props: MaskedDateProps) => {
+  const { kind, label, hint, error, required = false, value, onChange, onStep, inputRef } = props
+  const t = useWords(loopScreenWords)
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <div className={css['field']}>
+      <TextInput
+        ref={inputRef}
+        label={label}
+        description={hint}
+        error={error}
+        withAsterisk={required}
+        aria-required={required}
+        inputMode="numeric"
+        autoComplete="off"
+        classNames={{ input: 'figures' }}
+        placeholder={kind === 'date' ? '00/00/0000' : '00/00/0000 00:00'}
+        value={value}
+        onChange={(event) => {
+          const { value: text, selectionStart } = event.currentTarget
+          // Corrections in the middle are left alone, or the caret would jump.
+          onChange(selectionStart === text.length ? maskDate(text, kind) : text)
+        }}
+        onPaste={(event) => {
+          const pasted = pastedDate(event.clipboardData.getData('text'), kind)
+          if (pasted === undefined) return
+          event.preventDefault()
+          onChange(pasted)
+        }}
+        onKeyDown={(event) => {
+          const by = steps[event.key]
+          if (by === undefined || !onStep) return
+          event.preventDefault()
+          onStep(by)
+        }}
+        rightSection={
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('openCalendar')}
+            onClick={() => picker.current?.showPicker?.()}
+          >
+            <IconCalendar size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        }
+      />
+      <input
+        ref={picker}
+        className={css['picker']}
+        type={kind === 'date' ? 'date' : 'datetime-local'}
+        tabIndex={-1}
+        aria-hidden
+        value={toNative(value, kind)}
+        onChange={(event) => {
+          const text = fromNative(event.currentTarget.value)
+          if (text !== '') onChange(text)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { IconPlayerStopFilled, IconTrash } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { clock } from '#contract/kit/hours.ts'
+import type { Limits } from '#contract/loop/loop.rules.ts'
+import type { Ponto } from '#contract/loop/loop.ts'
+import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
+import { useWords } from '#web/kit/words.ts'
+import { useActing } from '#web/loop/acting.ts'
+import { stopLoop } from '#web/loop/deeds.ts'
+import { NotifyOffer } from '#web/loop/NotifyOffer.tsx'
+import { useWatched } from '#web/loop/presence.ts'
+import { TimerFacts } from '#web/loop/TimerFacts.tsx'
+import { Unsent } from '#web/loop/Unsent.tsx'
+import { useDiscard } from '#web/loop/useDiscard.ts'
+import css from './RunningLoop.module.css'
+import foot from './ModalFoot.module.css'
+
+interface RunningLoopProps {
+  readonly loop: Ponto
+  readonly limits: Limits | undefined
+  readonly dayTotal: string | undefined
+}
+
+/** Screen 1: the timer. */
+export const RunningLoop = ({ loop, limits, dayTotal }: RunningLoopProps) => {
+  const t = useWords(loopScreenWords)
+  const { seconds, presence } = useWatched(loop, limits)
+  const stopping = useActing('stop')
+  const { discard, discarding } = useDiscard(loop)
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  return (
+    <>
+      <div className={css['hero']}>
+        <p className={`${css['time']} figures`} role="timer" aria-label={t('workTime')}>
+          {clock(seconds)}
+        </p>
+        {dayTotal !== undefined && (
+          <p className={`${css['day']} figures`}>
+            {t('dayTotal')}: {dayTotal}
+          </p>
+        )}
+      </div>
+      {loop.descricao !== '' && <p className={css['said']}>{loop.descricao}</p>}
+      <TimerFacts loop={loop} presence={presence} />
+      <NotifyOffer />
+      <Unsent acts={['stop']} />
+      <div className={foot['foot']}>
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+          loading={discarding}
+          onClick={() => void discard()}
+        >
+          {t('discard')}
+        </Button>
+        <span className={foot['space']} />
+        <Button
+          ref={first}
+          color="red"
+          leftSection={<IconPlayerStopFilled size={16} aria-hidden />}
+          loading={stopping}
+          onClick={() => void stopLoop(loop)}
+        >
+          {t('stop')}
+        </Button>
+      </div>
+    </>
+  )
+}

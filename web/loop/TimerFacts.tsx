@@ -1,0 +1,35 @@
+import type { Presence } from '#contract/loop/loop.rules.ts'
+import type { Ponto } from '#contract/loop/loop.ts'
+import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
+import { serverNow } from '#web/kit/clock.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { FactList } from '#web/kit/ui/FactList.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { exactTime } from '#web/loop/exactTime.ts'
+
+interface TimerFactsProps {
+  readonly loop: Ponto
+  readonly presence: Presence | undefined
+}
+
+/** The facts of a running loop; drawn anew each second by whoever counts them. */
+export const TimerFacts = ({ loop, presence }: TimerFactsProps) => {
+  const t = useWords(loopScreenWords)
+  const f = useFormat()
+  const now = new Date(serverNow())
+  const check = (due: Date): string => {
+    const wait = due.getTime() - now.getTime()
+    return wait <= 0 ? t('checkNow') : `${f.time(due)} · ${f.hours(wait / 1000)}`
+  }
+  return (
+    <FactList
+      facts={[
+        { label: t('atom'), value: loop.atomo },
+        { label: t('venture'), value: loop.projeto },
+        { label: t('startedAt'), value: f.dateTime(loop.inicio) },
+        { label: t('currentTime'), value: exactTime(now, f.zone) },
+        { label: t('nextCheck'), value: presence && check(presence.due) },
+      ]}
+    />
+  )
+}

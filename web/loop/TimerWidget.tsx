@@ -1,0 +1,45 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
+import { readySound } from '#web/kit/sound.ts'
+import { useStore } from '#web/kit/store.ts'
+import { useHotkey } from '#web/kit/ui/useHotkey.ts'
+import { useWords } from '#web/kit/words.ts'
+import { stopLoop } from '#web/loop/deeds.ts'
+import { LoopWatch } from '#web/loop/LoopWatch.tsx'
+import { modal, openLoop } from '#web/loop/modal.ts'
+import { RestingTimer } from '#web/loop/RestingTimer.tsx'
+import { RunningTimer } from '#web/loop/RunningTimer.tsx'
+import { useFollow } from '#web/loop/useFollow.ts'
+import { useLoop, type LoopNow } from '#web/loop/useLoop.ts'
+
+const loadModal = () => import('#web/loop/LoopModal.tsx')
+const LoopModal = lazy(async () => ({ default: (await loadModal()).LoopModal }))
+
+const Life = ({ of }: { of: LoopNow }) => {
+  const t = useWords(loopScreenWords)
+  const open = useStore(modal).at !== 'closed'
+  const running = of.screen === 1 ? of.loop : null
+  useFollow(of)
+  useHotkey('n', openLoop, { label: running ? t('openTimer') : t('start'), group: t('group') })
+  useHotkey('s', () => running && void stopLoop(running), {
+    label: t('stopLoop'),
+    group: t('group'),
+    on: running !== null,
+  })
+  useEffect(readySound, [])
+  // Read before it is wanted: the dialog has to open without a network too.
+  useEffect(() => void loadModal().catch(() => undefined), [])
+  return (
+    <>
+      {running ? <RunningTimer loop={running} limits={of.limits} /> : <RestingTimer of={of} />}
+      {running && of.limits && <LoopWatch loop={running} limits={of.limits} />}
+      <Suspense fallback={null}>{open && of.known && <LoopModal of={of} />}</Suspense>
+    </>
+  )
+}
+
+/** The loop in the top bar of every screen, with all that belongs to it; nothing for who may not run one. */
+export const TimerWidget = () => {
+  const of = useLoop()
+  return of.may ? <Life key={of.userId} of={of} /> : null
+}

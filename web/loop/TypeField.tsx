@@ -1,0 +1,52 @@
+import { useId, type Ref } from 'react'
+import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
+import { loopType } from '#contract/loop/loop.states.ts'
+import { loopWords } from '#contract/loop/loop.words.ts'
+import { useWords } from '#web/kit/words.ts'
+import css from './TypeField.module.css'
+
+interface TypeFieldProps {
+  readonly value: number | null
+  readonly onChange: (tipo: number) => void
+  readonly error?: string | undefined
+  readonly inputRef?: Ref<HTMLInputElement>
+}
+
+/** The eleven types as radio buttons: one click, or the arrows. */
+export const TypeField = ({ value, onChange, error, inputRef }: TypeFieldProps) => {
+  const t = useWords(loopScreenWords)
+  const words = useWords(loopWords)
+  const id = useId()
+  return (
+    <fieldset
+      className={css['field']}
+      aria-invalid={error !== undefined}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+    >
+      <legend className={css['legend']}>
+        {t('type')} <span aria-hidden>*</span>
+      </legend>
+      <div className={css['choices']}>
+        {loopType.list.map((it, index) => (
+          <label key={it.key} className={css['choice']}>
+            <input
+              ref={index === 0 ? inputRef : undefined}
+              type="radio"
+              name={`${id}-tipo`}
+              required
+              value={it.value}
+              checked={value === it.value}
+              onChange={() => onChange(it.value)}
+            />
+            <span>{words(`type_${it.key}`)}</span>
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} className={css['error']}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

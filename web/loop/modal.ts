@@ -1,0 +1,30 @@
+import type { Ponto } from '#contract/loop/loop.ts'
+import { store } from '#web/kit/store.ts'
+
+/** What screens 4 and 5 need to know of a loop; a row of Loop Center has it too. */
+export type ConcludedLoop = Pick<
+  Ponto,
+  'id' | 'atomo_id' | 'atomo' | 'projeto' | 'inicio' | 'fim' | 'descricao' | 'tipo' | 'status'
+>
+
+export interface Conclusion {
+  readonly loop: ConcludedLoop
+  /** `hh:mm:ss` of this loop and of its day. */
+  readonly total: string
+  readonly dayTotal: string
+}
+
+/** `loop` shows whatever screen the current loop asks for; the other two are about a loop that is concluded. */
+export type ModalView =
+  | { readonly at: 'closed' }
+  | { readonly at: 'loop' }
+  | { readonly at: 'summary'; readonly conclusion: Conclusion }
+  | { readonly at: 'correct'; readonly loop: ConcludedLoop }
+
+export const modal = store<ModalView>({ at: 'closed' })
+
+/** Starts a loop, or shows the one there is. */
+export const openLoop = (): void => modal.set({ at: 'loop' })
+export const closeLoop = (): void => modal.set({ at: 'closed' })
+export const showSummary = (conclusion: Conclusion): void => modal.set({ at: 'summary', conclusion })
+export const correctLoop = (loop: ConcludedLoop): void => modal.set({ at: 'correct', loop })

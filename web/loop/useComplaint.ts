@@ -1,0 +1,17 @@
+import { commonWords } from '#contract/kit/common.words.ts'
+import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
+import { loopWords } from '#contract/loop/loop.words.ts'
+import { useWords } from '#web/kit/words.ts'
+import type { Complaint } from '#web/loop/ending.ts'
+
+/** Says what is wrong with a field, in the words that the server would use. */
+export const useComplaint = () => {
+  const common = useWords(commonWords)
+  const loop = useWords(loopWords)
+  const screen = useWords(loopScreenWords)
+  return (it: Complaint | undefined): string | undefined => {
+    if (!it) return undefined
+    if (it.word === 'tooLong') return common('fieldTooLong', it.params)
+    return it.word === 'badEnd' || it.word === 'typeRequired' ? screen(it.word) : loop(it.word)
+  }
+}

@@ -1,0 +1,64 @@
+import './kit/theme/styles.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createHashRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { doors } from '#web/doors.ts'
+import { guardedRoutes } from '#web/guard.tsx'
+import { call } from '#web/kit/call.ts'
+import { openLive } from '#web/kit/live.ts'
+import { queryClient } from '#web/kit/query.ts'
+import { watchReach } from '#web/kit/reach.ts'
+import { keepFresh } from '#web/kit/refresh.ts'
+import { openSession, session } from '#web/kit/session.ts'
+import { ThemeProvider } from '#web/kit/theme/ThemeProvider.tsx'
+import { readToken, watchToken } from '#web/kit/token.ts'
+import { App } from '#web/shell/App.tsx'
+import { BrokenPage } from '#web/shell/BrokenPage.tsx'
+import { Frame } from '#web/shell/Frame.tsx'
+import { Splash } from '#web/shell/Splash.tsx'
+
+openSession({
+  user: async () => (await call(doors.user, {})).data,
+  login: (it) => call(doors.login, it),
+  logout: () => call(doors.logout, {}, { keepalive: true }),
+  locale: (locale) => call(doors.locale, { locale }),
+})
+watchToken()
+watchReach()
+keepFresh()
+openLive()
+
+// Somebody is coming back: the shell is fetched while the server is asked who it is.
+if (readToken() !== null) import('#web/shell/Shell.tsx').catch(() => undefined)
+
+const router = createHashRouter([
+  {
+    Component: App,
+    ErrorBoundary: BrokenPage,
+    HydrateFallback: Splash,
+    children: guardedRoutes({ Component: Frame, ErrorBoundary: BrokenPage }),
+  },
+])
+
+// Somebody signed in, signed out, changed role or gave the second factor: the screen on show is asked for again.
+let seen = ''
+session.subscribe(() => {
+  const { standing, me } = session.get()
+  const now = `${standing === 'ended' ? 'in' : standing} ${me?.id} ${me?.role} ${me?.verified}`
+  if (now !== seen) void router.revalidate()
+  seen = now
+})
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <ThemeProvider>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ThemeProvider>
+  </StrictMode>,
+)

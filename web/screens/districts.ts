@@ -1,0 +1,11 @@
+import type { districtDoors } from '#contract/routes/districts.ts'
+import { screen, soon, type Screen } from '#web/screens/screen.ts'
+
+export const districtDoorsScreens = {
+  community: soon,
+  club: soon,
+  auraStore: soon,
+  fortress: soon,
+  headquarter: screen(() => import('#web/home/HeadquarterScreen.tsx').then((it) => it.HeadquarterScreen)),
+  warden: soon,
+} as const satisfies Record<keyof typeof districtDoors, Screen>

@@ -1,0 +1,30 @@
+import type { session } from '#contract/routes/session.ts'
+import { bare, screen, soon, soonBare, type Screen } from '#web/screens/screen.ts'
+
+export const sessionScreens = {
+  login: bare(() => import('#web/auth/SignInScreen.tsx').then((it) => it.SignInScreen)),
+  forgotPassword: soonBare,
+  newPassword: soonBare,
+  register: soonBare,
+  registerPartner: soonBare,
+  registerLooper: soonBare,
+  clubInvite: soonBare,
+  meeting: soonBare,
+  invitationRequest: soonBare,
+  eventPublic: soonBare,
+  invoicePayment: soonBare,
+  schematic: soonBare,
+  emailConfirmation: soonBare,
+  twoFactor: bare(() => import('#web/auth/SecondFactorScreen.tsx').then((it) => it.SecondFactorScreen)),
+  selfTest: soon,
+  profile: soon,
+  help: soon,
+  support: soon,
+  calendar: soon,
+  terms: soon,
+  termsOfService: soon,
+  serverError: screen(() => import('#web/shell/ServerErrorScreen.tsx').then((it) => it.ServerErrorScreen)),
+  comingSoon: screen(() => import('#web/shell/ComingSoonScreen.tsx').then((it) => it.ComingSoonScreen)),
+  about: soon,
+  accessDenied: screen(() => import('#web/shell/AccessDeniedScreen.tsx').then((it) => it.AccessDeniedScreen)),
+} as const satisfies Record<keyof typeof session, Screen>

@@ -1,0 +1,27 @@
+import type { workstation } from '#contract/routes/workstation.ts'
+import { soon, type Screen } from '#web/screens/screen.ts'
+
+export const workstationScreens = {
+  orderList: soon,
+  projectList: soon,
+  projectShow: soon,
+  projectNew: soon,
+  entregaNew: soon,
+  entregaShow: soon,
+  atomList: soon,
+  atomNew: soon,
+  atomShow: soon,
+  loopCenter: soon,
+  loopNew: soon,
+  loopShow: soon,
+  resourceShow: soon,
+  resourceNew: soon,
+  workstation: soon,
+  workstationHome: soon,
+  workstationVentures: soon,
+  workstationParticles: soon,
+  workstationParticleBoard: soon,
+  workstationVentureParticleBoard: soon,
+  projectBoard: soon,
+  workstationCalendar: soon,
+} as const satisfies Record<keyof typeof workstation, Screen>

@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react'
+import { Outlet } from 'react-router'
+import { doors } from '#web/doors.ts'
+import { useCall } from '#web/kit/query.ts'
+import { useSession } from '#web/kit/session.ts'
+import { ConfirmHost } from '#web/kit/ui/ConfirmHost.tsx'
+import { ToastHost } from '#web/kit/ui/ToastHost.tsx'
+import { ReachBanner } from '#web/shell/ReachBanner.tsx'
+import { Splash } from '#web/shell/Splash.tsx'
+
+const FirstRun = lazy(() => import('#web/setup/FirstRun.tsx').then((it) => ({ default: it.FirstRun })))
+const SignInAgain = lazy(() => import('#web/auth/SignInAgain.tsx').then((it) => ({ default: it.SignInAgain })))
+
+/** Around every screen: the first run in place of all, and what may lie over any screen. */
+export const App = () => {
+  const { standing } = useSession()
+  const setup = useCall(doors.setup, {}, { enabled: standing === 'out', staleTime: 60_000 })
+  const needed = standing === 'out' && setup.data?.needed === true
+  return (
+    <>
+      <ReachBanner />
+      {needed ? (
+        <Suspense fallback={<Splash />}>
+          <FirstRun />
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
+      {standing === 'ended' && (
+        <Suspense fallback={null}>
+          <SignInAgain />
+        </Suspense>
+      )}
+      <ConfirmHost />
+      <ToastHost />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { menuWords } from '#contract/shell/menu.words.ts'
+import { useWords } from '#web/kit/words.ts'
+import type { DistrictMenu } from '#web/menu.ts'
+import { entryPath } from '#web/shell/entryPath.ts'
+import css from './MenuList.module.css'
+
+interface MenuListProps {
+  readonly district: DistrictMenu
+  readonly path: string
+  readonly onGo?: () => void
+}
+
+const isHere = (to: string, path: string): boolean => path === to || (to !== '/' && path.startsWith(`${to}/`))
+
+/** The entries of one district. */
+export const MenuList = ({ district, path, onGo }: MenuListProps) => {
+  const m = useWords(menuWords)
+  return (
+    <ul className={css['list']} data-district={district.key}>
+      {district.entries.map((it) => (
+        <li key={it.route}>
+          <Link
+            to={entryPath(it)}
+            className={css['entry']}
+            aria-current={isHere(entryPath(it), path) ? 'page' : undefined}
+            onClick={onGo}
+          >
+            <it.icon size={17} stroke={1.6} aria-hidden />
+            {m(it.label)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import { IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { roles } from '#contract/access/roles.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import { menuWords } from '#contract/shell/menu.words.ts'
+import { shellWords } from '#contract/shell/shell.words.ts'
+import { useSession } from '#web/kit/session.ts'
+import { Kbd } from '#web/kit/ui/Kbd.tsx'
+import { Menu } from '#web/kit/ui/Menu.tsx'
+import { useLocale, useWords } from '#web/kit/words.ts'
+import { screens } from '#web/screens/all.ts'
+import { Face } from '#web/shell/Face.tsx'
+import css from './PersonMenu.module.css'
+
+export const PersonMenu = ({ onHelp }: { onHelp: () => void }) => {
+  const t = useWords(shellWords)
+  const m = useWords(menuWords)
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { me, role, signOut } = useSession()
+  if (!me) return null
+  const leave = async () => {
+    await signOut()
+    await navigate(pathTo('login'))
+  }
+  return (
+    <Menu
+      label={t('person', { name: me.c_name })}
+      className={css['button']}
+      button={<Face name={me.c_name} photo={me.foto} />}
+      header={
+        <div className={css['who']}>
+          <Face name={me.c_name} photo={me.foto} size="lg" />
+          <div className={css['words']}>
+            <p className={css['name']}>{me.c_name}</p>
+            <p className={css['email']}>{me.email}</p>
+            {role !== undefined && <p className={css['role']}>{roles[role][locale]}</p>}
+          </div>
+        </div>
+      }
+      items={[
+        ...(screens.profile.built ? [{ label: m('profile'), icon: IconUser, to: pathTo('profile') }] : []),
+        { label: t('shortcuts'), icon: IconKeyboard, hint: <Kbd keys="?" />, onClick: onHelp },
+        { label: t('leave'), icon: IconLogout, apart: true, onClick: () => void leave() },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { IconCloudOff } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { shellWords } from '#contract/shell/shell.words.ts'
+import { reach } from '#web/kit/reach.ts'
+import { useStore } from '#web/kit/store.ts'
+import { toast } from '#web/kit/ui/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import css from './ReachBanner.module.css'
+
+/** Says that the server cannot be reached, and that it can again. */
+export const ReachBanner = () => {
+  const t = useWords(shellWords)
+  const now = useStore(reach)
+  const [away, setAway] = useState(false)
+  if (now !== 'online' && !away) setAway(true)
+  useEffect(() => {
+    if (now !== 'online' || !away) return
+    setAway(false)
+    toast.success(t('backOnline'))
+  }, [now, away, t])
+  return (
+    <div role="status" className={css['place']}>
+      {now !== 'online' && (
+        <p className={css['banner']}>
+          <IconCloudOff size={16} stroke={1.75} aria-hidden />
+          {t(now)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import './district.css'
+import { useDisclosure } from '@mantine/hooks'
+import { IconKeyboard } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { menuWords } from '#contract/shell/menu.words.ts'
+import { shellWords } from '#contract/shell/shell.words.ts'
+import { useHotkey } from '#web/kit/ui/useHotkey.ts'
+import { useWords } from '#web/kit/words.ts'
+import { entryPath } from '#web/shell/entryPath.ts'
+import { GoKey } from '#web/shell/GoKey.tsx'
+import { Rail } from '#web/shell/Rail.tsx'
+import { Side } from '#web/shell/Side.tsx'
+import { TopBar } from '#web/shell/TopBar.tsx'
+import { useDistrict } from '#web/shell/useDistrict.ts'
+import css from './Shell.module.css'
+
+const Palette = lazy(() => import('#web/shell/Palette.tsx').then((it) => ({ default: it.Palette })))
+const ShortcutHelp = lazy(() => import('#web/shell/ShortcutHelp.tsx').then((it) => ({ default: it.ShortcutHelp })))
+
+/** A new screen starts at its top, and those who listen to the page are put there. */
+const useArrival = () => {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const first = useRef(true)
+  useEffect(() => {
+    if (!first.current) {
+      main.current?.scrollTo({ top: 0 })
+      main.current?.focus({ preventScroll: true })
+    }
+    first.current = false
+  }, [pathname])
+  return main
+}
+
+/** Bar, rail and menu around a screen. */
+export const Shell = ({ children }: { children: ReactNode }) => {
+  const t = useWords(shellWords)
+  const m = useWords(menuWords)
+  const navigate = useNavigate()
+  const moving = useNavigation().state !== 'idle'
+  const main = useArrival()
+  const { districts } = useDistrict()
+  const [palette, paletteIs] = useDisclosure()
+  const [help, helpIs] = useDisclosure()
+  useHotkey('mod+k', paletteIs.open, { label: t('palette'), group: t('general') })
+  useHotkey('?', helpIs.open, { label: t('shortcuts'), group: t('general'), icon: IconKeyboard })
+  const goes = districts.flatMap((it) => it.entries).filter((it) => it.go !== undefined)
+  return (
+    <div className={css['shell']}>
+      <a
+        className={css['skip']}
+        href="#main"
+        onClick={(event) => {
+          // The address belongs to the router.
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
+        {t('skip')}
+      </a>
+      <div className={css['rail']}>
+        <Rail />
+        <Side />
+      </div>
+      <div className={css['sheet']}>
+        <TopBar onPalette={paletteIs.open} onHelp={helpIs.open} />
+        <div className={css['progress']} data-on={moving ? true : undefined} aria-hidden />
+        <main id="main" ref={main} tabIndex={-1} className={css['main']}>
+          <div className={css['page']}>{children}</div>
+        </main>
+      </div>
+      {goes.map((it) => (
+        <GoKey
+          key={it.route}
+          keys={`g ${it.go}`}
+          label={t('goTo', { screen: m(it.label) })}
+          run={() => void navigate(entryPath(it))}
+        />
+      ))}
+      <Suspense fallback={null}>
+        {palette && <Palette onClose={paletteIs.close} />}
+        {help && <ShortcutHelp onClose={helpIs.close} />}
+      </Suspense>
+    </div>
+  )
+}

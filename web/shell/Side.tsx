@@ -1,0 +1,21 @@
+import { menuWords } from '#contract/shell/menu.words.ts'
+import { shellWords } from '#contract/shell/shell.words.ts'
+import { useWords } from '#web/kit/words.ts'
+import { MenuList } from '#web/shell/MenuList.tsx'
+import { useDistrict } from '#web/shell/useDistrict.ts'
+import css from './Side.module.css'
+
+/** The menu of the district on show. */
+export const Side = () => {
+  const t = useWords(shellWords)
+  const m = useWords(menuWords)
+  const { here, path } = useDistrict()
+  if (!here) return <div />
+  const name = m(here.label)
+  return (
+    <nav className={css['side']} aria-label={t('sideNav', { district: name })} data-district={here.key}>
+      <p className={css['name']}>{name}</p>
+      <MenuList district={here} path={path} />
+    </nav>
+  )
+}

@@ -1,0 +1,9 @@
+import { Mark } from '#web/shell/Mark.tsx'
+import css from './Splash.module.css'
+
+/** While the app finds out who is there; quick answers never show it. */
+export const Splash = () => (
+  <div className={css['splash']} role="status" aria-label="Nucleo">
+    <Mark size={40} />
+  </div>
+)

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+import { useSession } from '#web/kit/session.ts'
+
+const TimerWidget = lazy(() => import('#web/loop/TimerWidget.tsx').then((it) => ({ default: it.TimerWidget })))
+
+/** The place of the timer in the bar, on every screen of those who have the loop feature. */
+export const TimerSlot = () => {
+  const { can } = useSession()
+  if (!can('loop.run')) return null
+  return (
+    <Suspense fallback={null}>
+      <TimerWidget />
+    </Suspense>
+  )
+}

@@ -1,0 +1,35 @@
+import { IconSearch } from '@tabler/icons-react'
+import { shellWords } from '#contract/shell/shell.words.ts'
+import { Kbd } from '#web/kit/ui/Kbd.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { LanguageMenu } from '#web/shell/LanguageMenu.tsx'
+import { MenuDrawer } from '#web/shell/MenuDrawer.tsx'
+import { PersonMenu } from '#web/shell/PersonMenu.tsx'
+import { ThemeMenu } from '#web/shell/ThemeMenu.tsx'
+import { TimerSlot } from '#web/shell/TimerSlot.tsx'
+import css from './TopBar.module.css'
+
+interface TopBarProps {
+  readonly onPalette: () => void
+  readonly onHelp: () => void
+}
+
+export const TopBar = ({ onPalette, onHelp }: TopBarProps) => {
+  const t = useWords(shellWords)
+  return (
+    <header className={css['bar']}>
+      <MenuDrawer />
+      <button type="button" className={css['search']} onClick={onPalette} aria-label={t('palette')}>
+        <IconSearch size={16} stroke={1.75} aria-hidden />
+        <span className={css['words']}>{t('search')}</span>
+        <Kbd keys="mod+k" />
+      </button>
+      <div className={css['tools']}>
+        <TimerSlot />
+        <LanguageMenu />
+        <ThemeMenu />
+        <PersonMenu onHelp={onHelp} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router'
+import { menuWords } from '#contract/shell/menu.words.ts'
+import { shellWords } from '#contract/shell/shell.words.ts'
+import { useStore } from '#web/kit/store.ts'
+import { hotkeys } from '#web/kit/ui/useHotkey.ts'
+import { useWords } from '#web/kit/words.ts'
+import { entryPath } from '#web/shell/entryPath.ts'
+import type { PaletteItem } from '#web/shell/paletteItems.ts'
+import { useDistrict } from '#web/shell/useDistrict.ts'
+
+/** The palette's own key. */
+const OPENS = 'mod+k'
+
+/** What is offered at this moment, then the screens that the role may open. */
+export const usePaletteItems = (): readonly PaletteItem[] => {
+  const t = useWords(shellWords)
+  const m = useWords(menuWords)
+  const navigate = useNavigate()
+  const offered = useStore(hotkeys)
+  const { districts } = useDistrict()
+  return [
+    ...offered.flatMap((it) =>
+      it.label === undefined || it.keys === OPENS || it.keys.startsWith('g ')
+        ? []
+        : [{ id: it.keys, label: it.label, icon: it.icon, group: it.group ?? t('actions'), keys: it.keys, run: it.run }],
+    ),
+    ...districts.flatMap((district) =>
+      district.entries.map((entry) => ({
+        id: entry.route,
+        label: m(entry.label),
+        group: m(district.label),
+        icon: entry.icon,
+        keys: entry.go === undefined ? undefined : `g ${entry.go}`,
+        district: district.key,
+        run: () => void navigate(entryPath(entry)),
+      })),
+    ),
+  ]
+}
