@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { idParam } from '#contract/kit/page.ts'
+import { dayInput, idParam } from '#contract/kit/page.ts'
 import { loopType } from './loop.states.ts'
-
-const day = z.iso.date()
 
 export const loopSorts = ['inicio', 'fim', 'total', 'status', 'tipo', 'responsavel', 'atomo', 'project'] as const
 
@@ -13,8 +11,8 @@ export const loopFilter = {
   user_id: idParam.optional(),
   venture_id: idParam.optional(),
   /** First and last day, both included, in the person's zone. */
-  from: day.optional(),
-  to: day.optional(),
+  from: dayInput.optional(),
+  to: dayInput.optional(),
   /** Statuses, separated by commas. */
   status: list(z.coerce.number<number | string>().int().min(1).max(7)),
   tipo: list(z.coerce.number<number | string>().int().min(1).max(loopType.list.length)),

@@ -6,6 +6,8 @@ export const DESCRIPTION_MAX_BY_HAND = 300
 export const JUSTIFICATION_MAX = 140
 /** A client's clock counts when it is at most this far from the server's. */
 export const CLOCK_TOLERANCE_SECONDS = 120
+/** How far back a page may tell of a start or a stop that happened while it had no connection. */
+export const OFFLINE_SECONDS = 72 * 3600
 /** How long the owner may correct the end of a loop that is already concluded and on no order. */
 export const CORRECTION_SECONDS = 24 * 3600
 /** A loop longer than this is an error until somebody adjusts it. */
@@ -24,6 +26,14 @@ export interface Limits {
 export const trustedTime = (client: Date | undefined, server: Date): Date => {
   if (!client || client > server) return server
   return server.getTime() - client.getTime() <= CLOCK_TOLERANCE_SECONDS * 1000 ? client : server
+}
+
+/** When something happened offline, as its page says: not ahead of the server and not too long ago; else undefined. */
+export const offlineTime = (at: Date, server: Date): Date | undefined => {
+  const age = (server.getTime() - at.getTime()) / 1000
+  return age >= -CLOCK_TOLERANCE_SECONDS && age <= OFFLINE_SECONDS
+    ? new Date(Math.min(at.getTime(), server.getTime()))
+    : undefined
 }
 
 /** The first presence check after `from`: start + check × k, k counted from 1. */

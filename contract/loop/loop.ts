@@ -7,6 +7,8 @@ import { loopColumnKeys, loopFilter, loopSorts, loopTotals } from './loop.filter
 
 /** `DD-MM-YYYY HH:mm:ss` in America/Sao_Paulo; the handler checks that the day exists. */
 const callTime = z.string().regex(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}$/, { error: 'loop.badTime' })
+/** ISO 8601: when a page without connection did it; it tells the server later and is checked against overlap. */
+const offlineAt = z.iso.datetime({ offset: true }).optional()
 const clockText = z.string().regex(/^\d{2,}:[0-5]\d:[0-5]\d$/)
 const id = z.number().int().min(1).max(2_147_483_647)
 const tipo = z.number().int().min(1).max(loopType.list.length)
@@ -82,6 +84,8 @@ export const loopDetail = loopRow.extend({
   /** The end as it fell, before any adjustment. */
   data_fim: z.string().nullable(),
   concluded_from: z.number().int().nullable(),
+  /** Started or stopped without connection, and told to the server later. */
+  offline: z.boolean(),
   decimal: z.number().nullable(),
   /** Sent only to whom may see values. */
   valor_hora: z.number().nullable().optional(),
@@ -144,6 +148,7 @@ export const loopCalls = {
       descricao: z.string().trim().max(DESCRIPTION_MAX).default(''),
       /** Made by the page, so that a repeated call starts nothing twice. */
       client_id: z.uuid().optional(),
+      offline_at: offlineAt,
     }),
     output: z.object({ ...answer, data: ponto }),
   }),
@@ -158,6 +163,7 @@ export const loopCalls = {
       data_fim: callTime,
       hora_total: clockText.optional(),
       status: z.union([z.literal(2), z.literal(4), z.literal(5)]),
+      offline_at: offlineAt,
       atomo_id: id.optional(),
       ajustes: z.string().trim().max(JUSTIFICATION_MAX).nullish(),
       descricao: z.string().trim().max(DESCRIPTION_MAX).nullish(),

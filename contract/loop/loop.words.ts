@@ -34,6 +34,10 @@ export const loopWords = words('loop', {
   endBeforeStart: ['O fim não pode ser antes do início.', 'The end cannot be before the start.'],
   endInFuture: ['O fim não pode estar no futuro.', 'The end cannot be in the future.'],
   descriptionRequired: ['Descreva o que foi feito.', 'Describe what was done.'],
+  offlineTooOld: [
+    'Isto aconteceu há mais de três dias, ou no futuro, e não pode mais ser registrado.',
+    'This happened more than three days ago, or in the future, and can no longer be recorded.',
+  ],
   badTime: ['Use uma data e hora no formato DD-MM-AAAA HH:mm:ss.', 'Use a date and time as DD-MM-YYYY HH:mm:ss.'],
   status_none: ['Pendente', 'Pending'],
   status_running: ['Iniciado', 'Started'],

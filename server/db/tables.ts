@@ -147,6 +147,8 @@ export interface Tables {
     horas_decimos: number | null
     check_due_at: InstantOrNull
     elapsed_confirmed_at: InstantOrNull
+    offline_start: Generated<boolean>
+    offline_end: Generated<boolean>
     created_at: Instant
     version: Generated<number>
   }

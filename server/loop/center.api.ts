@@ -65,7 +65,7 @@ export const centerApi = [
     if (!ctx.may('loop.seeAll') && row.responsavel.id !== ctx.user.id) return notFound()
     const facts = await ctx.db
       .selectFrom('loops')
-      .select(['data_fim', 'concluded_from', 'valor_hora_centavos', 'horas_decimos'])
+      .select(['data_fim', 'concluded_from', 'valor_hora_centavos', 'horas_decimos', 'offline_start', 'offline_end'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const adjustments = await ctx.db
@@ -96,6 +96,7 @@ export const centerApi = [
         ...row,
         data_fim: facts.data_fim,
         concluded_from: facts.concluded_from,
+        offline: facts.offline_start || facts.offline_end,
         decimal: row.fim === null ? null : decimalHours(row.segundos),
         ...money,
         adjustments,

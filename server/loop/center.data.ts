@@ -87,7 +87,7 @@ const rowSql = (from: RawBuilder<unknown>, now: Date): RawBuilder<RawRow> => sql
     v.id as project_id, v.nome as project_nome, v.deleted_at as project_deleted, v.faturavel as project_faturavel,
     l.user_id, trim(u.nome || ' ' || u.last_name) as responsavel_nome,
     l.data_inicio, l.fim, l.data_fim_ajuste, l.descricao, l.tipo, l.status, l.ajustes,
-    coalesce(l.segundos, greatest(0, extract(epoch from ${now}::timestamptz - l.data_inicio)))::int as segundos
+    coalesce(l.segundos, greatest(0, floor(extract(epoch from ${now}::timestamptz - l.data_inicio))))::int as segundos
   from ${from} join atoms a on a.id = l.atomo_id join cells c on c.id = a.cell_id
     join gates g on g.id = c.gate_id join ventures v on v.id = l.venture_id join users u on u.id = l.user_id`
 

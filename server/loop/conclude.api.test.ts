@@ -45,7 +45,12 @@ describe('concluding', () => {
     ['type 1.5', { tipo: 1.5 }, 'tipo', undefined],
     ['a type as text', { tipo: '1' }, 'tipo', 'O tipo deste valor não é o esperado.'],
     ['a justification of 141', { ajustes: 'x'.repeat(141) }, 'ajustes', 'No máximo 140 caracteres.'],
-    ['an end that is no moment', { data_fim_ajuste: '31-02-2026 10:00:00', ajustes: 'x' }, 'data_fim_ajuste', undefined],
+    [
+      'an end that is no moment',
+      { data_fim_ajuste: '31-02-2026 10:00:00', ajustes: 'x' },
+      'data_fim_ajuste',
+      undefined,
+    ],
     ['an end in another form', { data_fim_ajuste: '2026-03-10T14:00:00Z', ajustes: 'x' }, 'data_fim_ajuste', undefined],
     ['status 6', { status: 6 }, 'status', undefined],
     ['a total of its own', { horatotal: '99:00:00' }, 'horatotal', 'Este campo não existe nesta chamada.'],
@@ -94,7 +99,9 @@ describe('adjusting the end', () => {
     const { id, conclude } = await stopped({ status: 4 })
     const { body } = await conclude(id, { data_fim_ajuste: call(end), ...justified })
     const refused = { status: 'error', message, field: 'data_fim_ajuste' }
-    expect(body).toMatchObject(message ? refused : { status: 'success', data: { inicio: new Date(FROM).toISOString() } })
+    expect(body).toMatchObject(
+      message ? refused : { status: 'success', data: { inicio: new Date(FROM).toISOString() } },
+    )
     expect(await storedLoop(house, id)).toMatchObject({ status: message ? 4 : 3 })
   })
 
@@ -211,7 +218,10 @@ describe('the total of the day', () => {
     ['America/Noronha', '00:00:00'],
   ])('is that of the person’s zone: %s', async (zone, expected) => {
     const loop = zone === 'America/Noronha' ? { from: '2026-03-10T01:59:59Z', to: '2026-03-10T01:59:59Z' } : undefined
-    const { id, conclude } = await stopped({ zone, ...(loop ?? { from: '2026-03-10T02:00:00Z', to: '2026-03-10T04:30:00Z' }) })
+    const { id, conclude } = await stopped({
+      zone,
+      ...(loop ?? { from: '2026-03-10T02:00:00Z', to: '2026-03-10T04:30:00Z' }),
+    })
     expect((await conclude(id)).body['horaTotalDia']).toBe(expected)
   })
 
@@ -219,7 +229,13 @@ describe('the total of the day', () => {
     const { person, atom, id, conclude } = await stopped()
     const colleague = await makePerson(house.db)
     await makeLoop(house.db, { user: colleague, atom, from: FROM, to: '2026-03-10T14:00:00Z' })
-    await makeLoop(house.db, { user: person, atom, status: 4, from: '2026-03-10T10:00:00Z', to: '2026-03-10T12:00:00Z' })
+    await makeLoop(house.db, {
+      user: person,
+      atom,
+      status: 4,
+      from: '2026-03-10T10:00:00Z',
+      to: '2026-03-10T12:00:00Z',
+    })
     expect((await conclude(id)).body['horaTotalDia']).toBe('03:00:00')
   })
 })
@@ -242,7 +258,10 @@ describe('stopping', () => {
     const { at, begun, stop } = await scene(house)
     const id = await begun()
     house.clock.advance(10)
-    expect((await stop(id, { data_fim: at(-60) })).body).toMatchObject({ status: 'success', data: { hora_total: '00:00:00' } })
+    expect((await stop(id, { data_fim: at(-60) })).body).toMatchObject({
+      status: 'success',
+      data: { hora_total: '00:00:00' },
+    })
     expect(await storedLoop(house, id)).toMatchObject({ status: 2, segundos: 0 })
   })
 
@@ -277,8 +296,17 @@ describe('stopping', () => {
     const token = await me.token()
     const answer = await send(house, { method: 'PATCH', url: loopCalls.conclude.path, token, headers, payload })
     expect(answer.json()).toEqual({ status: 'error', message: 'Date and time not given!', field: 'data_fim_ajuste' })
-    const wrong = await send(house, { method: 'PATCH', url: loopCalls.conclude.path, token, headers, payload: { ...payload, tipo: 12 } })
-    expect(wrong.json()).toMatchObject({ detail: 'Please check the fields!', errors: [{ path: 'tipo', message: 'At most 11.' }] })
+    const wrong = await send(house, {
+      method: 'PATCH',
+      url: loopCalls.conclude.path,
+      token,
+      headers,
+      payload: { ...payload, tipo: 12 },
+    })
+    expect(wrong.json()).toMatchObject({
+      detail: 'Please check the fields!',
+      errors: [{ path: 'tipo', message: 'At most 11.' }],
+    })
   })
 })
 
@@ -287,5 +315,10 @@ test('a loop that was paid for does not fall with its atom', async () => {
   const loop = await storedLoop(house, id)
   const atom = await makeAtom(house.db)
   expect(loop?.atomo_id).not.toBe(atom.id)
-  await expect(house.db.deleteFrom('atoms').where('id', '=', loop?.atomo_id ?? 0).execute()).rejects.toMatchObject({ code: '23503' })
+  await expect(
+    house.db
+      .deleteFrom('atoms')
+      .where('id', '=', loop?.atomo_id ?? 0)
+      .execute(),
+  ).rejects.toMatchObject({ code: '23503' })
 })

@@ -1,6 +1,6 @@
 import { parseCall } from '#contract/kit/dates.ts'
 import { clock } from '#contract/kit/hours.ts'
-import { trustedTime } from '#contract/loop/loop.rules.ts'
+import { offlineTime, trustedTime } from '#contract/loop/loop.rules.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import type { WordKey } from '#contract/words.ts'
 import { openAtoms, openVentures } from '#server/atom/atom.data.ts'
@@ -9,7 +9,7 @@ import { handle } from '#server/kit/handle.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
 import { concludeLoop } from '#server/loop/conclude.data.ts'
 import { currentLoop, daySeconds, lockOwnLoop, toPonto, type LoopRecord } from '#server/loop/loop.data.ts'
-import { explainStart, limitsOf, startLoop, stopLoop } from '#server/loop/run.data.ts'
+import { explainStart, limitsOf, startLoop, stopEarlier, stopLoop } from '#server/loop/run.data.ts'
 
 const onlySelf = (ctx: Context, user_id: number): void => {
   if (user_id !== ctx.user.id) refuse('loop.onlyOwn', { status: 403 })
@@ -17,11 +17,12 @@ const onlySelf = (ctx: Context, user_id: number): void => {
 
 const wholeSecond = (date: Date): Date => new Date(Math.floor(date.getTime() / 1000) * 1000)
 
-/** The moment a call speaks of: its own time where the server's clock agrees, to the second. */
-const momentOf = (ctx: Context, text: string, field: string): Date => {
-  const time = parseCall(text)
-  if (!time) return refuse('loop.badTime', { status: 422, fields: { [field]: 'loop.badTime' } })
-  return wholeSecond(trustedTime(time, ctx.now))
+/** The moment a call speaks of, to the second: its own time where the server's clock agrees, or when it happened offline. */
+const momentOf = (ctx: Context, it: { text: string; field: string; offline_at?: string | undefined }): Date => {
+  const time = parseCall(it.text)
+  if (!time) return refuse('loop.badTime', { status: 422, fields: { [it.field]: 'loop.badTime' } })
+  if (it.offline_at === undefined) return wholeSecond(trustedTime(time, ctx.now))
+  return wholeSecond(offlineTime(new Date(it.offline_at), ctx.now) ?? refuse('loop.offlineTooOld'))
 }
 
 const tellLoop = (ctx: Context, row: { id: number; status: number }): void =>
@@ -64,8 +65,10 @@ export const loopApi = [
 
   handle(loopCalls.start, async (ctx, input) => {
     onlySelf(ctx, input.user_id)
-    const start = momentOf(ctx, input.data_inicio, 'data_inicio')
-    const wanted = { ...input, start, now: ctx.now, limits: limitsOf(ctx.services.config) }
+    const { offline_at } = input
+    const start = momentOf(ctx, { text: input.data_inicio, field: 'data_inicio', offline_at })
+    const offline = offline_at !== undefined
+    const wanted = { ...input, start, offline, now: ctx.now, limits: limitsOf(ctx.services.config) }
     const started = await startLoop(ctx.db, wanted)
     // Nothing was written: say why, or give the loop that the same page has already started.
     const row = started ?? (await explainStart(ctx.db, wanted))
@@ -74,9 +77,19 @@ export const loopApi = [
   }),
 
   handle(loopCalls.stop, async (ctx, input) => {
-    const end = momentOf(ctx, input.data_fim, 'data_fim')
+    const { offline_at } = input
+    const end = momentOf(ctx, { text: input.data_fim, field: 'data_fim', offline_at })
+    const offline = offline_at !== undefined
     const { alert_seconds } = limitsOf(ctx.services.config)
-    const wanted = { id: input.id, user_id: ctx.user.id, status: input.status, end, now: ctx.now, alert_seconds }
+    const wanted = {
+      id: input.id,
+      user_id: ctx.user.id,
+      status: input.status,
+      end,
+      offline,
+      now: ctx.now,
+      alert_seconds,
+    }
     const stopped = await stopLoop(ctx.db, { ...wanted, descricao: input.descricao ?? '' })
     if (stopped) {
       if (stopped.status !== 2)
@@ -89,6 +102,12 @@ export const loopApi = [
       return stoppedAnswer(ctx, stopped)
     }
     const row = (await lockOwnLoop(ctx.db, input.id, ctx.user.id)) ?? notFound()
+    const earlier = offline ? await stopEarlier(ctx.db, row, end) : undefined
+    if (earlier) {
+      await ctx.audit({ event: 'loop.stoppedOffline', thing: 'loop', thing_id: row.id, detail: { from: row.fim } })
+      tellLoop(ctx, earlier)
+      return stoppedAnswer(ctx, earlier)
+    }
     // The same stop sent again, or one that the server's own forced stop came before.
     if (row.status === 2 || row.status === 4 || row.status === 5) return stoppedAnswer(ctx, row)
     return refuse('loop.alreadyConcluded')

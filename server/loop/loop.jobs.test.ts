@@ -67,7 +67,9 @@ describe('nobody answers the presence check', () => {
       { topic: 'loops', event: 'loop.changed' },
     ])
     const audit = await auditOf(house, 'loop', id)
-    expect(audit).toMatchObject([{ event: 'loop.forced', actor_id: null, at: after(DUE + 91), detail: { data_fim: after(DUE) } }])
+    expect(audit).toMatchObject([
+      { event: 'loop.forced', actor_id: null, at: after(DUE + 91), detail: { data_fim: after(DUE) } },
+    ])
   })
 
   test('a server that was down for long stops it at the same moment', async () => {
@@ -100,7 +102,12 @@ describe('nobody answers the presence check', () => {
     expect(body.data).toMatchObject({ id, status: 4, data_fim: formatCall(new Date(after(DUE))), ajustes: null })
     // The page that slept through it stops too late: it is told how the loop stands.
     expect((await stop(id)).body).toMatchObject({ status: 'success', data: { status: 4, hora_total: '02:00:00' } })
-    const input = { user_id: person.id, atomo_id: atom.id, data_inicio: formatCall(house.clock.now()), status: 1 as const }
+    const input = {
+      user_id: person.id,
+      atomo_id: atom.id,
+      data_inicio: formatCall(house.clock.now()),
+      status: 1 as const,
+    }
     expect((await me.call(loopCalls.start, input)).body.status).toBe('success')
   })
 
@@ -108,7 +115,15 @@ describe('nobody answers the presence check', () => {
     const { person, atom } = await scene(house)
     const rest: number[] = []
     for (const status of [2, 3, 4, 5, 6, 7])
-      rest.push(await makeLoop(house.db, { user: person, atom, status, from: after(status * 600), to: after(status * 600 + 300) }))
+      rest.push(
+        await makeLoop(house.db, {
+          user: person,
+          atom,
+          status,
+          from: after(status * 600),
+          to: after(status * 600 + 300),
+        }),
+      )
     const ids = await crowd(5, 60)
     goTo(DUE + 91 + 2 * 60)
     const before = await Promise.all(rest.map((id) => storedLoop(house, id)))
@@ -140,7 +155,12 @@ describe('many at once', () => {
     expect(await forcedOnes()).toEqual(ids)
     const perPerson = changes(told).filter((it) => it.topic !== 'loops')
     expect(perPerson.map((it) => it.data?.['id']).toSorted()).toEqual(ids.toSorted())
-    const audit = await house.db.selectFrom('audit').select('thing_id').where('event', '=', 'loop.forced').where('thing_id', 'in', ids.map(String)).execute()
+    const audit = await house.db
+      .selectFrom('audit')
+      .select('thing_id')
+      .where('event', '=', 'loop.forced')
+      .where('thing_id', 'in', ids.map(String))
+      .execute()
     expect(audit).toHaveLength(40)
   })
 

@@ -78,10 +78,16 @@ describe('another person’s loop', () => {
 
   test('is open to look at by role, with its value by role', async () => {
     const { id, person } = await theirs(3)
-    await house.db.updateTable('loops').set({ valor_hora_centavos: 5000, horas_decimos: 5 }).where('id', '=', id).execute()
+    await house.db
+      .updateTable('loops')
+      .set({ valor_hora_centavos: 5000, horas_decimos: 5 })
+      .where('id', '=', id)
+      .execute()
     const seen = await Promise.all(
       ([1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const).map(async (role) => {
-        const { status, body } = await (await house.as(await makePerson(house.db, { role }))).raw(loopCalls.show, { id })
+        const { status, body } = await (
+          await house.as(await makePerson(house.db, { role }))
+        ).raw(loopCalls.show, { id })
         if (status !== 200) return [role, status]
         const { data } = loopCalls.show.output.parse(body)
         return [role, status, data.valor_hora, data.valor]
@@ -108,7 +114,10 @@ describe('another person’s loop', () => {
     const { person } = await theirs(1)
     for (const role of [1, 4, 7] as const) {
       const me = await house.as(await makePerson(house.db, { role }))
-      expect(await me.raw(call, { userId: person.id })).toMatchObject({ status: 403, body: { type: '/problems/loop.onlyOwn' } })
+      expect(await me.raw(call, { userId: person.id })).toMatchObject({
+        status: 403,
+        body: { type: '/problems/loop.onlyOwn' },
+      })
     }
     expect((await (await house.as(person)).raw(call, { userId: person.id })).status).toBe(200)
   })
@@ -122,15 +131,30 @@ describe('the atoms on offer', () => {
       await house.db.updateTable('atoms').set({ data }).where('id', '=', atom.id).execute()
       return atom
     }
-    const [late, undated, soon] = [await plan('Tarde', '2026-04-01'), await plan('Sem dia', null), await plan('Logo', '2026-03-11')]
+    const [late, undated, soon] = [
+      await plan('Tarde', '2026-04-01'),
+      await plan('Sem dia', null),
+      await plan('Logo', '2026-03-11'),
+    ]
     for (const status of [0, 2, 3, 4, 5, 6]) await plan(`Estado ${status}`, '2026-01-01', { status })
     await scene(house)
     await makeLoop(house.db, { user: person, atom: late, from: '2026-03-08T10:00:00Z', to: '2026-03-08T11:00:00Z' })
     await makeLoop(house.db, { user: person, atom: used, from: '2026-03-09T10:00:00Z', to: '2026-03-09T11:00:00Z' })
     const { data } = loopCalls.atoms.output.parse((await me.raw(loopCalls.atoms, { userId: person.id })).body)
     expect(data.map((it) => it.id)).toEqual([used.id, late.id, soon.id, undated.id])
-    expect(data.map((it) => it.last_used_at)).toEqual(['2026-03-09T10:00:00.000Z', '2026-03-08T10:00:00.000Z', null, null])
-    expect(data[2]).toMatchObject({ nome: 'Logo', status: 1, data: '2026-03-11', entrega: null, venture_id: soon.venture_id })
+    expect(data.map((it) => it.last_used_at)).toEqual([
+      '2026-03-09T10:00:00.000Z',
+      '2026-03-08T10:00:00.000Z',
+      null,
+      null,
+    ])
+    expect(data[2]).toMatchObject({
+      nome: 'Logo',
+      status: 1,
+      data: '2026-03-11',
+      entrega: null,
+      venture_id: soon.venture_id,
+    })
   })
 
   test('name their delivery, unless it was deleted', async () => {

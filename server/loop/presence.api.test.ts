@@ -51,7 +51,8 @@ describe('"Estou aqui"', () => {
     const { id, here, told } = await running()
     goTo(DUE + 30)
     const answers = await Promise.all(Array.from({ length: 10 }, here))
-    for (const it of answers) expect(it).toMatchObject({ status: 200, body: { data: { check_due_at: after(2 * DUE) } } })
+    for (const it of answers)
+      expect(it).toMatchObject({ status: 200, body: { data: { check_due_at: after(2 * DUE) } } })
     expect(await storedLoop(house, id)).toMatchObject({ check_due_at: after(2 * DUE), version: 2 })
     expect(told()).toHaveLength(1)
   })
@@ -99,7 +100,12 @@ describe('a stop after a missed check', () => {
     const { body } = await stop(id, { status: asked })
     const words = { 2: 'Loop parado. Falta', 4: 'Loop parado por inatividade', 5: 'Loop parado. Corrija' }[status]
     expect(body).toMatchObject({ status: 'success', message: expect.stringContaining(words ?? '?'), data: { status } })
-    expect(await storedLoop(house, id)).toMatchObject({ status, data_fim: after(end), check_due_at: null, segundos: end })
+    expect(await storedLoop(house, id)).toMatchObject({
+      status,
+      data_fim: after(end),
+      check_due_at: null,
+      segundos: end,
+    })
     const audit = { 2: [], 4: ['loop.forced'], 5: ['loop.denied'] }[status]
     expect((await auditOf(house, 'loop', id)).map((it) => it.event)).toEqual(audit)
   })
@@ -129,7 +135,10 @@ describe('the elapsed time', () => {
     const { id, elapsed, told } = await awake(LIMIT)
     const before = told().length
     const answer = await elapsed()
-    expect(loopCalls.confirmElapsed.output.parse(answer.body).data).toMatchObject({ status: 1, elapsed_confirmed: true })
+    expect(loopCalls.confirmElapsed.output.parse(answer.body).data).toMatchObject({
+      status: 1,
+      elapsed_confirmed: true,
+    })
     expect(await storedLoop(house, id)).toMatchObject({ elapsed_confirmed_at: after(LIMIT) })
     expect(told().slice(before)).toMatchObject([{ event: 'loop.changed', data: { id, status: 1 } }])
     goTo(LIMIT + 60)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Limits } from '#contract/loop/loop.rules.ts'
+import { CLOCK_TOLERANCE_SECONDS, nextCheck, type Limits } from '#contract/loop/loop.rules.ts'
 import { reachableAtom } from '#server/atom/atom.data.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
@@ -19,6 +19,8 @@ export interface Start {
   now: Date
   descricao: string
   client_id?: string | undefined
+  /** It happened without connection: `start` may lie well before `now`. */
+  offline: boolean
   limits: Limits
 }
 
@@ -27,19 +29,26 @@ const seconds = (count: number) => sql`make_interval(secs => ${count})`
 /**
  * Starts a loop in one statement, so that a race between two pages is settled by the table's own constraints:
  * nothing is written while another loop runs, when the time overlaps, or on an atom that is not open to this person.
- * A start that reaches back into the last loop begins at that loop's end.
+ * A start that reaches back into the last loop, by no more than clocks may differ, begins at that loop's end.
  */
 export const startLoop = async (db: Db, it: Start): Promise<LoopRecord | undefined> => {
+  const { check_seconds } = it.limits
+  // Checks that fell due while there was no connection could not be answered: the next one after now counts.
+  const firstCheck = it.offline
+    ? sql`${nextCheck(it.start, it.now, check_seconds)}::timestamptz`
+    : sql`begun.at + ${seconds(check_seconds)}`
   const found = await sql<LoopRecord>`
     with atom as (${reachableAtom(it.atomo_id, it.user_id)}), begun as (
-      select greatest(${it.start}::timestamptz, case when last.fim <= ${it.now} then last.fim end) as at
+      select greatest(${it.start}::timestamptz, case
+        when last.fim <= ${it.now} and last.fim <= ${it.start}::timestamptz + ${seconds(CLOCK_TOLERANCE_SECONDS)} then last.fim end) as at
       from (select 1) one left join lateral (
         select fim from loops where user_id = ${it.user_id} order by data_inicio desc, id desc limit 1
       ) last on true
     ), written as (
-      insert into loops (client_id, user_id, atomo_id, venture_id, data_inicio, status, descricao, check_due_at, created_at)
+      insert into loops (client_id, user_id, atomo_id, venture_id, data_inicio, status, descricao, check_due_at,
+        offline_start, created_at)
       select ${it.client_id ?? null}::uuid, ${it.user_id}, atom.id, atom.venture_id, begun.at, 1, ${it.descricao},
-        begun.at + ${seconds(it.limits.check_seconds)}, ${it.now}
+        ${firstCheck}, ${it.offline}, ${it.now}
       from atom, begun where atom.status = 1
       on conflict do nothing
       returning *
@@ -73,6 +82,8 @@ export interface Stop {
   user_id: number
   status: 2 | 4 | 5
   end: Date
+  /** It happened without connection: a check is missed only when it fell due before `end`. */
+  offline: boolean
   now: Date
   alert_seconds: number
   descricao: string
@@ -83,16 +94,33 @@ export interface Stop {
  * at the moment the check fell due and is a forced stop, whatever the page asked for.
  */
 export const stopLoop = async (db: Db, it: Stop): Promise<LoopRecord | undefined> => {
-  const forced = sql`(check_due_at + ${seconds(it.alert_seconds)} <= ${it.now} or ${it.status}::int = 4)`
+  const known = it.offline ? it.end : it.now
+  const forced = sql`(check_due_at + ${seconds(it.alert_seconds)} <= ${known} or ${it.status}::int = 4)`
   const found = await sql<LoopRecord>`
     with l as (
       update loops set
         status = case when ${forced} then 4 else ${it.status}::int end,
         data_fim = greatest(data_inicio, case when ${forced} then least(check_due_at, ${it.end}) else ${it.end} end),
         descricao = case when ${it.descricao}::text = '' then descricao else ${it.descricao} end,
-        check_due_at = null, version = version + 1
+        check_due_at = null, offline_end = ${it.offline}, version = version + 1
       where id = ${it.id} and user_id = ${it.user_id} and status = 1
       returning *
+    )
+    select ${loopColumns} from l join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id`.execute(db)
+  return found.rows[0]
+}
+
+/**
+ * A stop that happened offline before the check whose missing forced the loop: the person had stopped by then, so the
+ * forced stop falls. Undefined when it does not apply.
+ */
+export const stopEarlier = async (db: Db, row: LoopRecord, end: Date): Promise<LoopRecord | undefined> => {
+  if (row.status !== 4 || row.ajustes !== null || row.data_fim === null || end.getTime() >= Date.parse(row.data_fim))
+    return undefined
+  const found = await sql<LoopRecord>`
+    with l as (
+      update loops set status = 2, data_fim = greatest(data_inicio, ${end}), offline_end = true, version = version + 1
+      where id = ${row.id} returning *
     )
     select ${loopColumns} from l join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id`.execute(db)
   return found.rows[0]

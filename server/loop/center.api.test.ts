@@ -1,0 +1,407 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clock, decimalTenths } from '#contract/kit/hours.ts'
+import { loopSorts } from '#contract/loop/loop.filter.ts'
+import { faturavel } from '#contract/loop/loop.rules.ts'
+import type { LoopStatus } from '#contract/loop/loop.states.ts'
+import { loopCalls } from '#contract/loop/loop.ts'
+import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
+import { makeAtom, makePerson, makePlace, type MadeAtom, type MadePerson } from '#server/testing/make.ts'
+
+const NOW = '2026-03-10T15:00:00.600Z'
+/** São Paulo has kept UTC-3 all year since 2019. */
+const SAO_PAULO = -3 * 3_600_000
+const DAY = 86_400_000
+
+/** A loop as the reference knows it. */
+interface Known {
+  id: number
+  user: MadePerson & { nome: string }
+  atom: MadeAtom & { nome: string; venture: string }
+  from: number
+  to: number | null
+  seconds: number
+  status: LoopStatus
+  tipo: number | null
+  descricao: string
+}
+
+let house: House
+let admin: Visitor
+let known: Known[]
+const visitors = new Map<number, Visitor>()
+
+/** The same dice on every run. */
+const dice = (seed: number) => {
+  let state = seed
+  return (below: number): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}
+
+const texts = ['Tela 100% pronta', 'a_b', 'axb', "D'Ávila", 'barra \\ invertida', 'Revisão', 'revisão do texto', '']
+
+const fill = async (): Promise<Known[]> => {
+  const roll = dice(20_260_310)
+  const places = [
+    { nome: 'Beta', ...(await makePlace(house.db, { nome: 'Beta' })) },
+    { nome: 'Alfa', ...(await makePlace(house.db, { nome: 'Alfa', faturavel: false })) },
+    { nome: 'Gama', ...(await makePlace(house.db, { nome: 'Gama' })) },
+  ]
+  const atoms: Known['atom'][] = []
+  for (let index = 0; index < 9; index += 1) {
+    const place = places[index % 3] ?? expect.fail('no place')
+    const nome = index === 4 ? 'Átomo 50%' : `Tarefa ${roll(10)}${index}`
+    atoms.push({ ...(await makeAtom(house.db, { place, nome })), nome, venture: place.nome })
+  }
+  const all: Known[] = []
+  for (let person = 0; person < 5; person += 1) {
+    const nome = `Pessoa ${'CABED'[person]}`
+    const user = { ...(await makePerson(house.db, { nome })), nome }
+    let at = Date.parse('2026-02-20T09:00:00Z')
+    for (let index = 0; index < 36; index += 1) {
+      at += roll(10) * 1_800_000 + roll(3) * 60_000
+      const seconds = roll(5) === 0 ? 3600 : roll(20_000)
+      const atom = atoms[roll(9)] ?? expect.fail('no atom')
+      const status = (2 + roll(6)) as LoopStatus
+      const done = status === 3 || status >= 6
+      const row = {
+        user,
+        atom,
+        from: at,
+        to: at + seconds * 1000,
+        seconds,
+        status,
+        descricao: done ? `${texts[roll(7)]}` : '',
+      }
+      all.push({ id: 0, ...row, tipo: done ? 1 + roll(11) : null })
+      at += seconds * 1000
+    }
+    if (person === 2) {
+      const from = Date.parse('2026-03-10T14:00:00Z')
+      all.push({
+        id: 0,
+        user,
+        atom: atoms[0] ?? expect.fail(),
+        from,
+        to: null,
+        seconds: 3600,
+        status: 1,
+        tipo: null,
+        descricao: '',
+      })
+    }
+  }
+  const rows = all.map((it) => ({
+    user_id: it.user.id,
+    atomo_id: it.atom.id,
+    venture_id: it.atom.venture_id,
+    data_inicio: new Date(it.from),
+    data_fim: it.to === null ? null : new Date(it.to),
+    status: it.status,
+    tipo: it.tipo,
+    descricao: it.descricao,
+    check_due_at: it.status === 1 ? new Date(it.from + 7_200_000) : null,
+    created_at: new Date(it.from),
+  }))
+  const ids = await house.db.insertInto('loops').values(rows).returning('id').execute()
+  return all.map((it, index) => ({ ...it, id: ids[index]?.id ?? 0 }))
+}
+
+beforeAll(async () => {
+  house = await freshHouse({ at: NOW })
+  known = await fill()
+  admin = await house.as(await makePerson(house.db, { role: 1, nome: 'Zelo' }))
+  for (const { user } of known) if (!visitors.has(user.id)) visitors.set(user.id, await house.as(user))
+})
+afterAll(() => house.close())
+
+interface Query {
+  user_id?: number
+  venture_id?: number
+  from?: string
+  to?: string
+  status?: string
+  tipo?: string
+  q?: string
+  sort?: string
+  page?: number
+  per_page?: number
+}
+
+const dayOf = (millis: number): string => new Date(millis + SAO_PAULO).toISOString().slice(0, 10)
+
+/** The filter in plain JavaScript. */
+const kept = (it: Query): Known[] =>
+  known.filter(
+    (row) =>
+      (it.user_id === undefined || row.user.id === it.user_id) &&
+      (it.venture_id === undefined || row.atom.venture_id === it.venture_id) &&
+      (it.from === undefined || dayOf(row.from) >= it.from) &&
+      (it.to === undefined || dayOf(row.from) <= it.to) &&
+      (it.status === undefined || it.status.split(',').includes(String(row.status))) &&
+      (it.tipo === undefined || it.tipo.split(',').includes(String(row.tipo))) &&
+      (!it.q?.trim() ||
+        [row.descricao, row.atom.nome].some((text) => text.toLowerCase().includes(`${it.q}`.trim().toLowerCase()))),
+  )
+
+const keys: Record<(typeof loopSorts)[number], (row: Known) => number | string | null> = {
+  inicio: (row) => row.from,
+  fim: (row) => row.to,
+  total: (row) => (row.to === null ? null : row.seconds),
+  status: (row) => row.status,
+  tipo: (row) => row.tipo,
+  responsavel: (row) => row.user.nome,
+  atomo: (row) => row.atom.nome,
+  project: (row) => row.atom.venture,
+}
+
+/** Nothing sorts before everything; rows that are alike keep the order of their ids. */
+const compare = (a: number | string | null, b: number | string | null): number => {
+  if (a === b) return 0
+  if (a === null || b === null) return a === null ? -1 : 1
+  return a < b ? -1 : 1
+}
+
+const sorted = (rows: Known[], sort: string): Known[] => {
+  const falls = sort.startsWith('-')
+  const key = keys[sort.replace('-', '') as keyof typeof keys]
+  const rising = rows.toSorted((a, b) => compare(key(a), key(b)) || a.id - b.id)
+  return falls ? rising.toReversed() : rising
+}
+
+const expected = (it: Query) => {
+  const rows = kept(it)
+  const ended = rows.filter((row) => row.to !== null)
+  const segundos = ended.reduce((sum, row) => sum + row.seconds, 0)
+  const page = it.page ?? 1
+  const per_page = it.per_page ?? 10
+  return {
+    ids: sorted(rows, it.sort ?? '-inicio')
+      .slice((page - 1) * per_page, page * per_page)
+      .map((row) => row.id),
+    total: rows.length,
+    page,
+    per_page,
+    totals: {
+      segundos,
+      total: clock(segundos),
+      decimal: ended.reduce((sum, row) => sum + decimalTenths(row.seconds), 0) / 10,
+    },
+  }
+}
+
+const list = async (it: Query, who = admin) => {
+  const answer = await who.raw(loopCalls.list, { ...it })
+  expect([answer.status, it]).toEqual([200, it])
+  const body = loopCalls.list.output.parse(answer.body)
+  return { ...body, ids: body.data.map((row) => row.id) }
+}
+
+const expectSame = async (it: Query, who = admin, reference: Query = it) => {
+  const { data: _, ...body } = await list(it, who)
+  expect(body).toEqual(expected(reference))
+}
+
+describe('a page of loops', () => {
+  test('is ten, the latest first, with totals over all of them', async () => {
+    const body = await list({})
+    expect(body.ids).toHaveLength(10)
+    expect(body.total).toBe(181)
+    await expectSame({})
+  })
+
+  test.each(loopSorts.flatMap((sort) => [sort, `-${sort}`]))(
+    'sorted by %s is the same order page after page',
+    async (sort) => {
+      const ids: number[] = []
+      for (let page = 1; page <= 8; page += 1) ids.push(...(await list({ sort, page, per_page: 25 })).ids)
+      expect(ids).toEqual(sorted(known, sort).map((row) => row.id))
+    },
+  )
+
+  test('past the end is empty, with the totals as they are', async () => {
+    await expectSame({ page: 20 })
+    await expectSame({ page: 1_000_000, per_page: 100 })
+    expect((await list({ page: 19 })).ids).toHaveLength(1)
+  })
+
+  test.each([1, 10, 25, 100])('of %i', (per_page) => expectSame({ per_page, page: 2 }))
+
+  const people = () => [...visitors.keys()]
+  const days = ['2026-02-19', '2026-02-20', '2026-02-25', '2026-03-01', '2026-03-09', '2026-03-10', '2027-01-01']
+  const optional = <T>(it: fc.Arbitrary<T>) => fc.option(it, { nil: undefined, freq: 2 })
+  const query = () =>
+    fc.record({
+      user_id: optional(fc.constantFrom(...people(), 2_000_000)),
+      venture_id: optional(fc.constantFrom(...new Set(known.map((row) => row.atom.venture_id)))),
+      from: optional(fc.constantFrom(...days)),
+      to: optional(fc.constantFrom(...days)),
+      status: optional(fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }).map((it) => it.join(','))),
+      tipo: optional(fc.subarray([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], { minLength: 1 }).map((it) => it.join(','))),
+      q: optional(
+        fc.constantFrom(
+          '%',
+          '_',
+          'a_b',
+          '100%',
+          "D'",
+          '\\',
+          'REVIS',
+          'tarefa',
+          'zzz',
+          ' ',
+          '%%',
+          "'; drop table loops; --",
+        ),
+      ),
+      sort: optional(fc.constantFrom(...loopSorts.flatMap((it) => [it, `-${it}`]))),
+      page: optional(fc.integer({ min: 1, max: 4 })),
+      per_page: optional(fc.integer({ min: 1, max: 40 })),
+    })
+
+  test('by any filter agrees with plain JavaScript', async () => {
+    const property = fc.asyncProperty(query(), (it) => expectSame(it))
+    await fc.assert(property, { numRuns: 120, seed: 7 })
+  })
+
+  test('of role 4 holds its own loops whatever it asks for', async () => {
+    const property = fc.asyncProperty(query(), fc.constantFrom(...people()), async (it, own) => {
+      const me = visitors.get(own) ?? expect.fail('nobody')
+      const foreign = it.user_id !== undefined && it.user_id !== own
+      await expectSame(it, me, { ...it, user_id: foreign ? 2_000_000 : own })
+    })
+    await fc.assert(property, { numRuns: 60, seed: 8 })
+  })
+
+  test.each([
+    ['1', 200],
+    ['2', 200],
+    ['3', 403],
+    ['4', 200],
+    ['5', 403],
+    ['6', 403],
+    ['7', 200],
+    ['8', 403],
+    ['9', 403],
+    ['10', 403],
+  ])('is for role %s: %i', async (role, status) => {
+    const me = await house.as(await makePerson(house.db, { role: Number(role) as MadePerson['role'] }))
+    const answer = await me.raw(loopCalls.list, {})
+    expect(answer.status).toBe(status)
+    if (status === 200) expect(answer.body['total']).toBe(role === '4' ? 0 : 181)
+  })
+
+  test('finds accents whatever their case', async () => {
+    const ids = (await list({ q: 'REVISÃO', per_page: 100 })).ids
+    expect(ids.length).toBeGreaterThan(0)
+    expect(ids).toEqual((await list({ q: 'revisão', per_page: 100 })).ids)
+    expect((await list({ q: 'átomo 50%' })).total).toBe(known.filter((row) => row.atom.nome === 'Átomo 50%').length)
+  })
+})
+
+describe('a row', () => {
+  test('tells the loop under the names of the specification', async () => {
+    const rows = (await list({ per_page: 100, status: '2,3,4,5,6,7' })).data
+    for (const row of rows) {
+      const it = known.find((one) => one.id === row.id) ?? expect.fail('unknown')
+      expect(row).toMatchObject({
+        atomo: { id: it.atom.id, nome: it.atom.nome, deleted_at: null },
+        project: { id: it.atom.venture_id, nome: it.atom.venture },
+        responsavel: { id: it.user.id, nome: `${it.user.nome} Teste` },
+        inicio: new Date(it.from).toISOString(),
+        total: clock(it.seconds),
+        segundos: it.seconds,
+        tipo: it.tipo,
+        status: it.status,
+        deleted_at: null,
+      })
+      const ventureBillable = it.atom.venture !== 'Alfa'
+      expect(row.faturavel).toBe(
+        faturavel({ status: it.status, segundos: it.seconds, adjusted: false, ventureBillable }),
+      )
+      expect(Object.keys(row)).not.toContain('valor')
+    }
+  })
+
+  test('that runs counts up to now, in whole seconds, and adds nothing to the total', async () => {
+    const body = await list({ status: '1' })
+    expect(body.data).toMatchObject([{ status: 1, fim: null, total: '01:00:00', segundos: 3600, faturavel: 'Não' }])
+    expect(body).toMatchObject({ total: 1, totals: { segundos: 0, total: '00:00:00', decimal: 0 } })
+  })
+
+  test('says which part above it was deleted, and is deleted by any of them', async () => {
+    const { atom, id } =
+      known.find((row) => row.atom.venture === 'Gama' && row.atom.nome !== 'Átomo 50%') ?? expect.fail()
+    const mark = { deleted_at: '2026-03-01T00:00:00.000Z' }
+    const parts = [
+      ['atomo', 'atoms', atom.id],
+      ['cell', 'cells', atom.cell_id],
+      ['gate', 'gates', atom.gate_id],
+      ['project', 'ventures', atom.venture_id],
+    ] as const
+    for (const [part, table, key] of parts) {
+      await house.db.updateTable(table).set(mark).where('id', '=', key).execute()
+      const { data } = await list({ venture_id: atom.venture_id, per_page: 100 })
+      const row = data.find((it) => it.id === id) ?? expect.fail('the row is gone')
+      expect(row).toMatchObject({ [part]: mark, ...mark })
+      for (const [other] of parts) if (other !== part) expect(row[other].deleted_at).toBeNull()
+      expect((await admin.raw(loopCalls.show, { id })).body['data']).toMatchObject({ [part]: mark, ...mark })
+      await house.db.updateTable(table).set({ deleted_at: null }).where('id', '=', key).execute()
+    }
+  })
+})
+
+describe('what cannot be asked', () => {
+  test.each([
+    ['page', '0'],
+    ['page', '-1'],
+    ['page', '1e3'],
+    ['page', '1.0'],
+    ['page', ' 1'],
+    ['page', '1000001'],
+    ['per_page', '0'],
+    ['per_page', '101'],
+    ['per_page', '99999999999999999999'],
+    ['sort', 'valor'],
+    ['sort', '--inicio'],
+    ['sort', 'inicio; drop table loops'],
+    ['sort', 'constructor'],
+    ['user_id', '0'],
+    ['user_id', '2147483648'],
+    ['user_id', '0x1'],
+    ['venture_id', 'alfa'],
+    ['status', '0'],
+    ['status', '8'],
+    ['status', '1,,2'],
+    ['status', ''],
+    ['status', Array(21).fill('1').join(',')],
+    ['tipo', '12'],
+    ['from', '2026-02-30'],
+    ['from', '0000-01-01'],
+    ['to', '9999-12-31'],
+    ['from', '10/03/2026'],
+    ['from', '2026-03-10T00:00:00Z'],
+    ['q', 'x'.repeat(201)],
+    ['user', '1'],
+  ])('%s=%s', async (name, value) => {
+    const answer = await admin.raw(loopCalls.list, { [name]: value })
+    expect([answer.status, answer.body['type']]).toEqual([422, '/problems/common.invalid'])
+    const errors = answer.body['errors'] as { path: string }[]
+    expect(errors[0]?.path.split('.')[0]).toBe(name)
+  })
+})
+
+test('the filter offers the people and ventures that one may see', async () => {
+  const all = loopCalls.options.output.parse((await admin.raw(loopCalls.options, {})).body)
+  expect(all.people.map((it) => it.nome)).toEqual([...'ABCDE'].map((letter) => `Pessoa ${letter} Teste`))
+  expect(all.ventures.map((it) => it.nome)).toEqual(['Alfa', 'Beta', 'Gama'])
+  const [first] = known
+  const me = visitors.get(first?.user.id ?? 0) ?? expect.fail()
+  const own = loopCalls.options.output.parse((await me.raw(loopCalls.options, {})).body)
+  expect(own.people).toEqual([{ id: first?.user.id, nome: 'Pessoa C Teste' }])
+  const stranger = await house.as(await makePerson(house.db))
+  expect((await stranger.call(loopCalls.options, {})).body.ventures).toEqual([])
+  expect(dayOf(Date.parse(NOW) - DAY)).toBe('2026-03-09')
+})

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formatCall } from '#contract/kit/dates.ts'
+import { loopCalls } from '#contract/loop/loop.ts'
+import { forceStops } from './loop.jobs.ts'
+import { freshHouse, type House } from '#server/testing/house.ts'
+import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
+})
+afterAll(() => house.close())
+
+const ago = (seconds: number): string => new Date(house.clock.now().getTime() - seconds * 1000).toISOString()
+
+const offline = async () => {
+  const person = await makePerson(house.db)
+  const atom = await makeAtom(house.db, { loopers: [person] })
+  const me = await house.as(person)
+  const text = formatCall(house.clock.now())
+  return {
+    person,
+    atom,
+    start: (offline_at: string, client_id?: string) =>
+      me.call(loopCalls.start, {
+        user_id: person.id,
+        atomo_id: atom.id,
+        data_inicio: text,
+        status: 1,
+        offline_at,
+        ...(client_id ? { client_id } : {}),
+      }),
+    stop: (id: number, offline_at: string) =>
+      me.call(loopCalls.stop, { id, data_fim: text, status: 2 as const, offline_at }),
+    conclude: (id: number) => me.call(loopCalls.conclude, { id, descricao: 'Sem internet', tipo: 1 }),
+  }
+}
+
+describe('a loop that happened without connection', () => {
+  test('started and stopped hours ago, it keeps its own times and is marked', async () => {
+    const it = await offline()
+    const begun = ago(5 * 3600)
+    const { id } = (await it.start(begun)).body.data
+    // Its checks were due long ago, and nobody could answer them.
+    await forceStops.run(house.frame, {})
+    const stopped = await it.stop(id, ago(3600))
+    expect(stopped.body).toMatchObject({ status: 'success', data: { status: 2, hora_total: '04:00:00', inicio: begun } })
+    expect((await it.conclude(id)).body).toMatchObject({ status: 'success', horatotal: '04:00:00' })
+    const manager = await house.as(await makePerson(house.db, { role: 2 }))
+    expect((await manager.call(loopCalls.show, { id })).body.data.offline).toBe(true)
+  })
+
+  test('sent twice it is one', async () => {
+    const it = await offline()
+    const client_id = crypto.randomUUID()
+    const first = await it.start(ago(600), client_id)
+    const second = await it.start(ago(600), client_id)
+    expect(second.body.data.id).toBe(first.body.data.id)
+    await it.stop(first.body.data.id, ago(60))
+    expect((await it.stop(first.body.data.id, ago(30))).body.data.hora_total).toBe('00:09:00')
+  })
+
+  test('overlapping what was recorded meanwhile, it is refused', async () => {
+    const it = await offline()
+    await makeLoop(house.db, { user: it.person, atom: it.atom, from: ago(7200), to: ago(3600) })
+    expect((await it.start(ago(5400))).body).toMatchObject({ status: 'error' })
+    expect((await it.start(ago(10_000))).body).toMatchObject({ status: 'error' })
+    expect((await it.start(ago(3600))).body).toMatchObject({ status: 'success' })
+  })
+
+  test.each([
+    ['four days ago', 4 * 86_400],
+    ['in an hour', -3600],
+  ])('%s is too far', async (_, seconds) => {
+    const it = await offline()
+    expect((await it.start(ago(seconds))).body).toMatchObject({ status: 'error' })
+    expect(await house.db.selectFrom('loops').select('id').where('user_id', '=', it.person.id).execute()).toEqual([])
+  })
+
+  test('stopped before the check that the server then found missed, the forced stop falls', async () => {
+    const it = await offline()
+    const id = await makeLoop(house.db, { user: it.person, atom: it.atom, from: ago(3 * 3600) })
+    await forceStops.run(house.frame, {})
+    const answer = await it.stop(id, ago(2 * 3600))
+    expect(answer.body.data).toMatchObject({ status: 2, hora_total: '01:00:00' })
+  })
+
+  test('stopped after the check was missed, it stays forced', async () => {
+    const it = await offline()
+    const id = await makeLoop(house.db, { user: it.person, atom: it.atom, from: ago(3 * 3600) })
+    const before = await it.stop(id, ago(1800))
+    expect(before.body.data).toMatchObject({ status: 4, hora_total: '02:00:00' })
+    expect((await it.stop(id, ago(1800))).body.data).toMatchObject({ status: 4, hora_total: '02:00:00' })
+  })
+})
