@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test'
+import type { TestServer } from './server.ts'
+
+export const demoPassword = 'Nucleo-demo-1'
+
+/** Signs in on the sign-in screen as one of the demonstration's accounts (`looper`, `admin` …). */
+export const signIn = async (page: Page, server: TestServer, account: string): Promise<void> => {
+  await page.goto(server.url)
+  await page.getByLabel('E-mail').fill(`${account}@demo.nucleo.app`)
+  await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Sua conta' }).waitFor()
+}
+
+/** Opens the loop's dialog by its key, once the timer is there to hear it. */
+export const openLoopDialog = async (page: Page): Promise<Locator> => {
+  await page.getByRole('banner').getByRole('button', { name: /loop/i }).first().waitFor()
+  await page.keyboard.press('n')
+  return page.getByRole('dialog')
+}
+
+export const userId = async (server: TestServer, account: string): Promise<number> => {
+  const { id } = await server.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', `${account}@demo.nucleo.app`)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The loops of a person that are not concluded, as the database holds them. */
+export const openLoops = (server: TestServer, user_id: number) =>
+  server.db.selectFrom('loops').selectAll().where('user_id', '=', user_id).where('status', 'in', [1, 2, 4, 5]).execute()
