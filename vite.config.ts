@@ -1,11 +1,26 @@
+import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const server = process.env['API'] ?? 'http://127.0.0.1:3000'
 
+const JSON_SCHEMA = /zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/
+
+/** The contract brings zod, and zod its writer of JSON schemas, 5 kB that only the server's API page uses. */
+const withoutJsonSchema: Plugin = {
+  name: 'without-json-schema',
+  apply: 'build',
+  load: (id) => {
+    if (!JSON_SCHEMA.test(id)) return undefined
+    const names = readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)
+    const inert = '() => () => { throw new Error("JSON schemas are written on the server") }'
+    return [...names].map(([, name]) => `export const ${name} = ${inert}`).join('\n')
+  },
+}
+
 export default defineConfig({
   root: 'web',
-  plugins: [react()],
+  plugins: [react(), withoutJsonSchema],
   server: { port: 5173, proxy: { '/api': { target: server, ws: true } } },
   build: {
     outDir: '../dist/web',

@@ -38,7 +38,7 @@ export const startServer = (ground: Ground, extra: Readonly<Record<string, strin
       const { pid } = it
       it.stdout.off('data', listen)
       // Nobody reads the log, but somebody takes it, as a log collector would.
-      if (process.env["TEE"]) it.stdout.pipe(process.stdout); else if (process.env['TEE']) it.stdout.pipe(process.stdout); else it.stdout.resume()
+      if (process.env['TEE']) it.stdout.pipe(process.stdout); else it.stdout.resume()
       ready({
         pid,
         port: Number(port),

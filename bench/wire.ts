@@ -49,7 +49,7 @@ export const openWire = (port: number): Promise<Wire> =>
     }
     socket.on('error', fail)
     socket.on('close', () => fail(new Error('The server closed the connection')))
-    socket.on('data', (chunk) => {
+    socket.on('data', (chunk: Buffer) => {
       buffer = buffer.length === 0 ? chunk : Buffer.concat([buffer, chunk])
       const found = cut(buffer)
       if (!found) return

@@ -9,6 +9,8 @@ import { setupCalls } from '#contract/setup/setup.ts'
 import { supportCalls } from '#contract/support/support.ts'
 import { systemCalls } from '#contract/system/system.ts'
 import { termsCalls } from '#contract/terms/terms.ts'
+import { tourCalls } from '#contract/tour/tour.ts'
+import { viewCalls } from '#contract/view/view.ts'
 
 /** Every call of the product by noun; the server, the OpenAPI page and the role test walk this table. */
 export const calls = {
@@ -22,6 +24,8 @@ export const calls = {
   support: supportCalls,
   permission: permissionCalls,
   audit: auditCalls,
+  tour: tourCalls,
+  view: viewCalls,
 } as const
 
 export const allCalls: readonly { name: string; call: AnyEndpoint }[] = Object.entries(calls).flatMap(([noun, group]) =>

@@ -2,6 +2,7 @@ import { authWords } from '#contract/auth/auth.words.ts'
 import { commonWords } from '#contract/kit/common.words.ts'
 import type { FullKeyOf } from '#contract/kit/words.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
+import { loopBulkWords } from '#contract/loop/loopBulk.words.ts'
 import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
 import { loopSheetWords } from '#contract/loop/loopSheet.words.ts'
 import { notificationWords } from '#contract/notification/notification.words.ts'
@@ -9,6 +10,7 @@ import { permissionWords } from '#contract/permission/permission.words.ts'
 import { setupWords } from '#contract/setup/setup.words.ts'
 import { supportWords } from '#contract/support/support.words.ts'
 import { termsWords } from '#contract/terms/terms.words.ts'
+import { viewWords } from '#contract/view/view.words.ts'
 
 /** Every noun whose words the server speaks. Screens import their own noun's words instead of this list. */
 export const allWords = [
@@ -22,6 +24,8 @@ export const allWords = [
   termsWords,
   supportWords,
   permissionWords,
+  viewWords,
+  loopBulkWords,
 ] as const
 
 /** `noun.key` of every message. */

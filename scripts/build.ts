@@ -24,9 +24,9 @@ const fingerprint = (): string => {
 }
 
 /** Builds the pages into dist/web; resolves to the exit code. */
-export const build = (): number => {
+export const build = (args: readonly string[] = []): number => {
   const before = fingerprint()
-  const code = run('vite', ['build'])
+  const code = run('vite', ['build', ...args])
   if (code === 0) {
     mkdirSync(dirname(stamp), { recursive: true })
     writeFileSync(stamp, before)
@@ -34,8 +34,10 @@ export const build = (): number => {
   return code
 }
 
-/** The same, unless dist/web is already what the sources give. */
-export const buildWhenStale = (): number =>
-  existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint() ? 0 : build()
+/** True while dist/web is what the sources give. */
+export const isBuilt = (): boolean => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
+
+/** Builds unless that is done; resolves to the exit code. */
+export const buildWhenStale = (): number => (isBuilt() ? 0 : build())
 
 if (import.meta.main) process.exitCode = build()

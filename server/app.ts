@@ -15,10 +15,11 @@ import { authApi } from '#server/auth/auth.api.ts'
 import type { Store } from '#server/db/open.ts'
 import { homeApi } from '#server/home/home.api.ts'
 import type { Services } from '#server/kit/context.ts'
-import { answerErrors } from '#server/kit/errors.ts'
+import { answerErrors, answerNotFound } from '#server/kit/errors.ts'
 import type { GrantStore } from '#server/kit/grants.ts'
 import { mount } from '#server/kit/mount.ts'
 import { serveHtml, servePages } from '#server/kit/pages.ts'
+import { bulkApi } from '#server/loop/bulk.api.ts'
 import { centerApi } from '#server/loop/center.api.ts'
 import { loopApi } from '#server/loop/loop.api.ts'
 import { presenceApi } from '#server/loop/presence.api.ts'
@@ -29,6 +30,8 @@ import { supportApi } from '#server/support/support.api.ts'
 import { docsPage } from '#server/system/docs.api.ts'
 import { systemApi } from '#server/system/system.api.ts'
 import { termsApi } from '#server/terms/terms.api.ts'
+import { tourApi } from '#server/tour/tour.api.ts'
+import { viewApi } from '#server/view/view.api.ts'
 
 export const handlers = [
   ...systemApi,
@@ -37,12 +40,15 @@ export const handlers = [
   ...loopApi,
   ...presenceApi,
   ...centerApi,
+  ...bulkApi,
   ...termsApi,
   ...supportApi,
   ...homeApi,
   ...notificationApi,
   ...permissionApi,
   ...auditApi,
+  ...tourApi,
+  ...viewApi,
 ]
 
 const BODY_LIMIT = 1024 * 1024
@@ -97,13 +103,23 @@ export const buildApp = async ({ store, services, grants, pages }: AppFrame): Pr
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
-    trustProxy: services.config.TRUST_PROXY,
+    // One proxy: what the caller itself wrote before the proxy's entry is no address to count by.
+    trustProxy: services.config.TRUST_PROXY && ((_address, hop) => hop < 1),
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   })
+  // Fastify reads plain text by itself; no call takes any.
+  app.removeContentTypeParser('text/plain')
+  let leaving = false
+  app.addHook('preClose', async () => {
+    leaving = true
+  })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    // A connection that is kept for a next call would hold up the stop.
+    if (leaving) reply.header('connection', 'close')
     if (!request.url.startsWith('/api/')) return
     // Pages reckon the server's clock from this.
     reply.header('x-server-time', String(services.now().getTime()))

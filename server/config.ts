@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { newPassword } from '#contract/auth/auth.ts'
 
 const flag = z
   .enum(['true', 'false', '1', '0', ''])
@@ -13,12 +14,17 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: flag,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SESSION_SECRET: z.string().min(32).optional(),
   ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().min(10).max(200).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .refine((it) => newPassword.safeParse(it).success, {
+      error: '10 to 200 characters with an upper-case letter, a lower-case letter and a number or symbol',
+    })
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Nucleo <nucleo@localhost>'),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),

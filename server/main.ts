@@ -1,8 +1,14 @@
-import { configOrExit } from '#server/config.ts'
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
 import type { Db } from '#server/db/open.ts'
-import { start, type Running } from '#server/start.ts'
 
+// What Node compiled, types stripped, is kept for the next start: most of a start is reading code. Where the folder
+// cannot be written, nothing is kept.
+enableCompileCache(join(import.meta.dirname, '..', '.cache', 'compile'))
+
+const { configOrExit } = await import('#server/config.ts')
 const config = configOrExit()
+const { start } = await import('#server/start.ts')
 
 const fill = config.NUCLEO_DEMO
   ? async (db: Db) => {
@@ -12,14 +18,24 @@ const fill = config.NUCLEO_DEMO
     }
   : undefined
 
-const running: Running = await start(config, fill).catch((error: unknown) => {
+const running = await start(config, fill).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)
 })
 
 process.stdout.write(`Nucleo is ready at ${running.url}\n`)
 
+/** A terminal and npm may both send one Ctrl-C: what comes this soon is the same. */
+const ECHO_MS = 1000
+let asked: number | undefined
+
 const finish = (): void => {
+  if (asked !== undefined) {
+    // Asked again: whoever asks does not want to wait.
+    if (Date.now() - asked > ECHO_MS) process.exit(1)
+    return
+  }
+  asked = Date.now()
   running.stop().then(
     () => process.exit(0),
     (error: unknown) => {
@@ -30,5 +46,5 @@ const finish = (): void => {
   // A client that never lets go must not keep the process: what is acknowledged is committed.
   setTimeout(() => process.exit(0), 15_000).unref()
 }
-process.once('SIGTERM', finish)
-process.once('SIGINT', finish)
+process.on('SIGTERM', finish)
+process.on('SIGINT', finish)

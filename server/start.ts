@@ -12,6 +12,7 @@ import type { Live } from '#server/kit/live.ts'
 import { serveLive } from '#server/kit/liveServer.ts'
 import { makeLog } from '#server/kit/log.ts'
 import { makeMail } from '#server/kit/mail.ts'
+import { checkPort, portProblem } from '#server/kit/port.ts'
 import { sessionSecret } from '#server/kit/secret.ts'
 import { makeTokens } from '#server/kit/token.ts'
 import { needsSetup, setUp } from '#server/setup/setup.data.ts'
@@ -39,6 +40,8 @@ const firstAdministrator = async (config: Config, db: Db): Promise<void> => {
 /** Opens the database, brings it up to date, and serves until `stop`. */
 export const start = async (config: Config, fill?: (db: Db) => Promise<void>): Promise<Running> => {
   const log = makeLog(config.LOG_LEVEL)
+  const at = { port: config.PORT, host: config.HOST }
+  await checkPort(at)
   const unlock = config.DATABASE_URL ? () => {} : lockFolder(config.DATA_DIR)
   const store = await openStore({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, dir: config.DATA_DIR })
   const ran = await migrate(store, new Date())
@@ -72,13 +75,15 @@ export const start = async (config: Config, fill?: (db: Db) => Promise<void>): P
   })
   box.live = await serveLive({ http: app.server, db: store.db, grants, services })
   await queue.start(jobs, { db: store.db, services })
-  await app.listen({ port: config.PORT, host: config.HOST })
+  await app.listen(at).catch((error: unknown) => {
+    throw portProblem(error, at)
+  })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.PORT
   let stopping: Promise<void> | undefined
   const stop = async (): Promise<void> => {
-    await live.close()
-    await app.close()
+    // Together: pages that listen keep the server open, and only a closing server asks its callers to let go.
+    await Promise.all([app.close(), live.close()])
     await queue.stop()
     await store.close()
     unlock()

@@ -1,12 +1,14 @@
+import type { ComponentType } from 'react'
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import type { Role } from '#contract/access/roles.ts'
 import { routes, type RouteName } from '#contract/routes/all.ts'
 import { findRoute, mayOpen, pathTo, routeNames } from '#contract/routes/match.ts'
 import { redirectOf } from '#contract/routes/redirects.ts'
 import { keepInTab } from '#web/kit/keep.ts'
-import { inTime } from '#web/kit/load.ts'
+import { UnknownAddress } from '#web/kit/load.ts'
 import { loadMe, roleOf, type Person } from '#web/kit/session.ts'
-import { loadNotFound, screens } from '#web/screens/all.ts'
+import { screens } from '#web/screens/all.ts'
+import { fetchScreen, ScreenHost } from '#web/screens/ScreenHost.tsx'
 
 /** Where to go after signing in: the last path outside of it (section 2), parameters and query included. */
 const AFTER = 'nucleo.after'
@@ -58,19 +60,18 @@ export const turnedAway = (visit: Visit): string | undefined => {
 
 const bareAddress = (path: string): boolean => path === '/' && ['', '#'].includes(window.location.hash)
 
-const notFound = (): never => {
-  throw new Response(null, { status: 404 })
-}
-
 const guarded =
   (name: RouteName) =>
   async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
     const url = new URL(request.url)
     // A district that does not exist fits the pattern and is still unknown.
-    if (findRoute(url.pathname)?.name !== name) return notFound()
+    if (findRoute(url.pathname)?.name !== name) throw new UnknownAddress(url.pathname)
     const me = await loadMe()
     const away = turnedAway({ name, path: url.pathname + url.search, me, bareAddress: bareAddress(url.pathname) })
-    return away === undefined ? null : redirect(away)
+    if (away !== undefined) return redirect(away)
+    // Only now: whoever is turned away does not fetch the screen.
+    await fetchScreen(name)
+    return null
   }
 
 const routeOf = (name: RouteName): RouteObject => ({
@@ -79,7 +80,7 @@ const routeOf = (name: RouteName): RouteObject => ({
   caseSensitive: true,
   loader: guarded(name),
   handle: name,
-  lazy: { Component: () => inTime(screens[name].load()) },
+  element: <ScreenHost name={name} />,
 })
 
 const unknown: RouteObject = {
@@ -87,16 +88,25 @@ const unknown: RouteObject = {
   loader: ({ request }) => {
     const url = new URL(request.url)
     const better = redirectOf(url.pathname + url.search)
-    return better === undefined ? null : redirect(better)
+    if (better !== undefined) return redirect(better)
+    throw new UnknownAddress(url.pathname)
   },
-  lazy: { Component: () => inTime(loadNotFound()) },
+  element: null,
 }
 
 const framed = (frame: 'shell' | 'bare'): RouteObject[] =>
   routeNames.filter((name) => screens[name].frame === frame).map(routeOf)
 
+interface Layout {
+  readonly Component: ComponentType
+  readonly ErrorBoundary: ComponentType
+}
+
+const inside: RouteObject[] = [...framed('shell'), unknown]
+
 /** The whole route table; `layout` stands around the screens that have the shell. */
-export const guardedRoutes = (layout: RouteObject): RouteObject[] => [
+export const guardedRoutes = (layout: Layout): RouteObject[] => [
   ...framed('bare'),
-  { ...layout, children: [...framed('shell'), unknown] } as RouteObject,
+  // The boundary stands inside the layout, so that a failed screen leaves bar and menu in place.
+  { Component: layout.Component, children: [{ ErrorBoundary: layout.ErrorBoundary, children: inside }] },
 ]

@@ -14,7 +14,9 @@ import { keepFresh } from '#web/kit/refresh.ts'
 import { openSession, session } from '#web/kit/session.ts'
 import { ThemeProvider } from '#web/kit/theme/ThemeProvider.tsx'
 import { readToken, watchToken } from '#web/kit/token.ts'
+import { viewAs } from '#web/kit/viewAs.ts'
 import { App } from '#web/shell/App.tsx'
+import { BrokenApp } from '#web/shell/BrokenApp.tsx'
 import { BrokenPage } from '#web/shell/BrokenPage.tsx'
 import { Frame } from '#web/shell/Frame.tsx'
 import { Splash } from '#web/shell/Splash.tsx'
@@ -22,7 +24,11 @@ import { Splash } from '#web/shell/Splash.tsx'
 openSession({
   user: async () => (await call(doors.user, {})).data,
   login: (it) => call(doors.login, it),
-  logout: () => call(doors.logout, {}, { keepalive: true }),
+  logout: () => {
+    // A preview refuses every write, and leaving is one.
+    viewAs.set(null)
+    return call(doors.logout, {}, { keepalive: true })
+  },
   locale: (locale) => call(doors.locale, { locale }),
 })
 watchToken()
@@ -36,7 +42,7 @@ if (readToken() !== null) import('#web/shell/Shell.tsx').catch(() => undefined)
 const router = createHashRouter([
   {
     Component: App,
-    ErrorBoundary: BrokenPage,
+    ErrorBoundary: BrokenApp,
     HydrateFallback: Splash,
     children: guardedRoutes({ Component: Frame, ErrorBoundary: BrokenPage }),
   },
@@ -46,6 +52,7 @@ const router = createHashRouter([
 let seen = ''
 session.subscribe(() => {
   const { standing, me } = session.get()
+  if (standing === 'out' || me?.verified === false) viewAs.set(null)
   const now = `${standing === 'ended' ? 'in' : standing} ${me?.id} ${me?.role} ${me?.verified}`
   if (now !== seen) void router.revalidate()
   seen = now

@@ -118,6 +118,7 @@ const implied: Readonly<Record<string, string>> = {
   'governance.answer': '1',
   'support.seeAll': '1',
   'support.answer': '1',
+  'view.editShared': '1 7',
   'projeto.seeAll': '1 2 7 9',
   'projeto.restore': '1 7',
   'gate.open': '1 3 4 5 7',

@@ -65,4 +65,6 @@ export const people = {
   governance: { open: [1], answer: [1] },
   // Everybody writes to support; only its readers hold something here.
   support: { seeAll: [1], answer: [1] },
+  // Everybody keeps views of the lists they see; what somebody shared is its owner's and these roles' to change.
+  view: { editShared: [1, 7] },
 } as const satisfies RolesByThing

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { idParam, pageInput, pageOf } from '#contract/kit/page.ts'
+import { dayInput, idParam, pageInput, pageOf } from '#contract/kit/page.ts'
 
-const day = z.iso.date()
 const actor = z.object({ id: z.number().int(), nome: z.string() }).nullable()
 
 export const auditRow = z.object({
@@ -33,7 +32,7 @@ export const accessRow = z.object({
 export type AccessRow = z.output<typeof accessRow>
 
 /** First and last day, both included, in the person's zone. */
-const period = { from: day.optional(), to: day.optional() }
+const period = { from: dayInput.optional(), to: dayInput.optional() }
 
 export const auditCalls = {
   list: endpoint({

@@ -37,6 +37,9 @@ export const sortParts = <N extends string>(sort: SortOf<N>): { column: N; desce
 /** A path or query parameter that holds a row's id: digits only, no other spelling of a number. */
 export const idParam = digits(2_147_483_647)
 
+/** A calendar day to filter by. At the very first and last years a day has no bounds in every zone. */
+export const dayInput = z.iso.date().refine((day) => day >= '1900-01-01' && day < '9000-01-01')
+
 /** What an export of a list asks for besides the list's own filter: format, visible columns in their order. */
 export const exportInput = <const C extends readonly [string, ...string[]]>(columns: C) => ({
   format: z.enum(['csv', 'xlsx', 'pdf']),
@@ -48,3 +51,30 @@ export const exportInput = <const C extends readonly [string, ...string[]]>(colu
 
 /** What a page gets for a file call. */
 export const fileOutput = z.object({ name: z.string(), rows: z.number().int().nullable() })
+
+/** Most rows that one bulk call takes, so that its transaction stays short and its undo fits in a call's body. */
+export const BULK_MAX = 5000
+
+const rowIds = z.array(z.number().int().min(1).max(2_147_483_647)).max(BULK_MAX)
+
+/**
+ * Which rows a bulk call means: `ids`, or everything of a `filter` but `except`, so that "all 4,312 of them" is sent as
+ * what it is. Exactly one of `ids` and `filter`; `selectionOf` tells which.
+ */
+export const selectionInput = <const F extends z.ZodRawShape>(filter: F) => ({
+  ids: rowIds.min(1).optional(),
+  filter: z.object(filter).strict().optional(),
+  except: rowIds.default([]),
+})
+
+export type Selected<F> = { ids: readonly number[] } | { filter: F; except: readonly number[] }
+
+/** The selection that an input means; undefined when it names none, or both. */
+export const selectionOf = <F>(it: {
+  ids?: readonly number[] | undefined
+  filter?: F | undefined
+  except: readonly number[]
+}): Selected<F> | undefined => {
+  if (it.ids) return it.filter === undefined ? { ids: it.ids } : undefined
+  return it.filter === undefined ? undefined : { filter: it.filter, except: it.except }
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayInput, idParam } from '#contract/kit/page.ts'
+import { loopPeriods } from './loop.period.ts'
 import { loopType } from './loop.states.ts'
 
 export const loopSorts = ['inicio', 'fim', 'total', 'status', 'tipo', 'responsavel', 'atomo', 'project'] as const
@@ -10,6 +11,8 @@ const list = (of: z.ZodType<number, number | string>) =>
 export const loopFilter = {
   user_id: idParam.optional(),
   venture_id: idParam.optional(),
+  /** A stretch of days in the person's zone that moves on with the calendar; `from` and `to` then say nothing. */
+  period: z.enum(loopPeriods).optional(),
   /** First and last day, both included, in the person's zone. */
   from: dayInput.optional(),
   to: dayInput.optional(),
@@ -29,6 +32,7 @@ export const loopColumnKeys = [
   'fim',
   'total',
   'decimal',
+  'valor',
   'tipo',
   'descricao',
   'status',
@@ -42,4 +46,6 @@ export const loopTotals = z.object({
   total: z.string(),
   /** Decimal hours: the sum of each loop's own rounding. */
   decimal: z.number(),
+  /** What is paid for the concluded ones, in reais; sent only to whom may see values. */
+  valor: z.number().optional(),
 })

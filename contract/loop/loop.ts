@@ -3,7 +3,9 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { exportInput, fileOutput, idParam, pageInput, pageOf } from '#contract/kit/page.ts'
 import { DESCRIPTION_MAX, JUSTIFICATION_MAX } from '#contract/loop/loop.rules.ts'
 import { loopType } from '#contract/loop/loop.states.ts'
+import { loopBulkCalls } from './loop.bulk.ts'
 import { loopColumnKeys, loopFilter, loopSorts, loopTotals } from './loop.filter.ts'
+import { loopDetail, loopRow } from './loop.row.ts'
 
 /** `DD-MM-YYYY HH:mm:ss` in America/Sao_Paulo; the handler checks that the day exists. */
 const callTime = z.string().regex(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}$/, { error: 'loop.badTime' })
@@ -55,47 +57,6 @@ export type AtomOption = z.output<typeof atomOption>
 
 export const ventureOption = z.object({ id, nome: z.string(), code: z.string(), atoms: z.number().int() })
 export type VentureOption = z.output<typeof ventureOption>
-
-const part = z.object({ id, nome: z.string(), deleted_at: z.string().nullable() })
-
-/** A row of the loop table (specification, sections 3 and 6). */
-export const loopRow = z.object({
-  id,
-  atomo: part,
-  cell: part,
-  gate: part,
-  project: part,
-  inicio: z.string(),
-  fim: z.string().nullable(),
-  responsavel: z.object({ id, nome: z.string() }),
-  /** `hh:mm:ss`; of a running loop, up to the moment of the answer. */
-  total: z.string(),
-  segundos: z.number().int(),
-  descricao: z.string(),
-  tipo: z.number().int().nullable(),
-  status: z.number().int(),
-  faturavel: z.enum(['Sim', 'Erro', 'Não']),
-  ajustes: z.string().nullable(),
-  deleted_at: z.string().nullable(),
-})
-export type LoopRow = z.output<typeof loopRow>
-
-export const loopDetail = loopRow.extend({
-  /** The end as it fell, before any adjustment. */
-  data_fim: z.string().nullable(),
-  concluded_from: z.number().int().nullable(),
-  /** Started or stopped without connection, and told to the server later. */
-  offline: z.boolean(),
-  decimal: z.number().nullable(),
-  /** Sent only to whom may see values. */
-  valor_hora: z.number().nullable().optional(),
-  valor: z.number().nullable().optional(),
-  adjustments: z.array(
-    z.object({ id, author: z.string(), data_fim: z.string(), ajustes: z.string(), created_at: z.string() }),
-  ),
-  history: z.array(z.object({ id, at: z.string(), event: z.string(), actor: z.string().nullable() })),
-})
-export type LoopDetail = z.output<typeof loopDetail>
 
 const paging = pageInput(loopSorts)
 const self = z.object({ userId: idParam })
@@ -249,4 +210,5 @@ export const loopCalls = {
     input: z.object({ id: idParam }),
     output: z.object({ data: loopDetail }),
   }),
+  ...loopBulkCalls,
 }

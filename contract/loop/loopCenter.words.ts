@@ -2,9 +2,9 @@ import { words } from '#contract/kit/words.ts'
 
 /** What Loop Center and the page of one loop say. */
 export const loopCenterWords = words('loopCenter', {
-  title: ['Loop Center', 'Loop Center'],
+  title: ['Central de loops', 'Loop Center'],
   workstation: ['Workstation', 'Workstation'],
-  search: ['Buscar por átomo ou descrição', 'Search by atom or description'],
+  search: ['Buscar átomo ou descrição', 'Search atom or description'],
   emptyTitle: ['Nenhum loop por aqui', 'No loops here yet'],
   emptyBody: [
     'Cada período de trabalho em um átomo vira um loop e aparece nesta lista, com o total de horas.',
@@ -21,11 +21,12 @@ export const loopCenterWords = words('loopCenter', {
   column_total: ['Total', 'Total'],
   column_descricao: ['Descrição', 'Description'],
   column_tipo: ['Tipo', 'Type'],
+  column_work: ['Tipo e descrição', 'Type and description'],
   column_status: ['Status', 'Status'],
   column_faturavel: ['Faturável', 'Billable'],
   gate: ['Gate', 'Gate'],
   cell: ['Cell', 'Cell'],
-  decimalHours: ['{{hours}} h decimais', '{{hours}} decimal h'],
+  decimalHours: ['{{hours}} h', '{{hours}} h'],
   inProgress: ['em andamento', 'in progress'],
   partDeleted: ['{{name}} (excluído em {{date}})', '{{name}} (deleted on {{date}})'],
 
@@ -62,6 +63,10 @@ export const loopCenterWords = words('loopCenter', {
   marks: ['Marcações e ajustes', 'Marks and adjustments'],
   original: ['Marcação original', 'Original mark'],
   originalHint: ['Como o relógio registrou. Nunca muda.', 'As the clock recorded it. It never changes.'],
+  offlineHint: [
+    'Registrado sem conexão e enviado depois. Nunca muda.',
+    'Recorded without connection and sent later. It never changes.',
+  ],
   adjustments: ['Ajustes', 'Adjustments'],
   adjustmentsHint: ['O último vale.', 'The last one counts.'],
   noAdjustments: ['Nenhum ajuste.', 'No adjustments.'],
@@ -81,7 +86,7 @@ export const loopCenterWords = words('loopCenter', {
   ],
   deniedTitle: ['Acesso negado!', 'Access denied!'],
   deniedBody: ['Você não tem permissão para ver este loop.', 'You may not see this loop.'],
-  backToList: ['Voltar ao Loop Center', 'Back to Loop Center'],
+  backToList: ['Voltar à Central de loops', 'Back to Loop Center'],
   event_started: ['Loop iniciado', 'Loop started'],
   event_stopped: ['Loop parado', 'Loop stopped'],
   event_forced: ['Parado por inatividade', 'Stopped for inactivity'],
@@ -93,5 +98,6 @@ export const loopCenterWords = words('loopCenter', {
   event_invoiced: ['Entrou em uma ordem de pagamento', 'Taken into a payment order'],
   event_paid: ['Pago', 'Paid'],
   event_released: ['Saiu da ordem de pagamento', 'Released from the payment order'],
+  event_stoppedOffline: ['Parado sem conexão, antes da verificação', 'Stopped without connection, before the check'],
   event_edited: ['Editado', 'Edited'],
 })

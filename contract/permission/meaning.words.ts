@@ -16,6 +16,7 @@ export const meaningWords = words('meaning', {
   ],
   create: ['Criar novos itens.', 'Create new ones.'],
   edit: ['Alterar o que já existe.', 'Change what exists.'],
+  editShared: ['Alterar o que outra pessoa compartilhou.', 'Change what somebody else shared.'],
   delete: [
     'Excluir; o item sai das listas e pode ser restaurado quando houver essa permissão.',
     'Delete; it leaves the lists and can be restored by whoever may.',

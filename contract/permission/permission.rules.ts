@@ -56,8 +56,8 @@ export const isFixed = (id: Permission): boolean => partsOf(id).thing === 'permi
 export const defaultsOf = (role: Role): readonly Permission[] => permissionsOf(defaultGrants, role)
 
 export interface Changes {
-  readonly grant: readonly Permission[]
-  readonly revoke: readonly Permission[]
+  readonly grant: Permission[]
+  readonly revoke: Permission[]
 }
 
 /** What leads from one set of permissions to another, in the matrix's order. */

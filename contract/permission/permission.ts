@@ -47,7 +47,7 @@ export const roleGrants = z.object({
 })
 export type RoleGrants = z.output<typeof roleGrants>
 
-export const effective = z.object({ id: permissionId, roles: z.array(heldRole) })
+const effective = z.object({ id: permissionId, roles: z.array(heldRole) })
 
 export const permissionChange = z.object({
   id: z.number().int(),

@@ -38,6 +38,7 @@ export const thingWords = words('thing', {
   setting: ['Configurações da organização', 'Organisation settings'],
   governance: ['Governança', 'Governance'],
   support: ['Mensagens ao suporte', 'Messages to support'],
+  view: ['Visões salvas', 'Saved views'],
   home: ['Início', 'Home'],
   lobby: ['Lobby', 'Lobby'],
   news: ['Notícias', 'News'],

@@ -22,14 +22,16 @@ const fixture = readFileSync(new URL('./routes.fixture.tsv', import.meta.url), '
   .trimEnd()
   .split('\n')
 const camel = (area: string): string => area.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())
-const table = fixture.slice(1).map((line) => {
+/** Routes of our own, each by a decision record. */
+const own = ['/acessibilidade\tpublic\tsession']
+const table = [...fixture.slice(1), ...own].map((line) => {
   const [path = '', allowed = '', area = ''] = line.split('\t')
   return { path, allowed, area: camel(area) }
 })
 
 test('the routes are the route table: path, roles and area, nothing missing and nothing more', () => {
   expect(fixture[0]).toBe('path\troles\tarea')
-  expect(table.length).toBe(174)
+  expect(fixture.slice(1)).toHaveLength(174)
   const ours = routeNames.map((name) => {
     const { path, roles: allowed, area } = routes[name]
     return { path, allowed: typeof allowed === 'string' ? allowed : allowed.join(','), area }
@@ -90,6 +92,7 @@ test('role 0 and somebody not signed in open the public routes only', () => {
       'invoicePayment',
       'schematic',
       'emailConfirmation',
+      'accessibility',
       'accessDenied',
     ].toSorted(),
   )

@@ -25,5 +25,7 @@ export const session = {
   serverError: { path: '/500', roles: 'login', area: 'session' },
   comingSoon: { path: '/comingsoon', roles: 'login', area: 'session' },
   about: { path: '/about', roles: 'login', area: 'session' },
+  // Ours, beside the specification's (docs/decisions): whoever meets a barrier may not be able to sign in.
+  accessibility: { path: '/acessibilidade', roles: 'public', area: 'session' },
   accessDenied: { path: '/acessonegado', roles: 'public', area: 'session' },
 } as const satisfies RouteTable

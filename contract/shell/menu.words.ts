@@ -52,7 +52,6 @@ export const menuWords = words('menu', {
   users: ['Usuários', 'Users'],
   invitations: ['Convites', 'Invitations'],
   particles: ['Partículas', 'Particles'],
-  board: ['Quadro', 'Board'],
   crm: ['CRM', 'CRM'],
   team: ['Equipe', 'Team'],
   reportMails: ['E-mails de relatório', 'Report Mails'],

@@ -8,7 +8,6 @@ export const shellWords = words('shell', {
   openMenu: ['Abrir menu', 'Open menu'],
   menuTitle: ['Menu', 'Menu'],
   search: ['Buscar ou executar…', 'Search or run…'],
-  searchShort: ['Buscar', 'Search'],
   paletteTitle: ['Ir para uma tela ou executar uma ação', 'Go to a screen or run an action'],
   paletteEmpty: ['Nada encontrado para “{{q}}”', 'Nothing found for “{{q}}”'],
   screens: ['Telas', 'Screens'],
@@ -69,6 +68,4 @@ export const shellWords = words('shell', {
     'Esta tela ainda não está pronta. Quando estiver, entrará no menu.',
     'This screen is not ready yet. Once it is, the menu will lead here.',
   ],
-  endedTitle: ['Sua sessão terminou', 'Your session has ended'],
-  endedOther: ['Entrar com outra conta', 'Sign in with another account'],
 })

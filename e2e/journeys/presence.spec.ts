@@ -5,7 +5,7 @@ import { startServer, type TestServer } from '../kit/server.ts'
 
 let server: TestServer
 test.beforeAll(async () => {
-  server = await startServer({ LOOP_CHECK_SECONDS: '5', LOOP_ALERT_SECONDS: '12', LOOP_ELAPSED_SECONDS: '600' })
+  server = await startServer({ LOOP_CHECK_SECONDS: '12', LOOP_ALERT_SECONDS: '12', LOOP_ELAPSED_SECONDS: '600' })
 })
 test.afterAll(() => server.stop())
 
@@ -31,7 +31,7 @@ test('confirmed on one page, the alert closes on both and the loop goes on', asy
   const due = Date.parse((await only(id)).check_due_at ?? '')
   await page.keyboard.press('Escape')
   const here = page.getByRole('button', { name: 'Estou aqui' })
-  await expect(here).toBeVisible({ timeout: 15_000 })
+  await expect(here).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ has: here })).toContainText(
     'Você ainda está aí?',
   )
@@ -42,7 +42,7 @@ test('confirmed on one page, the alert closes on both and the loop goes on', asy
   await expect(second.getByRole('button', { name: 'Estou aqui' })).toBeHidden()
   const after = await only(id)
   expect(after.status).toBe(1)
-  expect(Date.parse(after.check_due_at ?? '') - due).toBe(5000)
+  expect(Date.parse(after.check_due_at ?? '') - due).toBe(12_000)
 })
 
 test('unanswered, the server stops it; the person corrects the end, says why, and concludes', async ({ page }) => {
@@ -50,17 +50,23 @@ test('unanswered, the server stops it; the person corrects the end, says why, an
   await signIn(page, server, 'director')
   await begin(page)
   const due = (await only(id)).check_due_at
-  await expect.poll(async () => (await only(id)).status, { timeout: 30_000 }).toBe(4)
+  await expect.poll(async () => (await only(id)).status, { timeout: 45_000 }).toBe(4)
   expect((await only(id)).data_fim).toBe(due)
 
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Quando você parou?')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Continuar' }).or(dialog.getByRole('button', { name: 'Próximo' })).click()
+  await dialog
+    .getByRole('button', { name: 'Continuar' })
+    .or(dialog.getByRole('button', { name: 'Próximo' }))
+    .click()
   await expect(dialog).toContainText('Data e Hora não informada!')
   await dialog.getByRole('button', { name: 'Quando a verificação venceu' }).click()
   await dialog.getByLabel('Justificativa').fill('Fui chamado ao telefone')
-  await dialog.getByRole('button', { name: 'Continuar' }).or(dialog.getByRole('button', { name: 'Próximo' })).click()
+  await dialog
+    .getByRole('button', { name: 'Continuar' })
+    .or(dialog.getByRole('button', { name: 'Próximo' }))
+    .click()
   await dialog.getByLabel('Descrição').fill('Revisão de contrato')
   await dialog.getByRole('radio', { name: 'Suporte' }).check()
   await dialog.getByRole('button', { name: 'Concluir' }).click()
@@ -79,5 +85,5 @@ test('with every page closed the server stops it all the same', async ({ page })
   await signIn(page, server, 'admin')
   await begin(page)
   await page.close()
-  await expect.poll(async () => (await only(id)).status, { timeout: 30_000 }).toBe(4)
+  await expect.poll(async () => (await only(id)).status, { timeout: 45_000 }).toBe(4)
 })

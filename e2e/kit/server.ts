@@ -25,9 +25,12 @@ const source = (): string => {
   return it
 }
 
-const ownFolder = (): Place => {
+/** A copy of the demonstration, or nothing at all for what happens on a first start. */
+type Filled = 'demo' | 'empty'
+
+const ownFolder = (filled: Filled): Place => {
   const folder = mkdtempSync(join(tmpdir(), 'nucleo-e2e-own-'))
-  cpSync(source(), folder, { recursive: true })
+  if (filled === 'demo') cpSync(source(), folder, { recursive: true })
   return { environment: { DATA_DIR: folder }, drop: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
@@ -41,9 +44,9 @@ const asAdmin = async (url: string, text: string): Promise<void> => {
   }
 }
 
-const ownDatabase = async (url: string): Promise<Place> => {
+const ownDatabase = async (url: string, filled: Filled): Promise<Place> => {
   const name = `nucleo_e2e_own_${randomUUID().slice(0, 12).replaceAll('-', '')}`
-  await asAdmin(url, `create database ${name} template ${source()}`)
+  await asAdmin(url, filled === 'demo' ? `create database ${name} template ${source()}` : `create database ${name}`)
   const own = new URL(url)
   own.pathname = `/${name}`
   const drop = () => asAdmin(url, `drop database if exists ${name} with (force)`)
@@ -51,9 +54,12 @@ const ownDatabase = async (url: string): Promise<Place> => {
 }
 
 /** A server of this spec's own over a copy of the demonstration; limits and the like come by `environment`. */
-export const startServer = async (environment: Readonly<Record<string, string>> = {}): Promise<TestServer> => {
+export const startServer = async (
+  environment: Readonly<Record<string, string>> = {},
+  filled: Filled = 'demo',
+): Promise<TestServer> => {
   const url = process.env['DATABASE_URL']
-  const place = url ? await ownDatabase(url) : ownFolder()
+  const place = url ? await ownDatabase(url, filled) : ownFolder(filled)
   const redis = process.env['REDIS_URL']
   const read = readConfig({
     PORT: '0',

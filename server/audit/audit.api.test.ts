@@ -85,11 +85,17 @@ describe('the audit', () => {
 
   test('holds sign-ins, good and bad, with the address', async () => {
     await house.nobody.raw(authCalls.login, { email: bia.email, password: 'Errada-123' })
+    const off = await makePerson(house.db, { status: 3 })
+    await house.nobody.raw(authCalls.login, { email: off.email, password: testPassword })
+    const careful = await makePerson(house.db, { two_factor_secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' })
+    await (await house.as(careful)).raw(authCalls.verify, { code: '000000' })
     await house.nobody.call(authCalls.login, { email: bia.email, password: testPassword })
     const { body } = await admin.call(auditCalls.list, { event: 'auth' })
     expect(body.data).toMatchObject([
       { event: 'auth.signedIn', actor: { id: bia.id }, thing: 'user', thing_id: String(bia.id), ip: '127.0.0.1' },
-      { event: 'auth.failed', actor: null, thing: 'user' },
+      { event: 'auth.factorFailed', actor: null, thing_id: String(careful.id) },
+      { event: 'auth.refused', actor: null, thing_id: String(off.id), detail: { registration: 'off' } },
+      { event: 'auth.failed', actor: null, thing: 'user', thing_id: String(bia.id), ip: '127.0.0.1' },
     ])
     expect(JSON.stringify(body)).not.toContain('Errada-123')
   })

@@ -9,7 +9,7 @@ import {
   type Patience,
 } from '#server/auth/attempts.data.ts'
 import { describeMe } from '#server/auth/me.data.ts'
-import { auditByServer, writeAudit } from '#server/kit/audit.ts'
+import { writeAudit } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { fitsPassword } from '#server/kit/password.ts'
@@ -49,15 +49,15 @@ export const authApi = [
         .executeTakeFirst()
       const fits = await fitsPassword(found?.password_hash, password)
       if (!found || !fits) {
-        await auditByServer(ctx.db, { event: 'auth.failed', thing: 'user', detail: { ip: ctx.request.ip } }, ctx.now)
+        await ctx.audit({ event: 'auth.failed', thing: 'user', ...(found ? { thing_id: found.id } : {}) })
         return refuse('auth.wrongCredentials', { status: 401 })
       }
       const stands = standing[found.status]
-      if (stands || found.role === 0)
-        return refuse(stands?.key ?? 'auth.underReview', {
-          status: 403,
-          extra: { registration: stands?.registration ?? 'review' },
-        })
+      if (stands || found.role === 0) {
+        const registration = stands?.registration ?? 'review'
+        await ctx.audit({ event: 'auth.refused', thing: 'user', thing_id: found.id, detail: { registration } })
+        return refuse(stands?.key ?? 'auth.underReview', { status: 403, extra: { registration } })
+      }
       await forgetAttempts(ctx.db, account)
       await forgetAttempts(ctx.db, address)
       const token = await ctx.transaction(async (db) => {
@@ -117,6 +117,8 @@ export const authApi = [
         .where('id', '=', ctx.user.id)
         .executeTakeFirstOrThrow()
       if (person.two_factor !== true || !person.two_factor_secret) return { status: 'success' as const }
+      const frame = { at: ctx.now, actor_id: null, request_id: ctx.request.id, ip: ctx.request.ip }
+      ctx.onRefusal((db) => writeAudit(db, { event: 'auth.factorFailed', thing: 'user', thing_id: ctx.user.id }, frame))
       const step = await totpStep(person.two_factor_secret, code, ctx.now)
       if (step === undefined) return refuse('auth.wrongCode', { status: 422, fields: { code: 'auth.wrongCode' } })
       await ctx.transaction(async (db) => {

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { fromPglite } from 'pg-boss'
+import { databaseIn, mendFolder } from '#server/db/folder.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 export type Db = Kysely<Tables>
@@ -49,8 +49,10 @@ const openPostgres = (url: string, size: number): Store => {
     // A type without an own parser keeps the driver's.
     types: { getTypeParser: (id, format) => parsers[id] ?? pg.types.getTypeParser(id, format) },
   })
-  // An idle connection that the server closed must not end the process; the next query gets a new one.
+  // A connection that the server closed, idle or between two statements of a transaction, must not end the process:
+  // the statement on it fails, and the next gets a new one.
   pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
   return {
     kind: 'postgres',
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
@@ -84,11 +86,15 @@ export const embeddedStore = (engine: PGlite): Store => {
   }
 }
 
-export const openEngine = (options: { dataDir?: string; loadDataDir?: Blob }): Promise<PGlite> =>
-  PGlite.create({ ...options, parsers })
+/** The engine is loaded only where it is used: a server of PostgreSQL has no room for two. */
+export const openEngine = async (options: { dataDir?: string; loadDataDir?: Blob }): Promise<PGlite> => {
+  const engine = await import('@electric-sql/pglite')
+  return engine.PGlite.create({ ...options, parsers })
+}
 
 export const openStore = async (at: { url?: string | undefined; pool: number; dir: string }): Promise<Store> => {
   if (at.url) return openPostgres(at.url, at.pool)
   mkdirSync(at.dir, { recursive: true })
-  return embeddedStore(await openEngine({ dataDir: join(at.dir, 'db') }))
+  mendFolder(at.dir)
+  return embeddedStore(await openEngine({ dataDir: databaseIn(at.dir) }))
 }

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { TableState } from '#contract/kit/tableState.ts'
 import type { SupportStatus } from '#contract/support/support.states.ts'
 import type { SupportCategory } from '#contract/support/support.ts'
+import type { TourName, TourStatus } from '#contract/tour/tour.rules.ts'
 import type { WordKey } from '#contract/words.ts'
 
 /** Read as ISO 8601 in UTC, so that a row goes to the wire as it is; compared with `date.toISOString()`. */
@@ -199,4 +201,24 @@ export interface Tables {
     created_at: Instant
     read_at: InstantOrNull
   }
+  tour_progress: {
+    user_id: number
+    tour: TourName
+    step: number
+    status: TourStatus
+    version: number
+    updated_at: Instant
+  }
+  table_views: {
+    id: Id
+    table_id: string
+    user_id: number
+    nome: string
+    shared: Generated<boolean>
+    state: Json<TableState>
+    created_at: Instant
+    deleted_at: InstantOrNull
+    version: Generated<number>
+  }
+  table_view_defaults: { user_id: number; table_id: string; view_id: number }
 }

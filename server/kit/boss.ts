@@ -70,11 +70,13 @@ export const makeQueue = (store: Store, log: Log): RunningQueue => {
       await boss.send(it.name, payload, { db: fromKysely(db) })
     },
     healthy: () => started && Date.now() - lastError > 5000,
-    start: async (jobs, frame) => {
-      await boss.start()
-      for (const it of jobs) await register(it, frame)
-      started = true
-    },
+    // Alone among the servers: two that make the queue's schema at once would trip over each other.
+    start: (jobs, frame) =>
+      store.exclusive(async () => {
+        await boss.start()
+        for (const it of jobs) await register(it, frame)
+        started = true
+      }),
     stop: async () => {
       await Promise.all(sweeps.map((it) => it.stop()))
       if (started) await boss.stop({ graceful: true, timeout: 10_000 })

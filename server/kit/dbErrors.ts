@@ -5,7 +5,9 @@ const unreachable = new Set([
   'ETIMEDOUT',
   'ENOENT',
   'ENOTFOUND',
+  'EAI_AGAIN',
   'EHOSTUNREACH',
+  'ENETUNREACH',
   '57P01', // admin shutdown
   '57P02', // crash shutdown
   '57P03', // cannot connect now
@@ -25,7 +27,7 @@ export const databaseGone = (error: unknown): boolean => {
   if (code && unreachable.has(code)) return true
   return (
     error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is clos/i.test(
       error.message,
     )
   )

@@ -19,7 +19,8 @@ export const deliverMail = job({
     try {
       await transport.sendMail({
         from,
-        to: letter.to_address,
+        // As one address, not as text that could be read as several.
+        to: { name: '', address: letter.to_address },
         subject: letter.subject,
         text: letter.body_text,
         html: letter.body_html,

@@ -1,9 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { csvOf } from '#server/kit/sheet/csv.ts'
-import { pdfOf } from '#server/kit/sheet/pdf.ts'
 import type { Sheet } from '#server/kit/sheet/sheet.ts'
-import { xlsxOf } from '#server/kit/sheet/xlsx.ts'
 
 /** A file as an answer: the mount sends it with its name and type. */
 export interface Download {
@@ -26,10 +24,11 @@ const types = {
   pdf: 'application/pdf',
 } as const satisfies Record<SheetFormat, string>
 
+/** The libraries for sheets and pages are as large as all the rest: they are loaded when first asked for. */
 const bodyOf = async <R>(sheet: Sheet<R>, format: SheetFormat): Promise<NodeJS.ReadableStream | Buffer> => {
   if (format === 'csv') return Readable.from(csvOf(sheet))
-  if (format === 'xlsx') return xlsxOf(sheet)
-  return pdfOf(sheet)
+  if (format === 'xlsx') return (await import('#server/kit/sheet/xlsx.ts')).xlsxOf(sheet)
+  return (await import('#server/kit/sheet/pdf.ts')).pdfOf(sheet)
 }
 
 /** A table as a file named `<name>-YYYY-MM-DD.<format>`. */

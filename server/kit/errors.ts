@@ -27,8 +27,8 @@ const known = (error: FastifyError, reply: FastifyReply): Known | undefined => {
   if (byCode) return byCode
   if (error.statusCode === 429)
     return { status: 429, key: 'common.tooMany', params: { seconds: Number(reply.getHeader('retry-after') ?? 60) } }
-  // A body that the parser itself refused.
-  if (error instanceof SyntaxError && error.statusCode === 400) return { status: 400, key: 'common.brokenJson' }
+  // A body that the parser itself refused, or that broke off on its way.
+  if (error.statusCode === 400) return { status: 400, key: 'common.brokenJson' }
   return undefined
 }
 

@@ -1,6 +1,4 @@
 import type { Server as HttpServer } from 'node:http'
-import { createAdapter } from '@socket.io/redis-streams-adapter'
-import { createClient } from 'redis'
 import { Server } from 'socket.io'
 import { z } from 'zod'
 import { can } from '#contract/access/can.ts'
@@ -22,7 +20,12 @@ export interface LiveFrame {
   services: Pick<Services, 'tokens' | 'now' | 'log' | 'config'>
 }
 
+/** Most installations have one server and no Redis: they need not load its client. */
 const redisAdapter = async (url: string) => {
+  const [{ createClient }, { createAdapter }] = await Promise.all([
+    import('redis'),
+    import('@socket.io/redis-streams-adapter'),
+  ])
   const client = createClient({ url })
   await client.connect()
   return { adapter: createAdapter(client), quit: () => client.close() }

@@ -35,13 +35,24 @@ interface Frame {
 type Effect = () => void | Promise<void>
 type RefusalEffect = (db: Db) => Promise<void>
 
-const inputOf = (request: FastifyRequest, handler: Handler): Record<string, unknown> => {
+/** Path, query and body as one object; a body that is none stays as it is, for the contract to refuse. */
+const inputOf = (request: FastifyRequest, handler: Handler): unknown => {
   const query = request.query as Record<string, unknown>
   const body = request.body
-  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
-    return refuse('common.invalid', { fields: { '': 'common.fieldType' } })
+  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) return body
   const own = handler.call.method === 'GET' ? query : { ...query, ...body }
   return { ...own, ...(request.params as Record<string, unknown>) }
+}
+
+/** Where the first text with a NUL stands, which PostgreSQL cannot hold; undefined when there is none. */
+const nulIn = (value: unknown, path = ''): string | undefined => {
+  if (typeof value === 'string') return value.includes('\0') ? path : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, inner] of Object.entries(value)) {
+    const found = nulIn(inner, path ? `${path}.${key}` : key)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 const checkGate = (gate: Gate, found: Found | undefined, grants: Grants): void => {
@@ -62,13 +73,16 @@ const perform = async (it: Mounting, frame: Frame, effects: { after: Effect[]; r
   const parsed = handler.call.input.safeParse(raw, { reportInput: true })
   const work = async (db: Db): Promise<unknown> => {
     const found = viewedAs(await sessionOf(db, claims, now), request)
-    const grants = found ? await it.grants.at(db, found.grants_version) : defaultGrants
-    checkGate(handler.call.can, found, grants)
     const locale = found?.user.locale ?? localeOf(request.headers['accept-language'])
     request.locale = locale
+    const grants = found ? await it.grants.at(db, found.grants_version) : defaultGrants
+    checkGate(handler.call.can, found, grants)
     const say = sayIn(locale)
     if (!parsed.success)
       throw new Refusal('common.invalid', { status: 422, extra: { errors: fieldErrors(parsed.error, say) } })
+    // Only what the contract has let through is searched, so that the depth is the contract's.
+    const nul = nulIn(parsed.data)
+    if (nul !== undefined) return refuse('common.invalid', { status: 422, fields: { [nul]: 'common.fieldInvalid' } })
     const ctx: Context<Found['user'] | undefined> = {
       user: found?.user,
       grants,

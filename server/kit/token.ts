@@ -23,6 +23,24 @@ export interface Tokens {
   read(token: string, now: Date): Promise<Claims | undefined>
 }
 
+/** How many tokens are remembered: more than are in use at once, few enough to cost no memory. */
+const REMEMBERED = 5000
+
+/** Remembers what a check found, so that a token's signature is checked once and not with every call. */
+const rememberTokens = (check: Tokens['read']): Tokens['read'] => {
+  const known = new Map<string, Claims>()
+  return async (token, now) => {
+    const held = known.get(token)
+    if (held) return held.expires_at > now ? held : undefined
+    const claims = await check(token, now)
+    if (!claims) return undefined
+    const [oldest] = known.keys()
+    if (oldest !== undefined && known.size >= REMEMBERED) known.delete(oldest)
+    known.set(token, claims)
+    return claims
+  }
+}
+
 export const makeTokens = (secret: string): Tokens => {
   const key = new TextEncoder().encode(secret)
   return {
@@ -36,7 +54,7 @@ export const makeTokens = (secret: string): Tokens => {
         .setExpirationTime(issued + TOKEN_SECONDS)
         .sign(key)
     },
-    read: async (token, now) => {
+    read: rememberTokens(async (token, now) => {
       try {
         const verified = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now })
         const claims = payload.safeParse(verified.payload)
@@ -47,6 +65,6 @@ export const makeTokens = (secret: string): Tokens => {
         if (error instanceof errors.JOSEError) return undefined
         throw error
       }
-    },
+    }),
   }
 }

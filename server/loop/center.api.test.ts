@@ -1,123 +1,35 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clock, decimalTenths } from '#contract/kit/hours.ts'
+import { toDecimal } from '#contract/kit/money.ts'
 import { loopSorts } from '#contract/loop/loop.filter.ts'
+import { loopPeriods, periodDays } from '#contract/loop/loop.period.ts'
 import { faturavel } from '#contract/loop/loop.rules.ts'
-import type { LoopStatus } from '#contract/loop/loop.states.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
-import { makeAtom, makePerson, makePlace, type MadeAtom, type MadePerson } from '#server/testing/make.ts'
+import { knownLoops, type Known } from '#server/testing/loops.ts'
+import { makePerson, type MadePerson } from '#server/testing/make.ts'
 
 const NOW = '2026-03-10T15:00:00.600Z'
 /** São Paulo has kept UTC-3 all year since 2019. */
 const SAO_PAULO = -3 * 3_600_000
 const DAY = 86_400_000
 
-/** A loop as the reference knows it. */
-interface Known {
-  id: number
-  user: MadePerson & { nome: string }
-  atom: MadeAtom & { nome: string; venture: string }
-  from: number
-  to: number | null
-  seconds: number
-  status: LoopStatus
-  tipo: number | null
-  descricao: string
-}
-
 let house: House
 let admin: Visitor
 let known: Known[]
 const visitors = new Map<number, Visitor>()
 
-/** The same dice on every run. */
-const dice = (seed: number) => {
-  let state = seed
-  return (below: number): number => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * below)
-  }
-}
-
-const texts = ['Tela 100% pronta', 'a_b', 'axb', "D'Ávila", 'barra \\ invertida', 'Revisão', 'revisão do texto', '']
-
-const fill = async (): Promise<Known[]> => {
-  const roll = dice(20_260_310)
-  const places = [
-    { nome: 'Beta', ...(await makePlace(house.db, { nome: 'Beta' })) },
-    { nome: 'Alfa', ...(await makePlace(house.db, { nome: 'Alfa', faturavel: false })) },
-    { nome: 'Gama', ...(await makePlace(house.db, { nome: 'Gama' })) },
-  ]
-  const atoms: Known['atom'][] = []
-  for (let index = 0; index < 9; index += 1) {
-    const place = places[index % 3] ?? expect.fail('no place')
-    const nome = index === 4 ? 'Átomo 50%' : `Tarefa ${roll(10)}${index}`
-    atoms.push({ ...(await makeAtom(house.db, { place, nome })), nome, venture: place.nome })
-  }
-  const all: Known[] = []
-  for (let person = 0; person < 5; person += 1) {
-    const nome = `Pessoa ${'CABED'[person]}`
-    const user = { ...(await makePerson(house.db, { nome })), nome }
-    let at = Date.parse('2026-02-20T09:00:00Z')
-    for (let index = 0; index < 36; index += 1) {
-      at += roll(10) * 1_800_000 + roll(3) * 60_000
-      const seconds = roll(5) === 0 ? 3600 : roll(20_000)
-      const atom = atoms[roll(9)] ?? expect.fail('no atom')
-      const status = (2 + roll(6)) as LoopStatus
-      const done = status === 3 || status >= 6
-      const row = {
-        user,
-        atom,
-        from: at,
-        to: at + seconds * 1000,
-        seconds,
-        status,
-        descricao: done ? `${texts[roll(7)]}` : '',
-      }
-      all.push({ id: 0, ...row, tipo: done ? 1 + roll(11) : null })
-      at += seconds * 1000
-    }
-    if (person === 2) {
-      const from = Date.parse('2026-03-10T14:00:00Z')
-      all.push({
-        id: 0,
-        user,
-        atom: atoms[0] ?? expect.fail(),
-        from,
-        to: null,
-        seconds: 3600,
-        status: 1,
-        tipo: null,
-        descricao: '',
-      })
-    }
-  }
-  const rows = all.map((it) => ({
-    user_id: it.user.id,
-    atomo_id: it.atom.id,
-    venture_id: it.atom.venture_id,
-    data_inicio: new Date(it.from),
-    data_fim: it.to === null ? null : new Date(it.to),
-    status: it.status,
-    tipo: it.tipo,
-    descricao: it.descricao,
-    check_due_at: it.status === 1 ? new Date(it.from + 7_200_000) : null,
-    created_at: new Date(it.from),
-  }))
-  const ids = await house.db.insertInto('loops').values(rows).returning('id').execute()
-  return all.map((it, index) => ({ ...it, id: ids[index]?.id ?? 0 }))
-}
-
 beforeAll(async () => {
   house = await freshHouse({ at: NOW })
-  known = await fill()
+  known = await knownLoops(house)
   admin = await house.as(await makePerson(house.db, { role: 1, nome: 'Zelo' }))
   for (const { user } of known) if (!visitors.has(user.id)) visitors.set(user.id, await house.as(user))
 })
 afterAll(() => house.close())
 
 interface Query {
+  period?: string
   user_id?: number
   venture_id?: number
   from?: string
@@ -171,7 +83,7 @@ const sorted = (rows: Known[], sort: string): Known[] => {
   return falls ? rising.toReversed() : rising
 }
 
-const expected = (it: Query) => {
+const expected = (it: Query, money: boolean) => {
   const rows = kept(it)
   const ended = rows.filter((row) => row.to !== null)
   const segundos = ended.reduce((sum, row) => sum + row.seconds, 0)
@@ -188,6 +100,7 @@ const expected = (it: Query) => {
       segundos,
       total: clock(segundos),
       decimal: ended.reduce((sum, row) => sum + decimalTenths(row.seconds), 0) / 10,
+      ...(money ? { valor: toDecimal(rows.reduce((sum, row) => sum + (row.centavos ?? 0), 0)) } : {}),
     },
   }
 }
@@ -201,7 +114,7 @@ const list = async (it: Query, who = admin) => {
 
 const expectSame = async (it: Query, who = admin, reference: Query = it) => {
   const { data: _, ...body } = await list(it, who)
-  expect(body).toEqual(expected(reference))
+  expect(body).toEqual(expected(reference, who === admin))
 }
 
 describe('a page of loops', () => {
@@ -301,6 +214,46 @@ describe('a page of loops', () => {
   })
 })
 
+describe('a period', () => {
+  test.each(loopPeriods)('%s is the days it means today, whatever days stand beside it', async (period) => {
+    const days = periodDays(period, '2026-03-10', 'America/Sao_Paulo')
+    const beside = { period, from: '2026-02-20', to: '2026-02-21' }
+    expect(await list({ ...beside, per_page: 100 })).toEqual(await list({ ...days, per_page: 100 }))
+  })
+
+  test('moves on with the calendar', async () => {
+    const before = (await list({ period: 'lastMonth' })).total
+    house.clock.set('2026-02-25T15:00:00Z')
+    const earlier = (await list({ period: 'month' })).total
+    house.clock.set(NOW)
+    expect(before).toBeGreaterThan(0)
+    expect(earlier).toBe(before)
+  })
+
+  test('of another name is refused', async () => {
+    expect((await admin.raw(loopCalls.list, { period: 'decade' })).status).toBe(422)
+  })
+})
+
+describe('values', () => {
+  test('are sent, summed and exported for whoever may see them, and for nobody else', async () => {
+    const { per_page: _, ...all } = { per_page: 100, status: '3' }
+    for (const role of [1, 2, 7] as const) {
+      const me = await makePerson(house.db, { role })
+      const { data, totals } = await list(all, await house.as(me))
+      const seen = role !== 2
+      expect([role, data.every((row) => 'valor' in row), 'valor' in totals]).toEqual([role, seen, seen])
+      const token = await (await house.as(me)).token()
+      const file = await house.app.inject({
+        url: '/api/loops/export?format=csv&columns=atomo,valor&status=3',
+        headers: { authorization: `Bearer ${token}` },
+      })
+      const [head] = file.body.slice(1).split('\r\n')
+      expect([role, head]).toEqual([role, seen ? 'Átomo;Valor' : 'Átomo'])
+    }
+  })
+})
+
 describe('a row', () => {
   test('tells the loop under the names of the specification', async () => {
     const rows = (await list({ per_page: 100, status: '2,3,4,5,6,7' })).data
@@ -321,7 +274,7 @@ describe('a row', () => {
       expect(row.faturavel).toBe(
         faturavel({ status: it.status, segundos: it.seconds, adjusted: false, ventureBillable }),
       )
-      expect(Object.keys(row)).not.toContain('valor')
+      expect(row.valor).toBe(it.centavos === null ? null : toDecimal(it.centavos))
     }
   })
 

@@ -8,6 +8,7 @@ import { handle } from '#server/kit/handle.ts'
 import { notFound } from '#server/kit/refuse.ts'
 import { loopPage, loopRowById, loopTotals } from '#server/loop/center.data.ts'
 import { loopBatches, loopSheetColumns } from '#server/loop/export.data.ts'
+import { filterFor } from '#server/loop/filter.data.ts'
 
 interface Person {
   id: number
@@ -16,29 +17,40 @@ interface Person {
 
 export const centerApi = [
   handle(loopCalls.list, async (ctx, input) => {
-    const filter = { ...input, only_user: ctx.may('loop.seeAll') ? null : ctx.user.id, zone: ctx.user.zone }
+    const filter = filterFor(ctx, input)
+    const money = ctx.may('loop.seeValue')
     const [data, totals] = await Promise.all([
-      loopPage(ctx.db, filter, { ...input, sort: input.sort ?? '-inicio', now: ctx.now }),
-      loopTotals(ctx.db, filter),
+      loopPage(ctx.db, filter, { ...input, sort: input.sort ?? '-inicio', now: ctx.now, money }),
+      loopTotals(ctx.db, filter, money),
     ])
     return {
       data,
       total: totals.total,
       page: input.page,
       per_page: input.per_page,
-      totals: { segundos: totals.segundos, total: clock(totals.segundos), decimal: totals.decimos / 10 },
+      totals: {
+        segundos: totals.segundos,
+        total: clock(totals.segundos),
+        decimal: totals.decimos / 10,
+        ...(totals.centavos === null ? {} : { valor: toDecimal(totals.centavos) }),
+      },
     }
   }),
 
   handle(loopCalls.export, async (ctx, input) => {
-    const filter = { ...input, only_user: ctx.may('loop.seeAll') ? null : ctx.user.id, zone: ctx.user.zone }
+    const money = ctx.may('loop.seeValue')
     const columns = loopSheetColumns(ctx.say)
-    const rows = await loopBatches(ctx.db, filter, { sort: input.sort ?? '-inicio', now: ctx.now })
+    const rows = await loopBatches(ctx.db, filterFor(ctx, input), {
+      sort: input.sort ?? '-inicio',
+      now: ctx.now,
+      money,
+    })
+    const seen = loopColumnKeys.filter((key) => money || key !== 'valor')
     const sheet = {
       ...rows,
       title: ctx.say('loopSheet.title'),
       subtitle: '',
-      columns: (input.columns ?? loopColumnKeys).map((key) => columns[key]),
+      columns: (input.columns?.filter((key) => seen.includes(key)) ?? seen).map((key) => columns[key]),
       locale: ctx.locale,
       zone: ctx.user.zone,
       now: ctx.now,

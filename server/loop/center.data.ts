@@ -1,25 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dayBounds } from '#contract/kit/dates.ts'
 import { clock } from '#contract/kit/hours.ts'
+import { amount, toDecimal } from '#contract/kit/money.ts'
 import { sortParts, type SortOf } from '#contract/kit/page.ts'
 import type { loopSorts } from '#contract/loop/loop.filter.ts'
 import { faturavel } from '#contract/loop/loop.rules.ts'
+import type { LoopRow } from '#contract/loop/loop.row.ts'
 import type { LoopStatus } from '#contract/loop/loop.states.ts'
-import type { LoopRow } from '#contract/loop/loop.ts'
 import type { Db } from '#server/db/open.ts'
-
-export interface Filter {
-  /** Null for whoever sees everybody's loops. */
-  only_user: number | null
-  zone: string
-  user_id?: number | undefined
-  venture_id?: number | undefined
-  from?: string | undefined
-  to?: string | undefined
-  status?: readonly number[] | undefined
-  tipo?: readonly number[] | undefined
-  q?: string | undefined
-}
+import { loopWhere, type Filter } from '#server/loop/filter.data.ts'
 
 type Sort = (typeof loopSorts)[number]
 
@@ -32,24 +20,6 @@ const sortColumns: Readonly<Record<Sort, string>> = {
   responsavel: 'responsavel_nome',
   atomo: 'atomo_nome',
   project: 'project_nome',
-}
-
-const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-
-/** The filter as SQL over `loops l`, joined to nothing, so that totals read as little as they can. */
-const where = (it: Filter): RawBuilder<unknown> => {
-  const parts: RawBuilder<unknown>[] = [sql`true`]
-  if (it.only_user !== null) parts.push(sql`l.user_id = ${it.only_user}`)
-  if (it.user_id !== undefined) parts.push(sql`l.user_id = ${it.user_id}`)
-  if (it.venture_id !== undefined) parts.push(sql`l.venture_id = ${it.venture_id}`)
-  if (it.from) parts.push(sql`l.data_inicio >= ${dayBounds(it.from, it.zone).from}`)
-  if (it.to) parts.push(sql`l.data_inicio < ${dayBounds(it.to, it.zone).to}`)
-  if (it.status) parts.push(sql`l.status in (${sql.join(it.status.map((value) => sql`${value}`))})`)
-  if (it.tipo) parts.push(sql`l.tipo in (${sql.join(it.tipo.map((value) => sql`${value}`))})`)
-  if (it.q)
-    parts.push(sql`(l.descricao ilike ${likeText(it.q)}
-      or exists (select 1 from atoms qa where qa.id = l.atomo_id and qa.nome ilike ${likeText(it.q)}))`)
-  return sql.join(parts, sql` and `)
 }
 
 interface RawRow {
@@ -77,6 +47,8 @@ interface RawRow {
   tipo: number | null
   status: LoopStatus
   ajustes: string | null
+  valor_hora_centavos: number | null
+  horas_decimos: number | null
 }
 
 /** Columns and joins of a row, over `l` as `from` gives it. */
@@ -87,11 +59,17 @@ const rowSql = (from: RawBuilder<unknown>, now: Date): RawBuilder<RawRow> => sql
     v.id as project_id, v.nome as project_nome, v.deleted_at as project_deleted, v.faturavel as project_faturavel,
     l.user_id, trim(u.nome || ' ' || u.last_name) as responsavel_nome,
     l.data_inicio, l.fim, l.data_fim_ajuste, l.descricao, l.tipo, l.status, l.ajustes,
+    l.valor_hora_centavos, l.horas_decimos,
     coalesce(l.segundos, greatest(0, floor(extract(epoch from ${now}::timestamptz - l.data_inicio))))::int as segundos
   from ${from} join atoms a on a.id = l.atomo_id join cells c on c.id = a.cell_id
     join gates g on g.id = c.gate_id join ventures v on v.id = l.venture_id join users u on u.id = l.user_id`
 
-const toRow = (it: RawRow): LoopRow => ({
+/** What is paid for a concluded loop; null until it is. */
+const valueOf = ({ horas_decimos, valor_hora_centavos }: RawRow): number | null =>
+  horas_decimos === null || valor_hora_centavos === null ? null : toDecimal(amount(horas_decimos, valor_hora_centavos))
+
+/** `money` only for who may see values: what is not sent cannot be read. */
+const toRow = (it: RawRow, money: boolean): LoopRow => ({
   id: it.id,
   atomo: { id: it.atomo_id, nome: it.atomo_nome, deleted_at: it.atomo_deleted },
   cell: { id: it.cell_id, nome: it.cell_nome, deleted_at: it.cell_deleted },
@@ -112,6 +90,7 @@ const toRow = (it: RawRow): LoopRow => ({
     ventureBillable: it.project_faturavel,
   }),
   ajustes: it.ajustes,
+  ...(money ? { valor: valueOf(it) } : {}),
   deleted_at: it.atomo_deleted ?? it.cell_deleted ?? it.gate_deleted ?? it.project_deleted,
 })
 
@@ -120,6 +99,8 @@ export interface PageOf {
   per_page: number
   sort: SortOf<Sort>
   now: Date
+  /** Whether the rows carry what is paid for them. */
+  money: boolean
 }
 
 const ownColumns: readonly Sort[] = ['inicio', 'fim', 'total', 'status', 'tipo']
@@ -132,35 +113,42 @@ const orderOf = (sort: SortOf<Sort>): RawBuilder<unknown> => {
   return sql.raw(`${sortColumns[column]} ${way}${direction}, l.id ${way}`)
 }
 
-/** A page of loops. Sorted by a column of its own, the ten rows are found first and joined after. */
-export const loopPage = async (db: Db, filter: Filter, it: PageOf): Promise<LoopRow[]> => {
+/** The statement of a page. Sorted by a column of the loops' own, the ten rows are found first and joined after. */
+export const loopPageSql = (filter: Filter, it: Omit<PageOf, 'money'>): RawBuilder<RawRow> => {
   const order = orderOf(it.sort)
   const slice = sql`order by ${order} limit ${it.per_page} offset ${(it.page - 1) * it.per_page}`
-  const query = ownColumns.includes(sortParts(it.sort).column)
-    ? sql<RawRow>`${rowSql(sql`(select * from loops l where ${where(filter)} ${slice}) l`, it.now)} order by ${order}`
-    : sql<RawRow>`${rowSql(sql`loops l`, it.now)} where ${where(filter)} ${slice}`
-  const { rows } = await query.execute(db)
-  return rows.map(toRow)
+  return ownColumns.includes(sortParts(it.sort).column)
+    ? sql<RawRow>`${rowSql(sql`(select * from loops l where ${loopWhere(filter)} ${slice}) l`, it.now)} order by ${order}`
+    : sql<RawRow>`${rowSql(sql`loops l`, it.now)} where ${loopWhere(filter)} ${slice}`
+}
+
+export const loopPage = async (db: Db, filter: Filter, it: PageOf): Promise<LoopRow[]> => {
+  const { rows } = await loopPageSql(filter, it).execute(db)
+  return rows.map((row) => toRow(row, it.money))
 }
 
 export interface Totals {
   total: number
   segundos: number
   decimos: number
+  /** What is paid for the concluded ones; null where nobody asked. */
+  centavos: number | null
 }
 
 /** Count, seconds and tenths of hours over the whole filter; a running loop counts as a row without hours. */
-export const loopTotals = async (db: Db, filter: Filter): Promise<Totals> => {
+export const loopTotals = async (db: Db, filter: Filter, money: boolean): Promise<Totals> => {
+  const value = sql`coalesce(sum(round(l.horas_decimos * l.valor_hora_centavos / 10.0)), 0)::bigint`
   const { rows } = await sql<Totals>`
     select count(*) as total, coalesce(sum(l.segundos), 0)::bigint as segundos,
-      coalesce(sum(l.segundos / 3600 * 10 + round((l.segundos % 3600 / 60) / 6.0)), 0)::bigint as decimos
-    from loops l where ${where(filter)}`.execute(db)
-  return rows[0] ?? { total: 0, segundos: 0, decimos: 0 }
+      coalesce(sum(l.segundos / 3600 * 10 + round((l.segundos % 3600 / 60) / 6.0)), 0)::bigint as decimos,
+      ${money ? value : sql`null::bigint`} as centavos
+    from loops l where ${loopWhere(filter)}`.execute(db)
+  return rows[0] ?? { total: 0, segundos: 0, decimos: 0, centavos: null }
 }
 
 export const loopRowById = async (db: Db, id: number, now: Date): Promise<LoopRow | undefined> => {
   const { rows } = await sql<RawRow>`${rowSql(sql`loops l`, now)} where l.id = ${id}`.execute(db)
-  return rows[0] && toRow(rows[0])
+  return rows[0] && toRow(rows[0], false)
 }
 
 /** Ids of every loop of a filter in the order of a sort. */
@@ -170,16 +158,20 @@ export const loopIds = async (db: Db, filter: Filter, sort: SortOf<Sort>): Promi
     : sql`join lateral (select a.nome as atomo_nome, v.nome as project_nome, trim(u.nome || ' ' || u.last_name) as responsavel_nome
         from atoms a, ventures v, users u where a.id = l.atomo_id and v.id = l.venture_id and u.id = l.user_id) n on true`
   const { rows } = await sql<{ id: number }>`
-    select l.id from loops l ${joined} where ${where(filter)} order by ${orderOf(sort)}`.execute(db)
+    select l.id from loops l ${joined} where ${loopWhere(filter)} order by ${orderOf(sort)}`.execute(db)
   return rows.map((row) => row.id)
 }
 
 /** The rows of given ids, in their order; one that was deleted meanwhile is left out. */
-export const loopRowsByIds = async (db: Db, ids: readonly number[], now: Date): Promise<LoopRow[]> => {
-  const { rows } = await sql<RawRow>`${rowSql(sql`loops l`, now)} where l.id = any(${ids}::int[])`.execute(db)
+export const loopRowsByIds = async (
+  db: Db,
+  ids: readonly number[],
+  it: { now: Date; money: boolean },
+): Promise<LoopRow[]> => {
+  const { rows } = await sql<RawRow>`${rowSql(sql`loops l`, it.now)} where l.id = any(${ids}::int[])`.execute(db)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [toRow(row)] : []
+    return row ? [toRow(row, it.money)] : []
   })
 }

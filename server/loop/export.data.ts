@@ -2,11 +2,12 @@ import { decimalHours } from '#contract/kit/hours.ts'
 import type { SortOf } from '#contract/kit/page.ts'
 import type { loopColumnKeys, loopSorts } from '#contract/loop/loop.filter.ts'
 import { loopStatus, loopType } from '#contract/loop/loop.states.ts'
-import type { LoopRow } from '#contract/loop/loop.ts'
+import type { LoopRow } from '#contract/loop/loop.row.ts'
 import type { Db } from '#server/db/open.ts'
 import type { SheetColumn } from '#server/kit/sheet/sheet.ts'
 import type { Say } from '#server/kit/words.ts'
-import { loopIds, loopRowsByIds, type Filter } from '#server/loop/center.data.ts'
+import { loopIds, loopRowsByIds } from '#server/loop/center.data.ts'
+import type { Filter } from '#server/loop/filter.data.ts'
 
 type Key = (typeof loopColumnKeys)[number]
 
@@ -58,6 +59,14 @@ export const loopSheetColumns = (say: Say): Record<Key, SheetColumn<LoopRow>> =>
     decimals: 1,
     value: (row) => (row.fim ? decimalHours(row.segundos) : null),
   },
+  valor: {
+    key: 'valor',
+    title: say('loopCenter.value'),
+    kind: 'number',
+    decimals: 2,
+    weight: 1.1,
+    value: (row) => row.valor ?? null,
+  },
   tipo: {
     key: 'tipo',
     title: say('loopCenter.column_tipo'),
@@ -104,11 +113,11 @@ const billable = {
 export const loopBatches = async (
   db: Db,
   filter: Filter,
-  it: { sort: SortOf<(typeof loopSorts)[number]>; now: Date },
+  it: { sort: SortOf<(typeof loopSorts)[number]>; now: Date; money: boolean },
 ) => {
   const ids = await loopIds(db, filter, it.sort)
   const read = async function* (): AsyncGenerator<LoopRow[]> {
-    for (let from = 0; from < ids.length; from += BATCH) yield loopRowsByIds(db, ids.slice(from, from + BATCH), it.now)
+    for (let from = 0; from < ids.length; from += BATCH) yield loopRowsByIds(db, ids.slice(from, from + BATCH), it)
   }
   return { count: ids.length, batches: read() }
 }

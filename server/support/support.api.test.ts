@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InputOf } from '#contract/kit/endpoint.ts'
+import { notificationCalls } from '#contract/notification/notification.ts'
 import { MESSAGE_MAX, PER_HOUR, SUBJECT_MAX, supportCalls } from '#contract/support/support.ts'
 import { touchGrants } from '#server/kit/grants.ts'
 import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
@@ -63,7 +64,13 @@ describe('filing a message', () => {
     })
     const { id } = filed.body.data
     for (const reader of [admin, second])
-      expect(house.told).toContainEqual({ topic: `user:${reader.id}`, event: 'support.new', data: { id } })
+      for (const told of [{ event: 'support.changed', data: { id } }, { event: 'notification.changed' }])
+        expect(house.told).toContainEqual({ topic: `user:${reader.id}`, ...told })
+    const unread = await asAdmin.call(notificationCalls.unread, { userId: admin.id })
+    expect(unread.body.data.unreads[0]).toMatchObject({
+      title: expect.stringContaining('escreveu ao suporte: Loop <b>preso</b>'),
+      link: `/suporte?m=${id}`,
+    })
 
     const mails = await mailsSince(before)
     expect(mails.map((it) => it.to_address)).toEqual([admin.email, second.email])
@@ -195,6 +202,9 @@ describe('the conversation', () => {
     expect(mail?.subject).toBe('Resposta do suporte: Não consigo parar o loop')
     expect(mail?.body_text).toContain('Marina respondeu')
     expect(house.told).toContainEqual({ topic: `user:${person.id}`, event: 'support.changed', data: { id } })
+
+    const unread = await me.call(notificationCalls.unread, { userId: person.id })
+    expect(unread.body.data.unreads[0]?.title).toBe('O suporte respondeu: Não consigo parar o loop')
 
     const added = await me.call(supportCalls.reply, { id, message: 'Continua.' })
     expect(added.body.data).toMatchObject({ status: 'open', thread: [{ staff: true }, { staff: false }] })

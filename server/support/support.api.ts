@@ -1,9 +1,11 @@
 import { next } from '#contract/kit/machine.ts'
+import { pathTo } from '#contract/routes/match.ts'
 import { supportMachine, type SupportEvent } from '#contract/support/support.states.ts'
 import { PER_HOUR, supportCalls, type SupportDetail } from '#contract/support/support.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { forbidden, notFound, refuse } from '#server/kit/refuse.ts'
+import { notify } from '#server/notification/notification.data.ts'
 import { readersOf, type Reader } from '#server/support/readers.data.ts'
 import {
   filedBefore,
@@ -16,6 +18,8 @@ import {
   writtenLately,
 } from '#server/support/support.data.ts'
 import { mailAdded, mailAnswer, mailNew } from '#server/support/support.mail.ts'
+
+type SupportNote = 'notification.supportNew' | 'notification.supportAnswered'
 
 const HOUR_MS = 3_600_000
 
@@ -45,16 +49,40 @@ const move = async (ctx: Context, row: SupportDetail, event: SupportEvent): Prom
   await ctx.db.updateTable('support_messages').set({ status, last_at: ctx.now }).where('id', '=', row.id).execute()
 }
 
-interface News {
-  event: 'support.new' | 'support.changed'
-  readers: readonly Reader[]
-}
-
-const tell = (ctx: Context, row: SupportDetail, { event, readers }: News): void =>
+/** Pages that show the message read it again. */
+const tell = (ctx: Context, row: SupportDetail, readers: readonly Reader[]): void =>
   ctx.after(() => {
     for (const user_id of new Set([row.author.id, ...readers.map((it) => it.id)]))
-      ctx.services.live.tell(`user:${user_id}`, event, { id: row.id })
+      ctx.services.live.tell(`user:${user_id}`, 'support.changed', { id: row.id })
   })
+
+/** Puts news of the message into people's notifications. */
+const note = async (ctx: Context, row: SupportDetail, to: { word: SupportNote; people: readonly number[] }) => {
+  const link = `${pathTo('support')}?m=${row.id}`
+  const params = { name: row.author.nome, subject: row.subject }
+  await notify(
+    ctx.db,
+    to.people.map((user_id) => ({ user_id, word: to.word, params, link })),
+    ctx.now,
+  )
+  ctx.after(() => {
+    for (const user_id of to.people) ctx.services.live.tell(`user:${user_id}`, 'notification.changed')
+  })
+}
+
+const answered = async (ctx: Context, row: SupportDetail, message: string): Promise<void> => {
+  await mailAnswer(ctx, row, message)
+  await note(ctx, row, { word: 'notification.supportAnswered', people: [row.author.id] })
+}
+
+const added = async (
+  ctx: Context,
+  row: SupportDetail,
+  { readers, message }: { readers: readonly Reader[]; message: string },
+): Promise<void> => {
+  await mailAdded(ctx, readers, { row, message })
+  await note(ctx, row, { word: 'notification.supportNew', people: readers.map((it) => it.id) })
+}
 
 const settle = async (ctx: Context, id: number, event: 'close' | 'reopen'): Promise<{ data: SupportDetail }> => {
   await lockMessage(ctx.db, id)
@@ -62,7 +90,7 @@ const settle = async (ctx: Context, id: number, event: 'close' | 'reopen'): Prom
   const answered = row.thread.at(-1)?.staff === true
   await move(ctx, row, event === 'reopen' && answered ? 'resume' : event)
   await ctx.audit({ event: `support.${event}`, thing: 'support', thing_id: id })
-  tell(ctx, row, { event: 'support.changed', readers: await readersOf(ctx) })
+  tell(ctx, row, await readersOf(ctx))
   return { data: await visible(ctx, id) }
 }
 
@@ -82,7 +110,8 @@ export const supportApi = [
     const row = await visible(ctx, made.id)
     const readers = await readersOf(ctx)
     await mailNew(ctx, readers, row)
-    tell(ctx, row, { event: 'support.new', readers })
+    await note(ctx, row, { word: 'notification.supportNew', people: readers.map((it) => it.id) })
+    tell(ctx, row, readers)
     return { data: row }
   }),
 
@@ -111,9 +140,8 @@ export const supportApi = [
       .values({ message_id: id, author_id: ctx.user.id, staff, message, client_id, at: ctx.now })
       .execute()
     const readers = await readersOf(ctx)
-    if (staff) await mailAnswer(ctx, row, message)
-    else await mailAdded(ctx, readers, { row, message })
-    tell(ctx, row, { event: staff ? 'support.changed' : 'support.new', readers })
+    await (staff ? answered(ctx, row, message) : added(ctx, row, { readers, message }))
+    tell(ctx, row, readers)
     return { data: await visible(ctx, id) }
   }),
 

@@ -13,10 +13,15 @@ interface DemoAccountsProps {
 export const DemoAccounts = ({ accounts, password, onPick }: DemoAccountsProps) => {
   const t = useWords(authWords)
   const locale = useLocale()
+  const [before, after] = t('demoHint', { password: '|' }).split('|')
   return (
     <section className={css['demo']} aria-label={t('demoTitle')}>
       <h2 className={css['title']}>{t('demoTitle')}</h2>
-      <p className={css['hint']}>{t('demoHint', { password })}</p>
+      <p className={css['hint']}>
+        {before}
+        <b className={css['password']}>{password}</b>
+        {after}
+      </p>
       <ul className={css['list']}>
         {accounts.map((it) => (
           <li key={it.email}>

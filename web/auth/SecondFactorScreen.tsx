@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { authWords } from '#contract/auth/auth.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
+import { CodeField } from '#web/auth/CodeField.tsx'
+import { Doorway } from '#web/auth/Doorway.tsx'
 import { doors } from '#web/doors.ts'
 import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx'
 import { useServerErrors } from '#web/kit/form/useServerErrors.ts'
 import { useSend } from '#web/kit/query.ts'
 import { reloadMe, useSession } from '#web/kit/session.ts'
 import { useWords } from '#web/kit/words.ts'
-import { CodeField } from '#web/auth/CodeField.tsx'
-import { Doorway } from '#web/auth/Doorway.tsx'
 import css from './SignInForm.module.css'
 
 export const SecondFactorScreen = () => {
@@ -45,11 +45,7 @@ export const SecondFactorScreen = () => {
         <Button type="submit" size="md" fullWidth loading={verify.isPending} disabled={code.length < 6}>
           {t('verify')}
         </Button>
-        <Button
-          variant="subtle"
-          color="gray"
-          onClick={() => void signOut().then(() => navigate(pathTo('login')))}
-        >
+        <Button variant="subtle" color="gray" onClick={() => void signOut().then(() => navigate(pathTo('login')))}>
           {t('secondFactorBack')}
         </Button>
       </form>

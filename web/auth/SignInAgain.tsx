@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { authWords } from '#contract/auth/auth.words.ts'
+import { SignInForm } from '#web/auth/SignInForm.tsx'
 import { useSession } from '#web/kit/session.ts'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { SignInForm } from '#web/auth/SignInForm.tsx'
 import css from './SignInAgain.module.css'
 
 /** Over the screen of somebody whose session has ended: nothing typed is lost, and one goes on where one was. */

@@ -52,7 +52,9 @@ export const SignInForm = ({ value, onChange, fixedEmail = false, onRegistration
         required
         withAsterisk={false}
         readOnly={fixedEmail}
-        data-autofocus={fixedEmail ? undefined : true}
+        // The one thing to do on this screen.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={!fixedEmail}
         value={value.email}
         onChange={(event) => onChange({ ...value, email: event.currentTarget.value })}
       />

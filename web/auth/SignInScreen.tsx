@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { authWords } from '#contract/auth/auth.words.ts'
-import { doors } from '#web/doors.ts'
-import type { CallError } from '#web/kit/call-error.ts'
-import { useCall } from '#web/kit/query.ts'
-import { useWords } from '#web/kit/words.ts'
 import { DemoAccounts } from '#web/auth/DemoAccounts.tsx'
 import { Doorway } from '#web/auth/Doorway.tsx'
 import { Registration } from '#web/auth/Registration.tsx'
 import { SignInForm } from '#web/auth/SignInForm.tsx'
+import { doors } from '#web/doors.ts'
+import type { CallError } from '#web/kit/call-error.ts'
+import { useCall } from '#web/kit/query.ts'
+import { useWords } from '#web/kit/words.ts'
 
 const nobody = { email: '', password: '' }
 

@@ -31,6 +31,9 @@ const Facts = ({ loop }: { loop: Ponto }) => {
   )
 }
 
+/** Running, or stopped and not concluded: the dialog of the loop would open on it. */
+const isOpen = (it: Ponto): boolean => [1, 2, 4, 5].includes(it.status)
+
 /** What runs at this moment, or the way to start. */
 export const CurrentLoop = () => {
   const t = useWords(homeWords)
@@ -41,7 +44,7 @@ export const CurrentLoop = () => {
       <Answer of={answer} rows={2}>
         {({ data }) => (
           <div className={css['row']}>
-            {data && data.status !== 3 ? (
+            {data && isOpen(data) ? (
               <Facts loop={data} />
             ) : (
               <div className={css['what']}>

@@ -1,32 +1,41 @@
-import { loopCalls } from '#contract/loop/loop.ts'
+import { homeCalls } from '#contract/home/home.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
 import { AboutMe } from '#web/home/AboutMe.tsx'
 import { CurrentLoop } from '#web/home/CurrentLoop.tsx'
-import { MyHours } from '#web/home/MyHours.tsx'
+import { MyAtoms } from '#web/home/MyAtoms.tsx'
+import { MyWeek } from '#web/home/MyWeek.tsx'
+import { Team } from '#web/home/Team.tsx'
 import { useGreeting } from '#web/home/useGreeting.ts'
-import { useCall } from '#web/kit/query.ts'
+import { useLive } from '#web/kit/live.ts'
+import { invalidate, useCall } from '#web/kit/query.ts'
 import { useMe, useSession } from '#web/kit/session.ts'
+import { Answer } from '#web/kit/ui/Answer.tsx'
 import { PageHeader } from '#web/kit/ui/PageHeader.tsx'
 import { useWords } from '#web/kit/words.ts'
 import css from './HomeScreen.module.css'
 
-/** The start of the day: what runs, the hours so far, and who one is here. */
+/** The start of the day, by what the person may do: their loop, week and atoms; for managers, everybody's. */
 export const HomeScreen = () => {
   const t = useWords(homeWords)
   const me = useMe()
   const { can } = useSession()
   const { greeting, day } = useGreeting()
   const loops = can('loop.run')
-  const { data } = useCall(loopCalls.load, { userId: me.id }, { enabled: loops })
+  const mine = useCall(homeCalls.mine, {})
+  useLive(`user:${me.id}`, () => void invalidate(homeCalls.mine))
   return (
     <>
       <PageHeader title={greeting} documentTitle={t('title')} lead={day} />
       <div className={css['grid']}>
-        <div className={css['main']}>
+        <div className={css['column']}>
           {loops && <CurrentLoop />}
-          <MyHours today={data?.horaTotalDia} />
+          <Answer of={mine}>{(data) => (loops || data.week_seconds > 0) && <MyWeek of={data} />}</Answer>
+          {can('loop.seeAll') && <Team />}
         </div>
-        <AboutMe />
+        <div className={css['column']}>
+          {mine.data && loops && <MyAtoms atoms={[...mine.data.late, ...mine.data.next]} />}
+          <AboutMe />
+        </div>
       </div>
     </>
   )

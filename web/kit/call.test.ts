@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { call, secondFactorWanted } from '#web/kit/call.ts'
 import { CallError } from '#web/kit/call-error.ts'
+import { call, secondFactorWanted } from '#web/kit/call.ts'
 import { forgetClock, serverNow } from '#web/kit/clock.ts'
 import { reach } from '#web/kit/reach.ts'
 import { keepFresh, sessionLost } from '#web/kit/refresh.ts'
@@ -240,18 +240,17 @@ describe('a token with under 20 minutes left', () => {
 
   test('is not renewed again when another tab has done it while this one waited for its turn', async () => {
     const next = tokenFor(HOUR)
-    vi.stubGlobal('navigator', {
-      ...navigator,
-      locks: {
-        request: (_: string, work: () => Promise<void>) => {
-          writeToken(next)
-          return work()
-        },
+    const locks = {
+      request: (_: string, work: () => Promise<void>) => {
+        writeToken(next)
+        return work()
       },
-    })
+    }
+    Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
     await call(cups.list, { owner: 1 })
     expect(renewals()).toEqual([])
     expect(server.asked[0]?.headers.get('authorization')).toBe(`Bearer ${next}`)
+    Reflect.deleteProperty(navigator, 'locks')
   })
 })
 

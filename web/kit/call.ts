@@ -43,7 +43,7 @@ export const call = async <E extends AnyEndpoint>(
 ): Promise<OutputOf<E>> => {
   const known = endpoint.can !== 'public'
   const token = known ? await freshToken() : null
-  const { url, body } = shapeOf(endpoint, input as Readonly<Record<string, unknown>>)
+  const { url, body } = shapeOf(endpoint, input)
   const response = await withRetry({ method: endpoint.method, url, body, token, ...options }, known)
   heed(response, known)
   return (await readAnswer(response, endpoint.envelope === true)) as OutputOf<E>

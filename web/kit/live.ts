@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Socket } from 'socket.io-client'
 import { queryClient } from '#web/kit/query.ts'
-import { session } from '#web/kit/session.ts'
+import { reloadMe, session } from '#web/kit/session.ts'
 import { signal, store } from '#web/kit/store.ts'
 import { readToken } from '#web/kit/token.ts'
 
@@ -14,6 +14,10 @@ export interface Told {
 
 /** Whether changes arrive by themselves at this moment. */
 export const liveState = store<'off' | 'connecting' | 'on'>('off')
+
+/** The screen comes first, its changes after. */
+const LATER_MS = 800
+const AGAIN_MS = 10_000
 
 const told = signal<Told>()
 let socket: Socket | undefined
@@ -35,7 +39,24 @@ const connect = async (): Promise<void> => {
     lost = true
     liveState.set('connecting')
   })
-  socket.on('tell', (it: Told) => told.emit(it))
+  socket.on('connect_error', () => {
+    // A refused handshake is not tried again by itself (a cut line is).
+    if (socket && !socket.active) setTimeout(() => socket?.connect(), AGAIN_MS)
+  })
+  socket.on('tell', (it: Told) => {
+    // Rights changed, or this session was ended elsewhere: whoever is here has to be asked for again.
+    if (it.topic === 'grants' || it.event === 'session.ended') reloadMe().catch(() => undefined)
+    told.emit(it)
+  })
+}
+
+const start = (): void => {
+  if (!wanted) return
+  // Without the library (a cut network) the page still works, and asks when it is looked at.
+  connect().catch(() => {
+    wanted = false
+    liveState.set('off')
+  })
 }
 
 const follow = (): void => {
@@ -44,11 +65,7 @@ const follow = (): void => {
   wanted = on
   if (on) {
     liveState.set('connecting')
-    // Without the library (a cut network) the page still works, and asks when it is looked at.
-    connect().catch(() => {
-      wanted = false
-      liveState.set('off')
-    })
+    setTimeout(start, LATER_MS)
     return
   }
   socket?.disconnect()

@@ -9,6 +9,14 @@ export class LoadError extends Error {
   }
 }
 
+/** The address names nothing: the error boundary shows the 404 page. */
+export class UnknownAddress extends Error {
+  constructor(path: string) {
+    super(`No screen at ${path}`)
+    this.name = 'UnknownAddress'
+  }
+}
+
 /** Waits for a part of the app, and gives up after 120 s. */
 export const inTime = async <T>(loading: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -7,8 +7,8 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import type { AnyEndpoint, InputOf, OutputOf } from '#contract/kit/endpoint.ts'
-import { call, type CallOptions } from '#web/kit/call.ts'
 import type { CallError } from '#web/kit/call-error.ts'
+import { call, type CallOptions } from '#web/kit/call.ts'
 import { reach } from '#web/kit/reach.ts'
 import type { Door } from '#web/kit/request.ts'
 
@@ -67,7 +67,7 @@ export const useCall = <E extends AnyEndpoint>(
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(options.every === undefined ? {} : { refetchInterval: options.every }),
-  }) as UseQueryResult<OutputOf<E>, CallError>
+  })
 
 export interface SendOptions<E extends AnyEndpoint> {
   /** Endpoints whose answers are old once this has succeeded, whatever their input was. */

@@ -13,11 +13,11 @@ export interface Door<E extends AnyEndpoint = AnyEndpoint> {
   readonly types?: { readonly input: InputOf<E>; readonly output: OutputOf<E> }
 }
 
-export const door = <E extends AnyEndpoint>(
-  method: E['method'],
-  path: E['path'],
-  can: E['can'],
-): Door<E> => ({ method, path, can })
+export const door = <E extends AnyEndpoint>(method: E['method'], path: E['path'], can: E['can']): Door<E> => ({
+  method,
+  path,
+  can,
+})
 
 export interface Shape {
   readonly url: string
@@ -26,11 +26,13 @@ export interface Shape {
 
 type Values = Readonly<Record<string, unknown>>
 
+const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
 const queryOf = (fields: [string, unknown][]): string => {
   const query = new URLSearchParams()
   for (const [name, value] of fields) {
     if (value === undefined || value === null || value === '') continue
-    query.set(name, Array.isArray(value) ? value.join(',') : String(value))
+    query.set(name, Array.isArray(value) ? value.map(plain).join(',') : plain(value))
   }
   const text = query.toString()
   return text === '' ? '' : `?${text}`
@@ -39,7 +41,7 @@ const queryOf = (fields: [string, unknown][]): string => {
 /** Fills `:params`; what is left is the query of a GET, else the JSON body. Lists in a query are comma-separated. */
 export const shapeOf = (it: { method: Method; path: string }, input: Values): Shape => {
   const names = new Set(pathParams(it.path))
-  const path = it.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name] ?? '')))
+  const path = it.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(plain(input[name] ?? '')))
   const rest = Object.entries(input).filter(([name]) => !names.has(name))
   if (it.method === 'GET') return { url: path + queryOf(rest), body: undefined }
   const bodyless = it.method === 'DELETE' && rest.length === 0

@@ -2,6 +2,7 @@ import { uiWords } from '#contract/kit/ui.words.ts'
 import { CallError } from '#web/kit/call-error.ts'
 import { learnClock } from '#web/kit/clock.ts'
 import { learnReach } from '#web/kit/reach.ts'
+import { viewAs } from '#web/kit/viewAs.ts'
 import { say, getLocale } from '#web/kit/words.ts'
 
 /** A screen that takes longer than this to load has failed (section 8). */
@@ -21,6 +22,8 @@ export interface Outgoing {
 const headersOf = (it: Outgoing): Headers => {
   const headers = new Headers({ accept: 'application/json', 'accept-language': getLocale() })
   if (it.token !== null) headers.set('authorization', `Bearer ${it.token}`)
+  const role = it.token === null ? null : viewAs.get()
+  if (role !== null) headers.set('x-view-as', String(role))
   if (it.body !== undefined) headers.set('content-type', 'application/json')
   if (it.idempotencyKey !== undefined) headers.set('idempotency-key', it.idempotencyKey)
   return headers

@@ -1,8 +1,8 @@
 import type { Permission } from '#contract/access/matrix.ts'
 import { isRole, type Role } from '#contract/access/roles.ts'
 import type { Locale } from '#contract/kit/words.ts'
-import { secondFactorWanted } from '#web/kit/call.ts'
 import { isCallError } from '#web/kit/call-error.ts'
+import { secondFactorWanted } from '#web/kit/call.ts'
 import { queryClient } from '#web/kit/query.ts'
 import { sessionLost } from '#web/kit/refresh.ts'
 import { store, useStore } from '#web/kit/store.ts'
@@ -27,6 +27,8 @@ export interface Person {
   readonly qtdProjetos: number
   /** False while the second factor of this session is still to be given. */
   readonly verified: boolean
+  /** The role that role 1 previews the app as; `role` and `permissions` then are that role's. */
+  readonly viewing_as?: number | null
   readonly permissions: readonly Permission[]
 }
 

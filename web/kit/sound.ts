@@ -14,6 +14,8 @@ const audio = (): AudioContext | undefined => {
 }
 
 const unlock = (): void => {
+  // Esc, for one, is a key but no gesture to a browser.
+  if (navigator.userActivation?.hasBeenActive === false) return
   const it = audio()
   if (it?.state === 'suspended') void it.resume().catch(() => undefined)
 }

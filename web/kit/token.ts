@@ -31,7 +31,7 @@ export const claimsOf = (token: string | null): Claims | undefined => {
     const exp = Number(it['exp'])
     if (!Number.isFinite(exp)) return undefined
     const iat = Number(it['iat'])
-    return { exp, iat: Number.isFinite(iat) ? iat : exp - 3600, sub: String(it['sub'] ?? '') }
+    return { exp, iat: Number.isFinite(iat) ? iat : exp - 3600, sub: typeof it['sub'] === 'string' ? it['sub'] : '' }
   } catch {
     return undefined
   }

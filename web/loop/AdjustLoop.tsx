@@ -54,7 +54,9 @@ export const AdjustLoop = (props: AdjustLoopProps) => {
     else onDone()
   }
   const picks = [
-    ...(loop.fim ? [{ label: loop.status === 4 ? t('pickDue') : t('pickMark'), at: () => new Date(loop.fim ?? 0) }] : []),
+    ...(loop.fim
+      ? [{ label: loop.status === 4 ? t('pickDue') : t('pickMark'), at: () => new Date(loop.fim ?? 0) }]
+      : []),
     { label: t('pickNow'), at: () => new Date(serverNow()) },
   ]
   return (
@@ -74,6 +76,7 @@ export const AdjustLoop = (props: AdjustLoopProps) => {
           hint={t('endHint')}
           required
           inputRef={endField}
+          first
           value={value.fim}
           error={asked ? complaint(errors.fim) : undefined}
           onChange={(fim) => onChange({ fim })}

@@ -36,13 +36,11 @@ export const AtomChoice = ({ id, atom, active, chosen, onChoose, onStart }: Atom
       onDoubleClick={onStart}
     >
       <span className={css['mark']} aria-hidden>
-        {chosen && <IconCheck size={16} stroke={2.25} />}
+        {chosen && <IconCheck size={12} stroke={3} />}
       </span>
       <span className={css['text']}>
         <span className={css['name']}>{atom.nome}</span>
-        <span className={css['place']}>
-          {[atom.projeto, atom.gate, atom.cell].join(' › ')}
-        </span>
+        <span className={css['place']}>{[atom.projeto, atom.gate, atom.cell].join(' › ')}</span>
       </span>
       {atom.data !== null && (
         <span className={`${css['day']} figures`} data-late={late ? true : undefined}>

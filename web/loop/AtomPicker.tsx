@@ -59,15 +59,16 @@ export const AtomPicker = ({ atoms, ventures, chosen, onChoose, onStart }: AtomP
   }
   if (atoms.length === 0) return <EmptyState title={t('noAtoms')} body={t('noAtomsBody')} />
   return (
-    <div className={css['picker']}>
+    <div className={css['picker']} data-tour="loop-atoms">
       <div className={css['tools']}>
         <TextInput
           ref={search}
+          data-autofocus
           role="combobox"
           aria-label={t('searchAtoms')}
-          aria-expanded
+          aria-expanded={shown.length > 0}
           aria-autocomplete="list"
-          aria-controls={`${id}-list`}
+          aria-controls={shown.length > 0 ? `${id}-list` : undefined}
           aria-activedescendant={current && optionId(current)}
           placeholder={t('searchAtoms')}
           leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
@@ -84,34 +85,43 @@ export const AtomPicker = ({ atoms, ventures, chosen, onChoose, onStart }: AtomP
           onChange={(event) => setVenture(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
           data={[
             { value: '', label: t('allVentures') },
-            ...ventures.map((it) => ({ value: String(it.id), label: `${it.nome} (${it.atoms})`, disabled: it.atoms === 0 })),
+            ...ventures.map((it) => ({
+              value: String(it.id),
+              label: `${it.nome} (${it.atoms})`,
+              disabled: it.atoms === 0,
+            })),
           ]}
         />
       </div>
-      <div id={`${id}-list`} ref={list} role="listbox" aria-label={t('atoms')} className={css['list']} tabIndex={-1}>
-        {groups.map((group) => (
-          <div key={group.key} role="group" aria-label={t(group.key)}>
-            <p className={css['group']} aria-hidden>
-              {t(group.key)}
-            </p>
-            {group.atoms.map((it) => (
-              <AtomChoice
-                key={it.id}
-                id={optionId(it)}
-                atom={it}
-                active={it === current}
-                chosen={it.id === chosen}
-                onChoose={() => {
-                  setActive(it.id)
-                  onChoose(it.id)
-                }}
-                onStart={() => onStart(it.id)}
-              />
-            ))}
-          </div>
-        ))}
-        {shown.length === 0 && <EmptyState title={t('noMatch')} body={t('noMatchBody')} />}
-      </div>
+      {shown.length === 0 ? (
+        <div className={css['list']}>
+          <EmptyState title={t('noMatch')} body={t('noMatchBody')} />
+        </div>
+      ) : (
+        <div id={`${id}-list`} ref={list} role="listbox" aria-label={t('atoms')} className={css['list']} tabIndex={-1}>
+          {groups.map((group) => (
+            <div key={group.key} role="group" aria-label={t(group.key)}>
+              <p className={css['group']} aria-hidden>
+                {t(group.key)}
+              </p>
+              {group.atoms.map((it) => (
+                <AtomChoice
+                  key={it.id}
+                  id={optionId(it)}
+                  atom={it}
+                  active={it === current}
+                  chosen={it.id === chosen}
+                  onChoose={() => {
+                    setActive(it.id)
+                    onChoose(it.id)
+                  }}
+                  onStart={() => onStart(it.id)}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
       <p className="visually-hidden" role="status">
         {t('found', { count: shown.length })}
       </p>

@@ -13,6 +13,7 @@ import { useActing } from '#web/loop/acting.ts'
 import { AtomPicker } from '#web/loop/AtomPicker.tsx'
 import { startLoop } from '#web/loop/deeds.ts'
 import css from './ChooseAtom.module.css'
+import field from './Field.module.css'
 import foot from './ModalFoot.module.css'
 
 interface Wanted {
@@ -58,6 +59,7 @@ export const ChooseAtom = ({ userId }: { userId: number }) => {
         )}
       </Answer>
       <TextInput
+        classNames={field}
         label={t('whatFor')}
         value={wanted.descricao}
         error={touched && tooLong ? common('fieldTooLong', { max: DESCRIPTION_MAX }) : undefined}
@@ -68,6 +70,7 @@ export const ChooseAtom = ({ userId }: { userId: number }) => {
         <span className={foot['space']} />
         <Button
           type="submit"
+          data-tour={chosen && 'loop-begin'}
           disabled={!chosen}
           loading={starting}
           rightSection={<IconPlayerPlayFilled size={14} aria-hidden />}

@@ -5,10 +5,16 @@ import { useWords } from '#web/kit/words.ts'
 import { AdjustLoop } from '#web/loop/AdjustLoop.tsx'
 import { concludeLoop } from '#web/loop/deeds.ts'
 import { exactEnd, type Adjustment } from '#web/loop/ending.ts'
-import { closeLoop, type ConcludedLoop } from '#web/loop/modal.ts'
+import { closeLoop, showSummary, type ConcludedLoop, type Conclusion } from '#web/loop/modal.ts'
+
+interface CorrectLoopProps {
+  readonly loop: ConcludedLoop
+  /** The summary to go back to. */
+  readonly back?: Conclusion | undefined
+}
 
 /** Screen 4 over a loop that is already concluded: its end is corrected beside the mark, the rest stays. */
-export const CorrectLoop = ({ loop }: { loop: ConcludedLoop }) => {
+export const CorrectLoop = ({ loop, back }: CorrectLoopProps) => {
   const t = useWords(loopScreenWords)
   const f = useFormat()
   const [typed, setTyped, draft] = useDraft<Adjustment>(`loop.${loop.id}.correction`, { fim: '', ajustes: '' })
@@ -17,7 +23,7 @@ export const CorrectLoop = ({ loop }: { loop: ConcludedLoop }) => {
       loop={loop}
       value={typed}
       onChange={(next) => setTyped({ ...typed, ...next })}
-      onBack={closeLoop}
+      onBack={back ? () => showSummary(back) : closeLoop}
       done={t('saveCorrection')}
       onDone={() => {
         const end = exactEnd(typed.fim, loop, f.zone)

@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './CountedText.module.css'
+import field from './Field.module.css'
 
 interface CountedTextProps {
   readonly label: string
@@ -16,18 +17,34 @@ interface CountedTextProps {
   /** Ctrl or ⌘ with Enter. */
   readonly onSubmit?: () => void
   readonly inputRef?: Ref<HTMLTextAreaElement>
+  /** Takes the focus when its dialog opens. */
+  readonly first?: boolean
 }
 
 /** A short text that shows how much of its limit is used. A longer one is not cut, but told. */
 export const CountedText = (props: CountedTextProps) => {
-  const { label, hint, max, rows = 2, required = false, error, value, onChange, onSubmit, inputRef } = props
+  const {
+    label,
+    hint,
+    max,
+    rows = 2,
+    required = false,
+    error,
+    value,
+    onChange,
+    onSubmit,
+    inputRef,
+    first = false,
+  } = props
   const t = useWords(loopScreenWords)
   const used = value.trim().length
   return (
     <div className={css['field']}>
       <Textarea
         ref={inputRef}
+        data-autofocus={first ? true : undefined}
         label={label}
+        classNames={field}
         placeholder={hint}
         rows={rows}
         withAsterisk={required}

@@ -50,6 +50,7 @@ export const FinishLoop = (props: FinishLoopProps) => {
     <form
       id={id}
       noValidate
+      data-tour="loop-describe"
       className={css['form']}
       onSubmit={(event) => {
         event.preventDefault()
@@ -61,16 +62,13 @@ export const FinishLoop = (props: FinishLoopProps) => {
           <p className={css['atom']}>{loop.atomo}</p>
           <p className={css['venture']}>{loop.projeto}</p>
         </div>
-        <div className={css['sum']}>
-          <p className={`${css['time']} figures`}>{adjusted ? clock(adjusted.seconds) : loop.hora_total}</p>
-          <p className={`${css['end']} figures`}>
-            {adjusted ? t('adjustedTo') : t('stoppedMark')} {adjusted ? adjusted.text : stoppedAt}
-            {' · '}
-            <button type="button" className={css['link']} onClick={onAdjust}>
-              {adjusted ? t('change') : t('fixEnd')}
-            </button>
-          </p>
-        </div>
+        <p className={`${css['time']} figures`}>{adjusted ? clock(adjusted.seconds) : loop.hora_total}</p>
+        <p className={`${css['end']} figures`}>
+          {adjusted ? t('adjustedTo') : t('stoppedMark')} {adjusted ? adjusted.text : stoppedAt}
+          <button type="button" className={css['link']} onClick={onAdjust}>
+            {adjusted ? t('change') : t('fixEnd')}
+          </button>
+        </p>
       </div>
       <CountedText
         label={t('description')}
@@ -79,6 +77,7 @@ export const FinishLoop = (props: FinishLoopProps) => {
         rows={3}
         required
         inputRef={text}
+        first
         value={value.descricao}
         error={asked ? complaint(errors.descricao) : undefined}
         onChange={(descricao) => onChange({ descricao })}

@@ -26,13 +26,18 @@ export const LoopModal = ({ of }: { of: LoopNow }) => {
 
   const shown = () => {
     if (view.at === 'summary') return <LoopSummary of={view.conclusion} />
-    if (view.at === 'correct') return <CorrectLoop key={view.loop.id} loop={view.loop} />
+    if (view.at === 'correct') return <CorrectLoop key={view.loop.id} loop={view.loop} back={view.back} />
     if (!of.loop || screen === 0) return <ChooseAtom userId={of.userId} />
     if (screen === 1) return <RunningLoop loop={of.loop} limits={of.limits} dayTotal={of.dayTotal} />
     return <StoppedLoop key={of.loop.id} loop={of.loop} mustAdjust={screen === 4} />
   }
   return (
-    <Dialog open={view.at !== 'closed'} size={screen === 0 ? 'lg' : 'md'} title={t(view.at === 'correct' ? 'correctTitle' : titles[screen])} onClose={closeLoop}>
+    <Dialog
+      open={view.at !== 'closed'}
+      size={screen === 0 ? 'lg' : 'md'}
+      title={t(view.at === 'correct' ? 'correctTitle' : titles[screen])}
+      onClose={closeLoop}
+    >
       {shown()}
     </Dialog>
   )

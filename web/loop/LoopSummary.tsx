@@ -29,10 +29,10 @@ export const LoopSummary = ({ of }: { of: Conclusion }) => {
       <div className={foot['foot']}>
         <p className={css['ask']}>{t('totalCorrect')}</p>
         <span className={foot['space']} />
-        <Button variant="default" onClick={() => correctLoop(of.loop)}>
+        <Button variant="default" onClick={() => correctLoop(of.loop, of)}>
           {t('no')}
         </Button>
-        <Button ref={first} onClick={closeLoop}>
+        <Button ref={first} data-autofocus onClick={closeLoop}>
           {t('yes')}
         </Button>
       </div>

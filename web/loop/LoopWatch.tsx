@@ -3,8 +3,8 @@ import type { Limits } from '#contract/loop/loop.rules.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
 import { forceStop } from '#web/loop/deeds.ts'
 import { ElapsedCheck } from '#web/loop/ElapsedCheck.tsx'
-import { PresenceAlert } from '#web/loop/PresenceAlert.tsx'
 import { useWatched } from '#web/loop/presence.ts'
+import { PresenceAlert } from '#web/loop/PresenceAlert.tsx'
 import { keepTicking } from '#web/loop/ticker.ts'
 
 /** The server forces the stop by itself and says so; only when it stays silent does the page ask. */

@@ -4,6 +4,7 @@ import { useRef, type Ref } from 'react'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { useWords } from '#web/kit/words.ts'
 import { fromNative, maskDate, pastedDate, toNative, type MaskKind } from '#web/loop/mask.ts'
+import field from './Field.module.css'
 import css from './MaskedDate.module.css'
 
 interface MaskedDateProps {
@@ -17,19 +18,22 @@ interface MaskedDateProps {
   /** Arrow up (1) and down (-1). */
   readonly onStep?: ((by: 1 | -1) => void) | undefined
   readonly inputRef?: Ref<HTMLInputElement>
+  /** Takes the focus when its dialog opens. */
+  readonly first?: boolean
 }
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 
 /** A date, with or without its time, typed with a mask that takes pasting, or picked in the browser's own calendar. */
 export const MaskedDate = (props: MaskedDateProps) => {
-  const { kind, label, hint, error, required = false, value, onChange, onStep, inputRef } = props
+  const { kind, label, hint, error, required = false, value, onChange, onStep, inputRef, first = false } = props
   const t = useWords(loopScreenWords)
   const picker = useRef<HTMLInputElement>(null)
   return (
     <div className={css['field']}>
       <TextInput
         ref={inputRef}
+        data-autofocus={first ? true : undefined}
         label={label}
         description={hint}
         error={error}
@@ -37,7 +41,7 @@ export const MaskedDate = (props: MaskedDateProps) => {
         aria-required={required}
         inputMode="numeric"
         autoComplete="off"
-        classNames={{ input: 'figures' }}
+        classNames={{ ...field, input: 'figures' }}
         placeholder={kind === 'date' ? '00/00/0000' : '00/00/0000 00:00'}
         value={value}
         onChange={(event) => {

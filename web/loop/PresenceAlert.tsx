@@ -73,7 +73,14 @@ export const PresenceAlert = ({ loop, due, seconds, left }: PresenceAlertProps) 
             {t('hereRetrying')}
           </p>
         )}
-        <Button size="md" fullWidth data-autofocus disabled={over} loading={sending} onClick={() => void confirmHere(loop)}>
+        <Button
+          size="md"
+          fullWidth
+          data-autofocus
+          disabled={over}
+          loading={sending}
+          onClick={() => void confirmHere(loop)}
+        >
           {t('here')}
         </Button>
         <p className="visually-hidden" aria-live="assertive">

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-react'
 import { EMPTY } from '#contract/kit/dates.ts'
-import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { uiWords } from '#contract/kit/ui.words.ts'
+import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { Kbd } from '#web/kit/ui/Kbd.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { openLoop } from '#web/loop/modal.ts'
@@ -24,7 +24,14 @@ export const RestingTimer = ({ of }: { of: LoopNow }) => {
   if (!of.known) return <span className={css['resting']} data-tone="unknown" aria-hidden />
   if (of.loop && of.screen !== 0)
     return (
-      <button type="button" className={css['resting']} data-tone="warn" title={of.loop.atomo} onClick={openLoop}>
+      <button
+        type="button"
+        className={css['resting']}
+        data-tone="warn"
+        data-tour={of.screen === 2 ? 'loop-open' : undefined}
+        title={of.loop.atomo}
+        onClick={openLoop}
+      >
         <IconAlertTriangle size={15} stroke={2} aria-hidden />
         <span className={css['words']}>{t('finishHint')}</span>
         <span className="figures">{of.loop.hora_total}</span>
@@ -35,6 +42,7 @@ export const RestingTimer = ({ of }: { of: LoopNow }) => {
       type="button"
       className={css['resting']}
       data-tone="danger"
+      data-tour="loop-open"
       title={t('startHint')}
       aria-label={t('start')}
       aria-keyshortcuts="n"

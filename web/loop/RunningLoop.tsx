@@ -13,8 +13,8 @@ import { useWatched } from '#web/loop/presence.ts'
 import { TimerFacts } from '#web/loop/TimerFacts.tsx'
 import { Unsent } from '#web/loop/Unsent.tsx'
 import { useDiscard } from '#web/loop/useDiscard.ts'
-import css from './RunningLoop.module.css'
 import foot from './ModalFoot.module.css'
+import css from './RunningLoop.module.css'
 
 interface RunningLoopProps {
   readonly loop: Ponto
@@ -32,7 +32,7 @@ export const RunningLoop = ({ loop, limits, dayTotal }: RunningLoopProps) => {
   useEffect(() => first.current?.focus(), [])
   return (
     <>
-      <div className={css['hero']}>
+      <div className={css['hero']} data-tour="loop-timer">
         <p className={`${css['time']} figures`} role="timer" aria-label={t('workTime')}>
           {clock(seconds)}
         </p>
@@ -59,6 +59,8 @@ export const RunningLoop = ({ loop, limits, dayTotal }: RunningLoopProps) => {
         <span className={foot['space']} />
         <Button
           ref={first}
+          data-autofocus
+          data-tour="loop-stop"
           color="red"
           leftSection={<IconPlayerStopFilled size={16} aria-hidden />}
           loading={stopping}

@@ -1,6 +1,6 @@
 import { useClickOutside } from '@mantine/hooks'
 import { IconPlayerStopFilled } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { clock } from '#contract/kit/hours.ts'
 import type { Limits } from '#contract/loop/loop.rules.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
@@ -34,20 +34,23 @@ export const RunningTimer = ({ loop, limits }: { loop: Ponto; limits: Limits | u
     setOpen(false)
     opener.current?.focus()
   }
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') close()
+  })
+  useEffect(() => {
+    if (!open) return undefined
+    document.addEventListener('keydown', onEscape)
+    return () => document.removeEventListener('keydown', onEscape)
+  }, [open])
   const alarming = presence !== undefined && presence.state !== 'fine'
   return (
-    <div
-      className={css['box']}
-      ref={box}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && open) close()
-      }}
-    >
+    <div className={css['box']} ref={box}>
       <div className={css['running']} data-danger={alarming ? true : undefined}>
         <button
           ref={opener}
           type="button"
           className={css['main']}
+          data-tour="loop-timer"
           aria-expanded={open}
           aria-controls={open ? id : undefined}
           title={t('runningIn', { atom: loop.atomo })}
@@ -64,6 +67,7 @@ export const RunningTimer = ({ loop, limits }: { loop: Ponto; limits: Limits | u
         <button
           type="button"
           className={css['stop']}
+          data-tour="loop-stop"
           aria-label={t('stopLoop')}
           title={`${t('stopLoop')} (S)`}
           disabled={stopping}

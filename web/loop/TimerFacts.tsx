@@ -18,8 +18,7 @@ export const TimerFacts = ({ loop, presence }: TimerFactsProps) => {
   const f = useFormat()
   const now = new Date(serverNow())
   const check = (due: Date): string => {
-    const wait = due.getTime() - now.getTime()
-    return wait <= 0 ? t('checkNow') : `${f.time(due)} · ${f.hours(wait / 1000)}`
+    return due <= now ? t('checkNow') : `${f.time(due)} · ${f.relative(due)}`
   }
   return (
     <FactList

@@ -1,7 +1,7 @@
 import { useId, type Ref } from 'react'
-import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { loopType } from '#contract/loop/loop.states.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
+import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './TypeField.module.css'
 
@@ -38,7 +38,7 @@ export const TypeField = ({ value, onChange, error, inputRef }: TypeFieldProps) 
               checked={value === it.value}
               onChange={() => onChange(it.value)}
             />
-            <span>{words(`type_${it.key}`)}</span>
+            {words(`type_${it.key}`)}
           </label>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
-import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { uiWords } from '#contract/kit/ui.words.ts'
+import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { useStore } from '#web/kit/store.ts'
 import { useWords } from '#web/kit/words.ts'
 import { trouble, useActing, type Act } from '#web/loop/acting.ts'

@@ -1,5 +1,5 @@
-import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
+import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { isCallError, type CallError } from '#web/kit/call-error.ts'
 import { store, useStore } from '#web/kit/store.ts'
 import { tell } from '#web/kit/ui/confirm.ts'

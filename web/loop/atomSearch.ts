@@ -1,10 +1,6 @@
 import type { AtomOption } from '#contract/loop/loop.ts'
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const textOf = (it: AtomOption): string => plain([it.nome, it.projeto, it.gate, it.cell, it.entrega ?? ''].join(' '))
 

@@ -1,15 +1,16 @@
 import { formatCall } from '#contract/kit/dates.ts'
 import { clock } from '#contract/kit/hours.ts'
+import { CLOCK_TOLERANCE_SECONDS } from '#contract/loop/loop.rules.ts'
 import { loopCalls, type Ponto } from '#contract/loop/loop.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { call } from '#web/kit/call.ts'
 import { serverNow } from '#web/kit/clock.ts'
+import { newId } from '#web/kit/newId.ts'
 import { toast } from '#web/kit/ui/toast.ts'
 import { say } from '#web/kit/words.ts'
 import { alarm, logFailure, once, remember, unsent, warn } from '#web/loop/acting.ts'
 import { askedLoop, currentLoop, putLoop, refreshLoops, whose } from '#web/loop/current.ts'
 import { closeLoop, openLoop, showSummary, type ConcludedLoop } from '#web/loop/modal.ts'
-import { newId } from '#web/loop/newId.ts'
 
 /** A start that may have reached the server: sent again with the same id, it starts nothing twice. */
 let attempt: { readonly atomo_id: number; readonly client_id: string } | undefined
@@ -40,7 +41,6 @@ export const startLoop = (atomo_id: number, descricao: string): Promise<boolean>
       })
       forgetAttempt()
       putLoop(answer.data)
-      toast.success(answer.message)
     },
     (error) => {
       if (error.network) return alarm('startNoAnswer')
@@ -69,6 +69,8 @@ const sendStop = async (loop: Ponto, status: 2 | 4 | 5, at: number): Promise<Pon
     atomo_id: loop.atomo_id,
     ajustes: null,
     descricao: loop.descricao,
+    // Sent again much later, the click counts only as something that happened without connection.
+    ...(serverNow() - at > CLOCK_TOLERANCE_SECONDS * 1000 ? { offline_at: new Date(at).toISOString() } : {}),
   })
   return answer.data
 }

@@ -34,7 +34,7 @@ export const pastedDate = (text: string, kind: MaskKind): string | undefined => 
 /** Puts the signs between digits as they come. */
 export const maskDate = (text: string, kind: MaskKind): string => {
   const digits = text.replace(/\D/g, '').slice(0, DIGITS[kind])
-  return [...digits].map((digit, at) => `${signs[at] ?? ''}${digit}`).join('')
+  return Array.from(digits, (digit, at) => `${signs[at] ?? ''}${digit}`).join('')
 }
 
 const NATIVE = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}))?/

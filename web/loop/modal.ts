@@ -19,7 +19,7 @@ export type ModalView =
   | { readonly at: 'closed' }
   | { readonly at: 'loop' }
   | { readonly at: 'summary'; readonly conclusion: Conclusion }
-  | { readonly at: 'correct'; readonly loop: ConcludedLoop }
+  | { readonly at: 'correct'; readonly loop: ConcludedLoop; readonly back?: Conclusion | undefined }
 
 export const modal = store<ModalView>({ at: 'closed' })
 
@@ -27,4 +27,5 @@ export const modal = store<ModalView>({ at: 'closed' })
 export const openLoop = (): void => modal.set({ at: 'loop' })
 export const closeLoop = (): void => modal.set({ at: 'closed' })
 export const showSummary = (conclusion: Conclusion): void => modal.set({ at: 'summary', conclusion })
-export const correctLoop = (loop: ConcludedLoop): void => modal.set({ at: 'correct', loop })
+/** `back` is the summary that the correction was asked for from. */
+export const correctLoop = (loop: ConcludedLoop, back?: Conclusion): void => modal.set({ at: 'correct', loop, back })

@@ -1,7 +1,7 @@
-import { loopCalls, type Ponto } from '#contract/loop/loop.ts'
 import { asksElapsed, presence, type Limits, type Presence } from '#contract/loop/loop.rules.ts'
-import { call } from '#web/kit/call.ts'
+import { loopCalls, type Ponto } from '#contract/loop/loop.ts'
 import type { CallError } from '#web/kit/call-error.ts'
+import { call } from '#web/kit/call.ts'
 import { once, remember, unsent } from '#web/loop/acting.ts'
 import { putLoop, refreshLoops } from '#web/loop/current.ts'
 import { useSeconds } from '#web/loop/useSeconds.ts'
@@ -23,7 +23,8 @@ export const useWatched = (loop: Ponto, limits: Limits | undefined): Watched => 
     presence:
       limits && loop.check_due_at ? presence(new Date(loop.check_due_at), now, limits.alert_seconds) : undefined,
     asksElapsed:
-      limits !== undefined && asksElapsed({ start: new Date(start), confirmed: loop.elapsed_confirmed }, now, limits.elapsed_seconds),
+      limits !== undefined &&
+      asksElapsed({ start: new Date(start), confirmed: loop.elapsed_confirmed }, now, limits.elapsed_seconds),
   }
 }
 

@@ -1,6 +1,6 @@
-import type { Ponto } from '#contract/loop/loop.ts'
 import { screenOnLoad, type ModalScreen } from '#contract/loop/loop.rules.ts'
 import type { LoopStatus } from '#contract/loop/loop.states.ts'
+import type { Ponto } from '#contract/loop/loop.ts'
 
 const statuses = [1, 2, 3, 4, 5, 6, 7] as const
 

@@ -1,6 +1,6 @@
 import { commonWords } from '#contract/kit/common.words.ts'
-import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
+import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { Complaint } from '#web/loop/ending.ts'
 

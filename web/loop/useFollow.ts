@@ -26,7 +26,7 @@ export const useFollow = ({ userId, known, loop }: LoopNow): void => {
     before.current = now
     if (screen === 1) forgetAttempt()
     const { at } = modal.get()
-    if (at === 'closed' && opensItself(last, now)) openLoop()
+    
     // What the open dialog was about is over, and not by this page: it would show the choice of an atom out of the blue.
     if (at === 'loop' && last !== undefined && last.screen !== 0 && screen === 0) {
       closeLoop()

@@ -1,6 +1,6 @@
+import type { Limits, ModalScreen } from '#contract/loop/loop.rules.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
-import type { Limits, ModalScreen } from '#contract/loop/loop.rules.ts'
 import { useCall } from '#web/kit/query.ts'
 import { useSession } from '#web/kit/session.ts'
 import { screenOf } from '#web/loop/standing.ts'

@@ -30,5 +30,3 @@ export const screens: Readonly<Record<RouteName, Screen>> = {
   ...districtDoorsScreens,
   ...bastionScreens,
 }
-
-export const loadNotFound = () => import('#web/shell/NotFoundScreen.tsx').then((it) => it.NotFoundScreen)

@@ -1,11 +1,15 @@
 import type { hub } from '#contract/routes/hub.ts'
-import { soon, type Screen } from '#web/screens/screen.ts'
+import { screen, soon, type Screen } from '#web/screens/screen.ts'
 
 export const hubScreens = {
-  permissionRoles: soon,
-  permissionRoleEdit: soon,
-  permissionList: soon,
-  permissionShow: soon,
+  permissionRoles: screen(() => import('#web/permission/RolesScreen.tsx').then((it) => it.RolesScreen)),
+  permissionRoleEdit: screen(() => import('#web/permission/RoleEditScreen.tsx').then((it) => it.RoleEditScreen)),
+  permissionList: screen(() =>
+    import('#web/permission/PermissionMatrixScreen.tsx').then((it) => it.PermissionMatrixScreen),
+  ),
+  permissionShow: screen(() =>
+    import('#web/permission/PermissionShowScreen.tsx').then((it) => it.PermissionShowScreen),
+  ),
   mailReports: soon,
   mailPreview: soon,
   mailConfig: soon,

@@ -1,5 +1,5 @@
 import type { workstation } from '#contract/routes/workstation.ts'
-import { soon, type Screen } from '#web/screens/screen.ts'
+import { screen, soon, type Screen } from '#web/screens/screen.ts'
 
 export const workstationScreens = {
   orderList: soon,
@@ -11,9 +11,9 @@ export const workstationScreens = {
   atomList: soon,
   atomNew: soon,
   atomShow: soon,
-  loopCenter: soon,
+  loopCenter: screen(() => import('#web/loop/LoopCenterScreen.tsx').then((it) => it.LoopCenterScreen)),
   loopNew: soon,
-  loopShow: soon,
+  loopShow: screen(() => import('#web/loop/LoopShowScreen.tsx').then((it) => it.LoopShowScreen)),
   resourceShow: soon,
   resourceNew: soon,
   workstation: soon,

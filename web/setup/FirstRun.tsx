@@ -24,7 +24,7 @@ export const FirstRun = () => {
     onError: errors.show,
     onSuccess: (_, input) => {
       toast.success(t('done'))
-      void signIn(input.email, input.password).finally(() => invalidate(doors.setup))
+      void signIn(input.email, input.password).finally(() => void invalidate(doors.setup))
     },
   })
   const submit = (event: FormEvent) => {
@@ -38,7 +38,8 @@ export const FirstRun = () => {
     size: 'md',
     withAsterisk: false,
     error: errors.summary?.fields.find((it) => it.path === name)?.message,
-    onChange: (event: { currentTarget: { value: string } }) => setValue({ ...value, [name]: event.currentTarget.value }),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setValue({ ...value, [name]: event.currentTarget.value }),
   })
   return (
     <Doorway title={t('title')} lead={t('intro')}>

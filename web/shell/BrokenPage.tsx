@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { useLocation, useRouteError } from 'react-router'
 import { shellWords } from '#contract/shell/shell.words.ts'
 import { isCallError } from '#web/kit/call-error.ts'
-import { LoadError } from '#web/kit/load.ts'
+import { LoadError, UnknownAddress } from '#web/kit/load.ts'
 import { useWords } from '#web/kit/words.ts'
 import { HomeButton } from '#web/shell/HomeButton.tsx'
 import { Notice } from '#web/shell/Notice.tsx'
@@ -12,7 +12,7 @@ export const BrokenPage = () => {
   const t = useWords(shellWords)
   const error = useRouteError()
   const { pathname } = useLocation()
-  if (isRouteErrorResponse(error) && error.status === 404)
+  if (error instanceof UnknownAddress)
     return (
       <Notice code="404" title={t('notFoundTitle')} body={t('notFoundBody')} detail={pathname}>
         <HomeButton />

@@ -4,8 +4,9 @@ import { useSession } from '#web/kit/session.ts'
 import { Splash } from '#web/shell/Splash.tsx'
 
 const Shell = lazy(() => import('#web/shell/Shell.tsx').then((it) => ({ default: it.Shell })))
+const TermsGate = lazy(() => import('#web/terms/TermsGate.tsx').then((it) => ({ default: it.TermsGate })))
 
-/** Bar and menu for who is signed in; others see the bare screen. */
+/** Bar and menu for who is signed in and has accepted the terms; others see the bare screen, or are asked. */
 export const Frame = () => {
   const { me } = useSession()
   if (!me?.verified)
@@ -13,6 +14,14 @@ export const Frame = () => {
       <main>
         <Outlet />
       </main>
+    )
+  if (me.use_terms !== true)
+    return (
+      <Suspense fallback={<Splash />}>
+        <TermsGate>
+          <Outlet />
+        </TermsGate>
+      </Suspense>
     )
   return (
     <Suspense fallback={<Splash />}>

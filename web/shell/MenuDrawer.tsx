@@ -16,7 +16,7 @@ export const MenuDrawer = () => {
   const [open, { open: show, close }] = useDisclosure()
   return (
     <>
-      <button type="button" className={css['opener']} aria-label={t('openMenu')} onClick={show}>
+      <button type="button" className={css['opener']} data-tour="menu-drawer" aria-label={t('openMenu')} onClick={show}>
         <IconMenu2 size={20} stroke={1.75} aria-hidden />
       </button>
       <Dialog open={open} side title={t('menuTitle')} onClose={close}>

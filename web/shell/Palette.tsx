@@ -50,6 +50,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   return (
     <Portal>
       <div
+        role="presentation"
         className={css['veil']}
         onMouseDown={(event) => {
           if (event.target === event.currentTarget) leave()
@@ -78,14 +79,15 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
               />
               <Kbd keys="Esc" />
             </div>
-            <ul id={id} role="listbox" aria-label={t('paletteTitle')} className={css['list']}>
+            <div id={id} role="listbox" aria-label={t('paletteTitle')} className={css['list']}>
               {found.map((item, index) => (
                 // The field keeps the focus and answers the keys; the option only takes clicks.
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-                <li
+                <div
                   key={`${item.group}.${item.id}`}
                   id={optionId(index)}
                   role="option"
+                  tabIndex={-1}
                   aria-selected={index === at}
                   className={css['item']}
                   data-district={item.district}
@@ -99,9 +101,9 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
                     {item.label}
                   </span>
                   {item.keys !== undefined && <Kbd keys={item.keys} />}
-                </li>
+                </div>
               ))}
-            </ul>
+            </div>
             <p role="status" className={found.length > 0 ? 'visually-hidden' : css['none']}>
               {found.length > 0 ? found.length : t('paletteEmpty', { q })}
             </p>

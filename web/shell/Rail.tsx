@@ -19,7 +19,7 @@ export const Rail = () => {
       <Link to={home ? entryPath(home) : pathTo('headquarter')} className={css['mark']} aria-label="Nucleo">
         <Mark size={26} />
       </Link>
-      <ul className={css['list']}>
+      <ul className={css['list']} data-tour="districts">
         {districts.map((it) => (
           <li key={it.key}>
             <Link

@@ -1,5 +1,5 @@
 import { IconCloudOff } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { shellWords } from '#contract/shell/shell.words.ts'
 import { reach } from '#web/kit/reach.ts'
 import { useStore } from '#web/kit/store.ts'
@@ -11,13 +11,13 @@ import css from './ReachBanner.module.css'
 export const ReachBanner = () => {
   const t = useWords(shellWords)
   const now = useStore(reach)
-  const [away, setAway] = useState(false)
-  if (now !== 'online' && !away) setAway(true)
   useEffect(() => {
-    if (now !== 'online' || !away) return
-    setAway(false)
-    toast.success(t('backOnline'))
-  }, [now, away, t])
+    let before = reach.get()
+    return reach.subscribe(() => {
+      if (reach.get() === 'online' && before !== 'online') toast.success(t('backOnline'))
+      before = reach.get()
+    })
+  }, [t])
   return (
     <div role="status" className={css['place']}>
       {now !== 'online' && (

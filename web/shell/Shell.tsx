@@ -1,4 +1,4 @@
-import './district.css'
+import '#web/kit/theme/district.css'
 import { useDisclosure } from '@mantine/hooks'
 import { IconKeyboard } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
@@ -7,12 +7,15 @@ import { menuWords } from '#contract/shell/menu.words.ts'
 import { shellWords } from '#contract/shell/shell.words.ts'
 import { useHotkey } from '#web/kit/ui/useHotkey.ts'
 import { useWords } from '#web/kit/words.ts'
+import { FollowGrants } from '#web/permission/FollowGrants.tsx'
+import { ViewAsBanner } from '#web/permission/ViewAsBanner.tsx'
 import { entryPath } from '#web/shell/entryPath.ts'
 import { GoKey } from '#web/shell/GoKey.tsx'
 import { Rail } from '#web/shell/Rail.tsx'
 import { Side } from '#web/shell/Side.tsx'
 import { TopBar } from '#web/shell/TopBar.tsx'
 import { useDistrict } from '#web/shell/useDistrict.ts'
+import { TourHost } from '#web/tour/TourHost.tsx'
 import css from './Shell.module.css'
 
 const Palette = lazy(() => import('#web/shell/Palette.tsx').then((it) => ({ default: it.Palette })))
@@ -45,7 +48,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const [help, helpIs] = useDisclosure()
   useHotkey('mod+k', paletteIs.open, { label: t('palette'), group: t('general') })
   useHotkey('?', helpIs.open, { label: t('shortcuts'), group: t('general'), icon: IconKeyboard })
-  const goes = districts.flatMap((it) => it.entries).filter((it) => it.go !== undefined)
+  const goes = districts.flatMap((it) => it.entries.map((entry) => ({ ...entry, district: it }))).filter((it) => it.go)
   return (
     <div className={css['shell']}>
       <a
@@ -64,17 +67,20 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         <Side />
       </div>
       <div className={css['sheet']}>
+        <ViewAsBanner />
         <TopBar onPalette={paletteIs.open} onHelp={helpIs.open} />
         <div className={css['progress']} data-on={moving ? true : undefined} aria-hidden />
-        <main id="main" ref={main} tabIndex={-1} className={css['main']}>
+        <main id="main" ref={main} tabIndex={0} className={css['main']}>
           <div className={css['page']}>{children}</div>
         </main>
       </div>
+      <FollowGrants />
+      <TourHost />
       {goes.map((it) => (
         <GoKey
           key={it.route}
           keys={`g ${it.go}`}
-          label={t('goTo', { screen: m(it.label) })}
+          label={t('goTo', { screen: m(it.label === 'home' ? it.district.label : it.label) })}
           run={() => void navigate(entryPath(it))}
         />
       ))}

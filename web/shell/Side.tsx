@@ -15,7 +15,9 @@ export const Side = () => {
   return (
     <nav className={css['side']} aria-label={t('sideNav', { district: name })} data-district={here.key}>
       <p className={css['name']}>{name}</p>
-      <MenuList district={here} path={path} />
+      <div data-tour="district-menu">
+        <MenuList district={here} path={path} />
+      </div>
     </nav>
   )
 }

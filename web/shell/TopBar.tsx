@@ -19,16 +19,22 @@ export const TopBar = ({ onPalette, onHelp }: TopBarProps) => {
   return (
     <header className={css['bar']}>
       <MenuDrawer />
-      <button type="button" className={css['search']} onClick={onPalette} aria-label={t('palette')}>
+      <button type="button" className={css['search']} data-tour="palette" onClick={onPalette} aria-label={t('palette')}>
         <IconSearch size={16} stroke={1.75} aria-hidden />
         <span className={css['words']}>{t('search')}</span>
         <Kbd keys="mod+k" />
       </button>
       <div className={css['tools']}>
         <TimerSlot />
-        <LanguageMenu />
-        <ThemeMenu />
-        <PersonMenu onHelp={onHelp} />
+        <div data-tour="language">
+          <LanguageMenu />
+        </div>
+        <div data-tour="theme">
+          <ThemeMenu />
+        </div>
+        <div data-tour="person">
+          <PersonMenu onHelp={onHelp} />
+        </div>
       </div>
     </header>
   )

@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router'
 import { findRoute } from '#contract/routes/match.ts'
-import { districtOf, menuFor, type DistrictMenu } from '#web/menu.ts'
 import { useSession } from '#web/kit/session.ts'
+import { districtOf, menuFor, type DistrictMenu } from '#web/menu.ts'
 
 interface Here {
   /** What the person's role may open, district by district. */

@@ -22,7 +22,16 @@ export const usePaletteItems = (): readonly PaletteItem[] => {
     ...offered.flatMap((it) =>
       it.label === undefined || it.keys === OPENS || it.keys.startsWith('g ')
         ? []
-        : [{ id: it.keys, label: it.label, icon: it.icon, group: it.group ?? t('actions'), keys: it.keys, run: it.run }],
+        : [
+            {
+              id: it.keys,
+              label: it.label,
+              icon: it.icon,
+              group: it.group ?? t('actions'),
+              keys: it.keys,
+              run: it.run,
+            },
+          ],
     ),
     ...districts.flatMap((district) =>
       district.entries.map((entry) => ({

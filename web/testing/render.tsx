@@ -41,7 +41,6 @@ export const render = (ui: ReactNode, { me, path = '/', route }: RenderOptions =
   const router = createMemoryRouter(
     [
       {
-        path: '/',
         element: <Frame />,
         children: [{ path: route ?? '*', element: ui }, ...(route ? [{ path: '*', element: null }] : [])],
       },

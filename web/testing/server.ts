@@ -22,15 +22,18 @@ export interface FakeServer {
 export const json = (body: unknown, init: ResponseInit = {}): Response =>
   new Response(JSON.stringify(body), {
     ...init,
-    headers: { 'content-type': 'application/json', 'x-server-time': String(Date.now()), ...init.headers },
+    headers: {
+      'content-type': 'application/json',
+      'x-server-time': String(Date.now()),
+      ...Object.fromEntries(new Headers(init.headers)),
+    },
   })
 
 /** An RFC 9457 refusal. */
 export const refusal = (status: number, extra: object = {}, headers: Record<string, string> = {}): Response =>
   json({ title: 'no', detail: `refused ${status}`, status, ...extra }, { status, headers })
 
-const fits = (pattern: string, path: string): boolean =>
-  new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path)
+const fits = (pattern: string, path: string): boolean => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path)
 
 export const fakeServer = (): FakeServer => {
   const routes: Route[] = []

@@ -4,7 +4,8 @@ import type { Summary } from '#web/kit/form/useServerErrors.ts'
 import css from './ErrorSummary.module.css'
 
 const focusField = (path: string): void => {
-  const field = document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"], [data-path="${CSS.escape(path)}"]`)
+  const marked = [...document.querySelectorAll<HTMLElement>('[data-path]')]
+  const field = document.getElementsByName(path)[0] ?? marked.find((it) => it.dataset['path'] === path)
   field?.focus()
 }
 

@@ -2,14 +2,15 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, type ReactNode } from 'react'
 import { uiWords } from '#contract/kit/ui.words.ts'
 import type { CallError } from '#web/kit/call-error.ts'
-import type { Column, Page, RowFacts } from '#web/kit/table/column.ts'
+import { BulkBar } from '#web/kit/table/BulkBar.tsx'
+import { chosenColumns, type Column, type Page, type RowFacts } from '#web/kit/table/column.ts'
+import type { Figures, Sums } from '#web/kit/table/figures.ts'
 import { NoRows, type EmptyWords } from '#web/kit/table/NoRows.tsx'
-import { TableCards } from '#web/kit/table/TableCards.tsx'
+import { TableBody } from '#web/kit/table/TableBody.tsx'
 import { TableFooter } from '#web/kit/table/TableFooter.tsx'
-import { TableHead } from '#web/kit/table/TableHead.tsx'
-import { TableRows } from '#web/kit/table/TableRows.tsx'
-import { TotalsRow } from '#web/kit/table/TotalsRow.tsx'
 import type { ListState } from '#web/kit/table/useListState.ts'
+import { useRemove, type Removal } from '#web/kit/table/useRemove.ts'
+import { useSelection, type Chosen } from '#web/kit/table/useSelection.ts'
 import { ErrorState } from '#web/kit/ui/ErrorState.tsx'
 import { Loading } from '#web/kit/ui/Loading.tsx'
 import { useWords } from '#web/kit/words.ts'
@@ -28,45 +29,60 @@ interface DataTableProps<Row, S extends string, F extends string> extends RowFac
   readonly label: string
   readonly list: ListState<S, F>
   readonly answer: Reading<Row>
-  /** A column that the person may not see is left out of these. */
+  /** Every column the person may see; which of them show is theirs to choose. */
   readonly columns: readonly Column<Row>[]
-  /** Sums over the whole filter, by column key. */
-  readonly totals?: Readonly<Record<string, ReactNode>> | undefined
+  /** Sums over the whole filter, and over a selection. */
+  readonly sums?: Sums<Row>
+  /** What can be done with many rows at once; with it, or with a bulk removal, rows can be selected. */
+  readonly bulk?: (chosen: Chosen) => ReactNode
+  /** What the selection adds up to, in short, for the bar of bulk actions. */
+  readonly bulkSums?: (figures: Figures) => ReactNode
+  readonly removal?: Removal<Row>
   /** When there is nothing at all: what belongs here, and the action that brings it. */
   readonly empty?: EmptyWords
 }
 
 const PHONE = '(max-width: 37.5rem)'
 
+/** A page past the last one (its rows were deleted, or the link is old) becomes the last one. */
+const useRealPage = (list: Pick<ListState, 'page' | 'perPage' | 'setPage'>, data: Page<unknown> | undefined): void => {
+  const { page, perPage, setPage } = list
+  const past = data !== undefined && data.data.length === 0 && data.total > 0 && page > 1
+  const last = Math.max(1, Math.ceil((data?.total ?? 0) / perPage))
+  useEffect(() => {
+    if (past) setPage(last)
+  }, [past, last, setPage])
+}
+
+const noRows: readonly never[] = []
+
 /** The one table of the product: pages, sorting and filters on the server, their state in the address. */
 export const DataTable = <Row, S extends string, F extends string>(props: DataTableProps<Row, S, F>) => {
-  const { label, list, answer, columns, totals, empty, rowKey, rowLink, deletedAt, actions } = props
+  const { label, list, answer, columns, sums, bulk, bulkSums, removal, empty = {}, ...facts } = props
   const t = useWords(uiWords)
   const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   const { data, error, isFetching } = answer
-  const past = data !== undefined && data.data.length === 0 && data.total > 0 && list.page > 1
-  const lastPage = data ? Math.max(1, Math.ceil(data.total / list.perPage)) : 1
-  const { setPage } = list
-
-  useEffect(() => {
-    if (past) setPage(lastPage)
-  }, [past, lastPage, setPage])
-
-  if (data === undefined)
+  useRealPage(list, data)
+  const removing = useRemove(removal, answer.refetch)
+  const selection = useSelection({
+    ...facts,
+    rows: data?.data ?? noRows,
+    total: data?.total ?? 0,
+    scope: JSON.stringify(list.filter),
+    sums,
+  })
+  if (!data)
     return (
-      <div className={css['frame']}>
-        <div className={css['inset']}>
-          {error ? (
-            <ErrorState error={error} retry={() => void answer.refetch()} retrying={isFetching} />
-          ) : (
-            <Loading rows={list.perPage > 10 ? 12 : 8} />
-          )}
-        </div>
+      <div className={`${css['frame']} ${css['inset']}`}>
+        {error ? (
+          <ErrorState error={error} retry={() => void answer.refetch()} retrying={isFetching} />
+        ) : (
+          <Loading rows={8} />
+        )}
       </div>
     )
-
-  const facts = { rowKey, rowLink, deletedAt, actions }
-  const sums = totals && data.data.length > 0 ? totals : undefined
+  const selectable = bulk !== undefined || removing.many !== undefined
+  const { many } = removing
   return (
     <section className={css['frame']} aria-label={label} aria-busy={isFetching}>
       {isFetching && (
@@ -75,22 +91,31 @@ export const DataTable = <Row, S extends string, F extends string>(props: DataTa
         </span>
       )}
       {data.data.length === 0 ? (
-        <NoRows list={list} {...(empty ? { empty } : {})} />
-      ) : phone ? (
-        <>
-          <TableCards rows={data.data} columns={columns} {...facts} />
-          {sums && <TotalsRow as="list" columns={columns} totals={sums} withActions={false} />}
-        </>
+        <NoRows list={list} empty={empty} />
       ) : (
-        <div className={css['scroll']}>
-          <table className={css['table']}>
-            <TableHead columns={columns} list={list} withActions={actions !== undefined} />
-            <TableRows rows={data.data} columns={columns} {...facts} />
-            {sums && <TotalsRow as="row" columns={columns} totals={sums} withActions={actions !== undefined} />}
-          </table>
-        </div>
+        <TableBody
+          {...facts}
+          label={label}
+          phone={phone}
+          page={data}
+          columns={chosenColumns(columns, list.columns)}
+          list={list}
+          selection={selectable ? selection : undefined}
+          removing={removing}
+          sums={sums}
+        />
       )}
       {data.total > 0 && <TableFooter list={list} total={data.total} shown={data.data.length} />}
+      {selectable && selection.count > 0 && (
+        <BulkBar
+          chosen={selection}
+          total={data.total}
+          chooseEverything={selection.chooseEverything}
+          sums={selection.figures && bulkSums?.(selection.figures)}
+          actions={bulk?.(selection)}
+          remove={many && (() => void many(selection))}
+        />
+      )}
     </section>
   )
 }

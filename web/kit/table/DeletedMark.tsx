@@ -9,9 +9,12 @@ export const DeletedMark = ({ at }: { at: string }) => {
   const t = useWords(uiWords)
   const f = useFormat()
   return (
-    <span className={css['deleted']} title={t('deletedAt', { date: f.dateTime(at) })}>
-      <IconAlertTriangle size={14} stroke={2} aria-hidden />
-      {t('deleted')}
-    </span>
+    <>
+      {' '}
+      <span className={css['deleted']} title={t('deletedAt', { date: f.dateTime(at) })}>
+        <IconAlertTriangle size={14} stroke={2} aria-hidden />
+        {t('deleted')}
+      </span>
+    </>
   )
 }

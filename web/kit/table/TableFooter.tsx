@@ -27,7 +27,7 @@ export const TableFooter = ({ list, total, shown }: TableFooterProps) => {
   ] as const
   return (
     <div className={css['footer']}>
-      <label className={css['size']}>
+      <label className={css['size']} data-tour="table-pages">
         <span>{t('rowsPerPage')}</span>
         <select value={list.perPage} onChange={(event) => list.setPerPage(Number(event.currentTarget.value))}>
           {PAGE_SIZES.map((size) => (
@@ -38,7 +38,11 @@ export const TableFooter = ({ list, total, shown }: TableFooterProps) => {
         </select>
       </label>
       <p className={`${css['range']} figures`} aria-live="polite">
-        {t('rangeOf', { from: f.number(from), to: f.number(from === 0 ? 0 : from + shown - 1), total: f.number(total) })}
+        {t('rangeOf', {
+          from: f.number(from),
+          to: f.number(from === 0 ? 0 : from + shown - 1),
+          total: f.number(total),
+        })}
       </p>
       <div className={css['turns']}>
         {turns.map(({ word, to, off, Icon }) => (

@@ -1,24 +1,41 @@
+import { tableWords } from '#contract/kit/table.words.ts'
 import { uiWords } from '#contract/kit/ui.words.ts'
 import type { Column } from '#web/kit/table/column.ts'
+import { RowCheck } from '#web/kit/table/RowCheck.tsx'
 import { SortMark } from '#web/kit/table/SortMark.tsx'
 import type { ListState } from '#web/kit/table/useListState.ts'
+import type { Selection } from '#web/kit/table/useSelection.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './DataTable.module.css'
 
 interface TableHeadProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly list: Pick<ListState, 'sort' | 'toggleSort'>
+  readonly selection: Selection<Row> | undefined
   readonly withActions: boolean
 }
 
 const directionOf = (key: string, sort: string | undefined) =>
   sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : 'none'
 
-export const TableHead = <Row,>({ columns, list, withActions }: TableHeadProps<Row>) => {
+/** Titles that sort, the box that selects the page; it stays in sight while the rows scroll. */
+export const TableHead = <Row,>({ columns, list, selection, withActions }: TableHeadProps<Row>) => {
   const t = useWords(uiWords)
+  const w = useWords(tableWords)
   return (
     <thead>
-      <tr>
+      <tr data-tour="table-head">
+        {selection && (
+          <th scope="col" className={css['pick']}>
+            <span className="visually-hidden">{w('selection')}</span>
+            <RowCheck
+              label={t('selectAll')}
+              checked={selection.page === 'all'}
+              mixed={selection.page === 'some'}
+              onToggle={selection.togglePage}
+            />
+          </th>
+        )}
         {columns.map((it) => {
           const direction = directionOf(it.key, list.sort)
           return (
@@ -30,7 +47,12 @@ export const TableHead = <Row,>({ columns, list, withActions }: TableHeadProps<R
               aria-sort={it.sort ? direction : undefined}
             >
               {it.sort ? (
-                <button type="button" className={css['sort']} onClick={() => list.toggleSort(it.key)}>
+                <button
+                  type="button"
+                  className={css['sort']}
+                  data-on={direction === 'none' ? undefined : true}
+                  onClick={() => list.toggleSort(it.key)}
+                >
                   {it.title}
                   <SortMark direction={direction} />
                 </button>

@@ -1,50 +1,46 @@
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { Column, RowFacts } from '#web/kit/table/column.ts'
-import { DeletedMark } from '#web/kit/table/DeletedMark.tsx'
-import { openRow } from '#web/kit/table/rowClick.ts'
-import css from './DataTable.module.css'
+import { TableRow } from '#web/kit/table/TableRow.tsx'
+import { useRowKeys } from '#web/kit/table/useRowKeys.ts'
+import type { Removing } from '#web/kit/table/useRemove.ts'
+import type { Selection } from '#web/kit/table/useSelection.ts'
 
 interface TableRowsProps<Row> extends RowFacts<Row> {
   readonly rows: readonly Row[]
   readonly columns: readonly Column<Row>[]
+  readonly selection: Selection<Row> | undefined
+  readonly removing: Removing<Row>
+  readonly withActions: boolean
+  readonly turn: { readonly page: number; readonly pages: number; readonly setPage: (page: number) => void }
 }
 
-export const TableRows = <Row,>({ rows, columns, rowKey, rowLink, deletedAt, actions }: TableRowsProps<Row>) => {
+/** The rows of a page, which keys move through. */
+export const TableRows = <Row,>({ rows, turn, ...rest }: TableRowsProps<Row>) => {
+  const { rowKey, rowLink, selection } = rest
   const navigate = useNavigate()
-  const titleKey = (columns.find((it) => it.card === 'title') ?? columns[0])?.key
-  return (
-    <tbody>
-      {rows.map((row) => {
+  const at = (run: (row: Row) => void) => (index: number) => {
+    const row = rows[index]
+    if (row !== undefined) run(row)
+  }
+  const keys = useRowKeys({
+    ...turn,
+    count: rows.length,
+    open: (index, inNewTab) =>
+      at((row) => {
         const path = rowLink?.(row)
-        const deleted = deletedAt?.(row)
-        return (
-          <tr
-            key={rowKey(row)}
-            data-deleted={deleted ? true : undefined}
-            data-link={path === undefined ? undefined : true}
-            onClick={path === undefined ? undefined : (event) => openRow(event, path, (to) => void navigate(to))}
-            onAuxClick={path === undefined ? undefined : (event) => openRow(event, path, (to) => void navigate(to))}
-          >
-            {columns.map((it) => (
-              <td key={it.key} data-align={it.align} data-width={it.width} className={it.align ? 'figures' : undefined}>
-                {it.key === titleKey && path !== undefined ? (
-                  <Link to={path} className={css['link']}>
-                    {it.cell(row)}
-                  </Link>
-                ) : (
-                  it.cell(row)
-                )}
-                {it.key === titleKey && deleted && <DeletedMark at={deleted} />}
-              </td>
-            ))}
-            {actions && (
-              <td data-width="narrow" className={css['actions']}>
-                {actions(row)}
-              </td>
-            )}
-          </tr>
-        )
-      })}
+        if (path === undefined) return
+        if (inNewTab) window.open(`#${path}`, '_blank', 'noopener')
+        else void navigate(path)
+      })(index),
+    toggle: selection && ((index, range) => at((row) => selection.toggle(row, range))(index)),
+    add: selection && at(selection.add),
+    clear: selection && selection.count > 0 ? selection.clear : undefined,
+  })
+  return (
+    <tbody ref={keys.body} data-tour="table-rows" onKeyDown={keys.onKeyDown} onFocus={keys.onFocus} onBlur={keys.onBlur}>
+      {rows.map((row, index) => (
+        <TableRow key={rowKey(row)} {...rest} row={row} active={index === keys.active} />
+      ))}
     </tbody>
   )
 }

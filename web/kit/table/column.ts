@@ -10,8 +10,12 @@ export interface Column<Row> {
   readonly align?: 'right'
   /** Narrow columns take what they need, the others share what is left. */
   readonly width?: 'narrow' | 'wide'
-  /** On a phone: the card's headline, beside it, or nowhere; else a labelled line. */
+  /** On a phone: the card's headline, beside it, or nowhere; else a labelled line. The headline is always shown. */
   readonly card?: 'title' | 'aside' | 'hidden'
+  /** Not shown until somebody chooses it. */
+  readonly extra?: boolean
+  /** What an export of the column holds, by the export's keys; its own key when not given. */
+  readonly exports?: readonly string[]
 }
 
 /** What every list answers with. */
@@ -24,11 +28,34 @@ export interface Page<Row> {
 
 /** How a table reads its rows. */
 export interface RowFacts<Row> {
-  readonly rowKey: (row: Row) => string | number
+  readonly rowKey: (row: Row) => number
+  /** What the row is called, for those who hear about its checkbox and its buttons; its number when not given. */
+  readonly rowName?: ((row: Row) => string) | undefined
   /** Path of the row's own page. */
   readonly rowLink?: ((row: Row) => string | undefined) | undefined
   /** When the row was deleted; its row is red, with an icon and the word. */
   readonly deletedAt?: ((row: Row) => string | null | undefined) | undefined
   /** Buttons at the end of the row; without one anywhere there is no such column. */
   readonly actions?: ((row: Row) => ReactNode) | undefined
+  /** Why a row cannot be selected; undefined when it can. */
+  readonly unselectable?: ((row: Row) => string | undefined) | undefined
+}
+
+/** The headline of a row: it carries the link and the mark of a deleted row, and is never hidden. */
+export const titleOf = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
+  columns.find((it) => it.card === 'title') ?? columns[0]
+
+/** Keys of the columns that show when nobody has chosen any. */
+export const ownKeys = (columns: readonly Column<never>[]): string[] =>
+  columns.filter((it) => !it.extra).map((it) => it.key)
+
+/** The chosen columns in their order; keys of columns that are not there (any more, or for this person) fall out. */
+export const chosenColumns = <Row>(
+  columns: readonly Column<Row>[],
+  keys: readonly string[] | undefined,
+): readonly Column<Row>[] => {
+  if (keys === undefined) return columns.filter((it) => !it.extra)
+  const title = titleOf(columns)
+  const chosen = keys.flatMap((key) => columns.find((it) => it.key === key) ?? [])
+  return title && !chosen.includes(title) ? [title, ...chosen] : chosen
 }

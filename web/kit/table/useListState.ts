@@ -1,13 +1,34 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { PAGE_SIZE, PAGE_SIZES, type SortOf } from '#contract/kit/page.ts'
-import { keep } from '#web/kit/keep.ts'
+import { sameState, type Density, type TableMemory, type TableState } from '#contract/kit/tableState.ts'
+import { session } from '#web/kit/session.ts'
+import { useStore } from '#web/kit/store.ts'
+import {
+  EVERYTHING,
+  filtersIn,
+  isBare,
+  looksIn,
+  pageIn,
+  settled,
+  sortIn,
+  viewIn,
+  withState,
+  writeLooks,
+  type OwnLooks,
+} from '#web/kit/table/address.ts'
+import { chosenColumns, ownKeys, type Column } from '#web/kit/table/column.ts'
+import { recall, remember } from '#web/kit/table/tableMemory.ts'
 
 type Changes = Readonly<Record<string, string | null | undefined>>
 
 export interface ListState<S extends string = string, F extends string = string> {
+  /** Name of the table, as saved views know it. */
+  readonly id: string
   /** What the list's endpoint takes. */
   readonly input: { page: number; per_page: number; sort?: SortOf<S>; q?: string } & Partial<Record<F, string>>
+  /** Search and filters alone: what an export and a bulk call are about. */
+  readonly filter: { q?: string } & Partial<Record<F, string>>
   readonly page: number
   readonly perPage: number
   readonly sort: SortOf<S> | undefined
@@ -15,6 +36,13 @@ export interface ListState<S extends string = string, F extends string = string>
   readonly filters: Readonly<Partial<Record<F, string>>>
   /** Whether search or filters narrow the list. */
   readonly filtered: boolean
+  /** Keys of the visible columns in their order; undefined where the screen gives no columns to choose from. */
+  readonly columns: readonly string[] | undefined
+  readonly density: Density
+  /** The saved view it was opened with: its number, or `all` for the table as it is. */
+  readonly view: string | undefined
+  /** How it stands, as a view would keep it. */
+  readonly state: TableState
   setPage(page: number): void
   setPerPage(size: number): void
   /** Falls, then rises, then stands in the list's own order again. */
@@ -24,6 +52,17 @@ export interface ListState<S extends string = string, F extends string = string>
   /** Sets filters, null takes one away; back to page 1. */
   set(changes: Partial<Record<F, string | null>>): void
   clear(): void
+  /** Visible columns in their order; undefined goes back to the table's own. */
+  setColumns(keys: readonly string[] | undefined): void
+  setDensity(density: Density): void
+  /** Stands as a saved view says; without one, as the table is by itself and this person likes it. */
+  apply(view?: { id: number; state: TableState }): void
+  /** Marks the present state as a view that was just saved. */
+  keepAs(id: number): void
+  /** Whether it stands as a state says. */
+  matches(state: TableState): boolean
+  /** The view that opens where the address says nothing; undefined is the table as it is. */
+  setStart(view: { id: number; state: TableState } | undefined): void
 }
 
 interface ListOptions<S extends string, F extends string> {
@@ -31,84 +70,132 @@ interface ListOptions<S extends string, F extends string> {
   readonly filters?: readonly F[]
   /** Order when the address says none. */
   readonly sort?: SortOf<S>
-  readonly perPage?: number
+  readonly perPage?: (typeof PAGE_SIZES)[number]
+  /** With these, which columns show and in what order is the person's to choose. */
+  readonly columns?: readonly Column<never>[]
 }
 
-const wholeFrom = (text: string | null, least: number): number | undefined => {
-  const it = Number(text ?? Number.NaN)
-  return Number.isInteger(it) && it >= least ? it : undefined
-}
-
-const sizeOf = (text: string | null): number | undefined => {
-  const it = wholeFrom(text, 1)
-  return PAGE_SIZES.find((size) => size === it)
-}
-
-const isSortOf = <S extends string>(text: string | null, sorts: readonly S[]): text is SortOf<S> =>
-  text !== null && sorts.some((it) => text === it || text === `-${it}`)
+const sizeOf = (size: number) => PAGE_SIZES.find((it) => it === size)
 
 /** The state of a list, kept in the address, so that a link shows the same rows and Back returns to them. */
 export const useListState = <const S extends string, const F extends string = never>(
   id: string,
   options: ListOptions<S, F>,
 ): ListState<S, F> => {
-  const { sorts, sort: usual, filters: names, perPage: ownSize } = options
+  const { sorts, sort: usual, filters: given, perPage: ownSize, columns } = options
   const [params, setParams] = useSearchParams()
-  const sizeKey = `nucleo.table.${id}.size`
+  const person = useStore(session).me?.id
   const text = params.toString()
+  const known = columns?.map((it) => it.key).join(',')
 
-  const change = useCallback(
-    (changes: Changes) => {
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before)
-          // Another selection of rows starts at its first page.
-          if (!('page' in changes)) after.delete('page')
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === null || value === undefined || value === '') after.delete(name)
-            else after.set(name, value)
-          }
-          return after
-        },
-        { replace: true },
-      )
+  const about = useMemo(() => {
+    const names = { sorts, filters: given ?? [] }
+    const own: OwnLooks = {
+      sort: usual,
+      columns: columns ? ownKeys(columns) : [],
+      density: 'comfortable',
+      per_page: ownSize ?? PAGE_SIZE,
+    }
+    // Asked for each time: another table, or another tab, may have been told something since.
+    return { names, own, memory: () => recall(id, person) }
+    // Names and columns are written in place by the screen; the columns differ only by who looks.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id, person, usual, ownSize, known])
+
+  const now = useMemo(() => settled(new URLSearchParams(text), { ...about, memory: about.memory() }), [text, about])
+  const shown = now.toString()
+  useEffect(() => {
+    if (shown !== text) setParams(new URLSearchParams(shown), { replace: true })
+  }, [shown, text, setParams])
+
+  const go = useCallback(
+    (edit: (after: URLSearchParams) => URLSearchParams) => {
+      setParams((before) => edit(settled(before, { ...about, memory: about.memory() })), { replace: true })
     },
-    [setParams],
+    [setParams, about],
   )
 
   return useMemo(() => {
-    const now = new URLSearchParams(text)
-    const page = wholeFrom(now.get('page'), 1) ?? 1
-    const perPage = sizeOf(now.get('per_page')) ?? sizeOf(keep.get(sizeKey)) ?? ownSize ?? PAGE_SIZE
-    const asked = now.get('sort')
-    const sort = isSortOf(asked, sorts) ? asked : usual
-    const q = now.get('q') ?? ''
-    const given = (names ?? []).flatMap((name) => {
-      const value = now.get(name)
-      return value === null || value === '' ? [] : [[name, value] as const]
-    })
-    const filters = Object.fromEntries(given) as Partial<Record<F, string>>
+    const params = new URLSearchParams(shown)
+    const { own, names } = about
+    const looks = looksIn(params)
+    const [page, perPage] = [pageIn(params), looks.per_page ?? own.per_page]
+    const sort = sortIn(params, sorts) ?? usual
+    const q = params.get('q') ?? ''
+    const filters = filtersIn(params, given ?? [])
+    const filter = { ...(q ? { q } : {}), ...filters }
+    const visible = columns && chosenColumns(columns, looks.columns ?? own.columns).map((it) => it.key)
+    const density = looks.density ?? own.density
+    const view = viewIn(params)
+    const size = sizeOf(perPage)
+    const state: TableState = {
+      filters: { ...(filters as Record<string, string>) },
+      ...(q ? { q } : {}),
+      ...(sort ? { sort } : {}),
+      ...(visible ? { columns: visible } : {}),
+      density,
+      ...(size ? { per_page: size } : {}),
+    }
+
+    const change = (changes: Changes) =>
+      go((after) => {
+        // Another selection of rows starts at its first page.
+        if (!('page' in changes)) after.delete('page')
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === null || value === undefined || value === '') after.delete(name)
+          else after.set(name, value)
+        }
+        // An address that says nothing would open the first view again.
+        if (isBare(after, names) && about.memory().start) after.set('view', EVERYTHING)
+        return after
+      })
+    const changeLooks = (next: TableMemory, { keepsPage = true } = {}) => {
+      // How somebody likes a table is theirs; how a saved view looks is the view's.
+      if (view === undefined || view === EVERYTHING) remember(id, person, next)
+      go((after) => {
+        if (!keepsPage) after.delete('page')
+        writeLooks(after, next, { own, memory: about.memory() })
+        return after
+      })
+    }
     const next = (key: string): string | null => (sort === `-${key}` ? key : sort === key ? null : `-${key}`)
+    /** Keys of columns that this person does not have fall out before states are compared. */
+    const readable = (it: TableState): TableState =>
+      it.columns && columns ? { ...it, columns: chosenColumns(columns, it.columns).map((one) => one.key) } : it
     return {
-      input: { page, per_page: perPage, ...(sort ? { sort } : {}), ...(q ? { q } : {}), ...filters },
+      id,
+      input: { page, per_page: perPage, ...(sort ? { sort } : {}), ...filter },
+      filter,
       page,
       perPage,
       sort,
       q,
       filters,
-      filtered: q !== '' || given.length > 0,
+      filtered: q !== '' || Object.keys(filters).length > 0,
+      columns: visible,
+      density,
+      view,
+      state,
       setPage: (it) => change({ page: it > 1 ? String(it) : null }),
-      setPerPage: (it) => {
-        keep.set(sizeKey, String(it))
-        change({ per_page: String(it) })
-      },
+      setPerPage: (it) => changeLooks({ per_page: sizeOf(it) }, { keepsPage: false }),
       toggleSort: (key) => change({ sort: next(key) }),
       setSort: (it) => change({ sort: it }),
       setSearch: (it) => change({ q: it }),
-      set: (it) => change(it as Changes),
-      clear: () => change(Object.fromEntries([...(names ?? []), 'q'].map((name) => [name, null]))),
+      set: change,
+      clear: () => change(Object.fromEntries([...names.filters, 'q'].map((name) => [name, null]))),
+      setColumns: (keys) => changeLooks({ columns: [...(keys ?? own.columns)] }),
+      setDensity: (it) => changeLooks({ density: it }),
+      apply: (it) =>
+        go((before) => {
+          const memory = about.memory()
+          const none = { state: { filters: {} }, view: memory.start ? EVERYTHING : undefined }
+          const wanted = it ? { state: it.state, view: String(it.id) } : none
+          return settled(withState(before, wanted, { ...about, memory }), { ...about, memory })
+        }),
+      keepAs: (it) => change({ view: String(it), page: page > 1 ? String(page) : null }),
+      matches: (it) => sameState(readable(it), state),
+      setStart: (it) => remember(id, person, { start: it && { view: String(it.id), state: it.state } }),
     } satisfies ListState<S, F>
-    // `names` and `sorts` are written in place by the screen and never change.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [text, change, sizeKey, usual, ownSize])
+  }, [shown, about, go])
 }

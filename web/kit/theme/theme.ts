@@ -1,11 +1,31 @@
-import { createTheme, localStorageColorSchemeManager } from '@mantine/core'
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  localStorageColorSchemeManager,
+  type VariantColorsResolver,
+} from '@mantine/core'
 import { amber, blue, green, mata, night, red, stone } from '#web/kit/theme/colors.ts'
+
+/** Filled buttons take our tokens, whose text is readable in both themes; Mantine picks white by the light one. */
+const filled: VariantColorsResolver = (input) => {
+  const usual = defaultVariantColorsResolver(input)
+  const color = input.color ?? input.theme.primaryColor
+  if (input.variant !== 'filled' || (color !== input.theme.primaryColor && color !== 'red')) return usual
+  const name = color === 'red' ? 'danger' : 'brand'
+  return {
+    ...usual,
+    background: `var(--n-${name})`,
+    hover: `var(--n-${name}-strong)`,
+    color: `var(--n-on-${name})`,
+  }
+}
 
 export const theme = createTheme({
   colors: { mata, gray: stone, dark: night, red, yellow: amber, orange: amber, blue, green, teal: mata },
   primaryColor: 'mata',
   primaryShade: { light: 6, dark: 4 },
   autoContrast: true,
+  variantColorResolver: filled,
   white: '#ffffff',
   black: '#191513',
   fontFamily: "'Geist Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
@@ -16,7 +36,11 @@ export const theme = createTheme({
   radius: { xs: '0.25rem', sm: '0.375rem', md: '0.5rem', lg: '0.75rem', xl: '1rem' },
   defaultRadius: 'sm',
   shadows: {
-    xs: 'var(--n-shadow-1)', sm: 'var(--n-shadow-1)', md: 'var(--n-shadow-2)', lg: 'var(--n-shadow-2)', xl: 'var(--n-shadow-3)',
+    xs: 'var(--n-shadow-1)',
+    sm: 'var(--n-shadow-1)',
+    md: 'var(--n-shadow-2)',
+    lg: 'var(--n-shadow-2)',
+    xl: 'var(--n-shadow-3)',
   },
   headings: { fontWeight: '600' },
   cursorType: 'pointer',

@@ -39,10 +39,16 @@ const Panel = (props: PanelProps) => {
   }, [before])
   return (
     <div
+      role="presentation"
       className={css['veil']}
       data-side={side ? true : undefined}
       onMouseDown={(event) => {
         if (closable && event.target === event.currentTarget) onClose()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.stopPropagation()
+        if (closable) onClose()
       }}
     >
       <FocusTrap active>
@@ -54,11 +60,6 @@ const Panel = (props: PanelProps) => {
           className={css['panel']}
           data-size={side ? 'side' : size}
           data-dialog
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || event.defaultPrevented) return
-            event.stopPropagation()
-            if (closable) onClose()
-          }}
         >
           <header className={css['head']}>
             <h2 id={`${id}-title`} className={css['title']}>

@@ -1,0 +1,53 @@
+import { words } from './words.ts'
+
+/** What every table says around its rows: filters, columns, selection, export. */
+export const tableWords = words('table', {
+  // Filters.
+  filter: ['Filtrar', 'Filter'],
+  filters: ['Filtros', 'Filters'],
+  chip: ['{{label}}: {{value}}', '{{label}}: {{value}}'],
+  removeFilter: ['Remover filtro {{label}}', 'Remove filter {{label}}'],
+  clearAll: ['Limpar tudo', 'Clear all'],
+  filterBy: ['Filtrar por', 'Filter by'],
+  findChoice: ['Procurar', 'Find'],
+  noChoice: ['Nada encontrado', 'Nothing found'],
+  more: ['+{{count}}', '+{{count}}'],
+
+  // Columns and density.
+  display: ['Exibição', 'Display'],
+  columns: ['Colunas', 'Columns'],
+  density: ['Densidade', 'Density'],
+  comfortable: ['Confortável', 'Comfortable'],
+  compact: ['Compacta', 'Compact'],
+  moveUp: ['Mover {{column}} para cima', 'Move {{column}} up'],
+  moveDown: ['Mover {{column}} para baixo', 'Move {{column}} down'],
+  dragColumn: ['Arrastar {{column}}', 'Drag {{column}}'],
+  moved: ['{{column}}: posição {{place}} de {{count}}', '{{column}}: place {{place}} of {{count}}'],
+  ownColumns: ['Restaurar padrão', 'Back to default'],
+
+  // Selection.
+  selectThis: ['Selecionar {{row}}', 'Select {{row}}'],
+  everySelected: ['Todos os {{count}} selecionados', 'All {{count}} selected'],
+  selectEvery: ['Selecionar todos os {{count}}', 'Select all {{count}}'],
+  clearSelection: ['Limpar seleção', 'Clear selection'],
+  bulkActions: ['Ações da seleção', 'Actions of the selection'],
+  selection: ['Seleção', 'Selection'],
+
+  // Deleting rows (specification, sections 5 and 8).
+  deleteRow: ['Excluir', 'Delete'],
+  deleteThis: ['Excluir {{row}}', 'Delete {{row}}'],
+  deleteAsk: ['Tem certeza de que deseja excluir este item?', 'Are you sure you want to delete this item?'],
+  deleteMany_one: ['{{count}} item selecionado', '{{count}} item selected'],
+  deleteMany_other: ['{{count}} itens selecionados', '{{count}} items selected'],
+  deleteDone: ['Item excluído com sucesso!', 'Item successfully deleted!'],
+  deleteFailed: ['Erro ao excluir o item.', 'Error deleting the item.'],
+
+  // Export.
+  export: ['Exportar', 'Export'],
+  exportCsv: ['CSV', 'CSV'],
+  exportXlsx: ['Excel (XLSX)', 'Excel (XLSX)'],
+  exportPdf: ['PDF', 'PDF'],
+  exportAbout: ['O filtro inteiro, com as colunas visíveis', 'The whole filter, with the visible columns'],
+  exported_one: ['{{count}} linha exportada', '{{count}} row exported'],
+  exported_other: ['{{count}} linhas exportadas', '{{count}} rows exported'],
+})

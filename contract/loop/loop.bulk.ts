@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { BULK_MAX, pageInput, selectionInput } from '#contract/kit/page.ts'
+import { loopFilter, loopSorts } from './loop.filter.ts'
+import { loopType } from './loop.states.ts'
+
+const tipo = z.number().int().min(1).max(loopType.list.length)
+
+/** Why a loop that was selected stays as it is. */
+export const skipReasons = ['running', 'unadjusted', 'locked', 'same', 'gone', 'changed'] as const
+export type SkipReason = (typeof skipReasons)[number]
+
+const skipped = z.array(z.object({ reason: z.enum(skipReasons), count: z.number().int().min(1) }))
+
+/** What puts everything back: the types that the loops had, each with its loops, and the one they got. */
+export const typeUndo = z.object({
+  tipo,
+  before: z
+    .array(
+      z.object({ tipo: tipo.nullable(), ids: z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(BULK_MAX) }),
+    )
+    .min(1)
+    .max(loopType.list.length + 1),
+})
+export type TypeUndo = z.output<typeof typeUndo>
+
+/** Work on many rows of Loop Center at once. */
+export const loopBulkCalls = {
+  bulkType: endpoint({
+    method: 'PATCH',
+    path: '/api/loops/bulk',
+    can: 'loop.edit',
+    summary:
+      'Changes the type of the selected loops that are stopped or concluded and on no payment order; with `dry_run`, only tells what would change',
+    input: z.object({
+      ...selectionInput({ q: pageInput(loopSorts).q, ...loopFilter }),
+      tipo,
+      dry_run: z.boolean().default(false),
+    }),
+    output: z.object({ changed: z.number().int(), skipped, undo: typeUndo.nullable() }),
+  }),
+  bulkTypeUndo: endpoint({
+    method: 'PATCH',
+    path: '/api/loops/bulk/undo',
+    can: 'loop.edit',
+    summary: 'Takes a change of types back, for the loops that still have the type it gave them',
+    input: typeUndo,
+    output: z.object({ changed: z.number().int(), skipped }),
+  }),
+}

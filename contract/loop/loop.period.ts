@@ -1,0 +1,25 @@
+import { addDays, monthBounds, todayIn, weekBounds, type Bounds } from '#contract/kit/dates.ts'
+
+/** Stretches of days that move on with the calendar, so that a saved view of "this week" stays true next week. */
+export const loopPeriods = ['today', 'week', 'month', 'lastMonth'] as const
+export type LoopPeriod = (typeof loopPeriods)[number]
+
+/** First and last day, both included; undefined is open on that side. */
+export interface Period {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+const daysOf = ({ from, to }: Bounds, zone: string): Period => ({
+  from: todayIn(from, zone),
+  to: addDays(todayIn(to, zone), -1),
+})
+
+/** The days of a period, seen from `today` in `zone`. Weeks begin on Sunday, as in the calendars of Brazil. */
+export const periodDays = (period: LoopPeriod, today: string, zone: string): Period => {
+  if (period === 'today') return { from: today, to: today }
+  if (period === 'week') return daysOf(weekBounds(today, zone), zone)
+  const thisMonth = daysOf(monthBounds(today, zone), zone)
+  if (period === 'month') return thisMonth
+  return daysOf(monthBounds(addDays(thisMonth.from ?? today, -1), zone), zone)
+}

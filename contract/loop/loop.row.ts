@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+const id = z.number().int().min(1).max(2_147_483_647)
+const part = z.object({ id, nome: z.string(), deleted_at: z.string().nullable() })
+
+/** A row of the loop table (specification, sections 3 and 6). */
+export const loopRow = z.object({
+  id,
+  atomo: part,
+  cell: part,
+  gate: part,
+  project: part,
+  inicio: z.string(),
+  fim: z.string().nullable(),
+  responsavel: z.object({ id, nome: z.string() }),
+  /** `hh:mm:ss`; of a running loop, up to the moment of the answer. */
+  total: z.string(),
+  segundos: z.number().int(),
+  descricao: z.string(),
+  tipo: z.number().int().nullable(),
+  status: z.number().int(),
+  faturavel: z.enum(['Sim', 'Erro', 'Não']),
+  ajustes: z.string().nullable(),
+  /** What is paid for it, in reais, once it is concluded; sent only to whom may see values. */
+  valor: z.number().nullable().optional(),
+  deleted_at: z.string().nullable(),
+})
+export type LoopRow = z.output<typeof loopRow>
+
+export const loopDetail = loopRow.extend({
+  /** The end as it fell, before any adjustment. */
+  data_fim: z.string().nullable(),
+  concluded_from: z.number().int().nullable(),
+  /** Started or stopped without connection, and told to the server later. */
+  offline: z.boolean(),
+  decimal: z.number().nullable(),
+  /** Sent only to whom may see values. */
+  valor_hora: z.number().nullable().optional(),
+  adjustments: z.array(
+    z.object({ id, author: z.string(), data_fim: z.string(), ajustes: z.string(), created_at: z.string() }),
+  ),
+  history: z.array(z.object({ id, at: z.string(), event: z.string(), actor: z.string().nullable() })),
+})
+export type LoopDetail = z.output<typeof loopDetail>

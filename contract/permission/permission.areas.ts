@@ -1,0 +1,59 @@
+import type { Thing } from '#contract/access/matrix.ts'
+import type { SignedInRole } from '#contract/access/roles.ts'
+import { routes } from '#contract/routes/all.ts'
+import { routeNames } from '#contract/routes/match.ts'
+import type { Area } from '#contract/routes/route.ts'
+
+/** Where each thing has its screens; none where it is only met inside others. */
+const areaOf: Partial<Readonly<Record<Thing, Area>>> = {
+  client: 'client',
+  clientAccess: 'client',
+  looper: 'user',
+  invitation: 'invitation',
+  team: 'team',
+  lead: 'crm',
+  area: 'area',
+  sector: 'sector',
+  looperType: 'looperType',
+  review: 'aura',
+  auraIndicator: 'aura',
+  aura: 'aura',
+  permission: 'permissions',
+  userConfig: 'user',
+  projeto: 'venture',
+  gate: 'gate',
+  cell: 'cell',
+  particle: 'particle',
+  okr: 'okr',
+  entrega: 'entrega',
+  atom: 'atom',
+  loop: 'loop',
+  demanda: 'demand',
+  resource: 'resource',
+  order: 'order',
+  finance: 'finance',
+  wallet: 'bastion',
+  asset: 'bastion',
+  transaction: 'bastion',
+  verification: 'bastion',
+  home: 'home',
+  lobby: 'home',
+  news: 'news',
+  message: 'message',
+  mail: 'mail',
+  event: 'calendar',
+  deck: 'library',
+  document: 'library',
+  course: 'academy',
+  room: 'remotica',
+  conference: 'remotica',
+}
+
+export interface ScreenDoor {
+  readonly path: string
+  readonly roles: 'public' | 'login' | readonly SignedInRole[]
+}
+
+/** The screens around a thing with the roles that open them, which no permission changes. */
+export const screensOf = (thing: Thing): readonly ScreenDoor[] =>
+  routeNames.map((name) => routes[name]).filter(({ area }) => area === areaOf[thing])

@@ -1,0 +1,105 @@
+import { words } from '#contract/kit/words.ts'
+
+/** What each step says: `<tour><Step>_title` and `_text`. */
+export const tourStepWords = words('tourStep', {
+  menuPalette_title: ['Tudo por aqui', 'Everything from here'],
+  menuPalette_text: [
+    'Digite o nome de uma tela ou de uma ação e pressione Enter. Ctrl K (⌘ K no Mac) abre a paleta de qualquer lugar.',
+    'Type the name of a screen or an action and press Enter. Ctrl K (⌘ K on a Mac) opens the palette from anywhere.',
+  ],
+  menuDistricts_title: ['Os distritos', 'The districts'],
+  menuDistricts_text: [
+    'Cada ícone é um distrito, uma área do Nucleo. Você vê só os que o seu papel pode abrir.',
+    'Each icon is a district, an area of Nucleo. You only see those that your role may open.',
+  ],
+  menuScreens_title: ['As telas do distrito', 'The screens of the district'],
+  menuScreens_text: [
+    'O menu acompanha o distrito aberto. G e uma letra levam direto a uma tela; ? mostra todos os atalhos.',
+    'The menu follows the open district. G and a letter go straight to a screen; ? shows all shortcuts.',
+  ],
+  menuDrawer_title: ['Distritos e telas', 'Districts and screens'],
+  menuDrawer_text: [
+    'Este botão abre o menu com todos os distritos e telas que o seu papel pode abrir.',
+    'This button opens the menu with every district and screen that your role may open.',
+  ],
+  menuLanguage_title: ['O idioma', 'The language'],
+  menuLanguage_text: [
+    'Português ou inglês. Vale para telas e e-mails, e fica guardado na sua conta.',
+    'Portuguese or English. It holds for screens and e-mails, and your account remembers it.',
+  ],
+  menuTheme_title: ['O tema', 'The theme'],
+  menuTheme_text: [
+    'Claro, escuro ou o do sistema. Este navegador se lembra da escolha.',
+    'Light, dark or the system’s. This browser remembers your choice.',
+  ],
+  menuPerson_title: ['Sua conta', 'Your account'],
+  menuPerson_text: [
+    'Aqui ficam os atalhos do teclado e a saída. Para rever um tour, abra a Ajuda.',
+    'Here are the keyboard shortcuts and the way out. To see a tour again, open Help.',
+  ],
+  loopOpen_title: ['O loop começa aqui', 'The loop begins here'],
+  loopOpen_text: [
+    'Um loop é o tempo que você passa em um átomo. Este botão fica em todas as telas.',
+    'A loop is the time you spend on an atom. This button is on every screen.',
+  ],
+  loopAtom_title: ['Escolha o átomo', 'Choose the atom'],
+  loopAtom_text: [
+    'São os átomos aceitos em que você está; os usados por último vêm primeiro. Busque ou use ↑ ↓ e Enter.',
+    'These are the accepted atoms you are on, the last used first. Search, or use ↑ ↓ and Enter.',
+  ],
+  loopBegin_title: ['Comece a contar', 'Start counting'],
+  loopBegin_text: [
+    'O tempo conta a partir deste clique. É um loop de verdade: se for só um teste, você pode descartá-lo depois.',
+    'Time counts from this click on. It is a real loop: if this is only a test, you can discard it afterwards.',
+  ],
+  loopTimer_title: ['O tempo está correndo', 'Time is running'],
+  loopTimer_text: [
+    'Pode fechar a janela e trabalhar: o relógio segue no topo e em todas as abas. A cada 2 horas perguntamos se você está aí.',
+    'Close the window and work: the clock stays at the top and in all tabs. Every 2 hours we ask whether you are there.',
+  ],
+  loopStop_title: ['Pare quando terminar', 'Stop when you are done'],
+  loopStop_text: [
+    'O fim é o momento do clique. Fora desta janela, a tecla S também para o loop.',
+    'The end is the moment of the click. Outside this window, the S key stops the loop too.',
+  ],
+  loopDescribe_title: ['Descreva e conclua', 'Describe and conclude'],
+  loopDescribe_text: [
+    'Diga o que fez, em até 140 caracteres, e de que tipo foi. Só loops concluídos são pagos. Era um teste? Descarte.',
+    'Say what you did, in 140 characters at most, and of which type. Only concluded loops are paid. A test? Discard it.',
+  ],
+  centerFilters_title: ['Encontre qualquer loop', 'Find any loop'],
+  centerFilters_text: [
+    'Busca e filtros se somam e ficam no endereço: copie o link e outra pessoa verá as mesmas linhas.',
+    'Search and filters add up and stand in the address: copy the link and somebody else sees the same rows.',
+  ],
+  centerTotals_title: ['O total é do filtro inteiro', 'The total is of the whole filter'],
+  centerTotals_text: [
+    'As horas somam todas as páginas, não só esta, em relógio e em decimal.',
+    'The hours add up all pages, not only this one, as a clock and as a decimal.',
+  ],
+  centerExport_title: ['Leve com você', 'Take it with you'],
+  centerExport_text: [
+    'CSV, XLSX ou PDF com exatamente as linhas do filtro e as colunas visíveis.',
+    'CSV, XLSX or PDF with exactly the rows of the filter and the visible columns.',
+  ],
+  tableSort_title: ['Ordene pelo título', 'Sort by the heading'],
+  tableSort_text: [
+    'Um clique ordena do maior para o menor, outro inverte, o terceiro volta à ordem da lista.',
+    'One click sorts downwards, another turns it round, the third returns to the list’s own order.',
+  ],
+  tableColumns_title: ['Só as colunas que interessam', 'Only the columns that matter'],
+  tableColumns_text: [
+    'Escolha quais colunas aparecem e em que ordem. A exportação segue a sua escolha.',
+    'Choose which columns show and in which order. The export follows your choice.',
+  ],
+  tableKeys_title: ['Linhas pelo teclado', 'Rows by keyboard'],
+  tableKeys_text: [
+    '/ leva à busca. Tab passa de linha em linha e Enter abre a que está em foco.',
+    '/ goes to the search. Tab walks from row to row and Enter opens the focused one.',
+  ],
+  tablePages_title: ['Quantas linhas por vez', 'How many rows at a time'],
+  tablePages_text: [
+    'De 10 a 100 linhas por página; este navegador se lembra.',
+    'From 10 to 100 rows a page; this browser remembers.',
+  ],
+})

@@ -1,0 +1,118 @@
+import { type Page, expect } from '@playwright/test'
+import { expectAccessible, test } from '../kit/browser.ts'
+import { signIn, userId } from '../kit/people.ts'
+import { startServer, type TestServer } from '../kit/server.ts'
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer()
+})
+test.afterAll(() => server.stop())
+
+const go = async (page: Page, path: string, heading: string): Promise<void> => {
+  await page.goto(`${server.url}/#${path}`)
+  await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+}
+
+const granted = (thing: string, act: string, role: number) =>
+  server.db
+    .selectFrom('grants')
+    .selectAll()
+    .where('thing', '=', thing)
+    .where('act', '=', act)
+    .where('role', '=', role)
+    .execute()
+
+test('what an administrator edits counts at once on a page that is already open', async ({ page, browser }) => {
+  const other = await browser.newContext()
+  const supervisor = await other.newPage()
+  await signIn(supervisor, server, 'supervisor')
+  const timer = supervisor.getByRole('banner').getByRole('button', { name: /loop/i })
+  await expect(timer).toHaveCount(0)
+
+  await signIn(page, server, 'admin')
+  await go(page, '/district/hub/permissions/roles', 'Permissões')
+  await page.getByRole('link', { name: 'Supervisor', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Supervisor', exact: true })).toBeVisible()
+  await page.getByRole('group', { name: 'Loops' }).getByText('Registrar tempo').click()
+  await page.getByRole('button', { name: 'Revisar e salvar' }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(['Loops · Registrar tempo'])
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Permissões salvas.')).toBeVisible()
+  expect(await granted('loop', 'run', 8)).toHaveLength(1)
+
+  // Nobody has touched the other page.
+  await expect(timer.first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Restaurar padrão' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restaurar' }).click()
+  await expect(timer).toHaveCount(0)
+  expect(await granted('loop', 'run', 8)).toEqual([])
+
+  await go(page, '/permissions/show/loop.run', 'Loops · Registrar tempo')
+  await expect(page.getByRole('region', { name: 'Histórico' }).getByRole('listitem')).toHaveText([
+    /Marina Azevedo retirou de Supervisor ao restaurar o padrão/,
+    /Marina Azevedo concedeu a Supervisor/,
+  ])
+  await other.close()
+})
+
+// One group of the matrices: axe looks at every cell, and they are all alike.
+for (const [path, heading] of [
+  ['/district/hub/permissions/roles', 'Permissões'],
+  ['/district/hub/permissions/role/2/edit?group=money', 'Gerente'],
+  ['/district/permissions/index?group=money', 'Matriz de permissões'],
+  ['/permissions/show/permission.edit', 'Permissões · Editar'],
+] as const)
+  test(`${path} is accessible`, async ({ page }) => {
+    await signIn(page, server, 'admin')
+    await go(page, path, heading)
+    await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+test('viewing as a client shows the client’s doors, survives a reload, writes nothing and is recorded', async ({
+  page,
+  expectError,
+}) => {
+  await signIn(page, server, 'admin')
+  await go(page, '/district/hub/permissions/roles', 'Permissões')
+  await page.getByRole('button', { name: 'Ver como Cliente' }).click()
+  const banner = page.getByRole('status').filter({ hasText: 'Vendo como Cliente' })
+  await expect(banner).toBeVisible()
+  await expect(page).toHaveURL(/#\/district\/headquarter$/)
+  await page.reload()
+  await expect(banner).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`${server.url}/#/district/hub/permissions/roles`)
+  await expect(page).toHaveURL(/#\/acessonegado$/)
+
+  const before = await server.db.selectFrom('users').select('locale').execute()
+  expectError('403')
+  const refused = page.waitForResponse((it) => it.request().method() === 'PUT')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /idioma/i })
+    .click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  expect((await refused).status()).toBe(403)
+  expect(await server.db.selectFrom('users').select('locale').execute()).toEqual(before)
+
+  await page.getByRole('button', { name: 'Leave the preview' }).click()
+  await expect(page).toHaveURL(/#\/district\/hub\/permissions\/roles$/)
+  await expect(page.getByRole('status').filter({ hasText: 'Cliente' })).toHaveCount(0)
+  const id = await userId(server, 'admin')
+  const rows = () =>
+    server.db
+      .selectFrom('audit')
+      .select(['event', 'thing_id'])
+      .where('actor_id', '=', id)
+      .where('thing', '=', 'role')
+      .orderBy('id')
+      .execute()
+  await expect.poll(rows).toEqual([
+    { event: 'viewAs.started', thing_id: '3' },
+    { event: 'viewAs.ended', thing_id: '3' },
+  ])
+})

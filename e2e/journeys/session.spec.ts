@@ -1,0 +1,113 @@
+import { expect } from '@playwright/test'
+import { generate, generateSecret } from 'otplib'
+import { expectAccessible, test } from '../kit/browser.ts'
+import { demoPassword, signIn, userId } from '../kit/people.ts'
+import { startServer, type TestServer } from '../kit/server.ts'
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer()
+})
+test.afterAll(() => server.stop())
+
+test('a wrong password says so, keeps the e-mail, and the path asked for is returned to with its parameters', async ({
+  page,
+  expectError,
+}) => {
+  expectError('401')
+  await page.goto(`${server.url}/#/district/workstation/pontos?status=3&page=2`)
+  await expect(page).toHaveURL(/#\/login/)
+  await expectAccessible(page)
+  await page.getByLabel('E-mail').fill('looper@demo.nucleo.app')
+  await page.getByLabel('Senha', { exact: true }).fill('errada-demais-1')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByText('E-mail ou senha incorretos.')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue('looper@demo.nucleo.app')
+  await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#\/district\/workstation\/pontos\?.*status=3/)
+  await expect(page).toHaveURL(/page=2/)
+})
+
+test('the demo’s accounts fill the form, and each role lands where it may be', async ({ page }) => {
+  await page.goto(server.url)
+  await page.getByRole('button', { name: /Cliente/ }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue('client@demo.nucleo.app')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL(/#\/district\/headquarter/)
+  await page.goto(`${server.url}/#/district/workstation/pontos`)
+  await expect(page).toHaveURL(/#\/acessonegado/)
+  await expect(page.getByText('Acesso negado!').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`${server.url}/#/nao/existe`)
+  await expect(page.getByText('Página não encontrada').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the second factor is asked for, a wrong code refused, a right one lets in once', async ({
+  page,
+  expectError,
+}) => {
+  expectError('406')
+  expectError('422')
+  const secret = generateSecret()
+  const id = await userId(server, 'supervisor')
+  await server.db
+    .updateTable('users')
+    .set({ two_factor: true, two_factor_secret: secret })
+    .where('id', '=', id)
+    .execute()
+  await page.goto(`${server.url}/#/district/hub/lobby`)
+  await page.getByLabel('E-mail').fill('supervisor@demo.nucleo.app')
+  await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#\/2fa\/verify/)
+  await expectAccessible(page)
+  await page.keyboard.type('000000')
+  await expect(page.getByText('Código incorreto ou já usado.').first()).toBeVisible()
+  const code = await generate({ secret })
+  await page.getByRole('textbox').first().click()
+  await page.keyboard.type(code)
+  await expect(page).toHaveURL(/#\/district\/hub\/lobby/)
+})
+
+test('signing out ends every page at once', async ({ page, context, expectError }) => {
+  expectError('401')
+  await signIn(page, server, 'commercial')
+  const second = await context.newPage()
+  await second.goto(server.url)
+  await second.getByRole('banner').getByRole('button', { name: 'Sua conta' }).waitFor()
+  await page.getByRole('button', { name: 'Sua conta' }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await expect(page).toHaveURL(/#\/login/)
+  await expect(second).toHaveURL(/#\/login/)
+  const id = await userId(server, 'commercial')
+  const live = await server.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+  expect(live).toEqual([])
+})
+
+test('language and theme are remembered over a reload', async ({ page }) => {
+  await signIn(page, server, 'manager')
+  await page.getByRole('button', { name: /Idioma/ }).click()
+  await page
+    .getByRole('menuitemradio', { name: 'English' })
+    .or(page.getByRole('menuitem', { name: 'English' }))
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('button', { name: /Theme/ }).click()
+  await page
+    .getByRole('menuitemradio', { name: 'Dark' })
+    .or(page.getByRole('menuitem', { name: 'Dark' }))
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.getByRole('banner').getByRole('button', { name: 'Your account' }).waitFor()
+  await expectAccessible(page)
+})

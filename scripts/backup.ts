@@ -1,0 +1,50 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { backUp } from '../server/db/backup.ts'
+import { restore } from '../server/db/restore.ts'
+import { dataFolder } from './serve.ts'
+
+/** `backup FILE` and `restore FILE [--force]`, for the embedded database in DATA_DIR. */
+const usage = (): never => {
+  console.error('usage: npm run backup FILE\n       npm run restore FILE [-- --force]')
+  process.exit(2)
+}
+
+const read = () => {
+  try {
+    return parseArgs({ allowPositionals: true, options: { force: { type: 'boolean', default: false } } })
+  } catch {
+    return usage()
+  }
+}
+
+const { positionals, values } = read()
+const [deed, name] = positionals
+if (!name || positionals.length !== 2 || (deed !== 'backup' && deed !== 'restore')) usage()
+
+const dir = dataFolder('data/main')
+// npm runs this at the root of the repository; FILE is meant from where the command was typed.
+const file = resolve(process.env['INIT_CWD'] ?? '', name ?? '')
+
+const backUpNow = async (): Promise<void> => {
+  const { people, loops, bytes } = await backUp(dir, file, new Date())
+  console.log(`${file}: ${people} people, ${loops} loops, ${(bytes / 1e6).toFixed(1)} MB.`)
+}
+
+const restoreNow = async (): Promise<void> => {
+  // `npm run restore FILE --force` without the dashes between reaches us only by this variable.
+  const force = values.force || process.env['npm_config_force'] === 'true'
+  const { people, loops, made_at } = await restore(dir, file, { force })
+  console.log(`${dir} holds the backup of ${made_at}: ${people} people, ${loops} loops.`)
+}
+
+if (process.env['DATABASE_URL']) {
+  console.error('DATABASE_URL is set: these two are for the embedded database. Use pg_dump and pg_restore there.')
+  process.exit(2)
+}
+try {
+  await (deed === 'backup' ? backUpNow() : restoreNow())
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,156 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { authCalls } from '#contract/auth/auth.ts'
+import { loopCalls } from '#contract/loop/loop.ts'
+import { buildApp } from '#server/app.ts'
+import { makeGrantStore } from '#server/kit/grants.ts'
+import type { Live } from '#server/kit/live.ts'
+import { LIVE_PATH, serveLive } from '#server/kit/liveServer.ts'
+import { freshHouse, type House } from '#server/testing/house.ts'
+import { makePerson } from '#server/testing/make.ts'
+import { scene, send } from '#server/testing/scene.ts'
+
+let house: House
+let app: FastifyInstance
+let live: Live
+let address: string
+const sockets: Socket[] = []
+
+beforeAll(async () => {
+  house = await freshHouse()
+  const grants = makeGrantStore()
+  const box: { live?: Live } = {}
+  const told: Live = { tell: (...it) => box.live?.tell(...it), close: async () => box.live?.close() }
+  const services = { ...house.services, live: told }
+  app = await buildApp({ store: house.store, services, grants })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  live = box.live = await serveLive({ http: app.server, db: house.db, grants, services })
+  address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+})
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect()
+})
+afterAll(async () => {
+  await Promise.all([app.close(), live.close()])
+  await house.close()
+})
+
+interface Page {
+  socket: Socket
+  /** Topics and events, as they came. */
+  heard: string[]
+}
+
+const knock = (auth: Record<string, unknown>): Page & { answer: Promise<string> } => {
+  const socket = io(address, { path: LIVE_PATH, auth, transports: ['websocket'], reconnection: false, forceNew: true })
+  sockets.push(socket)
+  const heard: string[] = []
+  socket.on('tell', (it: { topic: string; event: string }) => heard.push(`${it.topic} ${it.event}`))
+  const answer = new Promise<string>((resolve) => {
+    socket.on('connect', () => resolve('in'))
+    socket.on('connect_error', (error) => resolve(error.message))
+  })
+  return { socket, heard, answer }
+}
+
+const page = async (token: string | undefined): Promise<Page> => {
+  const it = knock({ token })
+  expect(await it.answer).toBe('in')
+  return it
+}
+
+/** The same calls, at the server that has the sockets. */
+const call = async (method: 'PATCH' | 'PUT' | 'POST', url: string, it: { token: string | undefined; payload: object }) =>
+  app.inject({ method, url, headers: { authorization: `Bearer ${it.token}` }, payload: it.payload })
+
+/** Everything told before has arrived once this has: sockets keep the order. */
+const settled = async (pages: Page[], id: number) => {
+  live.tell(`user:${id}`, 'mark')
+  await expect.poll(() => pages.every((it) => it.heard.includes(`user:${id} mark`))).toBe(true)
+}
+
+describe('who comes in', () => {
+  test.each([
+    ['no token', () => ({})],
+    ['an empty one', () => ({ token: '' })],
+    ['nonsense', () => ({ token: 'abc' })],
+    ['a number', () => ({ token: 7 })],
+    ['a very long one', () => ({ token: 'x'.repeat(3000) })],
+    ['an object', () => ({ token: { $ne: null } })],
+  ])('%s is refused', async (_name, auth) => {
+    expect(await knock(auth()).answer).toBe('unauthorized')
+  })
+
+  test('a token that has ended, was forged, or still owes its second factor is refused', async () => {
+    const { me } = await scene(house)
+    const token = (await me.token()) ?? ''
+    await send(house, { method: 'POST', url: authCalls.logout.path, token })
+    expect(await knock({ token }).answer).toBe('unauthorized')
+    const other = (await (await scene(house)).me.token()) ?? ''
+    expect(await knock({ token: `${other.slice(0, -3)}AAA` }).answer).toBe('unauthorized')
+    const guarded = await scene(house, { two_factor_secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' })
+    expect(await knock({ token: await guarded.me.token() }).answer).toBe('unauthorized')
+    const off = await scene(house, { status: 3 })
+    expect(await knock({ token: await off.me.token() }).answer).toBe('unauthorized')
+  })
+
+  test('a page of another origin is not answered by the long-polling way either', async () => {
+    const answer = await fetch(`${address}${LIVE_PATH}/?EIO=4&transport=polling`, { headers: { origin: 'https://evil.example' } })
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+describe('who is told', () => {
+  test('one’s own pages of one’s loop, those who watch all loops that there is something, nobody else', async () => {
+    const mine = await scene(house)
+    const stranger = await scene(house)
+    const token = await mine.me.token()
+    const pages = [await page(token), await page(await (await house.as(mine.person)).token())]
+    const watchers: Page[] = []
+    for (const role of [1, 2, 6, 7] as const)
+      watchers.push(await page(await (await house.as(await makePerson(house.db, { role }))).token()))
+    const others: Page[] = []
+    for (const role of [3, 5, 8, 9, 10] as const)
+      others.push(await page(await (await house.as(await makePerson(house.db, { role }))).token()))
+    const neighbour = await page(await stranger.me.token())
+
+    const payload = { user_id: mine.person.id, atomo_id: mine.atom.id, data_inicio: mine.at(), status: 1 }
+    expect((await call('PATCH', loopCalls.start.path, { token, payload })).json()).toMatchObject({ status: 'success' })
+    // The same start again is refused, and nobody hears of it.
+    expect((await call('PATCH', loopCalls.start.path, { token, payload })).json()).toMatchObject({ status: 'error' })
+    for (const it of watchers) await expect.poll(() => it.heard).toEqual(['loops loop.changed'])
+    await settled(pages, mine.person.id)
+    for (const it of pages)
+      expect(it.heard).toEqual([`user:${mine.person.id} loop.changed`, `user:${mine.person.id} mark`])
+    await settled([neighbour], stranger.person.id)
+    expect(neighbour.heard).toEqual([`user:${stranger.person.id} mark`])
+    for (const it of others) expect(it.heard).toEqual([])
+  })
+
+  test('a page cannot ask for more, whatever it sends', async () => {
+    const [mine, theirs] = [await scene(house), await scene(house)]
+    const it = await page(await mine.me.token())
+    for (const event of ['join', 'subscribe', 'tell']) it.socket.emit(event, `user:${theirs.person.id}`, { topic: 'loops' })
+    live.tell(`user:${theirs.person.id}`, 'secret')
+    live.tell('loops', 'secret')
+    await settled([it], mine.person.id)
+    expect(it.heard).toEqual([`user:${mine.person.id} mark`])
+  })
+})
+
+describe('signing out', () => {
+  test('ends the pages of that session at once, and no others', async () => {
+    const { person, me } = await scene(house)
+    const token = await me.token()
+    const [here, also] = [await page(token), await page(token)]
+    const elsewhere = await page(await (await house.as(person)).token())
+    await call('POST', authCalls.logout.path, { token, payload: {} })
+    await expect.poll(() => [here.socket.connected, also.socket.connected]).toEqual([false, false])
+    expect(elsewhere.socket.connected).toBe(true)
+    live.tell(`user:${person.id}`, 'after')
+    await expect.poll(() => elsewhere.heard).toContain(`user:${person.id} after`)
+    expect(here.heard).not.toContain(`user:${person.id} after`)
+  })
+})

@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { permissions } from '#contract/access/matrix.ts'
+import { authCalls } from '#contract/auth/auth.ts'
+import { allCalls } from '#contract/calls.ts'
+import { pathParams } from '#contract/kit/endpoint.ts'
+import { handlers } from '#server/app.ts'
+import { handle } from '#server/kit/handle.ts'
+import { makeGrantStore } from '#server/kit/grants.ts'
+import { mount, type Mounting } from '#server/kit/mount.ts'
+import { freshHouse, type House } from '#server/testing/house.ts'
+import { makePerson } from '#server/testing/make.ts'
+import { send } from '#server/testing/scene.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await freshHouse()
+})
+afterAll(() => house.close())
+
+const nameOf = (it: { method: string; path: string }) => `${it.method} ${it.path}`
+
+describe('the calls and their handlers', () => {
+  test('are the same list: none without the other, none twice', () => {
+    const mounted = handlers.map((it) => nameOf(it.call))
+    expect(mounted.toSorted()).toEqual(allCalls.map((it) => nameOf(it.call)).toSorted())
+    expect(new Set(mounted).size).toBe(mounted.length)
+    // The very value of the contract, not a copy that could differ.
+    for (const { name, call } of allCalls) expect([name, handlers.some((it) => it.call === call)]).toEqual([name, true])
+  })
+
+  test('a call that two handlers claim stops the start', async () => {
+    const twice = handle(authCalls.locale, async (_ctx, input) => input)
+    expect(() => mount(bare(), [twice, twice])).toThrow('Two handlers for PUT /api/auth/locale')
+  })
+
+  test('a path with a field that its input lacks stops the start', () => {
+    const call = { ...authCalls.locale, path: '/api/auth/locale/:person' as const }
+    const lost = handle(call, async () => ({ locale: 'pt' as const }))
+    expect(() => mount(bare(), [lost])).toThrow('input lacks person')
+  })
+
+  test.each(allCalls)('$name asks for a permission that exists', ({ call }) => {
+    expect([...permissions, 'public', 'unverified', 'login']).toContain(call.can)
+  })
+})
+
+/** A mounting whose app takes routes and nothing more. */
+const bare = (): Mounting => ({
+  app: { decorateRequest: () => {}, route: () => {} } as unknown as Mounting['app'],
+  db: house.db,
+  services: house.services,
+  grants: makeGrantStore(),
+})
+
+describe('the description for machines', () => {
+  interface Operation {
+    operationId: string
+    security: unknown[]
+    parameters: { name: string; in: string; required: boolean }[]
+    requestBody?: { content: { 'application/json': { schema: { properties: Record<string, unknown> } } } }
+    responses: Record<string, unknown>
+  }
+  const read = async () => {
+    const answer = await send(house, { method: 'GET', url: '/api/openapi.json' })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
+    return answer.json() as { openapi: string; paths: Record<string, Record<string, Operation>> }
+  }
+
+  test('is OpenAPI 3.1 and holds every call once', async () => {
+    const { openapi, paths } = await read()
+    expect(openapi).toBe('3.1.0')
+    const listed = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(listed.toSorted()).toEqual(allCalls.map(({ call }) => nameOf(call).replace(/:(\w+)/g, '{$1}')).toSorted())
+  })
+
+  test.each(allCalls)('tells every field of $name', async ({ name, call }) => {
+    const { paths } = await read()
+    const operation = paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()] ?? expect.fail('missing')
+    expect(operation.operationId).toBe(name)
+    expect(operation.security).toHaveLength(call.can === 'public' ? 0 : 1)
+    const inPath = operation.parameters.filter((it) => it.in === 'path')
+    expect(inPath.map((it) => [it.name, it.required])).toEqual(pathParams(call.path).map((it) => [it, true]))
+    const body = Object.keys(operation.requestBody?.content['application/json'].schema.properties ?? {})
+    const told = [...operation.parameters.map((it) => it.name), ...body]
+    expect(told.toSorted()).toEqual(Object.keys(call.input.shape).toSorted())
+    if (call.method === 'GET') expect(body).toEqual([])
+    expect(Object.keys(operation.responses)).toContain('200')
+  })
+
+  test('has a page for people that mentions each call, and runs no script', async () => {
+    const answer = await send(house, { method: 'GET', url: '/api/docs' })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    for (const { name, call } of allCalls) {
+      expect(answer.body).toContain(`id="${name}"`)
+      expect(answer.body).toContain(`<code>${call.path}</code>`)
+    }
+    expect(answer.body).not.toMatch(/<script|javascript:|\son\w+=/i)
+  })
+})
+
+describe('nonsense', () => {
+  const strange = fc.oneof(
+    fc.jsonValue({ maxDepth: 2 }),
+    fc.string({ unit: 'binary', maxLength: 20 }),
+    fc.constantFrom<unknown>(null, -1, 0, 1.5, 2 ** 31, 1e308, '', '\0', '1e3', '٣', [], {}, [[]], true, 'x'.repeat(5000), '9999-12-31', "'"),
+  )
+  /** Fields of the call with strange values, and sometimes one that it does not have. */
+  const input = (names: string[]) =>
+    fc.record(Object.fromEntries([...names, 'more'].map((name) => [name, strange])), { requiredKeys: [] })
+  /** In a path or a query everything is text. */
+  const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+  const asText = (fields: Record<string, unknown>, names: readonly string[]) =>
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, names.includes(name) ? written(value) : value]))
+
+  test.each(allCalls.filter(({ name }) => name !== 'auth.logout'))(
+    'in any field of $name is refused in form, never a server error',
+    async ({ call }) => {
+      const me = await house.as(await makePerson(house.db, { role: 1 }))
+      const names = Object.keys(call.input.shape)
+      const property = fc.asyncProperty(input(names), async (fields) => {
+        const texts = call.method === 'GET' ? Object.keys(fields) : pathParams(call.path)
+        const { status, body, headers } = await me.raw(call, asText(fields, texts))
+        expect([status < 500, fields, body]).toEqual([true, fields, body])
+        if (status >= 400) expect(headers['content-type']).toBe('application/problem+json; charset=utf-8')
+        if (status === 422) expect(body).toMatchObject({ status, request_id: headers['x-request-id'] })
+      })
+      await fc.assert(property, { numRuns: 12, seed: 11, endOnFailure: true })
+    },
+  )
+})
+
+describe('the caller’s address', () => {
+  const addressOf = async (trust: string, headers: Record<string, string>) => {
+    const own = await freshHouse({ environment: { TRUST_PROXY: trust } })
+    const { email, id } = await makePerson(own.db)
+    const payload = { email, password: 'Senha-de-teste-1' }
+    await own.app.inject({ method: 'POST', url: authCalls.login.path, remoteAddress: '10.9.9.9', headers, payload })
+    const row = await own.db.selectFrom('sessions').select('ip').where('user_id', '=', id).executeTakeFirst()
+    await own.close()
+    return row?.ip
+  }
+
+  test('is the connection’s, and what the caller writes counts for nothing', async () => {
+    expect(await addressOf('false', { 'x-forwarded-for': '1.2.3.4' })).toBe('10.9.9.9')
+  })
+
+  test('behind a proxy is what the proxy says, not what the caller wrote before it', async () => {
+    expect(await addressOf('true', { 'x-forwarded-for': '1.2.3.4, 5.6.7.8' })).toBe('5.6.7.8')
+  })
+})

@@ -1,0 +1,70 @@
+import { createWriteStream, existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { z } from 'zod'
+import { databaseIn, hasDatabase, mendFolder } from '#server/db/folder.ts'
+import { lockFolder } from '#server/db/lock.ts'
+import { openStore } from '#server/db/open.ts'
+import { entriesOf, pack, type Entry } from '#server/db/tar.ts'
+
+/** What a backup tells about itself, as its first entry. */
+export const manifest = z.object({
+  format: z.literal('nucleo-backup'),
+  made_at: z.iso.datetime(),
+  /** Of the engine that wrote the files. */
+  postgres: z.string(),
+  migrations: z.array(z.string()).min(1),
+  people: z.number().int(),
+  loops: z.number().int(),
+})
+export type Manifest = z.output<typeof manifest>
+
+export const MANIFEST = 'manifest.json'
+
+/** What the database at `dir` holds; opening it ends what a killed server left undone, closing it writes everything down. */
+export const describeDatabase = async (dir: string): Promise<Omit<Manifest, 'format' | 'made_at'>> => {
+  const store = await openStore({ pool: 1, dir })
+  try {
+    const migrations = await store.db.selectFrom('migrations').select('name').orderBy('name').execute()
+    const count = (table: 'users' | 'loops') =>
+      store.db.selectFrom(table).select((on) => on.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow()
+    return {
+      postgres: readFileSync(join(databaseIn(dir), 'PG_VERSION'), 'utf8').trim(),
+      migrations: migrations.map((it) => it.name),
+      people: (await count('users')).rows,
+      loops: (await count('loops')).rows,
+    }
+  } finally {
+    await store.close()
+  }
+}
+
+/**
+ * Writes the embedded database of `dir` into one file, which is whole or not there. Throws when a server holds the
+ * folder, when there is no database, and when the file is there already.
+ */
+export const backUp = async (dir: string, file: string, now: Date): Promise<Manifest & { bytes: number }> => {
+  if (existsSync(file)) throw new Error(`${file} is there already. Choose another name.`)
+  mendFolder(dir)
+  if (!hasDatabase(dir)) throw new Error(`There is no database in ${dir}.`)
+  const unlock = lockFolder(dir)
+  const unfinished = `${file}.unfinished`
+  try {
+    const about: Manifest = { format: 'nucleo-backup', made_at: now.toISOString(), ...(await describeDatabase(dir)) }
+    const text = Buffer.from(`${JSON.stringify(about, null, 2)}\n`)
+    const first: Entry = { name: MANIFEST, size: text.length, content: [text] }
+    const entries = (function* () {
+      yield first
+      yield* entriesOf(databaseIn(dir), 'db')
+    })()
+    const target = createWriteStream(unfinished, { mode: 0o600, flush: true })
+    await pipeline(Readable.from(pack(entries)), createGzip(), target)
+    renameSync(unfinished, file)
+    return { ...about, bytes: statSync(file).size }
+  } finally {
+    rmSync(unfinished, { force: true })
+    unlock()
+  }
+}

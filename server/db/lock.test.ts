@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { lockFolder } from '#server/db/lock.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'nucleo-lock-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+let dir: string
+beforeEach(() => {
+  dir = mkdtempSync(join(root, 'data-'))
+})
+
+/** Locks the folder at the moment it is told, says how that went, and goes on holding until its input ends. */
+const racer = `
+  import { lockFolder } from '${join(import.meta.dirname, 'lock.ts')}'
+  process.stdout.write('ready')
+  const [at] = await new Promise((resolve) => process.stdin.once('data', (text) => resolve([Number(text)])))
+  while (Date.now() < at) {}
+  try { lockFolder(process.argv[1]); process.stdout.write('held') }
+  catch (error) { process.stdout.write(error.message) }
+  process.stdin.once('data', () => process.exit(0))`
+
+const heard = async (child: ChildProcess): Promise<string> => String((await once(child.stdout ?? expect.fail(), 'data'))[0])
+
+const contender = async (folder: string): Promise<ChildProcess> => {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', racer, folder], { stdio: ['pipe', 'pipe', 'inherit'] })
+  expect(await heard(child)).toBe('ready')
+  return child
+}
+
+const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+  child.kill(signal)
+  await once(child, 'exit')
+}
+
+describe('the lock of a data folder', () => {
+  test('is held once, also by the process that holds it, and is free after', () => {
+    const unlock = lockFolder(dir)
+    expect(() => lockFolder(dir)).toThrow(`The data folder ${dir} is in use by process ${process.pid}. Stop it first.`)
+    unlock()
+    lockFolder(dir)()
+    expect(readdirSync(dir)).toEqual([])
+  })
+
+  test('makes the folder where there is none', () => {
+    const deep = join(dir, 'a', 'b')
+    const unlock = lockFolder(deep)
+    expect(existsSync(deep)).toBe(true)
+    unlock()
+  })
+
+  test('of one folder is none of another', () => {
+    const unlock = lockFolder(dir)
+    lockFolder(join(dir, 'other'))()
+    unlock()
+  })
+
+  test('held by another process names it, and is taken over once that is killed', async () => {
+    const child = await contender(dir)
+    const answer = heard(child)
+    child.stdin?.write('0')
+    expect(await answer).toBe('held')
+    expect(() => lockFolder(dir)).toThrow(`in use by process ${child.pid}.`)
+    // Who was refused has left nothing behind.
+    expect(readdirSync(dir)).toHaveLength(1)
+    await end(child, 'SIGKILL')
+    expect(readdirSync(dir)).toHaveLength(1)
+    const unlock = lockFolder(dir)
+    expect(readdirSync(dir)).toEqual([expect.stringMatching(new RegExp(`^lock\\.${process.pid}-`))])
+    unlock()
+  })
+
+  test.each([
+    ['a process that is gone', 'lock.2147483646-1'],
+    ['an older process of the same number', `lock.${process.ppid}-1`],
+    ['nobody', 'lock.'],
+    ['process 0', 'lock.0-1'],
+    ['a process below 0', 'lock.-1-1'],
+    ['what is no number', 'lock.abc-1'],
+    ['an older form', 'lock.1'],
+  ])('that names %s is taken over and swept out', (_name, file) => {
+    writeFileSync(join(dir, file), '')
+    lockFolder(dir)()
+    expect(readdirSync(dir)).toEqual([])
+  })
+
+  test('that a crash left is taken over by no more than one, however many come at once', async () => {
+    const folders = Array.from({ length: 3 }, () => mkdtempSync(join(root, 'race-')))
+    for (const folder of folders) {
+      writeFileSync(join(folder, 'lock.2147483646-1'), '')
+      const children = await Promise.all(Array.from({ length: 4 }, () => contender(folder)))
+      const answers = children.map(heard)
+      const at = String(Date.now() + 30)
+      for (const child of children) child.stdin?.write(at)
+      const said = await Promise.all(answers)
+      await Promise.all(children.map((child) => end(child, 'SIGKILL')))
+      const held = said.filter((text) => text === 'held')
+      expect(held.length, said.join('\n')).toBeLessThanOrEqual(1)
+      for (const text of said) if (text !== 'held') expect(text).toMatch(/in use by process \d+\./)
+    }
+  })
+})

@@ -1,0 +1,112 @@
+import { sql, type RawBuilder } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loopCalls } from '#contract/loop/loop.ts'
+import { loopPageSql } from '#server/loop/center.data.ts'
+import { freshHouse, type House } from '#server/testing/house.ts'
+import { makeAtom, makePerson, type MadeAtom, type MadePerson } from '#server/testing/make.ts'
+
+const LOOPS = 50_000
+const PEOPLE = 50
+const PAGE = 10
+
+let house: House
+let owner: MadePerson
+let admin: MadePerson
+let atom: MadeAtom
+
+beforeAll(async () => {
+  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
+  admin = await makePerson(house.db, { role: 1 })
+  owner = await makePerson(house.db)
+  atom = await makeAtom(house.db, { loopers: [owner] })
+  const people = [owner.id]
+  while (people.length < PEOPLE) people.push((await makePerson(house.db)).id)
+  // Each person has a thousand loops, an hour apart from each other; the exclusion constraint is not what is measured.
+  await sql`alter table loops drop constraint loops_no_overlap`.execute(house.db)
+  await sql`
+    insert into loops (user_id, atomo_id, venture_id, data_inicio, data_fim, status, tipo, descricao, created_at)
+    select p.id, ${atom.id}, ${atom.venture_id}, at, at + interval '50 minutes', 3, 1 + i % 11, 'Trabalho ' || i, at
+    from unnest(${people}::int[]) with ordinality as p (id, place),
+      generate_series(0, ${LOOPS / PEOPLE - 1}::int) i,
+      lateral (select timestamptz '2026-01-01' + i * interval '1 hour' + p.place * interval '1 second' as at) t`.execute(house.db)
+  await sql`vacuum analyze loops`.execute(house.db)
+}, 120_000)
+afterAll(() => house.close())
+
+interface Node {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Node[]
+}
+
+const nodesOf = (it: Node): Node[] => [it, ...(it.Plans ?? []).flatMap(nodesOf)]
+
+/** How the engine read the loops for a statement: the nodes over their table, with the rows that each touched. */
+const readsOf = async (query: RawBuilder<unknown>) => {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Node }] }>`explain (analyze, format json) ${query}`.execute(house.db)
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan ?? expect.fail('no plan')
+  return nodesOf(plan)
+    .filter((it) => it['Relation Name'] === 'loops')
+    .map((it) => ({
+      way: it['Node Type'],
+      index: it['Index Name'],
+      rows: (it['Actual Rows'] + (it['Rows Removed by Filter'] ?? 0)) * it['Actual Loops'],
+    }))
+}
+
+const everybody = { only_user: null, zone: 'America/Sao_Paulo' }
+const pageSql = (filter: object, it: { page?: number; sort?: 'inicio' | '-inicio' } = {}) =>
+  loopPageSql(
+    { ...everybody, ...filter },
+    { page: it.page ?? 1, per_page: PAGE, sort: it.sort ?? '-inicio', now: house.clock.now() },
+  )
+
+describe(`the first page of ${LOOPS} loops`, () => {
+  test('reads an index and no more rows than it shows, in either direction', async () => {
+    for (const sort of ['-inicio', 'inicio'] as const)
+      expect(await readsOf(pageSql({}, { sort }))).toEqual([
+        { way: expect.stringMatching(/^Index/), index: 'loops_start', rows: PAGE },
+      ])
+  })
+
+  test('of one person, of one venture and of a stretch of days reads an index too', async () => {
+    const mine = await readsOf(pageSql({ only_user: owner.id }))
+    expect(mine).toEqual([{ way: expect.stringMatching(/^Index/), index: 'loops_user_start', rows: PAGE }])
+    for (const filter of [{ user_id: owner.id }, { venture_id: atom.venture_id }, { from: '2026-01-10', to: '2026-01-12' }]) {
+      const reads = await readsOf(pageSql(filter))
+      expect(reads).toEqual([{ way: expect.stringMatching(/^Index/), index: expect.any(String), rows: PAGE }])
+    }
+  })
+
+  test('of a type is found along the order, without reading all', async () => {
+    const [read, ...others] = await readsOf(pageSql({ tipo: [3] }))
+    expect(others).toEqual([])
+    expect(read?.way).toMatch(/^Index/)
+    expect(read?.rows).toBeLessThan(LOOPS / 100)
+  })
+
+  test('answers with its totals, and within half more than the bare statements take', async () => {
+    const me = await house.as(admin)
+    const query = pageSql({})
+    const sums = sql`select count(*), sum(l.segundos), sum(round(l.horas_decimos * l.valor_hora_centavos / 10.0)) from loops l`
+    const timed = async (run: () => Promise<unknown>): Promise<number> => {
+      const before = performance.now()
+      await run()
+      return performance.now() - before
+    }
+    const best = { bare: Infinity, call: Infinity }
+    const { body } = await me.call(loopCalls.list, {})
+    expect(body.data).toHaveLength(PAGE)
+    expect(body.total).toBe(LOOPS)
+    for (let round = 0; round < 12; round += 1) {
+      best.bare = Math.min(best.bare, await timed(() => Promise.all([query.execute(house.db), sums.execute(house.db)])))
+      best.call = Math.min(best.call, await timed(() => me.call(loopCalls.list, {})))
+    }
+    // The session, HTTP and JSON of one call come on top, and a busy machine: a constant, not a share.
+    expect(best.call).toBeLessThan(best.bare * 1.5 + 25)
+  })
+})

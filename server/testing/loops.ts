@@ -1,0 +1,110 @@
+import { decimalTenths } from '#contract/kit/hours.ts'
+import { amount } from '#contract/kit/money.ts'
+import type { LoopStatus } from '#contract/loop/loop.states.ts'
+import type { House } from '#server/testing/house.ts'
+import { makeAtom, makePerson, makePlace, type MadeAtom, type MadePerson } from '#server/testing/make.ts'
+
+/** A loop as the reference knows it. */
+export interface Known {
+  id: number
+  user: MadePerson & { nome: string }
+  atom: MadeAtom & { nome: string; venture: string }
+  from: number
+  to: number | null
+  seconds: number
+  status: LoopStatus
+  tipo: number | null
+  descricao: string
+  /** Centavos an hour, and what is paid, once concluded. */
+  hourly: number | null
+  centavos: number | null
+}
+
+const missing = (): never => {
+  throw new Error('the dice fell off the table')
+}
+
+/** The same dice on every run. */
+const dice = (seed: number) => {
+  let state = seed
+  return (below: number): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}
+
+const texts = ['Tela 100% pronta', 'a_b', 'axb', "D'Ávila", 'barra \\ invertida', 'Revisão', 'revisão do texto', '']
+
+/** 181 loops of five people, one of them running, as the database holds them and as plain JavaScript knows them. */
+export const knownLoops = async (house: House): Promise<Known[]> => {
+  const roll = dice(20_260_310)
+  const places = [
+    { nome: 'Beta', ...(await makePlace(house.db, { nome: 'Beta' })) },
+    { nome: 'Alfa', ...(await makePlace(house.db, { nome: 'Alfa', faturavel: false })) },
+    { nome: 'Gama', ...(await makePlace(house.db, { nome: 'Gama' })) },
+  ]
+  const atoms: Known['atom'][] = []
+  for (let index = 0; index < 9; index += 1) {
+    const place = places[index % 3] ?? missing()
+    const nome = index === 4 ? 'Átomo 50%' : `Tarefa ${roll(10)}${index}`
+    atoms.push({ ...(await makeAtom(house.db, { place, nome })), nome, venture: place.nome })
+  }
+  const all: Known[] = []
+  for (let person = 0; person < 5; person += 1) {
+    const nome = `Pessoa ${'CABED'[person]}`
+    const user = { ...(await makePerson(house.db, { nome })), nome }
+    let at = Date.parse('2026-02-20T09:00:00Z')
+    for (let index = 0; index < 36; index += 1) {
+      at += roll(10) * 1_800_000 + roll(3) * 60_000
+      const seconds = roll(5) === 0 ? 3600 : roll(20_000)
+      const atom = atoms[roll(9)] ?? missing()
+      const status = (2 + roll(6)) as LoopStatus
+      const done = status === 3 || status >= 6
+      const hourly = done ? 3333 + person * 1111 : null
+      const row = {
+        user,
+        atom,
+        from: at,
+        to: at + seconds * 1000,
+        seconds,
+        status,
+        descricao: done ? `${texts[roll(7)]}` : '',
+      }
+      const centavos = hourly === null ? null : amount(decimalTenths(seconds), hourly)
+      all.push({ id: 0, ...row, tipo: done ? 1 + roll(11) : null, hourly, centavos })
+      at += seconds * 1000
+    }
+    if (person === 2) {
+      const from = Date.parse('2026-03-10T14:00:00Z')
+      all.push({
+        id: 0,
+        user,
+        atom: atoms[0] ?? missing(),
+        from,
+        to: null,
+        seconds: 3600,
+        status: 1,
+        tipo: null,
+        descricao: '',
+        hourly: null,
+        centavos: null,
+      })
+    }
+  }
+  const rows = all.map((it) => ({
+    user_id: it.user.id,
+    atomo_id: it.atom.id,
+    venture_id: it.atom.venture_id,
+    data_inicio: new Date(it.from),
+    data_fim: it.to === null ? null : new Date(it.to),
+    status: it.status,
+    tipo: it.tipo,
+    descricao: it.descricao,
+    valor_hora_centavos: it.hourly,
+    horas_decimos: it.hourly === null ? null : decimalTenths(it.seconds),
+    check_due_at: it.status === 1 ? new Date(it.from + 7_200_000) : null,
+    created_at: new Date(it.from),
+  }))
+  const ids = await house.db.insertInto('loops').values(rows).returning('id').execute()
+  return all.map((it, index) => ({ ...it, id: ids[index]?.id ?? 0 }))
+}

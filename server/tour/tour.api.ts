@@ -1,0 +1,18 @@
+import { tourVersions } from '#contract/tour/tour.rules.ts'
+import { tourCalls } from '#contract/tour/tour.ts'
+import { handle } from '#server/kit/handle.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { progressOf, saveProgress } from '#server/tour/tour.data.ts'
+
+export const tourApi = [
+  handle(tourCalls.list, async (ctx) => ({ data: await progressOf(ctx.db, ctx.user.id) })),
+
+  handle(tourCalls.save, async (ctx, input) => {
+    if (input.version > tourVersions[input.tour])
+      return refuse('common.invalid', { status: 422, fields: { version: 'common.fieldInvalid' } })
+    const { id } = ctx.user
+    const data = await saveProgress(ctx.db, { ...input, user_id: id, at: ctx.now })
+    ctx.after(() => ctx.services.live.tell(`user:${id}`, 'tour.changed'))
+    return { data }
+  }),
+]

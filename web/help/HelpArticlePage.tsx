@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight, IconLink } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { HelpArticle } from '#contract/help/article.ts'
+import { helpArticle, helpArticles } from '#contract/help/help.ts'
+import { helpWords } from '#contract/help/help.words.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import { HelpBody } from '#web/help/HelpBody.tsx'
+import { HelpDoors } from '#web/help/HelpDoors.tsx'
+import { articleLink } from '#web/help/useHelp.ts'
+import { addressOf, copyText } from '#web/kit/clipboard.ts'
+import { PageHeader } from '#web/kit/ui/PageHeader.tsx'
+import { toast } from '#web/kit/ui/toast.ts'
+import { useLocale, useWords } from '#web/kit/words.ts'
+import css from './HelpArticlePage.module.css'
+
+interface PageProps {
+  readonly article: HelpArticle
+  /** The search that led here. */
+  readonly q: string
+  readonly terms: readonly string[]
+}
+
+/** One article, its neighbours and where to go on. */
+export const HelpArticlePage = ({ article, q, terms }: PageProps) => {
+  const t = useWords(helpWords)
+  const at = useLocale() === 'pt' ? 0 : 1
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The shell does this when the path changes; here only the query does.
+    const main = page.current?.closest('main')
+    main?.scrollTo({ top: 0 })
+    main?.focus({ preventScroll: true })
+  }, [])
+  const copy = async () => {
+    const link = addressOf(`${pathTo('help')}${articleLink(article.id, '')}`)
+    if (await copyText(link)) toast.success(t('copied'))
+    else toast.info(t('notCopied', { link }))
+  }
+  const home = q === '' ? pathTo('help') : `${pathTo('help')}?${new URLSearchParams({ q }).toString()}`
+  const see = (article.see ?? []).flatMap((id) => helpArticle(id) ?? [])
+  return (
+    <div ref={page} className={css['page']}>
+      <Link to={home} className={css['back']}>
+        <IconArrowLeft size={16} stroke={1.75} aria-hidden />
+        {t(q === '' ? 'back' : 'backToResults')}
+      </Link>
+      <PageHeader
+        title={article.title[at]}
+        lead={article.summary[at]}
+        actions={
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<IconLink size={16} stroke={1.75} aria-hidden />}
+            onClick={() => void copy()}
+          >
+            {t('link')}
+          </Button>
+        }
+      />
+      <div className={css['columns']}>
+        <article className={css['text']}>
+          <HelpBody article={article} terms={terms} />
+          <HelpDoors names={article.opens ?? []} />
+          {see.length > 0 && (
+            <nav aria-label={t('see')} className={css['see']}>
+              <h2 className={css['name']}>{t('see')}</h2>
+              <ul className={css['list']}>
+                {see.map((it) => (
+                  <li key={it.id}>
+                    <Link to={articleLink(it.id, '')} className={css['next']}>
+                      <span>
+                        <span className={css['title']}>{it.title[at]}</span>
+                        <span className={css['summary']}>{it.summary[at]}</span>
+                      </span>
+                      <IconArrowRight size={16} stroke={1.75} aria-hidden />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </article>
+        <nav aria-label={t(`category_${article.category}`)} className={css['side']}>
+          <p className={css['name']}>{t(`category_${article.category}`)}</p>
+          <ul className={css['list']}>
+            {helpArticles
+              .filter((it) => it.category === article.category)
+              .map((it) => (
+                <li key={it.id}>
+                  <Link
+                    to={articleLink(it.id, '')}
+                    className={css['neighbour']}
+                    aria-current={it.id === article.id ? 'page' : undefined}
+                  >
+                    {it.title[at]}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { helpCategories } from '#contract/help/article.ts'
+import { helpArticles } from '#contract/help/help.ts'
+import { helpWords } from '#contract/help/help.words.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import { categoryIcons } from '#web/help/categoryIcons.ts'
+import { articleLink } from '#web/help/useHelp.ts'
+import { useLocale, useWords } from '#web/kit/words.ts'
+import css from './HelpContents.module.css'
+
+/** Every article under its category. */
+export const HelpContents = () => {
+  const t = useWords(helpWords)
+  const at = useLocale() === 'pt' ? 0 : 1
+  return (
+    <>
+      <div className={css['grid']}>
+        {helpCategories.map((category) => {
+          const Icon = categoryIcons[category]
+          return (
+            <section key={category} aria-labelledby={`help-${category}`} className={css['category']}>
+              <h2 id={`help-${category}`} className={css['name']}>
+                <span className={css['icon']} aria-hidden>
+                  <Icon size={18} stroke={1.6} />
+                </span>
+                {t(`category_${category}`)}
+              </h2>
+              <ul className={css['list']}>
+                {helpArticles
+                  .filter((it) => it.category === category)
+                  .map((it) => (
+                    <li key={it.id}>
+                      <Link to={articleLink(it.id, '')} className={css['link']}>
+                        {it.title[at]}
+                      </Link>
+                    </li>
+                  ))}
+              </ul>
+            </section>
+          )
+        })}
+      </div>
+      <p className={css['more']}>
+        {t('missing')} <Link to={pathTo('support')}>{t('write')}</Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { IconMoodEmpty } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Found } from '#contract/help/help.rules.ts'
+import { helpWords } from '#contract/help/help.words.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import { Marked } from '#web/help/Marked.tsx'
+import { articleLink } from '#web/help/useHelp.ts'
+import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
+import { useLocale, useWords } from '#web/kit/words.ts'
+import css from './HelpResults.module.css'
+
+interface HelpResultsProps {
+  readonly found: readonly Found[]
+  readonly terms: readonly string[]
+  readonly q: string
+}
+
+/** What the search found, with the sentence where it stands. */
+export const HelpResults = ({ found, terms, q }: HelpResultsProps) => {
+  const t = useWords(helpWords)
+  const at = useLocale() === 'pt' ? 0 : 1
+  return (
+    <>
+      <p role="status" className={found.length > 0 ? css['count'] : 'visually-hidden'}>
+        {found.length > 0 ? t('results', { count: found.length }) : t('none', { q })}
+      </p>
+      {found.length > 0 ? (
+        <ol className={css['list']}>
+          {found.map(({ article, excerpt }) => (
+            <li key={article.id}>
+              <Link to={articleLink(article.id, q)} className={css['result']}>
+                <span className={css['category']}>{t(`category_${article.category}`)}</span>
+                <span className={css['title']}>
+                  <Marked text={article.title[at]} terms={terms} />
+                </span>
+                <span className={css['excerpt']}>
+                  <Marked text={excerpt} terms={terms} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <EmptyState
+          icon={IconMoodEmpty}
+          title={t('none', { q })}
+          body={t('noneBody')}
+          action={
+            <Button component={Link} to={pathTo('support')} variant="default">
+              {t('write')}
+            </Button>
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+/** Seconds of one venture on one day. */
+interface VentureTime {
+  readonly id: number
+  readonly nome: string
+  readonly segundos: number
+}
+
+export interface WeekDay {
+  readonly day: string
+  readonly ventures: readonly VentureTime[]
+}
+
+export interface Series {
+  readonly id: number
+  /** Empty for the rest that has no colour of its own. */
+  readonly nome: string
+  /** From 1; the colour of the plot, `--n-plot-1` and on. */
+  readonly tone: number
+  readonly segundos: number
+}
+
+/** Colours that one can still tell apart. */
+const TONES = 5
+
+/** The ventures of a week, the longest first; those beyond the colours become one without a name. */
+export const seriesOf = (week: readonly WeekDay[]): Series[] => {
+  const sums = new Map<number, VentureTime>()
+  for (const { ventures } of week)
+    for (const it of ventures) sums.set(it.id, { ...it, segundos: it.segundos + (sums.get(it.id)?.segundos ?? 0) })
+  const sorted = [...sums.values()].toSorted((a, b) => b.segundos - a.segundos)
+  const shown = sorted.slice(0, TONES).map((it, index) => ({ ...it, tone: index + 1 }))
+  const rest = sorted.slice(TONES).reduce((sum, it) => sum + it.segundos, 0)
+  return rest > 0 ? [...shown, { id: 0, nome: '', tone: TONES + 1, segundos: rest }] : shown
+}
+
+export interface Bar {
+  readonly tone: number
+  readonly y: number
+  readonly height: number
+}
+
+export const secondsOf = (day: WeekDay): number => day.ventures.reduce((sum, it) => sum + it.segundos, 0)
+
+/** One day as bars on top of each other, in the order of the series; the tallest day fills `tall`. */
+export const barsOf = (day: WeekDay, series: readonly Series[], scale: { tall: number; most: number }): Bar[] => {
+  let top = scale.tall
+  const known = new Set(series.map((it) => it.id))
+  return series.flatMap(({ id, tone }) => {
+    const segundos = day.ventures
+      .filter((it) => (id === 0 ? !known.has(it.id) : it.id === id))
+      .reduce((sum, it) => sum + it.segundos, 0)
+    if (segundos === 0) return []
+    const height = Math.max(2, (segundos / scale.most) * scale.tall)
+    top -= height
+    return [{ tone, y: top, height: Math.max(1, height - 1) }]
+  })
+}

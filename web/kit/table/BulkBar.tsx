@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { IconTrash, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { tableWords } from '#contract/kit/table.words.ts'
+import { uiWords } from '#contract/kit/ui.words.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { IconAction } from '#web/kit/table/IconAction.tsx'
+import type { Chosen } from '#web/kit/table/useSelection.ts'
+import { useWords } from '#web/kit/words.ts'
+import css from './BulkBar.module.css'
+
+interface BulkBarProps {
+  readonly chosen: Chosen
+  /** Rows of the whole filter. */
+  readonly total: number
+  readonly chooseEverything: () => void
+  /** What the selection adds up to, in short. */
+  readonly sums: ReactNode
+  readonly actions: ReactNode
+  readonly remove: (() => void) | undefined
+}
+
+/** What is selected, what it adds up to, and what can be done with it; floats over the end of the rows. */
+export const BulkBar = ({ chosen, total, chooseEverything, sums, actions, remove }: BulkBarProps) => {
+  const t = useWords(tableWords)
+  const u = useWords(uiWords)
+  const f = useFormat()
+  const count = f.number(chosen.count)
+  const every = chosen.count === total && total > 1
+  return (
+    <div className={css['place']}>
+      <div className={css['bar']} role="toolbar" aria-label={t('bulkActions')}>
+        <span className={css['count']} role="status">
+          <strong className="figures">
+            {every ? t('everySelected', { count }) : u('selected', { count: chosen.count })}
+          </strong>
+          {sums && <span className={`${css['sums']} figures`}>{sums}</span>}
+        </span>
+        {!chosen.all && chosen.count < total && (
+          <button type="button" className={css['every']} onClick={chooseEverything}>
+            {t('selectEvery', { count: f.number(total) })}
+          </button>
+        )}
+        <span className={css['actions']}>
+          {actions}
+          {remove && (
+            <Button
+              size="compact-sm"
+              variant="light"
+              color="red"
+              leftSection={<IconTrash size={14} stroke={1.75} aria-hidden />}
+              onClick={remove}
+            >
+              {t('deleteRow')}
+            </Button>
+          )}
+          <IconAction label={t('clearSelection')} icon={IconX} onClick={chosen.clear} />
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, type MouseEvent } from 'react'
+import css from './RowCheck.module.css'
+
+interface RowCheckProps {
+  readonly label: string
+  readonly checked: boolean
+  /** Some of what it stands for is selected. */
+  readonly mixed?: boolean
+  /** Why it cannot be ticked; it stays in reach, so that the reason can be read. */
+  readonly reason?: string | undefined
+  readonly tabIndex?: number
+  readonly onToggle: (range: boolean) => void
+}
+
+/** The checkbox of a row, or of all rows of a page. With Shift it takes everything since the last one along. */
+export const RowCheck = ({ label, checked, mixed = false, reason, tabIndex, onToggle }: RowCheckProps) => {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = mixed
+  }, [mixed])
+  const barred = reason !== undefined
+  return (
+    <label className={css['check']} data-barred={barred ? true : undefined} title={reason}>
+      <input
+        ref={box}
+        type="checkbox"
+        checked={checked}
+        tabIndex={tabIndex}
+        aria-label={barred ? `${label}. ${reason}` : label}
+        aria-disabled={barred ? true : undefined}
+        onChange={() => undefined}
+        onClick={(event: MouseEvent) => {
+          if (barred) event.preventDefault()
+          else onToggle(event.shiftKey)
+        }}
+      />
+    </label>
+  )
+}

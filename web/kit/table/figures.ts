@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+/** Named sums, as `{ segundos, centavos }`. */
+export type Figures = Readonly<Record<string, number>>
+
+/** What a table adds up: over the whole filter by the server, over a selection here. */
+export interface Sums<Row> {
+  /** Over the whole filter; undefined until it is known. */
+  readonly whole: Figures | undefined
+  /** What one row adds. */
+  readonly of: (row: Row) => Figures
+  /** The figures in words, by column key. */
+  readonly show: (figures: Figures) => Readonly<Record<string, ReactNode>>
+}
+
+const names = (a: Figures, b: Figures): string[] => [...new Set([...Object.keys(a), ...Object.keys(b)])]
+
+const combine = (a: Figures, b: Figures, sign: 1 | -1): Figures =>
+  Object.fromEntries(names(a, b).map((name) => [name, (a[name] ?? 0) + sign * (b[name] ?? 0)]))
+
+export const sumOf = (all: Iterable<Figures>): Figures => {
+  let sum: Figures = {}
+  for (const it of all) sum = combine(sum, it, 1)
+  return sum
+}
+
+export const without = (whole: Figures, parts: Iterable<Figures>): Figures => combine(whole, sumOf(parts), -1)

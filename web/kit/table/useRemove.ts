@@ -1,0 +1,48 @@
+import { tableWords } from '#contract/kit/table.words.ts'
+import type { Meant } from '#web/kit/table/selection.ts'
+import type { Chosen } from '#web/kit/table/useSelection.ts'
+import { confirm } from '#web/kit/ui/confirm.ts'
+import { toast } from '#web/kit/ui/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+
+/** How rows are deleted: one at a time, many at once, or both. Each throws when the server refuses. */
+export interface Removal<Row> {
+  readonly one?: (row: Row) => Promise<unknown>
+  readonly many?: (meant: Meant) => Promise<unknown>
+}
+
+export interface Removing<Row> {
+  readonly one: ((row: Row) => Promise<void>) | undefined
+  readonly many: ((chosen: Chosen) => Promise<void>) | undefined
+}
+
+/** Deletes after asking, says how it went, and reads the list again either way (specification, sections 5 and 8). */
+export const useRemove = <Row>(removal: Removal<Row> | undefined, reload: () => unknown): Removing<Row> => {
+  const t = useWords(tableWords)
+  const carry = async (body: string | undefined, work: () => Promise<unknown>): Promise<boolean> => {
+    if (!(await confirm({ title: t('deleteAsk'), body, yes: t('deleteRow'), danger: true }))) return false
+    try {
+      await work()
+      toast.success(t('deleteDone'))
+      return true
+    } catch {
+      toast.error(t('deleteFailed'))
+      return false
+    } finally {
+      void reload()
+    }
+  }
+  const { one, many } = removal ?? {}
+  return {
+    one:
+      one &&
+      (async (row) => {
+        await carry(undefined, () => one(row))
+      }),
+    many:
+      many &&
+      (async (chosen) => {
+        if (await carry(t('deleteMany', { count: chosen.count }), () => many(chosen.meant))) chosen.clear()
+      }),
+  }
+}

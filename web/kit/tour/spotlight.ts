@@ -1,0 +1,172 @@
+import { driver, type Driver, type PopoverDOM } from 'driver.js'
+import { GUIDE, tabStops } from '#web/kit/tour/find.ts'
+import { follow } from '#web/kit/tour/follow.ts'
+import { keepingAria } from '#web/kit/tour/keepingAria.ts'
+import css from './spotlight.module.css'
+
+/** What the window beside the element says. */
+export interface Says {
+  readonly title: string
+  readonly text: string
+  /** Next or Finish; undefined where a click on the element goes on. */
+  readonly next: string | undefined
+  /** Asks for that click. */
+  readonly hint: string
+  readonly leave: string
+  /** `2 de 5`; undefined where there is one step only. */
+  readonly progress: string | undefined
+}
+
+export interface Scene {
+  readonly element: HTMLElement
+  readonly district: string
+  readonly says: Says
+  readonly onNext: () => void
+  readonly onLeave: () => void
+}
+
+export interface Spotlight {
+  /** Lights an element and puts the window beside it, with the focus in it. */
+  show(scene: Scene): void
+  /** Other words in the same window. */
+  say(says: Says): void
+  /** Takes the window away and leaves the page dark, until the next element is lit. */
+  rest(): void
+  /** Takes everything away. */
+  lift(): void
+  /** Where Tab may go: the window, and the element when it waits for a click. */
+  stops(): readonly HTMLElement[]
+}
+
+const MOVE_MS = 240
+const ROOM = 6
+
+const write = (popover: PopoverDOM, says: Says): void => {
+  const { title, description, progress, nextButton, closeButton, footer } = popover
+  title.textContent = says.title
+  description.textContent = says.text
+  progress.textContent = says.progress ?? ''
+  progress.style.display = says.progress === undefined ? 'none' : 'block'
+  nextButton.textContent = says.next ?? ''
+  nextButton.style.display = says.next === undefined ? 'none' : 'block'
+  closeButton.setAttribute('aria-label', says.leave)
+  closeButton.title = says.leave
+  const hint = footer.querySelector('p') ?? footer.appendChild(document.createElement('p'))
+  hint.textContent = says.hint
+  hint.hidden = says.next !== undefined
+}
+
+const furnish = (popover: PopoverDOM, { district, says }: Scene): void => {
+  const { wrapper, title, footer, closeButton } = popover
+  wrapper.dataset['district'] = district
+  wrapper.toggleAttribute(GUIDE, true)
+  wrapper.setAttribute('aria-modal', 'true')
+  wrapper.tabIndex = -1
+  // They come as the page's own header and footer.
+  title.setAttribute('role', 'heading')
+  title.setAttribute('aria-level', '2')
+  footer.setAttribute('role', 'presentation')
+  // Next comes before leaving.
+  wrapper.append(closeButton)
+  write(popover, says)
+}
+
+/** A small element goes to the middle, so that the window has room; what is seen already stays where it is. */
+const bringIntoView = (element: HTMLElement): void => {
+  const { top, bottom, height } = element.getBoundingClientRect()
+  if (top >= ROOM && bottom <= window.innerHeight - ROOM) return
+  element.scrollIntoView({ block: height < window.innerHeight / 2 ? 'center' : 'nearest', inline: 'nearest' })
+}
+
+const makeDriver = (): Driver =>
+  driver({
+    animate: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    duration: MOVE_MS,
+    // Keys and clicks are ours: its own would fight with a dialog that a step stands in.
+    allowClose: false,
+    allowKeyboardControl: false,
+    overlayClickBehavior: () => undefined,
+    overlayColor: 'var(--n-veil)',
+    overlayOpacity: 1,
+    stagePadding: ROOM,
+    stageRadius: 8,
+    popoverOffset: ROOM,
+    popoverClass: css['window'] ?? '',
+  })
+
+/** driver.js draws the dark page with its hole and finds the window's place; everything else is done here. */
+export const makeSpotlight = (): Spotlight => {
+  let light: Driver | undefined
+  let scene: Scene | undefined
+  let unfollow = (): void => undefined
+  const popover = (): PopoverDOM | undefined => light?.getState('popover') as PopoverDOM | undefined
+  const elements = (): (Element | undefined)[] => [scene?.element, light?.getActiveElement()]
+
+  const rest = (): void => {
+    unfollow()
+    unfollow = () => undefined
+    const now = popover()
+    if (now) now.wrapper.style.display = 'none'
+  }
+  const lift = (): void => {
+    rest()
+    const gone = light
+    light = undefined
+    if (gone) keepingAria([scene?.element, gone.getActiveElement()], () => gone.destroy())
+    document.body.removeAttribute('data-tour-step')
+    scene = undefined
+  }
+  const arrive = (drawn: PopoverDOM, element: HTMLElement): void => {
+    if (scene?.element !== element) return
+    const now = scene
+    furnish(drawn, now)
+    // driver.js looks for a place for it and for the focus right after this.
+    queueMicrotask(() => {
+      const target = now.says.next === undefined ? drawn.wrapper : drawn.nextButton
+      target.focus({ preventScroll: true })
+    })
+  }
+  const show = (next: Scene): void => {
+    rest()
+    light ??= makeDriver()
+    const on = light
+    const before = elements()
+    scene = next
+    document.body.dataset['tourStep'] = next.says.next === undefined ? 'click' : 'look'
+    bringIntoView(next.element)
+    keepingAria([...before, next.element], () =>
+      on.highlight({
+        element: next.element,
+        popover: {
+          // Put in as text below; driver.js itself would take it for HTML.
+          title: ' ',
+          description: ' ',
+          showButtons: ['next', 'close'],
+          side: 'bottom',
+          align: 'start',
+          onPopoverRender: (drawn) => arrive(drawn, next.element),
+          onNextClick: next.onNext,
+          onCloseClick: next.onLeave,
+        },
+      }),
+    )
+    unfollow = follow(next.element, () => on.refresh())
+  }
+  return {
+    show,
+    rest,
+    lift,
+    say: (says) => {
+      const now = popover()
+      if (!now || !scene) return
+      scene = { ...scene, says }
+      write(now, says)
+      light?.refresh()
+    },
+    stops: () => {
+      const now = popover()
+      if (!now || !scene || now.wrapper.style.display === 'none') return []
+      return [...tabStops(now.wrapper), ...(scene.says.next === undefined ? tabStops(scene.element) : [])]
+    },
+  }
+}

@@ -1,0 +1,219 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { LoopRow } from '#contract/loop/loop.row.ts'
+import { keepInTab } from '#web/kit/keep.ts'
+import { tellHere } from '#web/kit/live.ts'
+import { LoopCenterScreen } from '#web/loop/LoopCenterScreen.tsx'
+import { modal } from '#web/loop/modal.ts'
+import { forgetLoops, loopServer, pontoSince } from '#web/testing/loops.ts'
+import { person } from '#web/testing/person.ts'
+import { render } from '#web/testing/render.tsx'
+import { json, refusal } from '#web/testing/server.ts'
+
+beforeEach(forgetLoops)
+
+const PATH = '/district/workstation/pontos'
+const part = (id: number, nome: string, deleted_at: string | null = null) => ({ id, nome, deleted_at })
+
+const row = (over: Partial<LoopRow> = {}): LoopRow => ({
+  id: 7,
+  atomo: part(3, 'Desenhar a vitrine'),
+  cell: part(1, 'Capa'),
+  gate: part(1, 'Lançamento'),
+  project: part(1, 'Loja Lua Cheia'),
+  inicio: '2026-11-19T16:00:00.000Z',
+  fim: '2026-11-19T17:30:00.000Z',
+  responsavel: { id: 44, nome: 'Ana Souza' },
+  total: '01:30:00',
+  segundos: 5400,
+  descricao: 'Primeira versão',
+  tipo: 1,
+  status: 3,
+  faturavel: 'Sim',
+  ajustes: null,
+  deleted_at: null,
+  ...over,
+})
+
+const shown = async (rows: readonly LoopRow[], role: 1 | 2 | 4 | 7 = 4, query = '') => {
+  const user = userEvent.setup()
+  const server = loopServer(null)
+  server.answer('GET', '/api/loops', () =>
+    json({
+      data: rows,
+      total: rows.length,
+      page: 1,
+      per_page: 10,
+      totals: { segundos: 45_000, total: '12:30:00', decimal: 12.5 },
+    }),
+  )
+  server.answer('GET', '/api/loops/options', {
+    people: [{ id: 44, nome: 'Ana Souza' }],
+    ventures: [{ id: 1, nome: 'Loja Lua Cheia', code: 'LUA' }],
+  })
+  const page = render(<LoopCenterScreen />, { me: person(role), path: PATH + query })
+  await screen.findByText(/Central de loops|Não foi possível/, { selector: 'h1, p' })
+  await waitFor(() => expect(server.asked.some((it) => new URL(it.url).pathname === '/api/loops')).toBe(true))
+  const lastQuery = () =>
+    new URL(server.asked.findLast((it) => new URL(it.url).pathname === '/api/loops')?.url ?? 'http://x').searchParams
+  return { user, server, page, lastQuery }
+}
+const titles = () => screen.getAllByRole('columnheader').map((it) => it.textContent)
+
+describe('columns', () => {
+  const own = ['Átomo', 'Venture', 'Início', 'Fim', 'Total', 'Tipo e descrição', 'Status', 'Faturável']
+
+  test('who sees only their own loops has no person column and no person filter', async () => {
+    await shown([row()])
+    await screen.findByRole('table')
+    expect(titles()).toEqual(own)
+    expect(screen.queryByRole('combobox', { name: 'Pessoa' })).toBeNull()
+  })
+
+  test.each([1, 2, 7] as const)('role %i sees whose each loop is, and filters by person', async (role) => {
+    await shown([row()], role)
+    await screen.findByRole('table')
+    expect(titles()).toEqual(own.toSpliced(2, 0, 'Responsável'))
+    expect(screen.getByRole('combobox', { name: 'Pessoa' })).toBeTruthy()
+    expect(screen.getByRole('cell', { name: 'Ana Souza' })).toBeTruthy()
+  })
+
+  test('a row tells its place, its times, its total, its type and where it stands', async () => {
+    await shown([row()])
+    const cells = (await screen.findAllByRole('cell')).slice(0, 8).map((it) => it.textContent)
+    expect(cells).toEqual([
+      'Desenhar a vitrine',
+      'Loja Lua CheiaLançamento › Capa',
+      '19/11/2026 13:00',
+      '19/11/2026 14:30',
+      '01:30:00',
+      'CodificaçãoPrimeira versão',
+      'Finalizado',
+      'Sim',
+    ])
+  })
+
+  test.each([
+    [1, 'Iniciado', false],
+    [2, 'Fechado', false],
+    [3, 'Finalizado', true],
+    [4, 'Inativo', false],
+    [5, 'Erro', false],
+    [6, 'Pago', true],
+    [7, 'Faturado', true],
+  ] as const)('status %i is called %s; 3, 6 and 7 show the description', async (status, label, described) => {
+    await shown([row({ status, faturavel: 'Não' })])
+    const table = await screen.findByRole('table')
+    expect(within(table).getByText(label)).toBeTruthy()
+    expect(within(table).queryByText('Primeira versão') !== null).toBe(described)
+  })
+
+  test('a row whose venture was deleted says so in words', async () => {
+    const gone = '2026-11-20T12:00:00.000Z'
+    await shown([row({ project: part(1, 'Loja Lua Cheia', gone), deleted_at: gone })])
+    const line = (await screen.findByText('Desenhar a vitrine')).closest('tr')
+    expect(line?.dataset['deleted']).toBe('true')
+    expect(within(line ?? document.body).getAllByText('Excluído')).toHaveLength(2)
+  })
+
+  test('totals stand over the whole filter, as a clock and as decimal hours', async () => {
+    await shown([row()])
+    const sum = (await screen.findAllByRole('row')).at(-1)
+    expect(sum?.textContent).toBe('Total12:30:0012,5 h')
+  })
+})
+
+describe('a running loop', () => {
+  const running = (id: number) =>
+    row({ status: 1, fim: null, inicio: pontoSince(65_000).inicio, responsavel: { id, nome: 'Ana' } })
+
+  test('counts on, and one’s own opens the timer', async () => {
+    const { user } = await shown([running(44)])
+    expect(await screen.findByText(/^00:01:0\d$/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Ponto aberto' }))
+    expect(modal.get().at).toBe('loop')
+  })
+
+  test('somebody else’s has no such button', async () => {
+    await shown([running(99)], 1)
+    await screen.findByText('Iniciado', { selector: 'span' })
+    expect(screen.queryByRole('button', { name: 'Ponto aberto' })).toBeNull()
+  })
+
+  test('role 2 opens only: no start, no open loop', async () => {
+    await shown([running(42)], 2)
+    await screen.findByText('Iniciado', { selector: 'span' })
+    expect(screen.queryByRole('button', { name: /Iniciar loop|Ponto aberto|Abrir o timer/ })).toBeNull()
+  })
+})
+
+describe('filters', () => {
+  test('newest first, ten a page, nothing else asked', async () => {
+    const { lastQuery } = await shown([row()])
+    expect(Object.fromEntries(lastQuery())).toEqual({ page: '1', per_page: '10', sort: '-inicio' })
+  })
+
+  test('stand in the address and in the call, and go back to page 1', async () => {
+    const { user, page, lastQuery } = await shown([row()], 1, '?page=3')
+    await screen.findByRole('option', { name: 'Ana Souza' })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Pessoa' }), '44')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Venture' }), '1')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Período' }), 'month')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), '4')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), '11')
+    expect(page.at()).toBe(`${PATH}?user_id=44&venture_id=1&period=month&status=4&tipo=11`)
+    await waitFor(() => expect(lastQuery().get('tipo')).toBe('11'))
+    expect(lastQuery().get('period')).toBe('month')
+    await user.click(screen.getByRole('button', { name: 'Limpar' }))
+    expect(page.at()).toBe(PATH)
+    expect(keepInTab.get('nucleo.loops.search')).toBe('')
+  })
+
+  test('a period of one’s own is from and to, each once it is a day', async () => {
+    const { user, page } = await shown([row()])
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Período' }), 'custom')
+    expect(page.at()).toBe(PATH)
+    await user.type(screen.getByRole('textbox', { name: 'De' }), '01112026')
+    expect(page.at()).toBe(`${PATH}?from=2026-11-01`)
+    await user.type(screen.getByRole('textbox', { name: 'Até' }), '31112026')
+    expect(screen.getByText('Use DD/MM/AAAA.')).toBeTruthy()
+    expect(page.at()).toBe(`${PATH}?from=2026-11-01`)
+  })
+
+  test('a link with several statuses shows them', async () => {
+    const { lastQuery } = await shown([row()], 4, '?status=4,5')
+    expect(screen.getByRole('option', { name: 'Inativo, Erro', selected: true })).toBeTruthy()
+    expect(lastQuery().get('status')).toBe('4,5')
+  })
+})
+
+describe('states', () => {
+  test('nothing yet tells what belongs here and offers a start', async () => {
+    await shown([])
+    expect(await screen.findByText('Nenhum loop por aqui')).toBeTruthy()
+    expect((await screen.findAllByRole('button', { name: 'Iniciar loop' })).length).toBe(2)
+  })
+
+  test('nothing that fits offers to clear the filter', async () => {
+    await shown([], 4, '?q=zzz')
+    expect(await screen.findByText('Nenhum resultado encontrado!')).toBeTruthy()
+  })
+
+  test('what cannot be read says so, with a way to try again', async () => {
+    const server = loopServer(null)
+    server.answer('GET', '/api/loops', () => refusal(500, { detail: 'Um erro ocorreu!' }))
+    server.answer('GET', '/api/loops/options', { people: [], ventures: [] })
+    render(<LoopCenterScreen />, { path: PATH })
+    expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeTruthy()
+  })
+
+  test('is read again when somebody’s loop changes', async () => {
+    const { server } = await shown([row()], 1)
+    const count = () => server.asked.filter((it) => new URL(it.url).pathname === '/api/loops').length
+    await screen.findByRole('table')
+    const before = count()
+    tellHere({ topic: 'loops', event: 'loop.changed' })
+    await waitFor(() => expect(count()).toBe(before + 1))
+  })
+})

@@ -1,0 +1,54 @@
+import type { LoopDetail } from '#contract/loop/loop.row.ts'
+import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { FactList } from '#web/kit/ui/FactList.tsx'
+import { useWords } from '#web/kit/words.ts'
+import css from './LoopShowScreen.module.css'
+
+/** The marks as they fell, and every adjustment beside them with its author, reason and time. */
+export const LoopMarks = ({ of }: { of: LoopDetail }) => {
+  const t = useWords(loopCenterWords)
+  const f = useFormat()
+  return (
+    <section aria-labelledby="loop-marks">
+      <h2 id="loop-marks" className={css['heading']}>
+        {t('marks')}
+      </h2>
+      <div className={css['pair']}>
+        <div className={css['box']}>
+          <h3 className={css['subhead']}>{t('original')}</h3>
+          <p className={css['hint']}>{t(of.offline ? 'offlineHint' : 'originalHint')}</p>
+          <FactList
+            facts={[
+              { label: t('column_inicio'), value: f.dateTime(of.inicio) },
+              { label: t('column_fim'), value: f.dateTime(of.data_fim) },
+            ]}
+          />
+        </div>
+        <div className={css['box']}>
+          <h3 className={css['subhead']}>{t('adjustments')}</h3>
+          {of.adjustments.length === 0 ? (
+            <p className={css['hint']}>{t('noAdjustments')}</p>
+          ) : (
+            <>
+              {of.adjustments.length > 1 && <p className={css['hint']}>{t('adjustmentsHint')}</p>}
+              <ol className={css['adjustments']}>
+                {of.adjustments.map((it) => (
+                  <li key={it.id}>
+                    <p className="figures">
+                      {t('newEnd')} <strong>{f.dateTime(it.data_fim)}</strong>
+                    </p>
+                    <p className={css['reason']}>{it.ajustes}</p>
+                    <p className={css['hint']}>
+                      {t('adjustedBy', { author: it.author, date: f.dateTime(it.created_at) })}
+                    </p>
+                  </li>
+                ))}
+              </ol>
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

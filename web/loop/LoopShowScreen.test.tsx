@@ -1,0 +1,155 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { LoopDetail } from '#contract/loop/loop.row.ts'
+import { keepInTab } from '#web/kit/keep.ts'
+import { LoopShowScreen } from '#web/loop/LoopShowScreen.tsx'
+import { modal } from '#web/loop/modal.ts'
+import { forgetLoops, HOUR, loopServer } from '#web/testing/loops.ts'
+import { person } from '#web/testing/person.ts'
+import { render } from '#web/testing/render.tsx'
+import { refusal } from '#web/testing/server.ts'
+
+beforeEach(forgetLoops)
+
+const part = (id: number, nome: string) => ({ id, nome, deleted_at: null })
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+
+const detail = (over: Partial<LoopDetail> = {}): LoopDetail => ({
+  id: 7,
+  atomo: part(3, 'Desenhar a vitrine'),
+  cell: part(1, 'Capa'),
+  gate: part(1, 'Lançamento'),
+  project: part(1, 'Loja Lua Cheia'),
+  inicio: '2026-11-19T16:00:00.000Z',
+  fim: '2026-11-19T17:30:00.000Z',
+  responsavel: { id: 44, nome: 'Ana Souza' },
+  total: '01:30:00',
+  segundos: 5400,
+  descricao: 'Primeira versão',
+  tipo: 1,
+  status: 3,
+  faturavel: 'Sim',
+  ajustes: 'Fui almoçar',
+  deleted_at: null,
+  data_fim: '2026-11-19T18:00:00.000Z',
+  concluded_from: 4,
+  offline: false,
+  decimal: 1.5,
+  adjustments: [
+    {
+      id: 1,
+      author: 'Ana',
+      data_fim: '2026-11-19T17:30:00.000Z',
+      ajustes: 'Fui almoçar',
+      created_at: '2026-11-19T19:00:00.000Z',
+    },
+  ],
+  history: [
+    { id: 1, at: '2026-11-19T18:01:31.000Z', event: 'loop.forced', actor: null },
+    { id: 2, at: '2026-11-19T19:00:00.000Z', event: 'loop.adjusted', actor: 'Ana' },
+    { id: 3, at: '2026-11-19T19:00:01.000Z', event: 'loop.blessed', actor: 'Ana' },
+  ],
+  ...over,
+})
+
+const shown = async (it: LoopDetail, role: 1 | 2 | 4 | 6 | 7 = 4) => {
+  const server = loopServer(null)
+  server.answer('GET', '/api/loops/7', { data: it })
+  render(<LoopShowScreen />, { me: person(role), path: '/ponto/show/7', route: '/ponto/show/:id' })
+  await screen.findByRole('heading', { name: 'Desenhar a vitrine' })
+}
+const facts = () => screen.getByRole('complementary', { name: 'Dados' })
+
+describe('the page of a loop', () => {
+  test('shows the original marks and the adjustment beside them', async () => {
+    await shown(detail())
+    const marks = screen.getByRole('region', { name: 'Marcações e ajustes' })
+    expect(marks.textContent).toMatch(/Marcação original.*Nunca muda.*Início19\/11\/2026 13:00Fim19\/11\/2026 15:00/)
+    expect(marks.textContent).toMatch(/Ajustes.*Novo fim 19\/11\/2026 14:30.*Fui almoçar.*Ana, 19\/11\/2026 16:00/)
+  })
+
+  test('tells its history in words, with the system by name, and does not hide what it cannot name', async () => {
+    await shown(detail())
+    const history = screen.getByRole('region', { name: 'Histórico' })
+    expect(
+      within(history)
+        .getAllByRole('listitem')
+        .map((it) => it.textContent),
+    ).toEqual([
+      expect.stringMatching(/^Loop iniciadoAna Souza/),
+      expect.stringMatching(/^Parado por inatividadeSistema/),
+      expect.stringMatching(/^Fim corrigidoAna/),
+      expect.stringMatching(/^loop\.blessedAna/),
+    ])
+  })
+
+  test('shows the value only when the server sends it', async () => {
+    await shown(detail())
+    expect(within(facts()).queryByText('Valor-hora')).toBeNull()
+  })
+
+  test('shows it with two places when it does', async () => {
+    await shown(detail({ valor_hora: 120, valor: 180 }), 1)
+    expect(facts().textContent).toMatch(/Valor-horaR\$\s120,00.*ValorR\$\s180,00/)
+  })
+
+  test('leads back to the list with the filter it had', async () => {
+    keepInTab.set('nucleo.loops.search', '?status=3')
+    await shown(detail())
+    expect(screen.getByRole('link', { name: 'Central de loops' }).getAttribute('href')).toBe(
+      '/district/workstation/pontos?status=3',
+    )
+  })
+
+  test('role 6 has no list to go back to', async () => {
+    await shown(detail(), 6)
+    expect(screen.queryByRole('link', { name: 'Central de loops' })).toBeNull()
+  })
+})
+
+describe('its actions', () => {
+  test('one’s own running loop opens the timer', async () => {
+    await shown(detail({ status: 1, fim: null, data_fim: null, adjustments: [], history: [] }))
+    await userEvent.click(screen.getByRole('button', { name: 'Ponto aberto' }))
+    expect(modal.get()).toEqual({ at: 'loop' })
+  })
+
+  test('one’s own loop that ended within a day may be corrected', async () => {
+    await shown(detail({ fim: ago(23 * HOUR) }))
+    await userEvent.click(screen.getByRole('button', { name: 'Corrigir o fim' }))
+    expect(modal.get()).toMatchObject({ at: 'correct', loop: { id: 7, atomo: 'Desenhar a vitrine', status: 3 } })
+  })
+
+  test.each([
+    ['an older one', detail({ fim: ago(25 * HOUR) }), 4],
+    ['one on a payment order', detail({ fim: ago(HOUR), status: 7 }), 4],
+    ['somebody else’s', detail({ fim: ago(HOUR), responsavel: { id: 99, nome: 'Outra' } }), 1],
+  ] as const)('%s may not', async (_, it, role) => {
+    await shown(it, role)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('a loop that does not open', () => {
+  const failing = (status: number, id = '7') => {
+    const server = loopServer(null)
+    server.answer('GET', '/api/loops/:id', () => refusal(status))
+    render(<LoopShowScreen />, { path: `/ponto/show/${id}`, route: '/ponto/show/:id' })
+    return server
+  }
+  test.each([
+    [404, 'Loop não encontrado'],
+    [403, 'Acesso negado!'],
+    [500, 'Não foi possível carregar'],
+  ])('%i: %s', async (status, title) => {
+    failing(status)
+    expect(await screen.findByText(title)).toBeTruthy()
+  })
+
+  test('an id that is none is not even asked for', async () => {
+    const server = failing(500, 'abc')
+    expect(await screen.findByText('Loop não encontrado')).toBeTruthy()
+    expect(server.asked).toHaveLength(0)
+  })
+})

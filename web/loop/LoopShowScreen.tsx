@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core'
+import { IconLock, IconPencil, IconSearchOff } from '@tabler/icons-react'
+import { Link, useParams } from 'react-router'
+import type { LoopDetail } from '#contract/loop/loop.row.ts'
+import { CORRECTION_SECONDS } from '#contract/loop/loop.rules.ts'
+import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
+import { routes } from '#contract/routes/all.ts'
+import { mayOpen } from '#contract/routes/match.ts'
+import { serverNow } from '#web/kit/clock.ts'
+import { useLive } from '#web/kit/live.ts'
+import { invalidate, useCall } from '#web/kit/query.ts'
+import { useMe, useSession } from '#web/kit/session.ts'
+import { DeletedMark } from '#web/kit/table/DeletedMark.tsx'
+import { Answer } from '#web/kit/ui/Answer.tsx'
+import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
+import { PageHeader } from '#web/kit/ui/PageHeader.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { centerPath } from '#web/loop/centerPath.ts'
+import { LoopFacts } from '#web/loop/LoopFacts.tsx'
+import { LoopHistory } from '#web/loop/LoopHistory.tsx'
+import { LoopMarks } from '#web/loop/LoopMarks.tsx'
+import { LoopStatusBadge } from '#web/loop/LoopStatusBadge.tsx'
+import { correctLoop, openLoop } from '#web/loop/modal.ts'
+import css from './LoopShowScreen.module.css'
+
+const ID = /^[1-9]\d{0,9}$/
+
+/** Within this the server surely still takes a correction: a loop is concluded after its end. */
+const surelyOpen = (it: LoopDetail): boolean =>
+  it.status === 3 && it.fim !== null && serverNow() - Date.parse(it.fim) < CORRECTION_SECONDS * 1000
+
+const Actions = ({ of }: { of: LoopDetail }) => {
+  const t = useWords(loopCenterWords)
+  const me = useMe()
+  const { can } = useSession()
+  if (of.responsavel.id !== me.id || !can('loop.run')) return null
+  if (of.status === 1) return <Button onClick={openLoop}>{t('openPoint')}</Button>
+  if (!surelyOpen(of)) return null
+  const { id, inicio, fim, descricao, tipo, status } = of
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
+      onClick={() =>
+        correctLoop({
+          id,
+          inicio,
+          fim,
+          descricao,
+          tipo,
+          status,
+          atomo_id: of.atomo.id,
+          atomo: of.atomo.nome,
+          projeto: of.project.nome,
+        })
+      }
+    >
+      {t('correct')}
+    </Button>
+  )
+}
+
+const Page = ({ of }: { of: LoopDetail }) => {
+  const t = useWords(loopCenterWords)
+  const { role } = useSession()
+  // Role 6 opens a loop from an order and has no list to go back to.
+  const crumbs = mayOpen(routes.loopCenter, role) ? [{ label: t('title'), to: centerPath() }] : []
+  return (
+    <>
+      <PageHeader
+        title={of.atomo.nome}
+        documentTitle={t('loopOf', { id: of.id })}
+        crumbs={crumbs}
+        lead={
+          <span className={css['lead']}>
+            {t('loopOf', { id: of.id })} <LoopStatusBadge status={of.status} />
+            {of.deleted_at !== null && <DeletedMark at={of.deleted_at} />}
+          </span>
+        }
+        actions={<Actions of={of} />}
+      />
+      <div className={css['columns']}>
+        <div className={css['main']}>
+          {of.descricao !== '' && <p className={css['said']}>{of.descricao}</p>}
+          <LoopMarks of={of} />
+          <LoopHistory of={of} />
+        </div>
+        <LoopFacts of={of} />
+      </div>
+    </>
+  )
+}
+
+const Missing = ({ denied }: { denied: boolean }) => {
+  const t = useWords(loopCenterWords)
+  const { role } = useSession()
+  return (
+    <EmptyState
+      icon={denied ? IconLock : IconSearchOff}
+      title={t(denied ? 'deniedTitle' : 'notFoundTitle')}
+      body={t(denied ? 'deniedBody' : 'notFoundBody')}
+      action={
+        mayOpen(routes.loopCenter, role) && (
+          <Button component={Link} to={centerPath()} variant="default">
+            {t('backToList')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** The page of one loop: its marks, its adjustments beside them, and what happened to it. */
+export const LoopShowScreen = () => {
+  const { id = '' } = useParams()
+  const me = useMe()
+  const valid = ID.test(id)
+  const answer = useCall(loopCalls.show, { id }, { enabled: valid })
+  const refresh = () => void invalidate(loopCalls.show)
+  useLive('loops', refresh)
+  useLive(`user:${me.id}`, refresh)
+  const refused = answer.error?.status
+  if (!valid || refused === 404 || refused === 422) return <Missing denied={false} />
+  if (refused === 403) return <Missing denied />
+  return <Answer of={answer}>{({ data }) => <Page of={data} />}</Answer>
+}

@@ -1,0 +1,215 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Ponto } from '#contract/loop/loop.ts'
+import { TimerWidget } from '#web/loop/TimerWidget.tsx'
+import { ended, forgetLoops, HOUR, loopServer, MINUTE, pontoSince } from '#web/testing/loops.ts'
+import { render } from '#web/testing/render.tsx'
+import { json, refusal } from '#web/testing/server.ts'
+import { complaintsSoFar } from '#web/testing/setup.ts'
+
+beforeEach(forgetLoops)
+
+const STOP = '/api/stopPonto/:id'
+const CONCLUDE = '/api/concluirPonto'
+const ok = { status: 'success', message: 'ok' }
+const network = () => Promise.reject(new TypeError('no network'))
+const running = () => pontoSince(30 * MINUTE)
+const stopped = (over: Partial<Ponto> = {}) => ({ ...ended(running(), 2), ...over })
+
+const shown = async (loop: Ponto) => {
+  const user = userEvent.setup()
+  const server = loopServer(loop)
+  render(<TimerWidget />)
+  return { user, server }
+}
+const concludes = (server: ReturnType<typeof loopServer>, loop: Ponto) =>
+  server.answer('PATCH', CONCLUDE, () => {
+    const data = { ...loop, status: 3 }
+    server.put(data)
+    return json({ ...ok, horatotal: '00:30:00', horaTotalDia: '01:30:00', data })
+  })
+const dialogOf = (name: string) => screen.findByRole('dialog', { name })
+
+describe('stopping', () => {
+  test('S stops, sends what the specification names, and opens the finish screen', async () => {
+    const { user, server } = await shown(running())
+    server.answer('PUT', STOP, () => {
+      server.put(stopped())
+      return json({ ...ok, data: stopped() })
+    })
+    await screen.findByRole('button', { name: /Loop em andamento/ })
+    await user.keyboard('s')
+    expect(await dialogOf('Concluir loop')).toBeTruthy()
+    expect(await server.bodies('/api/stopPonto/7')).toEqual([
+      {
+        data_fim: expect.stringMatching(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}$/),
+        hora_total: expect.stringMatching(/^00:30:0\d$/),
+        status: 2,
+        atomo_id: 3,
+        ajustes: null,
+        descricao: '',
+      },
+    ])
+  })
+
+  test('a refusal is a warning titled Ponto', async () => {
+    const { user, server } = await shown(running())
+    server.answer('PUT', STOP, { status: 'error', message: 'Este loop não está em andamento.' })
+    await user.click(await screen.findByRole('button', { name: 'Parar loop' }))
+    const warning = await screen.findByRole('alertdialog', { name: 'Ponto' })
+    expect(warning.textContent).toContain('Este loop não está em andamento.')
+  })
+
+  test('stopped meanwhile on another device, it converges instead of complaining', async () => {
+    const { user, server } = await shown(running())
+    server.answer('PUT', STOP, () => {
+      server.put(stopped())
+      return json({ status: 'error', message: 'Este loop não está em andamento.' })
+    })
+    await user.click(await screen.findByRole('button', { name: 'Parar loop' }))
+    expect(await dialogOf('Concluir loop')).toBeTruthy()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('no network is logged and told quietly, and the same moment is sent again', async () => {
+    const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined)
+    const { user, server } = await shown(running())
+    server.answer('PUT', STOP, network)
+    await user.click(await screen.findByRole('button', { name: 'Parar loop' }))
+    const dialog = await dialogOf('Loop em andamento')
+    expect(await within(dialog).findByText(/Não chegou ao servidor/)).toBeTruthy()
+    expect(complaintsSoFar().join()).toContain('Loop, stop')
+    expect(alert).not.toHaveBeenCalled()
+    server.answer('PUT', STOP, () => {
+      server.put(stopped())
+      return json({ ...ok, data: stopped() })
+    })
+    await user.click(within(dialog).getByRole('button', { name: 'Tentar de novo' }))
+    expect(await dialogOf('Concluir loop')).toBeTruthy()
+    const [first, second] = await server.bodies('/api/stopPonto/7')
+    expect(second).toEqual(first)
+  })
+})
+
+describe('screen 2', () => {
+  test('opens by itself on load, wants a description and a type, and concludes', async () => {
+    const { user, server } = await shown(stopped())
+    concludes(server, stopped())
+    const dialog = await dialogOf('Concluir loop')
+    await user.click(within(dialog).getByRole('button', { name: 'Concluir' }))
+    expect(within(dialog).getByText('Descreva o que foi feito.')).toBeTruthy()
+    expect(within(dialog).getByText('Escolha o tipo.')).toBeTruthy()
+    expect(within(dialog).getAllByRole('radio')).toHaveLength(11)
+    await user.type(within(dialog).getByRole('textbox', { name: /Descrição/ }), '  Vitrine nova ')
+    expect(within(dialog).getByText('12/140')).toBeTruthy()
+    await user.click(within(dialog).getByRole('radio', { name: 'Reunião' }))
+    expect(await server.bodies(CONCLUDE)).toHaveLength(0)
+    await user.click(within(dialog).getByRole('button', { name: 'Concluir' }))
+    const summary = await dialogOf('Loop concluído')
+    expect(summary.textContent).toMatch(/Total do loop00:30:00.*Total do dia01:30:00.*está correto\?/)
+    expect(await server.bodies(CONCLUDE)).toEqual([
+      { id: 7, atomo_id: 3, status: 2, descricao: 'Vitrine nova', tipo: 8, ajustes: null, data_fim_ajuste: null },
+    ])
+    await user.click(within(summary).getByRole('button', { name: 'Sim' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('141 characters are told, not cut', async () => {
+    const { server } = await shown(stopped({ tipo: 1 }))
+    const dialog = await dialogOf('Concluir loop')
+    fireEvent.change(within(dialog).getByRole('textbox', { name: /Descrição/ }), { target: { value: 'x'.repeat(141) } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Concluir' }))
+    expect(within(dialog).getByText('No máximo 140 caracteres.')).toBeTruthy()
+    expect(await server.bodies(CONCLUDE)).toHaveLength(0)
+  })
+
+  test('what was typed survives a reload', async () => {
+    const loop = stopped()
+    const { user } = await shown(loop)
+    const dialog = await dialogOf('Concluir loop')
+    await user.type(within(dialog).getByRole('textbox', { name: /Descrição/ }), 'Meio caminho')
+    await user.click(within(dialog).getByRole('radio', { name: 'Estudo' }))
+    cleanup()
+    forgetLoops()
+    loopServer(loop)
+    render(<TimerWidget />)
+    const again = await dialogOf('Concluir loop')
+    expect(within(again).getByRole('textbox', { name: /Descrição/ })).toHaveProperty('value', 'Meio caminho')
+    expect(within(again).getByRole('radio', { name: 'Estudo' })).toHaveProperty('checked', true)
+  })
+
+  test.each([
+    ['a refusal', () => json({ status: 'error', message: 'Este período se sobrepõe a outro loop seu.' }), true],
+    ['a broken server', () => refusal(503, { detail: 'Fora do ar' }), true],
+    ['no network', network, false],
+  ] as const)('%s keeps the text in the dialog', async (_, reply, warned) => {
+    const { user, server } = await shown(stopped({ tipo: 1, descricao: 'Vitrine' }))
+    server.answer('PATCH', CONCLUDE, reply)
+    const dialog = await dialogOf('Concluir loop')
+    await user.click(within(dialog).getByRole('button', { name: 'Concluir' }))
+    if (warned) {
+      const warning = await screen.findByRole('alertdialog', { name: 'Ponto' })
+      await user.click(within(warning).getByText('Fechar'))
+    } else {
+      expect(await within(dialog).findByText(/Não chegou ao servidor/)).toBeTruthy()
+      complaintsSoFar()
+    }
+    expect(within(dialog).getByRole('textbox', { name: /Descrição/ })).toHaveProperty('value', 'Vitrine')
+  })
+})
+
+describe('discarding', () => {
+  test('asks first, then erases', async () => {
+    const { user, server } = await shown(running())
+    server.answer('DELETE', '/api/pontoLooper/7', () => {
+      server.put(null)
+      return json({ status: 'success', message: 'Loop descartado.' })
+    })
+    await user.click(await screen.findByRole('button', { name: /Loop em andamento/ }))
+    await user.click(screen.getByRole('button', { name: 'Abrir o timer' }))
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }))
+    const sure = await screen.findByRole('alertdialog', { name: 'Descartar este loop?' })
+    expect(server.asked.some((it) => it.method === 'DELETE')).toBe(false)
+    await user.click(within(sure).getByRole('button', { name: 'Descartar' }))
+    expect(await screen.findByRole('button', { name: 'Iniciar loop' })).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('no network is a browser alert, and the loop stays', async () => {
+    const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined)
+    const { user, server } = await shown(stopped())
+    server.answer('DELETE', '/api/pontoLooper/7', network)
+    await user.click(within(await dialogOf('Concluir loop')).getByRole('button', { name: 'Descartar' }))
+    const sure = await screen.findByRole('alertdialog', { name: 'Descartar este loop?' })
+    await user.click(within(sure).getByRole('button', { name: 'Descartar' }))
+    await waitFor(() => expect(alert).toHaveBeenCalledTimes(1))
+    expect(await dialogOf('Concluir loop')).toBeTruthy()
+  })
+})
+
+describe('the summary’s no', () => {
+  test('opens the correction of the concluded loop, whose mark stays', async () => {
+    const loop = stopped({ tipo: 1, descricao: 'Vitrine', fim: new Date(Date.now() - MINUTE).toISOString() })
+    const { user, server } = await shown(loop)
+    concludes(server, loop)
+    await user.click(within(await dialogOf('Concluir loop')).getByRole('button', { name: 'Concluir' }))
+    await user.click(within(await dialogOf('Loop concluído')).getByRole('button', { name: 'Não' }))
+    const dialog = await dialogOf('Corrigir loop')
+    await user.click(within(dialog).getByRole('button', { name: 'Salvar correção' }))
+    expect(within(dialog).getByText('Data e Hora não informada!')).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'Fim registrado' }))
+    await user.type(within(dialog).getByRole('textbox', { name: /Justificativa/ }), 'Saí antes')
+    await user.click(within(dialog).getByRole('button', { name: 'Salvar correção' }))
+    expect(await dialogOf('Loop concluído')).toBeTruthy()
+    const [, correction] = await server.bodies(CONCLUDE)
+    expect(correction).toMatchObject({ id: 7, status: 3, descricao: 'Vitrine', tipo: 1, ajustes: 'Saí antes' })
+    expect(correction).toHaveProperty('data_fim_ajuste', expect.stringMatching(/^\d{2}-\d{2}-\d{4} /))
+  })
+})
+
+test('a paid loop is nothing to finish', async () => {
+  await shown({ ...ended(pontoSince(HOUR), 6), tipo: 1 })
+  expect(await screen.findByRole('button', { name: 'Iniciar loop' })).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,118 @@
+import { EMPTY } from '#contract/kit/dates.ts'
+import type { LoopRow } from '#contract/loop/loop.row.ts'
+import { loopType } from '#contract/loop/loop.states.ts'
+import { loopWords } from '#contract/loop/loop.words.ts'
+import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
+import type { Format } from '#web/kit/format.ts'
+import type { Column } from '#web/kit/table/column.ts'
+import type { Say } from '#web/kit/words.ts'
+import { BillableMark } from '#web/loop/BillableMark.tsx'
+import { LoopPart } from '#web/loop/LoopPart.tsx'
+import { LoopStatusBadge } from '#web/loop/LoopStatusBadge.tsx'
+import { LoopTotal } from '#web/loop/LoopTotal.tsx'
+import { LoopValue } from '#web/loop/LoopValue.tsx'
+import { OpenPoint } from '#web/loop/OpenPoint.tsx'
+import css from './LoopPart.module.css'
+
+interface Given {
+  readonly t: Say<typeof loopCenterWords>
+  readonly words: Say<typeof loopWords>
+  readonly f: Format
+  /** Whether other people's loops are in the list; else everybody in it is oneself. */
+  readonly seeAll: boolean
+  /** Whether a row is one's own running loop. */
+  readonly mine: (row: LoopRow) => boolean
+}
+
+/** Specification, section 4: these statuses show the description. */
+const DESCRIBED = [3, 6, 7]
+
+const Moment = ({ children }: { children: string }) => <span className="figures">{children}</span>
+
+const none = <span className={css['none']}>{EMPTY}</span>
+
+/** The columns of Loop Center (specification, section 3, "Ponto (table)"). */
+export const loopColumns = ({ t, words, f, seeAll, mine }: Given): Column<LoopRow>[] => {
+  const typeOf = (tipo: number | null) => {
+    const key = tipo === null ? undefined : loopType.keyOf(tipo)
+    return key === undefined ? none : words(`type_${key}`)
+  }
+  const all: (Column<LoopRow> | false)[] = [
+    {
+      key: 'atomo',
+      title: t('column_atomo'),
+      sort: true,
+      card: 'title',
+      // That it was deleted, or what it stands in, is said beside it by the table.
+      cell: (row) => <span className={css['name']}>{row.atomo.nome}</span>,
+    },
+    {
+      key: 'project',
+      title: t('column_project'),
+      sort: true,
+      cell: (row) => (
+        <span className={css['place']}>
+          <LoopPart part={row.project} />
+          <span className={css['second']}>
+            <LoopPart part={row.gate} /> › <LoopPart part={row.cell} />
+          </span>
+        </span>
+      ),
+    },
+    seeAll && {
+      key: 'responsavel',
+      title: t('column_responsavel'),
+      sort: true,
+      cell: (row) => row.responsavel.nome,
+    },
+    { key: 'inicio', title: t('column_inicio'), sort: true, cell: (row) => <Moment>{f.dateTime(row.inicio)}</Moment> },
+    { key: 'fim', title: t('column_fim'), sort: true, cell: (row) => <Moment>{f.dateTime(row.fim)}</Moment> },
+    {
+      key: 'total',
+      title: t('column_total'),
+      sort: true,
+      align: 'right',
+      card: 'aside',
+      cell: (row) => (
+        <>
+          <LoopTotal loop={row} />
+          <LoopValue valor={row.valor} />
+        </>
+      ),
+    },
+    {
+      key: 'tipo',
+      title: t('column_work'),
+      sort: true,
+      cell: (row) => (
+        <span className={css['work']}>
+          {typeOf(row.tipo)}
+          {DESCRIBED.includes(row.status) && row.descricao !== '' && (
+            <span className={css['second']} title={row.descricao}>
+              {row.descricao}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      title: t('column_status'),
+      sort: true,
+      width: 'narrow',
+      cell: (row) => (
+        <span className={css['status']}>
+          <LoopStatusBadge status={row.status} />
+          {mine(row) && <OpenPoint />}
+        </span>
+      ),
+    },
+    {
+      key: 'faturavel',
+      title: t('column_faturavel'),
+      width: 'narrow',
+      cell: (row) => <BillableMark faturavel={row.faturavel} />,
+    },
+  ]
+  return all.filter((it) => it !== false)
+}

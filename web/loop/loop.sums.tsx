@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import { clock, decimalTenths } from '#contract/kit/hours.ts'
+import { fromDecimal, toDecimal } from '#contract/kit/money.ts'
+import type { loopTotals } from '#contract/loop/loop.filter.ts'
+import type { LoopRow } from '#contract/loop/loop.row.ts'
+import type { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
+import type { Format } from '#web/kit/format.ts'
+import type { Figures, Sums } from '#web/kit/table/figures.ts'
+import type { Say } from '#web/kit/words.ts'
+import { LoopValue } from '#web/loop/LoopValue.tsx'
+import css from './LoopPart.module.css'
+
+interface Given {
+  readonly t: Say<typeof loopCenterWords>
+  readonly f: Format
+  readonly totals: z.output<typeof loopTotals> | undefined
+}
+
+const centavosOf = (valor: number | null | undefined): Figures =>
+  valor === null || valor === undefined ? {} : { centavos: fromDecimal(valor) }
+
+/** Hours and money of loops: a running one adds nothing yet. */
+export const loopSums = ({ t, f, totals }: Given): Sums<LoopRow> => ({
+  whole: totals && {
+    segundos: totals.segundos,
+    decimos: Math.round(totals.decimal * 10),
+    ...centavosOf(totals.valor),
+  },
+  of: (row) =>
+    row.fim === null
+      ? {}
+      : { segundos: row.segundos, decimos: decimalTenths(row.segundos), ...centavosOf(row.valor) },
+  show: ({ segundos = 0, decimos = 0, centavos }) => ({
+    total: (
+      <span data-tour="center-totals">
+        {clock(segundos)}
+        <span className={css['decimal']} title={t('decimal')}>
+          {t('decimalHours', { hours: f.decimal(decimos / 10) })}
+        </span>
+        <LoopValue valor={centavos === undefined ? undefined : toDecimal(centavos)} />
+      </span>
+    ),
+  }),
+})

@@ -1,0 +1,23 @@
+import { IconCheck } from '@tabler/icons-react'
+import { permissionScreenWords } from '#contract/permission/permissionScreen.words.ts'
+import { useWords } from '#web/kit/words.ts'
+import css from './MatrixLegend.module.css'
+
+const marks = ['Held', 'None', 'Unsaved', 'Different'] as const
+
+/** What the marks of the matrix mean. */
+export const MatrixLegend = () => {
+  const t = useWords(permissionScreenWords)
+  return (
+    <ul className={css['legend']} aria-label={t('legend')}>
+      {marks.map((it) => (
+        <li key={it} data-mark={it}>
+          <span className={css['box']} aria-hidden>
+            {it === 'Held' && <IconCheck size={11} stroke={2.75} />}
+          </span>
+          {t(`legend${it}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}

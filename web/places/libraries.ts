@@ -1,0 +1,50 @@
+import type { Message } from '#contract/kit/words.ts'
+
+export interface Library {
+  readonly name: string
+  readonly licence: string
+  readonly what: Message
+}
+
+/** What the pages are made of. libraries.test.ts holds names and licences to what is installed. */
+export const inBrowser: readonly Library[] = [
+  { name: 'react', licence: 'MIT', what: ['Interface', 'Interface'] },
+  { name: 'react-router', licence: 'MIT', what: ['Endereços e navegação', 'Addresses and navigation'] },
+  { name: '@mantine/core', licence: 'MIT', what: ['Componentes', 'Components'] },
+  { name: '@tabler/icons-react', licence: 'MIT', what: ['Ícones', 'Icons'] },
+  { name: '@fontsource-variable/geist', licence: 'OFL-1.1', what: ['Tipo de letra', 'Typeface'] },
+  {
+    name: '@tanstack/react-query',
+    licence: 'MIT',
+    what: ['Leitura e atualização de dados', 'Reading and refreshing data'],
+  },
+  { name: 'i18next', licence: 'MIT', what: ['Idiomas', 'Languages'] },
+  { name: 'socket.io-client', licence: 'MIT', what: ['Atualizações ao vivo', 'Live updates'] },
+  { name: 'zod', licence: 'MIT', what: ['Validação', 'Validation'] },
+]
+
+/** What the server is made of: everything it depends on. */
+export const onServer: readonly Library[] = [
+  { name: 'fastify', licence: 'MIT', what: ['Servidor HTTP', 'HTTP server'] },
+  { name: '@fastify/compress', licence: 'MIT', what: ['Compressão', 'Compression'] },
+  { name: '@fastify/helmet', licence: 'MIT', what: ['Cabeçalhos de segurança', 'Security headers'] },
+  { name: '@fastify/rate-limit', licence: 'MIT', what: ['Limites de uso', 'Rate limits'] },
+  { name: '@fastify/static', licence: 'MIT', what: ['Arquivos das páginas', 'Files of the pages'] },
+  { name: '@fastify/under-pressure', licence: 'MIT', what: ['Proteção contra sobrecarga', 'Overload protection'] },
+  { name: 'kysely', licence: 'MIT', what: ['Consultas ao banco', 'Database queries'] },
+  { name: 'pg', licence: 'MIT', what: ['Acesso ao PostgreSQL', 'Access to PostgreSQL'] },
+  { name: '@electric-sql/pglite', licence: 'Apache-2.0', what: ['PostgreSQL embutido', 'Embedded PostgreSQL'] },
+  { name: 'pg-boss', licence: 'MIT', what: ['Fila de tarefas', 'Job queue'] },
+  { name: 'socket.io', licence: 'MIT', what: ['Atualizações ao vivo', 'Live updates'] },
+  { name: '@socket.io/redis-streams-adapter', licence: 'MIT', what: ['Vários servidores', 'Several servers'] },
+  { name: 'redis', licence: 'MIT', what: ['Vários servidores', 'Several servers'] },
+  { name: '@node-rs/argon2', licence: 'MIT', what: ['Guarda de senhas', 'Keeping passwords'] },
+  { name: 'jose', licence: 'MIT', what: ['Sessões assinadas', 'Signed sessions'] },
+  { name: 'otplib', licence: 'MIT', what: ['Segundo fator', 'Second factor'] },
+  { name: 'pdfkit', licence: 'MIT', what: ['PDF', 'PDF'] },
+  { name: 'write-excel-file', licence: 'MIT', what: ['Planilhas XLSX', 'XLSX spreadsheets'] },
+  { name: 'papaparse', licence: 'MIT', what: ['Arquivos CSV', 'CSV files'] },
+  { name: 'qrcode', licence: 'MIT', what: ['Códigos QR', 'QR codes'] },
+  { name: 'nodemailer', licence: 'MIT-0', what: ['E-mails', 'E-mail'] },
+  { name: 'pino', licence: 'MIT', what: ['Registros do servidor', 'Server logs'] },
+]

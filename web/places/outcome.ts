@@ -1,0 +1,23 @@
+import type { KeyOf, WordParams } from '#contract/kit/words.ts'
+import type { selfTestWords } from '#contract/places/selfTest.words.ts'
+
+export const checks = ['notices', 'sound', 'camera', 'microphone', 'connection', 'storage'] as const
+export type CheckName = (typeof checks)[number]
+
+type Word = KeyOf<typeof selfTestWords>
+
+/** Where a check stands, in words that follow the language. */
+export interface Outcome {
+  readonly state: 'idle' | 'running' | 'ok' | 'warn' | 'failed'
+  readonly said?: Word
+  readonly params?: WordParams
+  /** What to do when it does not work. */
+  readonly advice?: Word
+}
+
+export interface CheckProps {
+  readonly outcome: Outcome
+  readonly report: (next: Outcome) => void
+}
+
+export const idle: Outcome = { state: 'idle' }

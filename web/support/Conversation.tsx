@@ -1,0 +1,52 @@
+import type { SupportDetail } from '#contract/support/support.ts'
+import { supportWords } from '#contract/support/support.words.ts'
+import { supportScreenWords } from '#contract/support/supportScreen.words.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useMe } from '#web/kit/session.ts'
+import { FactList } from '#web/kit/ui/FactList.tsx'
+import { PageHeader } from '#web/kit/ui/PageHeader.tsx'
+import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { CloseMessage } from '#web/support/CloseMessage.tsx'
+import { Entry } from '#web/support/Entry.tsx'
+import { Reply } from '#web/support/Reply.tsx'
+import { statusTone } from '#web/support/statusTone.ts'
+import css from './Conversation.module.css'
+
+/** What was asked, answered and added, in its order, and what to do next. */
+export const Conversation = ({ row }: { row: SupportDetail }) => {
+  const t = useWords(supportScreenWords)
+  const c = useWords(supportWords)
+  const f = useFormat()
+  const me = useMe()
+  return (
+    <>
+      <PageHeader title={row.subject} actions={<CloseMessage row={row} />} />
+      <div className={css['columns']}>
+        <div className={css['main']}>
+          <ol className={css['thread']} aria-label={t('conversation')}>
+            <Entry author={row.author} message={row.message} at={row.created_at} staff={false} />
+            {row.thread.map((it) => (
+              <Entry key={it.id} author={it.author} message={it.message} at={it.at} staff={it.staff} />
+            ))}
+          </ol>
+          <Reply row={row} />
+        </div>
+        <aside className={css['facts']}>
+          <FactList
+            facts={[
+              {
+                label: t('column_status'),
+                value: <StatusBadge tone={statusTone[row.status]}>{t(`status_${row.status}`)}</StatusBadge>,
+              },
+              { label: t('category'), value: c(`category_${row.category}`) },
+              ...(row.author.id === me.id ? [] : [{ label: t('column_author'), value: row.author.nome }]),
+              { label: t('answerTo'), value: row.email },
+              { label: t('sentAt'), value: f.dateTime(row.created_at) },
+            ]}
+          />
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { authWords } from '#contract/auth/auth.words.ts'
+import { routes } from '#contract/routes/all.ts'
+import { findRoute, pathTo } from '#contract/routes/match.ts'
+import { useLive } from '#web/kit/live.ts'
+import { reloadMe, signOut, useMe } from '#web/kit/session.ts'
+import { useWords } from '#web/kit/words.ts'
+import { PublicBar } from '#web/places/PublicBar.tsx'
+import { AskTerms } from '#web/terms/AskTerms.tsx'
+import { TermsDecision } from '#web/terms/TermsDecision.tsx'
+import css from './TermsGate.module.css'
+
+const isTerms = (path: string): boolean => {
+  const name = findRoute(path)?.name
+  return name === 'terms' || name === 'termsOfService'
+}
+
+const isPublic = (path: string): boolean => {
+  const name = findRoute(path)?.name
+  return name !== undefined && routes[name].roles === 'public'
+}
+
+/** In place of the app until the terms in force are accepted: only the document itself, and what is everybody's, opens. */
+export const TermsGate = ({ children }: { children: ReactNode }) => {
+  const t = useWords(authWords)
+  const me = useMe()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const reading = isTerms(pathname)
+  const open = reading || isPublic(pathname)
+  const wanted = useRef<string>(undefined)
+  useEffect(() => {
+    if (!open) wanted.current = pathname + search
+  }, [open, pathname, search])
+  // Answered in another tab or on another device.
+  useLive(`user:${me.id}`, (told) => {
+    if (told.event === 'terms.answered') void reloadMe().catch(() => undefined)
+  })
+  // Where they were going when they were asked; who came to read stays with the document.
+  const goOn = () => {
+    if (wanted.current !== undefined) void navigate(wanted.current)
+  }
+  const leave = async () => {
+    await signOut()
+    await navigate(pathTo('login'))
+  }
+  return (
+    <div className={css['gate']}>
+      <PublicBar>
+        <Button variant="subtle" color="gray" size="xs" onClick={() => void leave()}>
+          {t('leave')}
+        </Button>
+      </PublicBar>
+      <main className={css['main']}>{open && children}</main>
+      {reading && <TermsDecision onAccepted={goOn} />}
+      {!open && <AskTerms refused={me.use_terms === false} onLeave={() => void leave()} />}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { termsCalls } from '#contract/terms/terms.ts'
+import { termsScreenWords } from '#contract/terms/termsScreen.words.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useCall } from '#web/kit/query.ts'
+import { useWords } from '#web/kit/words.ts'
+import css from './TermsStanding.module.css'
+
+/** What the person answered to this version, and when. */
+export const TermsStanding = () => {
+  const t = useWords(termsScreenWords)
+  const f = useFormat()
+  const { data } = useCall(termsCalls.standing, {})
+  if (!data) return <p className={css['standing']} />
+  if (!data.answer) return <p className={css['standing']}>{t('notAnswered')}</p>
+  const { accepted, at } = data.answer
+  const Icon = accepted ? IconCircleCheck : IconCircleX
+  return (
+    <p className={css['standing']} data-accepted={accepted}>
+      <Icon size={18} stroke={1.75} aria-hidden />
+      {t(accepted ? 'acceptedAt' : 'refusedAt', { date: f.dateTime(at) })}
+    </p>
+  )
+}

@@ -1,0 +1,131 @@
+import { formatCall } from '#contract/kit/dates.ts'
+import type { AtomOption, Ponto } from '#contract/loop/loop.ts'
+import { queryClient } from '#web/kit/query.ts'
+import { questions } from '#web/kit/ui/confirm.ts'
+import { toasts } from '#web/kit/ui/toast.ts'
+import { acting, trouble } from '#web/loop/acting.ts'
+import { forgetAttempt } from '#web/loop/deeds.ts'
+import { closeLoop } from '#web/loop/modal.ts'
+import { fakeServer, json, type FakeServer } from '#web/testing/server.ts'
+
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+
+/** A loop of person 44 (a looper) that began so many milliseconds ago, on a whole second. */
+export const pontoSince = (ago: number, over: Partial<Ponto> = {}): Ponto => {
+  const start = Math.floor((Date.now() - ago) / 1000) * 1000
+  const inicio = new Date(start).toISOString()
+  return {
+    id: 7,
+    user_id: 44,
+    atomo_id: 3,
+    data_inicio: formatCall(new Date(start)),
+    data_fim: null,
+    hora_total: '00:00:00',
+    status: 1,
+    descricao: '',
+    tipo: null,
+    ajustes: null,
+    atomo: 'Desenhar a vitrine',
+    projeto: 'Loja Lua Cheia',
+    inicio,
+    fim: null,
+    check_due_at: new Date(start + 2 * HOUR).toISOString(),
+    elapsed_confirmed: false,
+    ...over,
+  }
+}
+
+/** The same loop after its end. */
+export const ended = (loop: Ponto, status: number, fim = new Date()): Ponto => ({
+  ...loop,
+  status,
+  fim: fim.toISOString(),
+  data_fim: formatCall(fim),
+  check_due_at: null,
+  hora_total: '00:30:00',
+})
+
+export const atoms: readonly AtomOption[] = [
+  {
+    id: 3,
+    nome: 'Desenhar a vitrine',
+    projeto: 'Loja Lua Cheia',
+    entrega: null,
+    status: 1,
+    venture_id: 1,
+    gate: 'Lançamento',
+    cell: 'Capa',
+    data: '2020-01-10',
+    last_used_at: '2026-01-05T12:00:00.000Z',
+  },
+  {
+    id: 4,
+    nome: 'Ligar o frete',
+    projeto: 'Loja Lua Cheia',
+    entrega: null,
+    status: 1,
+    venture_id: 1,
+    gate: 'Lançamento',
+    cell: 'Carrinho',
+    data: null,
+    last_used_at: null,
+  },
+  {
+    id: 5,
+    nome: 'Medir a safra',
+    projeto: 'Grão Dourado',
+    entrega: null,
+    status: 1,
+    venture_id: 2,
+    gate: 'Campo',
+    cell: 'Sensores',
+    data: '2999-01-10',
+    last_used_at: null,
+  },
+]
+
+const ventures = [
+  { id: 1, nome: 'Loja Lua Cheia', code: 'LUA', atoms: 2 },
+  { id: 2, nome: 'Grão Dourado', code: 'GRAO', atoms: 1 },
+]
+
+export interface LoopServer extends FakeServer {
+  /** What the server knows from now on. */
+  put(loop: Ponto | null): void
+}
+
+/** A server that knows one loop and three atoms; `put` changes the loop as another page would. */
+export const loopServer = (loop: Ponto | null, limits = {}): LoopServer => {
+  queryClient.clear()
+  const server = fakeServer()
+  let now = loop
+  const ok = { status: 'success', message: 'ok' }
+  server.answer('GET', '/api/loadPontoLooper/:id', () =>
+    json({
+      ...ok,
+      data: now,
+      limits: { check_seconds: 7200, alert_seconds: 91, elapsed_seconds: 28_800, ...limits },
+      server_now: new Date().toISOString(),
+      horaTotalDia: '01:00:00',
+    }),
+  )
+  server.answer('GET', '/api/atomosPorLooper/:id', () => json({ ...ok, data: atoms }))
+  server.answer('GET', '/api/projetosLooper/:id', () => json({ ...ok, data: ventures }))
+  return {
+    ...server,
+    put: (next) => {
+      now = next
+    },
+  }
+}
+
+/** Puts everything of the loop that lives outside React back to the beginning. */
+export const forgetLoops = (): void => {
+  closeLoop()
+  forgetAttempt()
+  acting.set([])
+  trouble.set(undefined)
+  questions.set([])
+  toasts.set([])
+}

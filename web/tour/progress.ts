@@ -1,0 +1,30 @@
+import type { OutputOf } from '#contract/kit/endpoint.ts'
+import { tourVersions, type Progress, type TourName, type TourStatus } from '#contract/tour/tour.rules.ts'
+import { tourCalls } from '#contract/tour/tour.ts'
+import { call } from '#web/kit/call.ts'
+import { serverNow } from '#web/kit/clock.ts'
+import { answerOf } from '#web/kit/query.ts'
+
+export type Known = OutputOf<typeof tourCalls.list>['data']
+
+const known = () => answerOf(tourCalls.list, {})
+
+export const progressIn = (all: Known | undefined, tour: TourName): Progress | undefined =>
+  all?.find((it) => it.tour === tour)
+
+const put = (tour: TourName, progress: Progress): void => {
+  const all = known().get()?.data ?? []
+  // What is done stays done while it is seen again (the server holds to it too).
+  if (progressIn(all, tour)?.status === 'done' && progress.status !== 'done') return
+  const row = { tour, ...progress, updated_at: new Date(serverNow()).toISOString() }
+  known().set({ data: [...all.filter((it) => it.tour !== tour), row] })
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Remembers how far somebody is: here at once, on the server one after the other. A lost one costs a step, no more. */
+export const remember = (tour: TourName, status: TourStatus, step: number): void => {
+  const progress = { status, step, version: tourVersions[tour] }
+  put(tour, progress)
+  last = last.then(() => call(tourCalls.save, { tour, ...progress })).catch(() => undefined)
+}

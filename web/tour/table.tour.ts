@@ -1,0 +1,16 @@
+import type { Tour } from '#web/tour/tour.ts'
+
+const step = { district: 'workstation', has_click: false, route: 'loopCenter' } as const
+
+/** What every table of the product does, shown at the one that most people meet first. */
+export const tableTour: Tour = {
+  name: 'table',
+  needs: 'loop.list',
+  offeredOn: ['loopCenter'],
+  steps: [
+    { ...step, element: 'table-head', words: 'tableSort', only: 'wide' },
+    { ...step, element: 'table-columns', words: 'tableColumns', only: 'wide' },
+    { ...step, element: 'table-rows', words: 'tableKeys', only: 'wide' },
+    { ...step, element: 'table-pages', words: 'tablePages' },
+  ],
+}

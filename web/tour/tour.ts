@@ -1,0 +1,38 @@
+import type { Permission } from '#contract/access/matrix.ts'
+import type { Role } from '#contract/access/roles.ts'
+import type { KeyOf } from '#contract/kit/words.ts'
+import { routes, type RouteName } from '#contract/routes/all.ts'
+import { mayOpen } from '#contract/routes/match.ts'
+import type { TourName } from '#contract/tour/tour.rules.ts'
+import type { tourStepWords } from '#contract/tour/tourStep.words.ts'
+import type { TourStep } from '#web/kit/tour/step.ts'
+import type { DistrictKey } from '#web/menu.ts'
+import { screens } from '#web/screens/all.ts'
+
+type Titled<K> = K extends `${infer Name}_title` ? Name : never
+
+export interface Step extends TourStep {
+  readonly district: DistrictKey
+  /** Key of its title and text, without `_title` and `_text`. */
+  readonly words: Titled<KeyOf<typeof tourStepWords>>
+}
+
+export interface Tour {
+  readonly name: TourName
+  readonly steps: readonly Step[]
+  /** What somebody must be allowed to do for the tour to make sense. */
+  readonly needs?: Permission
+  /** Screens on which it is offered by itself. */
+  readonly offeredOn: readonly RouteName[]
+}
+
+interface Who {
+  readonly role: Role | undefined
+  readonly can: (permission: Permission) => boolean
+}
+
+/** Only tours whose every screen stands and opens for the person. */
+export const mayTake = ({ steps, needs }: Tour, { role, can }: Who): boolean =>
+  role !== undefined &&
+  (needs === undefined || can(needs)) &&
+  steps.every(({ route }) => route === undefined || (screens[route].built && mayOpen(routes[route], role)))

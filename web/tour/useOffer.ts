@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { findRoute } from '#contract/routes/match.ts'
+import { offerOf, tourVersions, type Progress } from '#contract/tour/tour.rules.ts'
+import { useMe, useSession } from '#web/kit/session.ts'
+import { startTour } from '#web/kit/tour/asked.ts'
+import { useQuiet } from '#web/kit/tour/quiet.ts'
+import { beCalm, isCalm, isPutOff, putOff } from '#web/tour/later.ts'
+import { progressIn, remember, type Known } from '#web/tour/progress.ts'
+import { mayTake, type Tour } from '#web/tour/tour.ts'
+import { tours } from '#web/tour/tours.ts'
+
+/** The page has to be quiet this long before anybody is asked anything. */
+const QUIET_MS = 3000
+
+interface Offer {
+  readonly tour: Tour
+  /** How far it was taken, when it can be resumed. */
+  readonly resumes: Progress | undefined
+  readonly start: () => void
+  readonly later: () => void
+  readonly never: () => void
+}
+
+/** The one tour that may be offered on this screen at this moment, at most one in a while. */
+export const useOffer = (known: Known): Offer | undefined => {
+  const me = useMe()
+  const who = useSession()
+  const here = findRoute(useLocation().pathname)?.name
+  const [, answered] = useState(0)
+  const shown = useRef<Tour>(undefined)
+
+  const offered = (it: Tour): boolean =>
+    here !== undefined &&
+    it.offeredOn.includes(here) &&
+    mayTake(it, who) &&
+    offerOf(progressIn(known, it.name), tourVersions[it.name]) !== undefined &&
+    !isPutOff(me.id, it.name)
+  // A preview as another role writes nothing, so it could not remember an answer either.
+  const asks = me.viewing_as === undefined || me.viewing_as === null
+  const tour = asks && !isCalm() ? tours.find(offered) : undefined
+  const quiet = useQuiet(QUIET_MS, tour !== undefined)
+  const open = quiet ? tour : undefined
+
+  // Going elsewhere is an answer too.
+  useEffect(() => {
+    const before = shown.current
+    shown.current = open ?? before
+    if (!before || here === undefined || before.offeredOn.includes(here)) return
+    shown.current = undefined
+    putOff(me.id, before.name)
+  }, [open, here, me.id])
+
+  if (!open) return undefined
+  const progress = progressIn(known, open.name)
+  const answer = (act: () => void) => () => {
+    shown.current = undefined
+    beCalm()
+    act()
+    answered((n) => n + 1)
+  }
+  return {
+    tour: open,
+    resumes: offerOf(progress, tourVersions[open.name]) === 'resume' ? progress : undefined,
+    start: answer(() => startTour(open.name)),
+    later: answer(() => putOff(me.id, open.name)),
+    never: answer(() => remember(open.name, 'left', 0)),
+  }
+}
