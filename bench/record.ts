@@ -37,8 +37,12 @@ const note = (text: string, values: unknown): void => void tape?.push({ text, va
 
 const queryShape = z.object({ text: z.string(), values: z.array(z.unknown()).optional() })
 
+let tapping = false
+
 /** Every statement of every `pg` client of this process goes through `note`. */
 const tapPostgres = (): void => {
+  if (tapping) return
+  tapping = true
   const original = pg.Client.prototype.query
   Object.defineProperty(pg.Client.prototype, 'query', {
     value(this: pg.Client, ...args: unknown[]) {

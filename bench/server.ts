@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 import type { Ground } from './ground.ts'
 
 /** The product as it is started for real use, in a process of its own. */
@@ -16,16 +17,24 @@ export interface Server {
 
 const residentMB = (pid: number): number => {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Number(kilobytes) / 1024
+  return (Number(kilobytes) * 1024) / 1e6
 }
 
-const main = join(import.meta.dirname, '..', 'server', 'main.ts')
+const root = join(import.meta.dirname, '..')
+
+/** The same options of Node's that `npm start` gives. */
+const nodeOptions = (): string[] => {
+  const text = z
+    .object({ scripts: z.object({ start: z.string() }) })
+    .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).scripts.start
+  return text.split(' ').filter((it) => it.startsWith('--'))
+}
 
 export const startServer = (ground: Ground, extra: Readonly<Record<string, string>> = {}): Promise<Server> =>
   new Promise((ready, failed) => {
     const began = performance.now()
     const { DATABASE_URL: _, REDIS_URL: __, ...inherited } = process.env
-    const it = spawn(process.execPath, [...(process.env['NFLAGS'] ?? '').split(' ').filter(Boolean), main], {
+    const it = spawn(process.execPath, [...nodeOptions(), ...(process.env['NFLAGS'] ?? '').split(' ').filter(Boolean), join(root, 'server', 'main.ts')], {
       env: { ...inherited, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT_PER_MINUTE: '100000000', LOG_LEVEL: 'info', ...ground.env, ...extra },
       stdio: ['ignore', 'pipe', 'inherit'],
     })

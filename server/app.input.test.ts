@@ -22,8 +22,11 @@ beforeEach(async () => {
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const good = () => ({ user_id: it.person.id, atomo_id: it.atom.id, data_inicio: it.at(), status: 1 })
-const start = (payload: string | object, headers: Record<string, string> = JSON_TYPE, bearer: string | undefined = token) =>
-  send(house, { method: 'PATCH', url: loopCalls.start.path, token: bearer, headers, payload })
+const start = (
+  payload: string | object,
+  headers: Record<string, string> = JSON_TYPE,
+  bearer: string | undefined = token,
+) => send(house, { method: 'PATCH', url: loopCalls.start.path, token: bearer, headers, payload })
 
 type Answer = Awaited<ReturnType<typeof send>>
 
@@ -35,7 +38,9 @@ const expectProblem = (answer: Answer, status: number, type?: string) => {
   expect(body).toMatchObject({ status, title: expect.any(String), detail: expect.any(String) })
   expect(body.type).toMatch(type ? new RegExp(`^/problems/${type}$`) : /^\/problems\/\w+\.\w+$/)
   expect(body.request_id).toBe(answer.headers['x-request-id'])
-  expect(answer.body).not.toMatch(/node_modules|\.ts:\d|select |insert |update |syntax error|at \w+ \(|pglite|postgres/i)
+  expect(answer.body).not.toMatch(
+    /node_modules|\.ts:\d|select |insert |update |syntax error|at \w+ \(|pglite|postgres/i,
+  )
   expect(Number(answer.headers['x-server-time'])).toBe(house.clock.now().getTime())
   return body
 }
@@ -99,7 +104,10 @@ describe('a body', () => {
 
   test.each([100, 10_000, 150_000])('nested %i levels deep is named, not followed', async (depth) => {
     const deep = `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
-    expect(expectProblem(await start(deep), 422).errors).toContainEqual({ path: 'a', message: 'Este campo não existe nesta chamada.' })
+    expect(expectProblem(await start(deep), 422).errors).toContainEqual({
+      path: 'a',
+      message: 'Este campo não existe nesta chamada.',
+    })
     expectProblem(await start('['.repeat(depth) + ']'.repeat(depth)), 422)
   })
 
@@ -112,7 +120,11 @@ describe('a body', () => {
 
   test('leaves no trace on any object', async () => {
     await start('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}')
-    await send(house, { method: 'GET', url: '/api/loops?__proto__[polluted]=1&constructor[prototype][polluted]=1', token })
+    await send(house, {
+      method: 'GET',
+      url: '/api/loops?__proto__[polluted]=1&constructor[prototype][polluted]=1',
+      token,
+    })
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
   })
 
@@ -133,7 +145,8 @@ describe('a body', () => {
     await it.me.raw(authCalls.logout, {})
     for (const payload of ['[]', '{}', JSON.stringify({ nonsense: 1 })]) expectProblem(await start(payload), 401)
     const guest = await (await scene(house, { role: 10 })).me.token()
-    for (const payload of ['[]', '{}']) expectProblem(await start(payload, JSON_TYPE, guest), 403, 'common.accessDenied')
+    for (const payload of ['[]', '{}'])
+      expectProblem(await start(payload, JSON_TYPE, guest), 403, 'common.accessDenied')
   })
 })
 
@@ -169,28 +182,56 @@ describe('text', () => {
 describe('an address', () => {
   const get = (url: string) => send(house, { method: 'GET', url, token })
 
-  test.each(['0', '-1', '1e3', '1.5', '0x10', ' 1', '1;', 'abc', 'NaN', '%00', '%31%20', '2147483648', '9'.repeat(150), '١', "1'--", '../../etc'])(
-    'with the id %s is 422',
-    async (id) => {
-      const body = expectProblem(await get(`/api/loops/${id.startsWith('%') ? id : encodeURIComponent(id)}`), 422)
-      expect(body.errors).toMatchObject([{ path: 'id' }])
-    },
-  )
-
-  test.each(['/api/loops/%ZZ', '/api/loops/%C3%28', '/api/%', `/api/loops/${'9'.repeat(300)}`, '/api/nothing', '/api', '/api/', '/api//loops', '/api/loops/1/2/3', '/API/health', '/nothing', '/.env', '/..%2f..%2fpackage.json'])(
-    '%s is 404',
-    async (url) => {
-      const answer = await get(url)
-      expect(answer.statusCode).toBe(404)
-      expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
-      expect(answer.json()).toMatchObject({ status: 404, type: '/problems/common.notFound' })
-      expect(answer.body).not.toContain(url.slice(5) || 'nothing at all')
-    },
-  )
-
-  test.each(['DELETE', 'PUT', 'POST', 'PATCH'] as const)('that exists with another method, %s, is 404', async (method) => {
-    expectProblem(await send(house, { method, url: '/api/loops', token, payload: {} }), 404)
+  test.each([
+    '0',
+    '-1',
+    '1e3',
+    '1.5',
+    '0x10',
+    ' 1',
+    '1;',
+    'abc',
+    'NaN',
+    '%00',
+    '%31%20',
+    '2147483648',
+    '9'.repeat(150),
+    '١',
+    "1'--",
+    '../../etc',
+  ])('with the id %s is 422', async (id) => {
+    const body = expectProblem(await get(`/api/loops/${id.startsWith('%') ? id : encodeURIComponent(id)}`), 422)
+    expect(body.errors).toMatchObject([{ path: 'id' }])
   })
+
+  test.each([
+    '/api/loops/%ZZ',
+    '/api/loops/%C3%28',
+    '/api/%',
+    `/api/loops/${'9'.repeat(300)}`,
+    '/api/nothing',
+    '/api',
+    '/api/',
+    '/api//loops',
+    '/api/loops/1/2/3',
+    '/API/health',
+    '/nothing',
+    '/.env',
+    '/..%2f..%2fpackage.json',
+  ])('%s is 404', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+    expect(answer.json()).toMatchObject({ status: 404, type: '/problems/common.notFound' })
+    expect(answer.body).not.toContain(url.slice(5) || 'nothing at all')
+  })
+
+  test.each(['DELETE', 'PUT', 'POST', 'PATCH'] as const)(
+    'that exists with another method, %s, is 404',
+    async (method) => {
+      expectProblem(await send(house, { method, url: '/api/loops', token, payload: {} }), 404)
+    },
+  )
 
   test('with a very long query is refused, not stumbled over', async () => {
     expectProblem(await get(`/api/loops?q=${'x'.repeat(14_000)}`), 422)
@@ -198,9 +239,18 @@ describe('an address', () => {
     expectProblem(await get(`/api/loops?status=${'1,'.repeat(3000)}1`), 422)
   })
 
-  test.each(['__proto__=1', 'constructor=1', 'toString=1', 'page[]=1', 'page=1&page=2', 'q[$ne]=1', 'q=a&q=b', '=1', '%00=1'])(
-    'with ?%s is refused by name',
-    async (query) => expect(expectProblem(await get(`/api/loops?${query}`), 422).errors).toHaveLength(1),
+  test.each([
+    '__proto__=1',
+    'constructor=1',
+    'toString=1',
+    'page[]=1',
+    'page=1&page=2',
+    'q[$ne]=1',
+    'q=a&q=b',
+    '=1',
+    '%00=1',
+  ])('with ?%s is refused by name', async (query) =>
+    expect(expectProblem(await get(`/api/loops?${query}`), 422).errors).toHaveLength(1),
   )
 
   test('cannot smuggle a field of the body in the query past the contract', async () => {

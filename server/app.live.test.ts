@@ -62,8 +62,11 @@ const page = async (token: string | undefined): Promise<Page> => {
 }
 
 /** The same calls, at the server that has the sockets. */
-const call = async (method: 'PATCH' | 'PUT' | 'POST', url: string, it: { token: string | undefined; payload: object }) =>
-  app.inject({ method, url, headers: { authorization: `Bearer ${it.token}` }, payload: it.payload })
+const call = async (
+  method: 'PATCH' | 'PUT' | 'POST',
+  url: string,
+  it: { token: string | undefined; payload: object },
+) => app.inject({ method, url, headers: { authorization: `Bearer ${it.token}` }, payload: it.payload })
 
 /** Everything told before has arrived once this has: sockets keep the order. */
 const settled = async (pages: Page[], id: number) => {
@@ -97,7 +100,9 @@ describe('who comes in', () => {
   })
 
   test('a page of another origin is not answered by the long-polling way either', async () => {
-    const answer = await fetch(`${address}${LIVE_PATH}/?EIO=4&transport=polling`, { headers: { origin: 'https://evil.example' } })
+    const answer = await fetch(`${address}${LIVE_PATH}/?EIO=4&transport=polling`, {
+      headers: { origin: 'https://evil.example' },
+    })
     expect(answer.headers.get('access-control-allow-origin')).toBeNull()
   })
 })
@@ -132,7 +137,8 @@ describe('who is told', () => {
   test('a page cannot ask for more, whatever it sends', async () => {
     const [mine, theirs] = [await scene(house), await scene(house)]
     const it = await page(await mine.me.token())
-    for (const event of ['join', 'subscribe', 'tell']) it.socket.emit(event, `user:${theirs.person.id}`, { topic: 'loops' })
+    for (const event of ['join', 'subscribe', 'tell'])
+      it.socket.emit(event, `user:${theirs.person.id}`, { topic: 'loops' })
     live.tell(`user:${theirs.person.id}`, 'secret')
     live.tell('loops', 'secret')
     await settled([it], mine.person.id)

@@ -61,12 +61,19 @@ const outage = () => {
       const answer = await call()
       expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
       expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
-      expect(answer.json()).toMatchObject({ type: '/problems/common.unavailable', status: 503, request_id: expect.any(String) })
+      expect(answer.json()).toMatchObject({
+        type: '/problems/common.unavailable',
+        status: 503,
+        request_id: expect.any(String),
+      })
       expect(answer.body).not.toMatch(/ECONN|terminated|127\.0\.0\.1|postgres/i)
     }
     expect((await list('en')).json().detail).toBe('The service is unavailable for a moment. Try again shortly.')
     const health = await app.inject({ url: '/api/health' })
-    expect([health.statusCode, health.json()]).toMatchObject([503, { status: 'degraded', database: 'down', queue: 'ok' }])
+    expect([health.statusCode, health.json()]).toMatchObject([
+      503,
+      { status: 'degraded', database: 'down', queue: 'ok' },
+    ])
     await tunnel.mend()
     expect((await list()).statusCode).toBe(200)
     expect(await stored()).toEqual([])
@@ -118,7 +125,9 @@ const outage = () => {
     await expect(sweep.run(frame, {})).rejects.toThrow()
     await tunnel.mend()
     await sweep.run(frame, {})
-    expect(await house.db.selectFrom('loops').select('status').where('id', '=', id).executeTakeFirst()).toEqual({ status: 4 })
+    expect(await house.db.selectFrom('loops').select('status').where('id', '=', id).executeTakeFirst()).toEqual({
+      status: 4,
+    })
   })
 }
 

@@ -5,8 +5,8 @@ import { authCalls } from '#contract/auth/auth.ts'
 import { allCalls } from '#contract/calls.ts'
 import { pathParams } from '#contract/kit/endpoint.ts'
 import { handlers } from '#server/app.ts'
-import { handle } from '#server/kit/handle.ts'
 import { makeGrantStore } from '#server/kit/grants.ts'
+import { handle } from '#server/kit/handle.ts'
 import { mount, type Mounting } from '#server/kit/mount.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
@@ -64,7 +64,7 @@ describe('the description for machines', () => {
   const read = async () => {
     const answer = await send(house, { method: 'GET', url: '/api/openapi.json' })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
-    return answer.json() as { openapi: string; paths: Record<string, Record<string, Operation>> }
+    return answer.json<{ openapi: string; paths: Record<string, Record<string, Operation>> }>()
   }
 
   test('is OpenAPI 3.1 and holds every call once', async () => {
@@ -105,7 +105,25 @@ describe('nonsense', () => {
   const strange = fc.oneof(
     fc.jsonValue({ maxDepth: 2 }),
     fc.string({ unit: 'binary', maxLength: 20 }),
-    fc.constantFrom<unknown>(null, -1, 0, 1.5, 2 ** 31, 1e308, '', '\0', '1e3', '٣', [], {}, [[]], true, 'x'.repeat(5000), '9999-12-31', "'"),
+    fc.constantFrom<unknown>(
+      null,
+      -1,
+      0,
+      1.5,
+      2 ** 31,
+      1e308,
+      '',
+      '\0',
+      '1e3',
+      '٣',
+      [],
+      {},
+      [[]],
+      true,
+      'x'.repeat(5000),
+      '9999-12-31',
+      "'",
+    ),
   )
   /** Fields of the call with strange values, and sometimes one that it does not have. */
   const input = (names: string[]) =>
@@ -113,7 +131,9 @@ describe('nonsense', () => {
   /** In a path or a query everything is text. */
   const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
   const asText = (fields: Record<string, unknown>, names: readonly string[]) =>
-    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, names.includes(name) ? written(value) : value]))
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, names.includes(name) ? written(value) : value]),
+    )
 
   test.each(allCalls.filter(({ name }) => name !== 'auth.logout'))(
     'in any field of $name is refused in form, never a server error',

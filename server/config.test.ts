@@ -25,7 +25,9 @@ describe('the environment', () => {
   })
 
   test('left empty counts as unset', () => {
-    const empty = Object.fromEntries(['PORT', 'DATABASE_URL', 'ADMIN_EMAIL', 'NUCLEO_DEMO', 'SMTP_URL'].map((it) => [it, '']))
+    const empty = Object.fromEntries(
+      ['PORT', 'DATABASE_URL', 'ADMIN_EMAIL', 'NUCLEO_DEMO', 'SMTP_URL'].map((it) => [it, '']),
+    )
     expect(config(empty)).toEqual(config({}))
   })
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authCalls } from '#contract/auth/auth.ts'
 import { systemCalls } from '#contract/system/system.ts'
@@ -30,6 +32,15 @@ describe('headers', () => {
     expect(directives.get('frame-ancestors')).toEqual(["'none'"])
     expect(directives.get('base-uri')).toEqual(["'self'"])
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|https?:|\*/)
+  })
+
+  test('and the page itself asks for nothing else: no script of its own, no handler in its tags', () => {
+    const page = readFileSync(join(import.meta.dirname, '../web/index.html'), 'utf8')
+    const scripts = [...page.matchAll(/<script\b([^>]*)>([^<]*)<\/script>/g)]
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const [, attributes, text] of scripts)
+      expect([text?.trim(), attributes]).toEqual(['', expect.stringMatching(/ src="\.?\//)])
+    expect(page).not.toMatch(/\son\w+=|javascript:|https?:\/\//)
   })
 
   test('stand on every answer: good, refused and unknown', async () => {

@@ -41,7 +41,9 @@ describe('the first start', () => {
     embedded ? 'makes the administrator once' : 'of two servers at once on an empty database makes everything once',
     { timeout: TIME },
     async () => {
-      const servers = embedded ? [await run(administrator)] : await Promise.all([run(administrator), run(administrator)])
+      const servers = embedded
+        ? [await run(administrator)]
+        : await Promise.all([run(administrator), run(administrator)])
       for (const { url } of servers) {
         expect((await login(url, administrator.ADMIN_PASSWORD)).status).toBe(200)
         expect(Object(await (await fetch(`${url}/api/health`)).json())).toMatchObject({ status: 'ok', queue: 'ok' })
@@ -77,7 +79,11 @@ describe('the log', () => {
     const token = String(good.access_token)
     await login(server.url, 'Errada-demais-1')
     const send = (path: string, body: string, headers: Record<string, string> = {}) =>
-      fetch(`${server.url}${path}`, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
+      fetch(`${server.url}${path}`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', ...headers },
+      })
     await send('/api/auth/login', '{"email":"x","password":"Quebrada-9"')
     await send('/api/setup', JSON.stringify({ password: 'De-outra-vez-9', nome: 1 }))
     const forged = `${token.slice(0, -4)}AAAA`
@@ -85,7 +91,12 @@ describe('the log', () => {
     await fetch(`${server.url}/api/auth/user`, { headers: { authorization: `Bearer ${forged}` } })
     await send('/api/auth/logout', '{}', { authorization: `Bearer ${token}`, cookie: 'sessao=biscoito-9' })
 
-    const written = () => server.out().trim().split('\n').filter((line) => line.includes('"msg":"call"'))
+    const written = () =>
+      server
+        .out()
+        .trim()
+        .split('\n')
+        .filter((line) => line.includes('"msg":"call"'))
     // A line follows its answer.
     await expect.poll(written).toHaveLength(7)
     const calls = written().map((line) => JSON.parse(line))
@@ -98,8 +109,16 @@ describe('the log', () => {
       ['GET', '/api/auth/user', 401],
       ['POST', '/api/auth/logout', 200],
     ])
-    for (const line of calls) expect(line).toMatchObject({ request_id: expect.stringMatching(/^[0-9a-f-]{36}$/), ms: expect.any(Number) })
-    const secrets = [administrator.ADMIN_PASSWORD, 'Errada-demais-1', 'Quebrada-9', 'De-outra-vez-9', 'segredo-do-q', 'biscoito-9']
+    for (const line of calls)
+      expect(line).toMatchObject({ request_id: expect.stringMatching(/^[0-9a-f-]{36}$/), ms: expect.any(Number) })
+    const secrets = [
+      administrator.ADMIN_PASSWORD,
+      'Errada-demais-1',
+      'Quebrada-9',
+      'De-outra-vez-9',
+      'segredo-do-q',
+      'biscoito-9',
+    ]
     for (const secret of [...secrets, token, forged, token.split('.')[2] ?? '?', 'argon2'])
       expect(server.out() + server.errors()).not.toContain(secret)
   })

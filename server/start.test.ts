@@ -42,7 +42,11 @@ const call = async (url: string, it: { method?: string; token?: string; payload?
     },
     ...(it.payload ? { body: JSON.stringify(it.payload) } : {}),
   })
-  return { status: answer.status, body: Object(await answer.json()), authorization: answer.headers.get('authorization') }
+  return {
+    status: answer.status,
+    body: Object(await answer.json()),
+    authorization: answer.headers.get('authorization'),
+  }
 }
 
 const signIn = async (url: string, email: string): Promise<string> => {
@@ -165,7 +169,14 @@ describe('SIGTERM', () => {
     await call(`${server.url}/api/health`)
     const asked = Date.now()
     server.signal('SIGTERM')
-    await expect.poll(async () => fetch(`${server.url}/api/health`).then(() => 'open', () => 'closed')).toBe('closed')
+    await expect
+      .poll(async () =>
+        fetch(`${server.url}/api/health`).then(
+          () => 'open',
+          () => 'closed',
+        ),
+      )
+      .toBe('closed')
     inFlight.end(payload.slice(5))
     const { status, text } = await answered
     expect([status, JSON.parse(text)]).toMatchObject([200, { status: 'success' }])
@@ -194,6 +205,11 @@ describe('a database of a newer version', () => {
 test('a wrong variable ends the process with code 2 and is named', { timeout: TIME }, async () => {
   const child = await startChild({ ...ground.environment, PORT: 'abc', LOG_LEVEL: 'loud' })
   expect(await child.ended).toBe(2)
-  expect(child.errors().split('\n').map((line) => line.split(':', 2).join(':'))).toEqual(['Configuration: PORT', 'Configuration: LOG_LEVEL', ''])
+  expect(
+    child
+      .errors()
+      .split('\n')
+      .map((line) => line.split(':', 2).join(':')),
+  ).toEqual(['Configuration: PORT', 'Configuration: LOG_LEVEL', ''])
   expect(child.out()).toBe('')
 })

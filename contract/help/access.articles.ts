@@ -9,7 +9,10 @@ export const accessArticles: readonly HelpArticle[] = [
       'Os dez papéis de acesso e as telas que o seu abre.',
       'The ten access roles, and the screens that yours opens.',
     ],
-    words: ['permissão administrador gerente cliente looper parceiro perfil', 'permission administrator manager client looper partner profile'],
+    words: [
+      'permissão administrador gerente cliente looper parceiro perfil',
+      'permission administrator manager client looper partner profile',
+    ],
     sections: [
       {
         body: [
@@ -34,7 +37,10 @@ export const accessArticles: readonly HelpArticle[] = [
               ],
               [
                 ['Looper', 'Looper'],
-                ['Executa átomos, registra loops e vê os próprios.', 'Carries out atoms, records loops and sees their own.'],
+                [
+                  'Executa átomos, registra loops e vê os próprios.',
+                  'Carries out atoms, records loops and sees their own.',
+                ],
               ],
               [
                 ['Cliente', 'Client'],
@@ -44,13 +50,22 @@ export const accessArticles: readonly HelpArticle[] = [
                 ['Parceiro', 'Partner'],
                 ['Participa de ventures e aprova gates.', 'Takes part in ventures and approves gates.'],
               ],
-              [['Financeiro', 'Finance'], ['Vê ordens de pagamento.', 'Sees payment orders.']],
+              [
+                ['Financeiro', 'Finance'],
+                ['Vê ordens de pagamento.', 'Sees payment orders.'],
+              ],
               [
                 ['Supervisor', 'Supervisor'],
                 ['Vê o início, o lobby e as notícias.', 'Sees home, the lobby and the news.'],
               ],
-              [['Comercial', 'Commercial'], ['Cuida de contatos e negociações.', 'Looks after leads and negotiations.']],
-              [['Convidado', 'Guest'], ['Vê o que lhe for mostrado.', 'Sees what they are shown.']],
+              [
+                ['Comercial', 'Commercial'],
+                ['Cuida de contatos e negociações.', 'Looks after leads and negotiations.'],
+              ],
+              [
+                ['Convidado', 'Guest'],
+                ['Vê o que lhe for mostrado.', 'Sees what they are shown.'],
+              ],
             ],
           },
         ],

@@ -9,7 +9,10 @@ export const centerArticles: readonly HelpArticle[] = [
       'Busca, filtros, ordem e páginas, tudo guardado no endereço.',
       'Search, filters, order and pages, all of it kept in the address.',
     ],
-    words: ['lista tabela filtro período pessoa venture pontos', 'list table filter period person venture time entries'],
+    words: [
+      'lista tabela filtro período pessoa venture pontos',
+      'list table filter period person venture time entries',
+    ],
     sections: [
       {
         body: [
@@ -18,10 +21,7 @@ export const centerArticles: readonly HelpArticle[] = [
               'Filtre por período, venture, status e tipo. Quem vê os loops de todos filtra também por pessoa.',
               'Filter by period, venture, status and type. Whoever sees everybody’s loops may also filter by person.',
             ],
-            [
-              'Pressione / para buscar por átomo ou descrição.',
-              'Press / to search by atom or description.',
-            ],
+            ['Pressione / para buscar por átomo ou descrição.', 'Press / to search by atom or description.'],
             [
               'Clique no título de uma coluna para ordenar: primeiro decrescente, depois crescente, depois a ordem normal.',
               'Click a column’s title to sort: first descending, then ascending, then the usual order.',
@@ -91,26 +91,50 @@ export const centerArticles: readonly HelpArticle[] = [
       'De Iniciado a Pago, e quando um loop é faturável.',
       'From Started to Paid, and when a loop is billable.',
     ],
-    words: ['situação iniciado fechado finalizado inativo erro faturado pago faturável', 'state started closed finished inactive error invoiced paid billable'],
+    words: [
+      'situação iniciado fechado finalizado inativo erro faturado pago faturável',
+      'state started closed finished inactive error invoiced paid billable',
+    ],
     sections: [
       {
         body: [
           {
             kind: 'terms',
             rows: [
-              [['Iniciado', 'Started'], ['Em andamento.', 'Running.']],
-              [['Fechado', 'Closed'], ['Parado; falta descrever e concluir.', 'Stopped; to be described and finished.']],
-              [['Finalizado', 'Finished'], ['Concluído, pronto para o fechamento.', 'Finished, ready for the closing.']],
+              [
+                ['Iniciado', 'Started'],
+                ['Em andamento.', 'Running.'],
+              ],
+              [
+                ['Fechado', 'Closed'],
+                ['Parado; falta descrever e concluir.', 'Stopped; to be described and finished.'],
+              ],
+              [
+                ['Finalizado', 'Finished'],
+                ['Concluído, pronto para o fechamento.', 'Finished, ready for the closing.'],
+              ],
               [
                 ['Inativo', 'Inactive'],
-                ['Parado por falta de resposta; precisa de ajuste.', 'Stopped for want of an answer; needs an adjustment.'],
+                [
+                  'Parado por falta de resposta; precisa de ajuste.',
+                  'Stopped for want of an answer; needs an adjustment.',
+                ],
               ],
               [
                 ['Erro', 'Error'],
-                ['Parado porque o tempo foi negado; precisa de ajuste.', 'Stopped because its time was denied; needs an adjustment.'],
+                [
+                  'Parado porque o tempo foi negado; precisa de ajuste.',
+                  'Stopped because its time was denied; needs an adjustment.',
+                ],
               ],
-              [['Faturado', 'Invoiced'], ['Está em uma ordem de pagamento.', 'Is on a payment order.']],
-              [['Pago', 'Paid'], ['A ordem foi paga.', 'The order was paid.']],
+              [
+                ['Faturado', 'Invoiced'],
+                ['Está em uma ordem de pagamento.', 'Is on a payment order.'],
+              ],
+              [
+                ['Pago', 'Paid'],
+                ['A ordem foi paga.', 'The order was paid.'],
+              ],
             ],
           },
         ],

@@ -36,7 +36,10 @@ export const contactArticles: readonly HelpArticle[] = [
           list(
             ['Aberta: espera resposta.', 'Open: waits for an answer.'],
             ['Respondida: há uma resposta para você.', 'Answered: there is an answer for you.'],
-            ['Encerrada: não recebe mais mensagens. Se precisar, abra outra.', 'Closed: takes no more messages. If you need to, open another one.'],
+            [
+              'Encerrada: não recebe mais mensagens. Se precisar, abra outra.',
+              'Closed: takes no more messages. If you need to, open another one.',
+            ],
           ),
           note(
             'Cada pessoa pode escrever até 10 vezes por hora. O que você digitou fica guardado se o envio falhar.',

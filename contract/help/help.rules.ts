@@ -109,7 +109,5 @@ export const searchHelp = (articles: readonly HelpArticle[], query: string, loca
   const terms = searchTerms(query)
   if (terms.length === 0) return []
   const at = locale === 'pt' ? 0 : 1
-  return articles
-    .flatMap((article) => judge(article, terms, at) ?? [])
-    .toSorted((a, b) => b.score - a.score)
+  return articles.flatMap((article) => judge(article, terms, at) ?? []).toSorted((a, b) => b.score - a.score)
 }

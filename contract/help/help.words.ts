@@ -28,7 +28,10 @@ export const helpWords = words('help', {
   unknownTitle: ['Este artigo não existe', 'There is no such article'],
   unknownBody: ['O link pode estar incompleto.', 'The link may be incomplete.'],
   notice: ['Observação', 'Note'],
-  yourRole: ['Seu papel é {{role}}. O menu mostra estas telas:', 'Your role is {{role}}. The menu shows these screens:'],
+  yourRole: [
+    'Seu papel é {{role}}. O menu mostra estas telas:',
+    'Your role is {{role}}. The menu shows these screens:',
+  ],
   door_terms: ['os termos de serviço', 'the terms of service'],
   door_schematic: ['o mapa dos distritos', 'the map of the districts'],
   door_selfTest: ['o autoteste', 'the self-check'],

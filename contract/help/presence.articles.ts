@@ -19,7 +19,10 @@ export const presenceArticles: readonly HelpArticle[] = [
           ),
           steps(
             ['Clique em Estou aqui. Basta uma aba ou um aparelho.', 'Click I am here. One tab or device is enough.'],
-            ['O loop continua e a próxima verificação vem duas horas depois.', 'The loop goes on, and the next check comes two hours later.'],
+            [
+              'O loop continua e a próxima verificação vem duas horas depois.',
+              'The loop goes on, and the next check comes two hours later.',
+            ],
           ),
           text(
             'Sem resposta, o servidor para o loop com fim na hora em que a verificação venceu, mesmo que nenhuma página esteja aberta.',
@@ -54,7 +57,10 @@ export const presenceArticles: readonly HelpArticle[] = [
       'Como informar o fim verdadeiro de um loop parado por inatividade ou por tempo negado.',
       'How to give the true end of a loop stopped for inactivity or for a denied time.',
     ],
-    words: ['inativo ajuste justificativa forçado corrigir hora', 'inactive adjustment justification forced correct hour'],
+    words: [
+      'inativo ajuste justificativa forçado corrigir hora',
+      'inactive adjustment justification forced correct hour',
+    ],
     sections: [
       {
         body: [
@@ -68,7 +74,10 @@ export const presenceArticles: readonly HelpArticle[] = [
               'Give the date and time of the end. The arrows ↑ and ↓ change five minutes, and there are shortcuts for the recorded end and for now.',
             ],
             ['Escreva a justificativa, com até 140 caracteres.', 'Write the justification, up to 140 characters.'],
-            ['Descreva o que foi feito, escolha o tipo e conclua.', 'Describe what was done, choose the type and finish.'],
+            [
+              'Descreva o que foi feito, escolha o tipo e conclua.',
+              'Describe what was done, choose the type and finish.',
+            ],
           ),
           note(
             'Sem hora de fim, a mensagem é “Data e Hora não informada!”. A marcação original nunca é apagada: o ajuste fica ao lado dela.',
@@ -92,7 +101,10 @@ export const presenceArticles: readonly HelpArticle[] = [
       {
         body: [
           list(
-            ['Sim: o loop continua, e a pergunta não volta nele.', 'Yes: the loop goes on, and the question does not come back for it.'],
+            [
+              'Sim: o loop continua, e a pergunta não volta nele.',
+              'Yes: the loop goes on, and the question does not come back for it.',
+            ],
             [
               'Não: o loop para na hora e espera que você informe o fim verdadeiro com uma justificativa.',
               'No: the loop stops at once and waits for you to give its true end with a justification.',

@@ -5,7 +5,10 @@ export const screenArticles: readonly HelpArticle[] = [
     id: 'atalhos',
     category: 'screen',
     title: ['Atalhos de teclado', 'Keyboard shortcuts'],
-    summary: ['As teclas que servem em toda parte, e como desligá-las.', 'The keys that work everywhere, and how to switch them off.'],
+    summary: [
+      'As teclas que servem em toda parte, e como desligá-las.',
+      'The keys that work everywhere, and how to switch them off.',
+    ],
     words: ['teclas comandos rápido', 'keys commands fast'],
     sections: [
       {
@@ -46,14 +49,14 @@ export const screenArticles: readonly HelpArticle[] = [
       {
         body: [
           steps(
-            ['Pressione Ctrl K (⌘ K no Mac) ou clique na busca da barra.', 'Press Ctrl K (⌘ K on a Mac) or click the search in the bar.'],
+            [
+              'Pressione Ctrl K (⌘ K no Mac) ou clique na busca da barra.',
+              'Press Ctrl K (⌘ K on a Mac) or click the search in the bar.',
+            ],
             ['Digite parte do nome da tela ou da ação.', 'Type part of the name of a screen or an action.'],
             ['Escolha com as setas e Enter.', 'Choose with the arrows and Enter.'],
           ),
-          text(
-            'A paleta mostra só o que o seu papel pode abrir.',
-            'The palette shows only what your role may open.',
-          ),
+          text('A paleta mostra só o que o seu papel pode abrir.', 'The palette shows only what your role may open.'),
         ],
       },
     ],
@@ -98,7 +101,10 @@ export const screenArticles: readonly HelpArticle[] = [
       'O autoteste mostra o que funciona neste navegador e o que fazer quando não funciona.',
       'The self-check shows what works in this browser, and what to do when it does not.',
     ],
-    words: ['microfone permissão notificação diagnóstico relógio', 'microphone permission notification diagnosis clock'],
+    words: [
+      'microfone permissão notificação diagnóstico relógio',
+      'microphone permission notification diagnosis clock',
+    ],
     sections: [
       {
         body: [
@@ -136,7 +142,10 @@ export const screenArticles: readonly HelpArticle[] = [
       {
         body: [
           list(
-            ['Tudo funciona só com o teclado, e o foco é sempre visível.', 'Everything works by keyboard alone, and the focus is always visible.'],
+            [
+              'Tudo funciona só com o teclado, e o foco é sempre visível.',
+              'Everything works by keyboard alone, and the focus is always visible.',
+            ],
             [
               'O link “Ir para o conteúdo” é o primeiro da página.',
               'The link “Skip to content” is the first on the page.',

@@ -53,10 +53,7 @@ export const startArticles: readonly HelpArticle[] = [
     id: 'duas-etapas',
     category: 'start',
     title: ['Verificação em duas etapas', 'Two-step verification'],
-    summary: [
-      'O código de seis dígitos que confirma que é você.',
-      'The six-digit code that confirms that it is you.',
-    ],
+    summary: ['O código de seis dígitos que confirma que é você.', 'The six-digit code that confirms that it is you.'],
     words: ['2fa totp autenticador código celular', '2fa totp authenticator code phone'],
     sections: [
       {
@@ -98,7 +95,10 @@ export const startArticles: readonly HelpArticle[] = [
       {
         body: [
           steps(
-            ['Confirmação do e-mail: abra o link que você recebeu.', 'Confirming the e-mail: open the link you received.'],
+            [
+              'Confirmação do e-mail: abra o link que você recebeu.',
+              'Confirming the e-mail: open the link you received.',
+            ],
             [
               'Em análise: um administrador confere o cadastro. Você recebe um e-mail com o resultado.',
               'Under review: an administrator checks the registration. You get an e-mail with the outcome.',
@@ -165,13 +165,22 @@ export const startArticles: readonly HelpArticle[] = [
           {
             kind: 'terms',
             rows: [
-              [['Venture', 'Venture'], ['O projeto.', 'The project.']],
+              [
+                ['Venture', 'Venture'],
+                ['O projeto.', 'The project.'],
+              ],
               [
                 ['Gate', 'Gate'],
                 ['Uma fase da venture, que o cliente aprova.', 'A phase of the venture that the client approves.'],
               ],
-              [['Cell', 'Cell'], ['Um pacote de trabalho dentro do gate.', 'A package of work inside the gate.']],
-              [['Átomo', 'Atom'], ['Uma tarefa dentro da cell.', 'A task inside the cell.']],
+              [
+                ['Cell', 'Cell'],
+                ['Um pacote de trabalho dentro do gate.', 'A package of work inside the gate.'],
+              ],
+              [
+                ['Átomo', 'Atom'],
+                ['Uma tarefa dentro da cell.', 'A task inside the cell.'],
+              ],
               [
                 ['Loop ou ponto', 'Loop'],
                 ['O tempo registrado em um átomo.', 'The time recorded on an atom.'],
@@ -190,7 +199,10 @@ export const startArticles: readonly HelpArticle[] = [
               ],
               [
                 ['Distrito', 'District'],
-                ['Uma área do Nucleo, como Workstation ou Bastion.', 'An area of Nucleo, such as Workstation or Bastion.'],
+                [
+                  'Uma área do Nucleo, como Workstation ou Bastion.',
+                  'An area of Nucleo, such as Workstation or Bastion.',
+                ],
               ],
             ],
           },

@@ -17,7 +17,10 @@ export const typeUndo = z.object({
   tipo,
   before: z
     .array(
-      z.object({ tipo: tipo.nullable(), ids: z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(BULK_MAX) }),
+      z.object({
+        tipo: tipo.nullable(),
+        ids: z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(BULK_MAX),
+      }),
     )
     .min(1)
     .max(loopType.list.length + 1),

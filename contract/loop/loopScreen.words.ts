@@ -145,9 +145,6 @@ export const loopScreenWords = words('loopScreen', {
   no: ['Não', 'No'],
 
   // Failures told quietly.
-  notSent: [
-    'Não chegou ao servidor. O que você digitou está guardado.',
-    'It did not reach the server. What you typed is kept.',
-  ],
+  notSent: ['O que você fez está guardado.', 'What you did is kept.'],
   changedElsewhere: ['O loop mudou em outra página ou aparelho.', 'The loop changed on another page or device.'],
 })

@@ -7,7 +7,10 @@ export const selfTestWords = words('selfTest', {
     'Check what works in this browser. Picture and sound stay on your computer.',
   ],
   copy: ['Copiar resultado', 'Copy result'],
-  copied: ['Resultado copiado. Cole-o na mensagem ao suporte.', 'Result copied. Paste it into your message to support.'],
+  copied: [
+    'Resultado copiado. Cole-o na mensagem ao suporte.',
+    'Result copied. Paste it into your message to support.',
+  ],
   notCopied: ['Não foi possível copiar.', 'Could not copy.'],
   test: ['Testar', 'Test'],
   again: ['Testar de novo', 'Test again'],
@@ -60,7 +63,10 @@ export const selfTestWords = words('selfTest', {
     'Turn the volume up, see whether the tab is muted and which audio output is chosen.',
   ],
   sound_none: ['Este navegador não toca o som.', 'This browser cannot play the sound.'],
-  sound_none_do: ['Use uma versão atual de Chrome, Edge, Firefox ou Safari.', 'Use a current version of Chrome, Edge, Firefox or Safari.'],
+  sound_none_do: [
+    'Use uma versão atual de Chrome, Edge, Firefox ou Safari.',
+    'Use a current version of Chrome, Edge, Firefox or Safari.',
+  ],
 
   camera: ['Câmera', 'Camera'],
   camera_for: ['Para conferências na Remotica.', 'For conferences in Remotica.'],

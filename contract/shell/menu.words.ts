@@ -73,6 +73,8 @@ export const menuWords = words('menu', {
   help: ['Ajuda', 'Help'],
   support: ['Suporte', 'Support'],
   about: ['Sobre', 'About'],
-  terms: ['Termos de uso', 'Terms of service'],
+  terms: ['Termos de serviço', 'Terms of service'],
+  accessibility: ['Acessibilidade', 'Accessibility'],
+  schematic: ['Mapa dos distritos', 'Map of the districts'],
   selfTest: ['Autoteste', 'Self-check'],
 })

@@ -15,10 +15,7 @@ export const supportScreenWords = words('supportScreen', {
   newTitle: ['Nova mensagem', 'New message'],
   own: ['Suas mensagens', 'Your messages'],
   ownEmpty: ['Você ainda não escreveu ao suporte', 'You have not written to support yet'],
-  ownEmptyBody: [
-    'Suas mensagens e as respostas ficam aqui.',
-    'Your messages and their answers will be kept here.',
-  ],
+  ownEmptyBody: ['Suas mensagens e as respostas ficam aqui.', 'Your messages and their answers will be kept here.'],
   inbox: ['Todas as mensagens', 'All messages'],
   inboxEmpty: ['Nenhuma mensagem', 'No messages'],
   inboxEmptyBody: ['O que as pessoas escreverem ao suporte chega aqui.', 'What people write to support arrives here.'],
@@ -38,10 +35,6 @@ export const supportScreenWords = words('supportScreen', {
   email: ['E-mail para a resposta', 'E-mail for the answer'],
   send: ['Enviar mensagem', 'Send message'],
   sent: ['Mensagem enviada.', 'Message sent.'],
-  notSent: [
-    'Não foi enviado. Seu texto continua aqui; tente de novo.',
-    'It was not sent. Your text is still here; try again.',
-  ],
 
   search: ['Buscar por assunto, texto ou pessoa', 'Search by subject, text or person'],
   searchOwn: ['Buscar nas suas mensagens', 'Search your messages'],
@@ -51,17 +44,15 @@ export const supportScreenWords = words('supportScreen', {
   column_subject: ['Assunto', 'Subject'],
   column_author: ['De', 'From'],
   column_category: ['Categoria', 'Category'],
+  column_replies: ['Respostas', 'Replies'],
   column_status: ['Situação', 'Status'],
   column_last_at: ['Última atividade', 'Last activity'],
-  column_created_at: ['Enviada em', 'Sent on'],
   status_open: ['Aberta', 'Open'],
   status_answered: ['Respondida', 'Answered'],
   status_closed: ['Encerrada', 'Closed'],
   statuses_open: ['Abertas', 'Open'],
   statuses_answered: ['Respondidas', 'Answered'],
   statuses_closed: ['Encerradas', 'Closed'],
-  replies_one: ['{{count}} resposta', '{{count}} reply'],
-  replies_other: ['{{count}} respostas', '{{count}} replies'],
 
   back: ['Todas as mensagens', 'All messages'],
   conversation: ['Conversa', 'Conversation'],
@@ -82,8 +73,5 @@ export const supportScreenWords = words('supportScreen', {
   closedBody: ['Esta conversa foi encerrada.', 'This conversation is closed.'],
   writeNew: ['Escrever nova mensagem', 'Write a new message'],
   notFoundTitle: ['Mensagem não encontrada', 'Message not found'],
-  notFoundBody: [
-    'Ela não existe ou não é sua.',
-    'It does not exist, or it is not yours.',
-  ],
+  notFoundBody: ['Ela não existe ou não é sua.', 'It does not exist, or it is not yours.'],
 })

@@ -29,7 +29,10 @@ export const tableOf = (model: TableModelName, may: (permission: Permission) => 
   const hasActions = held(acts.open) || held(acts.edit)
   return {
     hidden: guardedColumns.filter((it) => columns[it] !== undefined && !held(columns[it])),
-    actions: [...(hasActions ? rowActs.filter((it) => held(acts[it])) : []), ...cellActs.filter((it) => held(acts[it]))],
+    actions: [
+      ...(hasActions ? rowActs.filter((it) => held(acts[it])) : []),
+      ...cellActs.filter((it) => held(acts[it])),
+    ],
     hasActions,
   }
 }

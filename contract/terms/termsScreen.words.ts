@@ -15,7 +15,6 @@ export const termsScreenWords = words('termsScreen', {
   copied: ['Link copiado.', 'Link copied.'],
   notCopied: ['Não foi possível copiar. O endereço é {{link}}', 'Could not copy. The address is {{link}}'],
   print: ['Imprimir', 'Print'],
-  top: ['Voltar ao início', 'Back to the top'],
   acceptedAt: ['Você aceitou esta versão em {{date}}.', 'You accepted this version on {{date}}.'],
   refusedAt: ['Você recusou esta versão em {{date}}.', 'You refused this version on {{date}}.'],
   notAnswered: ['Você ainda não respondeu a esta versão.', 'You have not answered this version yet.'],

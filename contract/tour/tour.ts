@@ -9,7 +9,7 @@ const step = z.number().int().min(0).max(STEP_MAX)
 const status = z.enum(tourStatuses)
 const version = z.number().int().min(1).max(32_767)
 
-export const tourProgress = z.object({
+const tourProgress = z.object({
   tour: z.enum(tourNames),
   /** Index of the step that comes next, from 0, in the tour's `version`. */
   step,

@@ -94,8 +94,8 @@ export const tourStepWords = words('tourStep', {
   ],
   tableKeys_title: ['Linhas pelo teclado', 'Rows by keyboard'],
   tableKeys_text: [
-    '/ leva à busca. Tab passa de linha em linha e Enter abre a que está em foco.',
-    '/ goes to the search. Tab walks from row to row and Enter opens the focused one.',
+    'Tab chega às linhas: ↑ ↓ percorrem, Enter abre, Page Down vira a página. A tecla / leva à busca.',
+    'Tab reaches the rows: ↑ ↓ walk them, Enter opens one, Page Down turns the page. The / key goes to the search.',
   ],
   tablePages_title: ['Quantas linhas por vez', 'How many rows at a time'],
   tablePages_text: [

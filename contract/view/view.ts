@@ -52,7 +52,12 @@ export const viewCalls = {
     path: '/api/views/:id',
     can: 'login',
     summary: 'Renames, shares or rewrites a view; a stale version answers 409 with the current one',
-    input: which.extend({ version, nome: nome.optional(), shared: z.boolean().optional(), state: tableState.optional() }),
+    input: which.extend({
+      version,
+      nome: nome.optional(),
+      shared: z.boolean().optional(),
+      state: tableState.optional(),
+    }),
     output: one,
   }),
   remove: endpoint({

@@ -8,7 +8,10 @@ export const viewWords = words('view', {
     'Só quem criou esta visão ou um administrador pode alterá-la.',
     'Only who made this view or an administrator may change it.',
   ],
-  tooMany: ['Você já tem {{max}} visões desta lista. Exclua alguma antes.', 'You already have {{max}} views of this list. Delete one first.'],
+  tooMany: [
+    'Você já tem {{max}} visões desta lista. Exclua alguma antes.',
+    'You already have {{max}} views of this list. Delete one first.',
+  ],
   tooBig: ['Há filtros demais para uma visão.', 'There are too many filters for one view.'],
   unknownColumn: ['Esta lista não tem essa coluna.', 'This list has no such column.'],
   deleted: ['Visão excluída.', 'View deleted.'],

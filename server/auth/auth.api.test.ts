@@ -126,7 +126,11 @@ describe('guessing', () => {
     signIn(house, { email, password: 'Errada-demais-1', ...(from ? { from } : {}) })
 
   test.each([
-    ['a person’s account', async () => (await makePerson(house.db)).email, [5, 10, 20, 40, 80, 160, 320, 640, 900, 900]],
+    [
+      'a person’s account',
+      async () => (await makePerson(house.db)).email,
+      [5, 10, 20, 40, 80, 160, 320, 640, 900, 900],
+    ],
     ['an account that does not exist', async () => 'nunca-existiu@test.example', [5, 10, 20]],
   ])('closes %s for a time that doubles', async (_name, make, delays) => {
     const email = await make()

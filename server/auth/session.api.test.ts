@@ -114,7 +114,11 @@ describe('refreshing', () => {
     const person = await makePerson(house.db, { two_factor_secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' })
     const token = await open(person)
     expect((await get('/api/auth/refresh', token)).statusCode).toBe(406)
-    await house.db.updateTable('sessions').set({ second_factor_at: house.clock.now() }).where('user_id', '=', person.id).execute()
+    await house.db
+      .updateTable('sessions')
+      .set({ second_factor_at: house.clock.now() })
+      .where('user_id', '=', person.id)
+      .execute()
     expect((await get('/api/loops', await refresh(token))).statusCode).toBe(200)
   })
 })
@@ -129,7 +133,8 @@ describe('a token', () => {
   })
 
   const secret = new TextEncoder().encode('a secret that only tests ever see, 32+')
-  const sign = (claims: Record<string, unknown>, key = secret, alg = 'HS256') => new SignJWT(claims).setProtectedHeader({ alg }).sign(key)
+  const sign = (claims: Record<string, unknown>, key = secret, alg = 'HS256') =>
+    new SignJWT(claims).setProtectedHeader({ alg }).sign(key)
   const patched = (token: string, more: Record<string, unknown>): string => {
     const [head, , tail] = token.split('.')
     return [head, Buffer.from(JSON.stringify({ ...claimsOf(token), ...more })).toString('base64url'), tail].join('.')
@@ -139,7 +144,10 @@ describe('a token', () => {
 
   type Forge = (token: string, other: MadePerson) => Promise<string> | string
   const forgeries: [string, Forge][] = [
-    ['signed with another secret', (it) => sign(claimsOf(it), new TextEncoder().encode('another secret of the same length..'))],
+    [
+      'signed with another secret',
+      (it) => sign(claimsOf(it), new TextEncoder().encode('another secret of the same length..')),
+    ],
     ['signed with an empty-looking secret', (it) => sign(claimsOf(it), new TextEncoder().encode(' '.repeat(32)))],
     ['without a signature (alg none)', (it) => new UnsecuredJWT(claimsOf(it)).encode()],
     ['with its signature cut off', (it) => `${it.split('.').slice(0, 2).join('.')}.`],
@@ -151,7 +159,10 @@ describe('a token', () => {
     ['without sub', (it) => sign(without(claimsOf(it), 'sub'))],
     ['with another jti', (it) => sign({ ...claimsOf(it), jti: randomUUID() })],
     ['with a session that does not exist', (it) => sign({ ...claimsOf(it), sid: randomUUID() })],
-    ['with another person’s session', async (it, other) => sign({ ...claimsOf(it), sid: claimsOf(await open(other))['sid'] })],
+    [
+      'with another person’s session',
+      async (it, other) => sign({ ...claimsOf(it), sid: claimsOf(await open(other))['sid'] }),
+    ],
     ['with one’s own session for another person', (it, other) => sign({ ...claimsOf(it), sub: String(other.id) })],
     ['with SQL for a person', (it) => sign({ ...claimsOf(it), sub: '1 or 1=1' })],
     ['with a person past every number', (it) => sign({ ...claimsOf(it), sub: '99999999999999999999' })],
@@ -222,8 +233,22 @@ describe('who is signed in', () => {
     await makeLoop(house.db, { user: person, atom, from: '2026-03-03T12:00:00Z', to: '2026-03-03T12:10:00Z' })
     const { body } = await (await house.as(person)).call(authCalls.user, {})
     const { data } = authCalls.user.output.parse(body)
-    expect(data).toMatchObject({ id: person.id, role: 4, nome: 'Ana', last_name: 'Teste', l_name: 'Teste', c_name: 'Ana Teste' })
-    expect(data).toMatchObject({ email: person.email, status: 1, foto: null, two_factor: null, use_terms: true, verified: true })
+    expect(data).toMatchObject({
+      id: person.id,
+      role: 4,
+      nome: 'Ana',
+      last_name: 'Teste',
+      l_name: 'Teste',
+      c_name: 'Ana Teste',
+    })
+    expect(data).toMatchObject({
+      email: person.email,
+      status: 1,
+      foto: null,
+      two_factor: null,
+      use_terms: true,
+      verified: true,
+    })
     const none = '00:00:00'
     expect(data.loops_user).toEqual(['00:10:00', none, none, none, none, '02:00:01', none])
     expect(data.qtdProjetos).toBe(1)
@@ -245,7 +270,12 @@ describe('who is signed in', () => {
     expect(refused.json().detail).toBe('Please check the fields!')
     const missing = await send(house, { method: 'GET', url: '/api/loops/2147483647', token, headers })
     expect(missing.json().detail).toBe('We could not find what you are looking for.')
-    const payload = { user_id: claimsOf(token)['sub'] && Number(claimsOf(token)['sub']), atomo_id: 2_147_483_647, data_inicio: '10-03-2026 12:00:00', status: 1 }
+    const payload = {
+      user_id: claimsOf(token)['sub'] && Number(claimsOf(token)['sub']),
+      atomo_id: 2_147_483_647,
+      data_inicio: '10-03-2026 12:00:00',
+      status: 1,
+    }
     const soft = await send(house, { method: 'PATCH', url: loopCalls.start.path, token, headers, payload })
     expect(soft.json()).toEqual({ status: 'error', message: 'This atom is not available to you.' })
     expect((await signOut(token)).json().message).toBe('You are signed out.')

@@ -36,9 +36,13 @@ beforeEach(() => store.script('drop schema public cascade; create schema public'
 const NOW = new Date('2026-03-10T15:00:00Z')
 const one: Migration = { name: '0001_one', text: 'create table one (id integer)' }
 const two: Migration = { name: '0002_two', text: 'create table two (id integer); insert into two values (1), (2)' }
-const broken: Migration = { name: '0003_broken', text: 'create table three (id integer); insert into three values (1); selec 1' }
+const broken: Migration = {
+  name: '0003_broken',
+  text: 'create table three (id integer); insert into three values (1); selec 1',
+}
 
-const applied = async () => (await store.db.selectFrom('migrations').selectAll().orderBy('name').execute()).map((it) => it.name)
+const applied = async () =>
+  (await store.db.selectFrom('migrations').selectAll().orderBy('name').execute()).map((it) => it.name)
 const tables = async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' order by 1`.execute(store.db)

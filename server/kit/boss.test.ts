@@ -79,7 +79,7 @@ describe('the queue', () => {
     const texts = ['a', 'b', 'c', 'd']
     for (const text of texts) await queue.send(house.db, note, { text })
     await expect.poll(() => of('note').length, later).toBe(1 + texts.length)
-    expect(of('note').slice(1).toSorted()).toEqual(texts)
+    expect(new Set(of('note').slice(1))).toEqual(new Set(texts))
     await expect.poll(async () => (await stored('test.note')).every((it) => it.state === 'completed'), later).toBe(true)
     expect(of('note')).toHaveLength(1 + texts.length)
   })
@@ -94,7 +94,7 @@ describe('the queue', () => {
   })
 
   test('does not run what is not of the job’s shape', async () => {
-    await queue.send(house.db, note, { text: 7 } as unknown as { text: string })
+    await queue.send(house.db, note, { text: 7 })
     await expect.poll(async () => (await stored('test.note')).some((it) => it.state === 'retry'), later).toBe(true)
     expect(of('note')).not.toContain(7)
   })

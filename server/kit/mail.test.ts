@@ -32,7 +32,9 @@ beforeAll(async () => {
     server.listen(0, '127.0.0.1', resolve)
   })
   const { port } = server.server.address() as AddressInfo
-  house = await freshHouse({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Núcleo <oi@nucleo.example>' } })
+  house = await freshHouse({
+    environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Núcleo <oi@nucleo.example>' },
+  })
 })
 afterAll(async () => {
   await house.close()
@@ -52,7 +54,8 @@ const letter: Letter = {
   html: '<p>Olá, <b>Ana</b>.</p>',
 }
 
-const post = (more: Partial<Letter> = {}) => house.services.mail.post(house.db, { ...letter, ...more }, house.clock.now())
+const post = (more: Partial<Letter> = {}) =>
+  house.services.mail.post(house.db, { ...letter, ...more }, house.clock.now())
 const deliver = (code: string) => deliverMail.run(house.frame, { code })
 const stored = (code: string) => house.db.selectFrom('mails').selectAll().where('code', '=', code).executeTakeFirst()
 
@@ -106,7 +109,12 @@ describe('a delivery', () => {
       messageId: `<${code}@nucleo>`,
     })
     expect(one?.mail.html?.trim()).toBe(letter.html)
-    expect(await stored(code)).toMatchObject({ status: 'sent', attempts: 1, error: null, sent_at: house.clock.now().toISOString() })
+    expect(await stored(code)).toMatchObject({
+      status: 'sent',
+      attempts: 1,
+      error: null,
+      sent_at: house.clock.now().toISOString(),
+    })
   })
 
   test('that comes again sends nothing again', async () => {
@@ -136,12 +144,13 @@ describe('a delivery', () => {
     expect(await stored(code)).toMatchObject({ status: 'failed', attempts: 1 })
   })
 
-  test.each([
+  const turned: [string, Partial<Letter>][] = [
     ['in the subject', { subject: 'Oi\r\nBcc: espiao@evil.example\r\n\r\nOutro corpo' }],
     ['in the address', { to: 'ana@ipe.example\r\nBcc: espiao@evil.example' }],
     ['in a name', { to: '"Ana\r\nBcc: espiao@evil.example" <ana@ipe.example>' }],
     ['by none, but a second address', { to: 'ana@ipe.example, espiao@evil.example' }],
-  ])('cannot be turned to somebody else by line breaks %s', async (_name, more) => {
+  ]
+  test.each(turned)('cannot be turned to somebody else by line breaks %s', async (_name, more) => {
     const code = await post(more)
     await deliver(code).catch(() => {})
     if (!more.to) expect(received).toHaveLength(1)

@@ -32,13 +32,22 @@ const loop = (status: number, tipo?: number): Promise<number> => {
   const to = status === 1 ? {} : { to: new Date(from.getTime() + 1_800_000).toISOString() }
   return makeLoop(house.db, { user: owner, atom, from: from.toISOString(), ...to, status, ...(tipo ? { tipo } : {}) })
 }
-const typesOf = async (ids: readonly number[]) => Promise.all(ids.map(async (id) => (await storedLoop(house, id))?.tipo))
+const typesOf = async (ids: readonly number[]) =>
+  Promise.all(ids.map(async (id) => (await storedLoop(house, id))?.tipo))
 const all = (tipo: number, more: Readonly<Record<string, unknown>> = {}) =>
   admin.raw(loopCalls.bulkType, { filter: { user_id: owner.id }, tipo, ...more })
 
 describe('changing the type of selected loops', () => {
   test('touches stopped and concluded ones, says why the others stay, audits each and tells their owner', async () => {
-    const ids = [await loop(3, 1), await loop(2), await loop(3, 8), await loop(4), await loop(5), await loop(6, 1), await loop(7, 1)]
+    const ids = [
+      await loop(3, 1),
+      await loop(2),
+      await loop(3, 8),
+      await loop(4),
+      await loop(5),
+      await loop(6, 1),
+      await loop(7, 1),
+    ]
     const running = await loop(1)
     const [first = 0, second = 0] = ids
     const versions = await Promise.all([...ids, running].map(async (id) => (await storedLoop(house, id))?.version))
@@ -52,7 +61,13 @@ describe('changing the type of selected loops', () => {
       { reason: 'same', count: 1 },
       { reason: 'gone', count: 1 },
     ])
-    expect(body.undo).toEqual({ tipo: 8, before: [{ tipo: 1, ids: [first] }, { tipo: null, ids: [second] }] })
+    expect(body.undo).toEqual({
+      tipo: 8,
+      before: [
+        { tipo: 1, ids: [first] },
+        { tipo: null, ids: [second] },
+      ],
+    })
     expect(await typesOf([...ids, running])).toEqual([8, 8, 8, null, null, 1, 1, null])
     const after = await Promise.all([...ids, running].map(async (id) => (await storedLoop(house, id))?.version))
     expect(after.map((it, index) => (it ?? 0) - (versions[index] ?? 0))).toEqual([1, 1, 0, 0, 0, 0, 0, 0])
@@ -167,7 +182,13 @@ describe('taking it back', () => {
   })
 
   test('leaves alone what changed, was paid for, concluded or discarded since', async () => {
-    const [other, invoiced, concluded, gone, plain] = [await loop(3, 1), await loop(3, 1), await loop(2), await loop(2), await loop(3, 1)]
+    const [other, invoiced, concluded, gone, plain] = [
+      await loop(3, 1),
+      await loop(3, 1),
+      await loop(2),
+      await loop(2),
+      await loop(3, 1),
+    ]
     const undo = await change(4)
     const set = (id: number, it: Readonly<{ tipo?: number; status?: number; descricao?: string }>) =>
       house.db.updateTable('loops').set(it).where('id', '=', id).execute()

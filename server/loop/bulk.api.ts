@@ -13,7 +13,11 @@ interface Sorted {
 }
 
 /** Parts the loops that may change from those that stay, counted by their reason. */
-const part = (loops: readonly Candidate[], reasonOf: (it: Candidate) => SkipReason | undefined, gone: number): Sorted => {
+const part = (
+  loops: readonly Candidate[],
+  reasonOf: (it: Candidate) => SkipReason | undefined,
+  gone: number,
+): Sorted => {
   const counts = new Map<SkipReason, number>([['gone', gone]])
   const ready = loops.filter((it) => {
     const reason = reasonOf(it)
@@ -41,7 +45,11 @@ const byType = (loops: readonly Candidate[], tipo: number): TypeUndo | null => {
   return before.size === 0 ? null : { tipo, before: [...before].map(([had, ids]) => ({ tipo: had, ids })) }
 }
 
-const chosen = async (ctx: Context, it: Selected<Filter>, lock: boolean): Promise<{ loops: Candidate[]; gone: number }> => {
+const chosen = async (
+  ctx: Context,
+  it: Selected<Filter>,
+  lock: boolean,
+): Promise<{ loops: Candidate[]; gone: number }> => {
   if ('filter' in it) refuseTooMany(await countSelected(ctx, it.filter, it.except))
   const only_user = ctx.may('loop.seeAll') ? null : ctx.user.id
   const loops = await selectedLoops(ctx, it, { only_user, lock })

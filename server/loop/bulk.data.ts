@@ -26,7 +26,9 @@ export const keptBy = (status: number): SkipReason | undefined => locking[status
 /** How many loops a filter means without those excepted. */
 export const countSelected = async (ctx: Context, filter: Filter, except: readonly number[]): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from loops l where ${loopWhere(filter)} and l.id <> all(${except}::int[])`.execute(ctx.db)
+    select count(*)::int as count from loops l where ${loopWhere(filter)} and l.id <> all(${except}::int[])`.execute(
+    ctx.db,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -51,7 +53,9 @@ export const selectedLoops = async (
 export const giveType = async (ctx: Context, loops: readonly Candidate[], tipo: number | null): Promise<void> => {
   const ids = loops.map((it) => it.id)
   const before = loops.map((it) => it.tipo)
-  await sql`update loops set tipo = ${tipo}::smallint, version = version + 1 where id = any(${ids}::int[])`.execute(ctx.db)
+  await sql`update loops set tipo = ${tipo}::smallint, version = version + 1 where id = any(${ids}::int[])`.execute(
+    ctx.db,
+  )
   await sql`
     insert into audit (at, actor_id, event, thing, thing_id, detail, request_id, ip)
     select ${ctx.now}::timestamptz, ${ctx.user.id}::int, 'loop.edited', 'loop', it.id::text,

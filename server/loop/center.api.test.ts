@@ -44,19 +44,19 @@ interface Query {
 
 const dayOf = (millis: number): string => new Date(millis + SAO_PAULO).toISOString().slice(0, 10)
 
-/** The filter in plain JavaScript. */
-const kept = (it: Query): Known[] =>
-  known.filter(
-    (row) =>
-      (it.user_id === undefined || row.user.id === it.user_id) &&
-      (it.venture_id === undefined || row.atom.venture_id === it.venture_id) &&
-      (it.from === undefined || dayOf(row.from) >= it.from) &&
-      (it.to === undefined || dayOf(row.from) <= it.to) &&
-      (it.status === undefined || it.status.split(',').includes(String(row.status))) &&
-      (it.tipo === undefined || it.tipo.split(',').includes(String(row.tipo))) &&
-      (!it.q?.trim() ||
-        [row.descricao, row.atom.nome].some((text) => text.toLowerCase().includes(`${it.q}`.trim().toLowerCase()))),
-  )
+/** The filter in plain JavaScript: each field that is asked for, and what a row must be like for it. */
+const rules: ((row: Known, it: Query) => boolean)[] = [
+  (row, { user_id }) => user_id === undefined || row.user.id === user_id,
+  (row, { venture_id }) => venture_id === undefined || row.atom.venture_id === venture_id,
+  (row, { from }) => from === undefined || dayOf(row.from) >= from,
+  (row, { to }) => to === undefined || dayOf(row.from) <= to,
+  (row, { status }) => status === undefined || status.split(',').includes(String(row.status)),
+  (row, { tipo }) => tipo === undefined || tipo.split(',').includes(String(row.tipo)),
+  (row, { q = '' }) =>
+    [row.descricao, row.atom.nome].some((text) => text.toLowerCase().includes(q.trim().toLowerCase())),
+]
+
+const kept = (it: Query): Known[] => known.filter((row) => rules.every((rule) => rule(row, it)))
 
 const keys: Record<(typeof loopSorts)[number], (row: Known) => number | string | null> = {
   inicio: (row) => row.from,
@@ -348,7 +348,7 @@ describe('what cannot be asked', () => {
 
 test('the filter offers the people and ventures that one may see', async () => {
   const all = loopCalls.options.output.parse((await admin.raw(loopCalls.options, {})).body)
-  expect(all.people.map((it) => it.nome)).toEqual([...'ABCDE'].map((letter) => `Pessoa ${letter} Teste`))
+  expect(all.people.map((it) => it.nome)).toEqual(Array.from('ABCDE', (letter) => `Pessoa ${letter} Teste`))
   expect(all.ventures.map((it) => it.nome)).toEqual(['Alfa', 'Beta', 'Gama'])
   const [first] = known
   const me = visitors.get(first?.user.id ?? 0) ?? expect.fail()

@@ -28,7 +28,9 @@ beforeAll(async () => {
     select p.id, ${atom.id}, ${atom.venture_id}, at, at + interval '50 minutes', 3, 1 + i % 11, 'Trabalho ' || i, at
     from unnest(${people}::int[]) with ordinality as p (id, place),
       generate_series(0, ${LOOPS / PEOPLE - 1}::int) i,
-      lateral (select timestamptz '2026-01-01' + i * interval '1 hour' + p.place * interval '1 second' as at) t`.execute(house.db)
+      lateral (select timestamptz '2026-01-01' + i * interval '1 hour' + p.place * interval '1 second' as at) t`.execute(
+    house.db,
+  )
   await sql`vacuum analyze loops`.execute(house.db)
 }, 120_000)
 afterAll(() => house.close())
@@ -47,7 +49,9 @@ const nodesOf = (it: Node): Node[] => [it, ...(it.Plans ?? []).flatMap(nodesOf)]
 
 /** How the engine read the loops for a statement: the nodes over their table, with the rows that each touched. */
 const readsOf = async (query: RawBuilder<unknown>) => {
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Node }] }>`explain (analyze, format json) ${query}`.execute(house.db)
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Node }] }>`explain (analyze, format json) ${query}`.execute(
+    house.db,
+  )
   const plan = rows[0]?.['QUERY PLAN'][0].Plan ?? expect.fail('no plan')
   return nodesOf(plan)
     .filter((it) => it['Relation Name'] === 'loops')
@@ -76,7 +80,11 @@ describe(`the first page of ${LOOPS} loops`, () => {
   test('of one person, of one venture and of a stretch of days reads an index too', async () => {
     const mine = await readsOf(pageSql({ only_user: owner.id }))
     expect(mine).toEqual([{ way: expect.stringMatching(/^Index/), index: 'loops_user_start', rows: PAGE }])
-    for (const filter of [{ user_id: owner.id }, { venture_id: atom.venture_id }, { from: '2026-01-10', to: '2026-01-12' }]) {
+    for (const filter of [
+      { user_id: owner.id },
+      { venture_id: atom.venture_id },
+      { from: '2026-01-10', to: '2026-01-12' },
+    ]) {
       const reads = await readsOf(pageSql(filter))
       expect(reads).toEqual([{ way: expect.stringMatching(/^Index/), index: expect.any(String), rows: PAGE }])
     }

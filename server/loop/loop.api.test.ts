@@ -40,4 +40,38 @@ describe('a loop from start to conclusion', () => {
     const stored = await house.db.selectFrom('loops').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(stored).toMatchObject({ segundos: 3725, horas_decimos: 10, valor_hora_centavos: 10_000, concluded_from: 2 })
   })
+
+  test('and one that nobody answered for is told in full, with its marks, its adjustment and its history', async () => {
+    const { person, atom, me, start } = await looper()
+    const { id } = (await start()).body.data
+    const begun = house.clock.now()
+    house.clock.advance(7291)
+    const stopped = await me.call(loopCalls.stop, { id, data_fim: at(), status: 2 })
+    expect(stopped.body).toMatchObject({ data: { status: 4, hora_total: '02:00:00' } })
+    const end = new Date(begun.getTime() + 5_400_000)
+    const adjustment = { data_fim_ajuste: formatCall(end), ajustes: 'Esqueci de parar' }
+    await me.call(loopCalls.conclude, { id, descricao: 'Tela de entrada', tipo: 2, ...adjustment })
+    const answer = await me.call(loopCalls.show, { id })
+    const { data } = loopCalls.show.output.parse(answer.body)
+    expect(data).toMatchObject({
+      id,
+      atomo: { id: atom.id, deleted_at: null },
+      project: { id: atom.venture_id },
+      responsavel: { id: person.id },
+      inicio: begun.toISOString(),
+      data_fim: new Date(begun.getTime() + 7_200_000).toISOString(),
+      fim: end.toISOString(),
+      total: '01:30:00',
+      decimal: 1.5,
+      status: 3,
+      concluded_from: 4,
+      tipo: 2,
+      faturavel: 'Sim',
+      ajustes: 'Esqueci de parar',
+      adjustments: [
+        { data_fim: end.toISOString(), ajustes: 'Esqueci de parar', created_at: house.clock.now().toISOString() },
+      ],
+    })
+    expect(data.history.map((it) => it.event)).toEqual(['loop.forced', 'loop.adjusted'])
+  })
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatCall } from '#contract/kit/dates.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
-import { forceStops } from './loop.jobs.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
+import { forceStops } from './loop.jobs.ts'
 
 let house: House
 beforeAll(async () => {
@@ -44,7 +44,10 @@ describe('a loop that happened without connection', () => {
     // Its checks were due long ago, and nobody could answer them.
     await forceStops.run(house.frame, {})
     const stopped = await it.stop(id, ago(3600))
-    expect(stopped.body).toMatchObject({ status: 'success', data: { status: 2, hora_total: '04:00:00', inicio: begun } })
+    expect(stopped.body).toMatchObject({
+      status: 'success',
+      data: { status: 2, hora_total: '04:00:00', inicio: begun },
+    })
     expect((await it.conclude(id)).body).toMatchObject({ status: 'success', horatotal: '04:00:00' })
     const manager = await house.as(await makePerson(house.db, { role: 2 }))
     expect((await manager.call(loopCalls.show, { id })).body.data.offline).toBe(true)

@@ -178,11 +178,11 @@ describe('the atoms on offer', () => {
     for (const venture_id of [empty.venture_id, off.venture_id])
       await house.db.insertInto('venture_members').values({ venture_id, user_id: person.id }).execute()
     const { data } = loopCalls.ventures.output.parse((await me.raw(loopCalls.ventures, { userId: person.id })).body)
-    expect(data.map((it) => [it.id, it.atoms]).toSorted()).toEqual(
-      [
+    expect(new Map(data.map((it) => [it.id, it.atoms]))).toEqual(
+      new Map([
         [atom.venture_id, 2],
         [empty.venture_id, 0],
-      ].toSorted(),
+      ]),
     )
   })
 })

@@ -271,6 +271,34 @@ describe('the same call twice at once', () => {
   })
 })
 
+describe('a call whose commit fails', () => {
+  beforeAll(() =>
+    house.store.script(`
+      create function no_commit() returns trigger language plpgsql as $$ begin raise exception 'no commit'; end $$;
+      create constraint trigger no_commit after insert or update or delete on loops
+        deferrable initially deferred for each row execute function no_commit();
+      alter table loops disable trigger no_commit`),
+  )
+
+  test.each([
+    { event: 'stop', status: 1 },
+    { event: 'adjust', status: 4 },
+    { event: 'discard', status: 2 },
+  ] as const)('$event changes nothing and tells nobody', async ({ event, status }) => {
+    const { me, id } = await prepared(status)
+    const before = await storedLoop(house, id)
+    const told = house.told.length
+    await house.store.script('alter table loops enable trigger no_commit')
+    const answer = await events[event](me, id)
+    await house.store.script('alter table loops disable trigger no_commit')
+    expect(answer).toMatchObject({ status: 500, body: { type: '/problems/common.unexpected' } })
+    expect(JSON.stringify(answer.body)).not.toContain('no commit')
+    expect(await storedLoop(house, id)).toEqual(before)
+    expect(await auditOf(house, 'loop', id)).toEqual([])
+    expect(house.told.length).toBe(told)
+  })
+})
+
 test('times on the wire are São Paulo’s', () => {
   expect(formatCall(house.clock.now())).toBe(NOW)
 })

@@ -8,7 +8,18 @@ test('only a demonstration lists its accounts and their password', async () => {
     const { body } = await house.nobody.call(setupCalls.state, {})
     expect(setupCalls.state.output.safeParse(body).error).toBeUndefined()
     expect(body.demo_password).toBe('Nucleo-demo-1')
-    const keys = ['admin', 'manager', 'client', 'looper', 'partner', 'finance', 'director', 'supervisor', 'commercial', 'guest']
+    const keys = [
+      'admin',
+      'manager',
+      'client',
+      'looper',
+      'partner',
+      'finance',
+      'director',
+      'supervisor',
+      'commercial',
+      'guest',
+    ]
     expect(body.demo).toEqual(keys.map((key, index) => ({ email: `${key}@demo.nucleo.app`, role: index + 1 })))
   } finally {
     await house.close()

@@ -42,7 +42,10 @@ const author = async () => {
 const mailsSince = async (id: number) =>
   house.db.selectFrom('mails').selectAll().where('id', '>', id).orderBy('id').execute()
 const lastMail = async () => {
-  const row = await house.db.selectFrom('mails').select((on) => on.fn.max('id').as('id')).executeTakeFirst()
+  const row = await house.db
+    .selectFrom('mails')
+    .select((on) => on.fn.max('id').as('id'))
+    .executeTakeFirst()
   return row?.id ?? 0
 }
 
@@ -170,15 +173,18 @@ describe('reading', () => {
     expect(all.body.data).toMatchObject([{ author: { id: one.person.id, nome: 'Zuleica Teste' } }])
   })
 
-  test.each([2, 3, 4, 5, 6, 7, 8, 9, 10] as const)('role %i may not list everybody’s, close or reopen', async (role) => {
-    const { file } = await author()
-    const { id } = await file()
-    const me = await house.as(await makePerson(house.db, { role }))
-    expect((await me.raw(supportCalls.list, { scope: 'all' })).status).toBe(403)
-    expect((await me.raw(supportCalls.close, { id })).status).toBe(403)
-    expect((await me.raw(supportCalls.reopen, { id })).status).toBe(403)
-    expect((await me.raw(supportCalls.show, { id })).status).toBe(404)
-  })
+  test.each([2, 3, 4, 5, 6, 7, 8, 9, 10] as const)(
+    'role %i may not list everybody’s, close or reopen',
+    async (role) => {
+      const { file } = await author()
+      const { id } = await file()
+      const me = await house.as(await makePerson(house.db, { role }))
+      expect((await me.raw(supportCalls.list, { scope: 'all' })).status).toBe(403)
+      expect((await me.raw(supportCalls.close, { id })).status).toBe(403)
+      expect((await me.raw(supportCalls.reopen, { id })).status).toBe(403)
+      expect((await me.raw(supportCalls.show, { id })).status).toBe(404)
+    },
+  )
 
   test('an unknown filter or order is invalid', async () => {
     for (const input of [{ status: 'lost' }, { sort: 'email' }, { scope: 'mine' }, { page: 0 }])
@@ -224,7 +230,10 @@ describe('the conversation', () => {
     const open = await file()
     const answered = await file()
     await asAdmin.call(supportCalls.reply, { id: answered.id, message: 'Pronto.' })
-    for (const [{ id }, status] of [[open, 'open'], [answered, 'answered']] as const) {
+    for (const [{ id }, status] of [
+      [open, 'open'],
+      [answered, 'answered'],
+    ] as const) {
       expect((await asAdmin.raw(supportCalls.reopen, { id })).status).toBe(409)
       expect((await asAdmin.call(supportCalls.close, { id })).body.data.status).toBe('closed')
       expect((await asAdmin.raw(supportCalls.close, { id })).status).toBe(409)

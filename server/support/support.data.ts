@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { sortParts, type SortOf } from '#contract/kit/page.ts'
-import type { SupportCategory, SupportDetail, SupportRow, supportSorts } from '#contract/support/support.ts'
 import type { SupportStatus } from '#contract/support/support.states.ts'
+import type { SupportCategory, SupportDetail, SupportRow, supportSorts } from '#contract/support/support.ts'
 import type { Db } from '#server/db/open.ts'
 
 export interface SupportFilter {
@@ -33,7 +33,9 @@ const filtered = (db: Db, { user_id, status, category, q }: SupportFilter) => {
       if (status) parts.push(on('m.status', '=', status))
       if (category) parts.push(on('m.category', '=', category))
       if (words)
-        parts.push(on.or([on('m.subject', 'ilike', words), on('m.message', 'ilike', words), on(fullName, 'ilike', words)]))
+        parts.push(
+          on.or([on('m.subject', 'ilike', words), on('m.message', 'ilike', words), on(fullName, 'ilike', words)]),
+        )
       return on.and(parts)
     })
 }

@@ -35,9 +35,26 @@ const dice = (seed: number) => {
 
 const texts = ['Tela 100% pronta', 'a_b', 'axb', "D'Ávila", 'barra \\ invertida', 'Revisão', 'revisão do texto', '']
 
-/** 181 loops of five people, one of them running, as the database holds them and as plain JavaScript knows them. */
-export const knownLoops = async (house: House): Promise<Known[]> => {
-  const roll = dice(20_260_310)
+type Roll = (below: number) => number
+type Somebody = Pick<Known, 'user' | 'atom'>
+
+/** A loop that has ended, some time after the one before. */
+const ended = (roll: Roll, it: Somebody & { from: number; seconds: number; hourly: number }): Known => {
+  const status = (2 + roll(6)) as LoopStatus
+  const done = status === 3 || status >= 6
+  const row = { ...it, id: 0, to: it.from + it.seconds * 1000, status }
+  if (!done) return { ...row, descricao: '', tipo: null, hourly: null, centavos: null }
+  const centavos = amount(decimalTenths(it.seconds), it.hourly)
+  return { ...row, descricao: texts[roll(7)] ?? missing(), tipo: 1 + roll(11), centavos }
+}
+
+const running = (it: Somebody): Known => {
+  const from = Date.parse('2026-03-10T14:00:00Z')
+  const blank = { tipo: null, descricao: '', hourly: null, centavos: null }
+  return { ...it, ...blank, id: 0, from, to: null, seconds: 3600, status: 1 }
+}
+
+const makeAtoms = async (house: House, roll: Roll): Promise<Known['atom'][]> => {
   const places = [
     { nome: 'Beta', ...(await makePlace(house.db, { nome: 'Beta' })) },
     { nome: 'Alfa', ...(await makePlace(house.db, { nome: 'Alfa', faturavel: false })) },
@@ -49,6 +66,28 @@ export const knownLoops = async (house: House): Promise<Known[]> => {
     const nome = index === 4 ? 'Átomo 50%' : `Tarefa ${roll(10)}${index}`
     atoms.push({ ...(await makeAtom(house.db, { place, nome })), nome, venture: place.nome })
   }
+  return atoms
+}
+
+const stored = (it: Known) => ({
+  user_id: it.user.id,
+  atomo_id: it.atom.id,
+  venture_id: it.atom.venture_id,
+  data_inicio: new Date(it.from),
+  data_fim: it.to === null ? null : new Date(it.to),
+  status: it.status,
+  tipo: it.tipo,
+  descricao: it.descricao,
+  valor_hora_centavos: it.hourly,
+  horas_decimos: it.hourly === null ? null : decimalTenths(it.seconds),
+  check_due_at: it.status === 1 ? new Date(it.from + 7_200_000) : null,
+  created_at: new Date(it.from),
+})
+
+/** 181 loops of five people, one of them running, as the database holds them and as plain JavaScript knows them. */
+export const knownLoops = async (house: House): Promise<Known[]> => {
+  const roll = dice(20_260_310)
+  const atoms = await makeAtoms(house, roll)
   const all: Known[] = []
   for (let person = 0; person < 5; person += 1) {
     const nome = `Pessoa ${'CABED'[person]}`
@@ -58,53 +97,11 @@ export const knownLoops = async (house: House): Promise<Known[]> => {
       at += roll(10) * 1_800_000 + roll(3) * 60_000
       const seconds = roll(5) === 0 ? 3600 : roll(20_000)
       const atom = atoms[roll(9)] ?? missing()
-      const status = (2 + roll(6)) as LoopStatus
-      const done = status === 3 || status >= 6
-      const hourly = done ? 3333 + person * 1111 : null
-      const row = {
-        user,
-        atom,
-        from: at,
-        to: at + seconds * 1000,
-        seconds,
-        status,
-        descricao: done ? `${texts[roll(7)]}` : '',
-      }
-      const centavos = hourly === null ? null : amount(decimalTenths(seconds), hourly)
-      all.push({ id: 0, ...row, tipo: done ? 1 + roll(11) : null, hourly, centavos })
+      all.push(ended(roll, { user, atom, from: at, seconds, hourly: 3333 + person * 1111 }))
       at += seconds * 1000
     }
-    if (person === 2) {
-      const from = Date.parse('2026-03-10T14:00:00Z')
-      all.push({
-        id: 0,
-        user,
-        atom: atoms[0] ?? missing(),
-        from,
-        to: null,
-        seconds: 3600,
-        status: 1,
-        tipo: null,
-        descricao: '',
-        hourly: null,
-        centavos: null,
-      })
-    }
+    if (person === 2) all.push(running({ user, atom: atoms[0] ?? missing() }))
   }
-  const rows = all.map((it) => ({
-    user_id: it.user.id,
-    atomo_id: it.atom.id,
-    venture_id: it.atom.venture_id,
-    data_inicio: new Date(it.from),
-    data_fim: it.to === null ? null : new Date(it.to),
-    status: it.status,
-    tipo: it.tipo,
-    descricao: it.descricao,
-    valor_hora_centavos: it.hourly,
-    horas_decimos: it.hourly === null ? null : decimalTenths(it.seconds),
-    check_due_at: it.status === 1 ? new Date(it.from + 7_200_000) : null,
-    created_at: new Date(it.from),
-  }))
-  const ids = await house.db.insertInto('loops').values(rows).returning('id').execute()
+  const ids = await house.db.insertInto('loops').values(all.map(stored)).returning('id').execute()
   return all.map((it, index) => ({ ...it, id: ids[index]?.id ?? 0 }))
 }

@@ -22,7 +22,8 @@ export const checkState = (ctx: Context, table_id: string, state: TableState): v
   const errors: FieldError[] = []
   const complain = (path: string, key: WordKey) => void errors.push({ path, message: ctx.say(key) })
   const { filters, q, sort, per_page } = state
-  for (const name of Object.keys(filters)) if (own.includes(name)) complain(`state.filters.${name}`, 'common.fieldUnknown')
+  for (const name of Object.keys(filters))
+    if (own.includes(name)) complain(`state.filters.${name}`, 'common.fieldUnknown')
   const input = { ...filters, q, sort, per_page, page: 1 }
   const parsed = list.input.safeParse(input, { reportInput: true })
   if (!parsed.success)

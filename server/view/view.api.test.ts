@@ -119,7 +119,9 @@ describe('what is refused', () => {
     const row = { table_id: 'loops', user_id: me.id, state: JSON.stringify(state), created_at: house.clock.now() }
     const rows = Array.from({ length: VIEWS_MAX }, (_, index) => ({ ...row, nome: `N ${index}` }))
     await house.db.insertInto('table_views').values(rows).execute()
-    const { status, body } = await (await house.as(me)).raw(viewCalls.create, { table_id: 'loops', nome: 'Mais', state })
+    const { status, body } = await (
+      await house.as(me)
+    ).raw(viewCalls.create, { table_id: 'loops', nome: 'Mais', state })
     expect({ status, type: body['type'] }).toEqual({ status: 422, type: '/problems/view.tooMany' })
   })
 
@@ -135,7 +137,8 @@ describe('what is refused', () => {
     ] as const
     for (const role of [3, 5, 6, 8, 9, 10] as const) {
       const me = await house.as(await makePerson(house.db, { role }))
-      for (const [call, input] of touches) expect([role, call.path, (await me.raw(call, input)).status]).toEqual([role, call.path, 403])
+      for (const [call, input] of touches)
+        expect([role, call.path, (await me.raw(call, input)).status]).toEqual([role, call.path, 403])
     }
     for (const [call, input] of touches) expect((await house.nobody.raw(call, input)).status).toBe(401)
     expect((await listed(admin)).data).toContainEqual(view)
@@ -145,7 +148,11 @@ describe('what is refused', () => {
     const view = await make(ana)
     await ana.call(viewCalls.update, { id: view.id, version: 1, nome: 'Da outra aba' })
     for (const call of [viewCalls.update, viewCalls.remove]) {
-      const { status, body } = await ana.raw(call, { id: view.id, version: 1, ...(call === viewCalls.update ? { nome: 'Minha' } : {}) })
+      const { status, body } = await ana.raw(call, {
+        id: view.id,
+        version: 1,
+        ...(call === viewCalls.update ? { nome: 'Minha' } : {}),
+      })
       expect(status).toBe(409)
       expect(body).toMatchObject({ type: '/problems/common.stale', current: { nome: 'Da outra aba', version: 2 } })
     }
@@ -173,7 +180,8 @@ describe('another person’s view', () => {
   test('that is shared may be used, not changed, without the permission', async () => {
     const view = await make(admin, { shared: true })
     for (const who of [ana, bia])
-      for (const it of await touch(who, view.id)) expect(it).toMatchObject({ status: 403, body: { type: '/problems/view.notYours' } })
+      for (const it of await touch(who, view.id))
+        expect(it).toMatchObject({ status: 403, body: { type: '/problems/view.notYours' } })
     expect((await listed(admin)).data).toContainEqual(view)
   })
 })

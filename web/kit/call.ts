@@ -32,6 +32,20 @@ const heed = (response: Response, known: boolean): void => {
   if (response.status === 406) secondFactorWanted.emit()
 }
 
+/** The server's answer as it came over the wire, whatever it says. */
+export const answerTo = async <E extends AnyEndpoint>(
+  endpoint: Door<E> | E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<Response> => {
+  const known = endpoint.can !== 'public'
+  const token = known ? await freshToken() : null
+  const { url, body } = shapeOf(endpoint, input)
+  const response = await withRetry({ method: endpoint.method, url, body, token, ...options }, known)
+  heed(response, known)
+  return response
+}
+
 /**
  * Calls the server: `await call(loopCalls.stop, { id, data_fim, status: 2 })`. Throws `CallError` and nothing else,
  * except for a call that its own signal ended. A token about to run out is renewed first (one refresh for all).
@@ -41,10 +55,6 @@ export const call = async <E extends AnyEndpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> => {
-  const known = endpoint.can !== 'public'
-  const token = known ? await freshToken() : null
-  const { url, body } = shapeOf(endpoint, input)
-  const response = await withRetry({ method: endpoint.method, url, body, token, ...options }, known)
-  heed(response, known)
+  const response = await answerTo(endpoint, input, options)
   return (await readAnswer(response, endpoint.envelope === true)) as OutputOf<E>
 }

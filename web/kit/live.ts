@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Socket } from 'socket.io-client'
 import { queryClient } from '#web/kit/query.ts'
 import { reloadMe, session } from '#web/kit/session.ts'
+import { listen } from '#web/kit/socket.ts'
 import { signal, store } from '#web/kit/store.ts'
 import { readToken } from '#web/kit/token.ts'
 
@@ -16,67 +16,72 @@ export interface Told {
 export const liveState = store<'off' | 'connecting' | 'on'>('off')
 
 /** The screen comes first, its changes after. */
-const LATER_MS = 800
-const AGAIN_MS = 10_000
+const LATER_MS = 500
+/** Where web sockets do not pass, the page asks from time to time. */
+const ASK_MS = 30_000
 
 const told = signal<Told>()
-let socket: Socket | undefined
-let wanted = false
+let stop: (() => void) | undefined
 
-const connect = async (): Promise<void> => {
-  const { io } = await import('socket.io-client')
-  if (!wanted || socket) return
-  // The token is asked for at each attempt: it may have been renewed since.
-  socket = io({ path: '/api/live', auth: (give) => give({ token: readToken() }), transports: ['websocket', 'polling'] })
-  let lost = false
-  socket.on('connect', () => {
-    liveState.set('on')
-    // What was told meanwhile is lost, so everything on the screen is read again.
-    if (lost) void queryClient.invalidateQueries({ refetchType: 'active' })
-    lost = false
-  })
-  socket.on('disconnect', () => {
-    lost = true
-    liveState.set('connecting')
-  })
-  socket.on('connect_error', () => {
-    // A refused handshake is not tried again by itself (a cut line is).
-    if (socket && !socket.active) setTimeout(() => socket?.connect(), AGAIN_MS)
-  })
-  socket.on('tell', (it: Told) => {
-    // Rights changed, or this session was ended elsewhere: whoever is here has to be asked for again.
-    if (it.topic === 'grants' || it.event === 'session.ended') reloadMe().catch(() => undefined)
-    told.emit(it)
-  })
-}
+const readAgain = (): void => void queryClient.invalidateQueries({ refetchType: 'active' })
 
-const start = (): void => {
-  if (!wanted) return
-  // Without the library (a cut network) the page still works, and asks when it is looked at.
-  connect().catch(() => {
-    wanted = false
-    liveState.set('off')
+const isTold = (it: unknown): it is Told => typeof it === 'object' && it !== null && 'topic' in it && 'event' in it
+
+const start = (): (() => void) => {
+  const begun = Date.now()
+  let first = true
+  const close = listen({
+    token: readToken,
+    onUp: () => {
+      liveState.set('on')
+      // What was told meanwhile is lost, so what is on the screen is read again.
+      if (!first || Date.now() - begun > ASK_MS / 10) readAgain()
+      first = false
+    },
+    onDown: () => liveState.set('connecting'),
+    onTold: (_, it) => {
+      if (!isTold(it)) return
+      // Rights changed, or this session was ended elsewhere: whoever is here has to be asked for again.
+      if (it.topic === 'grants' || it.event === 'session.ended') reloadMe().catch(() => undefined)
+      told.emit(it)
+    },
   })
+  const timer = setInterval(() => {
+    if (liveState.get() !== 'on' && document.visibilityState === 'visible') readAgain()
+  }, ASK_MS)
+  return () => {
+    clearInterval(timer)
+    close()
+  }
 }
 
 const follow = (): void => {
-  const on = session.get().standing === 'in' && session.get().me?.verified === true
-  if (on === wanted) return
-  wanted = on
-  if (on) {
-    liveState.set('connecting')
-    setTimeout(start, LATER_MS)
+  const { standing, me } = session.get()
+  const on = standing === 'in' && me?.verified === true
+  if (on === (stop !== undefined)) return
+  if (!on) {
+    stop?.()
+    stop = undefined
+    liveState.set('off')
     return
   }
-  socket?.disconnect()
-  socket = undefined
-  liveState.set('off')
+  liveState.set('connecting')
+  const timer = setTimeout(() => {
+    stop = start()
+  }, LATER_MS)
+  stop = () => clearTimeout(timer)
 }
 
-/** Listens while somebody is signed in. */
+/** Listens while somebody is signed in; the answer ends it (tests). */
 export const openLive = (): (() => void) => {
   follow()
-  return session.subscribe(follow)
+  const unsubscribe = session.subscribe(follow)
+  return () => {
+    unsubscribe()
+    stop?.()
+    stop = undefined
+    liveState.set('off')
+  }
 }
 
 /** Calls `handler` for every change of a topic while the component is on the screen: `useLive('loops', () => refetch())`. */

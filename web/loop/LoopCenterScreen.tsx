@@ -7,19 +7,24 @@ import { loopCalls } from '#contract/loop/loop.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
+import { tableOf } from '#contract/table/table.rules.ts'
+import { download } from '#web/kit/download.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useLive } from '#web/kit/live.ts'
 import { invalidate, useCall } from '#web/kit/query.ts'
 import { useMe, useSession } from '#web/kit/session.ts'
 import { DataTable } from '#web/kit/table/DataTable.tsx'
+import { TableToolbar } from '#web/kit/table/TableToolbar.tsx'
 import { useListState } from '#web/kit/table/useListState.ts'
 import { PageHeader } from '#web/kit/ui/PageHeader.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { rememberCenter } from '#web/loop/centerPath.ts'
+import { ChangeType } from '#web/loop/ChangeType.tsx'
 import { loopColumns } from '#web/loop/loop.columns.tsx'
-import { loopSums } from '#web/loop/loop.sums.tsx'
-import { LoopFilters } from '#web/loop/LoopFilters.tsx'
+import { loopSums, shortSums } from '#web/loop/loop.sums.tsx'
 import { StartLoopButton } from '#web/loop/StartLoopButton.tsx'
+import { loopFilterNames, useLoopFilters } from '#web/loop/useLoopFilters.tsx'
+import { ViewSwitcher } from '#web/view/ViewSwitcher.tsx'
 
 /** Loop Center: everybody's loops for who manages them, one's own for who works. */
 export const LoopCenterScreen = () => {
@@ -29,21 +34,27 @@ export const LoopCenterScreen = () => {
   const me = useMe()
   const { can } = useSession()
   const { search } = useLocation()
-  const seeAll = can('loop.seeAll')
-  const list = useListState('loops', {
-    sorts: loopSorts,
-    sort: '-inicio',
-    filters: ['user_id', 'venture_id', 'period', 'from', 'to', 'status', 'tipo'],
-  })
-  // An address may hold anything: a period that nobody knows narrows nothing.
-  const period = loopPeriods.find((it) => it === list.filters.period)
-  const answer = useCall(loopCalls.list, { ...list.input, period }, { keepPrevious: true })
-  const runs = can('loop.run') ? me.id : undefined
+  const { hidden, actions } = tableOf('ponto', can)
+  const seeAll = !hidden.includes('responsavel')
+  const runs = actions.includes('openPoint') ? me.id : undefined
+  const unseen = hidden.join(',')
   const columns = useMemo(
     () =>
-      loopColumns({ t, words, f, seeAll, mine: ({ status, responsavel }) => status === 1 && responsavel.id === runs }),
-    [t, words, f, seeAll, runs],
+      loopColumns({
+        t,
+        words,
+        f,
+        hidden: unseen.split(','),
+        mine: ({ status, responsavel }) => status === 1 && responsavel.id === runs,
+      }),
+    [t, words, f, unseen, runs],
   )
+  const list = useListState('loops', { sorts: loopSorts, sort: '-inicio', filters: loopFilterNames, columns })
+  // An address may hold anything: a period that nobody knows narrows nothing.
+  const period = loopPeriods.find((it) => it === list.filters.period)
+  const filter = { ...list.filter, period }
+  const answer = useCall(loopCalls.list, { ...list.input, period }, { keepPrevious: true })
+  const filters = useLoopFilters(list, seeAll)
   useLive('loops', () => void invalidate(loopCalls.list))
   useEffect(() => rememberCenter(search), [search])
 
@@ -53,18 +64,41 @@ export const LoopCenterScreen = () => {
         title={t('title')}
         crumbs={[{ label: t('workstation') }]}
         count={answer.data?.total}
+        beside={<ViewSwitcher list={list} />}
         actions={<StartLoopButton />}
       />
-      <LoopFilters list={list} seeAll={seeAll} />
+      <TableToolbar
+        list={list}
+        columns={columns}
+        search={t('search')}
+        filters={filters}
+        save={(format, keys) => download(loopCalls.export, { ...filter, sort: list.sort, format, columns: keys })}
+      />
       <DataTable
         label={t('title')}
         list={list}
         answer={answer}
         columns={columns}
         rowKey={(row) => row.id}
+        rowName={(row) => row.atomo.nome}
         rowLink={(row) => pathTo('loopShow', { id: row.id })}
         deletedAt={(row) => row.deleted_at}
         sums={loopSums({ t, f, totals: answer.data?.totals })}
+        bulkSums={(figures) => shortSums(figures, f)}
+        bulk={
+          can('loop.edit')
+            ? ({ count, meant, figures, clear }) => (
+                <ChangeType
+                  selected={{
+                    count,
+                    clear,
+                    which: 'ids' in meant ? { ids: [...meant.ids] } : { filter, except: [...meant.except] },
+                    sums: figures && shortSums(figures, f),
+                  }}
+                />
+              )
+            : undefined
+        }
         empty={{ icon: IconClock, title: t('emptyTitle'), body: t('emptyBody'), action: <StartLoopButton /> }}
       />
     </>

@@ -7,9 +7,10 @@ import type { Ponto } from '#contract/loop/loop.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import { useFormat } from '#web/kit/format.ts'
+import { useStore } from '#web/kit/store.ts'
 import { setTitlePrefix } from '#web/kit/ui/title.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useActing } from '#web/loop/acting.ts'
+import { trouble, useActing } from '#web/loop/acting.ts'
 import { stopLoop } from '#web/loop/deeds.ts'
 import { useWatched } from '#web/loop/presence.ts'
 import { TimerPanel } from '#web/loop/TimerPanel.tsx'
@@ -42,7 +43,8 @@ export const RunningTimer = ({ loop, limits }: { loop: Ponto; limits: Limits | u
     document.addEventListener('keydown', onEscape)
     return () => document.removeEventListener('keydown', onEscape)
   }, [open])
-  const alarming = presence !== undefined && presence.state !== 'fine'
+  const lost = useStore(trouble) !== undefined
+  const alarming = lost || (presence !== undefined && presence.state !== 'fine')
   return (
     <div className={css['box']} ref={box}>
       <div className={css['running']} data-danger={alarming ? true : undefined}>

@@ -18,7 +18,9 @@ export const TimerFacts = ({ loop, presence }: TimerFactsProps) => {
   const f = useFormat()
   const now = new Date(serverNow())
   const check = (due: Date): string => {
-    return due <= now ? t('checkNow') : `${f.time(due)} · ${f.relative(due)}`
+    const wait = (due.getTime() - now.getTime()) / 1000
+    if (wait <= 0) return t('checkNow')
+    return `${f.time(due)} · ${wait < 3600 ? f.relative(due) : f.hours(wait)}`
   }
   return (
     <FactList

@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Ponto } from '#contract/loop/loop.ts'
+import { reach } from '#web/kit/reach.ts'
 import { TimerWidget } from '#web/loop/TimerWidget.tsx'
 import { ended, forgetLoops, HOUR, loopServer, MINUTE, pontoSince } from '#web/testing/loops.ts'
 import { render } from '#web/testing/render.tsx'
@@ -78,7 +79,7 @@ describe('stopping', () => {
     server.answer('PUT', STOP, network)
     await user.click(await screen.findByRole('button', { name: 'Parar loop' }))
     const dialog = await dialogOf('Loop em andamento')
-    expect(await within(dialog).findByText(/Não chegou ao servidor/)).toBeTruthy()
+    expect(await within(dialog).findByText(/O que você fez está guardado/)).toBeTruthy()
     expect(complaintsSoFar().join()).toContain('Loop, stop')
     expect(alert).not.toHaveBeenCalled()
     server.answer('PUT', STOP, () => {
@@ -90,6 +91,21 @@ describe('stopping', () => {
     const [first, second] = await server.bodies('/api/stopPonto/7')
     expect(second).toEqual(first)
   })
+})
+
+test('a stop that did not arrive is sent again by itself once the server is back', async () => {
+  const { user, server } = await shown(running())
+  server.answer('PUT', STOP, network)
+  await user.click(await screen.findByRole('button', { name: 'Parar loop' }))
+  await screen.findByText(/O que você fez está guardado/)
+  await user.keyboard('{Escape}')
+  complaintsSoFar()
+  server.answer('PUT', STOP, () => {
+    server.put(stopped())
+    return json({ ...ok, data: stopped() })
+  })
+  act(() => reach.set('online'))
+  expect(await dialogOf('Concluir loop')).toBeTruthy()
 })
 
 describe('screen 2', () => {
@@ -152,7 +168,7 @@ describe('screen 2', () => {
       const warning = await screen.findByRole('alertdialog', { name: 'Ponto' })
       await user.click(within(warning).getByText('Fechar'))
     } else {
-      expect(await within(dialog).findByText(/Não chegou ao servidor/)).toBeTruthy()
+      expect(await within(dialog).findByText(/O que você fez está guardado/)).toBeTruthy()
       complaintsSoFar()
     }
     expect(within(dialog).getByRole('textbox', { name: /Descrição/ })).toHaveProperty('value', 'Vitrine')

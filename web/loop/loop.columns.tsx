@@ -1,4 +1,6 @@
 import { EMPTY } from '#contract/kit/dates.ts'
+import { decimalHours } from '#contract/kit/hours.ts'
+import { fromDecimal } from '#contract/kit/money.ts'
 import type { LoopRow } from '#contract/loop/loop.row.ts'
 import { loopType } from '#contract/loop/loop.states.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
@@ -18,8 +20,8 @@ interface Given {
   readonly t: Say<typeof loopCenterWords>
   readonly words: Say<typeof loopWords>
   readonly f: Format
-  /** Whether other people's loops are in the list; else everybody in it is oneself. */
-  readonly seeAll: boolean
+  /** Columns that the person may not see. */
+  readonly hidden: readonly string[]
   /** Whether a row is one's own running loop. */
   readonly mine: (row: LoopRow) => boolean
 }
@@ -31,13 +33,16 @@ const Moment = ({ children }: { children: string }) => <span className="figures"
 
 const none = <span className={css['none']}>{EMPTY}</span>
 
+const Money = ({ valor, f }: { valor: number | null | undefined; f: Format }) =>
+  valor === null || valor === undefined ? none : f.money(fromDecimal(valor))
+
 /** The columns of Loop Center (specification, section 3, "Ponto (table)"). */
-export const loopColumns = ({ t, words, f, seeAll, mine }: Given): Column<LoopRow>[] => {
+export const loopColumns = ({ t, words, f, hidden, mine }: Given): Column<LoopRow>[] => {
   const typeOf = (tipo: number | null) => {
     const key = tipo === null ? undefined : loopType.keyOf(tipo)
     return key === undefined ? none : words(`type_${key}`)
   }
-  const all: (Column<LoopRow> | false)[] = [
+  const all: Column<LoopRow>[] = [
     {
       key: 'atomo',
       title: t('column_atomo'),
@@ -50,6 +55,7 @@ export const loopColumns = ({ t, words, f, seeAll, mine }: Given): Column<LoopRo
       key: 'project',
       title: t('column_project'),
       sort: true,
+      exports: ['project', 'gate', 'cell'],
       cell: (row) => (
         <span className={css['place']}>
           <LoopPart part={row.project} />
@@ -59,7 +65,7 @@ export const loopColumns = ({ t, words, f, seeAll, mine }: Given): Column<LoopRo
         </span>
       ),
     },
-    seeAll && {
+    {
       key: 'responsavel',
       title: t('column_responsavel'),
       sort: true,
@@ -73,6 +79,7 @@ export const loopColumns = ({ t, words, f, seeAll, mine }: Given): Column<LoopRo
       sort: true,
       align: 'right',
       card: 'aside',
+      exports: ['total', 'decimal', 'valor'],
       cell: (row) => (
         <>
           <LoopTotal loop={row} />
@@ -84,6 +91,7 @@ export const loopColumns = ({ t, words, f, seeAll, mine }: Given): Column<LoopRo
       key: 'tipo',
       title: t('column_work'),
       sort: true,
+      exports: ['tipo', 'descricao'],
       cell: (row) => (
         <span className={css['work']}>
           {typeOf(row.tipo)}
@@ -113,6 +121,18 @@ export const loopColumns = ({ t, words, f, seeAll, mine }: Given): Column<LoopRo
       width: 'narrow',
       cell: (row) => <BillableMark faturavel={row.faturavel} />,
     },
+    { key: 'gate', title: t('gate'), extra: true, cell: (row) => <LoopPart part={row.gate} /> },
+    { key: 'cell', title: t('cell'), extra: true, cell: (row) => <LoopPart part={row.cell} /> },
+    {
+      key: 'decimal',
+      title: t('decimal'),
+      extra: true,
+      align: 'right',
+      cell: (row) => (row.fim === null ? none : f.decimal(decimalHours(row.segundos))),
+    },
+    { key: 'valor', title: t('value'), extra: true, align: 'right', cell: (row) => <Money valor={row.valor} f={f} /> },
+    { key: 'descricao', title: t('column_descricao'), extra: true, cell: (row) => row.descricao || none },
+    { key: 'ajustes', title: t('column_ajustes'), extra: true, cell: (row) => row.ajustes ?? none },
   ]
-  return all.filter((it) => it !== false)
+  return all.filter((it) => !hidden.includes(it.key))
 }

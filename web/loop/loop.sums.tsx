@@ -27,9 +27,7 @@ export const loopSums = ({ t, f, totals }: Given): Sums<LoopRow> => ({
     ...centavosOf(totals.valor),
   },
   of: (row) =>
-    row.fim === null
-      ? {}
-      : { segundos: row.segundos, decimos: decimalTenths(row.segundos), ...centavosOf(row.valor) },
+    row.fim === null ? {} : { segundos: row.segundos, decimos: decimalTenths(row.segundos), ...centavosOf(row.valor) },
   show: ({ segundos = 0, decimos = 0, centavos }) => ({
     total: (
       <span data-tour="center-totals">
@@ -40,5 +38,11 @@ export const loopSums = ({ t, f, totals }: Given): Sums<LoopRow> => ({
         <LoopValue valor={centavos === undefined ? undefined : toDecimal(centavos)} />
       </span>
     ),
+    decimal: f.decimal(decimos / 10),
+    ...(centavos === undefined ? {} : { valor: f.money(centavos) }),
   }),
 })
+
+/** The same in one line, for what is selected. */
+export const shortSums = ({ segundos = 0, centavos }: Figures, f: Format): string =>
+  [clock(segundos), ...(centavos === undefined ? [] : [f.money(centavos)])].join(' · ')

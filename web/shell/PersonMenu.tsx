@@ -9,7 +9,9 @@ import { Kbd } from '#web/kit/ui/Kbd.tsx'
 import { Menu } from '#web/kit/ui/Menu.tsx'
 import { useLocale, useWords } from '#web/kit/words.ts'
 import { screens } from '#web/screens/all.ts'
+import { entryPath } from '#web/shell/entryPath.ts'
 import { Face } from '#web/shell/Face.tsx'
+import { menuPages } from '#web/shell/pages.ts'
 import css from './PersonMenu.module.css'
 
 export const PersonMenu = ({ onHelp }: { onHelp: () => void }) => {
@@ -40,6 +42,7 @@ export const PersonMenu = ({ onHelp }: { onHelp: () => void }) => {
       }
       items={[
         ...(screens.profile.built ? [{ label: m('profile'), icon: IconUser, to: pathTo('profile') }] : []),
+        ...menuPages.map((it) => ({ label: m(it.label), icon: it.icon, to: entryPath(it) })),
         { label: t('shortcuts'), icon: IconKeyboard, hint: <Kbd keys="?" />, onClick: onHelp },
         { label: t('leave'), icon: IconLogout, apart: true, onClick: () => void leave() },
       ]}

@@ -5,6 +5,7 @@ import { useStore } from '#web/kit/store.ts'
 import { hotkeys } from '#web/kit/ui/useHotkey.ts'
 import { useWords } from '#web/kit/words.ts'
 import { entryPath } from '#web/shell/entryPath.ts'
+import { pages } from '#web/shell/pages.ts'
 import type { PaletteItem } from '#web/shell/paletteItems.ts'
 import { useDistrict } from '#web/shell/useDistrict.ts'
 
@@ -33,6 +34,13 @@ export const usePaletteItems = (): readonly PaletteItem[] => {
             },
           ],
     ),
+    ...pages.map((page) => ({
+      id: page.route,
+      label: m(page.label),
+      group: t('general'),
+      icon: page.icon,
+      run: () => void navigate(entryPath(page)),
+    })),
     ...districts.flatMap((district) =>
       district.entries.map((entry) => ({
         id: entry.route,

@@ -52,30 +52,32 @@ export const MessageList = ({ all }: { all: boolean }) => {
   )
   return (
     <div className={css['list']}>
-      <div className={css['filters']} role="search" aria-label={t('filters')}>
-        {many && (
-          <>
-            <div className={css['search']}>
-              <SearchField list={list} placeholder={t(all ? 'search' : 'searchOwn')} />
-            </div>
-            <NativeSelect
-              aria-label={t('category')}
-              value={category ?? ''}
-              data={[
-                { value: '', label: t('allCategories') },
-                ...supportCategories.map((value) => ({ value, label: c(`category_${value}`) })),
-              ]}
-              onChange={(event) => list.set({ category: event.currentTarget.value || null })}
-            />
-          </>
-        )}
-        <div role="group" aria-label={t('column_status')} className={css['chips']}>
-          {chip(undefined, t('allStatuses'), total)}
-          {supportStatuses.map((value) => (
-            <span key={value}>{chip(value, t(`statuses_${value}`), counts?.[value])}</span>
-          ))}
+      {(list.filtered || total !== 0) && (
+        <div className={css['filters']} role="search" aria-label={t('filters')}>
+          {many && (
+            <>
+              <div className={css['search']}>
+                <SearchField list={list} placeholder={t(all ? 'search' : 'searchOwn')} />
+              </div>
+              <NativeSelect
+                aria-label={t('category')}
+                value={category ?? ''}
+                data={[
+                  { value: '', label: t('allCategories') },
+                  ...supportCategories.map((value) => ({ value, label: c(`category_${value}`) })),
+                ]}
+                onChange={(event) => list.set({ category: event.currentTarget.value || null })}
+              />
+            </>
+          )}
+          <div role="group" aria-label={t('column_status')} className={css['chips']}>
+            {chip(undefined, t('allStatuses'), total)}
+            {supportStatuses.map((value) => (
+              <span key={value}>{chip(value, t(`statuses_${value}`), counts?.[value])}</span>
+            ))}
+          </div>
         </div>
-      </div>
+      )}
       <DataTable
         label={t(all ? 'inbox' : 'own')}
         list={list}

@@ -1,6 +1,7 @@
 import type { SupportRow } from '#contract/support/support.ts'
 import { supportWords } from '#contract/support/support.words.ts'
 import { supportScreenWords } from '#contract/support/supportScreen.words.ts'
+import { useFormat } from '#web/kit/format.ts'
 import type { Column } from '#web/kit/table/column.ts'
 import { RelativeTime } from '#web/kit/ui/RelativeTime.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
@@ -11,6 +12,15 @@ import { statusTone } from '#web/support/statusTone.ts'
 export const useSupportColumns = (all: boolean): readonly Column<SupportRow>[] => {
   const t = useWords(supportScreenWords)
   const c = useWords(supportWords)
+  const f = useFormat()
+  const replies: Column<SupportRow> = {
+    key: 'replies',
+    title: t('column_replies'),
+    cell: (row) => f.number(row.replies),
+    align: 'right',
+    width: 'narrow',
+    card: 'hidden',
+  }
   const author: Column<SupportRow> = { key: 'author', title: t('column_author'), cell: (row) => row.author.nome }
   return [
     {
@@ -23,6 +33,7 @@ export const useSupportColumns = (all: boolean): readonly Column<SupportRow>[] =
     },
     ...(all ? [author] : []),
     { key: 'category', title: t('column_category'), cell: (row) => c(`category_${row.category}`) },
+    ...(all ? [replies] : []),
     {
       key: 'status',
       title: t('column_status'),

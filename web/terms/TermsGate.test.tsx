@@ -121,7 +121,7 @@ describe('before anything else', () => {
     await screen.findByRole('dialog')
     known = { ...known, use_terms: true }
     tellHere({ topic: `user:${known.id}`, event: 'terms.answered' })
-    await screen.findByText('o aplicativo')
+    expect(await screen.findByText('o aplicativo')).toBeTruthy()
   })
 })
 

@@ -1,7 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Locale } from '#contract/kit/words.ts'
 import type { TermsText } from '#contract/terms/terms.text.ts'
+import { termsScreenWords } from '#contract/terms/termsScreen.words.ts'
+import { CallError } from '#web/kit/call-error.ts'
 import { inTime } from '#web/kit/load.ts'
+import { say } from '#web/kit/words.ts'
 
 /** One language is one file, fetched when somebody reads it. */
 const texts: Readonly<Record<Locale, () => Promise<TermsText>>> = {
@@ -9,11 +12,15 @@ const texts: Readonly<Record<Locale, () => Promise<TermsText>>> = {
   en: () => import('#contract/terms/terms.en.ts').then((it) => it.termsEn),
 }
 
+const failed = (): never => {
+  throw new CallError({ message: say(termsScreenWords, 'loadFailed'), network: true })
+}
+
 /** The document in the language of the screen. */
 export const useTermsText = (locale: Locale) =>
-  useQuery<TermsText, Error>({
+  useQuery<TermsText, CallError>({
     queryKey: ['terms.text', locale],
-    queryFn: () => inTime(texts[locale]()),
+    queryFn: () => inTime(texts[locale]()).catch(failed),
     // The other language stays on the screen until this one is here, so that nothing jumps.
     placeholderData: keepPreviousData,
     staleTime: Infinity,

@@ -8,7 +8,7 @@ import { Tour } from '#web/kit/tour/Tour.tsx'
 import { toast } from '#web/kit/ui/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { remember } from '#web/tour/progress.ts'
-import type { Tour as TourData } from '#web/tour/tour.ts'
+import type { Step, Tour as TourData } from '#web/tour/tour.ts'
 
 export interface TourRunProps {
   readonly tour: TourData
@@ -16,17 +16,29 @@ export interface TourRunProps {
   readonly from: number
 }
 
+type Placed = Step & { readonly index: number }
+
+/**
+ * Where a tour begins: at the step it was left at. What stood on the page then may be gone (a loop that was stopped
+ * meanwhile): it then begins where it can.
+ */
+const beginning = (steps: readonly Placed[], from: number): number => {
+  const left = Math.max(
+    0,
+    steps.findIndex((it) => it.index >= from),
+  )
+  const step = steps[left]
+  if (!step || step.route !== undefined || isThere(step.element)) return left
+  const possible = steps.findIndex((it) => isThere(it.element))
+  return possible >= 0 && possible < left ? possible : left
+}
+
 /** One tour under way: which step it is at, what that says, and how it is remembered. */
 export const TourRun = ({ tour, from }: TourRunProps) => {
   const t = useWords(tourWords)
   const words = useWords(tourStepWords)
   const [steps] = useState(() => tour.steps.map((step, index) => ({ ...step, index })).filter(fits))
-  const [at, setAt] = useState(() =>
-    Math.max(
-      0,
-      steps.findIndex((it) => it.index >= from),
-    ),
-  )
+  const [at, setAt] = useState(() => beginning(steps, from))
   const seen = useRef(false)
   const step = steps[at]
   const index = step?.index ?? 0

@@ -8,8 +8,8 @@ export const centerTour: Tour = {
   needs: 'loop.list',
   offeredOn: ['loopCenter'],
   steps: [
-    { ...step, element: 'center-filters', words: 'centerFilters' },
+    { ...step, element: 'table-tools', words: 'centerFilters' },
     { ...step, element: 'center-totals', words: 'centerTotals' },
-    { ...step, element: 'center-export', words: 'centerExport' },
+    { ...step, element: 'table-export', words: 'centerExport' },
   ],
 }

@@ -4,6 +4,7 @@ import { findRoute } from '#contract/routes/match.ts'
 import { offerOf, tourVersions, type Progress } from '#contract/tour/tour.rules.ts'
 import { useMe, useSession } from '#web/kit/session.ts'
 import { startTour } from '#web/kit/tour/asked.ts'
+import { focusPage } from '#web/kit/tour/find.ts'
 import { useQuiet } from '#web/kit/tour/quiet.ts'
 import { beCalm, isCalm, isPutOff, putOff } from '#web/tour/later.ts'
 import { progressIn, remember, type Known } from '#web/tour/progress.ts'
@@ -63,7 +64,13 @@ export const useOffer = (known: Known): Offer | undefined => {
     tour: open,
     resumes: offerOf(progress, tourVersions[open.name]) === 'resume' ? progress : undefined,
     start: answer(() => startTour(open.name)),
-    later: answer(() => putOff(me.id, open.name)),
-    never: answer(() => remember(open.name, 'left', 0)),
+    later: answer(() => {
+      putOff(me.id, open.name)
+      focusPage()
+    }),
+    never: answer(() => {
+      remember(open.name, 'left', 0)
+      focusPage()
+    }),
   }
 }

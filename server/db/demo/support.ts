@@ -31,7 +31,8 @@ const asks: readonly Ask[] = [
     day: -2,
     category: 'payment',
     subject: 'Horas da semana passada',
-    message: 'Conferi o Loop Center e a soma da semana passada deu 31,4 horas. Este é o número que entra na minha ordem?',
+    message:
+      'Conferi o Loop Center e a soma da semana passada deu 31,4 horas. Este é o número que entra na minha ordem?',
     answer: 'Sim: cada loop é arredondado ao décimo de hora e a soma é a que você vê no total do filtro.',
   },
   {

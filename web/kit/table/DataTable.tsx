@@ -54,58 +54,34 @@ const useRealPage = (list: Pick<ListState, 'page' | 'perPage' | 'setPage'>, data
   }, [past, last, setPage])
 }
 
-const noRows: readonly never[] = []
+interface FilledProps<Row, S extends string, F extends string> extends DataTableProps<Row, S, F> {
+  readonly data: Page<Row>
+}
 
-/** The one table of the product: pages, sorting and filters on the server, their state in the address. */
-export const DataTable = <Row, S extends string, F extends string>(props: DataTableProps<Row, S, F>) => {
-  const { label, list, answer, columns, sums, bulk, bulkSums, removal, empty = {}, ...facts } = props
-  const t = useWords(uiWords)
+/** A page of rows, with what is selected of them and of the other pages. */
+const Filled = <Row, S extends string, F extends string>(props: FilledProps<Row, S, F>) => {
+  const { label, list, answer, data, columns, sums, bulk, bulkSums, removal, empty = {}, ...facts } = props
   const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
-  const { data, error, isFetching } = answer
-  useRealPage(list, data)
   const removing = useRemove(removal, answer.refetch)
-  const selection = useSelection({
-    ...facts,
-    rows: data?.data ?? noRows,
-    total: data?.total ?? 0,
-    scope: JSON.stringify(list.filter),
-    sums,
-  })
-  if (!data)
-    return (
-      <div className={`${css['frame']} ${css['inset']}`}>
-        {error ? (
-          <ErrorState error={error} retry={() => void answer.refetch()} retrying={isFetching} />
-        ) : (
-          <Loading rows={8} />
-        )}
-      </div>
-    )
-  const selectable = bulk !== undefined || removing.many !== undefined
+  const scope = JSON.stringify(list.filter)
+  const selection = useSelection({ ...facts, rows: data.data, total: data.total, scope, sums })
   const { many } = removing
+  const selectable = bulk !== undefined || many !== undefined
+  if (data.data.length === 0) return <NoRows list={list} empty={empty} />
   return (
-    <section className={css['frame']} aria-label={label} aria-busy={isFetching}>
-      {isFetching && (
-        <span className={css['spinner']} role="status">
-          <span className="visually-hidden">{t('loading')}</span>
-        </span>
-      )}
-      {data.data.length === 0 ? (
-        <NoRows list={list} empty={empty} />
-      ) : (
-        <TableBody
-          {...facts}
-          label={label}
-          phone={phone}
-          page={data}
-          columns={chosenColumns(columns, list.columns)}
-          list={list}
-          selection={selectable ? selection : undefined}
-          removing={removing}
-          sums={sums}
-        />
-      )}
-      {data.total > 0 && <TableFooter list={list} total={data.total} shown={data.data.length} />}
+    <>
+      <TableBody
+        {...facts}
+        label={label}
+        phone={phone}
+        page={data}
+        columns={chosenColumns(columns, list.columns)}
+        list={list}
+        selection={selectable ? selection : undefined}
+        removing={removing}
+        sums={sums}
+      />
+      <TableFooter list={list} total={data.total} shown={data.data.length} />
       {selectable && selection.count > 0 && (
         <BulkBar
           chosen={selection}
@@ -116,6 +92,34 @@ export const DataTable = <Row, S extends string, F extends string>(props: DataTa
           remove={many && (() => void many(selection))}
         />
       )}
+    </>
+  )
+}
+
+/** The one table of the product: pages, sorting and filters on the server, their state in the address. */
+export const DataTable = <Row, S extends string, F extends string>(props: DataTableProps<Row, S, F>) => {
+  const { label, list, answer } = props
+  const t = useWords(uiWords)
+  const { data, error, isFetching } = answer
+  useRealPage(list, data)
+  if (!data)
+    return (
+      <div className={`${css['frame']} ${css['inset']}`}>
+        {error ? (
+          <ErrorState error={error} retry={() => void answer.refetch()} retrying={isFetching} />
+        ) : (
+          <Loading rows={8} />
+        )}
+      </div>
+    )
+  return (
+    <section className={css['frame']} aria-label={label} aria-busy={isFetching}>
+      {isFetching && (
+        <span className={css['spinner']} role="status">
+          <span className="visually-hidden">{t('loading')}</span>
+        </span>
+      )}
+      <Filled {...props} data={data} />
     </section>
   )
 }

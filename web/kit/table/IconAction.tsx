@@ -22,8 +22,9 @@ export const IconAction = ({ label, icon: Icon, danger, disabled = false, to, on
         {icon}
       </Link>
     )
+  // Not `disabled`, which would drop the focus of whoever has just pressed it for the last time.
   return (
-    <button {...look} type="button" disabled={disabled} onClick={onClick}>
+    <button {...look} type="button" aria-disabled={disabled} onClick={disabled ? undefined : onClick}>
       {icon}
     </button>
   )

@@ -1,23 +1,27 @@
 import { IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { tableWords } from '#contract/kit/table.words.ts'
+import type { RowFacts } from '#web/kit/table/column.ts'
 import { IconAction } from '#web/kit/table/IconAction.tsx'
+import type { Removing } from '#web/kit/table/useRemove.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './DataTable.module.css'
 
-interface RowEndProps {
+interface RowEndProps<Row> extends Pick<RowFacts<Row>, 'actions'> {
+  readonly row: Row
   readonly name: string
-  readonly actions: ReactNode
-  readonly remove: (() => void) | undefined
+  readonly removing: Removing<Row>
 }
 
 /** What can be done with a row: the screen's own buttons, and the one that deletes it. */
-export const RowEnd = ({ name, actions, remove }: RowEndProps) => {
+export const RowEnd = <Row,>({ row, name, actions, removing }: RowEndProps<Row>) => {
   const t = useWords(tableWords)
+  const { one } = removing
   return (
     <div className={css['end']}>
-      {actions}
-      {remove && <IconAction label={t('deleteThis', { row: name })} icon={IconTrash} danger onClick={remove} />}
+      {actions?.(row)}
+      {one && (
+        <IconAction label={t('deleteThis', { row: name })} icon={IconTrash} danger onClick={() => void one(row)} />
+      )}
     </div>
   )
 }

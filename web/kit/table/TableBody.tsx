@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { tableWords } from '#contract/kit/table.words.ts'
 import { uiWords } from '#contract/kit/ui.words.ts'
 import type { Column, Page, RowFacts } from '#web/kit/table/column.ts'
@@ -25,36 +26,54 @@ interface TableBodyProps<Row> extends RowFacts<Row> {
   readonly sums: Sums<Row> | undefined
 }
 
-/** The rows themselves, with their sums: a table, or cards where there is no room for one. */
-export const TableBody = <Row,>({ label, phone, page, list, sums, ...rest }: TableBodyProps<Row>) => {
+interface Line {
+  readonly label: string
+  readonly totals: Readonly<Record<string, ReactNode>>
+}
+
+/** The lines of sums: of what is selected, and of the whole filter. */
+const useLines = <Row,>(sums: Sums<Row> | undefined, selection: Selection<Row> | undefined): readonly Line[] => {
   const t = useWords(tableWords)
   const u = useWords(uiWords)
+  if (!sums) return []
+  const chosen = selection && selection.count > 0 ? selection.figures : undefined
+  return [
+    ...(chosen ? [{ label: t('selection'), totals: sums.show(chosen) }] : []),
+    ...(sums.whole ? [{ label: u('total'), totals: sums.show(sums.whole) }] : []),
+  ]
+}
+
+/** The rows themselves, with their sums: a table, or cards where there is no room for one. */
+export const TableBody = <Row,>({ label, phone, page, list, sums, ...rest }: TableBodyProps<Row>) => {
   const { columns, selection, removing, actions } = rest
+  const lines = useLines(sums, selection)
   const withActions = actions !== undefined || removing.one !== undefined
-  const withChecks = selection !== undefined
-  const whole = sums?.whole && sums.show(sums.whole)
-  const chosen = selection && selection.count > 0 && selection.figures && sums?.show(selection.figures)
   if (phone)
     return (
       <>
         <SortChoice columns={columns} list={list} />
         <TableCards rows={page.data} withActions={withActions} {...rest} />
-        {chosen && <TotalsList label={t('selection')} columns={columns} totals={chosen} />}
-        {whole && <TotalsList label={u('total')} columns={columns} totals={whole} />}
+        {lines.map((it) => (
+          <TotalsList key={it.label} columns={columns} {...it} />
+        ))}
       </>
     )
-  const pages = Math.max(1, Math.ceil(page.total / list.perPage))
-  const turn = { page: list.page, pages, setPage: list.setPage }
-  const sides = { columns, withChecks, withActions }
+  const turn = {
+    page: list.page,
+    pages: Math.max(1, Math.ceil(page.total / list.perPage)),
+    setPage: list.setPage,
+  }
+  const sides = { columns, withChecks: selection !== undefined, withActions }
   return (
     <div className={css['scroll']}>
       <table className={css['table']} data-density={list.density} aria-label={label}>
         <TableHead columns={columns} list={list} selection={selection} withActions={withActions} />
         <TableRows rows={page.data} turn={turn} withActions={withActions} {...rest} />
-        {(whole ?? chosen) && (
+        {lines.length > 0 && (
           <tfoot>
-            {chosen && <TotalsRow label={t('selection')} totals={chosen} {...sides} />}
-            {whole && <TotalsRow label={u('total')} totals={whole} {...sides} />}
+            {lines.map((it) => (
+              <TotalsRow key={it.label} {...sides} {...it} />
+            ))}
           </tfoot>
         )}
       </table>

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { tableWords } from '#contract/kit/table.words.ts'
 import { titleOf, type Column, type RowFacts } from '#web/kit/table/column.ts'
@@ -21,22 +21,44 @@ interface TableRowProps<Row> extends RowFacts<Row> {
   readonly active: boolean
 }
 
+interface HeadlineProps {
+  readonly path: string | undefined
+  readonly deleted: string | null | undefined
+  readonly tabIndex: number
+  readonly children: ReactNode
+}
+
+/** What a row is called by: the link to its page, and that it was deleted. */
+const Headline = ({ path, deleted, tabIndex, children }: HeadlineProps) => (
+  <>
+    {path === undefined ? (
+      children
+    ) : (
+      <Link to={path} className={css['link']} tabIndex={tabIndex}>
+        {children}
+      </Link>
+    )}
+    {deleted && <DeletedMark at={deleted} />}
+  </>
+)
+
 /** One row: a link on its headline, a click anywhere else opens it too. */
-export const TableRow = <Row,>({ row, columns, selection, removing, withActions, active, ...facts }: TableRowProps<Row>) => {
+export const TableRow = <Row,>(props: TableRowProps<Row>) => {
+  const { row, columns, selection, removing, withActions, active, rowKey, rowName, rowLink, deletedAt, actions } = props
   const t = useWords(tableWords)
   const navigate = useNavigate()
-  const { rowKey, rowName, rowLink, deletedAt, actions } = facts
   const title = titleOf(columns)
   const name = rowName?.(row) ?? String(rowKey(row))
   const path = rowLink?.(row)
   const deleted = deletedAt?.(row)
-  const remove = removing.one
   const tabIndex = active ? 0 : -1
-  const open = path === undefined ? undefined : (event: MouseEvent) => openRow(event, path, (to) => void navigate(to))
+  const open = (event: MouseEvent) => {
+    if (path !== undefined) openRow(event, path, (to) => void navigate(to))
+  }
   return (
     <tr
       tabIndex={tabIndex}
-      aria-selected={selection ? selection.has(row) : undefined}
+      aria-selected={selection?.has(row)}
       data-deleted={deleted ? true : undefined}
       data-link={path === undefined ? undefined : true}
       onClick={open}
@@ -54,20 +76,19 @@ export const TableRow = <Row,>({ row, columns, selection, removing, withActions,
         </td>
       )}
       {columns.map((it) => (
-        <td key={it.key} data-align={it.align} data-width={it.width} className={it.align ? 'figures' : undefined}>
-          {it === title && path !== undefined ? (
-            <Link to={path} className={css['link']} tabIndex={tabIndex}>
+        <td key={it.key} data-align={it.align} data-width={it.width} className={it.align && 'figures'}>
+          {it === title ? (
+            <Headline path={path} deleted={deleted} tabIndex={tabIndex}>
               {it.cell(row)}
-            </Link>
+            </Headline>
           ) : (
             it.cell(row)
           )}
-          {it === title && deleted && <DeletedMark at={deleted} />}
         </td>
       ))}
       {withActions && (
         <td data-width="narrow" className={css['actions']}>
-          <RowEnd name={name} actions={actions?.(row)} remove={remove && (() => void remove(row))} />
+          <RowEnd row={row} name={name} actions={actions} removing={removing} />
         </td>
       )}
     </tr>

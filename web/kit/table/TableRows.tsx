@@ -1,8 +1,9 @@
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Column, RowFacts } from '#web/kit/table/column.ts'
 import { TableRow } from '#web/kit/table/TableRow.tsx'
-import { useRowKeys } from '#web/kit/table/useRowKeys.ts'
 import type { Removing } from '#web/kit/table/useRemove.ts'
+import { useRowKeys } from '#web/kit/table/useRowKeys.ts'
 import type { Selection } from '#web/kit/table/useSelection.ts'
 
 interface TableRowsProps<Row> extends RowFacts<Row> {
@@ -22,7 +23,8 @@ export const TableRows = <Row,>({ rows, turn, ...rest }: TableRowsProps<Row>) =>
     const row = rows[index]
     if (row !== undefined) run(row)
   }
-  const keys = useRowKeys({
+  const body = useRef<HTMLTableSectionElement>(null)
+  const active = useRowKeys(body, {
     ...turn,
     count: rows.length,
     open: (index, inNewTab) =>
@@ -37,9 +39,9 @@ export const TableRows = <Row,>({ rows, turn, ...rest }: TableRowsProps<Row>) =>
     clear: selection && selection.count > 0 ? selection.clear : undefined,
   })
   return (
-    <tbody ref={keys.body} data-tour="table-rows" onKeyDown={keys.onKeyDown} onFocus={keys.onFocus} onBlur={keys.onBlur}>
+    <tbody ref={body} data-tour="table-rows">
       {rows.map((row, index) => (
-        <TableRow key={rowKey(row)} {...rest} row={row} active={index === keys.active} />
+        <TableRow key={rowKey(row)} {...rest} row={row} active={index === active} />
       ))}
     </tbody>
   )

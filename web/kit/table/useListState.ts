@@ -1,48 +1,19 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { PAGE_SIZE, PAGE_SIZES, type SortOf } from '#contract/kit/page.ts'
+import { PAGE_SIZE, type PAGE_SIZES, type SortOf } from '#contract/kit/page.ts'
 import { sameState, type Density, type TableMemory, type TableState } from '#contract/kit/tableState.ts'
 import { session } from '#web/kit/session.ts'
 import { useStore } from '#web/kit/store.ts'
-import {
-  EVERYTHING,
-  filtersIn,
-  isBare,
-  looksIn,
-  pageIn,
-  settled,
-  sortIn,
-  viewIn,
-  withState,
-  writeLooks,
-  type OwnLooks,
-} from '#web/kit/table/address.ts'
+import { EVERYTHING, isBare, settled, withState, writeLooks, type OwnLooks } from '#web/kit/table/address.ts'
 import { chosenColumns, ownKeys, type Column } from '#web/kit/table/column.ts'
+import { readList, sizeOf, type ListReading } from '#web/kit/table/listReading.ts'
 import { recall, remember } from '#web/kit/table/tableMemory.ts'
 
 type Changes = Readonly<Record<string, string | null | undefined>>
 
-export interface ListState<S extends string = string, F extends string = string> {
+export interface ListState<S extends string = string, F extends string = string> extends ListReading<S, F> {
   /** Name of the table, as saved views know it. */
   readonly id: string
-  /** What the list's endpoint takes. */
-  readonly input: { page: number; per_page: number; sort?: SortOf<S>; q?: string } & Partial<Record<F, string>>
-  /** Search and filters alone: what an export and a bulk call are about. */
-  readonly filter: { q?: string } & Partial<Record<F, string>>
-  readonly page: number
-  readonly perPage: number
-  readonly sort: SortOf<S> | undefined
-  readonly q: string
-  readonly filters: Readonly<Partial<Record<F, string>>>
-  /** Whether search or filters narrow the list. */
-  readonly filtered: boolean
-  /** Keys of the visible columns in their order; undefined where the screen gives no columns to choose from. */
-  readonly columns: readonly string[] | undefined
-  readonly density: Density
-  /** The saved view it was opened with: its number, or `all` for the table as it is. */
-  readonly view: string | undefined
-  /** How it stands, as a view would keep it. */
-  readonly state: TableState
   setPage(page: number): void
   setPerPage(size: number): void
   /** Falls, then rises, then stands in the list's own order again. */
@@ -59,6 +30,10 @@ export interface ListState<S extends string = string, F extends string = string>
   apply(view?: { id: number; state: TableState }): void
   /** Marks the present state as a view that was just saved. */
   keepAs(id: number): void
+  /** The view that opens where the address says nothing, as this browser remembers it. */
+  readonly start: { readonly view: string; readonly state: TableState } | undefined
+  /** Whether nobody has asked for anything yet: no view, filter, order or page. */
+  readonly plain: boolean
   /** Whether it stands as a state says. */
   matches(state: TableState): boolean
   /** The view that opens where the address says nothing; undefined is the table as it is. */
@@ -74,8 +49,6 @@ interface ListOptions<S extends string, F extends string> {
   /** With these, which columns show and in what order is the person's to choose. */
   readonly columns?: readonly Column<never>[]
 }
-
-const sizeOf = (size: number) => PAGE_SIZES.find((it) => it === size)
 
 /** The state of a list, kept in the address, so that a link shows the same rows and Back returns to them. */
 export const useListState = <const S extends string, const F extends string = never>(
@@ -116,27 +89,9 @@ export const useListState = <const S extends string, const F extends string = ne
   )
 
   return useMemo(() => {
-    const params = new URLSearchParams(shown)
     const { own, names } = about
-    const looks = looksIn(params)
-    const [page, perPage] = [pageIn(params), looks.per_page ?? own.per_page]
-    const sort = sortIn(params, sorts) ?? usual
-    const q = params.get('q') ?? ''
-    const filters = filtersIn(params, given ?? [])
-    const filter = { ...(q ? { q } : {}), ...filters }
-    const visible = columns && chosenColumns(columns, looks.columns ?? own.columns).map((it) => it.key)
-    const density = looks.density ?? own.density
-    const view = viewIn(params)
-    const size = sizeOf(perPage)
-    const state: TableState = {
-      filters: { ...(filters as Record<string, string>) },
-      ...(q ? { q } : {}),
-      ...(sort ? { sort } : {}),
-      ...(visible ? { columns: visible } : {}),
-      density,
-      ...(size ? { per_page: size } : {}),
-    }
-
+    const reading = readList(new URLSearchParams(shown), { own, sorts, filters: given ?? [], columns })
+    const { page, sort, view, state } = reading
     const change = (changes: Changes) =>
       go((after) => {
         // Another selection of rows starts at its first page.
@@ -164,18 +119,9 @@ export const useListState = <const S extends string, const F extends string = ne
       it.columns && columns ? { ...it, columns: chosenColumns(columns, it.columns).map((one) => one.key) } : it
     return {
       id,
-      input: { page, per_page: perPage, ...(sort ? { sort } : {}), ...filter },
-      filter,
-      page,
-      perPage,
-      sort,
-      q,
-      filters,
-      filtered: q !== '' || Object.keys(filters).length > 0,
-      columns: visible,
-      density,
-      view,
-      state,
+      ...reading,
+      start: about.memory().start,
+      plain: view === undefined && !reading.filtered && page === 1 && sort === usual,
       setPage: (it) => change({ page: it > 1 ? String(it) : null }),
       setPerPage: (it) => changeLooks({ per_page: sizeOf(it) }, { keepsPage: false }),
       toggleSort: (key) => change({ sort: next(key) }),

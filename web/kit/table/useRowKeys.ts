@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useKeyDown } from '#web/kit/table/useKeyDown.ts'
 
 interface RowKeysOptions {
   readonly count: number
@@ -15,8 +16,9 @@ interface RowKeysOptions {
 /** Keys that a control inside a row needs for itself. */
 const OWN_KEYS = 'input:not([type="checkbox"]), select, textarea, [role="menu"], [role="listbox"]'
 
-const rowAt = (body: HTMLElement | null, index: number): HTMLElement | undefined =>
-  [...(body?.querySelectorAll<HTMLElement>(':scope > tr') ?? [])][index]
+const rowsOf = (body: HTMLElement | null): HTMLElement[] => [
+  ...(body?.querySelectorAll<HTMLElement>(':scope > tr') ?? []),
+]
 
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
@@ -24,22 +26,14 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   Home: () => 0,
   End: (_, last) => last,
 }
-
-export interface RowKeys {
-  readonly body: RefObject<HTMLTableSectionElement | null>
-  /** The one row that Tab reaches. */
-  readonly active: number
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
-  readonly onFocus: (event: FocusEvent<HTMLElement>) => void
-  readonly onBlur: (event: FocusEvent<HTMLElement>) => void
-}
+const turns: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 }
 
 /**
- * Moves through rows by keys: ↑ ↓ Home End, Page Up and Page Down turn pages, Enter opens, Space selects, Esc lets the
- * selection go. Tab reaches one row and the controls in it, then leaves the table.
+ * Moves through the rows of a table's body by keys: ↑ ↓ Home End, Page Up and Page Down turn pages, Enter opens, Space
+ * selects, Esc lets the selection go. Answers the one row that Tab reaches: that and the controls in it, then the table
+ * is left.
  */
-export const useRowKeys = (it: RowKeysOptions): RowKeys => {
-  const body = useRef<HTMLTableSectionElement>(null)
+export const useRowKeys = (body: RefObject<HTMLElement | null>, it: RowKeysOptions): number => {
   const [wanted, setActive] = useState(0)
   const inside = useRef(false)
   const last = Math.max(0, it.count - 1)
@@ -47,51 +41,57 @@ export const useRowKeys = (it: RowKeysOptions): RowKeys => {
 
   // The focused row went away with its page, or was deleted: whoever stood there stands on the row in its place.
   useLayoutEffect(() => {
-    if (inside.current && document.activeElement === document.body) rowAt(body.current, active)?.focus()
+    if (inside.current && document.activeElement === document.body) rowsOf(body.current)[active]?.focus()
   })
 
   const move = (event: KeyboardEvent, to: number) => {
-    event.preventDefault()
     setActive(to)
-    rowAt(body.current, to)?.focus()
+    rowsOf(body.current)[to]?.focus()
     if (event.shiftKey && event.key.startsWith('Arrow')) it.add?.(to)
   }
-  const turn = (event: KeyboardEvent, page: number) => {
-    event.preventDefault()
-    if (page >= 1 && page <= it.pages) it.setPage(page)
-  }
-  /** What a key does when it is the row itself that has the focus. */
+  /** Keys that mean the row itself: heeded when it has the focus, not a control in it. */
   const onRow = (event: KeyboardEvent): boolean => {
     if (event.key === 'Enter') it.open(active, event.ctrlKey || event.metaKey)
     else if (event.key === ' ' && it.toggle) it.toggle(active, event.shiftKey)
     else if (event.key === 'Escape' && it.clear) it.clear()
     else return false
-    event.preventDefault()
     return true
   }
-  return {
-    body,
-    active,
-    onKeyDown: (event) => {
-      const target = event.target
-      if (event.defaultPrevented || event.altKey || !(target instanceof HTMLElement)) return
-      const row = target.closest('tr')
-      if (target !== row && target.closest(OWN_KEYS)) return
-      if (target === row && onRow(event)) return
-      const step = steps[event.key]
-      if (step && !event.ctrlKey && !event.metaKey) move(event, step(active, last))
-      else if (event.key === 'PageDown') turn(event, it.page + 1)
-      else if (event.key === 'PageUp') turn(event, it.page - 1)
-    },
-    onFocus: (event) => {
-      inside.current = true
-      const row = event.target.closest('tr')
-      const index = [...(body.current?.querySelectorAll(':scope > tr') ?? [])].findIndex((one) => one === row)
-      if (index >= 0) setActive(index)
-    },
-    onBlur: (event) => {
-      // A row that is taken away blurs too; that is not leaving.
-      if (event.target.isConnected) inside.current = event.currentTarget.contains(event.relatedTarget)
-    },
+  const anywhere = (event: KeyboardEvent): boolean => {
+    const step = steps[event.key]
+    const turn = turns[event.key]
+    if (event.ctrlKey || event.metaKey || event.altKey) return false
+    if (step) move(event, step(active, last))
+    else if (turn === undefined) return false
+    else if (it.page + turn >= 1 && it.page + turn <= it.pages) it.setPage(it.page + turn)
+    return true
   }
+  useKeyDown(body, (event) => {
+    const target = event.target
+    if (event.defaultPrevented || !(target instanceof HTMLElement)) return
+    const row = target.closest('tr')
+    if (target !== row && target.closest(OWN_KEYS)) return
+    if ((target === row && onRow(event)) || anywhere(event)) event.preventDefault()
+  })
+  useEffect(() => {
+    const table = body.current
+    const onFocus = (event: FocusEvent) => {
+      inside.current = true
+      const row = event.target instanceof Element ? event.target.closest('tr') : null
+      const index = rowsOf(table).findIndex((one) => one === row)
+      if (index >= 0) setActive(index)
+    }
+    const onBlur = (event: FocusEvent) => {
+      // A row that is taken away blurs too; that is not leaving.
+      const left = event.target instanceof Node && event.target.isConnected
+      if (left) inside.current = event.relatedTarget instanceof Node && table?.contains(event.relatedTarget) === true
+    }
+    table?.addEventListener('focusin', onFocus)
+    table?.addEventListener('focusout', onBlur)
+    return () => {
+      table?.removeEventListener('focusin', onFocus)
+      table?.removeEventListener('focusout', onBlur)
+    }
+  }, [body])
+  return active
 }

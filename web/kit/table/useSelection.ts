@@ -47,7 +47,14 @@ const figuresOf = (picked: Picked, whole: Figures | undefined): Figures | undefi
 }
 
 /** Which rows are selected, over all pages of one filter. */
-export const useSelection = <Row>({ rows, total, scope, rowKey, unselectable, sums }: SelectionOptions<Row>): Selection<Row> => {
+export const useSelection = <Row>({
+  rows,
+  total,
+  scope,
+  rowKey,
+  unselectable,
+  sums,
+}: SelectionOptions<Row>): Selection<Row> => {
   const [state, setState] = useState<State>({ scope, picked: nothing, anchor: undefined })
   const { picked, anchor } = state.scope === scope ? state : { picked: nothing, anchor: undefined }
   const change = (next: Picked, from?: number) => setState({ scope, picked: next, anchor: from ?? anchor })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { frontDialog, tabStops } from '#web/kit/tour/find.ts'
+import { focusPage, frontDialog, tabStops } from '#web/kit/tour/find.ts'
 import { makeSpotlight, type Says } from '#web/kit/tour/spotlight.ts'
 import type { TourStep } from '#web/kit/tour/step.ts'
 import { TourStop } from '#web/kit/tour/TourStop.tsx'
@@ -26,8 +26,9 @@ const giveFocusBack = (before: Element | null): void => {
   const within = front ?? document.body
   const old = before instanceof HTMLElement && before !== document.body && within.contains(before) ? before : undefined
   const inFront = front?.querySelector<HTMLElement>('textarea, input, select') ?? (front && tabStops(front)[0])
-  const target = old ?? inFront ?? document.querySelector('main')
-  target?.focus({ preventScroll: true })
+  const target = old ?? inFront
+  if (target) target.focus({ preventScroll: true })
+  else focusPage()
 }
 
 /** Leads through steps one by one, each in a window beside what it is about (specification, section 2). */

@@ -31,6 +31,9 @@ export const findElement = (name: string): Found => {
 
 export const isThere = (name: string): boolean => findElement(name).is === 'there'
 
+/** Where the focus goes when what had it is gone. */
+export const focusPage = (): void => document.querySelector('main')?.focus({ preventScroll: true })
+
 const TABBABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])'
 

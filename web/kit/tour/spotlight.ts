@@ -43,7 +43,8 @@ const ROOM = 6
 
 const write = (popover: PopoverDOM, says: Says): void => {
   const { title, description, progress, nextButton, closeButton, footer } = popover
-  title.textContent = says.title
+  const heading = title.querySelector('h2') ?? title.appendChild(document.createElement('h2'))
+  heading.textContent = says.title
   description.textContent = says.text
   progress.textContent = says.progress ?? ''
   progress.style.display = says.progress === undefined ? 'none' : 'block'
@@ -63,8 +64,8 @@ const furnish = (popover: PopoverDOM, { district, says }: Scene): void => {
   wrapper.setAttribute('aria-modal', 'true')
   wrapper.tabIndex = -1
   // They come as the page's own header and footer.
-  title.setAttribute('role', 'heading')
-  title.setAttribute('aria-level', '2')
+  title.setAttribute('role', 'presentation')
+  title.replaceChildren()
   footer.setAttribute('role', 'presentation')
   // Next comes before leaving.
   wrapper.append(closeButton)

@@ -61,7 +61,7 @@ const Panel = (props: PanelProps) => {
           data-size={side ? 'side' : size}
           data-dialog
         >
-          <header className={css['head']}>
+          <div className={css['head']}>
             <h2 id={`${id}-title`} className={css['title']}>
               {title}
             </h2>
@@ -70,9 +70,9 @@ const Panel = (props: PanelProps) => {
                 <IconX size={18} stroke={1.75} aria-hidden />
               </button>
             )}
-          </header>
+          </div>
           <div className={css['body']}>{children}</div>
-          {footer && <footer className={css['foot']}>{footer}</footer>}
+          {footer && <div className={css['foot']}>{footer}</div>}
         </div>
       </FocusTrap>
     </div>

@@ -6,6 +6,8 @@ import css from './Menu.module.css'
 
 export interface MenuItem {
   readonly label: string
+  /** Tells apart items of one label. */
+  readonly id?: string
   readonly icon?: Icon
   /** Beside the label, as a shortcut or the present choice. */
   readonly hint?: ReactNode
@@ -102,7 +104,7 @@ export const Menu = ({ label, button, items, header, align = 'end', className }:
             }}
           >
             {items.map((it) => (
-              <li key={it.label} role="none" data-apart={it.apart ? true : undefined}>
+              <li key={it.id ?? it.label} role="none" data-apart={it.apart ? true : undefined}>
                 <button
                   type="button"
                   role={it.checked === undefined ? 'menuitem' : 'menuitemradio'}

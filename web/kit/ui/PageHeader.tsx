@@ -13,6 +13,8 @@ interface PageHeaderProps {
   readonly documentTitle?: string
   /** How many there are, beside the title. */
   readonly count?: number | undefined
+  /** Right after the title: which view of a table this is. */
+  readonly beside?: ReactNode
   /** A sentence under the title. */
   readonly lead?: ReactNode
   /** The way here, without the page itself. */
@@ -21,7 +23,7 @@ interface PageHeaderProps {
 }
 
 /** The head of every page; names the document too. */
-export const PageHeader = ({ title, documentTitle, count, lead, crumbs = [], actions }: PageHeaderProps) => {
+export const PageHeader = ({ title, documentTitle, count, beside, lead, crumbs = [], actions }: PageHeaderProps) => {
   const t = useWords(uiWords)
   const f = useFormat()
   useDocumentTitle(documentTitle ?? title)
@@ -43,15 +45,18 @@ export const PageHeader = ({ title, documentTitle, count, lead, crumbs = [], act
         </nav>
       )}
       <div className={css['row']}>
-        <h1 className={css['title']}>
-          {title}
-          {count !== undefined && (
-            <>
-              {' '}
-              <span className={`${css['count']} figures`}>{f.number(count)}</span>
-            </>
-          )}
-        </h1>
+        <div className={css['name']}>
+          <h1 className={css['title']}>
+            {title}
+            {count !== undefined && (
+              <>
+                {' '}
+                <span className={`${css['count']} figures`}>{f.number(count)}</span>
+              </>
+            )}
+          </h1>
+          {beside}
+        </div>
         {actions && <div className={css['actions']}>{actions}</div>}
       </div>
       {lead && <p className={css['lead']}>{lead}</p>}

@@ -1,0 +1,55 @@
+/** A measured number with what it must reach. */
+export interface Figure {
+  part: string
+  engine: string
+  what: string
+  value: number
+  unit: string
+  /** Left out for a number that is only told. */
+  bound?: { atLeast: number } | { atMost: number }
+  /** What the number was made from. */
+  from: string
+}
+
+export const holds = ({ value, bound }: Figure): boolean => {
+  if (!bound) return true
+  return 'atLeast' in bound ? value >= bound.atLeast : value <= bound.atMost
+}
+
+const told = (value: number): string => {
+  if (Math.abs(value) >= 100) return value.toFixed(0)
+  return Math.abs(value) >= 10 ? value.toFixed(1) : value.toFixed(2)
+}
+
+const boundOf = ({ bound }: Figure): string => {
+  if (!bound) return ''
+  return 'atLeast' in bound ? `≥ ${bound.atLeast}` : `≤ ${bound.atMost}`
+}
+
+const verdict = (it: Figure): string => {
+  if (!it.bound) return '  '
+  return holds(it) ? 'ok' : 'NO'
+}
+
+/** The figures as a table, a line each. */
+export const table = (figures: readonly Figure[]): string => {
+  const rows = figures.map((it) => [
+    it.part,
+    it.engine,
+    it.what,
+    `${told(it.value)}${it.unit}`,
+    boundOf(it),
+    verdict(it),
+    it.from,
+  ])
+  const all = [['', 'on', 'figure', 'is', 'must be', '', 'from'], ...rows]
+  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? []
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => (column === 3 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startCluster, type Cluster } from './cluster.ts'
+import { holds, table, type Figure } from './figure.ts'
+import { embedded, postgres, type Engine } from './ground.ts'
+import { cold } from './parts/cold.ts'
+import { crowd } from './parts/crowd.ts'
+import { pages } from './parts/pages.ts'
+import { pairs } from './parts/pairs.ts'
+import { weight } from './parts/weight.ts'
+
+interface Part {
+  letters: string
+  about: string
+  on: 'both' | 'PGlite'
+  measure(engine: Engine): Promise<Figure[]>
+}
+
+const parts: readonly Part[] = [
+  { letters: 'a', about: 'start and stop', on: 'both', measure: pairs },
+  { letters: 'b', about: 'pages of Loop Center', on: 'both', measure: pages },
+  { letters: 'cf', about: 'fifty people, memory', on: 'both', measure: crowd },
+  { letters: 'd', about: 'cold start', on: 'PGlite', measure: cold },
+  { letters: 'e', about: 'weight of the pages', on: 'PGlite', measure: weight },
+]
+
+const usage = `usage: npm run bench [-- [--pglite | --postgres] [--keep] [a b c d e f]]
+  letters   only these figures
+  --pglite, --postgres   only on this database; DATABASE_URL names a server, else one of our own is started
+  --keep    leaves the filled databases for the next run`
+
+const read = () => {
+  try {
+    const flag = { type: 'boolean', default: false } as const
+    return parseArgs({ allowPositionals: true, options: { pglite: flag, postgres: flag, keep: flag } })
+  } catch {
+    console.error(usage)
+    process.exit(2)
+  }
+}
+
+const { positionals: asked, values: flags } = read()
+if (asked.some((it) => !/^[a-f]$/.test(it))) {
+  console.error(usage)
+  process.exit(2)
+}
+const chosen = parts.filter((it) => asked.length === 0 || asked.some((letter) => it.letters.includes(letter)))
+
+const say = (text: string): void => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`)
+
+const figures: Figure[] = []
+let broken = 0
+
+const measure = async (engine: Engine): Promise<void> => {
+  for (const it of chosen.filter((part) => part.on === 'both' || part.on === engine.name)) {
+    say(`${engine.name}: ${it.about} (${[...it.letters].join(', ')})`)
+    try {
+      const found = await it.measure(engine)
+      figures.push(...found)
+      console.log(table(found))
+    } catch (error) {
+      broken += 1
+      console.error(error)
+    }
+  }
+}
+
+/** Kept by the day, because the data reaches up to yesterday. */
+const dir = join(tmpdir(), `nucleo-bench-${flags.keep ? new Date().toISOString().slice(0, 10) : process.pid}`)
+mkdirSync(dir, { recursive: true, mode: 0o755 })
+
+const onPostgres = async (): Promise<void> => {
+  const given = process.env['DATABASE_URL']
+  let cluster: Cluster | undefined
+  if (!given) cluster = await startCluster(dir)
+  const url = given ?? cluster?.url
+  if (!url) return say('PostgreSQL is skipped: DATABASE_URL names no server, and none is installed below /usr/lib/postgresql')
+  const engine = postgres(url, 'nucleo_bench')
+  try {
+    await measure(engine)
+    if (given) await engine.dropAll()
+  } finally {
+    cluster?.stop()
+  }
+}
+
+if (!flags.postgres) await measure(embedded(dir))
+if (!flags.pglite && chosen.some((it) => it.on === 'both')) await onPostgres()
+if (!flags.keep && existsSync(dir)) rmSync(dir, { recursive: true, force: true })
+
+const failed = figures.filter((it) => !holds(it)).length
+console.log(`\n${table(figures)}\n\n${figures.length} figures, ${failed} out of bounds, ${broken} parts that broke`)
+process.exitCode = failed + broken === 0 ? 0 : 1

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { Figure } from '../figure.ts'
+import type { Engine, Ground } from '../ground.ts'
+import { median } from '../numbers.ts'
+import { startServer } from '../server.ts'
+
+const LOOPS = 100_000
+const TURNS = 5
+
+/** From the start of a process to the end of it having opened the database and asked it one thing. */
+const openAlone = (ground: Ground): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const began = performance.now()
+    const it = spawn(process.execPath, [join(import.meta.dirname, '..', 'open.ts'), ground.dir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let opened = 0
+    it.stdout.once('data', () => {
+      opened = performance.now() - began
+    })
+    it.once('exit', (code) => (code === 0 && opened > 0 ? resolve(opened) : reject(new Error(`open.ts ended with ${code}`))))
+  })
+
+const startAndStop = async (ground: Ground): Promise<number> => {
+  const server = await startServer(ground)
+  await server.stop()
+  return server.readyMs
+}
+
+/** (d) From nothing to ready, against opening the same database alone, each in a fresh process. */
+export const cold = async (engine: Engine): Promise<Figure[]> => {
+  const ground = await engine.take(LOOPS)
+  try {
+    const [ready, alone]: [number[], number[]] = [[], []]
+    // The first of each fills the caches of disk and code.
+    for (let turn = 0; turn <= TURNS; turn += 1) {
+      const [whole, part] = [await startAndStop(ground), await openAlone(ground)]
+      if (turn === 0) continue
+      ready.push(whole)
+      alone.push(part)
+    }
+    return [
+      {
+        part: 'd',
+        engine: engine.name,
+        what: 'cold start against opening the database',
+        value: median(ready.map((it, index) => it / (alone[index] ?? Number.NaN))),
+        unit: '',
+        bound: { atMost: 4 },
+        from: `${median(ready).toFixed(0)} and ${median(alone).toFixed(0)} ms`,
+      },
+    ]
+  } finally {
+    await ground.drop()
+  }
+}

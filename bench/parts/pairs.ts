@@ -1,0 +1,62 @@
+import { startChild } from '../child.ts'
+import type { Figure } from '../figure.ts'
+import type { Engine } from '../ground.ts'
+import { record, type Script } from '../record.ts'
+import { byTurns, middle, ratio, round, type Round } from '../rounds.ts'
+import { startServer } from '../server.ts'
+
+const LOOPS = 100_000
+const CONNECTIONS = 10
+const TURNS = 7
+const SECONDS = 1.5
+/** Ids of two groups of people who run loops, so that server and yardstick do not wait for each other's rows. */
+const byServer = Array.from({ length: CONNECTIONS }, (_, index) => 11 + index)
+const byDriver = Array.from({ length: CONNECTIONS }, (_, index) => 31 + index)
+
+const longest = (scripts: readonly Script[]): number => Math.max(...scripts.map((it) => it.length))
+
+/** (a) Pairs of start and stop each second over HTTP, against the same statements sent by the driver alone. */
+export const pairs = async (engine: Engine): Promise<Figure[]> => {
+  const ground = await engine.take(LOOPS)
+  const beside = await engine.beside(ground, LOOPS)
+  const recorded = await record(beside, { ids: byDriver, reader: 1, queries: [] })
+  const [bare, load] = [startChild('bare.ts'), startChild('load.ts')]
+  const server = await startServer(ground)
+  try {
+    await bare.ask('open', { url: beside.url, dir: beside.dir, connections: CONNECTIONS })
+    await load.ask('signIn', { port: server.port, ids: byServer })
+    const [http, driver] = await byTurns(TURNS, [
+      () => round(load, 'round', { play: 'pairs', seconds: SECONDS, queries: [] }),
+      () => round(bare, 'pairs', { seconds: SECONDS, at: recorded.at, people: recorded.people }),
+    ])
+    // The server answers two calls for each pair.
+    const pairRate = (it: Round) => it.rate
+    const told = (rounds: Round[] | undefined, share: number) => Math.round(middle(rounds, pairRate) * share)
+    const scripts = recorded.people.flatMap((it) => [it.start, it.stop])
+    const common = { part: 'a', engine: engine.name }
+    return [
+      {
+        ...common,
+        what: 'start and stop against bare SQL',
+        value: ratio(http, driver, pairRate) / 2,
+        unit: '',
+        bound: { atLeast: 0.35 },
+        from: `${told(http, 0.5)} and ${told(driver, 1)} pairs/s, a call's p50 ${middle(http, (it) => it.p50).toFixed(1)} ms`,
+      },
+      {
+        ...common,
+        what: 'round trips of a call',
+        value: longest(scripts),
+        unit: '',
+        bound: { atMost: 4 },
+        from: 'start and stop, as recorded at the driver',
+      },
+    ]
+  } finally {
+    load.stop()
+    bare.stop()
+    await server.stop()
+    await beside.drop()
+    await ground.drop()
+  }
+}

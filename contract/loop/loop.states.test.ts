@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { labelled } from '#contract/kit/codes.ts'
+import { next, sources } from '#contract/kit/machine.ts'
+import {
+  loopMachine,
+  loopStatus,
+  loopType,
+  stopEvents,
+  type LoopEvent,
+  type LoopStatus,
+} from '#contract/loop/loop.states.ts'
+import { loopWords } from '#contract/loop/loop.words.ts'
+
+const statuses: readonly LoopStatus[] = [1, 2, 3, 4, 5, 6, 7]
+const events: readonly LoopEvent[] = [
+  'stop',
+  'force',
+  'deny',
+  'conclude',
+  'adjust',
+  'discard',
+  'invoice',
+  'pay',
+  'release',
+]
+
+/** Section 4 and the decisions, "Loops": everything else is refused. A discard deletes the row. */
+const allowed: Readonly<Record<string, LoopStatus>> = {
+  '1 stop': 2,
+  '1 force': 4,
+  '1 deny': 5,
+  '1 discard': 1,
+  '2 conclude': 3,
+  '2 adjust': 3,
+  '2 discard': 2,
+  '3 adjust': 3,
+  '3 invoice': 7,
+  '4 adjust': 3,
+  '4 discard': 4,
+  '5 adjust': 3,
+  '5 discard': 5,
+  '7 pay': 6,
+  '7 release': 3,
+}
+
+describe('every status and every event', () => {
+  test.each(statuses.flatMap((status) => events.map((event) => ({ status, event }))))(
+    '$status $event',
+    ({ status, event }) => {
+      expect(next(loopMachine, status, event)).toBe(allowed[`${status} ${event}`])
+    },
+  )
+
+  test('a loop on an order is discarded by nobody', () => {
+    expect(sources(loopMachine, 'discard')).toEqual([1, 2, 4, 5])
+  })
+})
+
+test('a stop call sets 2, 4 or 5, and the machine agrees', () => {
+  for (const [status, event] of Object.entries(stopEvents)) expect(next(loopMachine, 1, event)).toBe(Number(status))
+  expect(Object.keys(stopEvents)).toEqual(['2', '4', '5'])
+})
+
+describe('codes', () => {
+  test('statuses are 0 to 7 and all have their label', () => {
+    expect(loopStatus.values).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+    expect(labelled(loopStatus.list, 'status', loopWords)).toBe(true)
+    expect(loopStatus.keyOf(4)).toBe('forced')
+    expect(loopStatus.keyOf(8)).toBeUndefined()
+  })
+
+  test('types are the eleven of the specification and all have their label', () => {
+    expect(loopType.list.map((it) => it.key)).toEqual([
+      'coding',
+      'layout',
+      'study',
+      'homologation',
+      'content',
+      'integration',
+      'report',
+      'meeting',
+      'support',
+      'training',
+      'other',
+    ])
+    expect(loopType.values).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+    expect(labelled(loopType.list, 'type', loopWords)).toBe(true)
+  })
+})

@@ -1,0 +1,65 @@
+import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconFileTypePdf } from '@tabler/icons-react'
+import { useState } from 'react'
+import { tableWords } from '#contract/kit/table.words.ts'
+import { uiWords } from '#contract/kit/ui.words.ts'
+import { isCallError } from '#web/kit/call-error.ts'
+import type { Saved } from '#web/kit/download.ts'
+import { chosenColumns, type Column } from '#web/kit/table/column.ts'
+import { Menu } from '#web/kit/ui/Menu.tsx'
+import { toast } from '#web/kit/ui/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import css from './Toolbar.module.css'
+
+type Format = 'csv' | 'xlsx' | 'pdf'
+
+interface ExportMenuProps<Row> {
+  readonly columns: readonly Column<Row>[]
+  /** Keys of the visible columns. */
+  readonly visible: readonly string[] | undefined
+  /** Saves exactly the filter; `columns` are the export's keys of what is visible. */
+  readonly save: (format: Format, columns: string[]) => Promise<Saved>
+}
+
+/** The whole filter with the visible columns, as a file. */
+export const ExportMenu = <Row,>({ columns, visible, save }: ExportMenuProps<Row>) => {
+  const t = useWords(tableWords)
+  const u = useWords(uiWords)
+  const [busy, setBusy] = useState(false)
+  const run = async (format: Format) => {
+    setBusy(true)
+    try {
+      const keys = chosenColumns(columns, visible).flatMap((it) => it.exports ?? [it.key])
+      const { rows } = await save(format, [...new Set(keys)])
+      toast.success(t('exported', { count: rows ?? 0 }))
+    } catch (error) {
+      toast.error(isCallError(error) ? error.message : u('badAnswer'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const item = (format: Format, label: string, icon: typeof IconDownload) => ({
+    label,
+    icon,
+    onClick: () => void run(format),
+  })
+  return (
+    <span className={css['export']} data-tour="table-export" aria-busy={busy}>
+      <Menu
+        label={t('export')}
+        className={css['button']}
+        button={
+          <>
+            <IconDownload size={16} stroke={1.75} aria-hidden />
+            <span className={css['word']}>{busy ? u('loading') : t('export')}</span>
+          </>
+        }
+        header={<span className={css['about']}>{t('exportAbout')}</span>}
+        items={[
+          item('csv', t('exportCsv'), IconFileTypeCsv),
+          item('xlsx', t('exportXlsx'), IconFileSpreadsheet),
+          item('pdf', t('exportPdf'), IconFileTypePdf),
+        ]}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,12 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+
+/** Listens to the keys that are pressed within an element which is no control itself, as a table's body or a list. */
+export const useKeyDown = (within: RefObject<HTMLElement | null>, handler: (event: KeyboardEvent) => void): void => {
+  const pressed = useEffectEvent(handler)
+  useEffect(() => {
+    const it = within.current
+    const listen = (event: KeyboardEvent) => pressed(event)
+    it?.addEventListener('keydown', listen)
+    return () => it?.removeEventListener('keydown', listen)
+  }, [within])
+}

@@ -1,0 +1,38 @@
+import type { OutputOf } from '#contract/kit/endpoint.ts'
+import type { loopCalls } from '#contract/loop/loop.ts'
+import { loopBulkWords } from '#contract/loop/loopBulk.words.ts'
+import type { CallError } from '#web/kit/call-error.ts'
+import { useWords } from '#web/kit/words.ts'
+import css from './ChangeType.module.css'
+
+interface BulkPreviewProps {
+  /** What the server says would happen; undefined before a type is chosen. */
+  readonly of:
+    | { readonly data: OutputOf<typeof loopCalls.bulkType> | undefined; readonly error: CallError | null }
+    | undefined
+  readonly type: string
+}
+
+/** How many loops would change, and why the others would not. */
+export const BulkPreview = ({ of, type }: BulkPreviewProps) => {
+  const t = useWords(loopBulkWords)
+  const skipped = of?.data?.skipped ?? []
+  const stay = skipped.reduce((sum, it) => sum + it.count, 0)
+  return (
+    <div className={css['preview']} role="status">
+      {!of && <p className={css['hint']}>{t('chooseType')}</p>}
+      {of?.error && <p className={css['refused']}>{of.error.message}</p>}
+      {of?.data && <p>{t('willChange', { count: of.data.changed, type })}</p>}
+      {stay > 0 && (
+        <>
+          <p className={css['hint']}>{t('willStay', { count: stay })}</p>
+          <ul className={css['reasons']}>
+            {skipped.map((it) => (
+              <li key={it.reason}>{t(`reason_${it.reason}`, { count: it.count })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

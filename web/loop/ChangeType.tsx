@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { IconTag } from '@tabler/icons-react'
+import { useState } from 'react'
+import { loopBulkWords } from '#contract/loop/loopBulk.words.ts'
+import { useWords } from '#web/kit/words.ts'
+import { ChangeTypeDialog, type Selected } from '#web/loop/ChangeTypeDialog.tsx'
+
+/** The bulk action of Loop Center: gives the selected loops another type. */
+export const ChangeType = ({ selected }: { selected: Selected }) => {
+  const t = useWords(loopBulkWords)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconTag size={14} stroke={1.75} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('changeType')}
+      </Button>
+      {open && <ChangeTypeDialog selected={selected} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { forgetClock } from '#web/kit/clock.ts'
+import { liveState } from '#web/kit/live.ts'
+import { setLocale } from '#web/kit/words.ts'
+import { SelfTestScreen } from '#web/places/SelfTestScreen.tsx'
+import { render } from '#web/testing/render.tsx'
+import { fakeServer, json, refusal, type FakeServer } from '#web/testing/server.ts'
+import { complaintsSoFar } from '#web/testing/setup.ts'
+
+let server: FakeServer
+const health = { status: 'ok', database: 'ok', queue: 'ok', version: '1' }
+
+beforeEach(() => {
+  vi.unstubAllGlobals()
+  server = fakeServer()
+  setLocale('pt')
+  forgetClock()
+  liveState.set('on')
+  server.answer('GET', '/api/health', health)
+})
+
+const card = (name: string) => within(screen.getByRole('region', { name }))
+const open = () => {
+  render(<SelfTestScreen />)
+  return userEvent.setup()
+}
+const stubMedia = (getUserMedia: () => Promise<MediaStream>) =>
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
+
+describe('connection', () => {
+  test('runs by itself and tells round trip, live updates and clock', async () => {
+    open()
+    expect(await card('Conexão').findByText('O servidor responde bem.')).toBeTruthy()
+    expect(card('Conexão').getByText('ligadas')).toBeTruthy()
+    expect(card('Conexão').getByText('certo')).toBeTruthy()
+    expect(server.asked).toHaveLength(5)
+  })
+
+  test('without live updates it says so, and changes when they come', async () => {
+    liveState.set('connecting')
+    open()
+    expect(await card('Conexão').findByText('Sem atualizações ao vivo.')).toBeTruthy()
+    act(() => liveState.set('on'))
+    expect(await card('Conexão').findByText('O servidor responde bem.')).toBeTruthy()
+  })
+
+  test('a clock that is far off fails', async () => {
+    const ahead = () => json(health, { headers: { 'x-server-time': String(Date.now() - 600_000) } })
+    server.answer('GET', '/api/health', ahead)
+    open()
+    expect(await card('Conexão').findByText('O relógio deste aparelho está errado.')).toBeTruthy()
+    expect(card('Conexão').getByText('00:10:00 adiantado')).toBeTruthy()
+    expect(card('Conexão').getByText('Não funciona')).toBeTruthy()
+  })
+
+  test('no answer fails with advice, and can be tried again', async () => {
+    server.answer('GET', '/api/health', () => refusal(500))
+    const user = open()
+    expect(await card('Conexão').findByText('O servidor não respondeu.')).toBeTruthy()
+    server.answer('GET', '/api/health', health)
+    await user.click(card('Conexão').getByRole('button', { name: 'Testar de novo' }))
+    expect(await card('Conexão').findByText('O servidor responde bem.')).toBeTruthy()
+  })
+})
+
+describe('notices', () => {
+  const stubNotices = (answer: NotificationPermission) => {
+    class Shown {
+      static permission: NotificationPermission = 'default'
+      static requestPermission = async () => (Shown.permission = answer)
+      addEventListener() {}
+      close() {}
+    }
+    vi.stubGlobal('Notification', Shown)
+  }
+
+  test('asks, sends one, and believes the person', async () => {
+    stubNotices('granted')
+    const user = open()
+    await user.click(card('Avisos do sistema').getByRole('button', { name: 'Testar' }))
+    const asked = await card('Avisos do sistema').findByRole('group', { name: 'Um aviso foi enviado. Você o viu?' })
+    await user.click(within(asked).getByRole('button', { name: 'Sim' }))
+    expect(card('Avisos do sistema').getByText('Funciona')).toBeTruthy()
+    await user.click(card('Avisos do sistema').getByRole('button', { name: 'Testar de novo' }))
+    await user.click(await card('Avisos do sistema').findByRole('button', { name: 'Não' }))
+    expect(card('Avisos do sistema').getByText(/não perturbe/)).toBeTruthy()
+  })
+
+  test('refused, it says where to allow them', async () => {
+    stubNotices('denied')
+    const user = open()
+    await user.click(card('Avisos do sistema').getByRole('button', { name: 'Testar' }))
+    expect(await card('Avisos do sistema').findByText(/Clique no cadeado/)).toBeTruthy()
+    expect(complaintsSoFar()).toEqual([])
+  })
+})
+
+describe('camera and microphone', () => {
+  test.each([
+    ['NotAllowedError', 'O acesso foi recusado.'],
+    ['NotFoundError', 'Nenhum aparelho foi encontrado.'],
+    ['NotReadableError', 'O aparelho não pôde ser aberto.'],
+  ])('%s is told in words, with advice', async (name, said) => {
+    stubMedia(() => Promise.reject(new DOMException('no', name)))
+    const user = open()
+    await user.click(card('Câmera').getByRole('button', { name: 'Testar' }))
+    expect(await card('Câmera').findByText(said)).toBeTruthy()
+    expect(card('Câmera').getByText('O que fazer:')).toBeTruthy()
+  })
+
+  test('the picture shows until it is stopped, and the device is let go', async () => {
+    const stop = vi.fn()
+    const track = { label: 'Câmera frontal', stop, getSettings: () => ({ width: 640, height: 480 }) }
+    stubMedia(async () => ({ getTracks: () => [track] }) as unknown as MediaStream)
+    const user = open()
+    await user.click(card('Câmera').getByRole('button', { name: 'Testar' }))
+    expect(await card('Câmera').findByText('Imagem de Câmera frontal, 640 × 480.')).toBeTruthy()
+    expect(card('Câmera').getByLabelText('Imagem da sua câmera')).toBeTruthy()
+    await user.click(card('Câmera').getByRole('button', { name: 'Parar' }))
+    await waitFor(() => expect(stop).toHaveBeenCalledOnce())
+    expect(card('Câmera').queryByLabelText('Imagem da sua câmera')).toBeNull()
+  })
+})
+
+test('storage runs by itself; the result can be copied for support', async () => {
+  const user = open()
+  expect(await card('Armazenamento').findByText('Parte do armazenamento está bloqueada.')).toBeTruthy()
+  await card('Conexão').findByText('O servidor responde bem.')
+  await user.click(screen.getByRole('button', { name: 'Copiar resultado' }))
+  const text = await navigator.clipboard.readText()
+  expect(text).toContain('Conexão: Funciona. O servidor responde bem.')
+  expect(text).toContain('Câmera: Não testado')
+  expect(text).toContain(navigator.userAgent)
+})

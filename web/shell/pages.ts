@@ -1,0 +1,24 @@
+import {
+  IconAccessible,
+  IconFileText,
+  IconHelpCircle,
+  IconInfoCircle,
+  IconLifebuoy,
+  IconMap2,
+  IconStethoscope,
+} from '@tabler/icons-react'
+import type { MenuEntry } from '#web/menu.ts'
+
+/** Pages of no district, for everybody: the first three stand in the person's menu, all of them in the palette. */
+export const pages: readonly MenuEntry[] = [
+  { route: 'help', label: 'help', icon: IconHelpCircle },
+  { route: 'support', label: 'support', icon: IconLifebuoy },
+  { route: 'about', label: 'about', icon: IconInfoCircle },
+  { route: 'selfTest', label: 'selfTest', icon: IconStethoscope },
+  { route: 'terms', label: 'terms', icon: IconFileText },
+  { route: 'accessibility', label: 'accessibility', icon: IconAccessible },
+  { route: 'schematic', label: 'schematic', icon: IconMap2 },
+]
+
+/** Of these, the ones in the menu under the person's name. */
+export const menuPages = pages.slice(0, 3)

@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { SupportDetail, SupportRow } from '#contract/support/support.ts'
+import { tellHere } from '#web/kit/live.ts'
+import { setLocale } from '#web/kit/words.ts'
+import { SupportScreen } from '#web/support/SupportScreen.tsx'
+import { person } from '#web/testing/person.ts'
+import { render } from '#web/testing/render.tsx'
+import { fakeServer, json, refusal, type FakeServer } from '#web/testing/server.ts'
+
+let server: FakeServer
+const looper = person(4)
+const admin = person(1)
+
+const row = (over: Partial<SupportRow> = {}): SupportRow => ({
+  id: 7,
+  subject: 'Loop preso',
+  category: 'problem',
+  status: 'open',
+  author: { id: looper.id, nome: 'Ana Souza' },
+  created_at: '2026-03-10T15:00:00Z',
+  last_at: '2026-03-10T15:00:00Z',
+  replies: 0,
+  ...over,
+})
+const detail = (over: Partial<SupportDetail> = {}): SupportDetail => ({
+  ...row(),
+  message: 'Não para.\nJá tentei tudo.',
+  email: 'ana@nucleo.test',
+  thread: [],
+  ...over,
+})
+
+const listed = (rows: readonly SupportRow[]) => {
+  const counts = { open: 0, answered: 0, closed: 0 }
+  for (const it of rows) counts[it.status] += 1
+  server.answer('GET', '/api/support', { data: rows, total: rows.length, page: 1, per_page: 10, counts })
+}
+const shown = (it: SupportDetail) => server.answer('GET', '/api/support/:id', { data: it })
+
+beforeEach(() => {
+  server = fakeServer()
+  setLocale('pt')
+  listed([])
+})
+
+const open = (me = looper, path = '/suporte') => ({
+  user: userEvent.setup(),
+  ...render(<SupportScreen />, { me, path }),
+})
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+describe('writing to support', () => {
+  const fill = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.type(field(/Assunto/), 'Loop preso')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Categoria' }), 'Loops e horas')
+    await user.type(field(/Mensagem/), 'Não para.')
+  }
+
+  test('knows my address, sends, and opens what was filed', async () => {
+    const { user, at } = open()
+    expect(field(/E-mail/).value).toBe('ana@nucleo.test')
+    await fill(user)
+    server.answer('POST', '/api/support', { data: detail() })
+    shown(detail())
+    await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }))
+    expect(await screen.findByRole('heading', { name: 'Loop preso', level: 1 })).toBeTruthy()
+    expect(at()).toBe('/suporte?m=7')
+    const [post] = server.asked.filter((it) => it.method === 'POST')
+    expect(await post?.clone().json()).toEqual({
+      subject: 'Loop preso',
+      category: 'time',
+      message: 'Não para.',
+      email: 'ana@nucleo.test',
+      client_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+  })
+
+  test('says what is missing beside each field and goes to the first, without asking the server', async () => {
+    const { user } = open()
+    await user.clear(field(/E-mail/))
+    await user.type(field(/E-mail/), 'ana@')
+    await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }))
+    expect(document.activeElement).toBe(field(/Assunto/))
+    expect(screen.getAllByText('Preencha este campo.')).toHaveLength(2)
+    expect(screen.getByText('Informe um e-mail válido.')).toBeTruthy()
+    expect(server.asked.filter((it) => it.method === 'POST')).toEqual([])
+  })
+
+  test('a text over the limit is told, not cut', async () => {
+    const { user } = open()
+    await user.type(field(/Assunto/), 'Longo')
+    await user.click(field(/Mensagem/))
+    await user.paste('x'.repeat(2001))
+    expect(screen.getByText('2.001 de 2.000 caracteres')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }))
+    expect(screen.getByText('No máximo 2000 caracteres.')).toBeTruthy()
+    expect(field(/Mensagem/).value).toHaveLength(2001)
+  })
+
+  test('a refusal keeps the text, and the next try carries the same id', async () => {
+    const { user } = open()
+    await fill(user)
+    server.answer('POST', '/api/support', () => refusal(429, { detail: 'Tente de novo em 12 min.' }))
+    await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Tente de novo em 12 min.')
+    expect(field(/Mensagem/).value).toBe('Não para.')
+    server.answer('POST', '/api/support', { data: detail() })
+    shown(detail())
+    await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }))
+    await screen.findByRole('heading', { name: 'Loop preso', level: 1 })
+    const sent = server.asked.filter((it) => it.method === 'POST')
+    const [first, second] = await Promise.all(sent.map((it) => it.clone().json()))
+    expect(second).toEqual(first)
+  })
+
+  test('the draft survives a reload, and may be dropped', async () => {
+    const first = open()
+    await fill(first.user)
+    first.unmount()
+    const { user } = open()
+    expect(field(/Mensagem/).value).toBe('Não para.')
+    expect(screen.getByRole('combobox', { name: 'Categoria' })).toHaveProperty('value', 'time')
+    await user.click(screen.getByRole('button', { name: 'Começar do zero' }))
+    expect(field(/Assunto/).value).toBe('')
+  })
+
+  test('leaving with something written asks first', async () => {
+    const { user, go, at } = open()
+    await user.type(field(/Assunto/), 'Meio')
+    void go('/ajuda')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Continuar aqui' }))
+    expect(at()).toBe('/suporte')
+    expect(field(/Assunto/).value).toBe('Meio')
+  })
+})
+
+describe('reading', () => {
+  test('my messages with their status; nothing of others is asked for', async () => {
+    listed([row({ status: 'answered' })])
+    open()
+    const link = await screen.findByRole('link', { name: 'Loop preso' })
+    expect(link.getAttribute('href')).toBe('/suporte?m=7')
+    expect(screen.getByText('Respondida')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'De todos' })).toBeNull()
+    const asked = new URL(server.asked.find((it) => it.url.includes('/api/support'))?.url ?? 'http://x')
+    expect(asked.searchParams.get('scope')).toBe('own')
+  })
+
+  test('an administrator sees everybody’s first, with who wrote, and narrows them', async () => {
+    listed([row(), row({ id: 8, subject: 'Pagamento', category: 'payment', status: 'closed' })])
+    const { user, at } = open(admin)
+    await screen.findByRole('link', { name: 'Pagamento' })
+    expect(screen.getAllByText('Ana Souza')).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: /Encerradas/ }))
+    await waitFor(() => expect(at()).toBe('/suporte?status=closed'))
+    const last = new URL(server.asked.at(-1)?.url ?? 'http://x')
+    expect(Object.fromEntries(last.searchParams)).toMatchObject({ scope: 'all', status: 'closed', page: '1' })
+    await user.click(screen.getByRole('button', { name: 'Minhas' }))
+    expect(await screen.findByRole('heading', { name: 'Nova mensagem' })).toBeTruthy()
+  })
+
+  test('another’s message is not found', async () => {
+    server.answer('GET', '/api/support/:id', () => refusal(404))
+    open(looper, '/suporte?m=9')
+    expect(await screen.findByText('Mensagem não encontrada')).toBeTruthy()
+  })
+
+  test('what others write arrives by itself', async () => {
+    shown(detail())
+    open(looper, '/suporte?m=7')
+    await screen.findByText(/Não para/)
+    const answer = { id: 1, message: 'Atualize.', at: '2026-03-10T16:00:00Z', author: admin, staff: true }
+    shown(detail({ status: 'answered', thread: [{ ...answer, author: { id: admin.id, nome: 'Marina' } }] }))
+    tellHere({ topic: `user:${looper.id}`, event: 'support.changed', data: { id: 7 } })
+    expect(await screen.findByText('Atualize.')).toBeTruthy()
+    expect(screen.getByText('Marina')).toBeTruthy()
+  })
+})
+
+describe('answering', () => {
+  test('an administrator answers; an empty answer is not sent', async () => {
+    shown(detail())
+    const { user } = open(admin, '/suporte?m=7')
+    await user.click(await screen.findByRole('button', { name: 'Enviar resposta' }))
+    expect(screen.getByText('Preencha este campo.')).toBeTruthy()
+    server.answer('POST', '/api/support/:id/replies', { data: detail({ status: 'answered' }) })
+    await user.type(field(/Responder/), 'Atualize a página.')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('Resposta enviada.')).toBeTruthy()
+    expect(field(/Responder/).value).toBe('')
+    expect(await server.bodies('/api/support/:id/replies')).toEqual([
+      { message: 'Atualize a página.', client_id: expect.any(String) },
+    ])
+  })
+
+  test('closing can be taken back from its toast', async () => {
+    shown(detail())
+    const { user } = open(admin, '/suporte?m=7')
+    server.answer('POST', '/api/support/:id/close', () => {
+      shown(detail({ status: 'closed' }))
+      return json({ data: detail({ status: 'closed' }) })
+    })
+    await user.click(await screen.findByRole('button', { name: 'Encerrar' }))
+    expect(await screen.findByText('Esta conversa foi encerrada.')).toBeTruthy()
+    server.answer('POST', '/api/support/:id/reopen', () => {
+      shown(detail())
+      return json({ data: detail() })
+    })
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }))
+    expect(await screen.findByRole('button', { name: 'Encerrar' })).toBeTruthy()
+  })
+
+  test('its author may add to it, and not close it', async () => {
+    shown(detail())
+    open(looper, '/suporte?m=7')
+    expect(await screen.findByRole('textbox', { name: /Acrescentar à conversa/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Encerrar' })).toBeNull()
+  })
+
+  test('a closed one takes no more', async () => {
+    shown(detail({ status: 'closed' }))
+    open(looper, '/suporte?m=7')
+    expect(await screen.findByText('Esta conversa foi encerrada.')).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Escrever nova mensagem' })).toBeTruthy()
+  })
+})
