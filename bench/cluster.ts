@@ -29,7 +29,7 @@ const freePort = (): Promise<number> =>
 /** PostgreSQL refuses to run as root. */
 const asPostgres = (dir: string, command: string, args: readonly string[]): void => {
   const root = process.getuid?.() === 0
-  const [first = '', ...rest] = root ? ['runuser', '-u', 'postgres', '--', command, ...args] : [command, ...args]
+  const [first, ...rest] = root ? ['runuser', '-u', 'postgres', '--', command, ...args] : [command, ...args]
   execFileSync(first, rest, { cwd: dir, stdio: ['ignore', 'ignore', 'inherit'] })
 }
 

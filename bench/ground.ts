@@ -56,10 +56,11 @@ export const embedded = (dir: string): Engine => {
 const inServer = async (url: string, text: string): Promise<number> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  return client
-    .query(text)
-    .then((it) => it.rowCount ?? 0)
-    .finally(() => client.end())
+  try {
+    return (await client.query(text)).rowCount ?? 0
+  } finally {
+    await client.end()
+  }
 }
 
 const named = (url: string, name: string): string => {

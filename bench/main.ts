@@ -55,7 +55,7 @@ let broken = 0
 
 const measure = async (engine: Engine): Promise<void> => {
   for (const it of chosen.filter((part) => part.on === 'both' || part.on === engine.name)) {
-    say(`${engine.name}: ${it.about} (${[...it.letters].join(', ')})`)
+    say(`${engine.name}: ${it.about} (${it.letters.split('').join(', ')})`)
     try {
       const found = await it.measure(engine)
       figures.push(...found)

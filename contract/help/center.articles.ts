@@ -4,7 +4,7 @@ export const centerArticles: readonly HelpArticle[] = [
   {
     id: 'loop-center',
     category: 'center',
-    title: ['Encontrar loops no Loop Center', 'Find loops in Loop Center'],
+    title: ['Encontrar loops na Central de loops', 'Find loops in Loop Center'],
     summary: [
       'Busca, filtros, ordem e páginas, tudo guardado no endereço.',
       'Search, filters, order and pages, all of it kept in the address.',
@@ -18,8 +18,8 @@ export const centerArticles: readonly HelpArticle[] = [
         body: [
           list(
             [
-              'Filtre por período, venture, status e tipo. Quem vê os loops de todos filtra também por pessoa.',
-              'Filter by period, venture, status and type. Whoever sees everybody’s loops may also filter by person.',
+              'Em Filtrar, escolha período, venture, status e tipo. Quem vê os loops de todos filtra também por pessoa. Cada filtro aparece como uma etiqueta: clique para mudar, ou no × para tirar.',
+              'Under Filter, choose period, venture, status and type. Whoever sees everybody’s loops may also filter by person. Each filter shows as a label: click it to change it, or its × to take it away.',
             ],
             ['Pressione / para buscar por átomo ou descrição.', 'Press / to search by atom or description.'],
             [
@@ -43,7 +43,7 @@ export const centerArticles: readonly HelpArticle[] = [
       },
     ],
     opens: ['loopCenter'],
-    see: ['totais', 'status-do-loop', 'detalhe-do-loop'],
+    see: ['totais', 'exportar', 'visoes'],
   },
   {
     id: 'totais',
@@ -176,7 +176,7 @@ export const centerArticles: readonly HelpArticle[] = [
       {
         body: [
           steps(
-            ['No Loop Center, abra a linha do loop.', 'In Loop Center, open the loop’s row.'],
+            ['Na Central de loops, abra a linha do loop.', 'In Loop Center, open the loop’s row.'],
             [
               'Veja o átomo e onde ele está, as horas e, se o seu papel permitir, os valores.',
               'See the atom and where it belongs, the hours and, if your role allows it, the values.',

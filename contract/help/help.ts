@@ -6,6 +6,7 @@ import { loopArticles } from './loop.articles.ts'
 import { presenceArticles } from './presence.articles.ts'
 import { screenArticles } from './screen.articles.ts'
 import { startArticles } from './start.articles.ts'
+import { tableArticles } from './table.articles.ts'
 
 /** Every article, in the order of the page. */
 export const helpArticles: readonly HelpArticle[] = [
@@ -13,6 +14,7 @@ export const helpArticles: readonly HelpArticle[] = [
   ...loopArticles,
   ...presenceArticles,
   ...centerArticles,
+  ...tableArticles,
   ...screenArticles,
   ...accessArticles,
   ...contactArticles,

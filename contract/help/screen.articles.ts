@@ -21,7 +21,7 @@ export const screenArticles: readonly HelpArticle[] = [
               ['s', ['Parar o loop em andamento', 'Stop the running loop']],
               ['/', ['Ir para a busca da tela', 'Go to the search of the screen']],
               ['?', ['Ver os atalhos desta tela', 'See the shortcuts of this screen']],
-              ['g l', ['Ir para o Loop Center (G, depois L)', 'Go to Loop Center (G, then L)']],
+              ['g l', ['Ir para a Central de loops (G, depois L)', 'Go to Loop Center (G, then L)']],
               ['g h', ['Ir para o início (G, depois H)', 'Go to home (G, then H)']],
               ['Esc', ['Fechar o que está aberto', 'Close what is open']],
             ],
@@ -128,6 +128,34 @@ export const screenArticles: readonly HelpArticle[] = [
     ],
     opens: ['selfTest'],
     see: ['verificacao-de-presenca', 'falar-com-o-suporte'],
+  },
+  {
+    id: 'tours',
+    category: 'screen',
+    title: ['Tours guiados', 'Guided tours'],
+    summary: [
+      'Passo a passo sobre a própria tela, para fazer agora, depois ou de novo.',
+      'Step by step on the screen itself, to take now, later or again.',
+    ],
+    words: ['tutorial guia apresentação começar aprender', 'tutorial guide introduction begin learn'],
+    sections: [
+      {
+        body: [
+          list(
+            [
+              'Um convite aparece na primeira vez que uma parte do Nucleo é usada. Você pode começar, deixar para depois ou não ver mais.',
+              'An invitation appears the first time a part of Nucleo is used. You may start, leave it for later or not see it again.',
+            ],
+            ['Esc sai do tour; ele continua de onde parou.', 'Esc leaves the tour; it goes on from where it stopped.'],
+            [
+              'No fim da página Ajuda estão todos os tours do seu papel, também os já vistos.',
+              'At the end of the Help page stand all tours of your role, those already seen included.',
+            ],
+          ),
+        ],
+      },
+    ],
+    see: ['palavras', 'atalhos'],
   },
   {
     id: 'acessibilidade',

@@ -92,6 +92,11 @@ export const tourStepWords = words('tourStep', {
     'Escolha quais colunas aparecem e em que ordem. A exportação segue a sua escolha.',
     'Choose which columns show and in which order. The export follows your choice.',
   ],
+  tableViews_title: ['Guarde a lista do seu jeito', 'Keep the list your way'],
+  tableViews_text: [
+    'Filtros, ordem e colunas viram uma visão com nome, só sua ou de todos, a um clique de distância.',
+    'Filters, order and columns become a view with a name, yours or everybody’s, one click away.',
+  ],
   tableKeys_title: ['Linhas pelo teclado', 'Rows by keyboard'],
   tableKeys_text: [
     'Tab chega às linhas: ↑ ↓ percorrem, Enter abre, Page Down vira a página. A tecla / leva à busca.',

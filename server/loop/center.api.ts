@@ -10,6 +10,9 @@ import { loopPage, loopRowById, loopTotals } from '#server/loop/center.data.ts'
 import { loopBatches, loopSheetColumns } from '#server/loop/export.data.ts'
 import { filterFor } from '#server/loop/filter.data.ts'
 
+/** Of `users u`; null where nobody stands there. */
+const fullName = sql<string>`trim(u.nome || ' ' || u.last_name)`
+
 interface Person {
   id: number
   nome: string
@@ -83,14 +86,14 @@ export const centerApi = [
     const adjustments = await ctx.db
       .selectFrom('loop_adjustments as j')
       .innerJoin('users as u', 'u.id', 'j.author_id')
-      .select(['j.id', 'u.nome as author', 'j.data_fim', 'j.ajustes', 'j.created_at'])
+      .select(['j.id', fullName.as('author'), 'j.data_fim', 'j.ajustes', 'j.created_at'])
       .where('j.loop_id', '=', id)
       .orderBy('j.id')
       .execute()
     const history = await ctx.db
       .selectFrom('audit as h')
       .leftJoin('users as u', 'u.id', 'h.actor_id')
-      .select(['h.id', 'h.at', 'h.event', 'u.nome as actor'])
+      .select(['h.id', 'h.at', 'h.event', fullName.as('actor')])
       .where('h.thing', '=', 'loop')
       .where('h.thing_id', '=', String(id))
       .orderBy('h.id')

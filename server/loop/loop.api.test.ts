@@ -72,6 +72,6 @@ describe('a loop from start to conclusion', () => {
         { data_fim: end.toISOString(), ajustes: 'Esqueci de parar', created_at: house.clock.now().toISOString() },
       ],
     })
-    expect(data.history.map((it) => it.event)).toEqual(['loop.forced', 'loop.adjusted'])
+    expect(data.history.map((it) => it.event)).toEqual(['loop.forced', 'loop.adjusted', 'loop.concluded'])
   })
 })

@@ -124,6 +124,7 @@ export const loopApi = [
       ajustes: input.ajustes ?? '',
       end: adjusted,
     })
+    if (row.status !== 3) await ctx.audit({ event: 'loop.concluded', thing: 'loop', thing_id: row.id })
     tellLoop(ctx, concluded)
     const day = await daySeconds(ctx.db, ctx.user, new Date(concluded.data_inicio))
     return {

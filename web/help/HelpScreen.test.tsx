@@ -59,7 +59,7 @@ test('/ goes to the search', async () => {
 test('a link opens its article, with its neighbours and what to read next', () => {
   open('/ajuda?artigo=totais')
   expect(screen.getByRole('heading', { name: 'Totais e horas decimais', level: 1 })).toBeTruthy()
-  const neighbours = within(screen.getByRole('navigation', { name: 'Loop Center' }))
+  const neighbours = within(screen.getByRole('navigation', { name: 'Central de loops e listas' }))
   expect(neighbours.getByRole('link', { current: 'page' }).textContent).toBe('Totais e horas decimais')
   const next = within(screen.getByRole('navigation', { name: 'Veja também' }))
   expect(next.getAllByRole('link').length).toBeGreaterThan(0)
@@ -73,10 +73,10 @@ test('a wrong link says so above all articles', () => {
 
 test('leads to a screen only whoever may open it', () => {
   const { unmount } = open('/ajuda?artigo=loop-center', 4)
-  expect(screen.getByRole('link', { name: 'Abrir o Loop Center' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Abrir a Central de loops' })).toBeTruthy()
   unmount()
   open('/ajuda?artigo=loop-center', 3)
-  expect(screen.queryByRole('link', { name: 'Abrir o Loop Center' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Abrir a Central de loops' })).toBeNull()
 })
 
 test('tells each role its own screens', () => {

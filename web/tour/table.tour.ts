@@ -10,6 +10,7 @@ export const tableTour: Tour = {
   steps: [
     { ...step, element: 'table-head', words: 'tableSort', only: 'wide' },
     { ...step, element: 'table-columns', words: 'tableColumns', only: 'wide' },
+    { ...step, element: 'table-views', words: 'tableViews' },
     { ...step, element: 'table-rows', words: 'tableKeys', only: 'wide' },
     { ...step, element: 'table-pages', words: 'tablePages' },
   ],

@@ -32,7 +32,7 @@ const asks: readonly Ask[] = [
     category: 'payment',
     subject: 'Horas da semana passada',
     message:
-      'Conferi o Loop Center e a soma da semana passada deu 31,4 horas. Este é o número que entra na minha ordem?',
+      'Conferi a Central de loops e a soma da semana passada deu 31,4 horas. Este é o número que entra na minha ordem?',
     answer: 'Sim: cada loop é arredondado ao décimo de hora e a soma é a que você vê no total do filtro.',
   },
   {
