@@ -1,6 +1,6 @@
+import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { join } from 'node:path'
 import { z } from 'zod'
 import { openEngine } from '#server/db/open.ts'
 import { obey } from './child.ts'

@@ -16,7 +16,10 @@ const isSaid = (it: unknown): it is Said => typeof it === 'object' && it !== nul
 
 /** Starts `bench/<file>`, so that the load does not share an event loop with what it measures. */
 export const startChild = (file: string): Child => {
-  const it = fork(join(import.meta.dirname, file), { serialization: 'advanced', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const it = fork(join(import.meta.dirname, file), {
+    serialization: 'advanced',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   return {
     ask: (order, about = {}) =>
       new Promise((resolve, reject) => {
@@ -42,7 +45,8 @@ export const obey = (orders: Orders): void => {
     const { order, about } = message
     Promise.resolve(orders[order]?.(about)).then(
       (result) => process.send?.({ result }),
-      (error: unknown) => process.send?.({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+      (error: unknown) =>
+        process.send?.({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
     )
   })
   process.on('disconnect', () => process.exit(0))

@@ -45,14 +45,26 @@ export const startCluster = async (dir: string): Promise<Cluster | undefined> =>
   if (!existsSync(data)) {
     mkdirSync(data, { mode: 0o700 })
     if (process.getuid?.() === 0) spawnSync('chown', ['postgres', data])
-    asPostgres(dir, join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
+    asPostgres(dir, join(bin, 'initdb'), [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+    ])
   }
   const port = await freePort()
   const settings = `-p ${port} -k ${data} -c listen_addresses=127.0.0.1 -c max_connections=200 -c shared_buffers=512MB -c max_wal_size=4GB`
   asPostgres(dir, join(bin, 'pg_ctl'), ['-D', data, '-w', '-t', '60', '-l', join(data, 'log'), '-o', settings, 'start'])
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    version: execFileSync(join(bin, 'postgres'), ['--version']).toString().replace(/\s*\(.*\n?/, ''),
+    version: execFileSync(join(bin, 'postgres'), ['--version'])
+      .toString()
+      .replace(/\s*\(.*\n?/, ''),
     stop: () => asPostgres(dir, join(bin, 'pg_ctl'), ['-D', data, '-w', '-m', 'fast', 'stop']),
   }
 }

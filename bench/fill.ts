@@ -86,7 +86,8 @@ const withoutIndexes = async (store: Store, overlap: boolean, write: () => Promi
   await store.script('alter table loops drop constraint loops_no_overlap')
   await write()
   for (const it of indexes) await store.script(it.text)
-  if (overlap) await store.script(`alter table loops add constraint loops_no_overlap ${String(constraint.rows[0]?.text)}`)
+  if (overlap)
+    await store.script(`alter table loops add constraint loops_no_overlap ${String(constraint.rows[0]?.text)}`)
 }
 
 /** Fills a migrated, empty database with an organisation of 200 people who ran `count` loops in twelve months. */

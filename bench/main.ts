@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startCluster, type Cluster } from './cluster.ts'
+import { startCluster } from './cluster.ts'
 import { holds, table, type Figure } from './figure.ts'
 import { embedded, postgres, type Engine } from './ground.ts'
 import { cold } from './parts/cold.ts'
@@ -67,28 +67,34 @@ const measure = async (engine: Engine): Promise<void> => {
   }
 }
 
+/** What must not outlive the run; a Ctrl-C is a run too. */
+const endings: (() => void)[] = []
+process.once('exit', () => endings.forEach((end) => end()))
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)
+  process.once(signal, () => process.exit(code))
+
 /** Kept by the day, because the data reaches up to yesterday. */
 const dir = join(tmpdir(), `nucleo-bench-${flags.keep ? new Date().toISOString().slice(0, 10) : process.pid}`)
 mkdirSync(dir, { recursive: true, mode: 0o755 })
+if (!flags.keep) endings.push(() => rmSync(dir, { recursive: true, force: true }))
 
 const onPostgres = async (): Promise<void> => {
   const given = process.env['DATABASE_URL']
-  let cluster: Cluster | undefined
-  if (!given) cluster = await startCluster(dir)
+  const cluster = given ? undefined : await startCluster(dir)
+  if (cluster) endings.unshift(cluster.stop)
   const url = given ?? cluster?.url
-  if (!url) return say('PostgreSQL is skipped: DATABASE_URL names no server, and none is installed below /usr/lib/postgresql')
+  if (!url)
+    return say('PostgreSQL is skipped: DATABASE_URL names no server, and none is installed below /usr/lib/postgresql')
   const engine = postgres(url, 'nucleo_bench')
-  try {
-    await measure(engine)
-    if (given) await engine.dropAll()
-  } finally {
-    cluster?.stop()
-  }
+  await measure(engine)
+  if (given && !flags.keep) await engine.dropAll()
 }
 
 if (!flags.postgres) await measure(embedded(dir))
 if (!flags.pglite && chosen.some((it) => it.on === 'both')) await onPostgres()
-if (!flags.keep && existsSync(dir)) rmSync(dir, { recursive: true, force: true })
 
 const failed = figures.filter((it) => !holds(it)).length
 console.log(`\n${table(figures)}\n\n${figures.length} figures, ${failed} out of bounds, ${broken} parts that broke`)

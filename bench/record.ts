@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import type { PGlite, Transaction } from '@electric-sql/pglite'
 import pg from 'pg'
 import { z } from 'zod'
+import { formatCall } from '#contract/kit/dates.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { embeddedStore, openEngine, openStore, type Store } from '#server/db/open.ts'
@@ -11,8 +13,6 @@ import { makeLog } from '#server/kit/log.ts'
 import { makeMail } from '#server/kit/mail.ts'
 import { recordingQueue } from '#server/kit/queue.ts'
 import { makeTokens } from '#server/kit/token.ts'
-import { join } from 'node:path'
-import { formatCall } from '#contract/kit/dates.ts'
 import { emailOf, PASSWORD } from './fill.ts'
 import type { Ground } from './ground.ts'
 
@@ -33,7 +33,8 @@ export interface PersonScripts {
 }
 
 let tape: Script | undefined
-const note = (text: string, values: unknown): void => void tape?.push({ text, values: Array.isArray(values) ? [...values] : [] })
+const note = (text: string, values: unknown): void =>
+  void tape?.push({ text, values: Array.isArray(values) ? [...values] : [] })
 
 const queryShape = z.object({ text: z.string(), values: z.array(z.unknown()).optional() })
 
@@ -69,7 +70,9 @@ const tapped = (engine: PGlite): PGlite => {
         if (key === 'transaction')
           return (run: (tx: Transaction) => Promise<unknown>) => {
             note('begin', [])
-            return Reflect.apply(value, target, [async (tx: Transaction) => run(tap(tx)).finally(() => note('commit', []))])
+            return Reflect.apply(value, target, [
+              async (tx: Transaction) => run(tap(tx)).finally(() => note('commit', [])),
+            ])
           }
         return value.bind(target)
       },
@@ -125,9 +128,18 @@ export const record = async (ground: Ground, wanted: Recording): Promise<Recorde
   const at = new Date(Math.floor(Date.now() / 1000) * 1000)
   const store = await openTapped(ground)
   const app = await quietServer(store, at)
-  const call = async (method: 'GET' | 'POST' | 'PATCH' | 'PUT', url: string, it: { token?: string; payload?: object } = {}) => {
+  const call = async (
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT',
+    url: string,
+    it: { token?: string; payload?: object } = {},
+  ) => {
     const authorization = it.token ? { authorization: `Bearer ${it.token}` } : {}
-    const answer = await app.inject({ method, url, headers: authorization, ...(it.payload ? { payload: it.payload } : {}) })
+    const answer = await app.inject({
+      method,
+      url,
+      headers: authorization,
+      ...(it.payload ? { payload: it.payload } : {}),
+    })
     if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.body}`)
     return answer.json<unknown>()
   }
@@ -139,7 +151,8 @@ export const record = async (ground: Ground, wanted: Recording): Promise<Recorde
     return own
   }
   const signIn = async (id: number) =>
-    signed.parse(await call('POST', '/api/auth/login', { payload: { email: emailOf(id), password: PASSWORD } })).access_token
+    signed.parse(await call('POST', '/api/auth/login', { payload: { email: emailOf(id), password: PASSWORD } }))
+      .access_token
 
   const people: PersonScripts[] = []
   for (const id of wanted.ids) {

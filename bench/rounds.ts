@@ -35,5 +35,4 @@ export const ratio = (
   above: readonly Round[] | undefined,
   below: readonly Round[] | undefined,
   read: (it: Round) => number,
-): number =>
-  median((above ?? []).map((it, index) => read(it) / (below?.[index] ? read(below[index]) : Number.NaN)))
+): number => median((above ?? []).map((it, index) => read(it) / (below?.[index] ? read(below[index]) : Number.NaN)))

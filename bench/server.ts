@@ -34,10 +34,21 @@ export const startServer = (ground: Ground, extra: Readonly<Record<string, strin
   new Promise((ready, failed) => {
     const began = performance.now()
     const { DATABASE_URL: _, REDIS_URL: __, ...inherited } = process.env
-    const it = spawn(process.execPath, [...nodeOptions(), ...(process.env['NFLAGS'] ?? '').split(' ').filter(Boolean), join(root, 'server', 'main.ts')], {
-      env: { ...inherited, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT_PER_MINUTE: '100000000', LOG_LEVEL: 'info', ...ground.env, ...extra },
+    const it = spawn(process.execPath, [...nodeOptions(), join(root, 'server', 'main.ts')], {
+      env: {
+        ...inherited,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        RATE_LIMIT_PER_MINUTE: '100000000',
+        LOG_LEVEL: 'info',
+        ...ground.env,
+        ...extra,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
+    // Whatever ends the bench, no server outlives it.
+    const orphaned = () => it.kill('SIGKILL')
+    process.once('exit', orphaned)
     const ended = new Promise<void>((resolve) => it.once('exit', () => resolve()))
     let said = ''
     const listen = (chunk: Buffer) => {
@@ -47,7 +58,8 @@ export const startServer = (ground: Ground, extra: Readonly<Record<string, strin
       const { pid } = it
       it.stdout.off('data', listen)
       // Nobody reads the log, but somebody takes it, as a log collector would.
-      if (process.env['TEE']) it.stdout.pipe(process.stdout); else it.stdout.resume()
+      if (process.env['TEE']) it.stdout.pipe(process.stdout)
+      else it.stdout.resume()
       ready({
         pid,
         port: Number(port),
@@ -56,6 +68,7 @@ export const startServer = (ground: Ground, extra: Readonly<Record<string, strin
         stop: async () => {
           it.kill('SIGTERM')
           await ended
+          process.off('exit', orphaned)
         },
       })
     }

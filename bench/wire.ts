@@ -65,7 +65,8 @@ export const openWire = (port: number): Promise<Wire> =>
         new Promise((resolve, reject) => {
           waiting = { resolve, reject }
           const text = body === undefined ? '' : JSON.stringify(body)
-          const content = body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`
+          const content =
+            body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`
           const signed = wire.token === '' ? '' : `authorization: Bearer ${wire.token}\r\n`
           socket.write(`${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${signed}${content}\r\n${text}`)
         }),

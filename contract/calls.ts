@@ -13,7 +13,7 @@ import { tourCalls } from '#contract/tour/tour.ts'
 import { viewCalls } from '#contract/view/view.ts'
 
 /** Every call of the product by noun; the server, the OpenAPI page and the role test walk this table. */
-export const calls = {
+const calls = {
   system: systemCalls,
   setup: setupCalls,
   auth: authCalls,

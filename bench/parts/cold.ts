@@ -19,7 +19,9 @@ const openAlone = (ground: Ground): Promise<number> =>
     it.stdout.once('data', () => {
       opened = performance.now() - began
     })
-    it.once('exit', (code) => (code === 0 && opened > 0 ? resolve(opened) : reject(new Error(`open.ts ended with ${code}`))))
+    it.once('exit', (code) =>
+      code === 0 && opened > 0 ? resolve(opened) : reject(new Error(`open.ts ended with ${code}`)),
+    )
   })
 
 const startAndStop = async (ground: Ground): Promise<number> => {

@@ -22,7 +22,8 @@ export const crowd = async (engine: Engine): Promise<Figure[]> => {
   const ground = await engine.take(LOOPS)
   const load = startChild('load.ts')
   const server = await startServer(ground)
-  const play = (seconds: number) => () => round(load, 'round', { play: 'day', seconds, queries: [''].map(() => '?per_page=10') })
+  const play = (seconds: number) => () =>
+    round(load, 'round', { play: 'day', seconds, queries: [''].map(() => '?per_page=10') })
   try {
     await load.ask('signIn', { port: server.port, ids: PEOPLE })
     await play(WARM_SECONDS)()

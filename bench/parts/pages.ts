@@ -18,7 +18,8 @@ const wholeMonth = (): string => {
   return `from=${todayIn(from)}&to=${addDays(todayIn(to), -1)}`
 }
 
-const many = (count: number, query: (index: number) => string): string[] => Array.from({ length: count }, (_, index) => query(index))
+const many = (count: number, query: (index: number) => string): string[] =>
+  Array.from({ length: count }, (_, index) => query(index))
 
 /** What people look for in Loop Center; several of a kind, so that no single page is always at hand. */
 const filters = (): Record<string, string[]> => {

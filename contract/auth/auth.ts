@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { permissions } from '#contract/access/matrix.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 
-export const PASSWORD_MIN = 10
-export const PASSWORD_MAX = 200
+const PASSWORD_MIN = 10
+const PASSWORD_MAX = 200
 
 export const emailField = z.email({ error: 'auth.emailRule' }).max(254)
 

@@ -36,7 +36,7 @@ export const ponto = z.object({
 })
 export type Ponto = z.output<typeof ponto>
 
-export const limits = z.object({ check_seconds: z.number(), alert_seconds: z.number(), elapsed_seconds: z.number() })
+const limits = z.object({ check_seconds: z.number(), alert_seconds: z.number(), elapsed_seconds: z.number() })
 
 const answer = { status: z.literal('success'), message: z.string() }
 

@@ -14,6 +14,7 @@ export const loopBulkWords = words('loopBulk', {
   chooseType: ['Escolha o novo tipo para ver o que muda.', 'Choose the new type to see what changes.'],
   willChange_one: ['{{count}} loop muda para {{type}}.', '{{count}} loop changes to {{type}}.'],
   willChange_other: ['{{count}} loops mudam para {{type}}.', '{{count}} loops change to {{type}}.'],
+  nothingChanges: ['Nenhum loop muda.', 'No loop changes.'],
   willStay_one: ['{{count}} fica como está:', '{{count}} stays as it is:'],
   willStay_other: ['{{count}} ficam como estão:', '{{count}} stay as they are:'],
   reason_running_one: ['{{count}} em andamento', '{{count}} running'],

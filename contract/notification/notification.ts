@@ -4,7 +4,7 @@ import { idParam } from '#contract/kit/page.ts'
 
 const id = z.number().int()
 
-export const notification = z.object({
+const notification = z.object({
   id,
   /** Said in the reader's language. */
   title: z.string(),
@@ -12,7 +12,6 @@ export const notification = z.object({
   created_at: z.string(),
   read_at: z.string().nullable(),
 })
-export type Note = z.output<typeof notification>
 
 export const notificationCalls = {
   unread: endpoint({

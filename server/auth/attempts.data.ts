@@ -15,7 +15,7 @@ export const addressPatience: Patience = { free: 30, first: 5, longest: 900 }
 export const FORGET_MS = 24 * 3600 * 1000
 
 /** Seconds that the `failures`-th failure in a row closes the door for. */
-export const delayAfter = (failures: number, it: Patience): number =>
+const delayAfter = (failures: number, it: Patience): number =>
   failures < it.free ? 0 : Math.min(it.longest, it.first * 2 ** Math.min(20, failures - it.free))
 
 /**

@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -19,7 +28,10 @@ const kept = join(work, 'kept.backup')
 let count = 0
 let dir = ''
 
-const within = async <T>(folder: string, run: (store: Awaited<ReturnType<typeof openStore>>) => Promise<T>): Promise<T> => {
+const within = async <T>(
+  folder: string,
+  run: (store: Awaited<ReturnType<typeof openStore>>) => Promise<T>,
+): Promise<T> => {
   const store = await openStore({ pool: 1, dir: folder })
   try {
     return await run(store)
@@ -121,7 +133,8 @@ describe('restore', () => {
     writeFileSync(file, change(readFileSync(kept)))
     return file
   }
-  const inside = (change: (tar: Buffer) => Buffer) => damaged((bytes) => gzipSync(change(gunzipSync(bytes)), { level: 1 }))
+  const inside = (change: (tar: Buffer) => Buffer) =>
+    damaged((bytes) => gzipSync(change(gunzipSync(bytes)), { level: 1 }))
   const flipped = (bytes: Buffer): Buffer => {
     const at = Math.floor(bytes.length / 2)
     bytes.writeUInt8(bytes.readUInt8(at) ^ 0xff, at)

@@ -29,7 +29,10 @@ export const describeDatabase = async (dir: string): Promise<Omit<Manifest, 'for
   try {
     const migrations = await store.db.selectFrom('migrations').select('name').orderBy('name').execute()
     const count = (table: 'users' | 'loops') =>
-      store.db.selectFrom(table).select((on) => on.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow()
+      store.db
+        .selectFrom(table)
+        .select((on) => on.fn.countAll<number>().as('rows'))
+        .executeTakeFirstOrThrow()
     return {
       postgres: readFileSync(join(databaseIn(dir), 'PG_VERSION'), 'utf8').trim(),
       migrations: migrations.map((it) => it.name),

@@ -47,8 +47,7 @@ const header = ({ name, size }: Entry): Buffer => {
 }
 
 /** The header's checksum counts its own field as spaces. */
-const sumOf = (block: Buffer): number =>
-  block.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 32 : byte), 0)
+const sumOf = (block: Buffer): number => block.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 32 : byte), 0)
 
 /** The archive's bytes, one entry after the other. */
 export const pack = async function* (entries: Iterable<Entry>): AsyncGenerator<Buffer> {
@@ -102,7 +101,7 @@ const reader = (stream: Readable) => {
     held = held.length === 0 ? value : Buffer.concat([held, value])
   }
   const take = async function* (bytes: number): AsyncGenerator<Buffer> {
-    for (let left = bytes; left > 0; ) {
+    for (let left = bytes; left > 0;) {
       if (held.length === 0) await more()
       const part = held.subarray(0, left)
       held = held.subarray(part.length)

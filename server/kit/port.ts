@@ -7,7 +7,8 @@ export const portProblem = (error: unknown, at: { port: number; host: string }):
   const code = codeOf(error)
   if (code === 'EADDRINUSE')
     return new Error(`Port ${at.port} is taken by another program. Stop it, or choose another port with PORT.`)
-  if (code === 'EACCES') return new Error(`Port ${at.port} needs rights that this process lacks. Choose another with PORT.`)
+  if (code === 'EACCES')
+    return new Error(`Port ${at.port} needs rights that this process lacks. Choose another with PORT.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new Error(`HOST is ${at.host}, which is no address of this machine.`)
   return error

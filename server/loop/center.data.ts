@@ -135,12 +135,16 @@ export interface Totals {
   centavos: number | null
 }
 
-/** Count, seconds and tenths of hours over the whole filter; a running loop counts as a row without hours. */
+/**
+ * Count, seconds, tenths of hours and value over the whole filter; a running loop counts as a row without hours. Whole
+ * numbers only, rounded half up as `decimalTenths` and `amount` do: numeric arithmetic would take most of the time.
+ * The indexes by person, venture and start carry every column that is summed here.
+ */
 export const loopTotals = async (db: Db, filter: Filter, money: boolean): Promise<Totals> => {
-  const value = sql`coalesce(sum(round(l.horas_decimos * l.valor_hora_centavos / 10.0)), 0)::bigint`
+  const value = sql`coalesce(sum((l.horas_decimos * l.valor_hora_centavos + 5) / 10), 0)::bigint`
   const { rows } = await sql<Totals>`
     select count(*) as total, coalesce(sum(l.segundos), 0)::bigint as segundos,
-      coalesce(sum(l.segundos / 3600 * 10 + round((l.segundos % 3600 / 60) / 6.0)), 0)::bigint as decimos,
+      coalesce(sum(l.segundos / 3600 * 10 + (l.segundos % 3600 / 60 + 3) / 6), 0)::bigint as decimos,
       ${money ? value : sql`null::bigint`} as centavos
     from loops l where ${loopWhere(filter)}`.execute(db)
   return rows[0] ?? { total: 0, segundos: 0, decimos: 0, centavos: null }

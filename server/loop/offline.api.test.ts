@@ -3,7 +3,6 @@ import { formatCall } from '#contract/kit/dates.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
-import { forceStops } from './loop.jobs.ts'
 
 let house: House
 beforeAll(async () => {
@@ -42,7 +41,7 @@ describe('a loop that happened without connection', () => {
     const begun = ago(5 * 3600)
     const { id } = (await it.start(begun)).body.data
     // Its checks were due long ago, and nobody could answer them.
-    await forceStops.run(house.frame, {})
+    await house.runJob('loop.forceStops')
     const stopped = await it.stop(id, ago(3600))
     expect(stopped.body).toMatchObject({
       status: 'success',
@@ -83,7 +82,7 @@ describe('a loop that happened without connection', () => {
   test('stopped before the check that the server then found missed, the forced stop falls', async () => {
     const it = await offline()
     const id = await makeLoop(house.db, { user: it.person, atom: it.atom, from: ago(3 * 3600) })
-    await forceStops.run(house.frame, {})
+    await house.runJob('loop.forceStops')
     const answer = await it.stop(id, ago(2 * 3600))
     expect(answer.body.data).toMatchObject({ status: 2, hora_total: '01:00:00' })
   })

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notificationCalls } from '#contract/notification/notification.ts'
-import { forceStops } from '#server/loop/loop.jobs.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
 
@@ -15,7 +14,7 @@ test('a forced stop notifies its owner; reading is one’s own', async () => {
   const stranger = await makePerson(house.db)
   const atom = await makeAtom(house.db, { loopers: [person], nome: 'Tela de entrada' })
   const id = await makeLoop(house.db, { user: person, atom, from: '2026-03-10T12:00:00Z' })
-  await forceStops.run(house.frame, {})
+  await house.runJob('loop.forceStops')
   const me = await house.as(person)
   const unread = await me.call(notificationCalls.unread, { userId: person.id })
   expect(unread.body).toMatchObject({
@@ -28,5 +27,7 @@ test('a forced stop notifies its owner; reading is one’s own', async () => {
   expect((await other.call(notificationCalls.read, { ids })).body).toEqual({ read: 0 })
   expect((await me.call(notificationCalls.read, {})).body).toEqual({ read: 1 })
   expect((await me.call(notificationCalls.unread, { userId: person.id })).body.data).toEqual({ unreads: [], count: 0 })
-  expect(house.told).toContainEqual(expect.objectContaining({ topic: `user:${person.id}`, event: 'notification.changed' }))
+  expect(house.told).toContainEqual(
+    expect.objectContaining({ topic: `user:${person.id}`, event: 'notification.changed' }),
+  )
 })

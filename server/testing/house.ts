@@ -13,6 +13,7 @@ import { recordingQueue } from '#server/kit/queue.ts'
 import { openSession } from '#server/kit/session.ts'
 import { makeTokens } from '#server/kit/token.ts'
 import { ownDatabase } from '#server/testing/database.ts'
+import { jobs } from '#server/worker.ts'
 
 export interface Answer<T> {
   status: number
@@ -38,6 +39,8 @@ export interface House {
   told: Tell[]
   sent: { name: string; payload: unknown }[]
   frame: JobFrame
+  /** Runs a job of the worker once, as its schedule would. */
+  runJob: (name: string) => Promise<void>
   /** The server's clock; nothing else moves it. */
   clock: { now: () => Date; set: (iso: string) => void; advance: (seconds: number) => void }
   as(user: { id: number }): Promise<Visitor>
@@ -119,6 +122,11 @@ export const freshHouse = async ({
     told: live.told,
     sent: queue.sent,
     frame: { db: store.db, services },
+    runJob: async (name) => {
+      const found = jobs.find((it) => it.name === name)
+      if (!found) throw new Error(`No job ${name}`)
+      await found.run({ db: store.db, services }, {})
+    },
     clock: {
       now,
       set: (iso) => {

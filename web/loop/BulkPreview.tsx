@@ -22,7 +22,9 @@ export const BulkPreview = ({ of, type }: BulkPreviewProps) => {
     <div className={css['preview']} role="status">
       {!of && <p className={css['hint']}>{t('chooseType')}</p>}
       {of?.error && <p className={css['refused']}>{of.error.message}</p>}
-      {of?.data && <p>{t('willChange', { count: of.data.changed, type })}</p>}
+      {of?.data && (
+        <p>{of.data.changed === 0 ? t('nothingChanges') : t('willChange', { count: of.data.changed, type })}</p>
+      )}
       {stay > 0 && (
         <>
           <p className={css['hint']}>{t('willStay', { count: stay })}</p>

@@ -29,12 +29,14 @@ interface Given {
 /** Specification, section 4: these statuses show the description. */
 const DESCRIBED = [3, 6, 7]
 
-const Moment = ({ children }: { children: string }) => <span className="figures">{children}</span>
+const Moment = ({ children }: { children: string }) => <span className={`${css['moment']} figures`}>{children}</span>
 
 const none = <span className={css['none']}>{EMPTY}</span>
 
 const Money = ({ valor, f }: { valor: number | null | undefined; f: Format }) =>
   valor === null || valor === undefined ? none : f.money(fromDecimal(valor))
+
+const placeOf = ({ project, gate, cell }: LoopRow): string => [project, gate, cell].map((it) => it.nome).join(' › ')
 
 /** The columns of Loop Center (specification, section 3, "Ponto (table)"). */
 export const loopColumns = ({ t, words, f, hidden, mine }: Given): Column<LoopRow>[] => {
@@ -49,7 +51,11 @@ export const loopColumns = ({ t, words, f, hidden, mine }: Given): Column<LoopRo
       sort: true,
       card: 'title',
       // That it was deleted, or what it stands in, is said beside it by the table.
-      cell: (row) => <span className={css['name']}>{row.atomo.nome}</span>,
+      cell: (row) => (
+        <span className={css['name']} title={row.atomo.nome}>
+          {row.atomo.nome}
+        </span>
+      ),
     },
     {
       key: 'project',
@@ -57,7 +63,7 @@ export const loopColumns = ({ t, words, f, hidden, mine }: Given): Column<LoopRo
       sort: true,
       exports: ['project', 'gate', 'cell'],
       cell: (row) => (
-        <span className={css['place']}>
+        <span className={css['place']} title={placeOf(row)}>
           <LoopPart part={row.project} />
           <span className={css['second']}>
             <LoopPart part={row.gate} /> › <LoopPart part={row.cell} />
@@ -69,7 +75,11 @@ export const loopColumns = ({ t, words, f, hidden, mine }: Given): Column<LoopRo
       key: 'responsavel',
       title: t('column_responsavel'),
       sort: true,
-      cell: (row) => row.responsavel.nome,
+      cell: (row) => (
+        <span className={css['person']} title={row.responsavel.nome}>
+          {row.responsavel.nome}
+        </span>
+      ),
     },
     { key: 'inicio', title: t('column_inicio'), sort: true, cell: (row) => <Moment>{f.dateTime(row.inicio)}</Moment> },
     { key: 'fim', title: t('column_fim'), sort: true, cell: (row) => <Moment>{f.dateTime(row.fim)}</Moment> },

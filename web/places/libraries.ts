@@ -30,7 +30,6 @@ export const onServer: readonly Library[] = [
   { name: '@fastify/helmet', licence: 'MIT', what: ['Cabeçalhos de segurança', 'Security headers'] },
   { name: '@fastify/rate-limit', licence: 'MIT', what: ['Limites de uso', 'Rate limits'] },
   { name: '@fastify/static', licence: 'MIT', what: ['Arquivos das páginas', 'Files of the pages'] },
-  { name: '@fastify/under-pressure', licence: 'MIT', what: ['Proteção contra sobrecarga', 'Overload protection'] },
   { name: 'kysely', licence: 'MIT', what: ['Consultas ao banco', 'Database queries'] },
   { name: 'pg', licence: 'MIT', what: ['Acesso ao PostgreSQL', 'Access to PostgreSQL'] },
   { name: '@electric-sql/pglite', licence: 'Apache-2.0', what: ['PostgreSQL embutido', 'Embedded PostgreSQL'] },
@@ -44,7 +43,6 @@ export const onServer: readonly Library[] = [
   { name: 'pdfkit', licence: 'MIT', what: ['PDF', 'PDF'] },
   { name: 'write-excel-file', licence: 'MIT', what: ['Planilhas XLSX', 'XLSX spreadsheets'] },
   { name: 'papaparse', licence: 'MIT', what: ['Arquivos CSV', 'CSV files'] },
-  { name: 'qrcode', licence: 'MIT', what: ['Códigos QR', 'QR codes'] },
   { name: 'nodemailer', licence: 'MIT-0', what: ['E-mails', 'E-mail'] },
   { name: 'pino', licence: 'MIT', what: ['Registros do servidor', 'Server logs'] },
 ]

@@ -9,7 +9,7 @@ export const tableTour: Tour = {
   offeredOn: ['loopCenter'],
   steps: [
     { ...step, element: 'table-head', words: 'tableSort', only: 'wide' },
-    { ...step, element: 'table-columns', words: 'tableColumns', only: 'wide' },
+    { ...step, element: 'table-columns', words: 'tableColumns' },
     { ...step, element: 'table-views', words: 'tableViews' },
     { ...step, element: 'table-rows', words: 'tableKeys', only: 'wide' },
     { ...step, element: 'table-pages', words: 'tablePages' },

@@ -144,9 +144,13 @@ create unique index loops_one_open on loops (user_id) where status = 1;
 create unique index loops_client_id on loops (user_id, client_id) where client_id is not null;
 create index loops_pending on loops (user_id) where status in (1, 2, 4, 5);
 create index loops_due on loops (check_due_at) where status = 1;
-create index loops_user_start on loops (user_id, data_inicio desc, id desc) include (segundos, status, venture_id);
-create index loops_start on loops (data_inicio desc, id desc) include (segundos, status);
-create index loops_venture_start on loops (venture_id, data_inicio desc, id desc) include (segundos, status);
+-- These carry what totals are made of, so that a total need not visit the rows.
+create index loops_user_start on loops (user_id, data_inicio desc, id desc)
+  include (segundos, status, venture_id, horas_decimos, valor_hora_centavos);
+create index loops_start on loops (data_inicio desc, id desc)
+  include (segundos, status, horas_decimos, valor_hora_centavos);
+create index loops_venture_start on loops (venture_id, data_inicio desc, id desc)
+  include (segundos, status, horas_decimos, valor_hora_centavos);
 create index loops_atom on loops (atomo_id);
 
 create table loop_adjustments (

@@ -76,6 +76,7 @@ test('a refusal stands in one summary that takes the focus and leads to each fie
     status: 422,
     fields: [
       { path: 'nome', message: 'Preencha o nome.' },
+      { path: 'nome', message: 'Use letras.' },
       { path: 'ml', message: 'Muito cheio.' },
     ],
   })
@@ -97,6 +98,8 @@ test('a refusal stands in one summary that takes the focus and leads to each fie
   const summary = screen.getByRole('alert')
   expect(document.activeElement).toBe(summary)
   expect(summary.textContent).toContain('Verifique os campos!')
+  // One broken rule a field is enough.
+  expect(screen.queryByText('Use letras.')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Muito cheio.' }))
   expect(document.activeElement).toBe(screen.getByLabelText('ml'))
 })

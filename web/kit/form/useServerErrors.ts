@@ -15,6 +15,10 @@ export interface Summary {
   readonly turn: number
 }
 
+/** One rule broken is enough to say of a field. */
+const firstOfEach = (fields: readonly FieldError[]): FieldError[] =>
+  fields.filter((it, index) => fields.findIndex((other) => other.path === it.path) === index)
+
 /** Puts what a call refused beside its fields, and the whole in one summary for `<ErrorSummary of={summary} />`. */
 export const useServerErrors = (form?: TakesErrors) => {
   const [summary, setSummary] = useState<Summary>()
@@ -22,8 +26,9 @@ export const useServerErrors = (form?: TakesErrors) => {
     summary,
     show: (error: unknown) => {
       if (!isCallError(error)) throw error
-      form?.setErrors(Object.fromEntries(error.fields.map((it) => [it.path, it.message])))
-      setSummary((before) => ({ message: error.message, fields: error.fields, turn: (before?.turn ?? 0) + 1 }))
+      const fields = firstOfEach(error.fields)
+      form?.setErrors(Object.fromEntries(fields.map((it) => [it.path, it.message])))
+      setSummary((before) => ({ message: error.message, fields, turn: (before?.turn ?? 0) + 1 }))
     },
     clear: () => {
       form?.clearErrors()

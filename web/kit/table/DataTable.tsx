@@ -61,28 +61,45 @@ interface FilledProps<Row, S extends string, F extends string> extends DataTable
 /** A page of rows, with what is selected of them and of the other pages. */
 const Filled = <Row, S extends string, F extends string>(props: FilledProps<Row, S, F>) => {
   const { label, list, answer, data, columns, sums, bulk, bulkSums, removal, empty = {}, ...facts } = props
+  const t = useWords(uiWords)
   const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
   const removing = useRemove(removal, answer.refetch)
   const scope = JSON.stringify(list.filter)
   const selection = useSelection({ ...facts, rows: data.data, total: data.total, scope, sums })
   const { many } = removing
   const selectable = bulk !== undefined || many !== undefined
-  if (data.data.length === 0) return <NoRows list={list} empty={empty} />
+  const picked = selectable && selection.count > 0
   return (
-    <>
-      <TableBody
-        {...facts}
-        label={label}
-        phone={phone}
-        page={data}
-        columns={chosenColumns(columns, list.columns)}
-        list={list}
-        selection={selectable ? selection : undefined}
-        removing={removing}
-        sums={sums}
-      />
-      <TableFooter list={list} total={data.total} shown={data.data.length} />
-      {selectable && selection.count > 0 && (
+    <section
+      className={css['frame']}
+      aria-label={label}
+      aria-busy={answer.isFetching}
+      data-picked={picked ? true : undefined}
+    >
+      {answer.isFetching && (
+        <span className={css['spinner']} role="status">
+          <span className="visually-hidden">{t('loading')}</span>
+        </span>
+      )}
+      {data.data.length === 0 ? (
+        <NoRows list={list} empty={empty} />
+      ) : (
+        <TableBody
+          {...facts}
+          label={label}
+          phone={phone}
+          page={data}
+          columns={chosenColumns(columns, list.columns)}
+          list={list}
+          selection={selectable ? selection : undefined}
+          removing={removing}
+          sums={sums}
+          // Where the bar tells what the selection adds up to, the table need not say it again.
+          sumsOfSelection={bulkSums === undefined}
+        />
+      )}
+      {data.total > 0 && <TableFooter list={list} total={data.total} shown={data.data.length} />}
+      {picked && (
         <BulkBar
           chosen={selection}
           total={data.total}
@@ -92,34 +109,23 @@ const Filled = <Row, S extends string, F extends string>(props: FilledProps<Row,
           remove={many && (() => void many(selection))}
         />
       )}
-    </>
+    </section>
   )
 }
 
 /** The one table of the product: pages, sorting and filters on the server, their state in the address. */
 export const DataTable = <Row, S extends string, F extends string>(props: DataTableProps<Row, S, F>) => {
-  const { label, list, answer } = props
-  const t = useWords(uiWords)
+  const { list, answer } = props
   const { data, error, isFetching } = answer
   useRealPage(list, data)
-  if (!data)
-    return (
-      <div className={`${css['frame']} ${css['inset']}`}>
-        {error ? (
-          <ErrorState error={error} retry={() => void answer.refetch()} retrying={isFetching} />
-        ) : (
-          <Loading rows={8} />
-        )}
-      </div>
-    )
+  if (data) return <Filled {...props} data={data} />
   return (
-    <section className={css['frame']} aria-label={label} aria-busy={isFetching}>
-      {isFetching && (
-        <span className={css['spinner']} role="status">
-          <span className="visually-hidden">{t('loading')}</span>
-        </span>
+    <div className={`${css['frame']} ${css['inset']}`}>
+      {error ? (
+        <ErrorState error={error} retry={() => void answer.refetch()} retrying={isFetching} />
+      ) : (
+        <Loading rows={8} />
       )}
-      <Filled {...props} data={data} />
-    </section>
+    </div>
   )
 }

@@ -39,10 +39,10 @@ const Panel = ({ columns, list }: DisplayMenuProps) => {
       {list.columns && (
         <fieldset className={css['columns']}>
           <legend>{t('columns')}</legend>
-          <ColumnList columns={columns} visible={list.columns} onChange={list.setColumns} />
           <button type="button" className={css['own']} onClick={() => list.setColumns(undefined)}>
             {t('ownColumns')}
           </button>
+          <ColumnList columns={columns} visible={list.columns} onChange={list.setColumns} />
         </fieldset>
       )}
     </div>

@@ -62,6 +62,8 @@ export const Popup = ({ label, button, buttonLabel, className, marked, wide, chi
           ref={panel}
           role="dialog"
           aria-label={label}
+          // A click on its plain parts must not hand the focus to the page around it.
+          tabIndex={-1}
           className={css['panel']}
           data-wide={wide ? true : undefined}
         >

@@ -24,6 +24,7 @@ interface TableBodyProps<Row> extends RowFacts<Row> {
   readonly selection: Selection<Row> | undefined
   readonly removing: Removing<Row>
   readonly sums: Sums<Row> | undefined
+  readonly sumsOfSelection: boolean
 }
 
 interface Line {
@@ -44,9 +45,9 @@ const useLines = <Row,>(sums: Sums<Row> | undefined, selection: Selection<Row> |
 }
 
 /** The rows themselves, with their sums: a table, or cards where there is no room for one. */
-export const TableBody = <Row,>({ label, phone, page, list, sums, ...rest }: TableBodyProps<Row>) => {
+export const TableBody = <Row,>({ label, phone, page, list, sums, sumsOfSelection, ...rest }: TableBodyProps<Row>) => {
   const { columns, selection, removing, actions } = rest
-  const lines = useLines(sums, selection)
+  const lines = useLines(sums, sumsOfSelection ? selection : undefined)
   const withActions = actions !== undefined || removing.one !== undefined
   if (phone)
     return (

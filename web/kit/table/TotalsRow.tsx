@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Column } from '#web/kit/table/column.ts'
+import css from './DataTable.module.css'
 
 interface TotalsRowProps<Row> {
   /** What it is the sum of. */
@@ -23,7 +24,7 @@ export const TotalsRow = <Row,>({ label, columns, totals, withChecks, withAction
       </th>
       {columns.slice(first).map((it) => (
         <td key={it.key} data-align={it.align} className="figures">
-          {totals[it.key]}
+          {totals[it.key] !== undefined && <div className={css['sum']}>{totals[it.key]}</div>}
         </td>
       ))}
       {withActions && <td />}

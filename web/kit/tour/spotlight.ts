@@ -1,4 +1,5 @@
 import { driver, type Driver, type PopoverDOM } from 'driver.js'
+import { bringIntoView } from '#web/kit/tour/bringIntoView.ts'
 import { GUIDE, tabStops } from '#web/kit/tour/find.ts'
 import { follow } from '#web/kit/tour/follow.ts'
 import { keepingAria } from '#web/kit/tour/keepingAria.ts'
@@ -72,13 +73,6 @@ const furnish = (popover: PopoverDOM, { district, says }: Scene): void => {
   write(popover, says)
 }
 
-/** A small element goes to the middle, so that the window has room; what is seen already stays where it is. */
-const bringIntoView = (element: HTMLElement): void => {
-  const { top, bottom, height } = element.getBoundingClientRect()
-  if (top >= ROOM && bottom <= window.innerHeight - ROOM) return
-  element.scrollIntoView({ block: height < window.innerHeight / 2 ? 'center' : 'nearest', inline: 'nearest' })
-}
-
 const makeDriver = (): Driver =>
   driver({
     animate: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -134,7 +128,7 @@ export const makeSpotlight = (): Spotlight => {
     const before = elements()
     scene = next
     document.body.dataset['tourStep'] = next.says.next === undefined ? 'click' : 'look'
-    bringIntoView(next.element)
+    bringIntoView(next.element, ROOM)
     keepingAria([...before, next.element], () =>
       on.highlight({
         element: next.element,
