@@ -12,8 +12,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: minute,
-  globalTimeout: 10 * minute,
+  timeout: 2 * minute,
+  globalTimeout: 20 * minute,
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
     locale: 'pt-BR',

@@ -36,7 +36,6 @@ test('confirmed on one page, the alert closes on both and the loop goes on', asy
     'Você ainda está aí?',
   )
   await expect(second.getByRole('button', { name: 'Estou aqui' })).toBeVisible()
-  await expectAccessible(page)
   await here.click()
   await expect(here).toBeHidden()
   await expect(second.getByRole('button', { name: 'Estou aqui' })).toBeHidden()
@@ -50,6 +49,8 @@ test('unanswered, the server stops it; the person corrects the end, says why, an
   await signIn(page, server, 'director')
   await begin(page)
   const due = (await only(id)).check_due_at
+  await expect(page.getByRole('button', { name: 'Estou aqui' })).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
   await expect.poll(async () => (await only(id)).status, { timeout: 45_000 }).toBe(4)
   expect((await only(id)).data_fim).toBe(due)
 

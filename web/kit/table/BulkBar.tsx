@@ -4,24 +4,24 @@ import type { ReactNode } from 'react'
 import { tableWords } from '#contract/kit/table.words.ts'
 import { uiWords } from '#contract/kit/ui.words.ts'
 import { useFormat } from '#web/kit/format.ts'
+import type { Figures } from '#web/kit/table/figures.ts'
 import { IconAction } from '#web/kit/table/IconAction.tsx'
-import type { Chosen } from '#web/kit/table/useSelection.ts'
+import type { Chosen, Selection } from '#web/kit/table/useSelection.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './BulkBar.module.css'
 
-interface BulkBarProps {
-  readonly chosen: Chosen
+interface BulkBarProps<Row> {
+  readonly selection: Selection<Row>
   /** Rows of the whole filter. */
   readonly total: number
-  readonly chooseEverything: () => void
   /** What the selection adds up to, in short. */
-  readonly sums: ReactNode
-  readonly actions: ReactNode
-  readonly remove: (() => void) | undefined
+  readonly sums: ((figures: Figures) => ReactNode) | undefined
+  readonly actions: ((chosen: Chosen) => ReactNode) | undefined
+  readonly remove: ((chosen: Chosen) => Promise<void>) | undefined
 }
 
-/** What is selected, what it adds up to, and what can be done with it; floats over the end of the rows. */
-export const BulkBar = ({ chosen, total, chooseEverything, sums, actions, remove }: BulkBarProps) => {
+/** What is selected, what it adds up to, and what can be done with it; floats at the end of the rows. */
+export const BulkBar = <Row,>({ selection: chosen, total, sums, actions, remove }: BulkBarProps<Row>) => {
   const t = useWords(tableWords)
   const u = useWords(uiWords)
   const f = useFormat()
@@ -34,22 +34,22 @@ export const BulkBar = ({ chosen, total, chooseEverything, sums, actions, remove
           <strong className="figures">
             {every ? t('everySelected', { count }) : u('selected', { count: chosen.count })}
           </strong>
-          {sums && <span className={`${css['sums']} figures`}>{sums}</span>}
+          {sums && chosen.figures && <span className={`${css['sums']} figures`}>{sums(chosen.figures)}</span>}
         </span>
         {!chosen.all && chosen.count < total && (
-          <button type="button" className={css['every']} onClick={chooseEverything}>
+          <button type="button" className={css['every']} onClick={chosen.chooseEverything}>
             {t('selectEvery', { count: f.number(total) })}
           </button>
         )}
         <span className={css['actions']}>
-          {actions}
+          {actions?.(chosen)}
           {remove && (
             <Button
               size="compact-sm"
               variant="light"
               color="red"
               leftSection={<IconTrash size={14} stroke={1.75} aria-hidden />}
-              onClick={remove}
+              onClick={() => void remove(chosen)}
             >
               {t('deleteRow')}
             </Button>

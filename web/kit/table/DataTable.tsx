@@ -66,8 +66,7 @@ const Filled = <Row, S extends string, F extends string>(props: FilledProps<Row,
   const removing = useRemove(removal, answer.refetch)
   const scope = JSON.stringify(list.filter)
   const selection = useSelection({ ...facts, rows: data.data, total: data.total, scope, sums })
-  const { many } = removing
-  const selectable = bulk !== undefined || many !== undefined
+  const selectable = bulk !== undefined || removing.many !== undefined
   const picked = selectable && selection.count > 0
   return (
     <section
@@ -100,14 +99,7 @@ const Filled = <Row, S extends string, F extends string>(props: FilledProps<Row,
       )}
       {data.total > 0 && <TableFooter list={list} total={data.total} shown={data.data.length} />}
       {picked && (
-        <BulkBar
-          chosen={selection}
-          total={data.total}
-          chooseEverything={selection.chooseEverything}
-          sums={selection.figures && bulkSums?.(selection.figures)}
-          actions={bulk?.(selection)}
-          remove={many && (() => void many(selection))}
-        />
+        <BulkBar selection={selection} total={data.total} sums={bulkSums} actions={bulk} remove={removing.many} />
       )}
     </section>
   )
