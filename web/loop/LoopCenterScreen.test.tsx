@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { LoopRow } from '#contract/loop/loop.row.ts'
 import { keepInTab } from '#web/kit/keep.ts'
@@ -48,6 +48,7 @@ const shown = async (rows: readonly LoopRow[], role: 1 | 2 | 4 | 7 = 4, query = 
       totals: { segundos: 45_000, total: '12:30:00', decimal: 12.5 },
     }),
   )
+  server.answer('GET', '/api/views', { data: [], default_id: null })
   server.answer('GET', '/api/loops/options', {
     people: [{ id: 44, nome: 'Ana Souza' }],
     ventures: [{ id: 1, nome: 'Loja Lua Cheia', code: 'LUA' }],
@@ -59,23 +60,36 @@ const shown = async (rows: readonly LoopRow[], role: 1 | 2 | 4 | 7 = 4, query = 
     new URL(server.asked.findLast((it) => new URL(it.url).pathname === '/api/loops')?.url ?? 'http://x').searchParams
   return { user, server, page, lastQuery }
 }
-const titles = () => screen.getAllByRole('columnheader').map((it) => it.textContent)
+const titles = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map((it) => it.textContent)
+    .filter((it) => it !== 'Seleção')
+/** Opens the filters, and what can be chosen for one of them. */
+const openFilter = async (user: UserEvent, name?: string) => {
+  await user.click(screen.getByRole('button', { name: 'Filtrar' }))
+  const panel = screen.getByRole('dialog', { name: 'Filtrar por' })
+  if (name !== undefined) await user.click(within(panel).getByRole('button', { name }))
+  return panel
+}
 
 describe('columns', () => {
   const own = ['Átomo', 'Venture', 'Início', 'Fim', 'Total', 'Tipo e descrição', 'Status', 'Faturável']
 
   test('who sees only their own loops has no person column and no person filter', async () => {
-    await shown([row()])
+    const { user } = await shown([row()])
     await screen.findByRole('table')
     expect(titles()).toEqual(own)
-    expect(screen.queryByRole('combobox', { name: 'Pessoa' })).toBeNull()
+    const panel = await openFilter(user)
+    expect(within(panel).queryByRole('button', { name: 'Pessoa' })).toBeNull()
   })
 
   test.each([1, 2, 7] as const)('role %i sees whose each loop is, and filters by person', async (role) => {
-    await shown([row()], role)
+    const { user } = await shown([row()], role)
     await screen.findByRole('table')
     expect(titles()).toEqual(own.toSpliced(2, 0, 'Responsável'))
-    expect(screen.getByRole('combobox', { name: 'Pessoa' })).toBeTruthy()
+    const panel = await openFilter(user)
+    expect(within(panel).getByRole('button', { name: 'Pessoa' })).toBeTruthy()
     expect(screen.getByRole('cell', { name: 'Ana Souza' })).toBeTruthy()
   })
 
@@ -154,37 +168,51 @@ describe('filters', () => {
     expect(Object.fromEntries(lastQuery())).toEqual({ page: '1', per_page: '10', sort: '-inicio' })
   })
 
-  test('stand in the address and in the call, and go back to page 1', async () => {
+  test('stand in the address and in the call, go back to page 1, and are chips that can be taken away', async () => {
     const { user, page, lastQuery } = await shown([row()], 1, '?page=3')
-    await screen.findByRole('option', { name: 'Ana Souza' })
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Pessoa' }), '44')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Venture' }), '1')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Período' }), 'month')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), '4')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), '11')
-    expect(page.at()).toBe(`${PATH}?user_id=44&venture_id=1&period=month&status=4&tipo=11`)
+    const pick = async (filter: string, ...values: string[]) => {
+      const panel = await openFilter(user, filter)
+      for (const name of values) await user.click(await within(panel).findByRole('option', { name }))
+      await user.keyboard('{Escape}')
+    }
+    await pick('Pessoa', 'Ana Souza')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await pick('Venture', 'Loja Lua Cheia')
+    await openFilter(user, 'Período')
+    await user.click(screen.getByRole('button', { name: 'Este mês' }))
+    await pick('Status', 'Inativo', 'Finalizado')
+    await pick('Tipo', 'Outro')
+    expect(page.at()).toBe(`${PATH}?user_id=44&venture_id=1&period=month&status=3%2C4&tipo=11`)
     await waitFor(() => expect(lastQuery().get('tipo')).toBe('11'))
     expect(lastQuery().get('period')).toBe('month')
-    await user.click(screen.getByRole('button', { name: 'Limpar' }))
+    const chips = within(screen.getByRole('group', { name: 'Filtros' }))
+    expect(chips.getByRole('button', { name: 'Status: Finalizado, Inativo' })).toBeTruthy()
+    expect(chips.getByRole('button', { name: 'Período: Este mês' })).toBeTruthy()
+    await user.click(chips.getByRole('button', { name: 'Remover filtro Período' }))
+    expect(page.at()).toBe(`${PATH}?user_id=44&venture_id=1&status=3%2C4&tipo=11`)
+    expect(document.activeElement).toBe(chips.getByRole('button', { name: 'Filtrar' }))
+    await user.click(chips.getByRole('button', { name: 'Limpar tudo' }))
     expect(page.at()).toBe(PATH)
     expect(keepInTab.get('nucleo.loops.search')).toBe('')
   })
 
   test('a period of one’s own is from and to, each once it is a day', async () => {
     const { user, page } = await shown([row()])
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Período' }), 'custom')
-    expect(page.at()).toBe(PATH)
+    await openFilter(user, 'Período')
     await user.type(screen.getByRole('textbox', { name: 'De' }), '01112026')
     expect(page.at()).toBe(`${PATH}?from=2026-11-01`)
+    expect(screen.getByRole('button', { name: 'Período: desde 01/11/2026' })).toBeTruthy()
     await user.type(screen.getByRole('textbox', { name: 'Até' }), '31112026')
     expect(screen.getByText('Use DD/MM/AAAA.')).toBeTruthy()
     expect(page.at()).toBe(`${PATH}?from=2026-11-01`)
+    await user.click(screen.getByRole('button', { name: 'Esta semana' }))
+    expect(page.at()).toBe(`${PATH}?period=week`)
   })
 
-  test('a link with several statuses shows them', async () => {
-    const { lastQuery } = await shown([row()], 4, '?status=4,5')
-    expect(screen.getByRole('option', { name: 'Inativo, Erro', selected: true })).toBeTruthy()
-    expect(lastQuery().get('status')).toBe('4,5')
+  test('a link with several statuses, one of them unknown, shows them', async () => {
+    const { lastQuery } = await shown([row()], 4, '?status=4,5,99')
+    expect(screen.getByRole('button', { name: 'Status: Inativo, Erro, 99' })).toBeTruthy()
+    expect(lastQuery().get('status')).toBe('4,5,99')
   })
 })
 
@@ -204,6 +232,7 @@ describe('states', () => {
     const server = loopServer(null)
     server.answer('GET', '/api/loops', () => refusal(500, { detail: 'Um erro ocorreu!' }))
     server.answer('GET', '/api/loops/options', { people: [], ventures: [] })
+    server.answer('GET', '/api/views', { data: [], default_id: null })
     render(<LoopCenterScreen />, { path: PATH })
     expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeTruthy()
   })

@@ -18,6 +18,11 @@ import css from './MessageList.module.css'
 const isCategory = (it: string | undefined) => supportCategories.find((known) => known === it)
 const isStatus = (it: string | undefined) => supportStatuses.find((known) => known === it)
 
+const scopes = {
+  all: { label: 'inbox', search: 'search', icon: IconInbox, title: 'inboxEmpty', body: 'inboxEmptyBody' },
+  own: { label: 'own', search: 'searchOwn', icon: IconMessages, title: 'ownEmpty', body: 'ownEmptyBody' },
+} as const
+
 /** Messages by status, category and search: one's own, or everybody's. */
 export const MessageList = ({ all }: { all: boolean }) => {
   const t = useWords(supportScreenWords)
@@ -27,7 +32,8 @@ export const MessageList = ({ all }: { all: boolean }) => {
   const list = useListState('support', { sorts: supportSorts, filters: ['status', 'category'], sort: '-last_at' })
   const status = isStatus(list.filters.status)
   const category = isCategory(list.filters.category)
-  const scope = all ? ('all' as const) : ('own' as const)
+  const scope = all ? 'all' : 'own'
+  const words = scopes[scope]
   const answer = useCall(supportCalls.list, { ...list.input, scope, status, category }, { keepPrevious: true })
   const columns = useSupportColumns(all)
   const counts = answer.data?.counts
@@ -57,7 +63,7 @@ export const MessageList = ({ all }: { all: boolean }) => {
           {many && (
             <>
               <div className={css['search']}>
-                <SearchField list={list} placeholder={t(all ? 'search' : 'searchOwn')} />
+                <SearchField list={list} placeholder={t(words.search)} />
               </div>
               <NativeSelect
                 aria-label={t('category')}
@@ -79,17 +85,13 @@ export const MessageList = ({ all }: { all: boolean }) => {
         </div>
       )}
       <DataTable
-        label={t(all ? 'inbox' : 'own')}
+        label={t(words.label)}
         list={list}
         answer={answer}
         columns={columns}
         rowKey={(row) => row.id}
         rowLink={(row) => linkTo(row.id)}
-        empty={
-          all
-            ? { icon: IconInbox, title: t('inboxEmpty'), body: t('inboxEmptyBody') }
-            : { icon: IconMessages, title: t('ownEmpty'), body: t('ownEmptyBody') }
-        }
+        empty={{ icon: words.icon, title: t(words.title), body: t(words.body) }}
       />
     </div>
   )

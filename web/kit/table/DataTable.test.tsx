@@ -132,6 +132,9 @@ describe('a table', () => {
     await screen.findByText('21–30 de 45')
     await userEvent.type(screen.getByRole('searchbox'), 'azul')
     await waitFor(() => expect(at()).toBe('/?q=azul'))
+    // A search still on its way must not arrive after the next step.
+    await userEvent.clear(screen.getByRole('searchbox'))
+    await waitFor(() => expect(at()).toBe('/'))
     await go('/?page=3')
     await screen.findByText('21–30 de 45')
     await userEvent.selectOptions(screen.getByLabelText('Linhas por página'), '25')
