@@ -1,7 +1,9 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { migrationFiles } from '#server/db/migrate.ts'
 import { startCluster } from './cluster.ts'
 import { holds, table, type Figure } from './figure.ts'
 import { embedded, postgres, type Engine } from './ground.ts'
@@ -76,8 +78,17 @@ for (const [signal, code] of [
 ] as const)
   process.once(signal, () => process.exit(code))
 
-/** Kept by the day, because the data reaches up to yesterday. */
-const dir = join(tmpdir(), `nucleo-bench-${flags.keep ? new Date().toISOString().slice(0, 10) : process.pid}`)
+/** What is kept fits the schema, the filling and the day: the data reaches up to yesterday. */
+const keptKey = (): string => {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
+  for (const { text } of migrationFiles()) hash.update(text)
+  return hash
+    .update(readFileSync(join(import.meta.dirname, 'fill.ts')))
+    .digest('hex')
+    .slice(0, 12)
+}
+const key = flags.keep ? keptKey() : String(process.pid)
+const dir = join(tmpdir(), `nucleo-bench-${key}`)
 mkdirSync(dir, { recursive: true, mode: 0o755 })
 if (!flags.keep) endings.push(() => rmSync(dir, { recursive: true, force: true }))
 
@@ -88,7 +99,7 @@ const onPostgres = async (): Promise<void> => {
   const url = given ?? cluster?.url
   if (!url)
     return say('PostgreSQL is skipped: DATABASE_URL names no server, and none is installed below /usr/lib/postgresql')
-  const engine = postgres(url, 'nucleo_bench')
+  const engine = postgres(url, `nucleo_bench_${key}`)
   await measure(engine)
   if (given && !flags.keep) await engine.dropAll()
 }

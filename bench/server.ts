@@ -6,7 +6,6 @@ import type { Ground } from './ground.ts'
 
 /** The product as it is started for real use, in a process of its own. */
 export interface Server {
-  pid: number
   port: number
   /** From the start of the process to the line that says it is ready. */
   readyMs: number
@@ -30,7 +29,7 @@ const nodeOptions = (): string[] => {
   return text.split(' ').filter((it) => it.startsWith('--'))
 }
 
-export const startServer = (ground: Ground, extra: Readonly<Record<string, string>> = {}): Promise<Server> =>
+export const startServer = (ground: Ground): Promise<Server> =>
   new Promise((ready, failed) => {
     const began = performance.now()
     const { DATABASE_URL: _, REDIS_URL: __, ...inherited } = process.env
@@ -42,7 +41,6 @@ export const startServer = (ground: Ground, extra: Readonly<Record<string, strin
         RATE_LIMIT_PER_MINUTE: '100000000',
         LOG_LEVEL: 'info',
         ...ground.env,
-        ...extra,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -58,10 +56,8 @@ export const startServer = (ground: Ground, extra: Readonly<Record<string, strin
       const { pid } = it
       it.stdout.off('data', listen)
       // Nobody reads the log, but somebody takes it, as a log collector would.
-      if (process.env['TEE']) it.stdout.pipe(process.stdout)
-      else it.stdout.resume()
+      it.stdout.resume()
       ready({
-        pid,
         port: Number(port),
         readyMs: performance.now() - began,
         memory: () => residentMB(pid),

@@ -1,11 +1,11 @@
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 
 export interface Answer {
   status: number
   body: string
 }
 
-/** One HTTP/1.1 connection that is kept open, one request at a time. */
+/** One HTTP/1.1 connection that is kept open, one request at a time; after a long pause it is opened anew. */
 export interface Wire {
   send(method: string, path: string, body?: object): Promise<Answer>
   /** Token of the requests to come. */
@@ -33,18 +33,14 @@ const cut = (buffer: Buffer): { answer: Answer; rest: Buffer } | undefined => {
   return { answer, rest: buffer.subarray(from + length) }
 }
 
-/**
- * A client that costs as little as it can, so that on a machine of two cores the server is what is measured.
- */
-export const openWire = (port: number): Promise<Wire> =>
+/** A socket that hands whole answers to whoever waits; its end is an error to them. */
+const openSocket = (port: number, waiting: Waiting[]): Promise<Socket> =>
   new Promise((opened, failed) => {
     const socket = connect(port, '127.0.0.1')
     socket.setNoDelay(true)
-    let waiting: Waiting | undefined
     let buffer: Buffer = Buffer.alloc(0)
     const fail = (error: Error) => {
-      waiting?.reject(error)
-      waiting = undefined
+      waiting.shift()?.reject(error)
       failed(error)
     }
     socket.on('error', fail)
@@ -54,22 +50,29 @@ export const openWire = (port: number): Promise<Wire> =>
       const found = cut(buffer)
       if (!found) return
       buffer = found.rest
-      const done = waiting
-      waiting = undefined
-      done?.resolve(found.answer)
+      waiting.shift()?.resolve(found.answer)
     })
-    const wire: Wire = {
-      token: '',
-      close: () => socket.destroy(),
-      send: (method, path, body) =>
-        new Promise((resolve, reject) => {
-          waiting = { resolve, reject }
-          const text = body === undefined ? '' : JSON.stringify(body)
-          const content =
-            body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`
-          const signed = wire.token === '' ? '' : `authorization: Bearer ${wire.token}\r\n`
-          socket.write(`${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${signed}${content}\r\n${text}`)
-        }),
-    }
-    socket.on('connect', () => opened(wire))
+    socket.once('connect', () => opened(socket))
   })
+
+/** A client that costs as little as it can, so that on a machine of two cores the server is what is measured. */
+export const openWire = async (port: number): Promise<Wire> => {
+  const waiting: Waiting[] = []
+  let socket = await openSocket(port, waiting)
+  const wire: Wire = {
+    token: '',
+    close: () => socket.destroy(),
+    send: async (method, path, body) => {
+      if (!socket.writable) socket = await openSocket(port, waiting)
+      const text = body === undefined ? '' : JSON.stringify(body)
+      const length = Buffer.byteLength(text)
+      const content = body === undefined ? '' : `content-type: application/json\r\ncontent-length: ${length}\r\n`
+      const signed = wire.token === '' ? '' : `authorization: Bearer ${wire.token}\r\n`
+      return new Promise((resolve, reject) => {
+        waiting.push({ resolve, reject })
+        socket.write(`${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${signed}${content}\r\n${text}`)
+      })
+    },
+  }
+  return wire
+}

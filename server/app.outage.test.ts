@@ -13,10 +13,6 @@ import { tunnelTo, type Tunnel } from '#server/testing/tunnel.ts'
 import { jobs } from '#server/worker.ts'
 
 let house: House
-beforeAll(async () => {
-  house = await freshHouse()
-})
-afterAll(() => house.close())
 
 /** The same server over a way to its database that can be cut. */
 const outage = () => {
@@ -27,6 +23,7 @@ const outage = () => {
   let token: string
 
   beforeAll(async () => {
+    house = await freshHouse()
     tunnel = await tunnelTo(house.url ?? expect.fail('no address'))
     store = await openStore({ url: tunnel.url, pool: 4, dir: '' })
     app = await buildApp({ store, services: house.services, grants: makeGrantStore() })
@@ -35,6 +32,7 @@ const outage = () => {
     await app.close()
     await store.close()
     await tunnel.close()
+    await house.close()
   })
   beforeEach(async () => {
     it = await scene(house)

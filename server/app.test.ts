@@ -4,12 +4,13 @@ import { permissions } from '#contract/access/matrix.ts'
 import { authCalls } from '#contract/auth/auth.ts'
 import { allCalls } from '#contract/calls.ts'
 import { pathParams } from '#contract/kit/endpoint.ts'
-import { handlers } from '#server/app.ts'
+import { setupCalls } from '#contract/setup/setup.ts'
+import { buildApp, handlers } from '#server/app.ts'
 import { makeGrantStore } from '#server/kit/grants.ts'
 import { handle } from '#server/kit/handle.ts'
 import { mount, type Mounting } from '#server/kit/mount.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
-import { makePerson } from '#server/testing/make.ts'
+import { makePerson, testPassword } from '#server/testing/make.ts'
 import { send } from '#server/testing/scene.ts'
 
 let house: House
@@ -152,22 +153,39 @@ describe('nonsense', () => {
   )
 })
 
+/** The same server with other settings. */
+const appWith = (config: Partial<House['services']['config']>) => {
+  const services = { ...house.services, config: { ...house.services.config, ...config } }
+  return buildApp({ store: house.store, services, grants: makeGrantStore() })
+}
+
+test('only a demonstration lists its accounts and their password', async () => {
+  const app = await appWith({ NUCLEO_DEMO: true })
+  const body = setupCalls.state.output.parse((await app.inject({ url: setupCalls.state.path })).json())
+  await app.close()
+  expect(body.demo_password).toBe('Nucleo-demo-1')
+  const keys = 'admin manager client looper partner finance director supervisor commercial guest'.split(' ')
+  expect(body.demo).toEqual(keys.map((key, index) => ({ email: `${key}@demo.nucleo.app`, role: index + 1 })))
+  const real = await house.nobody.call(setupCalls.state, {})
+  expect(real.body).toMatchObject({ demo: null, demo_password: null })
+})
+
 describe('the caller’s address', () => {
-  const addressOf = async (trust: string, headers: Record<string, string>) => {
-    const own = await freshHouse({ environment: { TRUST_PROXY: trust } })
-    const { email, id } = await makePerson(own.db)
-    const payload = { email, password: 'Senha-de-teste-1' }
-    await own.app.inject({ method: 'POST', url: authCalls.login.path, remoteAddress: '10.9.9.9', headers, payload })
-    const row = await own.db.selectFrom('sessions').select('ip').where('user_id', '=', id).executeTakeFirst()
-    await own.close()
+  const addressOf = async (trust: boolean, headers: Record<string, string>) => {
+    const app = await appWith({ TRUST_PROXY: trust })
+    const { email, id } = await makePerson(house.db)
+    const payload = { email, password: testPassword }
+    await app.inject({ method: 'POST', url: authCalls.login.path, remoteAddress: '10.9.9.9', headers, payload })
+    await app.close()
+    const row = await house.db.selectFrom('sessions').select('ip').where('user_id', '=', id).executeTakeFirst()
     return row?.ip
   }
 
   test('is the connection’s, and what the caller writes counts for nothing', async () => {
-    expect(await addressOf('false', { 'x-forwarded-for': '1.2.3.4' })).toBe('10.9.9.9')
+    expect(await addressOf(false, { 'x-forwarded-for': '1.2.3.4' })).toBe('10.9.9.9')
   })
 
   test('behind a proxy is what the proxy says, not what the caller wrote before it', async () => {
-    expect(await addressOf('true', { 'x-forwarded-for': '1.2.3.4, 5.6.7.8' })).toBe('5.6.7.8')
+    expect(await addressOf(true, { 'x-forwarded-for': '1.2.3.4, 5.6.7.8' })).toBe('5.6.7.8')
   })
 })

@@ -12,6 +12,8 @@ const CONNECTIONS = 10
 const TURNS = 5
 const SECONDS = 1.2
 
+const UNFILTERED = 'no filter'
+
 /** A month that is wholly within the twelve of the data. */
 const wholeMonth = (): string => {
   const { from, to } = monthBounds(addDays(todayIn(new Date()), -150))
@@ -27,7 +29,7 @@ const filters = (): Record<string, string[]> => {
   return {
     'a person, a month': many(20, (index) => `?user_id=${ADMINISTRATORS + 1 + index * 7}&${month}`),
     'a venture, a month': many(VENTURES, (index) => `?venture_id=${1 + index}&${month}`),
-    'no filter': [''],
+    [UNFILTERED]: [''],
   }
 }
 
@@ -102,7 +104,8 @@ export const pages = async (engine: Engine): Promise<Figure[]> => {
           ...common,
           what: `p50 of ${name}, ten times the loops`,
           value: ratio(large, small, p50),
-          bound: { atMost: 1.5 },
+          // Without a filter every loop is summed, so that this one is only told.
+          ...(name === UNFILTERED ? {} : { bound: { atMost: 1.5 } }),
           from: `${inMs(large)} and ${inMs(small)}`,
         },
       )

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
 import { launchOptions, ensureBrowser } from '../../scripts/browser.ts'
-import { buildWhenStale } from '../../scripts/build.ts'
+import { build, isBuilt } from '../../scripts/build.ts'
 import type { Figure } from '../figure.ts'
 import { ADMINISTRATORS, emailOf, PASSWORD } from '../fill.ts'
 import type { Engine } from '../ground.ts'
@@ -35,8 +35,8 @@ const scripts = (what: string, it: { kB: number; files: number }, atMost: number
 
 /** (e) What a browser with an empty cache loads until one can sign in, and until home shows. */
 export const weight = async (engine: Engine): Promise<Figure[]> => {
-  if (buildWhenStale() !== 0 || ensureBrowser() === undefined)
-    throw new Error('No pages, or no browser to show them in')
+  if (!isBuilt() && build(['--logLevel', 'warn']) !== 0) throw new Error('The pages could not be built')
+  if (ensureBrowser() === undefined) throw new Error('There is no browser to show the pages in')
   const ground = await engine.take(LOOPS)
   const server = await startServer(ground)
   const browser = await chromium.launch(launchOptions())

@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { idParam, PAGE_MAX, PAGE_SIZE, PAGE_SIZES, pageInput, pageOf, sortParts } from '#contract/kit/page.ts'
+import {
+  BULK_MAX,
+  idParam,
+  PAGE_MAX,
+  PAGE_SIZE,
+  PAGE_SIZES,
+  pageInput,
+  pageOf,
+  selectionInput,
+  selectionOf,
+  sortParts,
+} from '#contract/kit/page.ts'
 
 const columns = ['nome', 'created_at', 'data_inicio'] as const
 const input = z.object(pageInput(columns))
@@ -73,4 +84,30 @@ describe('idParam', () => {
   test.each(['', '0', '-1', '1.5', 'abc', '2147483648', 'Infinity', null, undefined])('%j is refused', (given) =>
     expect(idParam.safeParse(given).success).toBe(false),
   )
+})
+
+describe('which rows a bulk call means', () => {
+  const input = z.object(selectionInput({ status: z.string().optional() })).strict()
+  const meant = (it: object) => {
+    const parsed = input.safeParse(it)
+    return parsed.success ? selectionOf(parsed.data) : 'refused'
+  }
+
+  test('some rows, or everything of a filter but some', () => {
+    expect(meant({ ids: [3, 1] })).toEqual({ ids: [3, 1] })
+    expect(meant({ filter: {} })).toEqual({ filter: {}, except: [] })
+    expect(meant({ filter: { status: '3' }, except: [2] })).toEqual({ filter: { status: '3' }, except: [2] })
+  })
+
+  test('is never both and never nothing', () => {
+    expect(meant({})).toBeUndefined()
+    expect(meant({ except: [1] })).toBeUndefined()
+    expect(meant({ ids: [1], filter: {} })).toBeUndefined()
+  })
+
+  test('takes rows by their ids, and no more than one call may', () => {
+    for (const ids of [[], [0], [1.5], ['1'], [2_147_483_648], Array.from({ length: BULK_MAX + 1 }, (_, i) => i + 1)])
+      expect(meant({ ids })).toBe('refused')
+    expect(meant({ filter: { color: 'red' } })).toBe('refused')
+  })
 })
