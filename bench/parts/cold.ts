@@ -6,7 +6,7 @@ import { median } from '../numbers.ts'
 import { startServer } from '../server.ts'
 
 const LOOPS = 100_000
-const TURNS = 5
+const TURNS = 7
 
 /** From the start of a process to the end of it having opened the database and asked it one thing. */
 const openAlone = (ground: Ground): Promise<number> =>

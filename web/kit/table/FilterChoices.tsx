@@ -47,7 +47,10 @@ export const FilterChoices = ({ filter, values, set, close }: FilterChoicesProps
           value={sought}
           onChange={(event) => setSought(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && found[0]) choose(found[0].value)
+            if (event.key !== 'Enter' || !found[0]) return
+            // The key goes on to whatever has the focus next.
+            event.preventDefault()
+            choose(found[0].value)
           }}
         />
       )}

@@ -81,10 +81,14 @@ export const useRowKeys = (body: RefObject<HTMLElement | null>, it: RowKeysOptio
       const index = rowsOf(table).findIndex((one) => one === row)
       if (index >= 0) setActive(index)
     }
-    const onBlur = (event: FocusEvent) => {
-      // A row that is taken away blurs too; that is not leaving.
-      const left = event.target instanceof Node && event.target.isConnected
-      if (left) inside.current = event.relatedTarget instanceof Node && table?.contains(event.relatedTarget) === true
+    const onBlur = ({ target, relatedTarget: to }: FocusEvent) => {
+      if (to instanceof Node) inside.current = table?.contains(to) === true
+      // A row that is taken away blurs before it goes, as one that is left for nothing does: a moment later they differ.
+      else
+        setTimeout(() => {
+          const left = target instanceof Node && target.isConnected && !table?.contains(document.activeElement)
+          if (left) inside.current = false
+        })
     }
     table?.addEventListener('focusin', onFocus)
     table?.addEventListener('focusout', onBlur)

@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { LoopRow } from '#contract/loop/loop.row.ts'
+import { workstationScreens } from '#web/screens/workstation.ts'
+import { forgetLoops, loopServer } from '#web/testing/loops.ts'
+import { person } from '#web/testing/person.ts'
+import { render } from '#web/testing/render.tsx'
+import { json, refusal } from '#web/testing/server.ts'
+
+beforeEach(forgetLoops)
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const part = (id: number, nome: string) => ({ id, nome, deleted_at: null })
+const row = (id: number, over: Partial<LoopRow> = {}): LoopRow => ({
+  id,
+  atomo: part(3, `Átomo ${id}`),
+  cell: part(1, 'Capa'),
+  gate: part(1, 'Lançamento'),
+  project: part(1, 'Loja Lua Cheia'),
+  inicio: '2026-11-19T16:00:00.000Z',
+  fim: '2026-11-19T17:30:00.000Z',
+  responsavel: { id: 44, nome: 'Ana Souza' },
+  total: '01:30:00',
+  segundos: 5400,
+  descricao: 'Primeira versão',
+  tipo: 1,
+  status: 3,
+  faturavel: 'Sim',
+  ajustes: null,
+  valor: 150.5,
+  deleted_at: null,
+  ...over,
+})
+
+const shown = async (role: 1 | 2 | 4 | 7 = 1, query = '') => {
+  const user = userEvent.setup()
+  const server = loopServer(null)
+  const totals = { segundos: 162_000, total: '45:00:00', decimal: 45, valor: 4515 }
+  server.answer('GET', '/api/loops', { data: [row(1), row(2), row(3)], total: 30, page: 1, per_page: 10, totals })
+  server.answer('GET', '/api/loops/options', { people: [], ventures: [] })
+  server.answer('GET', '/api/views', { data: [], default_id: null })
+  const Screen = await workstationScreens.loopCenter.load()
+  const page = render(<Screen />, { me: person(role), path: `/district/workstation/pontos${query}` })
+  await screen.findByRole('table')
+  return { user, server, page, sent: () => server.bodies('/api/loops/bulk') }
+}
+
+describe('changing the type of many loops', () => {
+  test.each([2, 4] as const)('is not for role %i: its rows have no boxes', async (role) => {
+    await shown(role)
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  test('shows what is selected and adds up, what would change and what not, and offers to take it back', async () => {
+    const { user, server, sent } = await shown(7)
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar Átomo 1' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar Átomo 3' }))
+    const bar = screen.getByRole('toolbar', { name: 'Ações da seleção' })
+    expect(within(bar).getByRole('status').textContent).toBe('2 selecionados03:00:00 · R$ 301,00')
+    server.answer('PATCH', '/api/loops/bulk', async (request) => {
+      const { dry_run } = (await request.json()) as { dry_run: boolean }
+      const undo = { tipo: 8, before: [{ tipo: 1, ids: [1] }] }
+      return json({ changed: 1, skipped: [{ reason: 'locked', count: 1 }], undo: dry_run ? null : undo })
+    })
+    await user.click(within(bar).getByRole('button', { name: 'Mudar tipo' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Mudar o tipo de 2 loops' })
+    expect(within(dialog).getByText('Escolha o novo tipo para ver o que muda.')).toBeTruthy()
+    await user.click(within(dialog).getByRole('radio', { name: 'Reunião' }))
+    await within(dialog).findByText('1 loop muda para Reunião.')
+    expect(within(dialog).getByText('1 em ordem de pagamento')).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'Mudar 1 loop' }))
+    await screen.findByText('1 loop agora é Reunião.')
+    expect(await sent()).toEqual([
+      { ids: [1, 3], tipo: 8, dry_run: true },
+      { ids: [1, 3], tipo: 8, dry_run: false },
+    ])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('toolbar', { name: 'Ações da seleção' })).toBeNull()
+    server.answer('PATCH', '/api/loops/bulk/undo', { changed: 1, skipped: [] })
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }))
+    await screen.findByText('O tipo de 1 loop voltou ao que era.')
+    expect(await server.bodies('/api/loops/bulk/undo')).toEqual([{ tipo: 8, before: [{ tipo: 1, ids: [1] }] }])
+  })
+
+  test('everything of the filter is sent as the filter, without what was taken out again', async () => {
+    const { user, server, sent } = await shown(1, '?status=3&period=month&q=tela&sort=fim&page=1')
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar todas desta página' }))
+    await user.click(screen.getByRole('button', { name: 'Selecionar todos os 30' }))
+    expect(screen.getByText('Todos os 30 selecionados')).toBeTruthy()
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar Átomo 2' }))
+    const bar = screen.getByRole('toolbar', { name: 'Ações da seleção' })
+    expect(within(bar).getByRole('status').textContent).toBe('29 selecionados43:30:00 · R$ 4.364,50')
+    server.answer('PATCH', '/api/loops/bulk', { changed: 0, skipped: [{ reason: 'running', count: 29 }], undo: null })
+    await user.click(screen.getByRole('button', { name: 'Mudar tipo' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('radio', { name: 'Estudo' }))
+    await within(dialog).findByText('Nenhum loop muda.')
+    expect(within(dialog).getByText('29 em andamento')).toBeTruthy()
+    expect(within(dialog).getByRole('button', { name: 'Mudar tipo' })).toHaveProperty('disabled', true)
+    const filter = { q: 'tela', status: '3', period: 'month' }
+    expect(await sent()).toEqual([{ filter, except: [2], tipo: 3, dry_run: true }])
+  })
+
+  test('what the server refuses is said in the dialog, and nothing is lost', async () => {
+    const { user, server } = await shown()
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar Átomo 1' }))
+    server.answer('PATCH', '/api/loops/bulk', () => refusal(422, { detail: 'São 9000 loops.' }))
+    await user.click(screen.getByRole('button', { name: 'Mudar tipo' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('radio', { name: 'Estudo' }))
+    await within(dialog).findByText('São 9000 loops.')
+    await user.keyboard('{Escape}')
+    expect(screen.getByText('1 selecionado')).toBeTruthy()
+  })
+})
+
+describe('what the role may see', () => {
+  const choosable = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(screen.getByRole('button', { name: 'Exibição' }))
+    const names = within(screen.getByRole('group', { name: 'Colunas' })).getAllByRole('checkbox')
+    return names.map((it) => it.closest('label')?.textContent)
+  }
+
+  test.each([
+    [1, true, true],
+    [2, true, false],
+    [4, false, false],
+    [7, true, true],
+  ] as const)('role %i: whose it is %s, what it is worth %s', async (role, person, value) => {
+    const { user } = await shown(role)
+    const names = await choosable(user)
+    expect([names.includes('Responsável'), names.includes('Valor')]).toEqual([person, value])
+  })
+})
+
+describe('exporting', () => {
+  test('asks for exactly the filter, its order and the visible columns, and says how many rows there were', async () => {
+    const { user, server } = await shown(1, '?status=3&sort=-total&cols=atomo,total,tipo&page=2')
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    server.answer(
+      'GET',
+      '/api/loops/export',
+      () =>
+        new Response('a;b', {
+          headers: {
+            'content-type': 'text/csv',
+            'x-row-count': '30',
+            'content-disposition': "attachment; filename*=UTF-8''loops-2026.csv",
+          },
+        }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Exportar' }))
+    await user.click(screen.getByRole('menuitem', { name: 'CSV' }))
+    await screen.findByText('30 linhas exportadas')
+    const asked = server.asked.find((it) => new URL(it.url).pathname === '/api/loops/export')
+    expect(Object.fromEntries(new URL(asked?.url ?? 'http://x').searchParams)).toEqual({
+      status: '3',
+      sort: '-total',
+      format: 'csv',
+      columns: 'atomo,total,decimal,valor,tipo,descricao',
+    })
+    expect(saved).toHaveBeenCalledOnce()
+    expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('loops-2026.csv')
+  })
+
+  test('a refusal is said, and the rows stay', async () => {
+    const { user, server } = await shown()
+    server.answer('GET', '/api/loops/export', () => refusal(403, { detail: 'Acesso negado!' }))
+    await user.click(screen.getByRole('button', { name: 'Exportar' }))
+    await user.click(screen.getByRole('menuitem', { name: 'PDF' }))
+    await screen.findByText('Acesso negado!')
+    await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(3))
+  })
+})
