@@ -1,16 +1,32 @@
 import { words } from '#contract/kit/words.ts'
 
+/** What people are told; each word is kept with its notification and said in the reader's language. */
 export const notificationWords = words('notification', {
   loopForced: [
     'Seu loop em “{{atomo}}” foi parado por inatividade. Informe quando você realmente parou.',
     'Your loop on “{{atomo}}” was stopped for inactivity. Tell when you really stopped.',
   ],
+  loopRetyped_one: ['{{name}} mudou o tipo de um loop seu.', '{{name}} changed the type of a loop of yours.'],
+  loopRetyped_other: [
+    '{{name}} mudou o tipo de {{count}} loops seus.',
+    '{{name}} changed the type of {{count}} loops of yours.',
+  ],
   supportNew: ['{{name}} escreveu ao suporte: {{subject}}', '{{name}} wrote to support: {{subject}}'],
   supportAnswered: ['O suporte respondeu: {{subject}}', 'Support answered: {{subject}}'],
-  title: ['Notificações', 'Notifications'],
-  none: ['Nada novo por aqui.', 'Nothing new here.'],
-  markRead: ['Marcar como lida', 'Mark as read'],
-  markAllRead: ['Marcar todas como lidas', 'Mark all as read'],
-  unread_one: ['{{count}} não lida', '{{count}} unread'],
-  unread_other: ['{{count}} não lidas', '{{count}} unread'],
+  permissionMine: [
+    'As permissões do seu papel mudaram. Veja o que ele abre agora.',
+    'The permissions of your role changed. See what it opens now.',
+  ],
+  permissionRole_one: [
+    '{{name}} mudou uma permissão do papel {{role_pt}}.',
+    '{{name}} changed a permission of the role {{role_en}}.',
+  ],
+  permissionRole_other: [
+    '{{name}} mudou {{count}} permissões do papel {{role_pt}}.',
+    '{{name}} changed {{count}} permissions of the role {{role_en}}.',
+  ],
+  permissionReset: [
+    '{{name}} restaurou as permissões de todos os papéis.',
+    '{{name}} set the permissions of all roles back.',
+  ],
 })

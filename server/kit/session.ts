@@ -11,6 +11,8 @@ export interface SessionUser {
   id: number
   role: Role
   nome: string
+  /** First and last name. */
+  c_name: string
   email: string
   locale: 'pt' | 'en' | null
   zone: string
@@ -33,7 +35,17 @@ export const findSession = async (db: Db, claims: Claims, now: Date): Promise<Fo
   const row = await db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['u.id', 'u.role', 'u.nome', 'u.email', 'u.locale', 'u.zone', 'u.two_factor', 's.second_factor_at'])
+    .select([
+      'u.id',
+      'u.role',
+      'u.nome',
+      'u.last_name',
+      'u.email',
+      'u.locale',
+      'u.zone',
+      'u.two_factor',
+      's.second_factor_at',
+    ])
     .select(['s.token_id', 's.rotated_at'])
     .select(
       sql<number>`coalesce((select (value)::int from settings where key = 'grants_version'), 0)`.as('grants_version'),
@@ -60,6 +72,7 @@ export const findSession = async (db: Db, claims: Claims, now: Date): Promise<Fo
       id: row.id,
       role: row.role,
       nome: row.nome,
+      c_name: `${row.nome} ${row.last_name}`.trim(),
       email: row.email,
       locale: row.locale,
       zone: row.zone,

@@ -77,6 +77,7 @@ describe('changing the type of selected loops', () => {
     expect(await auditOf(house, 'loop', second)).toMatchObject([{ detail: { field: 'tipo', from: null, to: 8 } }])
     expect(await auditOf(house, 'loop', running)).toEqual([])
     expect(house.told).toEqual([
+      { topic: `user:${owner.id}`, event: 'notification.changed' },
       { topic: `user:${owner.id}`, event: 'loop.changed' },
       { topic: 'loops', event: 'loop.changed' },
     ])

@@ -6,6 +6,7 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { countSelected, giveType, keptBy, selectedLoops, tellOwners, type Candidate } from '#server/loop/bulk.data.ts'
 import { filterFor, type Filter } from '#server/loop/filter.data.ts'
+import { noteOwners, takeNotesBack } from '#server/loop/note.data.ts'
 
 interface Sorted {
   ready: Candidate[]
@@ -65,6 +66,7 @@ export const bulkApi = [
     const { ready, skipped } = part(loops, reasonOf, gone)
     if (dry_run) return { changed: ready.length, skipped, undo: null }
     await giveType(ctx, ready, tipo)
+    await noteOwners(ctx, ready)
     tellOwners(ctx, ready)
     return { changed: ready.length, skipped, undo: byType(ready, tipo) }
   }),
@@ -86,6 +88,7 @@ export const bulkApi = [
       const own = ready.filter((it) => had.get(it.id) === each)
       if (own.length > 0) await giveType(ctx, own, each)
     }
+    await takeNotesBack(ctx, ready)
     tellOwners(ctx, ready)
     return { changed: ready.length, skipped }
   }),

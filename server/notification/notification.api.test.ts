@@ -1,5 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signedInRoles } from '#contract/access/roles.ts'
+import { loopCalls } from '#contract/loop/loop.ts'
 import { notificationCalls } from '#contract/notification/notification.ts'
+import { permissionCalls } from '#contract/permission/permission.ts'
+import { supportCalls } from '#contract/support/support.ts'
+import { notify, type Note } from '#server/notification/notification.data.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
 
@@ -30,4 +35,149 @@ test('a forced stop notifies its owner; reading is one’s own', async () => {
   expect(house.told).toContainEqual(
     expect.objectContaining({ topic: `user:${person.id}`, event: 'notification.changed' }),
   )
+})
+
+const noted = async (user_id: number, subjects: readonly string[]) => {
+  const note = (subject: string): Note => ({ user_id, word: 'notification.supportAnswered', params: { subject } })
+  await notify(house.db, subjects.map(note), house.clock.now())
+}
+
+describe('the list', () => {
+  test('is a page of one’s own, read ones too, newest first; what arrives meanwhile shifts no page', async () => {
+    const person = await makePerson(house.db)
+    const me = await house.as(person)
+    await noted(person.id, ['A', 'B', 'C'])
+    const first = await me.call(notificationCalls.list, { per_page: 2 })
+    expect(first.body).toMatchObject({ total: 3, page: 1, per_page: 2 })
+    expect(first.body.data).toMatchObject([
+      { title: 'O suporte respondeu: C', kind: 'supportAnswered', link: null, read_at: null },
+      { title: 'O suporte respondeu: B' },
+    ])
+    await noted(person.id, ['D'])
+    const before = first.body.data[1]?.id
+    const older = await me.call(notificationCalls.list, { per_page: 2, ...(before ? { before } : {}) })
+    expect(older.body).toMatchObject({ total: 1, data: [{ title: 'O suporte respondeu: A' }] })
+    await me.call(notificationCalls.read, { ids: before ? [before] : [] })
+    const unread = await me.call(notificationCalls.list, { only: 'unread' })
+    expect(unread.body.data.map((it) => it.title.at(-1))).toEqual(['D', 'C', 'A'])
+    expect((await me.call(notificationCalls.list, {})).body.total).toBe(4)
+  })
+
+  test('is said in the reader’s language', async () => {
+    const person = await makePerson(house.db)
+    await house.db.updateTable('users').set({ locale: 'en' }).where('id', '=', person.id).execute()
+    await noted(person.id, ['A'])
+    const { body } = await (await house.as(person)).call(notificationCalls.list, {})
+    expect(body.data[0]?.title).toBe('Support answered: A')
+  })
+
+  test('is open to every role, and to nobody who is not signed in; a bad filter is named', async () => {
+    for (const role of signedInRoles) {
+      const me = await house.as(await makePerson(house.db, { role }))
+      expect([role, (await me.raw(notificationCalls.list, {})).status]).toEqual([role, 200])
+    }
+    expect((await house.nobody.raw(notificationCalls.list, {})).status).toBe(401)
+    const me = await house.as(await makePerson(house.db))
+    expect((await me.raw(notificationCalls.list, { only: 'mine' })).status).toBe(422)
+    expect((await me.raw(notificationCalls.list, { per_page: 101 })).status).toBe(422)
+    expect((await me.raw(notificationCalls.read, { until: 0 })).status).toBe(422)
+  })
+})
+
+test('all as read means what was seen: what came after stays', async () => {
+  const person = await makePerson(house.db)
+  const me = await house.as(person)
+  await noted(person.id, ['A', 'B'])
+  const seen = (await me.call(notificationCalls.list, {})).body.data[0]?.id ?? 0
+  await noted(person.id, ['C'])
+  house.told.length = 0
+  expect((await me.call(notificationCalls.read, { until: seen })).body).toEqual({ read: 2 })
+  expect(house.told).toHaveLength(1)
+  expect((await me.call(notificationCalls.read, { until: seen })).body).toEqual({ read: 0 })
+  expect(house.told).toHaveLength(1)
+  const { body } = await me.call(notificationCalls.unread, { userId: person.id })
+  expect(body.data.unreads.map((it) => it.title)).toEqual(['O suporte respondeu: C'])
+})
+
+describe('people are told', () => {
+  const titles = async (person: { id: number }) => {
+    const { body } = await (await house.as(person)).call(notificationCalls.list, {})
+    return body.data.map(({ title, link }) => ({ title, link }))
+  }
+
+  test('when somebody else changes their loops, unless it is undone at once', async () => {
+    const boss = await makePerson(house.db, { role: 1, nome: 'Alice' })
+    const [one, two] = [await makePerson(house.db), await makePerson(house.db)]
+    const loops: number[] = []
+    for (const [user, day] of [
+      [one, '02'],
+      [two, '02'],
+      [two, '03'],
+      [boss, '02'],
+    ] as const) {
+      const atom = await makeAtom(house.db, { loopers: [user] })
+      const at = (hour: string) => `2026-03-${day}T${hour}:00:00Z`
+      loops.push(await makeLoop(house.db, { user, atom, from: at('12'), to: at('13'), status: 3, tipo: 1 }))
+    }
+    const me = await house.as(boss)
+    const { body } = await me.call(loopCalls.bulkType, { tipo: 2, ids: loops })
+    expect(body.changed).toBe(4)
+    expect(await titles(one)).toEqual([
+      { title: 'Alice Teste mudou o tipo de um loop seu.', link: `/ponto/show/${loops[0]}` },
+    ])
+    expect(await titles(two)).toEqual([
+      { title: 'Alice Teste mudou o tipo de 2 loops seus.', link: '/district/workstation/pontos' },
+    ])
+    expect(await titles(boss)).toEqual([])
+    await (await house.as(two)).call(notificationCalls.read, {})
+    await me.call(loopCalls.bulkTypeUndo, body.undo ?? { tipo: 2, before: [] })
+    expect(await titles(one)).toEqual([])
+    expect(await titles(two)).toHaveLength(1)
+  })
+
+  test('when permissions change: editors of each change, people of the role once until they have read it', async () => {
+    const boss = await makePerson(house.db, { role: 1, nome: 'Alice' })
+    const other = await makePerson(house.db, { role: 1 })
+    const guest = await makePerson(house.db, { role: 10 })
+    const off = await makePerson(house.db, { role: 10, status: 3 })
+    const me = await house.as(boss)
+    const save = async (grant: readonly ['lead.open', ...'lead.edit'[]] | readonly ['team.edit']) => {
+      const { body } = await me.call(permissionCalls.role, { role: 10 })
+      await me.call(permissionCalls.save, { role: 10, version: body.data.version, grant: [...grant], revoke: [] })
+    }
+    await save(['lead.open', 'lead.edit'])
+    await save(['team.edit'])
+    expect(await titles(other)).toEqual([
+      { title: 'Alice Teste mudou uma permissão do papel Convidado.', link: '/district/hub/permissions/role/10/edit' },
+      {
+        title: 'Alice Teste mudou 2 permissões do papel Convidado.',
+        link: '/district/hub/permissions/role/10/edit',
+      },
+    ])
+    expect(await titles(guest)).toEqual([
+      { title: 'As permissões do seu papel mudaram. Veja o que ele abre agora.', link: '/ajuda?artigo=papeis' },
+    ])
+    expect(await titles(boss)).not.toContainEqual(expect.objectContaining({ title: expect.stringContaining('Alice') }))
+    const rows = await house.db.selectFrom('notifications').select('id').where('user_id', '=', off.id).execute()
+    expect(rows).toEqual([])
+    expect(house.told).toContainEqual(
+      expect.objectContaining({ topic: `user:${guest.id}`, event: 'notification.changed' }),
+    )
+  })
+
+  test('when support is written to and answers, with a link to the conversation', async () => {
+    const boss = await makePerson(house.db, { role: 1 })
+    const asks = await makePerson(house.db, { nome: 'Bia' })
+    const me = await house.as(asks)
+    const { body } = await me.call(supportCalls.file, {
+      subject: 'Horas',
+      category: 'time',
+      message: 'Onde?',
+      email: 'bia@test.example',
+    })
+    const link = `/suporte?m=${body.data.id}`
+    expect((await titles(boss))[0]).toEqual({ title: 'Bia Teste escreveu ao suporte: Horas', link })
+    await (await house.as(boss)).call(supportCalls.reply, { id: body.data.id, message: 'Ali.' })
+    expect(await titles(asks)).toEqual([{ title: 'O suporte respondeu: Horas', link }])
+  })
 })

@@ -1,11 +1,13 @@
-import type { WordParams } from '#contract/kit/words.ts'
-import type { FullKeyOf } from '#contract/kit/words.ts'
+import type { FullKeyOf, WordParams } from '#contract/kit/words.ts'
 import type { notificationWords } from '#contract/notification/notification.words.ts'
 import type { Db } from '#server/db/open.ts'
+import type { Context } from '#server/kit/context.ts'
+
+type NoteWord = FullKeyOf<typeof notificationWords>
 
 export interface Note {
   user_id: number
-  word: FullKeyOf<typeof notificationWords>
+  word: NoteWord
   params?: WordParams
   link?: string
 }
@@ -21,4 +23,33 @@ export const notify = async (db: Db, notes: readonly Note[], now: Date): Promise
     created_at: now,
   }))
   await db.insertInto('notifications').values(rows).execute()
+}
+
+/** The bells of these people look again once the call has been committed. */
+export const ringAfter = (ctx: Context, people: Iterable<number>): void =>
+  ctx.after(() => {
+    for (const user_id of new Set(people)) ctx.services.live.tell(`user:${user_id}`, 'notification.changed')
+  })
+
+/** Notes something for people in a call; nobody is told of what they did themselves. */
+export const notifyOthers = async (ctx: Context, notes: readonly Note[]): Promise<void> => {
+  const others = notes.filter((it) => it.user_id !== ctx.user.id)
+  await notify(ctx.db, others, ctx.now)
+  ringAfter(
+    ctx,
+    others.map((it) => it.user_id),
+  )
+}
+
+/** Those of these people who have not yet read a note of the word: once more would tell them nothing new. */
+export const stillToRead = async (db: Db, word: NoteWord, people: readonly number[]): Promise<ReadonlySet<number>> => {
+  const rows = await db
+    .selectFrom('notifications')
+    .select('user_id')
+    .distinct()
+    .where('word', '=', word)
+    .where('read_at', 'is', null)
+    .where('user_id', 'in', [0, ...people])
+    .execute()
+  return new Set(rows.map((it) => it.user_id))
 }

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Context } from '#server/kit/context.ts'
 import { touchGrants } from '#server/kit/grants.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { noteChanges } from '#server/permission/note.data.ts'
 
 /** One permission of one role, as it is to be. */
 export interface Change {
@@ -93,6 +94,7 @@ export const editGrants = async (ctx: Context, it: Edit): Promise<number> => {
   }
   await touchGrants(ctx.db)
   const roles = [...new Set(changes.map(({ role }) => role))]
+  await noteChanges(ctx, roles, changes.length)
   ctx.after(() => ctx.services.live.tell('grants', 'grants.changed', { version: version + 1, roles }))
   return changes.length
 }

@@ -5,7 +5,7 @@ import { PER_HOUR, supportCalls, type SupportDetail } from '#contract/support/su
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { forbidden, notFound, refuse } from '#server/kit/refuse.ts'
-import { notify } from '#server/notification/notification.data.ts'
+import { notifyOthers } from '#server/notification/notification.data.ts'
 import { readersOf, type Reader } from '#server/support/readers.data.ts'
 import {
   filedBefore,
@@ -60,14 +60,10 @@ const tell = (ctx: Context, row: SupportDetail, readers: readonly Reader[]): voi
 const note = async (ctx: Context, row: SupportDetail, to: { word: SupportNote; people: readonly number[] }) => {
   const link = `${pathTo('support')}?m=${row.id}`
   const params = { name: row.author.nome, subject: row.subject }
-  await notify(
-    ctx.db,
+  await notifyOthers(
+    ctx,
     to.people.map((user_id) => ({ user_id, word: to.word, params, link })),
-    ctx.now,
   )
-  ctx.after(() => {
-    for (const user_id of to.people) ctx.services.live.tell(`user:${user_id}`, 'notification.changed')
-  })
 }
 
 const answered = async (ctx: Context, row: SupportDetail, message: string): Promise<void> => {

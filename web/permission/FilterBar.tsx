@@ -1,8 +1,8 @@
 import { groupKeys, type GroupKey } from '#contract/permission/permission.rules.ts'
 import { permissionScreenWords } from '#contract/permission/permissionScreen.words.ts'
 import { SearchField } from '#web/kit/table/SearchField.tsx'
+import { Segments } from '#web/kit/ui/Segments.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { Segments } from '#web/permission/Segments.tsx'
 import css from './FilterBar.module.css'
 
 interface FilterBarProps<S extends string> {

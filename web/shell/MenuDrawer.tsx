@@ -19,7 +19,7 @@ export const MenuDrawer = () => {
       <button type="button" className={css['opener']} data-tour="menu-drawer" aria-label={t('openMenu')} onClick={show}>
         <IconMenu2 size={20} stroke={1.75} aria-hidden />
       </button>
-      <Dialog open={open} side title={t('menuTitle')} onClose={close}>
+      <Dialog open={open} edge="start" title={t('menuTitle')} onClose={close}>
         <nav aria-label={t('mainNav')} className={css['menus']}>
           {districts.map((it) => (
             <section key={it.key} data-district={it.key}>

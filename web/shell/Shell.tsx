@@ -77,7 +77,9 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         </main>
       </div>
       <FollowGrants />
-      <TourHost />
+      <div className={css['offer']}>
+        <TourHost />
+      </div>
       {goes.map((it) => (
         <GoKey
           key={it.route}

@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { shellWords } from '#contract/shell/shell.words.ts'
 import { Kbd } from '#web/kit/ui/Kbd.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { Bell } from '#web/notification/Bell.tsx'
 import { LanguageMenu } from '#web/shell/LanguageMenu.tsx'
 import { MenuDrawer } from '#web/shell/MenuDrawer.tsx'
 import { PersonMenu } from '#web/shell/PersonMenu.tsx'
@@ -26,6 +27,7 @@ export const TopBar = ({ onPalette, onHelp }: TopBarProps) => {
       </button>
       <div className={css['tools']}>
         <TimerSlot />
+        <Bell />
         <div data-tour="language">
           <LanguageMenu />
         </div>

@@ -81,6 +81,21 @@ describe('a tour is offered', () => {
     expect(card()).toBeNull()
   })
 
+  test('and stays there while menus open and close', async () => {
+    await open(
+      <main>
+        <TourGuide />
+      </main>,
+    )
+    expect(card()).toBeTruthy()
+    const menu = document.createElement('ul')
+    menu.setAttribute('role', 'menu')
+    document.body.append(menu)
+    await pass(2000)
+    menu.remove()
+    expect(card()).toBeTruthy()
+  })
+
   test('not in a hidden tab', async () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     await open()

@@ -23,6 +23,15 @@ interface Offer {
   readonly never: () => void
 }
 
+/** The tour once the page is quiet. Then it stays: a card that goes and comes with every menu would be restless. */
+const useSettled = (tour: Tour | undefined): Tour | undefined => {
+  const [settled, setSettled] = useState<Tour>()
+  const quiet = useQuiet(QUIET_MS, tour !== undefined && tour !== settled)
+  if (settled && tour !== settled) setSettled(undefined)
+  else if (!settled && quiet && tour) setSettled(tour)
+  return tour === settled ? tour : undefined
+}
+
 /** The one tour that may be offered on this screen at this moment, at most one in a while. */
 export const useOffer = (known: Known): Offer | undefined => {
   const me = useMe()
@@ -40,8 +49,7 @@ export const useOffer = (known: Known): Offer | undefined => {
   // A preview as another role writes nothing, so it could not remember an answer either.
   const asks = me.viewing_as === undefined || me.viewing_as === null
   const tour = asks && !isCalm() ? tours.find(offered) : undefined
-  const quiet = useQuiet(QUIET_MS, tour !== undefined)
-  const open = quiet ? tour : undefined
+  const open = useSettled(tour)
 
   // Going elsewhere is an answer too.
   useEffect(() => {

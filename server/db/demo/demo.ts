@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import type { Db } from '#server/db/open.ts'
 import { insertAdjustments, insertLoops } from './marks.ts'
+import { insertNotes } from './notes.ts'
 import { accounts } from './people.ts'
 import { sceneOf } from './scene.ts'
 import { insertPeople, insertStructure } from './structure.ts'
@@ -34,5 +35,6 @@ export const fillDemo = async (db: Db, now: Date): Promise<void> => {
     await insertTrail(filling, ids, loops)
     await insertAcceptances(filling, userIds)
     await insertSupport(filling, userIds)
+    await insertNotes(filling, ids, loops.kept)
   })
 }

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { isQuiet, useQuiet } from '#web/kit/tour/quiet.ts'
+import { Loading } from '#web/kit/ui/Loading.tsx'
 
 describe('a page is quiet', () => {
   test('when nobody does anything on it', () => {
@@ -18,6 +19,8 @@ describe('a page is quiet', () => {
     ['a dialog', <div key="1" role="dialog" aria-modal="true" />],
     ['an alert', <div key="2" role="alertdialog" />],
     ['a menu', <ul key="3" role="menu" />],
+    ['a skeleton', <Loading key="5" />],
+    ['a list that is being read', <section key="6" aria-busy />],
     [
       'a form',
       <main key="4">

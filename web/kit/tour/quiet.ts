@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 
 const LOOK_MS = 500
 
-const BUSY = '[aria-modal="true"], [role="alertdialog"], [role="menu"], main form'
+const BUSY = '[aria-modal="true"], [role="alertdialog"], [role="menu"], [aria-busy="true"], main form, [data-loading]'
 const FIELD = 'input, textarea, select, [contenteditable="true"]'
 
-/** Nobody is in the middle of something: the page is looked at, no dialog, menu or form is open, no field is written in. */
+/** Nobody is in the middle of something: the page is looked at and has come, no dialog, menu, form or field is in use. */
 export const isQuiet = (): boolean =>
   !document.hidden && document.querySelector(BUSY) === null && document.activeElement?.matches(FIELD) !== true
 

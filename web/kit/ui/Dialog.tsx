@@ -17,8 +17,8 @@ interface DialogProps {
   readonly closable?: boolean
   /** For what interrupts: read out at once. */
   readonly alert?: boolean
-  /** Along the left edge of the window, as a menu. */
-  readonly side?: boolean
+  /** Along an edge of the window, as high as it is: a menu at the start, details at the end; `full` takes all of it. */
+  readonly edge?: 'start' | 'end' | 'full' | undefined
   readonly footer?: ReactNode
   readonly children: ReactNode
 }
@@ -26,7 +26,7 @@ interface DialogProps {
 type PanelProps = Omit<DialogProps, 'open'>
 
 const Panel = (props: PanelProps) => {
-  const { title, onClose, size = 'md', closable = true, alert = false, side = false, footer, children } = props
+  const { title, onClose, size = 'md', closable = true, alert = false, edge, footer, children } = props
   const t = useWords(uiWords)
   const id = useId()
   const [before] = useState(() => document.activeElement)
@@ -41,7 +41,7 @@ const Panel = (props: PanelProps) => {
     <div
       role="presentation"
       className={css['veil']}
-      data-side={side ? true : undefined}
+      data-edge={edge}
       onMouseDown={(event) => {
         if (closable && event.target === event.currentTarget) onClose()
       }}
@@ -58,7 +58,7 @@ const Panel = (props: PanelProps) => {
           aria-labelledby={`${id}-title`}
           tabIndex={-1}
           className={css['panel']}
-          data-size={side ? 'side' : size}
+          data-size={edge ? undefined : size}
           data-dialog
         >
           <div className={css['head']}>

@@ -8,7 +8,7 @@ const widths = ['62', '88', '74', '94', '56', '80'] as const
 export const Loading = ({ rows = 6 }: { rows?: number }) => {
   const t = useWords(uiWords)
   return (
-    <div role="status" className={css['loading']}>
+    <div role="status" data-loading className={css['loading']}>
       <span className="visually-hidden">{t('loading')}</span>
       {Array.from({ length: rows }, (_, index) => (
         <span key={index} className={css['line']} data-width={widths[index % widths.length]} aria-hidden />

@@ -1,11 +1,15 @@
 let locks = 0
 
-/** Keeps the page behind a dialog from scrolling; the answer lets go. Several may hold it. */
+const root = document.documentElement
+
+/** Keeps the page behind a dialog from scrolling, and from moving into the place of its scrollbar; the answer lets go. */
 export const lockPage = (): (() => void) => {
   locks += 1
-  document.documentElement.toggleAttribute('data-locked', true)
+  // A kept gutter would be a strip that no shade covers, so the page is held by a padding as wide as its scrollbar.
+  if (locks === 1) root.style.setProperty('--n-gutter', `${window.innerWidth - root.clientWidth}px`)
+  root.toggleAttribute('data-locked', true)
   return () => {
     locks -= 1
-    if (locks === 0) document.documentElement.toggleAttribute('data-locked', false)
+    if (locks === 0) root.toggleAttribute('data-locked', false)
   }
 }

@@ -1,0 +1,63 @@
+import type { FullKeyOf, WordParams } from '#contract/kit/words.ts'
+import type { notificationWords } from '#contract/notification/notification.words.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import type { Ids, KeptLoop } from './marks.ts'
+import type { Filling } from './structure.ts'
+
+interface Told {
+  user_id: number
+  word: FullKeyOf<typeof notificationWords>
+  params: WordParams
+  link: string
+  created_at: Date
+  read_at: Date | null
+}
+
+const HOUR_MS = 3_600_000
+
+/** Whoever's loop was stopped was told so; who has adjusted it since has read it. */
+const forced = (ids: Ids, kept: KeptLoop): Told[] => {
+  const { loop } = kept
+  const user_id = ids.userIds[loop.person]
+  if ((loop.from ?? loop.status) !== 4 || !loop.end || user_id === undefined) return []
+  return [
+    {
+      user_id,
+      word: 'notification.loopForced',
+      params: { atomo: loop.atom.text.nome },
+      link: pathTo('loopShow', { id: kept.id }),
+      created_at: loop.end,
+      read_at: loop.concluded,
+    },
+  ]
+}
+
+/** What each conversation with support has rung the bell for: a new one at the administrator’s, an answer at its author’s. */
+const support = async ({ db }: Filling): Promise<Told[]> => {
+  const messages = await db
+    .selectFrom('support_messages as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .leftJoin('support_replies as r', 'r.message_id', 'm.id')
+    .select(['m.id', 'm.user_id', 'm.subject', 'm.status', 'm.created_at', 'u.nome', 'u.last_name'])
+    .select(['r.at', 'r.author_id'])
+    .execute()
+  const admin = messages.find((it) => it.author_id !== null)?.author_id
+  return messages.flatMap((it): Told[] => {
+    const params = { name: `${it.nome} ${it.last_name}`, subject: it.subject }
+    const link = `${pathTo('support')}?m=${it.id}`
+    const [asked, answered] = [new Date(it.created_at), it.at === null ? null : new Date(it.at)]
+    const filed = { word: 'notification.supportNew' as const, params, link, created_at: asked, read_at: answered }
+    if (!answered) return admin ? [{ ...filed, user_id: admin }] : []
+    const read_at = it.status === 'closed' ? new Date(answered.getTime() + HOUR_MS) : null
+    const said = { word: 'notification.supportAnswered' as const, params, link, created_at: answered, read_at }
+    return [...(admin ? [{ ...filed, user_id: admin }] : []), { ...said, user_id: it.user_id }]
+  })
+}
+
+/** What waits under people's bells, and what they have read there. */
+export const insertNotes = async (filling: Filling, ids: Ids, kept: readonly KeptLoop[]): Promise<void> => {
+  const rows = [...kept.flatMap((it) => forced(ids, it)), ...(await support(filling))]
+    .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
+    .map((it) => ({ ...it, params: JSON.stringify(it.params) }))
+  await filling.db.insertInto('notifications').values(rows).execute()
+}

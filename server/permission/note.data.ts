@@ -1,0 +1,43 @@
+import { roles, type SignedInRole } from '#contract/access/roles.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import type { Context } from '#server/kit/context.ts'
+import { notifyOthers, stillToRead, type Note } from '#server/notification/notification.data.ts'
+
+/** Where the help says what each role opens. */
+const HELP = `${pathTo('help')}?artigo=papeis`
+
+/** What happened, for those who answer for the permissions. */
+const forEditors = (ctx: Context, changed: readonly SignedInRole[], count: number): Omit<Note, 'user_id'> => {
+  const [role] = changed
+  const name = ctx.user.c_name
+  if (role === undefined || changed.length > 1)
+    return { word: 'notification.permissionReset', params: { name }, link: pathTo('permissionRoles') }
+  return {
+    word: 'notification.permissionRole',
+    params: { name, count, role_pt: roles[role].pt, role_en: roles[role].en },
+    link: pathTo('permissionRoleEdit', { role }),
+  }
+}
+
+/** The other editors are told of every change; people of the changed roles once, until they have read it. */
+export const noteChanges = async (ctx: Context, changed: readonly SignedInRole[], count: number): Promise<void> => {
+  const editors = [...(ctx.grants.get('permission.edit') ?? [])]
+  const people = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'role'])
+    .where('role', 'in', [...editors, ...changed])
+    .where('status', '=', 1)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  const edits = (role: number) => editors.some((it) => it === role)
+  const others = people.filter((it) => !edits(it.role)).map((it) => it.id)
+  const knows = await stillToRead(ctx.db, 'notification.permissionMine', others)
+  const note = forEditors(ctx, changed, count)
+  await notifyOthers(ctx, [
+    ...people.filter((it) => edits(it.role)).map(({ id: user_id }) => ({ user_id, ...note })),
+    ...others
+      .filter((user_id) => !knows.has(user_id))
+      .map((user_id) => ({ user_id, word: 'notification.permissionMine' as const, link: HELP })),
+  ])
+}

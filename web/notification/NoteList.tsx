@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import { IconBellOff, IconChecks } from '@tabler/icons-react'
+import { useState, type MouseEvent } from 'react'
+import type { Notification } from '#contract/notification/notification.ts'
+import { notificationScreenWords } from '#contract/notification/notificationScreen.words.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { moveByArrows } from '#web/kit/table/panelFocus.ts'
+import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
+import { ErrorState } from '#web/kit/ui/ErrorState.tsx'
+import { Loading } from '#web/kit/ui/Loading.tsx'
+import { Segments } from '#web/kit/ui/Segments.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { byDay } from '#web/notification/byDay.ts'
+import { NoteItem } from '#web/notification/NoteItem.tsx'
+import { useNotes } from '#web/notification/useNotes.ts'
+import css from './NoteList.module.css'
+
+interface NoteListProps {
+  readonly count: number
+  readonly onGone: () => void
+}
+
+/** The row loses its button, and among the unread itself: the focus stays in the list. */
+const keepFocus = (event: MouseEvent<HTMLElement>, vanishes: boolean): void => {
+  const row = event.currentTarget.closest('li')
+  const list = event.currentTarget.closest('[data-notes]')
+  const items = [...(list?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
+  const at = items.findIndex((it) => row?.contains(it))
+  items[vanishes ? (at + 1 < items.length ? at + 1 : at - 1) : at]?.focus()
+}
+
+/** One's notifications by day: to follow, to mark as read, older ones on demand. */
+export const NoteList = ({ count, onGone }: NoteListProps) => {
+  const t = useWords(notificationScreenWords)
+  const f = useFormat()
+  const [only, setOnly] = useState<'unread'>()
+  const { list, rows: known, mayMark, markRead, markAllRead } = useNotes(only)
+  const rows = known?.filter((it) => only === undefined || it.read_at === null)
+  const mark = (it: Notification) => (event: MouseEvent<HTMLElement>) => {
+    keepFocus(event, only !== undefined)
+    markRead(it)
+  }
+  const body = () => {
+    if (!rows && list.error)
+      return <ErrorState error={list.error} retry={() => void list.refetch()} retrying={list.isFetching} />
+    if (!rows) return <Loading rows={5} />
+    if (rows.length === 0)
+      return (
+        <EmptyState
+          icon={IconBellOff}
+          title={t(only ? 'allReadTitle' : 'noneTitle')}
+          body={t(only ? 'allReadBody' : 'noneBody')}
+        />
+      )
+    return byDay(rows, f).map(({ day, label, notes }) => (
+      <section key={day} aria-label={label(t)}>
+        <h3 className={css['day']}>{label(t)}</h3>
+        <ul className={css['notes']}>
+          {notes.map((it) => (
+            <NoteItem
+              key={it.id}
+              note={it}
+              onFollow={() => {
+                if (mayMark) markRead(it)
+                onGone()
+              }}
+              onMark={mayMark ? mark(it) : undefined}
+            />
+          ))}
+        </ul>
+      </section>
+    ))
+  }
+  return (
+    // Arrows go from one to the next; each of them is a link of its own.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={css['list']} data-notes onKeyDown={moveByArrows}>
+      <div className={css['tools']}>
+        <Segments
+          label={t('show')}
+          name="notes"
+          value={only}
+          choices={[
+            { key: undefined, label: t('all') },
+            { key: 'unread', label: t('unread'), count },
+          ]}
+          onChange={setOnly}
+        />
+        {mayMark && count > 0 && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            leftSection={<IconChecks size={16} stroke={1.75} aria-hidden />}
+            onClick={(event) => {
+              event.currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus()
+              markAllRead()
+            }}
+          >
+            {t('markAllRead')}
+          </Button>
+        )}
+      </div>
+      <div className={css['scroll']} aria-busy={list.isFetching}>
+        {body()}
+        {list.hasNextPage && (
+          <Button
+            fullWidth
+            variant="subtle"
+            color="gray"
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t('more')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import type { OutputOf } from '#contract/kit/endpoint.ts'
+import { notificationCalls } from '#contract/notification/notification.ts'
+import { notificationScreenWords } from '#contract/notification/notificationScreen.words.ts'
+import { useLive } from '#web/kit/live.ts'
+import { invalidate, useCall } from '#web/kit/query.ts'
+import { useMe } from '#web/kit/session.ts'
+import { toast } from '#web/kit/ui/toast.ts'
+import { say } from '#web/kit/words.ts'
+import { logFailure } from '#web/notification/logFailure.ts'
+
+type Unread = OutputOf<typeof notificationCalls.unread>['data']
+
+/** Section 7: a newer unread item triggers a toast. What already waited when the page opened is no news. */
+const useNews = (unread: Unread | undefined): void => {
+  const seen = useRef<number>(undefined)
+  useEffect(() => {
+    if (!unread) return
+    const [newest] = unread.unreads
+    const before = seen.current
+    seen.current = Math.max(before ?? 0, newest?.id ?? 0)
+    if (!newest || before === undefined) return
+    const count = unread.unreads.filter((it) => it.id > before).length
+    if (count === 1) toast.info(newest.title)
+    else if (count > 1) toast.info(say(notificationScreenWords, 'several', { count }))
+  }, [unread])
+}
+
+/** How many notifications wait to be read, kept true; a failed read leaves the number that was known. */
+export const useUnread = (): number => {
+  const me = useMe()
+  const { data, error } = useCall(notificationCalls.unread, { userId: me.id })
+  useLive(`user:${me.id}`, (it) => {
+    if (it.event !== 'notification.changed') return
+    void invalidate(notificationCalls.unread)
+    void invalidate(notificationCalls.list)
+  })
+  useNews(data?.data)
+  useEffect(() => {
+    if (error) logFailure('unread', error)
+  }, [error])
+  return data?.data.count ?? 0
+}
