@@ -4,7 +4,7 @@ import { freshToken, sessionLost, tokenIn } from '#web/kit/refresh.ts'
 import { shapeOf, type Door } from '#web/kit/request.ts'
 import { send, type Outgoing } from '#web/kit/send.ts'
 import { signal } from '#web/kit/store.ts'
-import { readToken, writeToken } from '#web/kit/token.ts'
+import { readToken, sameOwner, writeToken } from '#web/kit/token.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
@@ -17,17 +17,26 @@ export interface CallOptions {
 /** A 406: this session still owes its second factor. */
 export const secondFactorWanted = signal()
 
-const withRetry = async (out: Outgoing, known: boolean): Promise<Response> => {
-  const response = await send(out)
-  const now = readToken()
-  // Another tab renewed the token while this call was under way.
-  const renewed = known && response.status === 401 && now !== null && now !== out.token
-  return renewed ? send({ ...out, token: now }) : response
+/** An answer, and the token that it answers. */
+interface Answered {
+  readonly response: Response
+  readonly token: string | null
 }
 
-const heed = (response: Response, known: boolean): void => {
-  const token = tokenIn(response)
-  if (token !== undefined) writeToken(token)
+const withRetry = async (out: Outgoing, known: boolean): Promise<Answered> => {
+  const response = await send(out)
+  const now = readToken()
+  // Another tab renewed the token while this call was under way. Somebody else's token must not carry it.
+  const renewed = known && response.status === 401 && now !== out.token && sameOwner(now, out.token)
+  return renewed ? { response: await send({ ...out, token: now }), token: now } : { response, token: out.token }
+}
+
+/** What an answer says of the session, unless another session has taken its place meanwhile. */
+const heed = ({ response, token }: Answered, known: boolean): void => {
+  const now = readToken()
+  if (known && now !== token && !sameOwner(now, token)) return
+  const next = tokenIn(response)
+  if (next !== undefined) writeToken(next)
   if (response.status === 401 && known) sessionLost.emit()
   if (response.status === 406) secondFactorWanted.emit()
 }
@@ -41,9 +50,9 @@ export const answerTo = async <E extends AnyEndpoint>(
   const known = endpoint.can !== 'public'
   const token = known ? await freshToken() : null
   const { url, body } = shapeOf(endpoint, input)
-  const response = await withRetry({ method: endpoint.method, url, body, token, ...options }, known)
-  heed(response, known)
-  return response
+  const answered = await withRetry({ method: endpoint.method, url, body, token, ...options }, known)
+  heed(answered, known)
+  return answered.response
 }
 
 /**

@@ -1,11 +1,16 @@
-import { act } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { liveState, openLive, useLive, type Told } from '#web/kit/live.ts'
-import { queryClient } from '#web/kit/query.ts'
+import { liveState, openLive, tellHere, useLive, type Told } from '#web/kit/live.ts'
+import { queryClient, useCall } from '#web/kit/query.ts'
+import { door } from '#web/kit/request.ts'
 import { openSession, session } from '#web/kit/session.ts'
 import { writeToken } from '#web/kit/token.ts'
+import { cupList } from '#web/testing/cups.ts'
 import { person, signInAs } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
+import { fakeServer, json } from '#web/testing/server.ts'
+
+const pageOne = { page: 1, per_page: 20 } as const
 
 /** The server's end of the line. */
 class Line extends EventTarget {
@@ -96,8 +101,8 @@ test('a screen hears of its own topics', () => {
 })
 
 test('a line that is cut is tried again, less and less often, with the token of then; then everything is read again', () => {
-  const again = vi.spyOn(queryClient, 'invalidateQueries')
   begin()
+  const again = vi.spyOn(queryClient, 'invalidateQueries')
   writeToken('t2')
   line().close()
   expect(liveState.get()).toBe('connecting')
@@ -112,6 +117,53 @@ test('a line that is cut is tried again, less and less often, with the token of 
   line().welcome()
   expect(line().sent).toEqual(['40{"token":"t2"}'])
   expect(again).toHaveBeenCalledTimes(1)
+})
+
+test('what changed before the line was up is read again once it is, but not what may be old', async () => {
+  const server = fakeServer()
+  let ml = 100
+  server.answer('GET', '/api/cups/1', () => json({ ml }))
+  server.answer('GET', '/api/cups/seldom', {})
+  const Screen = () => {
+    useCall(door<typeof cupList>('GET', '/api/cups/seldom', 'login'), pageOne, { staleTime: 60_000 })
+    const { data } = useCall(door<typeof cupList>('GET', '/api/cups/1', 'login'), pageOne)
+    return <p>{JSON.stringify(data)}</p>
+  }
+  render(<Screen />)
+  await act(() => vi.advanceTimersByTimeAsync(10))
+  ml = 200
+  begin()
+  await act(() => vi.advanceTimersByTimeAsync(10))
+  expect(screen.getByText('{"ml":200}')).toBeTruthy()
+  expect(server.asked.map((it) => new URL(it.url).pathname).toSorted()).toEqual([
+    '/api/cups/1',
+    '/api/cups/1',
+    '/api/cups/seldom',
+  ])
+})
+
+test('a screen may hear of a busy topic at most so often: at once, then the rest at the end', () => {
+  const heard: unknown[] = []
+  const Screen = () => {
+    useLive('loops', (it) => heard.push(it.data?.['id']), { every: 1000 })
+    return null
+  }
+  const { unmount } = render(<Screen />)
+  const say = (id: number) => act(() => tellHere({ topic: 'loops', event: 'loop.changed', data: { id } }))
+  for (const id of [1, 2, 3, 4]) say(id)
+  expect(heard).toEqual([1])
+  vi.advanceTimersByTime(1000)
+  expect(heard).toEqual([1, 4])
+  say(5)
+  expect(heard).toEqual([1, 4])
+  vi.advanceTimersByTime(1000)
+  expect(heard).toEqual([1, 4, 5])
+  vi.advanceTimersByTime(5000)
+  say(6)
+  say(7)
+  unmount()
+  vi.advanceTimersByTime(5000)
+  expect(heard).toEqual([1, 4, 5, 6])
 })
 
 test('a line that has gone silent counts as cut', () => {

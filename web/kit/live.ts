@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { queryClient } from '#web/kit/query.ts'
 import { reloadMe, session } from '#web/kit/session.ts'
 import { listen } from '#web/kit/socket.ts'
+import { spaced } from '#web/kit/spaced.ts'
 import { signal, store } from '#web/kit/store.ts'
 import { readToken } from '#web/kit/token.ts'
 
@@ -25,17 +26,27 @@ let stop: (() => void) | undefined
 
 const readAgain = (): void => void queryClient.invalidateQueries({ refetchType: 'active' })
 
+/** An answer that may be this old is not kept true by what is told, and is not worth a second reading. */
+const SELDOM_MS = 60_000
+
+/** What was told between the first answers and this moment, nobody heard: what should be true by now is read again. */
+const readAtFirst = (): void =>
+  void queryClient.invalidateQueries({
+    refetchType: 'active',
+    predicate: (it) => it.observers.some(({ options }) => Number(options.staleTime) < SELDOM_MS),
+  })
+
 const isTold = (it: unknown): it is Told => typeof it === 'object' && it !== null && 'topic' in it && 'event' in it
 
 const start = (): (() => void) => {
-  const begun = Date.now()
   let first = true
   const close = listen({
     token: readToken,
     onUp: () => {
       liveState.set('on')
       // What was told meanwhile is lost, so what is on the screen is read again.
-      if (!first || Date.now() - begun > ASK_MS / 10) readAgain()
+      if (first) readAtFirst()
+      else readAgain()
       first = false
     },
     onDown: () => liveState.set('connecting'),
@@ -84,16 +95,24 @@ export const openLive = (): (() => void) => {
   }
 }
 
+interface Hearing {
+  /** At most one call in so many milliseconds; what is told meanwhile is one call at their end. */
+  readonly every?: number
+}
+
 /** Calls `handler` for every change of a topic while the component is on the screen: `useLive('loops', () => refetch())`. */
-export const useLive = (topic: string, handler: (it: Told) => void): void => {
+export const useLive = (topic: string, handler: (it: Told) => void, { every = 0 }: Hearing = {}): void => {
   const heard = useEffectEvent(handler)
-  useEffect(
-    () =>
-      told.on((it) => {
-        if (it.topic === topic) heard(it)
-      }),
-    [topic],
-  )
+  useEffect(() => {
+    const { call, cancel } = spaced((it: Told) => heard(it), every)
+    const leave = told.on((it) => {
+      if (it.topic === topic) call(it)
+    })
+    return () => {
+      leave()
+      cancel()
+    }
+  }, [topic, every])
 }
 
 /** For tests: as if the server had said it. */

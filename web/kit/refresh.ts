@@ -3,7 +3,7 @@ import { CallError } from '#web/kit/call-error.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import { send } from '#web/kit/send.ts'
 import { signal } from '#web/kit/store.ts'
-import { claimsOf, readToken, writeToken } from '#web/kit/token.ts'
+import { claimsOf, readToken, sameOwner, writeToken } from '#web/kit/token.ts'
 import { say } from '#web/kit/words.ts'
 
 /** Section 7: every 30 minutes, and before any authenticated call when under 20 minutes remain. */
@@ -33,6 +33,8 @@ const renew = async (token: string): Promise<void> => {
   } catch (error) {
     throw cancelled(error instanceof CallError ? error : undefined)
   }
+  // Signed out, or somebody else signed in, while it was under way: the token kept now is not this one's business.
+  if (readToken() !== token) return
   // The second factor is still to be given: the session lives, and the call itself will say so.
   if (response.status === 406) return
   const next = tokenIn(response)
@@ -64,11 +66,18 @@ const refreshOnce = (): Promise<void> => {
   return running
 }
 
-/** The token to call with, renewed first when it runs out soon; null when nobody is signed in. */
+/**
+ * The token to call with, renewed first when it runs out soon; null when nobody is signed in. What was begun as one
+ * person is never sent as another: who is somebody else by then gets a `cancelled` CallError.
+ */
 export const freshToken = async (): Promise<string | null> => {
-  const claims = claimsOf(readToken())
-  if (claims && claims.exp - serverNow() / 1000 < REMAINING_SECONDS) await refreshOnce()
-  return readToken()
+  const before = readToken()
+  const claims = claimsOf(before)
+  if (!claims || claims.exp - serverNow() / 1000 >= REMAINING_SECONDS) return before
+  await refreshOnce()
+  const after = readToken()
+  if (!sameOwner(before, after)) throw cancelled(undefined)
+  return after
 }
 
 /** Keeps the token young while a page is open. A failure here is silent: the next call tells. */

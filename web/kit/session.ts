@@ -6,7 +6,7 @@ import { secondFactorWanted } from '#web/kit/call.ts'
 import { queryClient } from '#web/kit/query.ts'
 import { sessionLost } from '#web/kit/refresh.ts'
 import { store, useStore } from '#web/kit/store.ts'
-import { claimsOf, readToken, tokenChangedElsewhere, writeToken } from '#web/kit/token.ts'
+import { claimsOf, readToken, sameOwner, tokenChangedElsewhere, writeToken } from '#web/kit/token.ts'
 import { setLocale } from '#web/kit/words.ts'
 
 /** The signed-in person, as far as every screen may want to know them. */
@@ -66,16 +66,21 @@ const end = (): void => {
 
 const read = async (): Promise<Person | undefined> => {
   if (!calls) throw new Error('openSession comes first')
-  if (readToken() === null) {
+  const asked = readToken()
+  if (asked === null) {
     session.set(out)
     return undefined
   }
+  // Somebody else signed in, or nobody is, since it was asked: the answer, a refusal too, is about the other one.
+  const crossed = () => readToken() !== asked && !sameOwner(readToken(), asked)
   try {
     const me = await calls.user()
+    if (crossed()) return await read()
     if (me.locale) setLocale(me.locale)
     session.set({ standing: 'in', me })
     return me
   } catch (error) {
+    if (crossed()) return await read()
     if (isCallError(error) && error.status === 401 && !session.get().me) {
       end()
       return undefined

@@ -37,6 +37,12 @@ export const claimsOf = (token: string | null): Claims | undefined => {
   }
 }
 
+/** Whether two tokens are one person's; what is no JWT is nobody's. */
+export const sameOwner = (one: string | null, other: string | null): boolean => {
+  const whose = claimsOf(one)?.sub
+  return whose !== undefined && whose !== '' && whose === claimsOf(other)?.sub
+}
+
 /** Starts telling what other tabs do with the token. */
 export const watchToken = (): (() => void) => {
   const onStorage = (event: StorageEvent) => {

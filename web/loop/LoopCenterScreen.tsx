@@ -55,7 +55,8 @@ export const LoopCenterScreen = () => {
   const filter = { ...list.filter, period }
   const answer = useCall(loopCalls.list, { ...list.input, period }, { keepPrevious: true })
   const filters = useLoopFilters(list, seeAll)
-  useLive('loops', () => void invalidate(loopCalls.list))
+  // Everybody's starts and stops come here, in bursts when a day begins.
+  useLive('loops', () => void invalidate(loopCalls.list), { every: 1000 })
   useEffect(() => rememberCenter(search), [search])
 
   return (

@@ -14,12 +14,18 @@ const AGAIN_MS = 5000
 const useForcedStop = (loop: Ponto, missed: boolean): void => {
   useEffect(() => {
     if (!missed) return undefined
+    let gone = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = async () => {
-      if (!(await forceStop(loop))) timer = setTimeout(ask, AGAIN_MS)
+      const settled = await forceStop(loop)
+      // Gone while it was asked: whoever watches now has a timer of their own.
+      if (!settled && !gone) timer = setTimeout(ask, AGAIN_MS)
     }
     timer = setTimeout(ask, PATIENCE_MS)
-    return () => clearTimeout(timer)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
   }, [loop, missed])
 }
 

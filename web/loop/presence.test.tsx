@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Ponto } from '#contract/loop/loop.ts'
 import { tellHere } from '#web/kit/live.ts'
+import { putLoop } from '#web/loop/current.ts'
 import { TimerWidget } from '#web/loop/TimerWidget.tsx'
 import { ended, forgetLoops, HOUR, loopServer, MINUTE, pontoSince } from '#web/testing/loops.ts'
 import { render } from '#web/testing/render.tsx'
@@ -172,6 +173,31 @@ describe('the inactivity alert', () => {
     await pass(2 * SECOND)
     expect(await server.bodies('/api/stopPonto/7')).toMatchObject([{ status: 4, atomo_id: 3 }])
     expect(screen.getByText('Quando você parou?')).toBeTruthy()
+  })
+
+  test('asked without end, it asks in one chain, however often the loop changes meanwhile', async () => {
+    const loop = due()
+    const server = await shown(loop)
+    await pass(5 * SECOND + 91 * SECOND)
+    // From here on the server answers late, and then not at all; meanwhile the page hears of the loop and watches anew.
+    let reads = 0
+    server.answer('GET', '/api/loadPontoLooper/:id', async () => {
+      reads += 1
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      return refusal(500)
+    })
+    await pass(1.7 * SECOND)
+    for (const id of ['a', 'b']) {
+      act(() => putLoop({ ...loop, descricao: id }))
+      await pass(1.7 * SECOND)
+    }
+    await pass(10 * SECOND)
+    reads = 0
+    await pass(30 * SECOND)
+    // One question each five seconds and the second that its answer takes.
+    expect(reads).toBeLessThanOrEqual(6)
+    expect(reads).toBeGreaterThan(3)
+    complaintsSoFar()
   })
 
   test('a page that slept does not stop a loop that was confirmed elsewhere', async () => {
