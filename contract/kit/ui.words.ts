@@ -41,7 +41,6 @@ export const uiWords = words('ui', {
   descending: ['Decrescente', 'Descending'],
   actions: ['Ações', 'Actions'],
   open: ['Abrir', 'Open'],
-  selectRow: ['Selecionar linha', 'Select row'],
   selectAll: ['Selecionar todas desta página', 'Select all on this page'],
   selected_one: ['{{count}} selecionado', '{{count}} selected'],
   selected_other: ['{{count}} selecionados', '{{count}} selected'],

@@ -29,7 +29,6 @@ export const loopCenterWords = words('loopCenter', {
   decimalHours: ['{{hours}} h', '{{hours}} h'],
   column_ajustes: ['Justificativa', 'Justification'],
   inProgress: ['em andamento', 'in progress'],
-  partDeleted: ['{{name}} (excluído em {{date}})', '{{name}} (deleted on {{date}})'],
 
   billable_yes: ['Sim', 'Yes'],
   billable_error: ['Erro', 'Error'],
@@ -49,7 +48,6 @@ export const loopCenterWords = words('loopCenter', {
   until: ['até {{date}}', 'until {{date}}'],
   from: ['De', 'From'],
   to: ['Até', 'To'],
-  dayHint: ['DD/MM/AAAA', 'DD/MM/YYYY'],
   badDay: ['Use DD/MM/AAAA.', 'Use DD/MM/YYYY.'],
   openCalendar: ['Abrir o calendário', 'Open the calendar'],
 

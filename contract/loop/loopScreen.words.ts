@@ -10,7 +10,6 @@ export const loopScreenWords = words('loopScreen', {
   runningIn: ['Loop em andamento em {{atom}}', 'Loop running on {{atom}}'],
   stop: ['Parar', 'Stop'],
   stopLoop: ['Parar loop', 'Stop the loop'],
-  stopping: ['Parando…', 'Stopping…'],
   unknownTime: ['Tempo indisponível', 'Time unavailable'],
   workTime: ['Tempo de trabalho', 'Work time'],
   currentTime: ['Hora atual', 'Current time'],
@@ -62,7 +61,6 @@ export const loopScreenWords = words('loopScreen', {
   ],
   notifyOffer: ['Quer ser avisado mesmo com esta página oculta?', 'Want to be told even when this page is hidden?'],
   notifyOn: ['Ativar avisos', 'Turn on notices'],
-  checkAt: ['às {{time}}', 'at {{time}}'],
   checkNow: ['agora', 'now'],
 
   // Presence and elapsed time.

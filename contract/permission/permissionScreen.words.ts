@@ -101,7 +101,6 @@ export const permissionScreenWords = words('permissionScreen', {
   ],
   holders: ['Quem tem', 'Who holds it'],
   nobody: ['Nenhum papel tem esta permissão.', 'No role holds this permission.'],
-  byDefault: ['padrão', 'default'],
   addedMark: ['concedida além do padrão', 'granted beyond the default'],
   removedFrom: ['Retirada, embora seja padrão', 'Taken away, though it is the default'],
   calls: ['Chamadas que a exigem', 'Calls that need it'],

@@ -1,6 +1,7 @@
 import { type ImportRule, importRules, violation } from './imports.ts'
 import { child, children, type Node, pathOf, type Rule, text } from './nodes.ts'
 import { functionsOnly, noClock, noReExport, oneComponent, tellingName } from './taste.ts'
+import { wordsApart } from './words.ts'
 
 const isTypeOnly = (node: Node): boolean => {
   if (node.type === 'TSImportType' || node['importKind'] === 'type' || node['exportKind'] === 'type') return true
@@ -37,5 +38,6 @@ export default {
     'one-component': oneComponent,
     'telling-name': tellingName,
     'no-re-export': noReExport,
+    'words-apart': wordsApart,
   },
 }

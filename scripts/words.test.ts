@@ -1,0 +1,107 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Message, Words } from '#contract/kit/words.ts'
+
+/*
+ * Missing keys are found by the compiler, sentences outside the words by the lint rule `words-apart`. Here: each message
+ * is whole in both languages, and none is left over.
+ */
+
+const root = join(import.meta.dirname, '..')
+
+interface Found {
+  readonly file: string
+  readonly it: Words
+}
+
+const isWords = (it: unknown): it is Words => typeof it === 'object' && it !== null && 'noun' in it && 'entries' in it
+
+const load = async (file: string): Promise<Found[]> => {
+  const module: Record<string, unknown> = await import(join(root, file))
+  return Object.values(module).flatMap((it) => (isWords(it) ? [{ file, it }] : []))
+}
+
+const all = (await Promise.all(globSync('contract/**/*.words.ts', { cwd: root }).map(load))).flat()
+
+const each = (check: (message: Message) => boolean): string[] =>
+  all.flatMap(({ it }) =>
+    Object.entries(it.entries)
+      .filter(([, message]) => !check(message))
+      .map(([key]) => `${it.noun}.${key}`),
+  )
+
+test('there are words', () => {
+  expect(all.length).toBeGreaterThan(30)
+})
+
+test('each message says something in both languages', () => {
+  expect(each((message) => message.length === 2 && message.every((text) => text.trim() !== ''))).toEqual([])
+})
+
+/** What a text has filled in; one language may say "one" where the other has the figure. */
+const filledIn = (text: string): string[] =>
+  [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((it) => it[1] ?? '').filter((name) => name !== 'count')
+
+test('both languages fill in the same', () => {
+  const same = (one: string, other: string) => filledIn(one).every((name) => filledIn(other).includes(name))
+  expect(each(([pt, en]) => same(pt, en) && same(en, pt))).toEqual([])
+})
+
+test('a sentence is not the same in both languages', () => {
+  expect(each(([pt, en]) => pt !== en || pt.split(/\s+/).length < 4)).toEqual([])
+})
+
+test('a plural has both its forms', () => {
+  const alone = all.flatMap(({ it }) =>
+    Object.keys(it.entries)
+      .filter((key) => key.endsWith('_one') && !(`${key.slice(0, -'_one'.length)}_other` in it.entries))
+      .map((key) => `${it.noun}.${key}`),
+  )
+  expect(alone).toEqual([])
+})
+
+const sources = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+
+/** `status_${status}` in a source asks for every key of that form. */
+const asked = (text: string): RegExp[] =>
+  [...text.matchAll(/`([\w.]*(?:\$\{[^}`]*\}[\w.]*)+)`/g)]
+    .map((it) => (it[1] ?? '').replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '\\w+'))
+    // A template of nothing but parameters would ask for everything.
+    .filter((it) => it.replaceAll('\\w+', '') !== '')
+    .map((it) => new RegExp(`^${it}$`))
+
+const templates = sources.flatMap(({ text }) => asked(text))
+
+/** Keys as they are asked for: `x` for the pair `x_one` and `x_other`. */
+const keysOf = ({ entries }: Words): string[] => {
+  const paired = (key: string) => {
+    const base = key.replace(/_(?:one|other)$/, '')
+    return `${base}_one` in entries && `${base}_other` in entries ? base : key
+  }
+  return [...new Set(Object.keys(entries).map(paired))]
+}
+
+const unused = ({ file, it }: Found): string[] => {
+  const others = sources.filter((source) => source.file !== file)
+  // Words of data (routes, things, acts) are asked for by the data's own keys, which stand in the contract.
+  const isData = (key: string) =>
+    others.some(
+      (source) =>
+        source.file.startsWith('contract/') &&
+        !source.file.endsWith('.words.ts') &&
+        new RegExp(`\\b${key}:`).test(source.text),
+    )
+  const isSaid = (key: string) =>
+    others.some(({ text }) => text.includes(`'${key}'`) || text.includes(`'${it.noun}.${key}'`)) ||
+    templates.some((form) => form.test(key) || form.test(`${it.noun}.${key}`))
+  return keysOf(it)
+    .filter((key) => !isSaid(key) && !isData(key))
+    .map((key) => `${it.noun}.${key}`)
+}
+
+test('no message is left over', () => {
+  expect(all.flatMap(unused)).toEqual([])
+})
