@@ -18,12 +18,19 @@ const ours = {
 /** Mantine takes its greys from our tokens, which know both themes. */
 const variables: CSSVariablesResolver = () => ({ variables: {}, light: ours, dark: ours })
 
-export const ThemeProvider = ({ children }: { children: ReactNode }) => (
+interface ThemeProviderProps {
+  readonly children: ReactNode
+  /** This theme whatever the person has chosen. */
+  readonly always?: 'light' | 'dark' | undefined
+}
+
+export const ThemeProvider = ({ children, always }: ThemeProviderProps) => (
   <MantineProvider
     theme={theme}
     colorSchemeManager={schemes}
     defaultColorScheme="auto"
     cssVariablesResolver={variables}
+    {...(always ? { forceColorScheme: always } : {})}
   >
     {children}
   </MantineProvider>

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { createServer, type ViteDevServer } from 'vite'
+import { expectAccessible, test } from './kit/browser.ts'
+
+/* The gallery is served by the development server alone. */
+
+let vite: ViteDevServer
+let url = ''
+
+test.beforeAll(async () => {
+  vite = await createServer({
+    configFile: join(import.meta.dirname, '../vite.config.ts'),
+    logLevel: 'error',
+    server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
+    // Beside a running `npm run dev`.
+    cacheDir: join(import.meta.dirname, '../.cache/vite-gallery'),
+  })
+  await vite.listen()
+  url = (vite.resolvedUrls?.local[0] ?? '').replace(/\/$/, '')
+})
+test.afterAll(() => vite.close())
+
+for (const theme of ['light', 'dark'])
+  for (const width of [360, 1440])
+    test(`every part stands in the gallery, ${theme}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${url}/gallery.html?theme=${theme}`)
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
+      for (const name of ['Buttons and fields', 'Marks', 'Tables'])
+        await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
+      await expectAccessible(page)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wide).toBeLessThanOrEqual(0)
+    })
+
+test('its dialogs open, hold the focus and give it back', async ({ page }) => {
+  await page.goto(`${url}/gallery.html?theme=light`)
+  for (const kind of ['sm', 'edge end', 'edge full']) {
+    const opener = page.getByRole('button', { name: kind, exact: true })
+    await opener.click()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+  }
+})
+
+test('both themes stand beside each other', async ({ page }) => {
+  await page.goto(`${url}/gallery.html`)
+  for (const theme of ['light', 'dark'])
+    await expect(page.frameLocator(`iframe[title=${theme}]`).getByRole('heading', { level: 1 })).toBeVisible()
+})

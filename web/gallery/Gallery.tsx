@@ -1,0 +1,38 @@
+import { ActingParts } from '#web/gallery/ActingParts.tsx'
+import { Colours } from '#web/gallery/Colours.tsx'
+import { Fields } from '#web/gallery/Fields.tsx'
+import { Marks } from '#web/gallery/Marks.tsx'
+import { Standings } from '#web/gallery/Standings.tsx'
+import { Tables } from '#web/gallery/Tables.tsx'
+import { ConfirmHost } from '#web/kit/ui/ConfirmHost.tsx'
+import { PageHeader } from '#web/kit/ui/PageHeader.tsx'
+import { ToastHost } from '#web/kit/ui/ToastHost.tsx'
+import css from './Gallery.module.css'
+
+const sections = [
+  { name: 'Colours, type, districts', Part: Colours },
+  { name: 'Buttons and fields', Part: Fields },
+  { name: 'Marks', Part: Marks },
+  { name: 'Dialogs, menus, toasts', Part: ActingParts },
+  { name: 'Waiting, empty, broken', Part: Standings },
+  { name: 'Tables', Part: Tables },
+] as const
+
+export const Gallery = ({ theme }: { theme: 'light' | 'dark' }) => (
+  <main className={css['gallery']}>
+    <PageHeader
+      title="Parts"
+      count={sections.length}
+      lead="What screens are put together from, in every state."
+      crumbs={[{ label: 'Nucleo', to: '/' }, { label: theme }]}
+    />
+    {sections.map(({ name, Part }) => (
+      <section key={name} className={css['section']} aria-label={name}>
+        <h2>{name}</h2>
+        <Part />
+      </section>
+    ))}
+    <ConfirmHost />
+    <ToastHost />
+  </main>
+)
