@@ -4,9 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createHashRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { doors } from '#web/doors.ts'
 import { guardedRoutes } from '#web/guard.tsx'
-import { call } from '#web/kit/call.ts'
 import { openLive } from '#web/kit/live.ts'
 import { queryClient } from '#web/kit/query.ts'
 import { watchReach } from '#web/kit/reach.ts'
@@ -15,22 +13,14 @@ import { openSession, session } from '#web/kit/session.ts'
 import { ThemeProvider } from '#web/kit/theme/ThemeProvider.tsx'
 import { readToken, watchToken } from '#web/kit/token.ts'
 import { viewAs } from '#web/kit/viewAs.ts'
+import { sessionCalls } from '#web/sessionCalls.ts'
 import { App } from '#web/shell/App.tsx'
 import { BrokenApp } from '#web/shell/BrokenApp.tsx'
 import { BrokenPage } from '#web/shell/BrokenPage.tsx'
 import { Frame } from '#web/shell/Frame.tsx'
 import { Splash } from '#web/shell/Splash.tsx'
 
-openSession({
-  user: async () => (await call(doors.user, {})).data,
-  login: (it) => call(doors.login, it),
-  logout: () => {
-    // A preview refuses every write, and leaving is one.
-    viewAs.set(null)
-    return call(doors.logout, {}, { keepalive: true })
-  },
-  locale: (locale) => call(doors.locale, { locale }),
-})
+openSession(sessionCalls)
 watchToken()
 watchReach()
 keepFresh()

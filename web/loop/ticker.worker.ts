@@ -1,2 +1,4 @@
 /** Runs in a worker: says each second that a second has passed. */
 setInterval(() => postMessage('tick'), 1000)
+
+export {}

@@ -22,6 +22,7 @@ class NoResizeObserver implements ResizeObserver {
 }
 window.ResizeObserver ??= NoResizeObserver
 window.HTMLElement.prototype.scrollIntoView ??= () => undefined
+window.HTMLElement.prototype.scrollTo ??= () => undefined
 window.scrollTo = () => undefined
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 

@@ -1,0 +1,16 @@
+import { doors } from '#web/doors.ts'
+import { call } from '#web/kit/call.ts'
+import type { SessionCalls } from '#web/kit/session.ts'
+import { viewAs } from '#web/kit/viewAs.ts'
+
+/** What a session lives by, as calls of this house. */
+export const sessionCalls: SessionCalls = {
+  user: async () => (await call(doors.user, {})).data,
+  login: (it) => call(doors.login, it),
+  logout: () => {
+    // A preview refuses every write, and leaving is one.
+    viewAs.set(null)
+    return call(doors.logout, {}, { keepalive: true })
+  },
+  locale: (locale) => call(doors.locale, { locale }),
+}

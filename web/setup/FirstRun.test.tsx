@@ -1,0 +1,91 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openSession, session } from '#web/kit/session.ts'
+import { sessionCalls } from '#web/sessionCalls.ts'
+import { App } from '#web/shell/App.tsx'
+import { person, tokenFor } from '#web/testing/person.ts'
+import { render } from '#web/testing/render.tsx'
+import { fakeServer, json, refusal, type FakeServer } from '#web/testing/server.ts'
+
+const me = person(1)
+let server: FakeServer
+let close: () => void
+let needed = true
+
+beforeEach(() => {
+  needed = true
+  server = fakeServer()
+  server.answer('GET', '/api/setup', () => json({ needed }))
+  server.answer('POST', '/api/auth/login', { status: 'success', access_token: tokenFor(3600, me.id) })
+  server.answer('GET', '/api/auth/user', { status: 'success', data: me })
+  close = openSession(sessionCalls)
+})
+afterEach(() => {
+  close()
+  vi.unstubAllGlobals()
+})
+
+const given = {
+  'Nome da organização': 'Oficina do Sol',
+  Nome: 'Marina',
+  Sobrenome: 'Prado',
+  'E-mail': 'marina@oficina.example',
+  Senha: 'Oficina-do-sol-1',
+}
+
+const filled = async () => {
+  await screen.findByRole('heading', { name: 'Primeiro acesso' })
+  for (const [label, value] of Object.entries(given))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  fireEvent.click(screen.getByRole('button', { name: 'Criar organização' }))
+}
+
+test('an installation that has somebody asks for nothing', async () => {
+  needed = false
+  render(<App />, { me: null })
+  await waitFor(() => expect(server.asked.length).toBe(1))
+  expect(screen.queryByRole('heading', { name: 'Primeiro acesso' })).toBeNull()
+})
+
+test('makes the organisation and signs its administrator in; then it is gone', async () => {
+  server.answer('POST', '/api/setup', () => {
+    needed = false
+    return json({ status: 'success', message: 'ok' }, { status: 201 })
+  })
+  render(<App />, { me: null })
+  await filled()
+  await waitFor(() => expect(session.get()).toMatchObject({ standing: 'in', me: { id: me.id } }))
+  const sent = server.asked.find((it) => it.method === 'POST' && it.url.endsWith('/api/setup'))
+  expect(await sent?.clone().json()).toEqual({
+    organisation: 'Oficina do Sol',
+    nome: 'Marina',
+    last_name: 'Prado',
+    email: 'marina@oficina.example',
+    password: 'Oficina-do-sol-1',
+  })
+  expect(await server.bodies('/api/auth/login')).toEqual([
+    { email: 'marina@oficina.example', password: 'Oficina-do-sol-1' },
+  ])
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Primeiro acesso' })).toBeNull())
+})
+
+test('a refusal is said beside its fields and above them, and nothing typed is lost', async () => {
+  server.answer('POST', '/api/setup', () =>
+    refusal(422, {
+      detail: 'Confira os campos.',
+      errors: [
+        { path: 'email', message: 'Informe um e-mail válido.' },
+        { path: 'password', message: 'Use ao menos 10 caracteres.' },
+      ],
+    }),
+  )
+  render(<App />, { me: null })
+  await filled()
+  const alert = await screen.findByRole('alert')
+  expect(document.activeElement).toBe(alert)
+  expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
+  for (const [label, value] of Object.entries(given))
+    expect(screen.getByLabelText(label)).toHaveProperty('value', value)
+  fireEvent.click(screen.getByRole('button', { name: 'Use ao menos 10 caracteres.' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Senha'))
+})

@@ -1,0 +1,70 @@
+import { vi } from 'vitest'
+
+/** What jsdom lacks of desktop notices: shown ones are kept, closed or not. */
+export class FakeNotice extends EventTarget {
+  static permission: NotificationPermission = 'default'
+  static shown: FakeNotice[] = []
+  static readonly requestPermission = vi.fn(async () => {
+    FakeNotice.permission = 'granted'
+    return FakeNotice.permission
+  })
+  readonly title: string
+  readonly options: NotificationOptions | undefined
+  readonly close = vi.fn()
+  constructor(title: string, options?: NotificationOptions) {
+    super()
+    this.title = title
+    this.options = options
+    FakeNotice.shown.push(this)
+  }
+}
+
+/** A browser that answers so when it is asked for notices. */
+export const allowNotices = (permission: NotificationPermission): void => {
+  FakeNotice.permission = permission
+  FakeNotice.shown = []
+  vi.stubGlobal('Notification', FakeNotice)
+}
+
+export interface Loudspeaker {
+  /** Seconds at which tones were laid on the audio clock. */
+  readonly tones: () => number[]
+  /** Whether anything that was laid there can be heard. */
+  readonly sounds: () => boolean
+}
+
+/** What jsdom lacks of sound. The page keeps the first context it makes, so a test file plugs it in once. */
+export const plugIn = (): Loudspeaker => {
+  const started: number[] = []
+  const plugged = new Set<object>()
+  const destination = {}
+  const param = {
+    value: 0,
+    setValueAtTime: vi.fn(),
+    linearRampToValueAtTime: vi.fn(),
+    exponentialRampToValueAtTime: vi.fn(),
+  }
+  const node = () => {
+    const it = {
+      gain: param,
+      frequency: param,
+      connect: (to: object) => {
+        if (to === destination) plugged.add(it)
+        return to
+      },
+      disconnect: () => plugged.delete(it),
+      start: (at: number) => started.push(at),
+      stop: vi.fn(),
+    }
+    return it
+  }
+  class FakeAudio {
+    readonly state = 'running'
+    readonly currentTime = 0
+    readonly destination = destination
+    readonly createGain = node
+    readonly createOscillator = node
+  }
+  vi.stubGlobal('AudioContext', FakeAudio)
+  return { tones: () => started.splice(0), sounds: () => plugged.size > 0 }
+}
