@@ -148,8 +148,8 @@ export const centerArticles: readonly HelpArticle[] = [
               'Yes: finished, on an atom of a billable venture.',
             ],
             [
-              'Erro: espera ajuste, ou passou de 24 horas.',
-              'Error: waits for an adjustment, or is longer than 24 hours.',
+              'Erro: espera ajuste, ainda não tem fim, ou passou de 24 horas.',
+              'Error: waits for an adjustment, has no end yet, or is longer than 24 hours.',
             ],
             ['Não: todos os outros.', 'No: all the others.'],
           ),

@@ -133,7 +133,12 @@ describe('billable', () => {
     expect([of(4, { adjusted: true }), of(5, { adjusted: true })]).toEqual(['Não', 'Não'])
   })
 
-  test.each(statuses.filter((it) => it !== 1))('more than a day is an error of status %i, a day is none', (status) => {
+  test('no end is an error, also of a loop that is still running', () => {
+    expect(of(1, { segundos: null })).toBe('Erro')
+    expect(of(1, { segundos: null, ventureBillable: false })).toBe('Erro')
+  })
+
+  test.each(statuses)('more than a day is an error of status %i, a day is none', (status) => {
     expect(of(status, { segundos: 86_401, adjusted: true })).toBe('Erro')
     expect(of(status, { segundos: 86_400, adjusted: true })).not.toBe('Erro')
     expect(of(status, { segundos: null, adjusted: true })).toBe('Erro')

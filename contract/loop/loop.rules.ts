@@ -69,11 +69,10 @@ export interface Billable {
 
 /**
  * `faturavel` of the loop table: Erro for 4 and 5 without adjustment, no end, or over 24 h; Sim for
- * concluded (also invoiced and paid) work on a billable venture; Não for the rest. A running loop is no
- * error: it has no end because it has not ended.
+ * concluded (also invoiced and paid) work on a billable venture; Não for the rest. A running loop has no end
+ * yet and is an error until it has one; screens show that quietly.
  */
 export const faturavel = ({ status, segundos, adjusted, ventureBillable }: Billable): Faturavel => {
-  if (status === 1) return 'Não'
   if ((status === 4 || status === 5) && !adjusted) return 'Erro'
   if (segundos === null || segundos > LONGEST_SECONDS) return 'Erro'
   return ventureBillable && (status === 3 || status === 6 || status === 7) ? 'Sim' : 'Não'

@@ -33,6 +33,10 @@ export const loopCenterWords = words('loopCenter', {
   billable_yes: ['Sim', 'Yes'],
   billable_error: ['Erro', 'Error'],
   billable_no: ['Não', 'No'],
+  billable_running: [
+    'O loop ainda não tem fim. Isto se resolve quando ele for parado.',
+    'The loop has no end yet. This settles when it is stopped.',
+  ],
 
   person: ['Pessoa', 'Person'],
   venture: ['Venture', 'Venture'],

@@ -147,7 +147,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     ['web/kit/outbox.ts', '@fastify/static', 'infrastructure'],
     ['web/kit/outbox.ts', '@electric-sql/pglite', 'infrastructure'],
     ['web/kit/outbox.ts', '@node-rs/argon2', 'infrastructure'],
-    ['web/kit/outbox.ts', '@socket.io/redis-streams-adapter', 'infrastructure'],
+    ['web/kit/outbox.ts', 'socket.io', 'infrastructure'],
     ['web/kit/outbox.test.ts', 'node:fs'],
     ['e2e/kit/server.ts', 'node:fs'],
   ],

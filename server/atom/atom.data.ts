@@ -17,16 +17,17 @@ export const reachableAtom = (atomo_id: number, user_id: number): RawBuilder<unk
     where a.id = ${atomo_id} and ${mine(user_id)}`
 
 /** Atoms of status 1 that a person may start a loop on: those used last first, then by planned day. */
-export const openAtoms = async (db: Db, user_id: number): Promise<AtomOption[]> => {
-  const found = await sql<AtomOption>`
+export const openAtomsSql = (user_id: number): RawBuilder<AtomOption> => sql<AtomOption>`
     select a.id, a.nome, v.nome as projeto, e.nome as entrega, a.status, v.id as venture_id, g.nome as gate,
       c.nome as cell, a.data, used.at as last_used_at
     ${standing} left join entregas e on e.id = a.entrega_id and e.deleted_at is null
-    left join lateral (select max(l.data_inicio) as at from loops l where l.atomo_id = a.id and l.user_id = ${user_id}) used on true
+    left join (select atomo_id, max(data_inicio) as at from loops where user_id = ${user_id} group by atomo_id) used
+      on used.atomo_id = a.id
     where a.status = 1 and ${mine(user_id)}
-    order by used.at desc nulls last, a.data nulls last, a.id limit 500`.execute(db)
-  return found.rows
-}
+    order by used.at desc nulls last, a.data nulls last, a.id limit 500`
+
+export const openAtoms = async (db: Db, user_id: number): Promise<AtomOption[]> =>
+  (await openAtomsSql(user_id).execute(db)).rows
 
 /** Ventures of a person, with how many of their atoms are open to a loop. */
 export const openVentures = async (db: Db, user_id: number): Promise<VentureOption[]> => {

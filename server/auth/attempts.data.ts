@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
 export interface Patience {
@@ -6,10 +7,16 @@ export interface Patience {
   /** Seconds of the first delay; each further failure doubles it, up to the longest. */
   first: number
   longest: number
+  /** Milliseconds after which one failure is forgotten; without it they count until a success or a day of rest. */
+  leak?: number
 }
 
 export const accountPatience: Patience = { free: 5, first: 5, longest: 900 }
-export const addressPatience: Patience = { free: 30, first: 5, longest: 900 }
+/**
+ * Many people may share an address, and somebody who guesses may have an account of their own: a success there forgives
+ * nobody else's failures. They run off with time instead, no faster than a closed door would let new ones in.
+ */
+export const addressPatience: Patience = { free: 30, first: 5, longest: 900, leak: 900_000 }
 
 /** An account or address without a failure for this long starts anew. */
 export const FORGET_MS = 24 * 3600 * 1000
@@ -18,11 +25,28 @@ export const FORGET_MS = 24 * 3600 * 1000
 const delayAfter = (failures: number, it: Patience): number =>
   failures < it.free ? 0 : Math.min(it.longest, it.first * 2 ** Math.min(20, failures - it.free))
 
+interface Counted {
+  failures: number
+  last_at: string
+}
+
+/** What is left of a count at `now`, and since when the next failure runs off. */
+const leftOf = (row: Counted, { leak }: Patience, now: Date): { failures: number; since: Date } => {
+  const age = now.getTime() - Date.parse(row.last_at)
+  if (age > FORGET_MS) return { failures: 0, since: now }
+  if (leak === undefined) return { failures: row.failures, since: now }
+  const failures = Math.max(0, row.failures - Math.floor(age / leak))
+  return { failures, since: failures === 0 ? now : new Date(now.getTime() - (age % leak)) }
+}
+
 /**
  * Counts an attempt before it is judged, so that a burst of parallel guesses is counted too; a success takes the
- * count back. Returns the seconds still to wait when the door is closed, in which case nothing is counted.
+ * count back. Returns the count, or the seconds still to wait when the door is closed: then nothing is counted.
  */
-export const takeAttempt = async (db: Db, it: { key: string; patience: Patience; now: Date }): Promise<number> => {
+export const takeAttempt = async (
+  db: Db,
+  it: { key: string; patience: Patience; now: Date },
+): Promise<{ wait: number; failures: number }> => {
   const { key, patience, now } = it
   return db.transaction().execute(async (tx) => {
     await tx
@@ -37,17 +61,31 @@ export const takeAttempt = async (db: Db, it: { key: string; patience: Patience;
       .forUpdate()
       .executeTakeFirstOrThrow()
     const closed = row.locked_until ? Date.parse(row.locked_until) - now.getTime() : 0
-    if (closed > 0) return Math.ceil(closed / 1000)
-    const stale = now.getTime() - Date.parse(row.last_at) > FORGET_MS
-    const failures = (stale ? 0 : row.failures) + 1
+    if (closed > 0) return { wait: Math.ceil(closed / 1000), failures: row.failures }
+    const left = leftOf(row, patience, now)
+    const failures = left.failures + 1
     const delay = delayAfter(failures, patience)
     await tx
       .updateTable('login_attempts')
-      .set({ failures, last_at: now, locked_until: delay > 0 ? new Date(now.getTime() + delay * 1000) : null })
+      .set({ failures, last_at: left.since, locked_until: delay > 0 ? new Date(now.getTime() + delay * 1000) : null })
       .where('key', '=', key)
       .execute()
-    return 0
+    return { wait: 0, failures }
   })
+}
+
+/** A success takes its own attempt back, and the delay with it unless another has come since; the rest still counts. */
+export const takeBack = async (db: Db, it: { key: string; failures: number }): Promise<void> => {
+  const { key, failures } = it
+  await db
+    .updateTable('login_attempts')
+    .set({
+      failures: sql`greatest(failures - 1, 0)`,
+      locked_until: sql`case when failures = ${failures} then null else locked_until end`,
+    })
+    .where('key', '=', key)
+    .execute()
+  await db.deleteFrom('login_attempts').where('key', '=', key).where('failures', '=', 0).execute()
 }
 
 export const forgetAttempts = async (db: Db, key: string): Promise<void> => {

@@ -190,6 +190,50 @@ describe('guessing', () => {
     expect((await signIn(house, { email, from })).statusCode).toBe(200)
   })
 
+  const countOf = async (from: string) =>
+    (
+      await house.db
+        .selectFrom('login_attempts')
+        .select('failures')
+        .where('key', '=', `address:${from}`)
+        .executeTakeFirst()
+    )?.failures
+
+  test('with an account of one’s own in between wins an address nothing', async () => {
+    const from = freshAddress()
+    const { email } = await makePerson(house.db)
+    await guessedBefore(from, addressPatience.free - 2)
+    expect((await wrong('alvo@test.example', from)).statusCode).toBe(401)
+    expect((await signIn(house, { email, from })).statusCode).toBe(200)
+    expect(await countOf(from)).toBe(addressPatience.free - 1)
+    expect((await wrong('alvo@test.example', from)).statusCode).toBe(401)
+    expect((await signIn(house, { email, from })).statusCode).toBe(429)
+    house.clock.advance(5)
+    // The own success takes the own attempt back and no more: the next failure costs twice as much.
+    expect((await signIn(house, { email, from })).statusCode).toBe(200)
+    expect((await wrong('alvo@test.example', from)).statusCode).toBe(401)
+    expect((await signIn(house, { email, from })).headers['retry-after']).toBe('10')
+  })
+
+  test('and an address that only ever succeeds is not counted', async () => {
+    const from = freshAddress()
+    const { email } = await makePerson(house.db)
+    await repeat(3, () => signIn(house, { email, from }))
+    expect(await countOf(from)).toBeUndefined()
+  })
+
+  test('of an address runs off one by one, also while people there sign in', async () => {
+    const from = freshAddress()
+    const { email } = await makePerson(house.db)
+    await guessedBefore(from, 20)
+    for (let step = 0; step < 6; step += 1) {
+      house.clock.advance(600)
+      expect((await signIn(house, { email, from })).statusCode).toBe(200)
+    }
+    // An hour is four quarters.
+    expect(await countOf(from)).toBe(16)
+  })
+
   test('forty times at once is judged no more than five times', async () => {
     const { email } = await makePerson(house.db)
     const guesses = Array.from({ length: 40 }, () => wrong(email))

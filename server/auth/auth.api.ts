@@ -6,6 +6,7 @@ import {
   addressPatience,
   forgetAttempts,
   takeAttempt,
+  takeBack,
   type Patience,
 } from '#server/auth/attempts.data.ts'
 import { describeMe } from '#server/auth/me.data.ts'
@@ -27,10 +28,11 @@ const standing: Readonly<Record<number, { key: WordKey; registration: string }>>
 
 type Anyone = Context<SessionUser | undefined>
 
-const attempt = async (ctx: Anyone, key: string, patience: Patience): Promise<void> => {
-  const wait = await takeAttempt(ctx.db, { key, patience, now: ctx.now })
+const attempt = async (ctx: Anyone, key: string, patience: Patience): Promise<number> => {
+  const { wait, failures } = await takeAttempt(ctx.db, { key, patience, now: ctx.now })
   if (wait > 0)
     refuse('auth.locked', { status: 429, params: { seconds: wait }, headers: { 'retry-after': String(wait) } })
+  return failures
 }
 
 export const authApi = [
@@ -39,7 +41,7 @@ export const authApi = [
     async (ctx, { email, password }) => {
       const account = `account:${email.toLowerCase()}`
       const address = `address:${ctx.request.ip}`
-      await attempt(ctx, address, addressPatience)
+      const failures = await attempt(ctx, address, addressPatience)
       await attempt(ctx, account, accountPatience)
       const found = await ctx.db
         .selectFrom('users')
@@ -59,7 +61,7 @@ export const authApi = [
         return refuse(stands?.key ?? 'auth.underReview', { status: 403, extra: { registration } })
       }
       await forgetAttempts(ctx.db, account)
-      await forgetAttempts(ctx.db, address)
+      await takeBack(ctx.db, { key: address, failures })
       const token = await ctx.transaction(async (db) => {
         const frame = { at: ctx.now, actor_id: found.id, request_id: ctx.request.id, ip: ctx.request.ip }
         await writeAudit(db, { event: 'auth.signedIn', thing: 'user', thing_id: found.id }, frame)

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -73,7 +73,7 @@ describe('the lock of a data folder', () => {
     await end(child, 'SIGKILL')
     expect(readdirSync(dir)).toHaveLength(1)
     const unlock = lockFolder(dir)
-    expect(readdirSync(dir)).toEqual([expect.stringMatching(new RegExp(`^lock\\.${process.pid}-`))])
+    expect(readdirSync(dir)).toEqual([expect.stringMatching(new RegExp(`^lock\\.[0-9a-f]{12}-${process.pid}-`))])
     unlock()
   })
 
@@ -89,6 +89,58 @@ describe('the lock of a data folder', () => {
     writeFileSync(join(dir, file), '')
     lockFolder(dir)()
     expect(readdirSync(dir)).toEqual([])
+  })
+
+  /** A lock as another container would leave it: its pid says nothing here, and may well be one that lives. */
+  const foreign = `lock.${'ab'.repeat(6)}-${process.pid}-1`
+  const others = (age_ms: number): string => {
+    const file = join(dir, foreign)
+    writeFileSync(file, 'box-2')
+    const then = new Date(Date.now() - age_ms)
+    utimesSync(file, then, then)
+    return file
+  }
+
+  test('of another container that shows signs of life is refused with its host, and left alone', async () => {
+    const file = others(0)
+    const beating = `setInterval(() => require('node:fs').utimesSync(process.argv[1], new Date(), new Date()), 100)`
+    const child = spawn(process.execPath, ['-e', beating, file], { stdio: 'ignore' })
+    await once(child, 'spawn')
+    expect(() => lockFolder(dir, 4000)).toThrow(
+      new RegExp(
+        `in use by process ${process.pid} of another container or machine \\(box-2\\)\\. Stop it first.*remove ${file}`,
+      ),
+    )
+    expect(readdirSync(dir)).toEqual([foreign])
+    await end(child, 'SIGKILL')
+  })
+
+  test('of another container that stays silent is watched for a while and taken over', () => {
+    others(0)
+    const begun = Date.now()
+    const unlock = lockFolder(dir, 500)
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(500)
+    expect(readdirSync(dir)).not.toContain(foreign)
+    unlock()
+  })
+
+  test('of another container that has been silent for long is taken over at once', () => {
+    others(3_600_000)
+    const begun = Date.now()
+    lockFolder(dir)()
+    expect(Date.now() - begun).toBeLessThan(2000)
+  })
+
+  test('beats while it is held, and its holder ends when it is taken away', { timeout: 20_000 }, async () => {
+    const child = await contender(dir)
+    const answer = heard(child)
+    child.stdin?.write('0')
+    expect(await answer).toBe('held')
+    const [name = ''] = readdirSync(dir)
+    const first = statSync(join(dir, name)).mtimeMs
+    await expect.poll(() => statSync(join(dir, name)).mtimeMs, { timeout: 5000 }).toBeGreaterThan(first)
+    rmSync(join(dir, name))
+    expect(await once(child, 'exit')).toEqual([1, null])
   })
 
   test('that a crash left is taken over by no more than one, however many come at once', async () => {

@@ -1,16 +1,36 @@
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 
 const ATTEMPTS = 5
+/** How often a holder shows that it is there, and how long one from elsewhere may be silent before it counts as gone. */
+const BEAT_MS = 2000
+const WATCH_MS = 12_000
+const LONG_AGO_MS = 300_000
 
-/** When a process began, in clock ticks since boot; a number that a reused pid does not share. Linux only. */
-const startOf = (pid: number): string | undefined => {
+const textOf = (read: () => string): string => {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19]
+    return read()
   } catch {
-    return undefined
+    return ''
   }
 }
+
+/** When a process began, in clock ticks since boot; a number that a reused pid does not share. Linux only. */
+const startOf = (pid: number): string | undefined =>
+  textOf(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
+    .split(') ')[1]
+    ?.split(' ')[19]
 
 const alive = (pid: number): boolean => {
   try {
@@ -21,59 +41,132 @@ const alive = (pid: number): boolean => {
   }
 }
 
-/** No two processes ever share this name, so that removing a dead one's never hits a living one's. */
-const mine = `lock.${process.pid}-${startOf(process.pid) ?? Math.round(Date.now() - performance.now())}`
+/**
+ * Where this process's pid means something: this boot of this machine, within this container. Two containers on one
+ * volume both run as process 1, and neither can see whether the other lives.
+ */
+const here = createHash('sha256')
+  .update(hostname())
+  .update(textOf(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')))
+  .update(textOf(() => readlinkSync('/proc/self/ns/pid')))
+  .digest('hex')
+  .slice(0, 12)
 
-/** The living process behind the name of a lock; undefined for what is no lock or was left by a dead one. */
-const ownerOf = (name: string): number | undefined => {
-  const [, pidText, began] = /^lock\.([1-9]\d*)-(\d+)$/.exec(name) ?? []
+/** No two processes ever share this name, so that removing a dead one's never hits a living one's. */
+const mine = `lock.${here}-${process.pid}-${startOf(process.pid) ?? Math.round(Date.now() - performance.now())}`
+
+interface Owner {
+  name: string
+  pid: number
+  /** Of another container or machine: only its beat tells whether it lives. */
+  foreign: boolean
+}
+
+/** Who stands behind the name of a lock; undefined for what is no lock or was left by a dead process. */
+const ownerOf = (name: string): Owner | undefined => {
+  const [, place = here, pidText, began] = /^lock\.(?:([0-9a-f]{12})-)?([1-9]\d*)-(\d+)$/.exec(name) ?? []
   const pid = Number(pidText)
-  if (!pidText || !alive(pid)) return undefined
+  if (!pidText) return undefined
+  if (place !== here) return { name, pid, foreign: true }
+  if (!alive(pid)) return undefined
   const now = startOf(pid)
-  return now === undefined || now === began ? pid : undefined
+  return now === undefined || now === began ? { name, pid, foreign: false } : undefined
 }
 
 /** Another process that stands in the folder; what dead ones left there is swept out. */
-const otherIn = (dir: string): number | undefined => {
+const otherIn = (dir: string): Owner | undefined => {
   for (const name of readdirSync(dir).filter((it) => it.startsWith('lock.') && it !== mine)) {
-    const pid = ownerOf(name)
-    if (pid !== undefined) return pid
+    const owner = ownerOf(name)
+    if (owner) return owner
     rmSync(join(dir, name), { force: true })
   }
   return undefined
 }
 
-const inUse = (dir: string, pid: number): Error =>
-  new Error(`The data folder ${dir} is in use by process ${pid}. Stop it first.`)
+const inUse = (dir: string, it: Owner): Error => {
+  if (!it.foreign) return new Error(`The data folder ${dir} is in use by process ${it.pid}. Stop it first.`)
+  const file = join(dir, it.name)
+  const host = textOf(() => readFileSync(file, 'utf8')) || 'unknown name'
+  return new Error(
+    `The data folder ${dir} is in use by process ${it.pid} of another container or machine (${host}). Stop it first: the embedded database takes one server; several need a PostgreSQL (DATABASE_URL). If nothing runs there any more, remove ${file}.`,
+  )
+}
 
 const pause = (milliseconds: number): unknown =>
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 
 /** Stands in the folder first and looks round then: of two that come at once, each sees the other. */
-const stand = (dir: string): number | undefined => {
+const stand = (dir: string): Owner | undefined => {
   try {
-    writeFileSync(join(dir, mine), '', { flag: 'wx' })
+    writeFileSync(join(dir, mine), hostname(), { flag: 'wx' })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') throw inUse(dir, process.pid)
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
+      throw inUse(dir, { name: mine, pid: process.pid, foreign: false })
     throw error
   }
   const other = otherIn(dir)
-  if (other !== undefined) rmSync(join(dir, mine), { force: true })
+  if (other) rmSync(join(dir, mine), { force: true })
   return other
 }
 
-/**
- * Takes the data folder for this process: two on one embedded database would ruin it.
- * Throws with the other's pid when it is held; a lock left by a dead process is taken over.
- */
-export const lockFolder = (dir: string): (() => void) => {
-  mkdirSync(dir, { recursive: true })
+const standPatiently = (dir: string): Owner | undefined => {
   let other = stand(dir)
-  for (let attempt = 1; other !== undefined && attempt < ATTEMPTS; attempt += 1) {
+  for (let attempt = 1; other && attempt < ATTEMPTS; attempt += 1) {
     // The other may be stepping back as well, for the same reason.
     pause(20 + Math.random() * 60)
     other = stand(dir)
   }
-  if (other !== undefined) throw inUse(dir, other)
-  return () => rmSync(join(dir, mine), { force: true })
+  return other
+}
+
+const beatOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.mtimeMs
+
+/** Whether a holder from elsewhere shows a sign of life. Compared with itself, so that no two clocks need agree. */
+const beats = (file: string, watch_ms: number): boolean => {
+  const first = beatOf(file)
+  if (first === undefined || Date.now() - first > LONG_AGO_MS) return false
+  process.stderr.write('The data folder was used by another container or machine: looking whether that still runs…\n')
+  for (let waited = 0; waited < watch_ms; waited += 100) {
+    pause(100)
+    const now = beatOf(file)
+    if (now !== first) return now !== undefined
+  }
+  return false
+}
+
+/** Shows others that this process is there. Who finds its place taken must not write one more page. */
+const beat = (file: string): (() => void) => {
+  const timer = setInterval(() => {
+    try {
+      const now = new Date()
+      utimesSync(file, now, now)
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) return
+      process.stderr.write(`The lock ${file} was taken away: this server ends, before two write to one database.\n`)
+      process.exit(1)
+    }
+  }, BEAT_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/**
+ * Takes the data folder for this process: two on one embedded database would ruin it. Throws with the other's pid when
+ * it is held. A lock left by a dead process is taken over: at once where its pid can be looked up, and after a silence
+ * of twelve seconds when it is of another container or machine.
+ */
+export const lockFolder = (dir: string, watch_ms = WATCH_MS): (() => void) => {
+  mkdirSync(dir, { recursive: true })
+  let other = standPatiently(dir)
+  while (other?.foreign && !beats(join(dir, other.name), watch_ms)) {
+    rmSync(join(dir, other.name), { force: true })
+    other = standPatiently(dir)
+  }
+  if (other) throw inUse(dir, other)
+  const file = join(dir, mine)
+  const still = beat(file)
+  return () => {
+    still()
+    rmSync(file, { force: true })
+  }
 }

@@ -29,7 +29,7 @@ export interface AuditEntry {
   detail?: Readonly<Record<string, unknown>>
 }
 
-/** Everything a handler may reach. `db` is the call's transaction. */
+/** Everything a handler may reach. `db` is the call's transaction, or the plain database where the handler has none. */
 export interface Context<U extends SessionUser | undefined = SessionUser> {
   readonly user: U
   readonly grants: Grants

@@ -8,7 +8,7 @@ export interface Tell {
 }
 
 export interface Live {
-  /** Pages that listen refetch; nothing else travels, so that permissions stay with the calls. */
+  /** Pages that listen refetch; `data` names no row, so that what may be read stays with the calls. */
   tell(topic: Topic, event: string, data?: Readonly<Record<string, unknown>>): void
   close(): Promise<void>
 }

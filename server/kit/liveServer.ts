@@ -7,6 +7,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Services } from '#server/kit/context.ts'
 import type { GrantStore } from '#server/kit/grants.ts'
 import type { Live } from '#server/kit/live.ts'
+import { redisRelay, type Passed } from '#server/kit/relay.ts'
 import { findSession } from '#server/kit/session.ts'
 
 export const LIVE_PATH = '/api/live'
@@ -20,27 +21,14 @@ export interface LiveFrame {
   services: Pick<Services, 'tokens' | 'now' | 'log' | 'config'>
 }
 
-/** Most installations have one server and no Redis: they need not load its client. */
-const redisAdapter = async (url: string) => {
-  const [{ createClient }, { createAdapter }] = await Promise.all([
-    import('redis'),
-    import('@socket.io/redis-streams-adapter'),
-  ])
-  const client = createClient({ url })
-  await client.connect()
-  return { adapter: createAdapter(client), quit: () => client.close() }
-}
-
 /** Sockets by socket.io: each signed-in page listens to its person, and to `loops` when it may see other people's. */
 export const serveLive = async ({ http, db, grants, services }: LiveFrame): Promise<Live> => {
-  const redis = services.config.REDIS_URL ? await redisAdapter(services.config.REDIS_URL) : undefined
   const io = new Server(http, {
     path: LIVE_PATH,
     serveClient: false,
     // The page and the server share an origin; no other may connect.
     cors: { origin: false },
     maxHttpBufferSize: 10_000,
-    ...(redis ? { adapter: redis.adapter } : {}),
   })
   io.use((socket, next) => {
     const admit = async (): Promise<Error | undefined> => {
@@ -59,7 +47,7 @@ export const serveLive = async ({ http, db, grants, services }: LiveFrame): Prom
       next(new Error('unavailable'))
     })
   })
-  /** Who may see other people's loops listens to them from now on, and who may not no longer, on all servers. */
+  /** Who may see other people's loops listens to them from now on, and who may not no longer. */
   const follow = async (version: number): Promise<void> => {
     const held = await grants.at(db, version)
     for (const role of signedInRoles) {
@@ -68,20 +56,36 @@ export const serveLive = async ({ http, db, grants, services }: LiveFrame): Prom
       else pages.socketsLeave('loops')
     }
   }
+  /** Tells this server's own pages. */
+  const deliver = ({ topic, event, data }: Passed): void => {
+    io.to(topic).emit('tell', { topic, event, ...(data ? { data } : {}) })
+    if (event === 'grants.changed')
+      follow(Number(data?.['version'])).catch((error: unknown) =>
+        services.log.error({ err: error }, 'live updates did not follow the permissions'),
+      )
+    // An ended session must not go on listening.
+    if (event === 'session.ended' && typeof data?.['session_id'] === 'string')
+      io.in(`session:${data['session_id']}`).disconnectSockets(true)
+  }
+  const { REDIS_URL } = services.config
+  const relay = REDIS_URL
+    ? await redisRelay({
+        url: REDIS_URL,
+        log: services.log,
+        hear: deliver,
+        // A page whose line drops comes back within seconds and reads again what it shows.
+        missed: () => io.sockets.sockets.forEach((it) => it.conn.close()),
+      })
+    : undefined
   return {
     tell: (topic, event, data) => {
-      io.to(topic).emit('tell', { topic, event, ...(data ? { data } : {}) })
-      if (event === 'grants.changed')
-        follow(Number(data?.['version'])).catch((error: unknown) =>
-          services.log.error({ err: error }, 'live updates did not follow the permissions'),
-        )
-      // An ended session must not go on listening.
-      if (event === 'session.ended' && typeof data?.['session_id'] === 'string')
-        io.in(`session:${data['session_id']}`).disconnectSockets(true)
+      const it = { topic, event, ...(data ? { data } : {}) }
+      deliver(it)
+      relay?.pass(it)
     },
     close: async () => {
+      relay?.close()
       await io.close()
-      await redis?.quit()
     },
   }
 }

@@ -66,7 +66,7 @@ const checkGate = (gate: Gate, found: Found | undefined, grants: Grants): void =
 const sessionOf = async (db: Db, claims: Claims | undefined, now: Date): Promise<Found | undefined> =>
   claims ? findSession(db, claims, now) : undefined
 
-/** One line-up for every call: session → permission → parse → handler, all within the call's transaction. */
+/** One line-up for every call: session → permission → parse → handler, in one transaction where the handler has one. */
 const perform = async (it: Mounting, frame: Frame, effects: { after: Effect[]; refusal: RefusalEffect[] }) => {
   const { request, reply, handler, claims, now } = frame
   const raw = inputOf(request, handler)

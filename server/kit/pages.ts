@@ -1,11 +1,22 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerNotFound } from '#server/kit/errors.ts'
+
+/** The screen that somebody has typed as a path, where it lives behind the `#`; undefined for what is no screen. */
+const screenOf = ({ method, url, headers }: FastifyRequest): string | undefined => {
+  const path = url.split('?', 1)[0] ?? ''
+  const typed = (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true
+  if (!typed || path === '/api' || path.startsWith('/api/') || /\.[^/]*$/.test(path)) return undefined
+  return `/#${url}`
+}
 
 /** Serves the built pages. Routing lives behind the `#`, so only the root is a page; hashed assets never change. */
 export const servePages = async (app: FastifyInstance, folder: string | undefined): Promise<void> => {
-  app.setNotFoundHandler(answerNotFound)
-  if (!folder) return
+  if (!folder) return void app.setNotFoundHandler(answerNotFound)
+  app.setNotFoundHandler((request, reply) => {
+    const screen = screenOf(request)
+    return screen === undefined ? answerNotFound(request, reply) : reply.redirect(screen)
+  })
   await app.register(fastifyStatic, {
     root: folder,
     index: 'index.html',

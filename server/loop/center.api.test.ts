@@ -280,7 +280,7 @@ describe('a row', () => {
 
   test('that runs counts up to now, in whole seconds, and adds nothing to the total', async () => {
     const body = await list({ status: '1' })
-    expect(body.data).toMatchObject([{ status: 1, fim: null, total: '01:00:00', segundos: 3600, faturavel: 'Não' }])
+    expect(body.data).toMatchObject([{ status: 1, fim: null, total: '01:00:00', segundos: 3600, faturavel: 'Erro' }])
     expect(body).toMatchObject({ total: 1, totals: { segundos: 0, total: '00:00:00', decimal: 0 } })
   })
 

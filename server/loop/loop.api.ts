@@ -25,9 +25,9 @@ const momentOf = (ctx: Context, it: { text: string; field: string; offline_at?: 
   return wholeSecond(offlineTime(new Date(it.offline_at), ctx.now) ?? refuse('loop.offlineTooOld'))
 }
 
-const tellLoop = (ctx: Context, row: { id: number; status: number }): void =>
+const tellLoop = (ctx: Context): void =>
   ctx.after(() => {
-    ctx.services.live.tell(`user:${ctx.user.id}`, 'loop.changed', { id: row.id, status: row.status })
+    ctx.services.live.tell(`user:${ctx.user.id}`, 'loop.changed')
     ctx.services.live.tell('loops', 'loop.changed')
   })
 
@@ -72,7 +72,7 @@ export const loopApi = [
     const started = await startLoop(ctx.db, wanted)
     // Nothing was written: say why, or give the loop that the same page has already started.
     const row = started ?? (await explainStart(ctx.db, wanted))
-    if (started) tellLoop(ctx, row)
+    if (started) tellLoop(ctx)
     return { ...ok(ctx, 'loop.started'), data: toPonto(row, ctx.now) }
   }),
 
@@ -98,14 +98,14 @@ export const loopApi = [
           thing: 'loop',
           thing_id: stopped.id,
         })
-      tellLoop(ctx, stopped)
+      tellLoop(ctx)
       return stoppedAnswer(ctx, stopped)
     }
     const row = (await lockOwnLoop(ctx.db, input.id, ctx.user.id)) ?? notFound()
     const earlier = offline ? await stopEarlier(ctx.db, row, end) : undefined
     if (earlier) {
       await ctx.audit({ event: 'loop.stoppedOffline', thing: 'loop', thing_id: row.id, detail: { from: row.fim } })
-      tellLoop(ctx, earlier)
+      tellLoop(ctx)
       return stoppedAnswer(ctx, earlier)
     }
     // The same stop sent again, or one that the server's own forced stop came before.
@@ -125,7 +125,7 @@ export const loopApi = [
       end: adjusted,
     })
     if (row.status !== 3) await ctx.audit({ event: 'loop.concluded', thing: 'loop', thing_id: row.id })
-    tellLoop(ctx, concluded)
+    tellLoop(ctx)
     const day = await daySeconds(ctx.db, ctx.user, new Date(concluded.data_inicio))
     return {
       ...ok(ctx, 'loop.concluded'),
@@ -152,7 +152,7 @@ export const loopApi = [
         descricao: row.descricao,
       },
     })
-    tellLoop(ctx, { id, status: 0 })
+    tellLoop(ctx)
     return ok(ctx, 'loop.discarded')
   }),
 ]

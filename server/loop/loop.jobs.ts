@@ -32,7 +32,7 @@ export const forceStops = job({
       return rows
     })
     for (const row of stopped) {
-      services.live.tell(`user:${row.user_id}`, 'loop.changed', { id: row.id, status: 4 })
+      services.live.tell(`user:${row.user_id}`, 'loop.changed')
       services.live.tell(`user:${row.user_id}`, 'notification.changed')
     }
     if (stopped.length > 0) services.live.tell('loops', 'loop.changed')

@@ -44,7 +44,7 @@ describe('"Estou aqui"', () => {
     goTo(seconds)
     expect((await here()).body).toMatchObject({ data: { status: 1, check_due_at: after(2 * DUE) } })
     expect(await storedLoop(house, id)).toMatchObject({ check_due_at: after(2 * DUE), version: 2 })
-    expect(told()).toEqual([{ topic: expect.any(String), event: 'loop.present', data: { id } }])
+    expect(told()).toEqual([{ topic: expect.any(String), event: 'loop.present' }])
   })
 
   test('on ten pages at once moves it by one step', async () => {
@@ -70,10 +70,20 @@ describe('"Estou aqui"', () => {
   test.each([DUE + 91, DUE + 3600, 3 * DUE + 10])('%i s after the start is too late', async (seconds) => {
     const { id, here, told } = await running()
     goTo(seconds)
-    // The sweep has not come by yet, and still this moves nothing.
-    expect((await here()).body).toMatchObject({ data: { check_due_at: after(DUE) } })
-    expect(await storedLoop(house, id)).toMatchObject({ check_due_at: after(DUE), version: 1 })
-    expect(told()).toEqual([])
+    // The sweep has not come by yet, and still the loop is over: the answer says so.
+    const answer = await here()
+    expect(answer).toMatchObject({ status: 200, body: { data: { status: 4, check_due_at: null } } })
+    expect(await storedLoop(house, id)).toMatchObject({ status: 4, data_fim: after(DUE), check_due_at: null })
+    expect((await auditOf(house, 'loop', id)).map((it) => it.event)).toEqual(['loop.forced'])
+    expect(told().map((it) => it.event)).toEqual(['loop.changed'])
+    expect((await here()).status).toBe(409)
+  })
+
+  test('is too late also for the elapsed time', async () => {
+    const { id, elapsed } = await running()
+    goTo(4 * DUE)
+    expect((await elapsed()).body).toMatchObject({ data: { status: 4, elapsed_confirmed: false } })
+    expect(await storedLoop(house, id)).toMatchObject({ status: 4, data_fim: after(DUE), elapsed_confirmed_at: null })
   })
 
   test('after the loop has ended is refused', async () => {
@@ -140,7 +150,7 @@ describe('the elapsed time', () => {
       elapsed_confirmed: true,
     })
     expect(await storedLoop(house, id)).toMatchObject({ elapsed_confirmed_at: after(LIMIT) })
-    expect(told().slice(before)).toMatchObject([{ event: 'loop.changed', data: { id, status: 1 } }])
+    expect(told().slice(before)).toEqual([{ topic: expect.any(String), event: 'loop.changed' }])
     goTo(LIMIT + 60)
     expect((await elapsed()).body).toMatchObject({ data: { elapsed_confirmed: true } })
     expect(await storedLoop(house, id)).toMatchObject({ elapsed_confirmed_at: after(LIMIT) })

@@ -1,33 +1,53 @@
-import { asksElapsed } from '#contract/loop/loop.rules.ts'
+import { asksElapsed, presence } from '#contract/loop/loop.rules.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
+import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
-import { lockOwnLoop, toPonto } from '#server/loop/loop.data.ts'
-import { confirmPresence, limitsOf } from '#server/loop/run.data.ts'
+import { lockOwnLoop, toPonto, type LoopRecord } from '#server/loop/loop.data.ts'
+import { confirmPresence, limitsOf, stopLoop } from '#server/loop/run.data.ts'
+
+/** Past its alert a loop is over, also where the sweep has not come by yet: it is stopped here, by the same rule. */
+const forceIfMissed = async (ctx: Context, row: LoopRecord): Promise<LoopRecord> => {
+  const { alert_seconds } = limitsOf(ctx.services.config)
+  if (!row.check_due_at || presence(new Date(row.check_due_at), ctx.now, alert_seconds).state !== 'missed') return row
+  const { id } = row
+  const stop = { id, user_id: ctx.user.id, status: 4 as const, end: ctx.now, offline: false, now: ctx.now }
+  const forced = (await stopLoop(ctx.db, { ...stop, alert_seconds, descricao: '' })) ?? row
+  await ctx.audit({ event: 'loop.forced', thing: 'loop', thing_id: id })
+  ctx.after(() => {
+    ctx.services.live.tell(`user:${ctx.user.id}`, 'loop.changed')
+    ctx.services.live.tell('loops', 'loop.changed')
+  })
+  return forced
+}
+
+/** One's own loop, locked, running or by its missed check just over; refused when it had ended before. */
+const lockRunning = async (ctx: Context, id: number): Promise<LoopRecord> => {
+  const row = (await lockOwnLoop(ctx.db, id, ctx.user.id)) ?? notFound()
+  if (row.status !== 1) return refuse('loop.notRunning', { status: 409 })
+  return forceIfMissed(ctx, row)
+}
 
 export const presenceApi = [
   handle(loopCalls.here, async (ctx, { id }) => {
     const limits = limitsOf(ctx.services.config)
     const moved = await confirmPresence(ctx.db, { id, user_id: ctx.user.id, now: ctx.now, limits })
-    if (moved) ctx.after(() => ctx.services.live.tell(`user:${ctx.user.id}`, 'loop.present', { id }))
-    // Confirmed already on another page, or not asked yet: the answer is the loop as it stands.
-    const row = moved ?? (await lockOwnLoop(ctx.db, id, ctx.user.id)) ?? notFound()
-    if (row.status !== 1) return refuse('loop.notRunning', { status: 409 })
-    return { data: toPonto(row, ctx.now) }
+    if (moved) ctx.after(() => ctx.services.live.tell(`user:${ctx.user.id}`, 'loop.present'))
+    // Confirmed already on another page, not asked yet, or too late: the answer is the loop as it stands.
+    return { data: toPonto(moved ?? (await lockRunning(ctx, id)), ctx.now) }
   }),
 
   handle(loopCalls.confirmElapsed, async (ctx, { id }) => {
-    const row = (await lockOwnLoop(ctx.db, id, ctx.user.id)) ?? notFound()
-    if (row.status !== 1) return refuse('loop.notRunning', { status: 409 })
+    const row = await lockRunning(ctx, id)
     const { elapsed_seconds } = limitsOf(ctx.services.config)
     const asked = asksElapsed(
       { start: new Date(row.data_inicio), confirmed: row.elapsed_confirmed_at !== null },
       ctx.now,
       elapsed_seconds,
     )
-    if (!asked) return { data: toPonto(row, ctx.now) }
+    if (row.status !== 1 || !asked) return { data: toPonto(row, ctx.now) }
     await ctx.db.updateTable('loops').set({ elapsed_confirmed_at: ctx.now }).where('id', '=', id).execute()
-    ctx.after(() => ctx.services.live.tell(`user:${ctx.user.id}`, 'loop.changed', { id, status: 1 }))
+    ctx.after(() => ctx.services.live.tell(`user:${ctx.user.id}`, 'loop.changed'))
     return { data: toPonto({ ...row, elapsed_confirmed_at: ctx.now.toISOString() }, ctx.now) }
   }),
 ]

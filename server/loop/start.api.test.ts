@@ -40,9 +40,9 @@ describe('starting', () => {
   test('is told to the person’s pages and to those who watch all loops', async () => {
     const { person, begun } = await scene(house)
     const before = house.told.length
-    const id = await begun()
+    await begun()
     expect(house.told.slice(before)).toEqual([
-      { topic: `user:${person.id}`, event: 'loop.changed', data: { id, status: 1 } },
+      { topic: `user:${person.id}`, event: 'loop.changed' },
       { topic: 'loops', event: 'loop.changed' },
     ])
   })

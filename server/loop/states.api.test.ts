@@ -154,7 +154,7 @@ describe('the eight calls on the seven statuses', () => {
     if (expected === 'gone') {
       expect(answer).toMatchObject({ status: 200, body: { status: 'success', message: 'Loop descartado.' } })
       expect(after).toBeUndefined()
-      expect(house.told.slice(told).map((it) => it.data)).toEqual([{ id, status: 0 }, undefined])
+      expect(house.told.slice(told).map((it) => it.topic)).toEqual([`user:${before?.user_id}`, 'loops'])
       return
     }
     if (expected === 'same') expect(answer).toMatchObject({ status: 200, body: { data: { id, status } } })

@@ -53,7 +53,7 @@ const move = async (ctx: Context, row: SupportDetail, event: SupportEvent): Prom
 const tell = (ctx: Context, row: SupportDetail, readers: readonly Reader[]): void =>
   ctx.after(() => {
     for (const user_id of new Set([row.author.id, ...readers.map((it) => it.id)]))
-      ctx.services.live.tell(`user:${user_id}`, 'support.changed', { id: row.id })
+      ctx.services.live.tell(`user:${user_id}`, 'support.changed')
   })
 
 /** Puts news of the message into people's notifications. */

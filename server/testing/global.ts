@@ -10,6 +10,8 @@ import { seedGrants } from '#server/kit/grants.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** Address of a Redis; empty where the run has none. */
+    redis: string
     /** Where a test file gets its own copy of a migrated database from. */
     database: { kind: 'dump'; file: string } | { kind: 'template'; url: string; template: string }
   }
@@ -56,6 +58,7 @@ const postgres = async (project: TestProject, url: string): Promise<() => Promis
 
 /** Migrates once for the whole run; each test file then copies the result. */
 export default async function setup(project: TestProject): Promise<() => Promise<void> | void> {
+  project.provide('redis', process.env['REDIS_URL'] ?? '')
   const url = process.env['DATABASE_URL']
   return url ? postgres(project, url) : embedded(project)
 }

@@ -41,7 +41,7 @@ export const LoopFacts = ({ of }: { of: LoopDetail }) => {
           ...(of.concluded_from === null
             ? []
             : [{ label: t('concludedFrom'), value: <LoopStatusBadge status={of.concluded_from} /> }]),
-          { label: t('column_faturavel'), value: <BillableMark faturavel={of.faturavel} /> },
+          { label: t('column_faturavel'), value: <BillableMark of={of} /> },
           { label: t('column_tipo'), value: type && words(`type_${type}`) },
           { label: t('column_responsavel'), value: of.responsavel.nome },
           { label: t('column_project'), value: <LoopPart part={of.project} /> },

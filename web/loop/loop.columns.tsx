@@ -129,7 +129,7 @@ export const loopColumns = ({ t, words, f, hidden, mine }: Given): Column<LoopRo
       key: 'faturavel',
       title: t('column_faturavel'),
       width: 'narrow',
-      cell: (row) => <BillableMark faturavel={row.faturavel} />,
+      cell: (row) => <BillableMark of={row} />,
     },
     { key: 'gate', title: t('gate'), extra: true, cell: (row) => <LoopPart part={row.gate} /> },
     { key: 'cell', title: t('cell'), extra: true, cell: (row) => <LoopPart part={row.cell} /> },

@@ -174,7 +174,7 @@ describe('reading', () => {
     await screen.findByText(/Não para/)
     const answer = { id: 1, message: 'Atualize.', at: '2026-03-10T16:00:00Z', author: admin, staff: true }
     shown(detail({ status: 'answered', thread: [{ ...answer, author: { id: admin.id, nome: 'Marina' } }] }))
-    tellHere({ topic: `user:${looper.id}`, event: 'support.changed', data: { id: 7 } })
+    tellHere({ topic: `user:${looper.id}`, event: 'support.changed' })
     expect(await screen.findByText('Atualize.')).toBeTruthy()
     expect(screen.getByText('Marina')).toBeTruthy()
   })
