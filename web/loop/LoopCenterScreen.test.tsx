@@ -123,6 +123,14 @@ describe('columns', () => {
     expect(within(table).queryByText('Primeira versão') !== null).toBe(described)
   })
 
+  test('a running row has no end to bill by: its error is quiet and explains itself, a forced one is not', async () => {
+    await shown([row({ status: 1, fim: null, faturavel: 'Erro' })])
+    const why = 'O loop ainda não tem fim. Isto se resolve quando ele for parado.'
+    const mark = (await screen.findByTitle(why)).querySelector('[data-tone]')
+    expect([mark?.textContent, mark?.getAttribute('data-tone')]).toEqual(['Erro', 'quiet'])
+    expect(screen.getByText(why)).toBeTruthy()
+  })
+
   test('a row whose venture was deleted says so in words', async () => {
     const gone = '2026-11-20T12:00:00.000Z'
     await shown([row({ project: part(1, 'Loja Lua Cheia', gone), deleted_at: gone })])
