@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { removeDatabase } from '../server/db/folder.ts'
+import { removeDemo } from '../server/db/demo/remove.ts'
 import { dataFolder, serve } from './serve.ts'
 
 const dir = dataFolder('data/demo')
@@ -15,16 +15,16 @@ const wantsFresh = (): boolean => {
   }
 }
 
-const startOver = (): void => {
+const startOver = async (): Promise<void> => {
   try {
-    if (removeDatabase(dir)) console.log('The former demonstration is removed.')
+    if (await removeDemo(dir)) console.log('The former demonstration is removed.')
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     process.exit(1)
   }
 }
 
-if (wantsFresh()) startOver()
+if (wantsFresh()) await startOver()
 // The demonstration has a database of its own, whatever the environment names for real use.
 delete process.env['DATABASE_URL']
 process.env['DATA_DIR'] = dir

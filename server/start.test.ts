@@ -144,6 +144,15 @@ describe('a second server on the same database', () => {
     })
 })
 
+describe('the demonstration', () => {
+  test('is not started over an organisation that is none', { timeout: TIME }, async () => {
+    const child = await startChild({ ...ground.environment, NUCLEO_DEMO: '1' })
+    expect(await child.ended).toBe(1)
+    expect(child.errors()).toMatch(/^This database holds an organisation of its own, not the demonstration\./)
+    expect(child.errors().trim().split('\n')).toHaveLength(1)
+  })
+})
+
 describe('SIGTERM', () => {
   test('ends the requests in flight, lets go of everything and exits well', { timeout: TIME }, async () => {
     const server = await run()

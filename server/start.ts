@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
+import { isDemo } from '#server/db/demo/mark.ts'
 import { lockFolder } from '#server/db/lock.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openStore, type Db } from '#server/db/open.ts'
@@ -37,6 +38,15 @@ const firstAdministrator = async (config: Config, db: Db): Promise<void> => {
   )
 }
 
+/** The demonstration comes into an empty database, and its accounts are never offered beside a real organisation. */
+const fillOnce = async (db: Db, fill: (db: Db) => Promise<void>): Promise<void> => {
+  if (await needsSetup(db)) return fill(db)
+  if (!(await isDemo(db)))
+    throw new Error(
+      'This database holds an organisation of its own, not the demonstration. Start it by `npm start`, or give the demonstration another DATA_DIR.',
+    )
+}
+
 /** Opens the database, brings it up to date, and serves until `stop`. */
 export const start = async (config: Config, fill?: (db: Db) => Promise<void>): Promise<Running> => {
   const log = makeLog(config.LOG_LEVEL)
@@ -48,7 +58,7 @@ export const start = async (config: Config, fill?: (db: Db) => Promise<void>): P
   if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date')
   await store.db.transaction().execute(seedGrants)
   await firstAdministrator(config, store.db)
-  if (fill && (await needsSetup(store.db))) await fill(store.db)
+  if (fill) await fillOnce(store.db, fill)
 
   const queue = makeQueue(store, log)
   const grants = makeGrantStore()
