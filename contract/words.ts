@@ -1,3 +1,4 @@
+import { auditWords } from '#contract/audit/audit.words.ts'
 import { authWords } from '#contract/auth/auth.words.ts'
 import { commonWords } from '#contract/kit/common.words.ts'
 import type { FullKeyOf } from '#contract/kit/words.ts'
@@ -26,6 +27,7 @@ export const allWords = [
   permissionWords,
   viewWords,
   loopBulkWords,
+  auditWords,
 ] as const
 
 /** `noun.key` of every message. */

@@ -13,9 +13,11 @@ import {
   IconChartRadar,
   IconClock,
   IconCoins,
+  IconDoorEnter,
   IconFlask,
   IconHome,
   IconLayoutGrid,
+  IconListSearch,
   IconLock,
   IconMail,
   IconMessage,
@@ -40,12 +42,9 @@ import {
   IconWallet,
   type Icon,
 } from '@tabler/icons-react'
-import type { Role } from '#contract/access/roles.ts'
 import type { KeyOf } from '#contract/kit/words.ts'
-import { routes, type RouteName } from '#contract/routes/all.ts'
-import { mayOpen } from '#contract/routes/match.ts'
+import type { RouteName } from '#contract/routes/all.ts'
 import type { menuWords } from '#contract/shell/menu.words.ts'
-import { screens } from '#web/screens/all.ts'
 
 export type DistrictKey =
   | 'hub'
@@ -215,7 +214,11 @@ export const districtMenus: readonly DistrictMenu[] = [
     key: 'fortress',
     label: 'district_fortress',
     icon: IconShieldLock,
-    entries: [{ route: 'fortress', label: 'home', icon: IconHome }],
+    entries: [
+      { route: 'fortress', label: 'home', icon: IconHome },
+      { route: 'auditLog', label: 'audit', icon: IconListSearch },
+      { route: 'accessLog', label: 'accessLog', icon: IconDoorEnter },
+    ],
   },
   {
     key: 'warden',
@@ -224,25 +227,3 @@ export const districtMenus: readonly DistrictMenu[] = [
     entries: [{ route: 'warden', label: 'home', icon: IconHome }],
   },
 ]
-
-const shows = (entry: MenuEntry, role: Role | undefined): boolean =>
-  screens[entry.route].built && mayOpen(routes[entry.route], role)
-
-/** The menu as a role sees it: no district without an entry. */
-export const menuFor = (role: Role | undefined): readonly DistrictMenu[] =>
-  districtMenus
-    .map((it) => ({ ...it, entries: it.entries.filter((entry) => shows(entry, role)) }))
-    .filter((it) => it.entries.length > 0)
-
-/** The district whose menu stands beside a route: the one that lists it, else the one its path names. */
-export const districtOf = (name: RouteName | undefined): DistrictKey => {
-  if (name === undefined) return 'hub'
-  const listed = districtMenus.find((it) => it.entries.some((entry) => entry.route === name))
-  if (listed) return listed.key
-  const [, first, second = ''] = routes[name].path.split('/')
-  const named = districtMenus.find((it) => it.key === second)
-  if (first === 'district' && named) return named.key
-  const area = routes[name].area
-  const neighbour = districtMenus.find((it) => it.entries.some((entry) => routes[entry.route].area === area))
-  return neighbour?.key ?? 'hub'
-}

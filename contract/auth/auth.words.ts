@@ -67,4 +67,5 @@ export const authWords = words('auth', {
   stepNow: ['etapa atual', 'current step'],
   stepLater: ['a seguir', 'to come'],
   otherAccount: ['Usar outra conta', 'Use another account'],
+  accessibility: ['Acessibilidade', 'Accessibility'],
 })

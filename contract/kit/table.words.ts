@@ -25,6 +25,19 @@ export const tableWords = words('table', {
   moved: ['{{column}}: posição {{place}} de {{count}}', '{{column}}: place {{place}} of {{count}}'],
   ownColumns: ['Restaurar padrão', 'Back to default'],
 
+  // A stretch of days.
+  period: ['Período', 'Period'],
+  period_today: ['Hoje', 'Today'],
+  period_week: ['Esta semana', 'This week'],
+  period_month: ['Este mês', 'This month'],
+  period_lastMonth: ['Mês passado', 'Last month'],
+  period_custom: ['Personalizado', 'Custom'],
+  since: ['desde {{date}}', 'since {{date}}'],
+  until: ['até {{date}}', 'until {{date}}'],
+  from: ['De', 'From'],
+  to: ['Até', 'To'],
+  badDay: ['Use DD/MM/AAAA.', 'Use DD/MM/YYYY.'],
+
   // Selection.
   selectThis: ['Selecionar {{row}}', 'Select {{row}}'],
   everySelected: ['Todos os {{count}} selecionados', 'All {{count}} selected'],

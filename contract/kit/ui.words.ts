@@ -55,6 +55,7 @@ export const uiWords = words('ui', {
   stay: ['Continuar aqui', 'Stay here'],
   draftBack: ['Recuperamos o que você havia digitado.', 'We brought back what you had typed.'],
   draftDrop: ['Começar do zero', 'Start over'],
+  openCalendar: ['Abrir o calendário', 'Open the calendar'],
   breadcrumbs: ['Caminho', 'Breadcrumbs'],
   notifications: ['Avisos', 'Notices'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayInput, idParam } from '#contract/kit/page.ts'
-import { loopPeriods } from './loop.period.ts'
+import { periods } from '#contract/kit/period.ts'
 import { loopType } from './loop.states.ts'
 
 export const loopSorts = ['inicio', 'fim', 'total', 'status', 'tipo', 'responsavel', 'atomo', 'project'] as const
@@ -12,7 +12,7 @@ export const loopFilter = {
   user_id: idParam.optional(),
   venture_id: idParam.optional(),
   /** A stretch of days in the person's zone that moves on with the calendar; `from` and `to` then say nothing. */
-  period: z.enum(loopPeriods).optional(),
+  period: z.enum(periods).optional(),
   /** First and last day, both included, in the person's zone. */
   from: dayInput.optional(),
   to: dayInput.optional(),

@@ -40,20 +40,8 @@ export const loopCenterWords = words('loopCenter', {
 
   person: ['Pessoa', 'Person'],
   venture: ['Venture', 'Venture'],
-  period: ['Período', 'Period'],
   status: ['Status', 'Status'],
   type: ['Tipo', 'Type'],
-  period_today: ['Hoje', 'Today'],
-  period_week: ['Esta semana', 'This week'],
-  period_month: ['Este mês', 'This month'],
-  period_lastMonth: ['Mês passado', 'Last month'],
-  period_custom: ['Personalizado', 'Custom'],
-  since: ['desde {{date}}', 'since {{date}}'],
-  until: ['até {{date}}', 'until {{date}}'],
-  from: ['De', 'From'],
-  to: ['Até', 'To'],
-  badDay: ['Use DD/MM/AAAA.', 'Use DD/MM/YYYY.'],
-  openCalendar: ['Abrir o calendário', 'Open the calendar'],
 
   // The page of one loop.
   loopOf: ['Loop {{id}}', 'Loop {{id}}'],

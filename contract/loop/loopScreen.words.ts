@@ -126,7 +126,6 @@ export const loopScreenWords = words('loopScreen', {
   pickDue: ['Quando a verificação venceu', 'When the check fell due'],
   pickMark: ['Fim registrado', 'Recorded end'],
   pickNow: ['Agora', 'Now'],
-  openCalendar: ['Abrir o calendário', 'Open the calendar'],
   badEnd: ['Use uma data e hora no formato DD/MM/AAAA HH:mm.', 'Use a date and time as DD/MM/YYYY HH:mm.'],
   justification: ['Justificativa', 'Justification'],
   justificationHint: ['Por que o fim é outro', 'Why the end is another'],

@@ -36,6 +36,7 @@ export type Area =
   | 'remotica'
   | 'districts'
   | 'bastion'
+  | 'audit'
 
 export interface Route {
   /** Behind the `#`, with `:name` for each parameter. */

@@ -23,7 +23,11 @@ const fixture = readFileSync(new URL('./routes.fixture.tsv', import.meta.url), '
   .split('\n')
 const camel = (area: string): string => area.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())
 /** Routes of our own, each by a decision record. */
-const own = ['/acessibilidade\tpublic\tsession']
+const own = [
+  '/acessibilidade\tpublic\tsession',
+  '/district/fortress/audit\t1\taudit',
+  '/district/fortress/access\t1\taudit',
+]
 const table = [...fixture.slice(1), ...own].map((line) => {
   const [path = '', allowed = '', area = ''] = line.split('\t')
   return { path, allowed, area: camel(area) }

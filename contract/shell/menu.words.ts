@@ -68,6 +68,8 @@ export const menuWords = words('menu', {
   oneTrueData: ['One True Data', 'One True Data'],
   community: ['Comunidade', 'Community'],
   welcome: ['Boas-vindas', 'Welcome'],
+  audit: ['Auditoria', 'Audit'],
+  accessLog: ['Registro de acessos', 'Access log'],
   help: ['Ajuda', 'Help'],
   support: ['Suporte', 'Support'],
   about: ['Sobre', 'About'],

@@ -36,5 +36,6 @@ export const placesWords = words('places', {
   academy: ['Academia: cursos e trilhas', 'Academy: courses and paths'],
   remotica: ['Remotica: salas de conversa e conferências', 'Remotica: chat rooms and conferences'],
   districts: ['Um distrito da organização', 'A district of the organisation'],
+  audit: ['Auditoria e registro de acessos', 'Audit and access log'],
   bastion: ['Bastion: carteira, ativos e transações', 'Bastion: wallet, assets and transactions'],
 })

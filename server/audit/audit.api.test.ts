@@ -121,16 +121,89 @@ describe('the access log', () => {
   })
 })
 
+describe('one deed', () => {
+  test('is shown whole, with the person it is about by name; another id is not found', async () => {
+    const [row] = (await admin.call(auditCalls.list, { event: 'auth.failed' })).body.data
+    const { body } = await admin.call(auditCalls.show, { id: row?.id ?? 0 })
+    expect(body.data).toMatchObject({ event: 'auth.failed', thing: 'user', thing_id: String(bia.id) })
+    expect(body.data.thing_name).toBe('Bia Teste')
+    expect((await admin.raw(auditCalls.show, { id: 999_999 })).status).toBe(404)
+    expect((await admin.raw(auditCalls.show, { id: 0 })).status).toBe(422)
+  })
+})
+
+describe('an export', () => {
+  const text = async (path: string, filter: Record<string, string>) => {
+    const { body, headers } = await house.app.inject({
+      url: `${path}?${new URLSearchParams({ format: 'csv', ...filter }).toString()}`,
+      headers: { authorization: `Bearer ${await admin.token()}`, 'accept-language': 'pt' },
+    })
+    return { lines: body.slice(1).trim().split('\r\n'), rows: headers['x-row-count'] }
+  }
+
+  test('of the audit holds exactly the filter, in words, and is itself audited', async () => {
+    const filter = { event: 'loop', columns: 'event,actor,thing', sort: 'at' }
+    const { lines, rows } = await text('/api/audit/export', filter)
+    expect(rows).toBe('2')
+    expect(lines[0]).toBe('Ato;Quem;Objeto')
+    expect(lines.slice(1)).toEqual(['Loop editado;Bia Teste;Loop 5', 'loop.deleted;Bia Teste;Loop 6'])
+    const [last] = (await admin.call(auditCalls.list, { per_page: 1 })).body.data
+    expect(last).toMatchObject({
+      event: 'audit.exported',
+      thing: 'audit',
+      detail: { event: 'loop', format: 'csv', count: 2 },
+    })
+  })
+
+  test('of the access log goes through all of it, piece by piece', async () => {
+    const row = { ip: '192.0.2.1', port: 1, method: 'GET', status: 503, user_id: null, route: '/api/loops' }
+    const time = new Date('2026-02-01T12:00:00Z')
+    await insertAccesses(
+      house.db,
+      Array.from({ length: 2300 }, (_, index) => ({ ...row, time, port: 40_000 + index })),
+    )
+    for (const sort of ['time', '-time']) {
+      const { lines, rows } = await text('/api/audit/access/export', { status: '5xx', columns: 'port,status', sort })
+      expect(rows).toBe('2300')
+      const ports = lines.slice(1).map((it) => Number(it.split(';')[0]))
+      const inOrder = Array.from({ length: 2300 }, (_, index) => 40_000 + index)
+      expect(ports).toEqual(sort === 'time' ? inOrder : inOrder.toReversed())
+    }
+    expect((await admin.call(auditCalls.access, { status: '4xx', ip: '198.51.100.7' })).body.total).toBe(1)
+  })
+})
+
+test('a period moves on with the calendar', async () => {
+  const total = async (period: 'month' | 'lastMonth') =>
+    (await admin.call(auditCalls.access, { period, ip: '192.0.2.1' })).body.total
+  expect(await total('month')).toBe(0)
+  expect(await total('lastMonth')).toBe(2300)
+})
+
+test('people to filter by are all of them, by name', async () => {
+  const { body } = await admin.call(auditCalls.people, {})
+  expect(body.data.slice(0, 2)).toEqual([
+    { id: expect.any(Number), nome: 'Alice Teste' },
+    { id: bia.id, nome: 'Bia Teste' },
+  ])
+})
+
 describe('doors', () => {
   test('open for role 1 alone, and what is no filter is 422', async () => {
-    for (const call of Object.values(auditCalls)) {
+    const { show, ...lists } = auditCalls
+    const looper = await house.as(bia)
+    expect((await looper.raw(show, { id: 1 })).status).toBe(403)
+    for (const call of Object.values(lists)) {
       for (const role of signedInRoles.filter((it) => it !== 1)) {
         const me = await house.as(await makePerson(house.db, { role }))
         expect([role, (await me.raw(call, {})).status]).toEqual([role, 403])
       }
       expect((await house.nobody.raw(call, {})).status).toBe(401)
-      for (const wrong of [{ from: 'yesterday' }, { page: 0 }, { per_page: 101 }, { sort: 'ip' }, { strange: 1 }])
-        expect([wrong, (await admin.raw(call, wrong)).status]).toEqual([wrong, 422])
+      const file = call.file ? { format: 'csv' as const } : {}
+      const wrongs =
+        call === lists.people ? [{ page: 0 }] : [{ from: 'yesterday' }, { period: 'decade' }, { sort: 'ip' }]
+      for (const wrong of [...wrongs, { strange: 1 }])
+        expect([wrong, (await admin.raw(call, { ...file, ...wrong })).status]).toEqual([wrong, 422])
     }
   })
 })

@@ -3,10 +3,12 @@ import type { AccessRow, AuditRow } from '#contract/audit/audit.ts'
 import { dayBounds } from '#contract/kit/dates.ts'
 import type { Db } from '#server/db/open.ts'
 
-interface Paging {
-  page: number
-  per_page: number
+interface Slice {
   ascending: boolean
+  limit: number
+  offset?: number
+  /** Only what comes after this row in the order asked for. */
+  after?: number
 }
 
 interface Period {
@@ -15,7 +17,8 @@ interface Period {
   zone: string
 }
 
-export interface AuditFilter extends Period {
+interface AuditFilter extends Period {
+  id?: number | undefined
   event?: string | undefined
   actor_id?: number | undefined
   thing?: string | undefined
@@ -23,18 +26,14 @@ export interface AuditFilter extends Period {
   q?: string | undefined
 }
 
-export interface AccessFilter extends Period {
+interface AccessFilter extends Period {
   user_id?: number | undefined
   ip?: string | undefined
   method?: string | undefined
   route?: string | undefined
-  status?: number | undefined
+  /** One status, or a class as in `4xx`. */
+  status?: number | string | undefined
   q?: string | undefined
-}
-
-interface Page<R> {
-  data: R[]
-  total: number
 }
 
 const likeText = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
@@ -52,15 +51,23 @@ const within = (column: string, { from, to, zone }: Period): RawBuilder<unknown>
 
 const all = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join([sql`true`, ...parts], sql` and `)
 
-const slice = ({ page, per_page, ascending }: Paging): RawBuilder<unknown> => {
-  const direction = sql.raw(ascending ? 'asc' : 'desc')
-  return sql`order by l.id ${direction} limit ${per_page} offset ${(page - 1) * per_page}`
+const sliceOf = (where: RawBuilder<unknown>, { ascending, limit, offset = 0, after }: Slice): RawBuilder<unknown> => {
+  const beyond = after === undefined ? sql`` : ascending ? sql`and l.id > ${after}` : sql`and l.id < ${after}`
+  return sql`where ${where} ${beyond} order by l.id ${order(ascending)} limit ${limit} offset ${offset}`
 }
+
+const order = (ascending: boolean): RawBuilder<unknown> => sql.raw(ascending ? 'asc' : 'desc')
 
 const count = async (db: Db, table: 'audit' | 'access_log', where: RawBuilder<unknown>): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from ${sql.table(table)} l where ${where}`.execute(db)
   return rows[0]?.total ?? 0
+}
+
+/** A log that is read page by page, and whole for an export. */
+export interface Log<F, R> {
+  rows(db: Db, filter: F, slice: Slice): Promise<R[]>
+  count(db: Db, filter: F): Promise<number>
 }
 
 const auditWhere = (it: AuditFilter): RawBuilder<unknown> =>
@@ -71,31 +78,41 @@ const auditWhere = (it: AuditFilter): RawBuilder<unknown> =>
       ['l.thing', it.thing],
       ['l.thing_id', it.thing_id],
       ['l.event', it.event?.includes('.') ? it.event : undefined],
+      ['l.id', it.id],
     ]),
     ...(it.event && !it.event.includes('.') ? [sql`split_part(l.event, '.', 1) = ${it.event}`] : []),
     ...(it.q
       ? [
           sql`(l.event ilike ${likeText(it.q)} or l.thing_id = ${it.q} or l.ip = ${it.q} or exists (
-            select 1 from users p where p.id = l.actor_id and trim(p.nome || ' ' || p.last_name) ilike ${likeText(it.q)}))`,
+            select 1 from users p where (p.id = l.actor_id or l.thing = 'user' and p.id::text = l.thing_id)
+              and trim(p.nome || ' ' || p.last_name) ilike ${likeText(it.q)}))`,
         ]
       : []),
   ])
 
-/** Audit rows, newest first unless asked otherwise. */
-export const auditPage = async (db: Db, filter: AuditFilter, paging: Paging): Promise<Page<AuditRow>> => {
-  const where = auditWhere(filter)
-  const { rows } = await sql<Omit<AuditRow, 'actor'> & { actor_id: number | null; nome: string | null }>`
-    select l.id, l.at, l.event, l.thing, l.thing_id, l.detail, l.request_id, l.ip, l.actor_id,
-      trim(u.nome || ' ' || u.last_name) as nome
-    from (select * from audit l where ${where} ${slice(paging)}) l
-    left join users u on u.id = l.actor_id order by l.id ${sql.raw(paging.ascending ? 'asc' : 'desc')}`.execute(db)
-  return {
-    data: rows.map(({ actor_id, nome, ...it }) => ({
-      ...it,
-      actor: actor_id === null ? null : { id: actor_id, nome: nome ?? '' },
-    })),
-    total: await count(db, 'audit', where),
-  }
+type AuditFound = Omit<AuditRow, 'actor'> & { actor_id: number | null; nome: string | null }
+
+const named = <R extends { nome: string | null }>({ nome, ...it }: R, id: number | null) => ({
+  it,
+  who: id === null ? null : { id, nome: nome ?? '' },
+})
+
+export const auditLog: Log<AuditFilter, AuditRow> = {
+  rows: async (db, filter, slice) => {
+    const { rows } = await sql<AuditFound>`
+      select l.id, l.at, l.event, l.thing, l.thing_id, l.detail, l.request_id, l.ip, l.actor_id,
+        trim(u.nome || ' ' || u.last_name) as nome, trim(t.nome || ' ' || t.last_name) as thing_name
+      from (select * from audit l ${sliceOf(auditWhere(filter), slice)}) l
+      left join users u on u.id = l.actor_id
+      left join users t on l.thing = 'user' and t.id::text = l.thing_id
+      order by l.id ${order(slice.ascending)}`.execute(db)
+    return rows.map((row) => {
+      const { it, who } = named(row, row.actor_id)
+      const { actor_id: _, ...rest } = it
+      return { ...rest, actor: who }
+    })
+  },
+  count: (db, filter) => count(db, 'audit', auditWhere(filter)),
 }
 
 const accessWhere = (it: AccessFilter): RawBuilder<unknown> =>
@@ -106,24 +123,26 @@ const accessWhere = (it: AccessFilter): RawBuilder<unknown> =>
       ['l.ip', it.ip],
       ['l.method', it.method],
       ['l.route', it.route],
-      ['l.status', it.status],
+      ['l.status', typeof it.status === 'number' ? it.status : undefined],
     ]),
+    ...(typeof it.status === 'string' ? [sql`l.status / 100 = ${Number(it.status[0])}`] : []),
     ...(it.q ? [sql`(l.route ilike ${likeText(it.q)} or l.ip = ${it.q})`] : []),
   ])
 
-/** Rows of the access log, newest first unless asked otherwise. */
-export const accessPage = async (db: Db, filter: AccessFilter, paging: Paging): Promise<Page<AccessRow>> => {
-  const where = accessWhere(filter)
-  const { rows } = await sql<Omit<AccessRow, 'user'> & { user_id: number | null; nome: string | null }>`
-    select l.id, l.time, l.ip, l.port, l.method, l.route, l.status, l.user_id,
-      trim(u.nome || ' ' || u.last_name) as nome
-    from (select * from access_log l where ${where} ${slice(paging)}) l
-    left join users u on u.id = l.user_id order by l.id ${sql.raw(paging.ascending ? 'asc' : 'desc')}`.execute(db)
-  return {
-    data: rows.map(({ user_id, nome, ...it }) => ({
-      ...it,
-      user: user_id === null ? null : { id: user_id, nome: nome ?? '' },
-    })),
-    total: await count(db, 'access_log', where),
-  }
+type AccessFound = Omit<AccessRow, 'user'> & { user_id: number | null; nome: string | null }
+
+export const accessLog: Log<AccessFilter, AccessRow> = {
+  rows: async (db, filter, slice) => {
+    const { rows } = await sql<AccessFound>`
+      select l.id, l.time, l.ip, l.port, l.method, l.route, l.status, l.user_id,
+        trim(u.nome || ' ' || u.last_name) as nome
+      from (select * from access_log l ${sliceOf(accessWhere(filter), slice)}) l
+      left join users u on u.id = l.user_id order by l.id ${order(slice.ascending)}`.execute(db)
+    return rows.map((row) => {
+      const { it, who } = named(row, row.user_id)
+      const { user_id: _, ...rest } = it
+      return { ...rest, user: who }
+    })
+  },
+  count: (db, filter) => count(db, 'access_log', accessWhere(filter)),
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clock, decimalTenths } from '#contract/kit/hours.ts'
 import { toDecimal } from '#contract/kit/money.ts'
+import { periods, periodDays } from '#contract/kit/period.ts'
 import { loopSorts } from '#contract/loop/loop.filter.ts'
-import { loopPeriods, periodDays } from '#contract/loop/loop.period.ts'
 import { faturavel } from '#contract/loop/loop.rules.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
@@ -215,7 +215,7 @@ describe('a page of loops', () => {
 })
 
 describe('a period', () => {
-  test.each(loopPeriods)('%s is the days it means today, whatever days stand beside it', async (period) => {
+  test.each(periods)('%s is the days it means today, whatever days stand beside it', async (period) => {
     const days = periodDays(period, '2026-03-10', 'America/Sao_Paulo')
     const beside = { period, from: '2026-02-20', to: '2026-02-21' }
     expect(await list({ ...beside, per_page: 100 })).toEqual(await list({ ...days, per_page: 100 }))

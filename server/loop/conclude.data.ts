@@ -81,6 +81,6 @@ const keepAdjustment = async (ctx: Context, row: LoopRecord, it: { end: Date; aj
     event: 'loop.adjusted',
     thing: 'loop',
     thing_id: row.id,
-    detail: { from: row.fim, to: it.end.toISOString(), ajustes: it.ajustes },
+    detail: { field: 'fim', from: row.fim, to: it.end.toISOString(), ajustes: it.ajustes },
   })
 }

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import { dayBounds, todayIn } from '#contract/kit/dates.ts'
-import { periodDays, type LoopPeriod } from '#contract/loop/loop.period.ts'
+import { periodDays, type PeriodName } from '#contract/kit/period.ts'
 import type { Context } from '#server/kit/context.ts'
 
 /** What the calls of Loop Center may narrow the loops by. */
 interface Asked {
   user_id?: number | undefined
   venture_id?: number | undefined
-  period?: LoopPeriod | undefined
+  period?: PeriodName | undefined
   from?: string | undefined
   to?: string | undefined
   status?: readonly number[] | undefined

@@ -225,9 +225,15 @@ describe('what each move leaves behind', () => {
     ])
     const rows = await auditOf(house, 'loop', id)
     expect(rows.map((it) => [it.event, it.detail])).toEqual([
-      ['loop.adjusted', { from: '2026-03-10T14:30:00.000Z', to: '2026-03-10T14:20:00.000Z', ajustes: 'Saí antes' }],
+      [
+        'loop.adjusted',
+        { field: 'fim', from: '2026-03-10T14:30:00.000Z', to: '2026-03-10T14:20:00.000Z', ajustes: 'Saí antes' },
+      ],
       ['loop.concluded', {}],
-      ['loop.adjusted', { from: '2026-03-10T14:20:00.000Z', to: '2026-03-10T14:25:00.000Z', ajustes: 'Conferi' }],
+      [
+        'loop.adjusted',
+        { field: 'fim', from: '2026-03-10T14:20:00.000Z', to: '2026-03-10T14:25:00.000Z', ajustes: 'Conferi' },
+      ],
     ])
   })
 

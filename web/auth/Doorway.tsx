@@ -11,11 +11,12 @@ import css from './Doorway.module.css'
 interface DoorwayProps {
   readonly title: string
   readonly lead?: ReactNode
+  readonly foot?: ReactNode
   readonly children: ReactNode
 }
 
 /** The page around everything that happens before one is in: a form on one side, who we are on the other. */
-export const Doorway = ({ title, lead, children }: DoorwayProps) => {
+export const Doorway = ({ title, lead, foot, children }: DoorwayProps) => {
   const t = useWords(authWords)
   useDocumentTitle(title)
   return (
@@ -38,6 +39,7 @@ export const Doorway = ({ title, lead, children }: DoorwayProps) => {
           </div>
           {children}
         </main>
+        {foot && <footer className={css['foot']}>{foot}</footer>}
       </div>
       <aside className={css['panel']}>
         <Orbits />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { authWords } from '#contract/auth/auth.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
+import { AccessibilityLink } from '#web/auth/AccessibilityLink.tsx'
 import { CodeField } from '#web/auth/CodeField.tsx'
 import { Doorway } from '#web/auth/Doorway.tsx'
 import { doors } from '#web/doors.ts'
@@ -32,7 +33,7 @@ export const SecondFactorScreen = () => {
     verify.mutate({ code: it })
   }
   return (
-    <Doorway title={t('codeTitle')} lead={`${t('codeHint')} ${t('codePaste')}`}>
+    <Doorway title={t('codeTitle')} lead={`${t('codeHint')} ${t('codePaste')}`} foot={<AccessibilityLink />}>
       <form
         className={css['form']}
         onSubmit={(event) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { authWords } from '#contract/auth/auth.words.ts'
+import { AccessibilityLink } from '#web/auth/AccessibilityLink.tsx'
 import { DemoAccounts } from '#web/auth/DemoAccounts.tsx'
 import { Doorway } from '#web/auth/Doorway.tsx'
 import { Registration } from '#web/auth/Registration.tsx'
@@ -19,7 +20,7 @@ export const SignInScreen = () => {
   const { demo, demo_password: password, organisation } = setup.data ?? {}
   if (refused)
     return (
-      <Doorway title={t('registrationTitle')}>
+      <Doorway title={t('registrationTitle')} foot={<AccessibilityLink />}>
         <Registration
           refusal={refused}
           onBack={() => {
@@ -30,7 +31,7 @@ export const SignInScreen = () => {
       </Doorway>
     )
   return (
-    <Doorway title={t('title')} lead={organisation ?? t('invitation')}>
+    <Doorway title={t('title')} lead={organisation ?? t('invitation')} foot={<AccessibilityLink />}>
       <SignInForm value={value} onChange={setValue} onRegistration={setRefused} />
       {demo && password && (
         <DemoAccounts accounts={demo} password={password} onPick={(email) => setValue({ email, password })} />

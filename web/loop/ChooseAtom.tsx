@@ -12,8 +12,8 @@ import { useWords } from '#web/kit/words.ts'
 import { useActing } from '#web/loop/acting.ts'
 import { AtomPicker } from '#web/loop/AtomPicker.tsx'
 import { startLoop } from '#web/loop/deeds.ts'
+import field from '#web/kit/form/Field.module.css'
 import css from './ChooseAtom.module.css'
-import field from './Field.module.css'
 import foot from './ModalFoot.module.css'
 
 interface Wanted {

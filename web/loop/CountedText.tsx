@@ -2,8 +2,8 @@ import { Textarea } from '@mantine/core'
 import type { Ref } from 'react'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { useWords } from '#web/kit/words.ts'
+import field from '#web/kit/form/Field.module.css'
 import css from './CountedText.module.css'
-import field from './Field.module.css'
 
 interface CountedTextProps {
   readonly label: string

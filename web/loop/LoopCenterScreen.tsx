@@ -1,8 +1,8 @@
 import { IconClock } from '@tabler/icons-react'
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
+import { periods } from '#contract/kit/period.ts'
 import { loopSorts } from '#contract/loop/loop.filter.ts'
-import { loopPeriods } from '#contract/loop/loop.period.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
@@ -51,7 +51,7 @@ export const LoopCenterScreen = () => {
   )
   const list = useListState('loops', { sorts: loopSorts, sort: '-inicio', filters: loopFilterNames, columns })
   // An address may hold anything: a period that nobody knows narrows nothing.
-  const period = loopPeriods.find((it) => it === list.filters.period)
+  const period = periods.find((it) => it === list.filters.period)
   const filter = { ...list.filter, period }
   const answer = useCall(loopCalls.list, { ...list.input, period }, { keepPrevious: true })
   const filters = useLoopFilters(list, seeAll)

@@ -6,6 +6,8 @@ export const districtDoorsScreens = {
   club: soon,
   auraStore: soon,
   fortress: soon,
+  auditLog: screen(() => import('#web/audit/AuditScreen.tsx').then((it) => it.AuditScreen)),
+  accessLog: screen(() => import('#web/audit/AccessLogScreen.tsx').then((it) => it.AccessLogScreen)),
   headquarter: screen(() => import('#web/home/HeadquarterScreen.tsx').then((it) => it.HeadquarterScreen)),
   warden: soon,
 } as const satisfies Record<keyof typeof districtDoors, Screen>

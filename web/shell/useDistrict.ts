@@ -1,7 +1,8 @@
 import { useMatches } from 'react-router'
 import { findRoute } from '#contract/routes/match.ts'
 import { useSession } from '#web/kit/session.ts'
-import { districtOf, menuFor, type DistrictMenu } from '#web/menu.ts'
+import type { DistrictMenu } from '#web/menu.ts'
+import { districtOf, menuFor } from '#web/menuFor.ts'
 
 interface Here {
   /** What the person's role may open, district by district. */

@@ -54,7 +54,7 @@ const unmeant = (ids: Ids, kept: KeptLoop): Trace[] => {
 const adjusted = (ids: Ids, kept: KeptLoop): Trace[] => {
   const { person, end, adjusted: to, ajustes, concluded } = kept.loop
   if (!to || !concluded) return []
-  const trace = onLoop('loop.adjusted', kept, { from: end, to, ajustes })
+  const trace = onLoop('loop.adjusted', kept, { field: 'fim', from: end, to, ajustes })
   return [{ ...trace, at: concluded, actor_id: ids.userIds[person]!, ip: address(person) }]
 }
 

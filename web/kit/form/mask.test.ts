@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fromNative, maskDate, pastedDate, toNative } from '#web/loop/mask.ts'
-import { shownDay, typedDay } from '#web/loop/typedDay.ts'
+import { fromNative, maskDate, pastedDate, toNative } from '#web/kit/form/mask.ts'
+import { shownDay, typedDay } from '#web/kit/form/typedDay.ts'
 
 test.each([
   ['2', '2'],

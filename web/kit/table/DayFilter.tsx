@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
+import { tableWords } from '#contract/kit/table.words.ts'
+import { MaskedDate } from '#web/kit/form/MaskedDate.tsx'
+import { shownDay, typedDay } from '#web/kit/form/typedDay.ts'
 import { useWords } from '#web/kit/words.ts'
-import { MaskedDate } from '#web/loop/MaskedDate.tsx'
-import { shownDay, typedDay } from '#web/loop/typedDay.ts'
 
 interface DayFilterProps {
   readonly label: string
@@ -12,7 +12,7 @@ interface DayFilterProps {
 
 /** One side of a period; what is not yet a day filters nothing. */
 export const DayFilter = ({ label, day, onChange }: DayFilterProps) => {
-  const t = useWords(loopCenterWords)
+  const t = useWords(tableWords)
   const [text, setText] = useState(shownDay(day))
   const [known, setKnown] = useState(day)
   // The period was changed from elsewhere (filters cleared, a link).

@@ -1,12 +1,12 @@
 import { IconCheck } from '@tabler/icons-react'
-import { loopPeriods } from '#contract/loop/loop.period.ts'
-import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
+import { periods } from '#contract/kit/period.ts'
+import { tableWords } from '#contract/kit/table.words.ts'
+import { DayFilter } from '#web/kit/table/DayFilter.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { DayFilter } from '#web/loop/DayFilter.tsx'
 import css from './PeriodChoice.module.css'
 
 /** A stretch that moves on with the calendar, or first and last day, both included. */
-export interface AskedPeriod {
+interface AskedPeriod {
   readonly period?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -20,11 +20,11 @@ interface PeriodChoiceProps {
 
 /** A stretch of days: one of the usual ones, which closes, or from and to. */
 export const PeriodChoice = ({ of, onChange, close }: PeriodChoiceProps) => {
-  const t = useWords(loopCenterWords)
+  const t = useWords(tableWords)
   return (
     <div className={css['choice']}>
       <div className={css['usual']}>
-        {loopPeriods.map((it, index) => (
+        {periods.map((it, index) => (
           <button
             key={it}
             type="button"

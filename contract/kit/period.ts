@@ -1,8 +1,8 @@
-import { addDays, monthBounds, todayIn, weekBounds, type Bounds } from '#contract/kit/dates.ts'
+import { addDays, monthBounds, todayIn, weekBounds, type Bounds } from './dates.ts'
 
 /** Stretches of days that move on with the calendar, so that a saved view of "this week" stays true next week. */
-export const loopPeriods = ['today', 'week', 'month', 'lastMonth'] as const
-export type LoopPeriod = (typeof loopPeriods)[number]
+export const periods = ['today', 'week', 'month', 'lastMonth'] as const
+export type PeriodName = (typeof periods)[number]
 
 /** First and last day, both included; undefined is open on that side. */
 export interface Period {
@@ -16,7 +16,7 @@ const daysOf = ({ from, to }: Bounds, zone: string): Period => ({
 })
 
 /** The days of a period, seen from `today` in `zone`. Weeks begin on Sunday, as in the calendars of Brazil. */
-export const periodDays = (period: LoopPeriod, today: string, zone: string): Period => {
+export const periodDays = (period: PeriodName, today: string, zone: string): Period => {
   if (period === 'today') return { from: today, to: today }
   if (period === 'week') return daysOf(weekBounds(today, zone), zone)
   const thisMonth = daysOf(monthBounds(today, zone), zone)

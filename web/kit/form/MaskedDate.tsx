@@ -1,9 +1,9 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useRef, type Ref } from 'react'
-import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
+import { uiWords } from '#contract/kit/ui.words.ts'
+import { fromNative, maskDate, pastedDate, toNative, type MaskKind } from '#web/kit/form/mask.ts'
 import { useWords } from '#web/kit/words.ts'
-import { fromNative, maskDate, pastedDate, toNative, type MaskKind } from '#web/loop/mask.ts'
 import field from './Field.module.css'
 import css from './MaskedDate.module.css'
 
@@ -27,7 +27,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 /** A date, with or without its time, typed with a mask that takes pasting, or picked in the browser's own calendar. */
 export const MaskedDate = (props: MaskedDateProps) => {
   const { kind, label, hint, error, required = false, value, onChange, onStep, inputRef, first = false } = props
-  const t = useWords(loopScreenWords)
+  const t = useWords(uiWords)
   const picker = useRef<HTMLInputElement>(null)
   return (
     <div className={css['field']}>

@@ -1,0 +1,41 @@
+/** One thing that a deed changed; `field` is null where the deed is about the whole. */
+export interface AuditChange {
+  readonly field: string | null
+  readonly before: unknown
+  readonly after: unknown
+}
+
+export interface AuditStory {
+  readonly changes: readonly AuditChange[]
+  /** What else was kept, by its name. */
+  readonly facts: readonly (readonly [name: string, value: unknown])[]
+}
+
+type Detail = Readonly<Record<string, unknown>>
+
+const isRecord = (it: unknown): it is Detail => typeof it === 'object' && it !== null && !Array.isArray(it)
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** Deeds keep what was and what is as `before` and `after`, or as `from` and `to`: two values, or two records of fields. */
+const pairs = [
+  ['before', 'after'],
+  ['from', 'to'],
+] as const
+
+const between = (before: unknown, after: unknown, field: string | null): AuditChange[] => {
+  if (!isRecord(before) && !isRecord(after)) return [{ field, before: before ?? null, after: after ?? null }]
+  const [was, is] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}]
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .filter((name) => !same(was[name], is[name]))
+    .map((name) => ({ field: name, before: was[name] ?? null, after: is[name] ?? null }))
+}
+
+/** The kept detail of a deed as what changed and what else is known. */
+export const storyOf = (detail: Detail): AuditStory => {
+  const pair = pairs.find(([before, after]) => before in detail && after in detail)
+  if (!pair) return { changes: [], facts: Object.entries(detail) }
+  const { field, ...rest } = detail
+  const named = typeof field === 'string' ? field : null
+  const facts = Object.entries(rest).filter(([name]) => !pair.some((it) => it === name))
+  return { changes: between(detail[pair[0]], detail[pair[1]], named), facts }
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { IconSearchOff } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { storyOf } from '#contract/audit/audit.rules.ts'
+import { auditCalls, type AuditRow } from '#contract/audit/audit.ts'
+import { auditWords } from '#contract/audit/audit.words.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import { ChangeList } from '#web/audit/ChangeList.tsx'
+import { thingLink, type AuditNames } from '#web/audit/useAuditNames.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useCall } from '#web/kit/query.ts'
+import { Answer } from '#web/kit/ui/Answer.tsx'
+import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
+import { FactList } from '#web/kit/ui/FactList.tsx'
+import { useWords } from '#web/kit/words.ts'
+import css from './AuditDetail.module.css'
+
+const ID = /^[1-9]\d{0,9}$/
+
+/** The list narrowed to something of this record. */
+const narrowed = (filter: Readonly<Record<string, string>>): string =>
+  `${pathTo('auditLog')}?${new URLSearchParams(filter).toString()}`
+
+const Record = ({ of, names }: { of: AuditRow; names: AuditNames }) => {
+  const t = useWords(auditWords)
+  const f = useFormat()
+  const { at, actor, event, thing, thing_id, ip, request_id } = of
+  const { changes, facts } = storyOf(of.detail)
+  const link = thingLink(of)
+  const about = thing === null ? '' : `${names.thing(thing)} ${names.record(of)}`
+  return (
+    <div className={css['record']}>
+      <FactList
+        facts={[
+          { label: t('column_at'), value: `${f.dateTime(at)} (${f.relative(at)})` },
+          { label: t('column_actor'), value: actor?.nome ?? t(event.startsWith('auth.') ? 'nobody' : 'system') },
+          { label: t('column_event'), value: `${names.event(event)} (${event})` },
+          { label: t('column_thing'), value: link === undefined ? about : <Link to={link}>{about}</Link> },
+          { label: t('column_ip'), value: ip },
+          { label: t('column_request'), value: request_id },
+        ]}
+      />
+      {changes.length > 0 && <ChangeList changes={changes} names={names} />}
+      {facts.length > 0 && (
+        <section aria-label={t('more')}>
+          <h3 className={css['heading']}>{t('more')}</h3>
+          <FactList
+            facts={facts.map(([name, value]) => ({ label: names.field(name), value: names.value(value, name) }))}
+          />
+        </section>
+      )}
+      <div className={css['ways']}>
+        {thing !== null && thing_id !== null && (
+          <Button component={Link} to={narrowed({ thing, thing_id })} variant="default">
+            {t('allOfThis')}
+          </Button>
+        )}
+        {actor && (
+          <Button component={Link} to={narrowed({ actor_id: String(actor.id) })} variant="default">
+            {t('allOfPerson')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface AuditDetailProps {
+  /** As the address has it. */
+  readonly id: string
+  readonly names: AuditNames
+  readonly onClose: () => void
+}
+
+/** One record beside the list. */
+export const AuditDetail = ({ id, names, onClose }: AuditDetailProps) => {
+  const t = useWords(auditWords)
+  const valid = ID.test(id)
+  const answer = useCall(auditCalls.show, { id }, { enabled: valid })
+  const missing = !valid || answer.error?.status === 404 || answer.error?.status === 422
+  return (
+    <Dialog open edge="end" title={t('detailTitle')} onClose={onClose}>
+      {missing ? (
+        <EmptyState icon={IconSearchOff} title={t('missingTitle')} body={t('missingBody')} />
+      ) : (
+        <Answer of={answer}>{({ data }) => <Record of={data} names={names} />}</Answer>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Role } from '#contract/access/roles.ts'
+import { routes, type RouteName } from '#contract/routes/all.ts'
+import { mayOpen } from '#contract/routes/match.ts'
+import { districtMenus, type DistrictKey, type DistrictMenu, type MenuEntry } from '#web/menu.ts'
+import { screens } from '#web/screens/all.ts'
+
+const shows = (entry: MenuEntry, role: Role | undefined): boolean =>
+  screens[entry.route].built && mayOpen(routes[entry.route], role)
+
+/** The menu as a role sees it: no district without an entry. */
+export const menuFor = (role: Role | undefined): readonly DistrictMenu[] =>
+  districtMenus
+    .map((it) => ({ ...it, entries: it.entries.filter((entry) => shows(entry, role)) }))
+    .filter((it) => it.entries.length > 0)
+
+/** The district whose menu stands beside a route: the one that lists it, else the one its path names. */
+export const districtOf = (name: RouteName | undefined): DistrictKey => {
+  if (name === undefined) return 'hub'
+  const listed = districtMenus.find((it) => it.entries.some((entry) => entry.route === name))
+  if (listed) return listed.key
+  const [, first, second = ''] = routes[name].path.split('/')
+  const named = districtMenus.find((it) => it.key === second)
+  if (first === 'district' && named) return named.key
+  const area = routes[name].area
+  const neighbour = districtMenus.find((it) => it.entries.some((entry) => routes[entry.route].area === area))
+  return neighbour?.key ?? 'hub'
+}
