@@ -32,7 +32,7 @@ export const eventWord = (event: string): (typeof words)[AuditEvent] | undefined
   isKnown(event) ? words[event] : undefined
 
 /** The nouns that have more than one event, to filter by all of them. */
-export const auditNouns = ['auth', 'permission', 'viewAs', 'terms', 'loop', 'support'] as const
+export const auditNouns = ['auth', 'viewAs', 'terms', 'loop', 'support'] as const
 
 /** What a deed is about, as `thing` names it. */
 export const auditThings = ['user', 'permission', 'role', 'terms', 'loop', 'support', 'audit', 'access'] as const

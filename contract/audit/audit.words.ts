@@ -87,7 +87,6 @@ export const auditWords = words('audit', {
   field_count: ['Linhas', 'Rows'],
 
   noun_auth: ['Sessão', 'Session'],
-  noun_permission: ['Permissões', 'Permissions'],
   noun_viewAs: ['Ver como', 'View as'],
   noun_terms: ['Termos', 'Terms'],
   noun_loop: ['Loops', 'Loops'],
