@@ -29,6 +29,27 @@ test('a wrong password says so, keeps the e-mail, and the path asked for is retu
   await expect(page).toHaveURL(/page=2/)
 })
 
+test('a field that is written in has a ring around it, in both themes', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(`${server.url}/#/login`)
+    for (const label of ['E-mail', 'Senha']) {
+      const field = page.getByLabel(label, { exact: true })
+      // The field itself, or the box around a password and its eye.
+      const ring = () =>
+        field.evaluate((it) => {
+          const box = it.closest('.mantine-Input-input') ?? it
+          const { outlineStyle, outlineWidth } = getComputedStyle(box)
+          return `${outlineStyle} ${outlineWidth}`
+        })
+      await field.blur()
+      expect(await ring()).toMatch(/^none/)
+      await field.focus()
+      expect(await ring()).toBe('solid 2px')
+    }
+  }
+})
+
 test('the demo’s accounts fill the form, and each role lands where it may be', async ({ page }) => {
   await page.goto(server.url)
   await page.getByRole('button', { name: /Cliente/ }).click()

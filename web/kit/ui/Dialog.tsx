@@ -1,9 +1,10 @@
 import { FocusTrap, Portal } from '@mantine/core'
 import { useId } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { uiWords } from '#contract/kit/ui.words.ts'
 import { lockPage } from '#web/kit/ui/lockPage.ts'
+import { useDialogFocus } from '#web/kit/ui/useDialogFocus.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './Dialog.module.css'
 
@@ -29,14 +30,9 @@ const Panel = (props: PanelProps) => {
   const { title, onClose, size = 'md', closable = true, alert = false, edge, footer, children } = props
   const t = useWords(uiWords)
   const id = useId()
-  const [before] = useState(() => document.activeElement)
-  useEffect(() => {
-    const unlock = lockPage()
-    return () => {
-      unlock()
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    }
-  }, [before])
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(lockPage, [])
+  useDialogFocus(panel, () => closable && onClose())
   return (
     <div
       role="presentation"
@@ -51,7 +47,7 @@ const Panel = (props: PanelProps) => {
         if (closable) onClose()
       }}
     >
-      <FocusTrap active>
+      <FocusTrap active innerRef={panel}>
         <div
           role={alert ? 'alertdialog' : 'dialog'}
           aria-modal

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+
+/** The dialogs on the screen, the one in front last. */
+const panels: HTMLElement[] = []
+/** Where the focus last was in each. */
+const lastIn = new WeakMap<HTMLElement, HTMLElement>()
+
+const give = (to: Element | null | undefined): boolean => {
+  if (to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true })
+  return to !== document.body && document.activeElement === to
+}
+
+const enter = (panel: HTMLElement): boolean => give(lastIn.get(panel)) || give(panel)
+
+/** A button that is disabled or leaves while it has the focus drops it on the page, from where no key reaches a dialog. */
+const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body
+
+/**
+ * The focus of a dialog: given back when it closes, to its opener or else to the dialog below, and found again by Tab
+ * or Esc when it was lost.
+ */
+export const useDialogFocus = (panel: RefObject<HTMLElement | null>, onEscape: () => void): void => {
+  const [opener] = useState(() => document.activeElement)
+  const escape = useEffectEvent(onEscape)
+  useEffect(() => {
+    const mine = panel.current
+    if (!mine) return undefined
+    panels.push(mine)
+    const onFocus = (event: FocusEvent) => {
+      if (event.target instanceof HTMLElement) lastIn.set(mine, event.target)
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isLost() || panels.at(-1) !== mine) return
+      if (event.key === 'Escape') escape()
+      if (event.key === 'Tab' && enter(mine)) event.preventDefault()
+    }
+    mine.addEventListener('focusin', onFocus)
+    document.addEventListener('keydown', onKeyDown)
+    return () => {
+      mine.removeEventListener('focusin', onFocus)
+      document.removeEventListener('keydown', onKeyDown)
+      const wasInFront = panels.at(-1) === mine
+      panels.splice(panels.indexOf(mine), 1)
+      if (!wasInFront) return
+      const below = panels.at(-1)
+      if (below && !below.contains(opener)) enter(below)
+      else if (!give(opener) && below) enter(below)
+    }
+  }, [opener, panel])
+}
