@@ -2,32 +2,38 @@ import { z } from 'zod'
 import { newPassword } from '#contract/auth/auth.ts'
 
 const flag = z
-  .enum(['true', 'false', '1', '0', ''])
+  .enum(['true', 'false', '1', '0', ''], { error: 'is true, false, 1 or 0' })
   .transform((value) => value === 'true' || value === '1')
   .default(false)
-const seconds = z.coerce.number().int().min(1).max(31_536_000)
+const whole = (min: number, max: number) => {
+  const error = `is a whole number from ${min} to ${max}`
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
+}
+const seconds = whole(1, 31_536_000)
+const address = (protocol: RegExp, form: string) => z.url({ protocol, error: `is an address like ${form}` })
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
 
 const schema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('data/main'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/nucleo').optional(),
+  DATABASE_POOL: whole(2, 200).default(20),
+  REDIS_URL: address(/^rediss?$/, 'redis://host:6379').optional(),
+  PUBLIC_URL: address(/^https?$/, 'https://nucleo.example').optional(),
   TRUST_PROXY: flag,
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  SESSION_SECRET: z.string().min(32).optional(),
-  ADMIN_EMAIL: z.email().optional(),
+  LOG_LEVEL: z.enum(logLevels, { error: `is one of ${logLevels.join(', ')}` }).default('info'),
+  SESSION_SECRET: z.string().min(32, { error: 'has at least 32 characters' }).optional(),
+  ADMIN_EMAIL: z.email({ error: 'is an e-mail address' }).optional(),
   ADMIN_PASSWORD: z
     .string()
     .refine((it) => newPassword.safeParse(it).success, {
-      error: '10 to 200 characters with an upper-case letter, a lower-case letter and a number or symbol',
+      error: 'has 10 to 200 characters with an upper-case letter, a lower-case letter and a number or symbol',
     })
     .optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().default('Nucleo <nucleo@localhost>'),
-  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+  RATE_LIMIT_PER_MINUTE: whole(1, 1_000_000_000).default(1200),
   LOOP_CHECK_SECONDS: seconds.default(7200),
   LOOP_ALERT_SECONDS: seconds.default(91),
   LOOP_ELAPSED_SECONDS: seconds.default(28_800),
@@ -38,12 +44,20 @@ export type Config = Readonly<z.output<typeof schema>>
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] }
 
+/** May hold a password, and what goes to the log is read by many. */
+const SECRET = /_URL$|PASSWORD|SECRET/
+
+const saidOf = (issue: z.core.$ZodIssue, set: Readonly<Record<string, string | undefined>>): string => {
+  const name = String(issue.path[0])
+  const given = SECRET.test(name) ? '' : `, not "${set[name]}"`
+  return `${name}: ${issue.message}${given}`
+}
+
 /** Reads the environment; each wrong value becomes one line that names its variable. Empty counts as unset. */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): ConfigResult => {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(set)
-  if (!parsed.success)
-    return { ok: false, problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) }
+  if (!parsed.success) return { ok: false, problems: parsed.error.issues.map((it) => saidOf(it, set)) }
   if (parsed.data.ADMIN_EMAIL && !parsed.data.ADMIN_PASSWORD)
     return { ok: false, problems: ['ADMIN_PASSWORD: needed together with ADMIN_EMAIL'] }
   return { ok: true, config: parsed.data }

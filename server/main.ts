@@ -14,6 +14,7 @@ setFlagsFromString('--heap-growing-percent=40')
 const { configOrExit } = await import('#server/config.ts')
 const config = configOrExit()
 const { start } = await import('#server/start.ts')
+const { startProblem } = await import('#server/startProblem.ts')
 
 const fill = config.NUCLEO_DEMO
   ? async (db: Db) => {
@@ -24,7 +25,7 @@ const fill = config.NUCLEO_DEMO
   : undefined
 
 const running = await start(config, fill).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${startProblem(error, config)}\n`)
   process.exit(1)
 })
 
