@@ -7,6 +7,7 @@ import { loopCalls } from '#contract/loop/loop.ts'
 import { buildApp } from '#server/app.ts'
 import { makeGrantStore } from '#server/kit/grants.ts'
 import type { Live } from '#server/kit/live.ts'
+import { STRANGERS_MAX } from '#server/kit/liveGuard.ts'
 import { LIVE_PATH, serveLive } from '#server/kit/liveServer.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
@@ -104,7 +105,24 @@ describe('who comes in', () => {
       headers: { origin: 'https://evil.example' },
     })
     expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
+
+  test('who does not say who they are holds only so many connections, and not for long', async () => {
+    const silent = () => fetch(`${address}${LIVE_PATH}/?EIO=4&transport=polling`)
+    const statuses: number[] = []
+    for (let turn = 0; turn <= STRANGERS_MAX; turn += 1) statuses.push((await silent()).status)
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(STRANGERS_MAX)
+    expect(statuses.at(-1)).toBe(403)
+    await expect.poll(async () => (await silent()).status, { timeout: 9000, interval: 500 }).toBe(200)
+    const { me } = await scene(house)
+    const token = await me.token()
+    // Those who have said so take nobody's place.
+    const pages: Page[] = []
+    for (let turn = 0; turn < STRANGERS_MAX + 5; turn += 1) pages.push(await page(token))
+    expect(pages.every((it) => it.socket.connected)).toBe(true)
+  }, 30_000)
 })
 
 describe('who is told', () => {

@@ -9,11 +9,13 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { systemCalls } from '#contract/system/system.ts'
 import { makeAccessLog, type Access } from '#server/access/access.data.ts'
 import { auditApi } from '#server/audit/audit.api.ts'
 import { authApi } from '#server/auth/auth.api.ts'
 import type { Store } from '#server/db/open.ts'
 import { homeApi } from '#server/home/home.api.ts'
+import { isCall, neighbourhood, routable } from '#server/kit/address.ts'
 import type { Services } from '#server/kit/context.ts'
 import { answerErrors, answerNotFound } from '#server/kit/errors.ts'
 import type { GrantStore } from '#server/kit/grants.ts'
@@ -51,7 +53,12 @@ export const handlers = [
   ...viewApi,
 ]
 
+const HEALTH = systemCalls.health.path
 const BODY_LIMIT = 1024 * 1024
+/** Longer than any address that the server reads: the contract, not the router, refuses what is too long. */
+const PARAM_LIMIT = 64 * 1024
+/** A request, body included, that is not here by then never will be. */
+const REQUEST_MS = 30_000
 
 export interface AppFrame {
   store: Store
@@ -59,6 +66,8 @@ export interface AppFrame {
   grants: GrantStore
   /** Folder of the built pages; undefined serves the API alone. */
   pages?: string | undefined
+  /** How long a request may take to arrive, in milliseconds; 30 seconds unless said. */
+  requestTimeout?: number
 }
 
 const contentSecurity = {
@@ -95,7 +104,13 @@ const accessOf = (request: FastifyRequest, reply: FastifyReply, { now, config }:
 })
 
 /** The whole HTTP side: every call mounted, the pages served, every error answered in one form. */
-export const buildApp = async ({ store, services, grants, pages }: AppFrame): Promise<FastifyInstance> => {
+export const buildApp = async ({
+  store,
+  services,
+  grants,
+  pages,
+  requestTimeout = REQUEST_MS,
+}: AppFrame): Promise<FastifyInstance> => {
   const logger: FastifyBaseLogger = services.log
   const app = fastify({
     loggerInstance: logger,
@@ -103,9 +118,13 @@ export const buildApp = async ({ store, services, grants, pages }: AppFrame): Pr
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
+    requestTimeout,
+    // Node takes the longer of the two for the whole request, whatever their names say.
+    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: Math.ceil(requestTimeout / 3) },
+    rewriteUrl: (request) => routable(request.url ?? ''),
     // One proxy: what the caller itself wrote before the proxy's entry is no address to count by.
     trustProxy: services.config.TRUST_PROXY && ((_address, hop) => hop < 1),
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: PARAM_LIMIT },
     frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -120,7 +139,7 @@ export const buildApp = async ({ store, services, grants, pages }: AppFrame): Pr
     reply.header('x-request-id', request.id)
     // A connection that is kept for a next call would hold up the stop.
     if (leaving) reply.header('connection', 'close')
-    if (!request.url.startsWith('/api/')) return
+    if (!isCall(request)) return
     // Pages reckon the server's clock from this.
     reply.header('x-server-time', String(services.now().getTime()))
     reply.header('cache-control', 'no-store')
@@ -128,8 +147,8 @@ export const buildApp = async ({ store, services, grants, pages }: AppFrame): Pr
   const accesses = makeAccessLog(store.db, services.log)
   app.addHook('onClose', () => accesses.flush())
   app.addHook('onResponse', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return
-    if (request.url !== '/api/health') accesses.note(accessOf(request, reply, services))
+    if (!isCall(request)) return
+    if (request.routeOptions.url !== HEALTH) accesses.note(accessOf(request, reply, services))
     request.log.info(
       {
         method: request.method,
@@ -150,7 +169,8 @@ export const buildApp = async ({ store, services, grants, pages }: AppFrame): Pr
     global: false,
     max: services.config.RATE_LIMIT_PER_MINUTE,
     timeWindow: '1 minute',
-    allowList: (request) => !request.url.startsWith('/api/') || request.url === '/api/health',
+    keyGenerator: (request) => neighbourhood(request.ip),
+    allowList: (request) => !isCall(request) || request.routeOptions.url === HEALTH,
   })
   // Before a call looks at its token: guessing tokens is counted like everything else.
   app.addHook('onRequest', app.rateLimit())

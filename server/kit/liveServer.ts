@@ -7,6 +7,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Services } from '#server/kit/context.ts'
 import type { GrantStore } from '#server/kit/grants.ts'
 import type { Live } from '#server/kit/live.ts'
+import { guardLive } from '#server/kit/liveGuard.ts'
 import { redisRelay, type Passed } from '#server/kit/relay.ts'
 import { findSession } from '#server/kit/session.ts'
 
@@ -23,13 +24,16 @@ export interface LiveFrame {
 
 /** Sockets by socket.io: each signed-in page listens to its person, and to `loops` when it may see other people's. */
 export const serveLive = async ({ http, db, grants, services }: LiveFrame): Promise<Live> => {
+  const guard = guardLive(services.config.TRUST_PROXY)
   const io = new Server(http, {
+    ...guard.options,
     path: LIVE_PATH,
     serveClient: false,
     // The page and the server share an origin; no other may connect.
     cors: { origin: false },
     maxHttpBufferSize: 10_000,
   })
+  guard.watch(io)
   io.use((socket, next) => {
     const admit = async (): Promise<Error | undefined> => {
       const auth = handshake.safeParse(socket.handshake.auth)

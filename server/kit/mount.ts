@@ -35,21 +35,27 @@ interface Frame {
 type Effect = () => void | Promise<void>
 type RefusalEffect = (db: Db) => Promise<void>
 
-/** Path, query and body as one object; a body that is none stays as it is, for the contract to refuse. */
+/** Path with query (to read) or body (to write) as one object; a body that is none stays, for the contract to refuse. */
 const inputOf = (request: FastifyRequest, handler: Handler): unknown => {
-  const query = request.query as Record<string, unknown>
   const body = request.body
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) return body
-  const own = handler.call.method === 'GET' ? query : { ...query, ...body }
+  const own = handler.call.method === 'GET' ? (request.query as Record<string, unknown>) : body
   return { ...own, ...(request.params as Record<string, unknown>) }
 }
 
-/** Where the first text with a NUL stands, which PostgreSQL cannot hold; undefined when there is none. */
-const nulIn = (value: unknown, path = ''): string | undefined => {
-  if (typeof value === 'string') return value.includes('\0') ? path : undefined
+/** Fields in the query of a call that writes: addresses end up in logs and histories, so nothing is read from there. */
+const strayIn = (request: FastifyRequest, handler: Handler): string[] =>
+  handler.call.method === 'GET' ? [] : Object.keys(request.query as Record<string, unknown>)
+
+/** PostgreSQL holds no NUL and no half of a surrogate pair. */
+const holdable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+
+/** Where the first text stands that the database cannot hold; undefined when there is none. */
+const unholdable = (value: unknown, path = ''): string | undefined => {
+  if (typeof value === 'string') return holdable(value) ? undefined : path
   if (typeof value !== 'object' || value === null) return undefined
   for (const [key, inner] of Object.entries(value)) {
-    const found = nulIn(inner, path ? `${path}.${key}` : key)
+    const found = holdable(key) ? unholdable(inner, path ? `${path}.${key}` : key) : path
     if (found !== undefined) return found
   }
   return undefined
@@ -78,11 +84,15 @@ const perform = async (it: Mounting, frame: Frame, effects: { after: Effect[]; r
     const grants = found ? await it.grants.at(db, found.grants_version) : defaultGrants
     checkGate(handler.call.can, found, grants)
     const say = sayIn(locale)
-    if (!parsed.success)
-      throw new Refusal('common.invalid', { status: 422, extra: { errors: fieldErrors(parsed.error, say) } })
+    const stray = strayIn(request, handler).map((path) => ({ path, message: say('common.fieldUnknown') }))
+    if (!parsed.success || stray.length > 0)
+      throw new Refusal('common.invalid', {
+        status: 422,
+        extra: { errors: [...(parsed.error ? fieldErrors(parsed.error, say) : []), ...stray] },
+      })
     // Only what the contract has let through is searched, so that the depth is the contract's.
-    const nul = nulIn(parsed.data)
-    if (nul !== undefined) return refuse('common.invalid', { status: 422, fields: { [nul]: 'common.fieldInvalid' } })
+    const bad = unholdable(parsed.data)
+    if (bad !== undefined) return refuse('common.invalid', { status: 422, fields: { [bad]: 'common.fieldInvalid' } })
     const ctx: Context<Found['user'] | undefined> = {
       user: found?.user,
       grants,

@@ -20,6 +20,8 @@ export const servePages = async (app: FastifyInstance, folder: string | undefine
   await app.register(fastifyStatic, {
     root: folder,
     index: 'index.html',
+    // A route for each file there is: every other address is a miss, whatever it tries to climb to.
+    wildcard: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/')
