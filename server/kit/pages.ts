@@ -1,12 +1,14 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isCall } from '#server/kit/address.ts'
 import { answerNotFound } from '#server/kit/errors.ts'
 
 /** The screen that somebody has typed as a path, where it lives behind the `#`; undefined for what is no screen. */
-const screenOf = ({ method, url, headers }: FastifyRequest): string | undefined => {
+const screenOf = (request: FastifyRequest): string | undefined => {
+  const { method, url, headers } = request
   const path = url.split('?', 1)[0] ?? ''
   const typed = (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true
-  if (!typed || path === '/api' || path.startsWith('/api/') || /\.[^/]*$/.test(path)) return undefined
+  if (!typed || path === '/api' || isCall(request) || /\.[^/]*$/.test(path)) return undefined
   return `/#${url}`
 }
 
