@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 
 const server = process.env['API'] ?? 'http://127.0.0.1:3000'
 
@@ -32,9 +34,39 @@ const parts = [
   },
 ]
 
+/** What the app needs to stand besides its hashed files. */
+const FIXED = ['theme.js', 'favicon.svg', 'icon-192.png', 'manifest.webmanifest']
+const SHELL_FILE = /^assets\/.*(?:\.js|\.css|-latin-wght-[\w-]+\.woff2)$/
+
+/** Builds the service worker after the pages, since it has to know their files: `BUILT` in web/kit/worker/sw.ts. */
+const serviceWorker: Plugin = {
+  name: 'service-worker',
+  apply: 'build',
+  writeBundle: async ({ dir = '' }, bundle) => {
+    const assets = Object.keys(bundle)
+      .filter((it) => SHELL_FILE.test(it))
+      .toSorted()
+    const hash = createHash('sha256').update(assets.join())
+    for (const file of ['index.html', ...FIXED]) hash.update(readFileSync(join(dir, file)))
+    const files = ['', ...FIXED, ...assets].map((it) => `/${it}`)
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      define: { BUILT: JSON.stringify({ version: hash.digest('hex').slice(0, 12), files }) },
+      build: {
+        outDir: dir,
+        emptyOutDir: false,
+        target: 'es2023',
+        rolldownOptions: { input: 'web/kit/worker/sw.ts', output: { format: 'iife', entryFileNames: 'sw.js' } },
+      },
+    })
+  },
+}
+
 export default defineConfig({
   root: 'web',
-  plugins: [react(), withoutJsonSchema],
+  plugins: [react(), withoutJsonSchema, serviceWorker],
   server: { port: 5173, proxy: { '/api': { target: server, ws: true } } },
   build: {
     outDir: '../dist/web',

@@ -9,11 +9,18 @@ interface Check {
 /** A second run asks only about what changed since the first. */
 const types = (room: string): Check => ({
   name: `types: ${room === '.' ? 'the rest' : room}`,
-  command: ['tsc', '-p', room, '--incremental', '--tsBuildInfoFile', `.cache/types-${room === '.' ? 'rest' : room}`],
+  command: [
+    'tsc',
+    '-p',
+    room,
+    '--incremental',
+    '--tsBuildInfoFile',
+    `.cache/types-${room === '.' ? 'rest' : room.replaceAll('/', '-')}`,
+  ],
 })
 
 const checks: readonly Check[] = [
-  ...['server', 'web', 'contract', 'e2e', '.'].map(types),
+  ...['server', 'web', 'web/kit/worker', 'contract', 'e2e', '.'].map(types),
   { name: 'lint', command: ['oxlint'] },
   { name: 'dead code', command: ['knip', '--no-progress', '--no-config-hints'] },
   { name: 'lock', command: ['node', 'scripts/lock.ts', '--check'] },

@@ -29,6 +29,14 @@ openLive()
 // Somebody is coming back: the shell is fetched while the server is asked who it is.
 if (readToken() !== null) import('#web/shell/Shell.tsx').catch(() => undefined)
 
+// The screen comes first; then the app is kept for when there is no network. Not while it is being written.
+const REGISTER_MS = 1500
+const register = () =>
+  setTimeout(() => {
+    import('#web/kit/worker/register.ts').then((it) => it.registerWorker()).catch(() => undefined)
+  }, REGISTER_MS)
+if (import.meta.env.PROD) window.addEventListener('load', register, { once: true })
+
 const router = createHashRouter([
   {
     Component: App,

@@ -41,10 +41,6 @@ export const loopScreenWords = words('loopScreen', {
   noMatchBody: ['Mude a busca ou a venture.', 'Change the search or the venture.'],
   found_one: ['{{count}} átomo', '{{count}} atom'],
   found_other: ['{{count}} átomos', '{{count}} atoms'],
-  startNoAnswer: [
-    'Sem resposta do servidor: o loop pode não ter sido iniciado. Verifique sua conexão e tente de novo; nada será iniciado duas vezes.',
-    'The server did not answer: the loop may not have started. Check your connection and try again; nothing will start twice.',
-  ],
 
   // Screen 1.
   timerTitle: ['Loop em andamento', 'Loop running'],

@@ -38,6 +38,19 @@ export const shellWords = words('shell', {
     'O servidor está temporariamente indisponível. Tentamos de novo automaticamente.',
     'The server is unavailable for a moment. We are trying again by ourselves.',
   ],
+  updateReady: ['Nova versão disponível.', 'A new version is available.'],
+  updateNow: ['Atualizar', 'Update'],
+  updateLater: ['Depois', 'Later'],
+  leaveUnsentTitle: ['Sair com registros não enviados?', 'Sign out with unsent records?'],
+  leaveUnsent_one: [
+    '{{count}} registro de loop ainda não foi enviado. Ele fica guardado neste navegador e só será enviado quando você entrar de novo aqui.',
+    '{{count}} loop record has not been sent yet. It stays in this browser and will only be sent once you sign in here again.',
+  ],
+  leaveUnsent_other: [
+    '{{count}} registros de loop ainda não foram enviados. Eles ficam guardados neste navegador e só serão enviados quando você entrar de novo aqui.',
+    '{{count}} loop records have not been sent yet. They stay in this browser and will only be sent once you sign in here again.',
+  ],
+  stay: ['Continuar conectado', 'Stay signed in'],
   backOnline: ['Conexão restabelecida.', 'Connected again.'],
   deniedTitle: ['Acesso negado!', 'Access denied!'],
   deniedBody: [

@@ -36,6 +36,14 @@ const checkEnd = (row: LoopRecord, it: Conclusion, now: Date): void => {
   if (it.end > now) refuse('loop.endInFuture', { extra: { field: 'data_fim_ajuste' } })
 }
 
+/** Whether a loop is concluded in exactly these words, with exactly this adjustment or none. */
+export const isConcludedSo = (row: LoopRecord, it: Conclusion): boolean => {
+  if (row.status !== 3 && row.status !== 6 && row.status !== 7) return false
+  const adjusted = row.data_fim_ajuste === null ? undefined : Date.parse(row.data_fim_ajuste)
+  const sameEnd = adjusted === it.end?.getTime() && (it.end === undefined || row.ajustes === it.ajustes)
+  return sameEnd && row.descricao === it.descricao && row.tipo === it.tipo
+}
+
 const secondsUntil = (row: LoopRecord, end: Date | undefined): number =>
   end ? Math.floor((end.getTime() - Date.parse(row.data_inicio)) / 1000) : (row.segundos ?? 0)
 

@@ -7,7 +7,7 @@ import { openAtoms, openVentures } from '#server/atom/atom.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
-import { concludeLoop } from '#server/loop/conclude.data.ts'
+import { concludeLoop, isConcludedSo } from '#server/loop/conclude.data.ts'
 import { currentLoop, daySeconds, lockOwnLoop, toPonto, type LoopRecord } from '#server/loop/loop.data.ts'
 import { explainStart, limitsOf, startLoop, stopEarlier, stopLoop } from '#server/loop/run.data.ts'
 
@@ -108,6 +108,8 @@ export const loopApi = [
       tellLoop(ctx)
       return stoppedAnswer(ctx, earlier)
     }
+    // Forced by a page before its check was due: the loop goes on, and the page learns how it stands.
+    if (row.status === 1) return { ...ok(ctx, 'common.success'), data: toPonto(row, ctx.now) }
     // The same stop sent again, or one that the server's own forced stop came before.
     if (row.status === 2 || row.status === 4 || row.status === 5) return stoppedAnswer(ctx, row)
     return refuse('loop.alreadyConcluded')
@@ -118,14 +120,12 @@ export const loopApi = [
     const adjusted = input.data_fim_ajuste ? parseCall(input.data_fim_ajuste) : undefined
     if (input.data_fim_ajuste && !adjusted)
       return refuse('loop.badTime', { status: 422, fields: { data_fim_ajuste: 'loop.badTime' } })
-    const concluded = await concludeLoop(ctx, row, {
-      descricao: input.descricao,
-      tipo: input.tipo,
-      ajustes: input.ajustes ?? '',
-      end: adjusted,
-    })
-    if (row.status !== 3) await ctx.audit({ event: 'loop.concluded', thing: 'loop', thing_id: row.id })
-    tellLoop(ctx)
+    const wanted = { descricao: input.descricao, tipo: input.tipo, ajustes: input.ajustes ?? '', end: adjusted }
+    // A page that got no answer asks again: what is stored already is not stored twice.
+    const repeated = isConcludedSo(row, wanted)
+    const concluded = repeated ? row : await concludeLoop(ctx, row, wanted)
+    if (!repeated && row.status !== 3) await ctx.audit({ event: 'loop.concluded', thing: 'loop', thing_id: row.id })
+    if (!repeated) tellLoop(ctx)
     const day = await daySeconds(ctx.db, ctx.user, new Date(concluded.data_inicio))
     return {
       ...ok(ctx, 'loop.concluded'),

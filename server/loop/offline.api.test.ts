@@ -3,6 +3,7 @@ import { formatCall } from '#contract/kit/dates.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
+import { auditOf } from '#server/testing/scene.ts'
 
 let house: House
 beforeAll(async () => {
@@ -31,7 +32,8 @@ const offline = async () => {
       }),
     stop: (id: number, offline_at: string) =>
       me.call(loopCalls.stop, { id, data_fim: text, status: 2 as const, offline_at }),
-    conclude: (id: number) => me.call(loopCalls.conclude, { id, descricao: 'Sem internet', tipo: 1 }),
+    conclude: (id: number, more = {}) =>
+      me.call(loopCalls.conclude, { id, descricao: 'Sem internet', tipo: 1, ...more }),
   }
 }
 
@@ -60,6 +62,25 @@ describe('a loop that happened without connection', () => {
     expect(second.body.data.id).toBe(first.body.data.id)
     await it.stop(first.body.data.id, ago(60))
     expect((await it.stop(first.body.data.id, ago(30))).body.data.hora_total).toBe('00:09:00')
+  })
+
+  test.each([
+    ['as it ended', {}],
+    ['with another end', { data_fim_ajuste: '10-03-2026 11:55:00', ajustes: 'Parei antes' }],
+  ])('concluded %s, and told twice because no answer came, it is concluded once', async (_, more) => {
+    const it = await offline()
+    const { id } = (await it.start(ago(600))).body.data
+    await it.stop(id, ago(60))
+    const first = await it.conclude(id, more)
+    const told = house.told.length
+    const second = await it.conclude(id, more)
+    expect(second.body).toMatchObject({ status: 'success', horatotal: first.body.horatotal, data: first.body.data })
+    expect(house.told.length).toBe(told)
+    const events = (await auditOf(house, 'loop', id)).map((one) => one.event)
+    expect(events.filter((event) => event === 'loop.concluded')).toHaveLength(1)
+    const kept = house.db.selectFrom('loop_adjustments').select('id').where('loop_id', '=', id).execute()
+    expect(await kept).toHaveLength('ajustes' in more ? 1 : 0)
+    expect((await it.conclude(id, { ...more, descricao: 'Outra' })).body).not.toEqual(second.body)
   })
 
   test('overlapping what was recorded meanwhile, it is refused', async () => {

@@ -101,9 +101,9 @@ describe('a stop after a missed check', () => {
     [5, DUE + 90, 5, DUE + 90],
     [5, DUE + 91, 4, DUE],
     [4, DUE + 91, 4, DUE],
-    // The page's own forced stop, and one that comes before any check.
+    // The page's own forced stop.
     [4, DUE + 30, 4, DUE],
-    [4, 600, 4, 600],
+    [4, DUE, 4, DUE],
   ])('asking for %i at %i s gives %i, ended at %i s', async (asked, seconds, status, end) => {
     const { id, stop } = await running()
     goTo(seconds)
@@ -118,6 +118,16 @@ describe('a stop after a missed check', () => {
     })
     const audit = { 2: [], 4: ['loop.forced'], 5: ['loop.denied'] }[status]
     expect((await auditOf(house, 'loop', id)).map((it) => it.event)).toEqual(audit)
+  })
+
+  test.each([600, DUE - 1])('forced by a page after %i s, before any check is due, it goes on', async (seconds) => {
+    const { id, stop, told } = await running()
+    goTo(seconds)
+    const { body } = await stop(id, { status: 4 })
+    expect(body).toMatchObject({ status: 'success', data: { id, status: 1, data_fim: null, check_due_at: after(DUE) } })
+    expect(await storedLoop(house, id)).toMatchObject({ status: 1, data_fim: null, version: 1 })
+    expect(await auditOf(house, 'loop', id)).toEqual([])
+    expect(told()).toEqual([])
   })
 
   test('a client’s earlier time does not undo the miss', async () => {
@@ -190,14 +200,14 @@ describe('what the page opens with', () => {
   test('the one that waits before a later one that is done, the running one before all', async () => {
     const it = await running()
     house.clock.advance(60)
-    await it.stop(it.id, { status: 4 })
+    await it.stop(it.id, { status: 5 })
     house.clock.advance(60)
     const second = await it.begun()
     expect((await load(it)).data).toMatchObject({ id: second, status: 1 })
     house.clock.advance(60)
     await it.stop(second)
     await it.conclude(second)
-    expect((await load(it)).data).toMatchObject({ id: it.id, status: 4, ajustes: null })
+    expect((await load(it)).data).toMatchObject({ id: it.id, status: 5, ajustes: null })
     await it.conclude(it.id, { data_fim_ajuste: it.at(-170), ajustes: 'x' })
     expect((await load(it)).data).toMatchObject({ id: second, status: 3 })
   })

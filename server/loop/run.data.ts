@@ -91,7 +91,8 @@ export interface Stop {
 
 /**
  * Stops one's own running loop. When its presence check has been missed, or the page itself forces the stop, it ends
- * at the moment the check fell due and is a forced stop, whatever the page asked for.
+ * at the moment the check fell due and is a forced stop, whatever the page asked for. A page that forces a stop before
+ * the check is due (its clock is wrong, or presence was confirmed elsewhere) stops nothing.
  */
 export const stopLoop = async (db: Db, it: Stop): Promise<LoopRecord | undefined> => {
   const known = it.offline ? it.end : it.now
@@ -104,6 +105,7 @@ export const stopLoop = async (db: Db, it: Stop): Promise<LoopRecord | undefined
         descricao = case when ${it.descricao}::text = '' then descricao else ${it.descricao} end,
         check_due_at = null, offline_end = ${it.offline}, version = version + 1
       where id = ${it.id} and user_id = ${it.user_id} and status = 1
+        and (${it.status}::int <> 4 or check_due_at <= ${known})
       returning *
     )
     select ${loopColumns} from l join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id`.execute(db)

@@ -1,5 +1,6 @@
 import type { AnyEndpoint, InputOf, OutputOf } from '#contract/kit/endpoint.ts'
 import { readAnswer } from '#web/kit/answer.ts'
+import { isCallError } from '#web/kit/call-error.ts'
 import { freshToken, sessionLost, tokenIn } from '#web/kit/refresh.ts'
 import { shapeOf, type Door } from '#web/kit/request.ts'
 import { send, type Outgoing } from '#web/kit/send.ts'
@@ -12,6 +13,10 @@ export interface CallOptions {
   readonly idempotencyKey?: string
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean
+  /** For reads: without a network, the last answer to the same question will do. */
+  readonly keep?: boolean
+  /** Milliseconds after which no answer is no answer; 120 s when not given. */
+  readonly within?: number
 }
 
 /** A 406: this session still owes its second factor. */
@@ -41,6 +46,10 @@ const heed = ({ response, token }: Answered, known: boolean): void => {
   if (response.status === 406) secondFactorWanted.emit()
 }
 
+/** The session cannot be renewed without a network: nothing may be sent, and what the service worker kept is the answer. */
+const isOffline = (error: unknown): boolean =>
+  isCallError(error) && error.network && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+
 /** The server's answer as it came over the wire, whatever it says. */
 export const answerTo = async <E extends AnyEndpoint>(
   endpoint: Door<E> | E,
@@ -48,9 +57,16 @@ export const answerTo = async <E extends AnyEndpoint>(
   options: CallOptions = {},
 ): Promise<Response> => {
   const known = endpoint.can !== 'public'
-  const token = known ? await freshToken() : null
-  const { url, body } = shapeOf(endpoint, input)
-  const answered = await withRetry({ method: endpoint.method, url, body, token, ...options }, known)
+  const { keep = false, ...rest } = options
+  const out = { method: endpoint.method, ...shapeOf(endpoint, input), ...rest }
+  let token: string | null
+  try {
+    token = known ? await freshToken() : null
+  } catch (error) {
+    if (keep && isOffline(error)) return send({ ...out, token: readToken(), keep: 'only' })
+    throw error
+  }
+  const answered = await withRetry({ ...out, token, keep: keep ? 'yes' : undefined }, known)
   heed(answered, known)
   return answered.response
 }

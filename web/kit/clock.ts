@@ -1,9 +1,12 @@
+import { keep } from '#web/kit/keep.ts'
+
 /** The server's clock as this page knows it; every answer of the API carries it in `x-server-time`. */
 
 /** A better-measured offset gives way to a fresh one after this long, since clocks drift. */
 const STALE_MS = 10 * 60_000
 /** The wall clock moved on its own by more than this (set by hand, or the machine slept): measure anew. */
 const JUMP_MS = 1000
+const KEY = 'nucleo.clock'
 
 interface Estimate {
   offset: number
@@ -12,8 +15,15 @@ interface Estimate {
   drift: number
 }
 
-let best: Estimate | undefined
 const drift = (): number => Date.now() - performance.now()
+
+/** What the last page knew counts until the first answer: a page may be opened without a network. */
+const remembered = (): Estimate | undefined => {
+  const offset = Number(keep.get(KEY) ?? Number.NaN)
+  return Number.isFinite(offset) ? { offset, roundTrip: Number.POSITIVE_INFINITY, at: 0, drift: drift() } : undefined
+}
+
+let best = remembered()
 
 /** Takes one answer in: `sent` and `received` by Date.now(), `server` in epoch milliseconds. */
 export const learnClock = (server: number, sent: number, received: number): void => {
@@ -23,6 +33,7 @@ export const learnClock = (server: number, sent: number, received: number): void
   const keeps = best !== undefined && !jumped && best.roundTrip < roundTrip && received - best.at < STALE_MS
   if (keeps) return
   best = { offset: server - (sent + received) / 2, roundTrip, at: received, drift: drift() }
+  keep.set(KEY, String(Math.round(best.offset)))
 }
 
 /** Milliseconds to add to this machine's clock. */
@@ -34,4 +45,5 @@ export const serverNow = (): number => Date.now() + clockOffset()
 /** For tests. */
 export const forgetClock = (): void => {
   best = undefined
+  keep.remove(KEY)
 }

@@ -7,10 +7,14 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import type { AnyEndpoint, InputOf, OutputOf } from '#contract/kit/endpoint.ts'
-import type { CallError } from '#web/kit/call-error.ts'
-import { call, type CallOptions } from '#web/kit/call.ts'
+import { uiWords } from '#contract/kit/ui.words.ts'
+import { readAnswer } from '#web/kit/answer.ts'
+import { CallError } from '#web/kit/call-error.ts'
+import { answerTo, call, type CallOptions } from '#web/kit/call.ts'
 import { reach } from '#web/kit/reach.ts'
 import type { Door } from '#web/kit/request.ts'
+import { isKept } from '#web/kit/send.ts'
+import { say } from '#web/kit/words.ts'
 
 const READS_TRIED = 3
 
@@ -35,9 +39,15 @@ export const queryClient = new QueryClient({
   },
 })
 
-// Back in reach: what failed or grew old meanwhile is read again.
+/** Whether something on the screen may be a kept answer. */
+let showsKept = false
+
+// Back in reach: what failed, grew old or was kept meanwhile is read again.
 reach.subscribe(() => {
-  if (reach.get() === 'online') void queryClient.refetchQueries({ type: 'active', predicate: (it) => it.isStale() })
+  if (reach.get() !== 'online') return
+  const all = showsKept
+  showsKept = false
+  void queryClient.refetchQueries({ type: 'active', predicate: (it) => all || it.isStale() })
 })
 
 type Key = readonly [path: string, input?: unknown]
@@ -52,6 +62,23 @@ export interface ReadOptions {
   readonly keepPrevious?: boolean
   /** Milliseconds between reads while somebody looks. Prefer `useLive`. */
   readonly every?: number
+  /** False for what must not come from the service worker's memory. */
+  readonly keep?: boolean
+}
+
+/** A kept answer stands in for what is not known; it never replaces what the screen has heard since. */
+const read = async <E extends AnyEndpoint>(
+  endpoint: Door<E> | E,
+  input: InputOf<E>,
+  options: { readonly signal: AbortSignal; readonly keep: boolean },
+): Promise<OutputOf<E>> => {
+  const response = await answerTo(endpoint, input, options)
+  if (isKept(response)) {
+    if (queryClient.getQueryData(keyOf(endpoint, input)) !== undefined)
+      throw new CallError({ message: say(uiWords, 'networkError'), network: true })
+    showsKept = true
+  }
+  return (await readAnswer(response, endpoint.envelope === true)) as OutputOf<E>
 }
 
 /** Reads an endpoint: `const { data, error, isPending } = useCall(loopCalls.show, { id })`. */
@@ -62,11 +89,20 @@ export const useCall = <E extends AnyEndpoint>(
 ): UseQueryResult<OutputOf<E>, CallError> =>
   useQuery<OutputOf<E>, CallError>({
     queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    queryFn: ({ signal }) => read(endpoint, input, { signal, keep: options.keep ?? true }),
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(options.every === undefined ? {} : { refetchInterval: options.every }),
+  })
+
+/** Reads an endpoint ahead of the screen that will show it, unless an answer is known; a failure is silent. */
+export const know = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<void> =>
+  queryClient.prefetchQuery({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => read(endpoint, input, { signal, keep: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
   })
 
 export interface SendOptions<E extends AnyEndpoint> {

@@ -1,4 +1,5 @@
 import { uiWords } from '#contract/kit/ui.words.ts'
+import { alone } from '#web/kit/alone.ts'
 import { CallError } from '#web/kit/call-error.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import { send } from '#web/kit/send.ts'
@@ -46,18 +47,13 @@ const renew = async (token: string): Promise<void> => {
   throw cancelled(new CallError({ message: '', status: response.status }))
 }
 
-/** Other tabs wait here, and find the token renewed when their turn comes. */
-const alone = async (work: () => Promise<void>): Promise<void> => {
-  if ('locks' in navigator) await navigator.locks.request('nucleo.refresh', work)
-  else await work()
-}
-
 let running: Promise<void> | undefined
 
 /** One refresh for all who wait, in this tab and in the others. Rejects with a `cancelled` CallError. */
 const refreshOnce = (): Promise<void> => {
   const seen = readToken()
-  running ??= alone(async () => {
+  // Other tabs wait here, and find the token renewed when their turn comes.
+  running ??= alone('nucleo.refresh', async () => {
     const token = readToken()
     if (token !== null && token === seen) await renew(token)
   }).finally(() => {

@@ -4,6 +4,7 @@ import { learnClock } from '#web/kit/clock.ts'
 import { learnReach } from '#web/kit/reach.ts'
 import { viewAs } from '#web/kit/viewAs.ts'
 import { say, getLocale } from '#web/kit/words.ts'
+import { KEEP, KEPT_AT } from '#web/kit/worker/keeping.ts'
 
 /** A screen that takes longer than this to load has failed (section 8). */
 const LOAD_MS = 120_000
@@ -17,6 +18,10 @@ export interface Outgoing {
   readonly idempotencyKey?: string | undefined
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean | undefined
+  /** The service worker may keep the answer (`yes`), or is asked for a kept one and nothing else (`only`). */
+  readonly keep?: 'yes' | 'only' | undefined
+  /** Milliseconds after which no answer is no answer; 120 s when not given. */
+  readonly within?: number | undefined
 }
 
 const headersOf = (it: Outgoing): Headers => {
@@ -24,6 +29,7 @@ const headersOf = (it: Outgoing): Headers => {
   if (it.token !== null) headers.set('authorization', `Bearer ${it.token}`)
   const role = it.token === null ? null : viewAs.get()
   if (role !== null) headers.set('x-view-as', String(role))
+  else if (it.keep !== undefined) headers.set(KEEP, it.keep)
   if (it.body !== undefined) headers.set('content-type', 'application/json')
   if (it.idempotencyKey !== undefined) headers.set('idempotency-key', it.idempotencyKey)
   return headers
@@ -37,10 +43,13 @@ const failed = (error: unknown, signal: AbortSignal | undefined): unknown => {
   return new CallError({ message: say(uiWords, late ? 'timeout' : 'networkError'), network: true })
 }
 
+/** Whether an answer comes from the service worker's memory, because the server gave none. */
+export const isKept = (response: Response): boolean => response.headers.has(KEPT_AT)
+
 /** One request over the wire; learns the server's clock and whether it can be reached. No answer is a CallError `network`. */
 export const send = async (it: Outgoing): Promise<Response> => {
   const sent = Date.now()
-  const late = AbortSignal.timeout(LOAD_MS)
+  const late = AbortSignal.timeout(it.within ?? LOAD_MS)
   try {
     const response = await fetch(it.url, {
       method: it.method,
@@ -50,6 +59,10 @@ export const send = async (it: Outgoing): Promise<Response> => {
       keepalive: it.keepalive ?? false,
       signal: it.signal ? AbortSignal.any([it.signal, late]) : late,
     })
+    if (isKept(response)) {
+      learnReach('offline')
+      return response
+    }
     const time = response.headers.get('x-server-time')
     if (time !== null) learnClock(Number(time), sent, Date.now())
     learnReach(response.status === 503 && response.headers.has('retry-after') ? 'busy' : 'online')

@@ -3,10 +3,13 @@ import { isRole, type Role } from '#contract/access/roles.ts'
 import type { Locale } from '#contract/kit/words.ts'
 import { isCallError } from '#web/kit/call-error.ts'
 import { secondFactorWanted } from '#web/kit/call.ts'
+import { forgetMe, keepMe, keptMe } from '#web/kit/keptMe.ts'
 import { queryClient } from '#web/kit/query.ts'
+import { reach } from '#web/kit/reach.ts'
 import { sessionLost } from '#web/kit/refresh.ts'
 import { store, useStore } from '#web/kit/store.ts'
 import { claimsOf, readToken, sameOwner, tokenChangedElsewhere, writeToken } from '#web/kit/token.ts'
+import { forgetLists } from '#web/kit/update.ts'
 import { setLocale } from '#web/kit/words.ts'
 
 /** The signed-in person, as far as every screen may want to know them. */
@@ -60,9 +63,14 @@ let loading: Promise<Person | undefined> | undefined
 
 const end = (): void => {
   writeToken(null)
+  forgetMe()
+  forgetLists(null)
   session.set(out)
   queryClient.clear()
 }
+
+/** Whether `me` is only who was here last, because the server did not answer. */
+let remembered = false
 
 const read = async (): Promise<Person | undefined> => {
   if (!calls) throw new Error('openSession comes first')
@@ -77,6 +85,9 @@ const read = async (): Promise<Person | undefined> => {
     const me = await calls.user()
     if (crossed()) return await read()
     if (me.locale) setLocale(me.locale)
+    remembered = false
+    keepMe(me)
+    forgetLists(me.id)
     session.set({ standing: 'in', me })
     return me
   } catch (error) {
@@ -85,7 +96,11 @@ const read = async (): Promise<Person | undefined> => {
       end()
       return undefined
     }
-    throw error
+    const kept = isCallError(error) && error.network && !session.get().me ? keptMe<Person>() : undefined
+    if (!kept) throw error
+    remembered = true
+    session.set({ standing: 'in', me: kept })
+    return kept
   }
 }
 
@@ -161,6 +176,9 @@ export const openSession = (it: SessionCalls): (() => void) => {
   session.set(readToken() === null ? out : { standing: 'unread', me: undefined })
   const stops = [
     sessionLost.on(onLost),
+    reach.subscribe(() => {
+      if (remembered && reach.get() === 'online') void read().catch(() => undefined)
+    }),
     tokenChangedElsewhere.on(onElsewhere),
     secondFactorWanted.on(() => {
       const { standing, me } = session.get()

@@ -12,8 +12,8 @@ import { AdjustReason } from '#web/loop/AdjustReason.tsx'
 import { CountedText } from '#web/loop/CountedText.tsx'
 import { adjustmentErrors, exactEnd, typedTime, type Adjustment } from '#web/loop/ending.ts'
 import type { ConcludedLoop } from '#web/loop/modal.ts'
-import { Unsent } from '#web/loop/Unsent.tsx'
 import { useComplaint } from '#web/loop/useComplaint.ts'
+import { Waiting } from '#web/loop/Waiting.tsx'
 import css from './AdjustLoop.module.css'
 import foot from './ModalFoot.module.css'
 
@@ -112,7 +112,7 @@ export const AdjustLoop = (props: AdjustLoopProps) => {
         onChange={(ajustes) => onChange({ ajustes })}
         onSubmit={submit}
       />
-      <Unsent acts={['conclude']} />
+      <Waiting loopId={loop.id} />
       <div className={foot['foot']}>
         {onDiscard && (
           <Button variant="subtle" color="red" loading={discarding} onClick={onDiscard}>

@@ -3,7 +3,7 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { commonWords } from '#contract/kit/common.words.ts'
 import { DESCRIPTION_MAX } from '#contract/loop/loop.rules.ts'
-import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCalls, type AtomOption } from '#contract/loop/loop.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { useDraft } from '#web/kit/form/useDraft.ts'
 import { useCall } from '#web/kit/query.ts'
@@ -34,17 +34,17 @@ export const ChooseAtom = ({ userId }: { userId: number }) => {
   // An atom of the draft may have gone to somebody else meanwhile.
   const chosen = atoms.data?.data.find((it) => it.id === wanted.atomo_id)
   const tooLong = wanted.descricao.trim().length > DESCRIPTION_MAX
-  const start = async (atomo_id: number | undefined) => {
+  const start = async (atom: AtomOption | undefined) => {
     setTouched(true)
-    if (atomo_id === undefined || tooLong) return
-    if (await startLoop(atomo_id, wanted.descricao.trim())) draft.clear()
+    if (!atom || tooLong) return
+    if (await startLoop(atom, wanted.descricao.trim())) draft.clear()
   }
   return (
     <form
       className={css['form']}
       onSubmit={(event) => {
         event.preventDefault()
-        void start(chosen?.id)
+        void start(chosen)
       }}
     >
       <Answer of={atoms} rows={8}>
@@ -54,7 +54,7 @@ export const ChooseAtom = ({ userId }: { userId: number }) => {
             ventures={ventures.data?.data ?? []}
             chosen={chosen?.id}
             onChoose={(atomo_id) => setWanted({ ...wanted, atomo_id })}
-            onStart={(atomo_id) => void start(atomo_id)}
+            onStart={(atomo_id) => void start(data.find((it) => it.id === atomo_id))}
           />
         )}
       </Answer>

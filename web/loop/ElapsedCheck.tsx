@@ -21,7 +21,7 @@ export const ElapsedCheck = ({ loop, seconds }: { loop: Ponto; seconds: number }
       <p className={css['hint']}>
         {loop.atomo} · {t('elapsedHint')}
       </p>
-      <Unsent acts={['elapsed', 'stop']} />
+      <Unsent acts={['elapsed']} />
       <div className={css['answers']}>
         <Button variant="default" loading={stopping} disabled={confirming} onClick={() => void stopLoop(loop, 5)}>
           {t('noCorrect')}

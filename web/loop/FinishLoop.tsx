@@ -9,8 +9,8 @@ import { useActing } from '#web/loop/acting.ts'
 import { CountedText } from '#web/loop/CountedText.tsx'
 import { finishErrors, type Finish } from '#web/loop/ending.ts'
 import { TypeField } from '#web/loop/TypeField.tsx'
-import { Unsent } from '#web/loop/Unsent.tsx'
 import { useComplaint } from '#web/loop/useComplaint.ts'
+import { Waiting } from '#web/loop/Waiting.tsx'
 import css from './FinishLoop.module.css'
 import foot from './ModalFoot.module.css'
 
@@ -89,7 +89,7 @@ export const FinishLoop = (props: FinishLoopProps) => {
         error={asked ? complaint(errors.tipo) : undefined}
         onChange={(tipo) => onChange({ tipo })}
       />
-      <Unsent acts={['conclude']} />
+      <Waiting loopId={loop.id} />
       <div className={foot['foot']}>
         <Button variant="subtle" color="red" loading={discarding} onClick={onDiscard}>
           {t('discard')}

@@ -11,8 +11,8 @@ import { stopLoop } from '#web/loop/deeds.ts'
 import { NotifyOffer } from '#web/loop/NotifyOffer.tsx'
 import { useWatched } from '#web/loop/presence.ts'
 import { TimerFacts } from '#web/loop/TimerFacts.tsx'
-import { Unsent } from '#web/loop/Unsent.tsx'
 import { useDiscard } from '#web/loop/useDiscard.ts'
+import { Waiting } from '#web/loop/Waiting.tsx'
 import foot from './ModalFoot.module.css'
 import css from './RunningLoop.module.css'
 
@@ -45,7 +45,7 @@ export const RunningLoop = ({ loop, limits, dayTotal }: RunningLoopProps) => {
       {loop.descricao !== '' && <p className={css['said']}>{loop.descricao}</p>}
       <TimerFacts loop={loop} presence={presence} />
       <NotifyOffer />
-      <Unsent acts={['stop']} />
+      <Waiting loopId={loop.id} />
       <div className={foot['foot']}>
         <Button
           variant="subtle"

@@ -1,19 +1,36 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
+import { useHold } from '#web/kit/hold.ts'
 import { readySound } from '#web/kit/sound.ts'
 import { useStore } from '#web/kit/store.ts'
 import { useHotkey } from '#web/kit/ui/useHotkey.ts'
 import { useWords } from '#web/kit/words.ts'
+import { readAhead } from '#web/loop/current.ts'
 import { stopLoop } from '#web/loop/deeds.ts'
 import { LoopWatch } from '#web/loop/LoopWatch.tsx'
 import { modal, openLoop } from '#web/loop/modal.ts'
+import { loopOutbox } from '#web/loop/outbox.ts'
+import { loadOutboxDialog, OutboxButton } from '#web/loop/OutboxButton.tsx'
 import { RestingTimer } from '#web/loop/RestingTimer.tsx'
 import { RunningTimer } from '#web/loop/RunningTimer.tsx'
 import { useFollow } from '#web/loop/useFollow.ts'
 import { useLoop, type LoopNow } from '#web/loop/useLoop.ts'
 
+/** The screen comes first. */
+const AHEAD_MS = 2000
+
 const loadModal = () => import('#web/loop/LoopModal.tsx')
 const LoopModal = lazy(async () => ({ default: (await loadModal()).LoopModal }))
+
+/** Read before it is wanted: a loop has to be startable without a network too. */
+const useReady = (userId: number): void => {
+  useEffect(() => {
+    void loadModal().catch(() => undefined)
+    void loadOutboxDialog().catch(() => undefined)
+    const timer = setTimeout(() => readAhead(userId), AHEAD_MS)
+    return () => clearTimeout(timer)
+  }, [userId])
+}
 
 const Life = ({ of }: { of: LoopNow }) => {
   const t = useWords(loopScreenWords)
@@ -27,10 +44,13 @@ const Life = ({ of }: { of: LoopNow }) => {
     on: running !== null,
   })
   useEffect(readySound, [])
-  // Read before it is wanted: the dialog has to open without a network too.
-  useEffect(() => void loadModal().catch(() => undefined), [])
+  useEffect(() => loopOutbox.open(of.userId), [of.userId])
+  // Nothing asks to reload while time runs, or before it is known whether it does.
+  useHold(!of.known || running !== null)
+  useReady(of.userId)
   return (
     <>
+      <OutboxButton />
       {running ? <RunningTimer loop={running} limits={of.limits} /> : <RestingTimer of={of} />}
       {running && of.limits && <LoopWatch loop={running} limits={of.limits} />}
       <Suspense fallback={null}>{open && of.known && <LoopModal of={of} />}</Suspense>

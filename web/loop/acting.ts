@@ -1,11 +1,15 @@
 import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
+import { outboxWords } from '#contract/loop/outbox.words.ts'
 import { isCallError, type CallError } from '#web/kit/call-error.ts'
 import { store, useStore } from '#web/kit/store.ts'
 import { tell } from '#web/kit/ui/confirm.ts'
 import { say } from '#web/kit/words.ts'
 
 export type Act = 'start' | 'stop' | 'conclude' | 'discard' | 'here' | 'elapsed'
+
+/** How long an act waits for its answer; what takes longer is kept and sent again. */
+export const ACT_MS = 15_000
 
 /** What is on its way to the server; each thing once, so that a double click sends one call. */
 export const acting = store<readonly Act[]>([])
@@ -49,8 +53,9 @@ export const unsent = (error: CallError): boolean => error.network || error.canc
 export const warn = (error: CallError, title: 'titleAtom' | 'titleLoop'): void =>
   void tell({ title: say(loopWords, title), body: error.message, tone: 'warning' })
 
-/** Section 8: a start or a discard that got no answer is a browser alert. */
-export const alarm = (key: 'startNoAnswer' | 'discardNoAnswer'): void => window.alert(say(loopScreenWords, key))
+/** Section 8: a start or a discard that got no answer is a browser alert. The start is kept, the discard is not done. */
+export const alarm = (act: 'start' | 'discard'): void =>
+  window.alert(act === 'start' ? say(outboxWords, 'startKept') : say(loopScreenWords, 'discardNoAnswer'))
 
 /** Section 8: other failures of the network are only logged; the screen adds a line with a way to try again. */
 export const remember = (act: Act, error: CallError, retry: () => void): void => {

@@ -1,6 +1,7 @@
 import { loopCalls, type Ponto } from '#contract/loop/loop.ts'
 import { call } from '#web/kit/call.ts'
-import { answerOf, invalidate } from '#web/kit/query.ts'
+import { keep } from '#web/kit/keep.ts'
+import { answerOf, invalidate, know } from '#web/kit/query.ts'
 import { session } from '#web/kit/session.ts'
 
 /** The signed-in person's id; 0 is nobody. */
@@ -15,13 +16,40 @@ export const refreshLoops = (): Promise<void> => {
 }
 
 /** The loop as it is known here. */
-export const currentLoop = (): Ponto | null => kept().get()?.data ?? null
+const currentLoop = (): Ponto | null => kept().get()?.data ?? null
 
 /** The loop as the server knows it at this moment; throws when it does not answer. */
 export const askedLoop = async (): Promise<Ponto | null> => {
   const answer = await call(loopCalls.load, { userId: whose() })
   kept().set(answer)
   return answer.data
+}
+
+type Loaded = NonNullable<ReturnType<ReturnType<typeof kept>['get']>>
+
+const KEY = 'nucleo.loop'
+
+/** Remembers the last answer, so that a page opened without a network shows the loop. */
+export const rememberLoop = (userId: number, answer: Loaded): void =>
+  keep.set(`${KEY}.${userId}`, JSON.stringify(answer))
+
+/** Asks for what screen 0 needs, unless it is known: without a network it could not. */
+export const readAhead = (userId: number): void => {
+  for (const it of [loopCalls.atoms, loopCalls.ventures]) void know(it, { userId })
+}
+
+/** Shows the loop as it was last known here; false when it never was. */
+export const recallLoop = (userId: number): boolean => {
+  const text = keep.get(`${KEY}.${userId}`)
+  const read = text === null ? undefined : loopCalls.load.output.safeParse(JSON.parse(text))
+  if (read?.success && !kept().get()) kept().set(read.data)
+  return read?.success ?? false
+}
+
+/** A loop that was concluded: the current one, or another of the list. */
+export const knowLoop = (loop: Ponto): void => {
+  if (currentLoop()?.id === loop.id) putLoop(loop)
+  else void refreshLoops()
 }
 
 /** Shows what a call has just answered, and asks for the rest. */

@@ -1,50 +1,81 @@
-import { formatCall } from '#contract/kit/dates.ts'
-import { clock } from '#contract/kit/hours.ts'
-import { CLOCK_TOLERANCE_SECONDS } from '#contract/loop/loop.rules.ts'
-import { loopCalls, type Ponto } from '#contract/loop/loop.ts'
+import { loopCalls, type AtomOption, type Ponto } from '#contract/loop/loop.ts'
+import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
+import { isCallError } from '#web/kit/call-error.ts'
 import { call } from '#web/kit/call.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import { newId } from '#web/kit/newId.ts'
+import { reach } from '#web/kit/reach.ts'
 import { toast } from '#web/kit/ui/toast.ts'
 import { say } from '#web/kit/words.ts'
-import { alarm, logFailure, once, remember, unsent, warn } from '#web/loop/acting.ts'
-import { askedLoop, currentLoop, putLoop, refreshLoops, whose } from '#web/loop/current.ts'
+import { ACT_MS, alarm, logFailure, once, unsent, warn, type Act } from '#web/loop/acting.ts'
+import { askedLoop, knowLoop, putLoop, refreshLoops, whose } from '#web/loop/current.ts'
+import {
+  concludeInput,
+  isLocal,
+  localId,
+  reckoned,
+  startInput,
+  stopInput,
+  type ConcludeDeed,
+  type LoopEntry,
+  type StartDeed,
+} from '#web/loop/deed.ts'
 import { closeLoop, openLoop, showSummary, type ConcludedLoop } from '#web/loop/modal.ts'
+import { loopOutbox, mustWait } from '#web/loop/outbox.ts'
 
-/** A start that may have reached the server: sent again with the same id, it starts nothing twice. */
-let attempt: { readonly atomo_id: number; readonly client_id: string } | undefined
+const within = { within: ACT_MS }
 
-export const forgetAttempt = (): void => {
-  attempt = undefined
+/** A loop begins and ends on whole seconds, here as on the server. */
+const thisSecond = (): Date => new Date(Math.floor(serverNow() / 1000) * 1000)
+
+interface Sending extends Pick<LoopEntry, 'thing' | 'deed'> {
+  readonly at: Date
+  readonly send: () => Promise<unknown>
+  /** Told when there was no answer, before it is put into the outbox. */
+  readonly onKept?: () => void
 }
 
-const callNow = (): string => formatCall(new Date(serverNow()))
+/** Sends at once what nothing comes before. What gets no answer is kept, with the moment of the click, and sent later. */
+const sendOrKeep = async (act: Act, it: Sending): Promise<void> => {
+  const keepIt = async (tries: number): Promise<void> => {
+    it.onKept?.()
+    await loopOutbox.add({ thing: it.thing, at: it.at.toISOString(), deed: it.deed, tries })
+    void loopOutbox.flush()
+  }
+  // A loop that the server does not know yet is nothing to call about.
+  const unknown = it.deed.kind !== 'start' && isLocal({ id: Number(it.thing) })
+  if (mustWait() || unknown) return keepIt(0)
+  if (reach.get() === 'offline' && !navigator.onLine) return keepIt(0)
+  try {
+    await it.send()
+  } catch (error) {
+    if (!isCallError(error) || !unsent(error)) throw error
+    // Section 8: a start is told by an alert, the others are only logged.
+    if (act !== 'start') logFailure(act, error)
+    await keepIt(1)
+  }
+  return undefined
+}
 
-/** Milliseconds that a loop has lasted at `at`, as `hora_total`. */
-const lasted = (loop: Pick<Ponto, 'inicio'>, at: number): string => clock((at - Date.parse(loop.inicio)) / 1000)
-
-/** True when the loop runs now. */
-export const startLoop = (atomo_id: number, descricao: string): Promise<boolean> =>
+/** True when the loop runs now, or will have run from now on once the server hears of it. */
+export const startLoop = (atom: Pick<AtomOption, 'id' | 'nome' | 'projeto'>, descricao: string): Promise<boolean> =>
   once(
     'start',
     async () => {
-      if (attempt?.atomo_id !== atomo_id) attempt = { atomo_id, client_id: newId() }
-      const { client_id } = attempt
-      const answer = await call(loopCalls.start, {
-        user_id: whose(),
-        atomo_id,
-        data_inicio: callNow(),
-        status: 1,
-        descricao,
-        client_id,
+      const client_id = newId()
+      const about = { atomo_id: atom.id, atomo: atom.nome, projeto: atom.projeto }
+      const deed: StartDeed = { kind: 'start', client_id, descricao, ...about }
+      const at = thisSecond()
+      await sendOrKeep('start', {
+        thing: String(localId(client_id)),
+        at,
+        deed,
+        send: async () => putLoop((await call(loopCalls.start, startInput(whose(), deed, at), within)).data),
       })
-      forgetAttempt()
-      putLoop(answer.data)
+      if (reach.get() === 'offline') alarm('start')
     },
     (error) => {
-      if (error.network) return alarm('startNoAnswer')
-      if (!error.cancelled) forgetAttempt()
       warn(error, 'titleAtom')
       void refreshLoops()
     },
@@ -60,30 +91,23 @@ const settledElsewhere = async (loop: Pick<Ponto, 'id' | 'status'>): Promise<boo
   }
 }
 
-const sendStop = async (loop: Ponto, status: 2 | 4 | 5, at: number): Promise<Ponto> => {
-  const answer = await call(loopCalls.stop, {
-    id: loop.id,
-    data_fim: formatCall(new Date(at)),
-    hora_total: lasted(loop, at),
-    status,
-    atomo_id: loop.atomo_id,
-    ajustes: null,
-    descricao: loop.descricao,
-    // Sent again much later, the click counts only as something that happened without connection.
-    ...(serverNow() - at > CLOCK_TOLERANCE_SECONDS * 1000 ? { offline_at: new Date(at).toISOString() } : {}),
-  })
-  return answer.data
-}
-
-/** Stops the loop (2), or denies its elapsed time (5). `at` is the moment of the click, also when it is sent again. */
-export const stopLoop = (loop: Ponto, status: 2 | 5 = 2, at = serverNow()): Promise<boolean> => {
+/** Stops the loop (2), or denies its elapsed time (5), at this moment, whenever the server hears of it. */
+export const stopLoop = (loop: Ponto, status: 2 | 5 = 2): Promise<boolean> => {
   // A denial is asked in a dialog of its own, and the stopped loop opens screen 4 by itself.
   if (status === 2) openLoop()
+  const { atomo_id, atomo, projeto, inicio, descricao } = loop
+  const facts = { status, atomo_id, inicio, descricao }
+  const at = thisSecond()
   return once(
     'stop',
-    async () => putLoop(await sendStop(loop, status, at)),
+    () =>
+      sendOrKeep('stop', {
+        thing: String(loop.id),
+        at,
+        deed: { kind: 'stop', atomo, projeto, ...facts },
+        send: async () => putLoop((await call(loopCalls.stop, stopInput(loop.id, facts, at), within)).data),
+      }),
     async (error) => {
-      if (unsent(error)) return remember('stop', error, () => void stopLoop(loop, status, at))
       if (await settledElsewhere(loop)) return toast.info(say(loopScreenWords, 'changedElsewhere'))
       return warn(error, 'titleLoop')
     },
@@ -98,7 +122,7 @@ export const forceStop = async (missed: Ponto): Promise<boolean> => {
   try {
     const loop = await askedLoop()
     const same = loop?.id === missed.id && loop.status === 1 && loop.check_due_at === missed.check_due_at
-    if (same) putLoop(await sendStop(loop, 4, serverNow()))
+    if (same) putLoop((await call(loopCalls.stop, stopInput(loop.id, { ...loop, status: 4 }, thisSecond()))).data)
     return true
   } catch (error) {
     logFailure('forced stop', error)
@@ -122,28 +146,51 @@ interface Concluding {
   readonly onField: (name: string) => void
 }
 
-/** Concludes a stopped loop, or corrects a concluded one, and shows the summary. */
+const conclusionOf = ({ loop, ending }: Concluding): ConcludeDeed => {
+  const { status, atomo_id, atomo, projeto, inicio, fim } = loop
+  const { descricao, tipo, adjusted } = ending
+  return {
+    kind: 'conclude',
+    status,
+    atomo_id,
+    atomo,
+    projeto,
+    inicio,
+    fim,
+    descricao,
+    tipo,
+    adjusted: adjusted ? { end: adjusted.end.toISOString(), ajustes: adjusted.ajustes } : null,
+  }
+}
+
+/** What was refused earlier about a loop that is concluded now needs no more attention. */
+const dropParked = (id: number): void => {
+  for (const it of loopOutbox.entries.get() ?? []) if (it.thing === String(id)) void loopOutbox.drop(it)
+}
+
+/** Concludes a stopped loop, or corrects a concluded one, and shows the summary; without connection, as the page reckons it. */
 export const concludeLoop = (it: Concluding): Promise<boolean> => {
-  const { loop, ending, onDone, onField } = it
+  const { loop, onDone, onField } = it
+  const deed = conclusionOf(it)
+  const { descricao, tipo } = deed
+  const send = async () => {
+    const answer = await call(loopCalls.conclude, concludeInput(loop.id, deed), within)
+    onDone()
+    showSummary({ loop: answer.data, total: answer.horatotal, dayTotal: answer.horaTotalDia })
+    knowLoop(answer.data)
+    dropParked(loop.id)
+  }
+  const onKept = () =>
+    showSummary({
+      loop: { ...loop, descricao, tipo, status: 3, fim: deed.adjusted?.end ?? loop.fim },
+      total: reckoned(deed),
+      dayTotal: undefined,
+      waiting: true,
+    })
   return once(
     'conclude',
-    async () => {
-      const answer = await call(loopCalls.conclude, {
-        id: loop.id,
-        atomo_id: loop.atomo_id,
-        status: loop.status,
-        descricao: ending.descricao,
-        tipo: ending.tipo,
-        ajustes: ending.adjusted?.ajustes ?? null,
-        data_fim_ajuste: ending.adjusted ? formatCall(ending.adjusted.end) : null,
-      })
-      onDone()
-      showSummary({ loop: answer.data, total: answer.horatotal, dayTotal: answer.horaTotalDia })
-      if (currentLoop()?.id === answer.data.id) putLoop(answer.data)
-      else void refreshLoops()
-    },
+    () => sendOrKeep('conclude', { thing: String(loop.id), at: thisSecond(), deed, send, onKept }),
     async (error) => {
-      if (unsent(error)) return remember('conclude', error, () => void concludeLoop(it))
       const { field } = error.extra
       if (typeof field === 'string') onField(field)
       else if (loop.status !== 3 && (await settledElsewhere(loop))) {
@@ -155,19 +202,27 @@ export const concludeLoop = (it: Concluding): Promise<boolean> => {
   )
 }
 
-/** Discards a loop that is not concluded; the person has confirmed it. */
+/** True: nothing of it is on its way any more, so that the server can be asked; or it never heard of it, and it is gone. */
+const isSettled = async (loop: Pick<Ponto, 'id'>): Promise<boolean> => {
+  if (isLocal(loop)) return loopOutbox.withdraw(String(loop.id))
+  if (mustWait()) await loopOutbox.flush()
+  return !mustWait()
+}
+
+/** Discards a loop that is not concluded; the person has confirmed it. Without an answer it stays as it is. */
 export const discardLoop = (loop: Pick<Ponto, 'id' | 'status'>, onDone: () => void): Promise<boolean> =>
   once(
     'discard',
     async () => {
-      const answer = await call(loopCalls.discard, { id: loop.id })
+      if (!(await isSettled(loop))) return alarm('discard')
+      const answer = isLocal(loop) ? undefined : await call(loopCalls.discard, { id: loop.id }, within)
       onDone()
       closeLoop()
-      putLoop(null)
-      toast.success(answer.message)
+      if (answer) putLoop(null)
+      toast.success(answer?.message ?? say(loopWords, 'discarded'))
     },
     async (error) => {
-      if (error.network) return alarm('discardNoAnswer')
+      if (error.network) return alarm('discard')
       if (await settledElsewhere(loop)) return toast.info(say(loopScreenWords, 'changedElsewhere'))
       return warn(error, 'titleLoop')
     },

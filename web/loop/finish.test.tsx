@@ -73,39 +73,43 @@ describe('stopping', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test('no network is logged and told quietly, and the same moment is sent again', async () => {
+  test('no network is logged and told quietly; the person goes on, and the same moment is sent again', async () => {
     const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined)
     const { user, server } = await shown(running())
     server.answer('PUT', STOP, network)
     await user.click(await screen.findByRole('button', { name: 'Parar loop' }))
-    const dialog = await dialogOf('Loop em andamento')
-    expect(await within(dialog).findByText(/O que você fez está guardado/)).toBeTruthy()
+    const dialog = await dialogOf('Concluir loop')
+    expect(await within(dialog).findByText(/Aguardando envio/)).toBeTruthy()
     expect(complaintsSoFar().join()).toContain('Loop, stop')
     expect(alert).not.toHaveBeenCalled()
     server.answer('PUT', STOP, () => {
       server.put(stopped())
       return json({ ...ok, data: stopped() })
     })
-    await user.click(within(dialog).getByRole('button', { name: 'Tentar de novo' }))
-    expect(await dialogOf('Concluir loop')).toBeTruthy()
-    const [first, second] = await server.bodies('/api/stopPonto/7')
+    await user.keyboard('{Escape}')
+    act(() => reach.set('online'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /aguardando envio/ })).toBeNull())
+    const [first, second, ...more] = await server.bodies('/api/stopPonto/7')
     expect(second).toEqual(first)
+    expect(more).toEqual([])
+    expect(await screen.findByRole('button', { name: /Falta concluir/ })).toBeTruthy()
   })
 })
 
-test('a stop that did not arrive is sent again by itself once the server is back', async () => {
-  const { user, server } = await shown(running())
-  server.answer('PUT', STOP, network)
-  await user.click(await screen.findByRole('button', { name: 'Parar loop' }))
-  await screen.findByText(/O que você fez está guardado/)
-  await user.keyboard('{Escape}')
-  complaintsSoFar()
-  server.answer('PUT', STOP, () => {
-    server.put(stopped())
-    return json({ ...ok, data: stopped() })
-  })
+test('a conclusion without network is kept, and its summary corrects itself when it is sent', async () => {
+  const { user, server } = await shown(stopped({ tipo: 1, descricao: 'Vitrine' }))
+  server.answer('PATCH', CONCLUDE, network)
+  await user.click(within(await dialogOf('Concluir loop')).getByRole('button', { name: 'Concluir' }))
+  const summary = await dialogOf('Loop concluído')
+  expect(summary.textContent).toMatch(/Total do loop00:30:00.*Total do dia- - -.*Aguardando envio/)
+  expect(complaintsSoFar().join()).toContain('Loop, conclude')
+  concludes(server, stopped())
   act(() => reach.set('online'))
-  expect(await dialogOf('Concluir loop')).toBeTruthy()
+  await waitFor(() => expect(summary.textContent).toContain('Total do dia01:30:00'))
+  expect(summary.textContent).not.toContain('Aguardando envio')
+  const [first, second, ...more] = await server.bodies(CONCLUDE)
+  expect(second).toEqual(first)
+  expect(more).toEqual([])
 })
 
 describe('screen 2', () => {
@@ -156,21 +160,15 @@ describe('screen 2', () => {
   })
 
   test.each([
-    ['a refusal', () => json({ status: 'error', message: 'Este período se sobrepõe a outro loop seu.' }), true],
-    ['a broken server', () => refusal(503, { detail: 'Fora do ar' }), true],
-    ['no network', network, false],
-  ] as const)('%s keeps the text in the dialog', async (_, reply, warned) => {
+    ['a refusal', () => json({ status: 'error', message: 'Este período se sobrepõe a outro loop seu.' })],
+    ['a broken server', () => refusal(503, { detail: 'Fora do ar' })],
+  ] as const)('%s keeps the text in the dialog', async (_, reply) => {
     const { user, server } = await shown(stopped({ tipo: 1, descricao: 'Vitrine' }))
     server.answer('PATCH', CONCLUDE, reply)
     const dialog = await dialogOf('Concluir loop')
     await user.click(within(dialog).getByRole('button', { name: 'Concluir' }))
-    if (warned) {
-      const warning = await screen.findByRole('alertdialog', { name: 'Ponto' })
-      await user.click(within(warning).getByText('Fechar'))
-    } else {
-      expect(await within(dialog).findByText(/O que você fez está guardado/)).toBeTruthy()
-      complaintsSoFar()
-    }
+    const warning = await screen.findByRole('alertdialog', { name: 'Ponto' })
+    await user.click(within(warning).getByText('Fechar'))
     expect(within(dialog).getByRole('textbox', { name: /Descrição/ })).toHaveProperty('value', 'Vitrine')
   })
 })

@@ -9,9 +9,11 @@ export type ConcludedLoop = Pick<
 
 export interface Conclusion {
   readonly loop: ConcludedLoop
-  /** `hh:mm:ss` of this loop and of its day. */
+  /** `hh:mm:ss` of this loop and of its day, which only the server knows. */
   readonly total: string
-  readonly dayTotal: string
+  readonly dayTotal: string | undefined
+  /** Reckoned by the page; the server has not confirmed it yet. */
+  readonly waiting?: true
 }
 
 /** `loop` shows whatever screen the current loop asks for; the other two are about a loop that is concluded. */

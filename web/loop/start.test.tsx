@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { formatCall } from '#contract/kit/dates.ts'
+import { reach } from '#web/kit/reach.ts'
 import { TimerWidget } from '#web/loop/TimerWidget.tsx'
 import { forgetLoops, loopServer, pontoSince, type LoopServer } from '#web/testing/loops.ts'
 import { person } from '#web/testing/person.ts'
@@ -159,21 +160,27 @@ describe('starting', () => {
     expect((await screen.findByRole('alertdialog', { name: 'Átomo' })).textContent).toContain('Um erro ocorreu!')
   })
 
-  test('no network is a browser alert; sent again, the start carries the same id', async () => {
+  test('no network is a browser alert; the loop runs, and is sent again by itself with the same id and time', async () => {
     const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined)
     const { user, server, dialog } = await opened()
     server.answer('PATCH', START, network)
     await user.click(within(dialog).getByText('Ligar o frete'))
     await user.click(within(dialog).getByRole('button', NEXT))
     await waitFor(() => expect(alert).toHaveBeenCalledTimes(1))
-    expect(alert).toHaveBeenCalledWith(expect.stringContaining('Sem resposta do servidor'))
+    expect(alert).toHaveBeenCalledWith(expect.stringContaining('está guardado neste navegador'))
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    starts(server, pontoSince(0, { atomo_id: 4 }))
-    await user.click(within(dialog).getByRole('button', NEXT))
+    // The time runs from the click, and is shown as not sent.
     expect(await within(dialog).findByText('Loop em andamento')).toBeTruthy()
-    const ids = (await server.bodies(START)).map((it) => (it as { client_id: string }).client_id)
-    expect(ids).toHaveLength(2)
-    expect(ids[0]).toBe(ids[1])
+    expect(within(dialog).getByText(/Aguardando envio/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: '1 registro aguardando envio' })).toBeTruthy()
+    starts(server, pontoSince(0, { atomo_id: 4 }))
+    act(() => reach.set('online'))
+    await waitFor(() => expect(within(dialog).queryByText(/Aguardando envio/)).toBeNull())
+    expect(within(dialog).getByText('Loop em andamento')).toBeTruthy()
+    const [first, second, ...more] = await server.bodies(START)
+    expect(second).toEqual(first)
+    expect(more).toEqual([])
+    expect(alert).toHaveBeenCalledTimes(1)
   })
 
   test('a loop that another device has started meanwhile takes the dialog over', async () => {

@@ -7,7 +7,6 @@ import { toast } from '#web/kit/ui/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { trouble } from '#web/loop/acting.ts'
 import { refreshLoops } from '#web/loop/current.ts'
-import { forgetAttempt } from '#web/loop/deeds.ts'
 import { closeLoop, modal, openLoop } from '#web/loop/modal.ts'
 import { opensItself, seen, type Seen } from '#web/loop/standing.ts'
 import type { LoopNow } from '#web/loop/useLoop.ts'
@@ -40,7 +39,6 @@ export const useFollow = ({ userId, known, loop }: LoopNow): void => {
     before.current = now
     // What did not arrive was about the loop as it stood before.
     if (last !== undefined && (last.id !== id || last.screen !== screen)) trouble.set(undefined)
-    if (screen === 1) forgetAttempt()
     const { at } = modal.get()
     if (at === 'closed' && opensItself(last, now)) openLoop()
     // What the open dialog was about is over, and not by this page: it would show the choice of an atom out of the blue.

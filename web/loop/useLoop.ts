@@ -1,15 +1,21 @@
+import { useEffect } from 'react'
 import type { Limits, ModalScreen } from '#contract/loop/loop.rules.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { useCall } from '#web/kit/query.ts'
 import { useSession } from '#web/kit/session.ts'
+import { useStore } from '#web/kit/store.ts'
+import { unsent } from '#web/loop/acting.ts'
+import { recallLoop, rememberLoop } from '#web/loop/current.ts'
+import { loopOutbox } from '#web/loop/outbox.ts'
+import { overlaid } from '#web/loop/overlay.ts'
 import { screenOf } from '#web/loop/standing.ts'
 
 export interface LoopNow {
   /** Whether this person has the loop feature at all (roles 1, 4 and 7). */
   readonly may: boolean
   readonly userId: number
-  /** False until the server has answered once. */
+  /** False until the server has answered once, or the last answer is recalled, and it is known what waits to be sent. */
   readonly known: boolean
   readonly failed: boolean
   readonly loop: Ponto | null
@@ -20,17 +26,24 @@ export interface LoopNow {
   readonly retry: () => void
 }
 
-/** The one source of truth about the person's current loop; who may not run loops asks the server nothing. */
+/** The one source of truth about the person's current loop, with what waits to be sent on top; who may not run loops asks the server nothing. */
 export const useLoop = (): LoopNow => {
   const { me, can } = useSession()
   const may = me !== undefined && me.verified && can('loop.run')
   const userId = me?.id ?? 0
-  const { data, isError, refetch } = useCall(loopCalls.load, { userId }, { enabled: may })
-  const loop = data?.data ?? null
+  // Kept by the loop itself: what a start or stop has answered since counts more than the last read.
+  const answer = useCall(loopCalls.load, { userId }, { enabled: may, keep: false })
+  const { data, isError, refetch, failureReason } = answer
+  const entries = useStore(loopOutbox.entries)
+  useEffect(() => {
+    if (data) rememberLoop(userId, data)
+    else if (failureReason && unsent(failureReason)) recallLoop(userId)
+  }, [data, failureReason, userId])
+  const loop = overlaid(data?.data ?? null, entries ?? [])
   return {
     may,
     userId,
-    known: data !== undefined,
+    known: data !== undefined && entries !== undefined,
     failed: isError && data === undefined,
     loop,
     screen: screenOf(loop),

@@ -7,6 +7,7 @@ import { ConfirmHost } from '#web/kit/ui/ConfirmHost.tsx'
 import { ToastHost } from '#web/kit/ui/ToastHost.tsx'
 import { ReachBanner } from '#web/shell/ReachBanner.tsx'
 import { Splash } from '#web/shell/Splash.tsx'
+import { UpdateNotice } from '#web/shell/UpdateNotice.tsx'
 
 const FirstRun = lazy(() => import('#web/setup/FirstRun.tsx').then((it) => ({ default: it.FirstRun })))
 const SignInAgain = lazy(() => import('#web/auth/SignInAgain.tsx').then((it) => ({ default: it.SignInAgain })))
@@ -31,6 +32,7 @@ export const App = () => {
           <SignInAgain />
         </Suspense>
       )}
+      <UpdateNotice />
       <ConfirmHost />
       <ToastHost />
     </>

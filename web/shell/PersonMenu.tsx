@@ -4,7 +4,9 @@ import { roles } from '#contract/access/roles.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { shellWords } from '#contract/shell/shell.words.ts'
+import { unsentCount } from '#web/kit/outbox/outbox.ts'
 import { useSession } from '#web/kit/session.ts'
+import { confirm } from '#web/kit/ui/confirm.ts'
 import { Kbd } from '#web/kit/ui/Kbd.tsx'
 import { Menu } from '#web/kit/ui/Menu.tsx'
 import { useLocale, useWords } from '#web/kit/words.ts'
@@ -22,6 +24,9 @@ export const PersonMenu = ({ onHelp }: { onHelp: () => void }) => {
   const { me, role, signOut } = useSession()
   if (!me) return null
   const leave = async () => {
+    const count = unsentCount.get()
+    const body = t('leaveUnsent', { count })
+    if (count > 0 && !(await confirm({ title: t('leaveUnsentTitle'), body, yes: t('leave'), no: t('stay') }))) return
     await signOut()
     await navigate(pathTo('login'))
   }

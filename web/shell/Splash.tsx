@@ -1,9 +1,13 @@
+import { useHold } from '#web/kit/hold.ts'
 import { Mark } from '#web/shell/Mark.tsx'
 import css from './Splash.module.css'
 
 /** While the app finds out who is there; quick answers never show it. */
-export const Splash = () => (
-  <div className={css['splash']} role="status" aria-label="Nucleo">
-    <Mark size={40} />
-  </div>
-)
+export const Splash = () => {
+  useHold(true)
+  return (
+    <div className={css['splash']} role="status" aria-label="Nucleo">
+      <Mark size={40} />
+    </div>
+  )
+}

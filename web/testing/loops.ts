@@ -1,11 +1,14 @@
 import { formatCall } from '#contract/kit/dates.ts'
 import type { AtomOption, Ponto } from '#contract/loop/loop.ts'
 import { queryClient } from '#web/kit/query.ts'
+import { reach } from '#web/kit/reach.ts'
+import { writeToken } from '#web/kit/token.ts'
 import { questions } from '#web/kit/ui/confirm.ts'
 import { toasts } from '#web/kit/ui/toast.ts'
 import { acting, trouble } from '#web/loop/acting.ts'
-import { forgetAttempt } from '#web/loop/deeds.ts'
 import { closeLoop } from '#web/loop/modal.ts'
+import { loopOutbox } from '#web/loop/outbox.ts'
+import { tokenFor } from '#web/testing/person.ts'
 import { fakeServer, json, type FakeServer } from '#web/testing/server.ts'
 
 export const MINUTE = 60_000
@@ -123,8 +126,11 @@ export const loopServer = (loop: Ponto | null, limits = {}): LoopServer => {
 /** Puts everything of the loop that lives outside React back to the beginning. */
 export const forgetLoops = (): void => {
   closeLoop()
-  forgetAttempt()
   acting.set([])
+  loopOutbox.forget()
+  reach.set('online')
+  // What waits is sent only under the token of its owner.
+  writeToken(tokenFor(24 * 3600))
   trouble.set(undefined)
   questions.set([])
   toasts.set([])

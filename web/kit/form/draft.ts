@@ -19,4 +19,12 @@ export const readDraft = <T>(name: string): T | undefined => {
 export const writeDraft = (name: string, value: unknown): void =>
   keep.set(keyOf(name), JSON.stringify({ at: Date.now(), value }))
 
+/** The thing that a draft is about got another name. */
+export const moveDraft = (from: string, to: string): void => {
+  const kept = keep.get(keyOf(from))
+  if (kept === null) return
+  keep.set(keyOf(to), kept)
+  keep.remove(keyOf(from))
+}
+
 export const dropDraft = (name: string): void => keep.remove(keyOf(name))

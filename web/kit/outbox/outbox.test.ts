@@ -1,0 +1,292 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CallError } from '#web/kit/call-error.ts'
+import type { Entry } from '#web/kit/outbox/entry.ts'
+import { makeOutbox, unsentCount, type Outbox } from '#web/kit/outbox/outbox.ts'
+import { reach } from '#web/kit/reach.ts'
+import { writeToken } from '#web/kit/token.ts'
+import { viewAs } from '#web/kit/viewAs.ts'
+import { person, signInAs, tokenFor } from '#web/testing/person.ts'
+
+interface Note {
+  readonly text: string
+}
+
+const ANA = 44
+const BIA = 47
+const noAnswer = () => new CallError({ message: 'no answer', network: true })
+const refusal = (status: number) => new CallError({ message: `refused ${status}`, status })
+
+let name = ''
+let serial = 0
+let sent: string[] = []
+/** What delivering a text does instead of succeeding. */
+let answers: Record<string, () => string | CallError> = {}
+let closers: (() => void)[] = []
+
+/** One tab's outbox; all of a test share a database, as tabs do. */
+const tab = (user = ANA): Outbox<Note> => {
+  const box = makeOutbox<Note>(name, {
+    deliver: async ({ deed, thing }) => {
+      sent.push(`${deed.text} ${thing}`)
+      const answer = answers[deed.text]?.()
+      if (answer instanceof CallError) throw answer
+      return answer
+    },
+  })
+  closers.push(box.open(user))
+  return box
+}
+const signIn = (id: number) => {
+  writeToken(tokenFor(3600, id))
+  signInAs(person(4, { id }))
+}
+const add = (box: Outbox<Note>, text: string, thing = text, tries = 0) =>
+  box.add({ thing, at: '2026-03-10T12:00:00.000Z', deed: { text }, tries })
+const read = (box: Outbox<Note>): string[] =>
+  (box.entries.get() ?? []).map((it) => [it.deed.text, it.thing, it.state, it.reason].filter(Boolean).join(' '))
+const first = (box: Outbox<Note>): Entry<Note> => {
+  const it = box.entries.get()?.[0]
+  if (!it) throw new Error('Nothing is there')
+  return it
+}
+
+beforeEach(() => {
+  serial += 1
+  name = `box ${serial}`
+  sent = []
+  answers = {}
+  closers = []
+  reach.set('online')
+  viewAs.set(null)
+  signIn(ANA)
+})
+afterEach(() => {
+  for (const close of closers) close()
+})
+
+describe('order', () => {
+  test('what was done is sent in its order, once, and gone', async () => {
+    const box = tab()
+    reach.set('offline')
+    for (const text of ['a', 'b', 'c']) await add(box, text)
+    await box.flush()
+    expect(sent).toEqual([])
+    expect(unsentCount.get()).toBe(3)
+    reach.set('online')
+    await vi.waitFor(() => expect(read(box)).toEqual([]))
+    expect(sent).toEqual(['a a', 'b b', 'c c'])
+    expect(unsentCount.get()).toBe(0)
+  })
+
+  test('without an answer everything waits, in its order', async () => {
+    const box = tab()
+    answers = { a: noAnswer }
+    await add(box, 'a')
+    await add(box, 'b')
+    await box.flush()
+    expect(sent).toEqual(['a a'])
+    expect(read(box)).toEqual(['a a waiting', 'b b waiting'])
+    answers = {}
+    await box.flush()
+    expect(sent).toEqual(['a a', 'a a', 'b b'])
+  })
+
+  test('what is added during a pass is sent too', async () => {
+    const box = tab()
+    await add(box, 'a')
+    const passing = box.flush()
+    await add(box, 'b')
+    await Promise.all([passing, box.flush()])
+    expect(sent).toEqual(['a a', 'b b'])
+  })
+
+  test('a page that is opened anew knows and sends what the one before kept', async () => {
+    const box = tab()
+    reach.set('offline')
+    await add(box, 'a')
+    box.forget()
+    const again = tab()
+    expect(again.entries.get()).toBeUndefined()
+    await vi.waitFor(() => expect(read(again)).toEqual(['a a waiting']))
+    reach.set('online')
+    await vi.waitFor(() => expect(sent).toEqual(['a a']))
+  })
+})
+
+describe('names', () => {
+  test('once a thing has got its real name, what was written under the old one is sent under it', async () => {
+    const box = tab()
+    answers = { start: () => '17' }
+    await add(box, 'start', '-5')
+    await add(box, 'stop', '-5')
+    await box.flush()
+    // A page that has not heard of it yet still writes the old name.
+    await add(box, 'conclude', '-5')
+    expect(read(box)).toEqual(['conclude 17 waiting'])
+    await box.flush()
+    expect(sent).toEqual(['start -5', 'stop 17', 'conclude 17'])
+  })
+
+  test('a start whose answer was lost goes again, and its stop waits for it', async () => {
+    const box = tab()
+    answers = { start: noAnswer }
+    await add(box, 'start', '-5')
+    await add(box, 'stop', '-5')
+    await box.flush()
+    answers = { start: () => '17' }
+    await box.flush()
+    expect(sent).toEqual(['start -5', 'start -5', 'stop 17'])
+  })
+})
+
+describe('refusals', () => {
+  test('what is refused is parked with its reason and its dependents, and the rest goes through', async () => {
+    const box = tab()
+    answers = { start: () => refusal(200) }
+    await add(box, 'start', '-5')
+    await add(box, 'other')
+    await add(box, 'stop', '-5')
+    await box.flush()
+    expect(sent).toEqual(['start -5', 'other other'])
+    expect(read(box)).toEqual(['start -5 parked refused 200', 'stop -5 parked'])
+    await box.flush()
+    expect(sent).toHaveLength(2)
+  })
+
+  test('tried again it goes with its dependents, in order', async () => {
+    const box = tab()
+    answers = { start: () => refusal(422) }
+    await add(box, 'start', '-5')
+    await add(box, 'stop', '-5')
+    await box.flush()
+    answers = { start: () => '17' }
+    await box.retry(first(box))
+    expect(sent).toEqual(['start -5', 'start -5', 'stop 17'])
+    expect(read(box)).toEqual([])
+  })
+
+  test('dropped, its dependents go with it, and what was done since stays', async () => {
+    const box = tab()
+    answers = { stop: () => refusal(200) }
+    await add(box, 'stop', '7')
+    await add(box, 'conclude', '7')
+    await box.flush()
+    reach.set('offline')
+    await add(box, 'stop again', '7')
+    await box.drop(first(box))
+    expect(read(box)).toEqual(['stop again 7 waiting'])
+  })
+
+  test.each([401, 406, 429, 503])('%i says nothing about the entry: it waits', async (status) => {
+    const box = tab()
+    answers = { a: () => refusal(status) }
+    await add(box, 'a')
+    for (let turn = 0; turn < 7; turn += 1) await box.flush()
+    expect(read(box)).toEqual(['a a waiting'])
+  })
+
+  test('a fault of the server is tried five times, then it blocks nobody', async () => {
+    const box = tab()
+    answers = { a: () => refusal(500) }
+    await add(box, 'a')
+    await add(box, 'b')
+    for (let turn = 0; turn < 4; turn += 1) await box.flush()
+    expect(read(box)).toEqual(['a a waiting', 'b b waiting'])
+    await box.flush()
+    expect(read(box)).toEqual(['a a parked refused 500'])
+    expect(sent.at(-1)).toBe('b b')
+  })
+})
+
+describe('whose it is', () => {
+  test('another person sees nothing of it and sends nothing; its owner does', async () => {
+    const box = tab()
+    reach.set('offline')
+    await add(box, 'a')
+    closers.pop()?.()
+    signIn(BIA)
+    const other = tab(BIA)
+    reach.set('online')
+    await other.flush()
+    expect(read(other)).toEqual([])
+    expect(unsentCount.get()).toBe(0)
+    closers.pop()?.()
+    signIn(ANA)
+    const again = tab()
+    await vi.waitFor(() => expect(sent).toEqual(['a a']))
+    await vi.waitFor(() => expect(read(again)).toEqual([]))
+  })
+
+  test('another tab signed in as somebody else: nothing is sent under their token', async () => {
+    const box = tab()
+    writeToken(tokenFor(3600, BIA))
+    await add(box, 'a')
+    await box.flush()
+    expect(sent).toEqual([])
+  })
+
+  test('a preview as another role sends nothing', async () => {
+    const box = tab()
+    viewAs.set(3)
+    await add(box, 'a')
+    await box.flush()
+    expect(sent).toEqual([])
+    viewAs.set(null)
+    await vi.waitFor(() => expect(sent).toEqual(['a a']))
+  })
+})
+
+test('two tabs show the same, and send it once', async () => {
+  const tails = new Map<string, Promise<unknown>>()
+  // jsdom has no locks: the same promise in a chain.
+  const request = (lock: string, work: () => Promise<unknown>) => {
+    const next = (tails.get(lock) ?? Promise.resolve()).then(work)
+    tails.set(
+      lock,
+      next.catch(() => undefined),
+    )
+    return next
+  }
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }))
+  const [one, two] = [tab(), tab()]
+  reach.set('offline')
+  await add(one, 'a')
+  await vi.waitFor(() => expect(read(two)).toEqual(['a a waiting']))
+  await add(two, 'b')
+  await vi.waitFor(() => expect(read(one)).toEqual(['a a waiting', 'b b waiting']))
+  reach.set('online')
+  await vi.waitFor(() => expect([...read(one), ...read(two)]).toEqual([]))
+  expect(sent).toEqual(['a a', 'b b'])
+  vi.unstubAllGlobals()
+})
+
+describe('taking back', () => {
+  test('what was never sent can be taken back', async () => {
+    const box = tab()
+    reach.set('offline')
+    await add(box, 'start', '-5')
+    await add(box, 'stop', '-5')
+    expect(await box.withdraw('-5')).toBe(true)
+    expect(read(box)).toEqual([])
+  })
+
+  test('what was sent may be known to the server, and stays', async () => {
+    const box = tab()
+    reach.set('offline')
+    await add(box, 'start', '-5', 1)
+    expect(await box.withdraw('-5')).toBe(false)
+    expect(read(box)).toEqual(['start -5 waiting'])
+  })
+})
+
+test('where the browser has no database, entries live as long as the page', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  const box = tab()
+  answers = { start: () => '17' }
+  await add(box, 'start', '-5')
+  await add(box, 'stop', '-5')
+  await box.flush()
+  expect(sent).toEqual(['start -5', 'stop 17'])
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,188 @@
+import { alone } from '#web/kit/alone.ts'
+import { isCallError, type CallError } from '#web/kit/call-error.ts'
+import { keep } from '#web/kit/keep.ts'
+import { dependents, nextOf, parked, parks, unparked, type Entry } from '#web/kit/outbox/entry.ts'
+import { openShelf, type Shelf } from '#web/kit/outbox/shelf.ts'
+import { reach } from '#web/kit/reach.ts'
+import { session } from '#web/kit/session.ts'
+import { store, type Store } from '#web/kit/store.ts'
+import { claimsOf, readToken } from '#web/kit/token.ts'
+import { viewAs } from '#web/kit/viewAs.ts'
+
+const LOOK_MS = 15_000
+
+/** How much of the signed-in person's is not confirmed by the server; asked about before they leave. */
+export const unsentCount = store(0)
+
+export interface OutboxOptions<D> {
+  /** Sends one entry; the answer is the real name of its thing, where it has got one. Throws CallError. */
+  readonly deliver: (it: Entry<D>) => Promise<string | undefined>
+  /** Told of everything that was sent, and of what was set aside with its reason. */
+  readonly onSent?: (it: Entry<D>) => void
+  readonly onParked?: (it: Entry<D>, error: CallError) => void
+}
+
+export interface Outbox<D> {
+  /** The signed-in person's, in order; undefined until it is known. */
+  readonly entries: Store<readonly Entry<D>[] | undefined>
+  /** Belongs to this person until the answer is called; sends what waits whenever it can. */
+  open(user: number): () => void
+  add(it: Pick<Entry<D>, 'thing' | 'at' | 'deed' | 'tries'>): Promise<void>
+  /** Sends what waits, in order; resolves when nothing waits or nothing can be sent now. */
+  flush(): Promise<void>
+  retry(it: Entry<D>): Promise<void>
+  /** Drops an entry with all that depends on it. */
+  drop(it: Entry<D>): Promise<void>
+  /** Takes back a thing of which nothing was ever sent. False: the server may know it. */
+  withdraw(thing: string): Promise<boolean>
+  /** For tests: as if the page had just been opened. */
+  forget(): void
+}
+
+const isMine = (user: number): boolean => {
+  const { standing, me } = session.get()
+  const owner = claimsOf(readToken())?.sub ?? ''
+  return standing === 'in' && me?.id === user && me.verified && owner === String(user) && viewAs.get() === null
+}
+
+/**
+ * What was done without the server's answer: kept in this browser, each person's own, sent in order by one tab at a time.
+ * What the server refuses is set aside with its reason and holds up nothing but what depends on it.
+ */
+export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D> => {
+  const entries = store<readonly Entry<D>[] | undefined>(undefined)
+  const marker = (user: number) => `${name}.${user}`
+  let shelf: Promise<Shelf<D>> | undefined
+  let owner: number | undefined
+  let channel: BroadcastChannel | undefined
+  let running: Promise<void> = Promise.resolve()
+  let queued: Promise<void> | undefined
+  const kept = () => (shelf ??= openShelf<D>(name))
+
+  const readAll = async (user: number): Promise<readonly Entry<D>[]> => {
+    const all = await (await kept()).read(user)
+    if (owner !== user) return all
+    entries.set(all)
+    unsentCount.set(all.length)
+    if (all.length > 0) keep.set(marker(user), String(all.length))
+    else keep.remove(marker(user))
+    return all
+  }
+  const changed = async (user: number): Promise<readonly Entry<D>[]> => {
+    const all = await readAll(user)
+    channel?.postMessage(user)
+    return all
+  }
+
+  const refused = async (it: Entry<D>, error: CallError): Promise<boolean> => {
+    const shelved = await kept()
+    if (!isMine(it.user)) return false
+    if (!parks(error, it.tries)) return false
+    await shelved.write({ put: parked(await shelved.read(it.user), it, error.message) })
+    await changed(it.user)
+    options.onParked?.(it, error)
+    return true
+  }
+
+  /** True: go on with the next one. */
+  const sendOne = async (it: Entry<D>): Promise<boolean> => {
+    const shelved = await kept()
+    const tried = { ...it, tries: it.tries + 1 }
+    await shelved.write({ put: [tried] })
+    try {
+      const real = await options.deliver(tried)
+      const named = real === undefined ? {} : { named: { thing: it.thing, name: real } }
+      await shelved.write({ remove: [it.seq], ...named })
+    } catch (error) {
+      if (!isCallError(error)) throw error
+      return refused(tried, error)
+    }
+    await changed(it.user)
+    options.onSent?.(it)
+    return true
+  }
+
+  const sendAll = async (user: number): Promise<void> => {
+    for (let on = true; on && owner === user && isMine(user) && reach.get() !== 'offline';) {
+      const next = nextOf(await readAll(user))
+      on = next !== undefined && (await sendOne(next))
+    }
+  }
+
+  /** One more pass after the one under way, for all who ask meanwhile: it may be past what they have added. */
+  const flush = (): Promise<void> => {
+    const user = owner
+    if (user === undefined || reach.get() === 'offline') return Promise.resolve()
+    queued ??= running.then(() => {
+      queued = undefined
+      running = alone(name, () => sendAll(user))
+      return running
+    })
+    return queued
+  }
+  const flushQuietly = () => {
+    if (entries.get()?.some((it) => it.state === 'waiting')) void flush()
+  }
+
+  /** Changes made by the person wait for a send under way, here or in another tab. */
+  const change = async (work: (shelved: Shelf<D>, all: readonly Entry<D>[]) => Promise<void>): Promise<void> => {
+    const user = owner
+    if (user === undefined) return
+    await alone(name, async () => {
+      const shelved = await kept()
+      await work(shelved, await shelved.read(user))
+      await changed(user)
+    })
+  }
+
+  return {
+    entries,
+    flush,
+    open: (user) => {
+      owner = user
+      // Known at once where there is nothing; else it is read first.
+      entries.set(keep.get(marker(user)) === null ? [] : undefined)
+      unsentCount.set(0)
+      channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined
+      channel?.addEventListener('message', () => void readAll(user))
+      void readAll(user).then(flushQuietly)
+      const stops = [reach.subscribe(flushQuietly), session.subscribe(flushQuietly), viewAs.subscribe(flushQuietly)]
+      const timer = setInterval(flushQuietly, LOOK_MS)
+      return () => {
+        clearInterval(timer)
+        for (const stop of stops) stop()
+        channel?.close()
+        channel = undefined
+        owner = undefined
+        entries.set(undefined)
+        unsentCount.set(0)
+      }
+    },
+    add: async ({ thing, at, deed, tries }) => {
+      const user = owner
+      if (user === undefined) throw new Error('The outbox is nobody’s')
+      // First, so that a page that opens at this moment knows that there is something to read.
+      keep.set(marker(user), '1')
+      await (await kept()).add({ user, thing, at, deed, tries, state: 'waiting' })
+      await changed(user)
+    },
+    retry: async (it) => {
+      await change((shelved, all) => shelved.write({ put: unparked(all, it) }))
+      await flush()
+    },
+    drop: (it) => change((shelved, all) => shelved.write({ remove: dependents(all, it).map((one) => one.seq) })),
+    withdraw: async (thing) => {
+      let taken = false
+      await change(async (shelved, all) => {
+        const about = all.filter((it) => it.thing === thing)
+        taken = about.length > 0 && about.every((it) => it.tries === 0)
+        if (taken) await shelved.write({ remove: about.map((it) => it.seq) })
+      })
+      return taken
+    },
+    forget: () => {
+      shelf = undefined
+      entries.set(undefined)
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import type { DBSchema, IDBPDatabase } from 'idb'
+import type { Entry } from '#web/kit/outbox/entry.ts'
+
+/** A thing got its real name: entries that were written under the old one mean the new one. */
+interface Named {
+  readonly thing: string
+  readonly name: string
+  readonly at: number
+}
+
+/** What is to be stored in one step, all or nothing. */
+export interface Change<D> {
+  readonly put?: readonly Entry<D>[]
+  readonly remove?: readonly number[]
+  readonly named?: { readonly thing: string; readonly name: string }
+}
+
+export interface Shelf<D> {
+  /** Entries of one person in their order, under the real names of their things. */
+  read(user: number): Promise<Entry<D>[]>
+  add(it: Omit<Entry<D>, 'seq'>): Promise<number>
+  write(change: Change<D>): Promise<void>
+}
+
+interface Layout extends DBSchema {
+  entries: { key: number; value: Entry<unknown> }
+  names: { key: string; value: Named }
+}
+
+/** Long enough for a page that slept over a weekend and still knows the old name. */
+const NAMES_MS = 14 * 24 * 3600 * 1000
+
+const open = async (name: string): Promise<IDBPDatabase<Layout>> => {
+  const { openDB } = await import('idb')
+  const db = await openDB<Layout>(name, 1, {
+    upgrade: (it) => {
+      it.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true })
+      it.createObjectStore('names', { keyPath: 'thing' })
+    },
+    // A later version of the app wants it: it is opened anew with the next use.
+    blocking: (_, __, event) => (event.target as IDBDatabase).close(),
+  })
+  const old = await db.getAll('names')
+  await Promise.all(old.filter((it) => Date.now() - it.at > NAMES_MS).map((it) => db.delete('names', it.thing)))
+  return db
+}
+
+const inDatabase = <D>(db: IDBPDatabase<Layout>): Shelf<D> => ({
+  read: async (user) => {
+    const tx = db.transaction(['entries', 'names'])
+    const [all, names] = await Promise.all([tx.objectStore('entries').getAll(), tx.objectStore('names').getAll()])
+    const real = new Map(names.map((it) => [it.thing, it.name]))
+    return all
+      .filter((it) => it.user === user)
+      .map((it) => ({ ...(it as Entry<D>), thing: real.get(it.thing) ?? it.thing }))
+  },
+  // The database gives the number; without one in the row, that is.
+  add: (it) => db.add('entries', it as Entry<unknown>),
+  write: async ({ put = [], remove = [], named }) => {
+    const tx = db.transaction(['entries', 'names'], 'readwrite')
+    await Promise.all([
+      ...put.map((it) => tx.objectStore('entries').put(it)),
+      ...remove.map((it) => tx.objectStore('entries').delete(it)),
+      ...(named ? [tx.objectStore('names').put({ ...named, at: Date.now() })] : []),
+      tx.done,
+    ])
+  },
+})
+
+/** Where a browser has no database for us, entries live as long as the page. */
+const inMemory = <D>(): Shelf<D> => {
+  let all: Entry<D>[] = []
+  let last = 0
+  const names = new Map<string, string>()
+  return {
+    read: async (user) =>
+      all.filter((it) => it.user === user).map((it) => ({ ...it, thing: names.get(it.thing) ?? it.thing })),
+    add: async (it) => {
+      last += 1
+      all = [...all, { ...it, seq: last }]
+      return last
+    },
+    write: async ({ put = [], remove = [], named }) => {
+      const gone = new Set([...remove, ...put.map((it) => it.seq)])
+      all = [...all.filter((it) => !gone.has(it.seq)), ...put].toSorted((a, b) => a.seq - b.seq)
+      if (named) names.set(named.thing, named.name)
+    },
+  }
+}
+
+/** Where the entries of an outbox are kept. */
+export const openShelf = async <D>(name: string): Promise<Shelf<D>> => {
+  try {
+    return inDatabase<D>(await open(name))
+  } catch {
+    return inMemory<D>()
+  }
+}

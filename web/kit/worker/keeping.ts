@@ -1,0 +1,60 @@
+/** What the page and its service worker agree on. */
+
+/** On a GET whose answer may be kept: `yes`, or `only` when nothing but a kept answer is wanted. */
+export const KEEP = 'x-keep'
+/** On an answer that was kept: when, as an HTTP date. */
+export const KEPT_AT = 'x-kept-at'
+
+/** Names of caches: the app's files of one version, and one person's answers. */
+export const SHELL = 'nucleo.shell.'
+export const LISTS = 'nucleo.lists.'
+
+export type Told =
+  /** The person wants the new version now. */
+  | { readonly say: 'takeOver' }
+  /** Somebody left: answers kept for others than this person are forgotten; null forgets all. */
+  | { readonly say: 'forget'; readonly but: number | null }
+
+interface Asked {
+  readonly method: string
+  readonly url: string
+  readonly mode: string
+  readonly headers: Headers
+}
+
+/** Whose token a request carries; undefined for none. */
+export const whoseRequest = (headers: Headers): string | undefined => {
+  try {
+    const [, body = ''] = (headers.get('authorization') ?? '').split('.')
+    const claims: unknown = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')))
+    const sub = typeof claims === 'object' && claims !== null && 'sub' in claims ? claims.sub : undefined
+    return typeof sub === 'string' && /^\d+$/.test(sub) ? sub : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Never kept, whoever asks: signing in and out, and what is not the API's JSON. */
+const neverKept = /^\/api\/(?:auth|2fa|health|setup|docs|live)(?:\/|$)/
+
+const mayBeKept = ({ headers }: Asked, path: string): boolean =>
+  headers.has(KEEP) && !headers.has('x-view-as') && !neverKept.test(path) && whoseRequest(headers) !== undefined
+
+/**
+ * What the worker does with a request: `page` answers with the app's page, `file` with a file of the app, `list` from the
+ * network and else with what was kept; undefined leaves it alone.
+ */
+export const treatmentOf = (it: Asked, origin: string, files: ReadonlySet<string>) => {
+  const url = new URL(it.url)
+  if (it.method !== 'GET' || url.origin !== origin) return undefined
+  if (url.pathname.startsWith('/api/')) return mayBeKept(it, url.pathname) ? 'list' : undefined
+  if (url.pathname.startsWith('/socket.io')) return undefined
+  if (it.mode === 'navigate') return 'page'
+  return files.has(url.pathname) || url.pathname.startsWith('/assets/') ? 'file' : undefined
+}
+
+/** Whether an answer is a list or a record as JSON, and no file to save. */
+export const isKeepable = (response: Pick<Response, 'status' | 'headers'>): boolean =>
+  response.status === 200 &&
+  /\bjson\b/.test(response.headers.get('content-type') ?? '') &&
+  !response.headers.has('content-disposition')

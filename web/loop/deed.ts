@@ -1,0 +1,97 @@
+import { formatCall } from '#contract/kit/dates.ts'
+import { clock } from '#contract/kit/hours.ts'
+import { CLOCK_TOLERANCE_SECONDS } from '#contract/loop/loop.rules.ts'
+import { serverNow } from '#web/kit/clock.ts'
+import type { Entry } from '#web/kit/outbox/entry.ts'
+
+/** Where a loop belongs, to show it without asking. */
+interface About {
+  readonly atomo_id: number
+  readonly atomo: string
+  readonly projeto: string
+}
+
+export interface StartDeed extends About {
+  readonly kind: 'start'
+  /** Sent again with the same id, it starts nothing twice. */
+  readonly client_id: string
+  readonly descricao: string
+}
+
+export interface StopDeed extends About {
+  readonly kind: 'stop'
+  readonly status: 2 | 5
+  readonly inicio: string
+  readonly descricao: string
+}
+
+export interface ConcludeDeed extends About {
+  readonly kind: 'conclude'
+  /** What the loop was before. */
+  readonly status: number
+  readonly inicio: string
+  /** The end that counts when nothing adjusts it. */
+  readonly fim: string | null
+  readonly descricao: string
+  readonly tipo: number
+  /** The adjusted end with its justification; null keeps the mark. */
+  readonly adjusted: { readonly end: string; readonly ajustes: string } | null
+}
+
+/** What a page may do to a loop without connection. */
+export type LoopDeed = StartDeed | StopDeed | ConcludeDeed
+export type LoopEntry = Entry<LoopDeed>
+
+/** The id of a loop that the server does not know yet: negative, and the same wherever the start is read. */
+export const localId = (client_id: string): number => -(Number.parseInt(client_id.slice(0, 7), 16) + 1)
+
+/** The server has never heard of it. */
+export const isLocal = (loop: { readonly id: number }): boolean => loop.id < 0
+
+/** Told much later, the click counts only as something that happened without connection. */
+const late = (at: Date): { offline_at?: string } =>
+  serverNow() - at.getTime() > CLOCK_TOLERANCE_SECONDS * 1000 ? { offline_at: at.toISOString() } : {}
+
+export const startInput = (user_id: number, deed: Omit<StartDeed, 'kind'>, at: Date) => ({
+  user_id,
+  atomo_id: deed.atomo_id,
+  data_inicio: formatCall(at),
+  status: 1 as const,
+  descricao: deed.descricao,
+  client_id: deed.client_id,
+  ...late(at),
+})
+
+export interface StopFacts {
+  readonly status: 2 | 4 | 5
+  readonly atomo_id: number
+  readonly inicio: string
+  readonly descricao: string
+}
+
+export const stopInput = (id: number, deed: StopFacts, at: Date) => ({
+  id,
+  data_fim: formatCall(at),
+  hora_total: clock((at.getTime() - Date.parse(deed.inicio)) / 1000),
+  status: deed.status,
+  atomo_id: deed.atomo_id,
+  ajustes: null,
+  descricao: deed.descricao,
+  ...late(at),
+})
+
+export const concludeInput = (id: number, deed: ConcludeDeed) => ({
+  id,
+  atomo_id: deed.atomo_id,
+  status: deed.status,
+  descricao: deed.descricao,
+  tipo: deed.tipo,
+  ajustes: deed.adjusted?.ajustes ?? null,
+  data_fim_ajuste: deed.adjusted ? formatCall(new Date(deed.adjusted.end)) : null,
+})
+
+/** `hh:mm:ss` of a loop as the page reckons it. */
+export const reckoned = (deed: ConcludeDeed): string => {
+  const end = deed.adjusted?.end ?? deed.fim
+  return clock(end === null ? 0 : (Date.parse(end) - Date.parse(deed.inicio)) / 1000)
+}
