@@ -57,5 +57,10 @@ export const uiWords = words('ui', {
   draftDrop: ['Começar do zero', 'Start over'],
   openCalendar: ['Abrir o calendário', 'Open the calendar'],
   breadcrumbs: ['Caminho', 'Breadcrumbs'],
+  statusTitle: ['Status', 'Status'],
+  statusNow: ['atual', 'current'],
+  statusMissing: ['Escolha um status.', 'Choose a status.'],
+  statusChanged: ['Status alterado!', 'Status changed!'],
+  statusFailed: ['Um erro ocorreu!', 'Something went wrong!'],
   notifications: ['Avisos', 'Notices'],
 })

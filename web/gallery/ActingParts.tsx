@@ -5,6 +5,7 @@ import { Row } from '#web/gallery/Row.tsx'
 import { confirm, tell } from '#web/kit/ui/confirm.ts'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { Menu } from '#web/kit/ui/Menu.tsx'
+import { StatusDialog } from '#web/kit/ui/StatusDialog.tsx'
 import { toast } from '#web/kit/ui/toast.ts'
 
 const kinds = [
@@ -40,6 +41,27 @@ const Dialogs = () => {
   )
 }
 
+const statuses = [
+  { key: 1, label: 'Ativo', tone: 'ok' },
+  { key: 2, label: 'Em análise', tone: 'info' },
+  { key: 3, label: 'Desligado', tone: 'quiet' },
+  { key: 4, label: 'Negado', tone: 'danger' },
+] as const
+
+const StatusChange = ({ label, fails = false }: { label: string; fails?: boolean }) => {
+  const [open, setOpen] = useState(false)
+  const store = () => (fails ? Promise.reject(new Error('refused')) : Promise.resolve())
+  const shown = { open, of: 'Letícia Prado', now: 2, choices: statuses, store, onClose: () => setOpen(false) }
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <StatusDialog {...shown} />
+    </>
+  )
+}
+
 const item = { onClick: () => void toast.info('Escolhido') }
 
 export const ActingParts = () => (
@@ -62,6 +84,10 @@ export const ActingParts = () => (
           tell {tone}
         </Button>
       ))}
+    </Row>
+    <Row name="StatusDialog">
+      <StatusChange label="Status" />
+      <StatusChange label="Status, refused" fails />
     </Row>
     <Row name="toast">
       {(['success', 'info', 'warning', 'error'] as const).map((tone) => (
