@@ -39,9 +39,11 @@ test('each message says something in both languages', () => {
   expect(each((message) => message.length === 2 && message.every((text) => text.trim() !== ''))).toEqual([])
 })
 
-/** What a text has filled in; one language may say "one" where the other has the figure. */
+/** What a text has filled in. One language may say "one" where the other has the figure; `x_pt` and `x_en` are one. */
 const filledIn = (text: string): string[] =>
-  [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((it) => it[1] ?? '').filter((name) => name !== 'count')
+  [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)]
+    .map((it) => (it[1] ?? '').replace(/_(?:pt|en)$/, ''))
+    .filter((name) => name !== 'count')
 
 test('both languages fill in the same', () => {
   const same = (one: string, other: string) => filledIn(one).every((name) => filledIn(other).includes(name))
