@@ -72,6 +72,15 @@ const end = (): void => {
 /** Whether `me` is only who was here last, because the server did not answer. */
 let remembered = false
 
+/** Without an answer, and with nobody on the screen yet, whoever was here last; the server is asked once it is back. */
+const recall = (error: unknown): Person => {
+  const kept = isCallError(error) && error.network && !session.get().me ? keptMe<Person>() : undefined
+  if (!kept) throw error
+  remembered = true
+  session.set({ standing: 'in', me: kept })
+  return kept
+}
+
 const read = async (): Promise<Person | undefined> => {
   if (!calls) throw new Error('openSession comes first')
   const asked = readToken()
@@ -96,11 +105,7 @@ const read = async (): Promise<Person | undefined> => {
       end()
       return undefined
     }
-    const kept = isCallError(error) && error.network && !session.get().me ? keptMe<Person>() : undefined
-    if (!kept) throw error
-    remembered = true
-    session.set({ standing: 'in', me: kept })
-    return kept
+    return recall(error)
   }
 }
 
