@@ -112,7 +112,11 @@ test('signing out ends every page at once', async ({ page, context, expectError 
   expect(live).toEqual([])
 })
 
-test('language and theme are remembered over a reload', async ({ page }) => {
+test('language and theme are remembered over a reload, the theme before the first paint', async ({
+  page,
+  context,
+  expectError,
+}) => {
   await signIn(page, server, 'manager')
   await page.getByRole('button', { name: /Idioma/ }).click()
   await page
@@ -131,4 +135,12 @@ test('language and theme are remembered over a reload', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await page.getByRole('banner').getByRole('button', { name: 'Your account' }).waitFor()
   await expectAccessible(page)
+
+  // And it is there before anything is painted: a page that never gets its program is dark all the same.
+  const bare = await context.newPage()
+  await bare.route(/\/assets\/.*\.js/, (route) => route.abort())
+  expectError('ERR_FAILED')
+  await bare.goto(server.url)
+  await expect(bare.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(bare.locator('#root')).toBeEmpty()
 })

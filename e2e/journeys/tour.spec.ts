@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible, test } from '../kit/browser.ts'
+import { signIn, userId } from '../kit/people.ts'
+import { startServer, type TestServer } from '../kit/server.ts'
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer()
+})
+test.afterAll(() => server.stop())
+
+const progress = async (account: string) =>
+  server.db
+    .selectFrom('tour_progress')
+    .select(['tour', 'step', 'status'])
+    .where('user_id', '=', await userId(server, account))
+    .orderBy('tour')
+    .execute()
+
+const offer = (page: Page) => page.getByRole('complementary', { name: 'Convite para um tour' })
+const stop = (page: Page) => page.locator('.driver-popover')
+const next = (page: Page) => stop(page).getByRole('button', { name: 'Próximo' })
+
+test('the first sign-in offers the tour; cut off it is taken up where it was, and its end is remembered', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signIn(page, server, 'looper')
+  await expect(offer(page)).toContainText('Quer conhecer o menu em 6 passos?', { timeout: 15_000 })
+  await expectAccessible(page)
+  await offer(page).getByRole('button', { name: 'Começar' }).click()
+  await expect(offer(page)).toBeHidden()
+  await expect(stop(page)).toContainText('Tudo por aqui')
+  await expect(stop(page)).toContainText('1 de 6')
+  // The focus is on the way on, and stays in the window.
+  await expect(next(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(next(page)).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(stop(page)).toContainText('2 de 6')
+  await next(page).click()
+  await expect(stop(page)).toContainText('3 de 6')
+  await expect.poll(() => progress('looper')).toEqual([{ tour: 'menu', step: 2, status: 'running' }])
+  await page.close()
+
+  const second = await context.newPage()
+  await second.goto(server.url)
+  await expect(offer(second)).toContainText('Quer continuar conhecendo o menu?', { timeout: 15_000 })
+  await expect(offer(second)).toContainText('Você parou no passo 3 de 6.')
+  await offer(second).getByRole('button', { name: 'Continuar' }).click()
+  for (const step of [3, 4, 5]) {
+    await expect(stop(second)).toContainText(`${step} de 6`)
+    await next(second).click()
+  }
+  await expect(stop(second)).toContainText('6 de 6')
+  await stop(second).getByRole('button', { name: 'Concluir' }).click()
+  await expect(stop(second)).toBeHidden()
+  await expect.poll(() => progress('looper')).toMatchObject([{ tour: 'menu', status: 'done' }])
+
+  // Another browser knows it too: what is offered there is the next tour.
+  const other = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+  const elsewhere = await other.newPage()
+  await signIn(elsewhere, server, 'looper')
+  await expect(offer(elsewhere)).toContainText('Quer conhecer o loop', { timeout: 15_000 })
+  await other.close()
+})
+
+test('Esc leaves and gives the focus back; from Help it is taken up, and seen again once it is done', async ({
+  page,
+}) => {
+  await signIn(page, server, 'director')
+  await page.goto(`${server.url}/#/ajuda`)
+  const row = (name: RegExp) => page.getByRole('button', { name })
+  await row(/Começar: O menu/).press('Enter')
+  await expect(stop(page)).toContainText('1 de 6')
+  await next(page).click()
+  await expect(stop(page)).toContainText('2 de 6')
+  await expect(next(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(stop(page)).toBeHidden()
+  await expect(row(/Continuar: O menu/)).toBeFocused()
+  await expect.poll(() => progress('director')).toEqual([{ tour: 'menu', step: 1, status: 'left' }])
+
+  // Left on the way it is not offered again, but whoever asks goes on.
+  await row(/Continuar: O menu/).press('Enter')
+  for (const step of [2, 3, 4, 5]) {
+    await expect(stop(page)).toContainText(`${step} de 6`)
+    await next(page).click()
+  }
+  await stop(page).getByRole('button', { name: 'Concluir' }).click()
+  await expect.poll(() => progress('director')).toMatchObject([{ tour: 'menu', status: 'done' }])
+
+  await row(/Ver de novo: O menu/).press('Enter')
+  await expect(stop(page)).toContainText('1 de 6')
+  await page.keyboard.press('Escape')
+  await expect(stop(page)).toBeHidden()
+  // Done stays done, also in the database.
+  await page.reload()
+  await expect(row(/Ver de novo: O menu/)).toBeVisible()
+  expect(await progress('director')).toMatchObject([{ tour: 'menu', status: 'done' }])
+})
+
+test('a no is a no, on every page', async ({ page, context }) => {
+  await signIn(page, server, 'manager')
+  await expect(offer(page)).toContainText('o menu', { timeout: 15_000 })
+  await offer(page).getByRole('button', { name: 'Não mostrar mais' }).click()
+  await expect(offer(page)).toBeHidden()
+  await expect.poll(() => progress('manager')).toEqual([{ tour: 'menu', step: 0, status: 'left' }])
+  const second = await context.newPage()
+  await second.goto(server.url)
+  await second.getByRole('banner').getByRole('button', { name: 'Sua conta' }).waitFor()
+  await second.waitForTimeout(5000)
+  await expect(offer(second).filter({ hasText: 'o menu' })).toBeHidden()
+})

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+const FAR = 90
+
+/** Tab by Tab to an element, as somebody without a mouse gets there; it is no way if it takes too long. */
+export const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await expect(target).toBeVisible()
+  for (let step = 0; step < FAR; step += 1) {
+    if (await target.evaluate((it) => it === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${FAR} times Tab do not lead to ${String(target)}`)
+}
+
+/** Counts what a mouse or a finger does from now on: `noPointer` of a journey by keys. */
+export const watchPointer = async (page: Page): Promise<() => Promise<void>> => {
+  let touched = 0
+  await page.exposeFunction('nucleoTouched', () => {
+    touched += 1
+  })
+  await page.addInitScript(() => {
+    const touch = () => (globalThis as unknown as { nucleoTouched: () => void }).nucleoTouched()
+    for (const it of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(it, touch, { capture: true })
+  })
+  return async () => {
+    // What was sent last has arrived by then.
+    await page.evaluate(() => undefined)
+    expect(touched, 'a journey by keys touches nothing').toBe(0)
+  }
+}
+
+/** The rows of a Brazilian CSV file (`;`, with a BOM), its head first. No cell of ours has a line break. */
+export const readCsv = async (path: string): Promise<string[][]> => {
+  const text = await readFile(path, 'utf8')
+  return text
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(';'))
+}
