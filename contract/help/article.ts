@@ -23,6 +23,8 @@ export const helpDoors = [
   'support',
   'loopCenter',
   'accessibility',
+  'auditLog',
+  'accessLog',
 ] as const satisfies readonly RouteName[]
 export type HelpDoor = (typeof helpDoors)[number]
 

@@ -60,6 +60,8 @@ describe('searching', () => {
     ['lgpd', 'privacidade'],
     ['horas decimais', 'totais'],
     ['tema escuro', 'idioma-e-tema'],
+    ['sino', 'notificacoes'],
+    ['auditoria', 'auditoria'],
   ])('%s finds %s first', (query, id) => {
     expect(first(query, 'pt')).toBe(id)
   })

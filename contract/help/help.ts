@@ -2,7 +2,9 @@ import { accessArticles } from './access.articles.ts'
 import type { HelpArticle } from './article.ts'
 import { centerArticles } from './center.articles.ts'
 import { contactArticles } from './contact.articles.ts'
+import { logArticles } from './log.articles.ts'
 import { loopArticles } from './loop.articles.ts'
+import { notificationArticles } from './notification.articles.ts'
 import { presenceArticles } from './presence.articles.ts'
 import { screenArticles } from './screen.articles.ts'
 import { startArticles } from './start.articles.ts'
@@ -16,7 +18,9 @@ export const helpArticles: readonly HelpArticle[] = [
   ...centerArticles,
   ...tableArticles,
   ...screenArticles,
+  ...notificationArticles,
   ...accessArticles,
+  ...logArticles,
   ...contactArticles,
 ]
 

@@ -38,6 +38,8 @@ export const helpWords = words('help', {
   door_support: ['o suporte', 'support'],
   door_loopCenter: ['a Central de loops', 'Loop Center'],
   door_accessibility: ['a página Acessibilidade', 'the Accessibility page'],
+  door_auditLog: ['a auditoria', 'the audit'],
+  door_accessLog: ['o registro de acessos', 'the access log'],
   category_start: ['Primeiros passos', 'First steps'],
   category_loop: ['Loops', 'Loops'],
   category_center: ['Central de loops e listas', 'Loop Center and lists'],

@@ -19,6 +19,7 @@ export const screenArticles: readonly HelpArticle[] = [
               ['mod+k', ['Abrir a paleta: telas e ações', 'Open the palette: screens and actions']],
               ['n', ['Iniciar um loop, ou abrir o timer', 'Start a loop, or open the timer']],
               ['s', ['Parar o loop em andamento', 'Stop the running loop']],
+              ['b', ['Abrir as notificações', 'Open the notifications']],
               ['/', ['Ir para a busca da tela', 'Go to the search of the screen']],
               ['?', ['Ver os atalhos desta tela', 'See the shortcuts of this screen']],
               ['g l', ['Ir para a Central de loops (G, depois L)', 'Go to Loop Center (G, then L)']],

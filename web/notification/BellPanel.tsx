@@ -1,6 +1,7 @@
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
 import { notificationScreenWords } from '#contract/notification/notificationScreen.words.ts'
+import { moveByArrows } from '#web/kit/table/panelFocus.ts'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { NoteList } from '#web/notification/NoteList.tsx'
@@ -26,7 +27,9 @@ const Popover = ({ count, onLeave, onGone }: BellPanelProps) => {
   const isOutside = (it: EventTarget | null) => it instanceof Node && !panel.current?.parentElement?.contains(it)
   useWindowEvent('pointerdown', (event) => isOutside(event.target) && onGone())
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // From the panel itself an arrow goes to the first; inside, the list answers.
+    if (event.target === event.currentTarget) moveByArrows(event)
     if (event.key !== 'Escape') return
     event.preventDefault()
     onLeave()
