@@ -47,7 +47,6 @@ describe('the environment', () => {
     ['NUCLEO_DEMO', 'true', true],
     ['NUCLEO_DEMO', '0', false],
     ['LOOP_ALERT_SECONDS', '5', 5],
-    ['ADMIN_PASSWORD', 'Jabuticaba-9', undefined],
   ])('%s may be %s', (name, value, read) => {
     expect(config({ [name]: value })).toMatchObject({ [name]: read ?? value })
   })
@@ -94,5 +93,18 @@ describe('the environment', () => {
   test('names an administrator with their password or not at all', () => {
     const result = readConfig({ ADMIN_EMAIL: 'a@nucleo.example' })
     expect(result).toEqual({ ok: false, problems: ['ADMIN_PASSWORD: needed together with ADMIN_EMAIL'] })
+    expect(readConfig({ ADMIN_PASSWORD: 'Jabuticaba-9' })).toEqual({
+      ok: false,
+      problems: ['ADMIN_EMAIL: needed together with ADMIN_PASSWORD'],
+    })
+    expect(config({ ADMIN_EMAIL: 'a@nucleo.example', ADMIN_PASSWORD: 'Jabuticaba-9' })).toMatchObject({
+      ADMIN_PASSWORD: 'Jabuticaba-9',
+    })
+  })
+
+  test('lets no alert outlast the time between two checks', () => {
+    const result = readConfig({ LOOP_CHECK_SECONDS: '60', LOOP_ALERT_SECONDS: '60' })
+    expect(result).toEqual({ ok: false, problems: ['LOOP_ALERT_SECONDS: must be less than LOOP_CHECK_SECONDS'] })
+    expect(config({ LOOP_CHECK_SECONDS: '60', LOOP_ALERT_SECONDS: '59' })).toMatchObject({ LOOP_ALERT_SECONDS: 59 })
   })
 })

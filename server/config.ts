@@ -53,14 +53,23 @@ const saidOf = (issue: z.core.$ZodIssue, set: Readonly<Record<string, string | u
   return `${name}: ${issue.message}${given}`
 }
 
+/** Values that are good alone and not together. */
+const clashes = (it: Config): string[] => [
+  ...(it.ADMIN_EMAIL && !it.ADMIN_PASSWORD ? ['ADMIN_PASSWORD: needed together with ADMIN_EMAIL'] : []),
+  ...(it.ADMIN_PASSWORD && !it.ADMIN_EMAIL ? ['ADMIN_EMAIL: needed together with ADMIN_PASSWORD'] : []),
+  // An alert that outlasts the time between two checks would still run when the next one falls due.
+  ...(it.LOOP_ALERT_SECONDS >= it.LOOP_CHECK_SECONDS
+    ? ['LOOP_ALERT_SECONDS: must be less than LOOP_CHECK_SECONDS']
+    : []),
+]
+
 /** Reads the environment; each wrong value becomes one line that names its variable. Empty counts as unset. */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): ConfigResult => {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(set)
   if (!parsed.success) return { ok: false, problems: parsed.error.issues.map((it) => saidOf(it, set)) }
-  if (parsed.data.ADMIN_EMAIL && !parsed.data.ADMIN_PASSWORD)
-    return { ok: false, problems: ['ADMIN_PASSWORD: needed together with ADMIN_EMAIL'] }
-  return { ok: true, config: parsed.data }
+  const problems = clashes(parsed.data)
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, config: parsed.data }
 }
 
 /** The process's own configuration; a wrong value ends the process with code 2. */

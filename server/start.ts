@@ -57,8 +57,11 @@ export const start = async (config: Config, fill?: (db: Db) => Promise<void>): P
   const ran = await migrate(store, new Date())
   if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date')
   await store.db.transaction().execute(seedGrants)
-  await firstAdministrator(config, store.db)
-  if (fill) await fillOnce(store.db, fill)
+  // Alone among the servers that start on this database: two would both find it empty.
+  await store.exclusive(async () => {
+    await firstAdministrator(config, store.db)
+    if (fill) await fillOnce(store.db, fill)
+  })
 
   const queue = makeQueue(store, log)
   const grants = makeGrantStore()
@@ -92,9 +95,11 @@ export const start = async (config: Config, fill?: (db: Db) => Promise<void>): P
   const port = typeof address === 'object' && address ? address.port : config.PORT
   let stopping: Promise<void> | undefined
   const stop = async (): Promise<void> => {
-    // Together: pages that listen keep the server open, and only a closing server asks its callers to let go.
-    await Promise.all([app.close(), live.close()])
+    // What a job still does is told to the pages. They listen until then, and keep the server open while they do; that
+    // it closes is begun first, because only a closing server asks its callers to let go.
+    const closed = app.close()
     await queue.stop()
+    await Promise.all([closed, live.close()])
     await store.close()
     unlock()
   }

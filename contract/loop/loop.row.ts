@@ -31,6 +31,8 @@ export const loopDetail = loopRow.extend({
   /** The end as it fell, before any adjustment. */
   data_fim: z.string().nullable(),
   concluded_from: z.number().int().nullable(),
+  /** Its owner may correct the end for a day from here. */
+  concluded_at: z.string().nullable(),
   /** Started or stopped without connection, and told to the server later. */
   offline: z.boolean(),
   decimal: z.number().nullable(),

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { labelled } from '#contract/kit/codes.ts'
 import { next, sources } from '#contract/kit/machine.ts'
-import {
-  loopMachine,
-  loopStatus,
-  loopType,
-  stopEvents,
-  type LoopEvent,
-  type LoopStatus,
-} from '#contract/loop/loop.states.ts'
+import { loopMachine, loopStatus, loopType, type LoopEvent, type LoopStatus } from '#contract/loop/loop.states.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
 
 const statuses: readonly LoopStatus[] = [1, 2, 3, 4, 5, 6, 7]
@@ -54,11 +47,6 @@ describe('every status and every event', () => {
   test('a loop on an order is discarded by nobody', () => {
     expect(sources(loopMachine, 'discard')).toEqual([1, 2, 4, 5])
   })
-})
-
-test('a stop call sets 2, 4 or 5, and the machine agrees', () => {
-  for (const [status, event] of Object.entries(stopEvents)) expect(next(loopMachine, 1, event)).toBe(Number(status))
-  expect(Object.keys(stopEvents)).toEqual(['2', '4', '5'])
 })
 
 describe('codes', () => {

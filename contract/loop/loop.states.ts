@@ -30,9 +30,6 @@ export const loopMachine: Machine<LoopStatus, LoopEvent> = {
   7: { pay: 6, release: 3 },
 }
 
-/** What a stop call may set: a stop, the page's own forced stop, or the denial of the elapsed time. */
-export const stopEvents = { 2: 'stop', 4: 'force', 5: 'deny' } as const satisfies Readonly<Record<number, LoopEvent>>
-
 export const loopType = codes({
   coding: 1,
   layout: 2,

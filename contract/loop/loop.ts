@@ -21,6 +21,7 @@ export const ponto = z.object({
   user_id: id,
   atomo_id: id,
   data_inicio: z.string(),
+  /** The mark as it fell; `fim` is the end that counts, which an adjustment may have moved. */
   data_fim: z.string().nullable(),
   hora_total: z.string(),
   status: z.number().int(),

@@ -34,6 +34,15 @@ export const loopWords = words('loop', {
   endBeforeStart: ['O fim não pode ser antes do início.', 'The end cannot be before the start.'],
   endInFuture: ['O fim não pode estar no futuro.', 'The end cannot be in the future.'],
   descriptionRequired: ['Descreva o que foi feito.', 'Describe what was done.'],
+  stoppedOffline: ['Parei sem conexão, antes da verificação.', 'I stopped without connection, before the check.'],
+  startedBefore: [
+    'Este início já foi registrado, e o loop já terminou.',
+    'This start is already recorded, and the loop has ended.',
+  ],
+  justificationTooEarly: [
+    'A justificativa vai com o fim corrigido, ao concluir o loop.',
+    'The justification goes with the corrected end, when the loop is concluded.',
+  ],
   offlineTooOld: [
     'Isto aconteceu há mais de três dias, ou no futuro, e não pode mais ser registrado.',
     'This happened more than three days ago, or in the future, and can no longer be recorded.',

@@ -5,7 +5,7 @@ import { startServer, type TestServer } from '../kit/server.ts'
 
 let server: TestServer
 test.beforeAll(async () => {
-  server = await startServer({ LOOP_CHECK_SECONDS: '12', LOOP_ALERT_SECONDS: '12', LOOP_ELAPSED_SECONDS: '600' })
+  server = await startServer({ LOOP_CHECK_SECONDS: '12', LOOP_ALERT_SECONDS: '11', LOOP_ELAPSED_SECONDS: '600' })
 })
 test.afterAll(() => server.stop())
 

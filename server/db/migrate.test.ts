@@ -68,6 +68,20 @@ describe('migrations', () => {
     expect(await migrate(store, NOW, [one, two, mended])).toEqual(['0003_broken'])
   })
 
+  test('that were edited after they ran are refused by name, and nothing runs', async () => {
+    await migrate(store, NOW, [one])
+    const edited = { ...one, text: `${one.text};` }
+    await expect(migrate(store, NOW, [edited, two])).rejects.toThrow(/another text of 0001_one than the one/)
+    expect(await tables()).toEqual(['migrations', 'one'])
+    expect(await migrate(store, NOW, [one, two])).toEqual(['0002_two'])
+  })
+
+  test('are the same with other line endings', async () => {
+    const lines = { ...two, text: two.text.replace('; ', ';\n') }
+    await migrate(store, NOW, [one, lines])
+    expect(await migrate(store, NOW, [one, { ...lines, text: lines.text.replaceAll('\n', '\r\n') }])).toEqual([])
+  })
+
   test('of a newer version are refused by name, and nothing runs', async () => {
     await migrate(store, NOW, [one, { name: '0099_future', text: 'create table future (id integer)' }])
     await expect(migrate(store, NOW, [one, two])).rejects.toThrow(

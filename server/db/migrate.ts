@@ -16,12 +16,20 @@ export const migrationFiles = (dir = folder): Migration[] =>
     .sort()
     .map((file) => ({ name: file.slice(0, -4), text: readFileSync(join(dir, file), 'utf8') }))
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
+/** The same whatever line endings a checkout gives the file. */
+const hashOf = (text: string): string =>
+  createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex').slice(0, 16)
 
 /** Thrown when the database has had migrations that this code does not know: it must not run. */
 export const newerDatabase = (names: readonly string[]): Error =>
   new Error(
     `The database is newer than this version of Nucleo (it has ${names.join(', ')}). Start the version that made it, or restore a backup.`,
+  )
+
+/** Thrown when a migration was edited after this database had run it: what it would do now has not been done here. */
+const editedMigration = (names: readonly string[]): Error =>
+  new Error(
+    `This database has run another text of ${names.join(', ')} than the one that stands in server/db/migrations. Put the file back as it was and add a new one instead; a database of development can be made anew.`,
   )
 
 /**
@@ -37,8 +45,10 @@ export const migrate = (store: Store, now: Date, files = migrationFiles()): Prom
     const known = new Set(files.map((file) => file.name))
     const unknown = done.filter((row) => !known.has(row.name)).map((row) => row.name)
     if (unknown.length > 0) throw newerDatabase(unknown)
-    const had = new Set(done.map((row) => row.name))
-    const missing = files.filter((file) => !had.has(file.name))
+    const hashes = new Map(done.map((row) => [row.name, row.hash]))
+    const edited = files.filter((file) => (hashes.get(file.name) ?? hashOf(file.text)) !== hashOf(file.text))
+    if (edited.length > 0) throw editedMigration(edited.map((file) => file.name))
+    const missing = files.filter((file) => !hashes.has(file.name))
     for (const file of missing)
       await script(
         `begin;\n${file.text}\n;insert into migrations values ('${file.name}', '${hashOf(file.text)}', '${now.toISOString()}');\ncommit;`,

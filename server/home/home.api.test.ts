@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { homeCalls } from '#contract/home/home.ts'
+import { loopCalls } from '#contract/loop/loop.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson, makePlace } from '#server/testing/make.ts'
 
@@ -30,6 +31,20 @@ describe('home', () => {
         { id: sun.venture_id, nome: 'Sol', segundos: 1800 },
       ],
     })
+  })
+
+  test('and the timer mean the same by today: a loop over midnight counts in parts, on both days', async () => {
+    const person = await makePerson(house.db)
+    const atom = await makeAtom(house.db, { loopers: [person], place: await makePlace(house.db, { nome: 'Noite' }) })
+    // 22:00 to 01:30 in São Paulo; and over the edge of the week, 23:00 to 00:20.
+    await makeLoop(house.db, { user: person, atom, from: '2026-03-10T01:00:00Z', to: '2026-03-10T04:30:00Z' })
+    await makeLoop(house.db, { user: person, atom, from: '2026-03-08T02:00:00Z', to: '2026-03-08T03:20:00Z' })
+    const me = await house.as(person)
+    const { body } = await me.call(homeCalls.mine, {})
+    expect(body).toMatchObject({ today_seconds: 5400, week_seconds: 12_600 + 1200, last_week_seconds: 3600 })
+    expect(body.week.map((it) => it.ventures[0]?.segundos ?? 0)).toEqual([1200, 7200, 5400, 0, 0, 0, 0])
+    const loaded = await me.call(loopCalls.load, { userId: person.id })
+    expect(loaded.body.horaTotalDia).toBe('01:30:00')
   })
 
   test('late and next atoms are the person’s own, open, and apart', async () => {

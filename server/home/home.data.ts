@@ -2,32 +2,6 @@ import { sql } from 'kysely'
 import type { Bounds } from '#contract/kit/dates.ts'
 import type { Db } from '#server/db/open.ts'
 
-/** Seconds of finished loops that began within the bounds, of one person or of everybody. */
-export const secondsBetween = async (db: Db, { from, to }: Bounds, user_id?: number): Promise<number> => {
-  const mine = user_id === undefined ? sql`true` : sql`user_id = ${user_id}`
-  const { rows } = await sql<{ segundos: number }>`
-    select coalesce(sum(segundos), 0)::bigint as segundos from loops
-    where ${mine} and data_inicio >= ${from} and data_inicio < ${to}`.execute(db)
-  return rows[0]?.segundos ?? 0
-}
-
-export interface DaySeconds {
-  day: string
-  id: number
-  nome: string
-  segundos: number
-}
-
-/** A person's finished seconds by day (of their zone) and venture, the longest first. */
-export const secondsByDay = async (db: Db, user: { id: number; zone: string }, { from, to }: Bounds) => {
-  const { rows } = await sql<DaySeconds>`
-    select (l.data_inicio at time zone ${user.zone})::date as day, v.id, v.nome, sum(l.segundos)::bigint as segundos
-    from loops l join ventures v on v.id = l.venture_id
-    where l.user_id = ${user.id} and l.data_inicio >= ${from} and l.data_inicio < ${to} and l.segundos is not null
-    group by 1, 2, 3 order by 1, 4 desc`.execute(db)
-  return rows
-}
-
 interface Running {
   loop_id: number
   user_id: number

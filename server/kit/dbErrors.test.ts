@@ -12,7 +12,7 @@ describe('a database that cannot be reached', () => {
     ['no network', failed('connect ENETUNREACH', { code: 'ENETUNREACH' })],
     ['no name', failed('getaddrinfo ENOTFOUND db', { code: 'ENOTFOUND' })],
     ['a name service that is away', failed('getaddrinfo EAI_AGAIN db', { code: 'EAI_AGAIN' })],
-    ['a socket file that is away', failed('connect ENOENT /run/.s.PGSQL.5432', { code: 'ENOENT' })],
+    ['a socket file that is away', failed('connect ENOENT /run/.s.PGSQL.5432', { code: 'ENOENT', syscall: 'connect' })],
     ['timed out', failed('connect ETIMEDOUT', { code: 'ETIMEDOUT' })],
     ['ended by an administrator', failed('terminating connection', { code: '57P01' })],
     ['ended by a crash', failed('terminating connection', { code: '57P02' })],
@@ -27,6 +27,7 @@ describe('a database that cannot be reached', () => {
   ])('%s', (_name, error) => expect(databaseGone(error)).toBe(true))
 
   test.each([
+    ['a file that is missing', failed('ENOENT: no such file', { code: 'ENOENT', syscall: 'open' })],
     ['a broken constraint', failed('duplicate key', { code: '23505' })],
     ['a wrong statement', failed('syntax error at or near', { code: '42601' })],
     ['a bug', new TypeError('x is not a function')],

@@ -3,7 +3,6 @@ const unreachable = new Set([
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
-  'ENOENT',
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',
@@ -25,6 +24,8 @@ export const databaseGone = (error: unknown): boolean => {
   if (error instanceof AggregateError) return error.errors.some(databaseGone)
   const code = codeOf(error)
   if (code && unreachable.has(code)) return true
+  // A socket of the database's that is not there; any other file that is missing says nothing about it.
+  if (code === 'ENOENT' && error instanceof Error && 'syscall' in error && error.syscall === 'connect') return true
   return (
     error instanceof Error &&
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is clos/i.test(

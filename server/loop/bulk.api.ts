@@ -51,9 +51,11 @@ const chosen = async (
   it: Selected<Filter>,
   lock: boolean,
 ): Promise<{ loops: Candidate[]; gone: number }> => {
-  if ('filter' in it) refuseTooMany(await countSelected(ctx, it.filter, it.except))
   const only_user = ctx.may('loop.seeAll') ? null : ctx.user.id
-  const loops = await selectedLoops(ctx, it, { only_user, lock })
+  // One more than may be: loops that come meanwhile cannot slip past a count made before.
+  const loops = await selectedLoops(ctx, it, { only_user, lock, most: BULK_MAX + 1 })
+  if (loops.length > BULK_MAX)
+    refuseTooMany('filter' in it ? await countSelected(ctx, it.filter, it.except) : loops.length)
   return { loops, gone: 'ids' in it ? new Set(it.ids).size - loops.length : 0 }
 }
 

@@ -36,7 +36,7 @@ export const countSelected = async (ctx: Context, filter: Filter, except: readon
 export const selectedLoops = async (
   ctx: Context,
   selected: Selected<Filter>,
-  it: { only_user: number | null; lock: boolean },
+  it: { only_user: number | null; lock: boolean; most: number },
 ): Promise<Candidate[]> => {
   const which =
     'ids' in selected
@@ -45,7 +45,7 @@ export const selectedLoops = async (
   const { rows } = await sql<Candidate>`
     select l.id, l.user_id, l.status, l.tipo from loops l
     where ${which} ${it.only_user === null ? sql`` : sql`and l.user_id = ${it.only_user}`}
-    order by l.id ${it.lock ? sql`for update` : sql``}`.execute(ctx.db)
+    order by l.id limit ${it.most} ${it.lock ? sql`for update` : sql``}`.execute(ctx.db)
   return rows
 }
 

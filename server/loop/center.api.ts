@@ -80,9 +80,19 @@ export const centerApi = [
     if (!ctx.may('loop.seeAll') && row.responsavel.id !== ctx.user.id) return notFound()
     const facts = await ctx.db
       .selectFrom('loops')
-      .select(['data_fim', 'concluded_from', 'valor_hora_centavos', 'horas_decimos', 'offline_start', 'offline_end'])
+      .select([
+        'data_fim',
+        'concluded_from',
+        'concluded_at',
+        'valor_hora_centavos',
+        'horas_decimos',
+        'offline_start',
+        'offline_end',
+      ])
       .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
+    // Discarded between the two.
+    if (!facts) return notFound()
     const adjustments = await ctx.db
       .selectFrom('loop_adjustments as j')
       .innerJoin('users as u', 'u.id', 'j.author_id')
@@ -111,6 +121,7 @@ export const centerApi = [
         ...row,
         data_fim: facts.data_fim,
         concluded_from: facts.concluded_from,
+        concluded_at: facts.concluded_at,
         offline: facts.offline_start || facts.offline_end,
         decimal: row.fim === null ? null : decimalHours(row.segundos),
         ...money,

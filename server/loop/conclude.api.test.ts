@@ -133,12 +133,6 @@ describe('adjusting the end', () => {
     expect(row).toMatchObject({ ajustes, data_fim: '2026-03-10T14:00:00.000Z', segundos: 600, concluded_from: 5 })
   })
 
-  test('without one, a conclusion leaves no justification behind', async () => {
-    const { id, conclude } = await stopped()
-    await conclude(id, justified)
-    expect(await storedLoop(house, id)).toMatchObject({ status: 3, ajustes: null, data_fim_ajuste: null })
-  })
-
   test('is open for a day after the conclusion, not a second longer', async () => {
     const { id, conclude } = await stopped()
     await conclude(id)
@@ -183,6 +177,52 @@ describe('hours and value', () => {
     expect(await shown()).toMatchObject({ valor_hora: 33.33, valor: 43.33, decimal: 1.3 })
     await conclude(id, { data_fim_ajuste: call('2026-03-10T13:30:00Z'), ajustes: 'Conferi' })
     expect(await shown()).toMatchObject({ valor_hora: 33.33, valor: 16.67, decimal: 0.5 })
+  })
+
+  test('a correction that rewords leaves in the audit what stood there before', async () => {
+    const { id, conclude } = await stopped()
+    await conclude(id, { descricao: 'Tela', tipo: 1 })
+    const corrected = { data_fim_ajuste: call('2026-03-10T13:30:00Z'), ajustes: 'Conferi' }
+    await conclude(id, { ...corrected, descricao: 'Tela de entrada', tipo: 2 })
+    await conclude(id, { ...corrected, descricao: 'Tela de entrada', tipo: 2 })
+    const edits = (await auditOf(house, 'loop', id)).filter((it) => it.event === 'loop.edited')
+    expect(edits.map((it) => it.detail)).toEqual([
+      { field: 'descricao', from: 'Tela', to: 'Tela de entrada' },
+      { field: 'tipo', from: 1, to: 2 },
+    ])
+  })
+
+  test('a justification without an end is refused, by the name of what lacks, and not lost', async () => {
+    const { id, conclude } = await stopped()
+    expect((await conclude(id, { ajustes: 'Saí antes' })).body).toEqual({
+      status: 'error',
+      message: 'Data e Hora não informada!',
+      field: 'data_fim_ajuste',
+    })
+    expect(await storedLoop(house, id)).toMatchObject({ status: 2, ajustes: null })
+  })
+
+  test('a stop takes no justification, and says so by its name', async () => {
+    const { begun, stop } = await scene(house)
+    const id = await begun()
+    expect((await stop(id, { ajustes: 'Saí antes' })).body).toMatchObject({ status: 'error', field: 'ajustes' })
+    expect(await storedLoop(house, id)).toMatchObject({ status: 1 })
+    expect((await stop(id, { ajustes: ' ' })).body).toMatchObject({ data: { status: 2 } })
+  })
+
+  test('data_fim is the mark and fim the end that counts, in every call', async () => {
+    const { id, conclude } = await stopped()
+    const end = '2026-03-10T13:30:00Z'
+    const { data } = loopCalls.conclude.output.parse(
+      (await conclude(id, { data_fim_ajuste: call(end), ajustes: 'Saí antes' })).body,
+    )
+    expect(data).toMatchObject({ data_fim: call('2026-03-10T14:00:00Z'), fim: new Date(end).toISOString() })
+    const admin = await house.as(await makePerson(house.db, { role: 1 }))
+    expect((await admin.call(loopCalls.show, { id })).body.data).toMatchObject({
+      data_fim: '2026-03-10T14:00:00.000Z',
+      fim: new Date(end).toISOString(),
+      concluded_at: house.clock.now().toISOString(),
+    })
   })
 
   test('the total of a stop is the server’s, never the page’s', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { decimalTenths } from '#contract/kit/hours.ts'
 import { next } from '#contract/kit/machine.ts'
 import { CORRECTION_SECONDS } from '#contract/loop/loop.rules.ts'
-import { loopMachine } from '#contract/loop/loop.states.ts'
+import { loopMachine, loopStatus, type LoopEvent } from '#contract/loop/loop.states.ts'
 import type { Context } from '#server/kit/context.ts'
 import { brokenConstraint } from '#server/kit/dbErrors.ts'
 import { refuse } from '#server/kit/refuse.ts'
@@ -18,13 +18,15 @@ export interface Conclusion {
 
 /** Refuses what the state table does not allow, naming the field that is missing. */
 const checkAllowed = (row: LoopRecord, it: Conclusion, now: Date): void => {
-  if (row.status === 1) refuse('loop.notStopped')
-  if (row.status === 6 || row.status === 7) refuse('loop.locked')
-  if (next(loopMachine, row.status, it.end ? 'adjust' : 'conclude') === undefined) {
-    if (row.status === 3) refuse('loop.alreadyConcluded')
+  const may = (event: LoopEvent) => next(loopMachine, row.status, event) !== undefined
+  if (may('stop')) refuse('loop.notStopped')
+  if (!may('adjust')) refuse('loop.locked')
+  const done = row.status === loopStatus.of.concluded
+  if (done && !it.end) refuse('loop.alreadyConcluded')
+  // A justification without an end would be lost, so it counts as one that lacks its end.
+  if (!it.end && (it.ajustes !== '' || !may('conclude')))
     refuse('loop.endMissing', { extra: { field: 'data_fim_ajuste' } })
-  }
-  if (row.status === 3 && now.getTime() - Date.parse(row.concluded_at ?? '') > CORRECTION_SECONDS * 1000)
+  if (done && now.getTime() - Date.parse(row.concluded_at ?? '') > CORRECTION_SECONDS * 1000)
     refuse('loop.correctionClosed')
 }
 
@@ -76,7 +78,20 @@ export const concludeLoop = async (ctx: Context, row: LoopRecord, it: Conclusion
   const concluded = written.rows[0]
   if (!concluded) throw new Error(`Loop ${row.id} went away under its lock`)
   if (it.end) await keepAdjustment(ctx, row, { end: it.end, ajustes: it.ajustes })
+  if (row.status === loopStatus.of.concluded) await auditRewording(ctx, row, it)
   return concluded
+}
+
+/** A correction may also say in other words what was done: what stood there before is kept in the audit. */
+const auditRewording = async (ctx: Context, row: LoopRecord, it: Conclusion): Promise<void> => {
+  for (const field of ['descricao', 'tipo'] as const)
+    if (row[field] !== it[field])
+      await ctx.audit({
+        event: 'loop.edited',
+        thing: 'loop',
+        thing_id: row.id,
+        detail: { field, from: row[field], to: it[field] },
+      })
 }
 
 /** The marks stay as they fell; the correction stands beside them with its author, reason and time. */

@@ -1,6 +1,8 @@
 import { parseCall } from '#contract/kit/dates.ts'
 import { clock } from '#contract/kit/hours.ts'
+import { next } from '#contract/kit/machine.ts'
 import { offlineTime, trustedTime } from '#contract/loop/loop.rules.ts'
+import { loopMachine, type LoopStatus } from '#contract/loop/loop.states.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import type { WordKey } from '#contract/words.ts'
 import { openAtoms, openVentures } from '#server/atom/atom.data.ts'
@@ -30,6 +32,10 @@ const tellLoop = (ctx: Context): void =>
     ctx.services.live.tell(`user:${ctx.user.id}`, 'loop.changed')
     ctx.services.live.tell('loops', 'loop.changed')
   })
+
+/** Why a loop that has been concluded does not change: it is done, or an order holds it. */
+const whyKept = (status: LoopStatus): WordKey =>
+  next(loopMachine, status, 'adjust') === undefined ? 'loop.locked' : 'loop.alreadyConcluded'
 
 const ok = (ctx: Context, key: WordKey) => ({ status: 'success' as const, message: ctx.say(key) })
 
@@ -73,11 +79,13 @@ export const loopApi = [
     // Nothing was written: say why, or give the loop that the same page has already started.
     const row = started ?? (await explainStart(ctx.db, wanted))
     if (started) tellLoop(ctx)
-    return { ...ok(ctx, 'loop.started'), data: toPonto(row, ctx.now) }
+    return { ...ok(ctx, row.status === 1 ? 'loop.started' : 'loop.startedBefore'), data: toPonto(row, ctx.now) }
   }),
 
   handle(loopCalls.stop, async (ctx, input) => {
     const { offline_at } = input
+    // A stop falls when it falls: it has no corrected end that a justification could belong to.
+    if (input.ajustes) return refuse('loop.justificationTooEarly', { extra: { field: 'ajustes' } })
     const end = momentOf(ctx, { text: input.data_fim, field: 'data_fim', offline_at })
     const offline = offline_at !== undefined
     const { alert_seconds } = limitsOf(ctx.services.config)
@@ -102,9 +110,15 @@ export const loopApi = [
       return stoppedAnswer(ctx, stopped)
     }
     const row = (await lockOwnLoop(ctx.db, input.id, ctx.user.id)) ?? notFound()
-    const earlier = offline ? await stopEarlier(ctx.db, row, end) : undefined
+    const reason = { end, ajustes: ctx.say('loop.stoppedOffline'), now: ctx.now }
+    const earlier = offline ? await stopEarlier(ctx.db, row, reason) : undefined
     if (earlier) {
-      await ctx.audit({ event: 'loop.stoppedOffline', thing: 'loop', thing_id: row.id, detail: { from: row.fim } })
+      await ctx.audit({
+        event: 'loop.stoppedOffline',
+        thing: 'loop',
+        thing_id: row.id,
+        detail: { from: row.fim, to: earlier.fim },
+      })
       tellLoop(ctx)
       return stoppedAnswer(ctx, earlier)
     }
@@ -137,8 +151,7 @@ export const loopApi = [
 
   handle(loopCalls.discard, async (ctx, { id }) => {
     const row = (await lockOwnLoop(ctx.db, id, ctx.user.id)) ?? notFound()
-    if (row.status === 3) return refuse('loop.alreadyConcluded')
-    if (row.status === 6 || row.status === 7) return refuse('loop.locked')
+    if (next(loopMachine, row.status, 'discard') === undefined) return refuse(whyKept(row.status))
     await ctx.db.deleteFrom('loops').where('id', '=', id).execute()
     await ctx.audit({
       event: 'loop.discarded',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dayBounds, formatCall, todayIn } from '#contract/kit/dates.ts'
+import { dayBounds, formatCall, todayIn, type Bounds } from '#contract/kit/dates.ts'
 import { clock } from '#contract/kit/hours.ts'
 import type { LoopStatus } from '#contract/loop/loop.states.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
@@ -41,7 +41,7 @@ export const toPonto = (row: LoopRecord, now: Date): Ponto => ({
   user_id: row.user_id,
   atomo_id: row.atomo_id,
   data_inicio: formatCall(new Date(row.data_inicio)),
-  data_fim: row.fim && formatCall(new Date(row.fim)),
+  data_fim: row.data_fim && formatCall(new Date(row.data_fim)),
   hora_total: clock(row.segundos ?? wholeSeconds(row.data_inicio, now)),
   status: row.status,
   descricao: row.descricao,
@@ -78,12 +78,45 @@ export const currentLoop = async (db: Db, user_id: number): Promise<LoopRecord |
   return found.rows[0]
 }
 
-/** Seconds of finished loops that fall within the person's day which holds `at`; a loop over midnight counts in parts. */
-export const daySeconds = async (db: Db, user: { id: number; zone: string }, at: Date): Promise<number> => {
-  const { from, to } = dayBounds(todayIn(at, user.zone), user.zone)
+/** A loop that is longer than this is not looked for across the edge of a day. */
+const REACH_MS = 7 * 86_400_000
+
+/**
+ * Seconds of finished loops that fall within the bounds, of one person or of everybody; a loop over an edge counts in
+ * parts. The only meaning of "today" and "this week" there is. The end is reckoned from columns that the indexes hold.
+ */
+export const secondsWithin = async (db: Db, { from, to }: Bounds, user_id?: number): Promise<number> => {
+  const mine = user_id === undefined ? sql`true` : sql`user_id = ${user_id}`
+  const end = sql`data_inicio + segundos * interval '1 second'`
   const found = await sql<{ seconds: number }>`
-    select coalesce(sum(extract(epoch from least(fim, ${to}) - greatest(data_inicio, ${from}))), 0)::bigint as seconds
-    from loops where user_id = ${user.id} and data_inicio < ${to} and fim > ${from}
-      and data_inicio > ${new Date(from.getTime() - 7 * 86_400_000)}`.execute(db)
+    select coalesce(sum(floor(extract(epoch from least(${end}, ${to}) - greatest(data_inicio, ${from})))), 0)::bigint as seconds
+    from loops where ${mine} and data_inicio < ${to} and data_inicio > ${new Date(from.getTime() - REACH_MS)}
+      and ${end} > ${from}`.execute(db)
   return found.rows[0]?.seconds ?? 0
+}
+
+/** Seconds of the person's day which holds `at`. */
+export const daySeconds = (db: Db, user: { id: number; zone: string }, at: Date): Promise<number> =>
+  secondsWithin(db, dayBounds(todayIn(at, user.zone), user.zone), user.id)
+
+export interface DaySeconds {
+  day: string
+  id: number
+  nome: string
+  segundos: number
+}
+
+/** A person's finished seconds by day (of their zone) and venture, cut at midnight, the longest first. */
+export const secondsByDay = async (db: Db, user: { id: number; zone: string }, days: readonly string[]) => {
+  const bounds = days.map((day) => dayBounds(day, user.zone))
+  const starts = bounds.map((it) => it.from.toISOString())
+  const ends = bounds.map((it) => it.to.toISOString())
+  const { rows } = await sql<DaySeconds>`
+    select d.day, v.id, v.nome, sum(floor(extract(epoch from least(l.fim, d.till) - greatest(l.data_inicio, d.since))))::bigint as segundos
+    from unnest(${days}::text[], ${starts}::timestamptz[], ${ends}::timestamptz[]) as d (day, since, till)
+      join loops l on l.user_id = ${user.id} and l.data_inicio < d.till and l.fim > d.since
+        and l.data_inicio > d.since - interval '7 days'
+      join ventures v on v.id = l.venture_id
+    group by 1, 2, 3 order by 1, 4 desc`.execute(db)
+  return rows
 }

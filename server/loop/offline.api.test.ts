@@ -105,7 +105,23 @@ describe('a loop that happened without connection', () => {
     const id = await makeLoop(house.db, { user: it.person, atom: it.atom, from: ago(3 * 3600) })
     await house.runJob('loop.forceStops')
     const answer = await it.stop(id, ago(2 * 3600))
-    expect(answer.body.data).toMatchObject({ status: 2, hora_total: '01:00:00' })
+    expect(answer.body.data).toMatchObject({ status: 2, hora_total: '01:00:00', fim: ago(2 * 3600) })
+    // The mark stays; the earlier end stands beside it, by the person and with the reason.
+    const manager = await house.as(await makePerson(house.db, { role: 2 }))
+    const shown = async () => (await manager.call(loopCalls.show, { id })).body.data
+    expect(await shown()).toMatchObject({
+      status: 2,
+      data_fim: ago(3600),
+      fim: ago(2 * 3600),
+      ajustes: 'Parei sem conexão, antes da verificação.',
+      offline: true,
+      adjustments: [{ data_fim: ago(2 * 3600), ajustes: 'Parei sem conexão, antes da verificação.' }],
+    })
+    expect((await shown()).history.map((row) => row.event)).toEqual(['loop.forced', 'loop.stoppedOffline'])
+    // Sent again, it changes nothing more, and the loop is concluded as one that was stopped.
+    expect((await it.stop(id, ago(9000))).body.data).toMatchObject({ status: 2, hora_total: '01:00:00' })
+    expect((await it.conclude(id)).body).toMatchObject({ status: 'success', horatotal: '01:00:00' })
+    expect(await shown()).toMatchObject({ status: 3, concluded_from: 2, data_fim: ago(3600), fim: ago(2 * 3600) })
   })
 
   test('stopped after the check was missed, it stays forced', async () => {

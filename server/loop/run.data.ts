@@ -114,15 +114,25 @@ export const stopLoop = async (db: Db, it: Stop): Promise<LoopRecord | undefined
 
 /**
  * A stop that happened offline before the check whose missing forced the loop: the person had stopped by then, so the
- * forced stop falls. Undefined when it does not apply.
+ * loop is no longer a forced one. The mark stays; the earlier end stands beside it, as every other adjustment does.
+ * Undefined when it does not apply.
  */
-export const stopEarlier = async (db: Db, row: LoopRecord, end: Date): Promise<LoopRecord | undefined> => {
+export const stopEarlier = async (
+  db: Db,
+  row: LoopRecord,
+  it: { end: Date; ajustes: string; now: Date },
+): Promise<LoopRecord | undefined> => {
+  const { end } = it
   if (row.status !== 4 || row.ajustes !== null || row.data_fim === null || end.getTime() >= Date.parse(row.data_fim))
     return undefined
   const found = await sql<LoopRecord>`
     with l as (
-      update loops set status = 2, data_fim = greatest(data_inicio, ${end}), offline_end = true, version = version + 1
+      update loops set status = 2, data_fim_ajuste = greatest(data_inicio, ${end}), ajustes = ${it.ajustes},
+        offline_end = true, version = version + 1
       where id = ${row.id} returning *
+    ), kept as (
+      insert into loop_adjustments (loop_id, author_id, data_fim, ajustes, created_at)
+      select id, user_id, data_fim_ajuste, ajustes, ${it.now}::timestamptz from l
     )
     select ${loopColumns} from l join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id`.execute(db)
   return found.rows[0]

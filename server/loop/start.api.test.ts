@@ -86,18 +86,18 @@ describe('a start sent again by the same page', () => {
     const client_id = randomUUID()
     const ids = new Set<unknown>()
     const again = async () => {
-      const { body } = await start({ client_id })
-      const data = loopCalls.start.output.parse(body).data
+      const { message, data } = loopCalls.start.output.parse((await start({ client_id })).body)
       ids.add(data.id)
-      return data
+      return { ...data, message }
     }
+    const over = 'Este início já foi registrado, e o loop já terminou.'
     const first = await again()
-    expect(await again()).toMatchObject({ status: 1 })
+    expect(await again()).toMatchObject({ status: 1, message: 'Loop iniciado.' })
     house.clock.advance(600)
     await stop(first.id)
-    expect(await again()).toMatchObject({ status: 2 })
+    expect(await again()).toMatchObject({ status: 2, message: over })
     await conclude(first.id)
-    expect(await again()).toMatchObject({ status: 3, atomo_id: atom.id })
+    expect(await again()).toMatchObject({ status: 3, atomo_id: atom.id, message: over })
     expect(ids.size).toBe(1)
     expect(await loopsOf(person)).toHaveLength(1)
   })

@@ -34,6 +34,7 @@ const detail = (over: Partial<LoopDetail> = {}): LoopDetail => ({
   deleted_at: null,
   data_fim: '2026-11-19T18:00:00.000Z',
   concluded_from: 4,
+  concluded_at: '2026-11-19T19:00:00.000Z',
   offline: false,
   decimal: 1.5,
   adjustments: [
@@ -115,16 +116,16 @@ describe('its actions', () => {
     expect(modal.get()).toEqual({ at: 'loop' })
   })
 
-  test('one’s own loop that ended within a day may be corrected', async () => {
-    await shown(detail({ fim: ago(23 * HOUR) }))
+  test('one’s own loop that was concluded within a day may be corrected, however long ago it ended', async () => {
+    await shown(detail({ fim: ago(90 * HOUR), concluded_at: ago(23 * HOUR) }))
     await userEvent.click(screen.getByRole('button', { name: 'Corrigir o fim' }))
     expect(modal.get()).toMatchObject({ at: 'correct', loop: { id: 7, atomo: 'Desenhar a vitrine', status: 3 } })
   })
 
   test.each([
-    ['an older one', detail({ fim: ago(25 * HOUR) }), 4],
-    ['one on a payment order', detail({ fim: ago(HOUR), status: 7 }), 4],
-    ['somebody else’s', detail({ fim: ago(HOUR), responsavel: { id: 99, nome: 'Outra' } }), 1],
+    ['an older one', detail({ fim: ago(26 * HOUR), concluded_at: ago(25 * HOUR) }), 4],
+    ['one on a payment order', detail({ concluded_at: ago(HOUR), status: 7 }), 4],
+    ['somebody else’s', detail({ concluded_at: ago(HOUR), responsavel: { id: 99, nome: 'Outra' } }), 1],
   ] as const)('%s may not', async (_, it, role) => {
     await shown(it, role)
     expect(screen.queryByRole('button')).toBeNull()

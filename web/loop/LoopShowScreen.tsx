@@ -26,9 +26,9 @@ import css from './LoopShowScreen.module.css'
 
 const ID = /^[1-9]\d{0,9}$/
 
-/** Within this the server surely still takes a correction: a loop is concluded after its end. */
-const surelyOpen = (it: LoopDetail): boolean =>
-  it.status === 3 && it.fim !== null && serverNow() - Date.parse(it.fim) < CORRECTION_SECONDS * 1000
+/** Whether the server still takes a correction of the end. */
+const correctable = ({ status, concluded_at }: LoopDetail): boolean =>
+  status === 3 && concluded_at !== null && serverNow() - Date.parse(concluded_at) <= CORRECTION_SECONDS * 1000
 
 const Actions = ({ of }: { of: LoopDetail }) => {
   const t = useWords(loopCenterWords)
@@ -36,7 +36,7 @@ const Actions = ({ of }: { of: LoopDetail }) => {
   const { can } = useSession()
   if (of.responsavel.id !== me.id || !can('loop.run')) return null
   if (of.status === 1) return <Button onClick={openLoop}>{t('openPoint')}</Button>
-  if (!surelyOpen(of)) return null
+  if (!correctable(of)) return null
   const { id, inicio, fim, descricao, tipo, status } = of
   return (
     <Button
