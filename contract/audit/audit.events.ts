@@ -12,6 +12,7 @@ const words = {
   'terms.refused': 'event_terms_refused',
   'loop.forced': 'event_loop_forced',
   'loop.denied': 'event_loop_denied',
+  'loop.startedOffline': 'event_loop_startedOffline',
   'loop.stoppedOffline': 'event_loop_stoppedOffline',
   'loop.concluded': 'event_loop_concluded',
   'loop.adjusted': 'event_loop_adjusted',

@@ -104,6 +104,7 @@ export const auditWords = words('audit', {
   event_terms_refused: ['Termos recusados', 'Terms refused'],
   event_loop_forced: ['Loop parado por inatividade', 'Loop stopped for inactivity'],
   event_loop_denied: ['Tempo do loop negado', 'Time of the loop denied'],
+  event_loop_startedOffline: ['Loop iniciado sem conexão', 'Loop started offline'],
   event_loop_stoppedOffline: ['Loop parado sem conexão', 'Loop stopped offline'],
   event_loop_concluded: ['Loop concluído', 'Loop concluded'],
   event_loop_adjusted: ['Loop ajustado', 'Loop adjusted'],

@@ -6,7 +6,7 @@ import { loopType } from './loop.states.ts'
 export const loopSorts = ['inicio', 'fim', 'total', 'status', 'tipo', 'responsavel', 'atomo', 'project'] as const
 
 const list = (of: z.ZodType<number, number | string>) =>
-  z.preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(of).max(20)).optional()
+  z.preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(of).min(1).max(20)).optional()
 
 export const loopFilter = {
   user_id: idParam.optional(),

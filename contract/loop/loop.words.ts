@@ -28,6 +28,19 @@ export const loopWords = words('loop', {
     'This loop is on a payment order and no longer changes.',
   ],
   onlyOwn: ['Você só pode registrar o seu próprio tempo.', 'You can only record your own time.'],
+  wasDiscarded: ['Este loop foi descartado.', 'This loop was discarded.'],
+  startedElsewhere: [
+    'Este início já foi registrado em outro átomo.',
+    'This start was already recorded on another atom.',
+  ],
+  beforeCreated: [
+    'Este início é anterior ao átomo ou à sua conta.',
+    'This start is before the atom or your account was created.',
+  ],
+  tooLong: [
+    'Um loop tem no máximo 24 horas. Informe um fim mais cedo.',
+    'A loop has at most 24 hours. Give an earlier end.',
+  ],
   overlap: ['Este período se sobrepõe a outro loop seu.', 'This period overlaps another loop of yours.'],
   endMissing: ['Data e Hora não informada!', 'Date and time not given!'],
   justificationMissing: ['Informe a justificativa do ajuste.', 'Give the justification of the adjustment.'],

@@ -84,6 +84,7 @@ export const loopCenterWords = words('loopCenter', {
   event_invoiced: ['Entrou em uma ordem de pagamento', 'Taken into a payment order'],
   event_paid: ['Pago', 'Paid'],
   event_released: ['Saiu da ordem de pagamento', 'Released from the payment order'],
-  event_stoppedOffline: ['Parado sem conexão, antes da verificação', 'Stopped without connection, before the check'],
+  event_startedOffline: ['Início informado depois, sem conexão', 'Start told later, without connection'],
+  event_stoppedOffline: ['Parada informada depois, sem conexão', 'Stop told later, without connection'],
   event_edited: ['Editado', 'Edited'],
 })

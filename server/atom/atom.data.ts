@@ -11,9 +11,9 @@ const standing = sql`from atoms a join cells c on c.id = a.cell_id and c.deleted
 const mine = (user_id: number) => sql`a.deleted_at is null and (a.responsavel_id = ${user_id}
   or exists (select 1 from atom_loopers al where al.atom_id = a.id and al.user_id = ${user_id}))`
 
-/** One atom of a person, of any status: id, nome, status, venture_id, projeto. No row when it is not theirs. */
+/** One atom of a person, of any status: id, nome, status, created_at, venture_id, projeto. No row when it is not theirs. */
 export const reachableAtom = (atomo_id: number, user_id: number): RawBuilder<unknown> =>
-  sql`select a.id, a.nome, a.status, v.id as venture_id, v.nome as projeto ${standing}
+  sql`select a.id, a.nome, a.status, a.created_at, v.id as venture_id, v.nome as projeto ${standing}
     where a.id = ${atomo_id} and ${mine(user_id)}`
 
 /** Atoms of status 1 that a person may start a loop on: those used last first, then by planned day. */

@@ -154,6 +154,7 @@ export interface Tables {
     created_at: Instant
     version: Generated<number>
   }
+  discarded_loops: { user_id: number; client_id: string; at: Instant }
   loop_adjustments: {
     id: Id
     loop_id: number

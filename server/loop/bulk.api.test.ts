@@ -124,6 +124,7 @@ describe('what is refused', () => {
     ['both kinds of selection', { tipo: 1, ids: [1], filter: {} }],
     ['an empty selection', { tipo: 1, ids: [] }],
     ['a type that does not exist', { tipo: 12, ids: [1] }],
+    ['a filter of no status at all', { tipo: 1, filter: { status: [] } }],
     ['a filter that the list does not have', { tipo: 1, filter: { senha: 1 } }],
     ['an unknown field', { tipo: 1, ids: [1], status: 6 }],
   ])('%s', async (_, input) => {

@@ -113,7 +113,9 @@ export const centerApi = [
       ? {
           valor_hora: hourly === null ? null : toDecimal(hourly),
           valor:
-            hourly === null || facts.horas_decimos === null ? null : toDecimal(amount(facts.horas_decimos, hourly)),
+            hourly === null || facts.horas_decimos === null || row.faturavel === 'Erro'
+              ? null
+              : toDecimal(amount(facts.horas_decimos, hourly)),
         }
       : {}
     return {

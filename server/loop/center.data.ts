@@ -4,7 +4,7 @@ import { amount, toDecimal } from '#contract/kit/money.ts'
 import { sortParts, type SortOf } from '#contract/kit/page.ts'
 import type { loopSorts } from '#contract/loop/loop.filter.ts'
 import type { LoopRow } from '#contract/loop/loop.row.ts'
-import { faturavel } from '#contract/loop/loop.rules.ts'
+import { faturavel, LONGEST_SECONDS } from '#contract/loop/loop.rules.ts'
 import type { LoopStatus } from '#contract/loop/loop.states.ts'
 import type { Db } from '#server/db/open.ts'
 import { loopWhere, type Filter } from '#server/loop/filter.data.ts'
@@ -64,9 +64,11 @@ const rowSql = (from: RawBuilder<unknown>, now: Date): RawBuilder<RawRow> => sql
   from ${from} join atoms a on a.id = l.atomo_id join cells c on c.id = a.cell_id
     join gates g on g.id = c.gate_id join ventures v on v.id = l.venture_id join users u on u.id = l.user_id`
 
-/** What is paid for a concluded loop; null until it is. */
-const valueOf = ({ horas_decimos, valor_hora_centavos }: RawRow): number | null =>
-  horas_decimos === null || valor_hora_centavos === null ? null : toDecimal(amount(horas_decimos, valor_hora_centavos))
+/** What is paid for a concluded loop; null until it is, and while its length is an error. */
+const valueOf = ({ segundos, horas_decimos, valor_hora_centavos }: RawRow): number | null =>
+  horas_decimos === null || valor_hora_centavos === null || segundos > LONGEST_SECONDS
+    ? null
+    : toDecimal(amount(horas_decimos, valor_hora_centavos))
 
 /** `money` only for who may see values: what is not sent cannot be read. */
 const toRow = (it: RawRow, money: boolean): LoopRow => ({
@@ -141,7 +143,7 @@ export interface Totals {
  * The indexes by person, venture and start carry every column that is summed here.
  */
 export const loopTotals = async (db: Db, filter: Filter, money: boolean): Promise<Totals> => {
-  const value = sql`coalesce(sum((l.horas_decimos * l.valor_hora_centavos + 5) / 10), 0)::bigint`
+  const value = sql`coalesce(sum((l.horas_decimos * l.valor_hora_centavos + 5) / 10) filter (where l.segundos <= ${LONGEST_SECONDS}), 0)::bigint`
   const { rows } = await sql<Totals>`
     select count(*) as total, coalesce(sum(l.segundos), 0)::bigint as segundos,
       coalesce(sum(l.segundos / 3600 * 10 + (l.segundos % 3600 / 60 + 3) / 6), 0)::bigint as decimos,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { decimalTenths } from '#contract/kit/hours.ts'
 import { next } from '#contract/kit/machine.ts'
-import { CORRECTION_SECONDS } from '#contract/loop/loop.rules.ts'
+import { CORRECTION_SECONDS, LONGEST_SECONDS } from '#contract/loop/loop.rules.ts'
 import { loopMachine, loopStatus, type LoopEvent } from '#contract/loop/loop.states.ts'
 import type { Context } from '#server/kit/context.ts'
 import { brokenConstraint } from '#server/kit/dbErrors.ts'
@@ -30,12 +30,16 @@ const checkAllowed = (row: LoopRecord, it: Conclusion, now: Date): void => {
     refuse('loop.correctionClosed')
 }
 
+const secondsUntil = (row: LoopRecord, end: Date | undefined): number =>
+  end ? Math.floor((end.getTime() - Date.parse(row.data_inicio)) / 1000) : (row.segundos ?? 0)
+
 const checkEnd = (row: LoopRecord, it: Conclusion, now: Date): void => {
   if (!it.end) return
   if (it.ajustes === '') refuse('loop.justificationMissing', { extra: { field: 'ajustes' } })
   if (it.end.getTime() < Date.parse(row.data_inicio))
     refuse('loop.endBeforeStart', { extra: { field: 'data_fim_ajuste' } })
   if (it.end > now) refuse('loop.endInFuture', { extra: { field: 'data_fim_ajuste' } })
+  if (secondsUntil(row, it.end) > LONGEST_SECONDS) refuse('loop.tooLong', { extra: { field: 'data_fim_ajuste' } })
 }
 
 /** Whether a loop is concluded in exactly these words, with exactly this adjustment or none. */
@@ -46,8 +50,9 @@ export const isConcludedSo = (row: LoopRecord, it: Conclusion): boolean => {
   return sameEnd && row.descricao === it.descricao && row.tipo === it.tipo
 }
 
-const secondsUntil = (row: LoopRecord, end: Date | undefined): number =>
-  end ? Math.floor((end.getTime() - Date.parse(row.data_inicio)) / 1000) : (row.segundos ?? 0)
+/** The same correction sent again changes nothing, and is none. */
+const adjustedSo = (row: LoopRecord, end: Date, ajustes: string): boolean =>
+  row.data_fim_ajuste !== null && Date.parse(row.data_fim_ajuste) === end.getTime() && row.ajustes === ajustes
 
 /**
  * Concludes one's own locked loop: description and type, an adjustment beside the mark where one is given, and, once,
@@ -77,7 +82,8 @@ export const concludeLoop = async (ctx: Context, row: LoopRecord, it: Conclusion
   })
   const concluded = written.rows[0]
   if (!concluded) throw new Error(`Loop ${row.id} went away under its lock`)
-  if (it.end) await keepAdjustment(ctx, row, { end: it.end, ajustes: it.ajustes })
+  if (it.end && !adjustedSo(row, it.end, it.ajustes))
+    await keepAdjustment(ctx, row, { end: it.end, ajustes: it.ajustes })
   if (row.status === loopStatus.of.concluded) await auditRewording(ctx, row, it)
   return concluded
 }

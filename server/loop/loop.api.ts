@@ -11,7 +11,7 @@ import { handle } from '#server/kit/handle.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
 import { concludeLoop, isConcludedSo } from '#server/loop/conclude.data.ts'
 import { currentLoop, daySeconds, lockOwnLoop, toPonto, type LoopRecord } from '#server/loop/loop.data.ts'
-import { explainStart, limitsOf, startLoop, stopEarlier, stopLoop } from '#server/loop/run.data.ts'
+import { discardLoop, explainStart, limitsOf, startLoop, stopEarlier, stopLoop } from '#server/loop/run.data.ts'
 
 const onlySelf = (ctx: Context, user_id: number): void => {
   if (user_id !== ctx.user.id) refuse('loop.onlyOwn', { status: 403 })
@@ -36,6 +36,13 @@ const tellLoop = (ctx: Context): void =>
 /** Why a loop that has been concluded does not change: it is done, or an order holds it. */
 const whyKept = (status: LoopStatus): WordKey =>
   next(loopMachine, status, 'adjust') === undefined ? 'loop.locked' : 'loop.alreadyConcluded'
+
+/** What was only claimed is kept with the claim: when the page says that it happened, and which page's start it was. */
+const auditOffline = (
+  ctx: Context,
+  event: 'loop.startedOffline' | 'loop.stoppedOffline',
+  { id, ...claim }: { id: number; offline_at: string | undefined; client_id?: string | undefined },
+): Promise<void> => ctx.audit({ event, thing: 'loop', thing_id: id, detail: claim })
 
 const ok = (ctx: Context, key: WordKey) => ({ status: 'success' as const, message: ctx.say(key) })
 
@@ -78,6 +85,8 @@ export const loopApi = [
     const started = await startLoop(ctx.db, wanted)
     // Nothing was written: say why, or give the loop that the same page has already started.
     const row = started ?? (await explainStart(ctx.db, wanted))
+    if (started && offline)
+      await auditOffline(ctx, 'loop.startedOffline', { id: row.id, offline_at, client_id: input.client_id })
     if (started) tellLoop(ctx)
     return { ...ok(ctx, row.status === 1 ? 'loop.started' : 'loop.startedBefore'), data: toPonto(row, ctx.now) }
   }),
@@ -106,6 +115,7 @@ export const loopApi = [
           thing: 'loop',
           thing_id: stopped.id,
         })
+      if (offline) await auditOffline(ctx, 'loop.stoppedOffline', { id: stopped.id, offline_at })
       tellLoop(ctx)
       return stoppedAnswer(ctx, stopped)
     }
@@ -152,7 +162,7 @@ export const loopApi = [
   handle(loopCalls.discard, async (ctx, { id }) => {
     const row = (await lockOwnLoop(ctx.db, id, ctx.user.id)) ?? notFound()
     if (next(loopMachine, row.status, 'discard') === undefined) return refuse(whyKept(row.status))
-    await ctx.db.deleteFrom('loops').where('id', '=', id).execute()
+    await discardLoop(ctx.db, id, ctx.now)
     await ctx.audit({
       event: 'loop.discarded',
       thing: 'loop',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { CLOCK_TOLERANCE_SECONDS, nextCheck, type Limits } from '#contract/loop/loop.rules.ts'
 import { reachableAtom } from '#server/atom/atom.data.ts'
 import type { Config } from '#server/config.ts'
@@ -26,6 +26,11 @@ export interface Start {
 
 const seconds = (count: number) => sql`make_interval(secs => ${count})`
 
+/** Nobody can have worked, offline or not, on an `atom` that did not exist yet, or before they were known here. */
+const possible = (it: Start, start: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(not ${it.offline}::boolean or ${start} >= date_trunc('second', greatest(atom.created_at,
+    (select u.created_at from users u where u.id = ${it.user_id}))))`
+
 /**
  * Starts a loop in one statement, so that a race between two pages is settled by the table's own constraints:
  * nothing is written while another loop runs, when the time overlaps, or on an atom that is not open to this person.
@@ -49,7 +54,8 @@ export const startLoop = async (db: Db, it: Start): Promise<LoopRecord | undefin
         offline_start, created_at)
       select ${it.client_id ?? null}::uuid, ${it.user_id}, atom.id, atom.venture_id, begun.at, 1, ${it.descricao},
         ${firstCheck}, ${it.offline}, ${it.now}
-      from atom, begun where atom.status = 1
+      from atom, begun where atom.status = 1 and ${possible(it, sql`begun.at`)}
+        and not exists (select 1 from discarded_loops where user_id = ${it.user_id} and client_id = ${it.client_id ?? null}::uuid)
       on conflict do nothing
       returning *
     )
@@ -63,7 +69,16 @@ export const explainStart = async (db: Db, it: Start): Promise<LoopRecord> => {
   const same = await sql<LoopRecord>`
     select ${loopColumns} from loops l join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id
     where l.user_id = ${it.user_id} and l.client_id = ${it.client_id ?? null}::uuid`.execute(db)
-  if (same.rows[0]) return same.rows[0]
+  if (same.rows[0]) return same.rows[0].atomo_id === it.atomo_id ? same.rows[0] : refuse('loop.startedElsewhere')
+  if (it.client_id !== undefined) {
+    const discarded = await db
+      .selectFrom('discarded_loops')
+      .select('at')
+      .where('user_id', '=', it.user_id)
+      .where('client_id', '=', it.client_id)
+      .executeTakeFirst()
+    if (discarded) return refuse('loop.wasDiscarded')
+  }
   const running = await db
     .selectFrom('loops')
     .select('id')
@@ -71,9 +86,12 @@ export const explainStart = async (db: Db, it: Start): Promise<LoopRecord> => {
     .where('status', '=', 1)
     .executeTakeFirst()
   if (running) return refuse('loop.alreadyRunning')
-  const atom = await sql<{ status: number }>`${reachableAtom(it.atomo_id, it.user_id)}`.execute(db)
+  const atom = await sql<{ status: number; possible: boolean }>`
+    with atom as (${reachableAtom(it.atomo_id, it.user_id)})
+    select status, ${possible(it, sql`${it.start}::timestamptz`)} as possible from atom`.execute(db)
   if (!atom.rows[0]) return refuse('loop.atomNotYours')
   if (atom.rows[0].status !== 1) return refuse('loop.atomNotAccepted')
+  if (!atom.rows[0].possible) return refuse('loop.beforeCreated')
   return refuse('loop.overlap')
 }
 
@@ -167,4 +185,11 @@ export const forceMissed = async (db: Db, now: Date, alert_seconds: number) => {
     )
     returning loops.id, loops.user_id, a.nome as atomo, loops.data_fim`.execute(db)
   return found.rows
+}
+
+/** The row goes; the start that made it is remembered, so that the same start, told again late, begins nothing. */
+export const discardLoop = async (db: Db, id: number, now: Date): Promise<void> => {
+  await sql`insert into discarded_loops (user_id, client_id, at)
+    select user_id, client_id, ${now}::timestamptz from loops where id = ${id} and client_id is not null`.execute(db)
+  await db.deleteFrom('loops').where('id', '=', id).execute()
 }

@@ -17,6 +17,7 @@ const events = [
   'paid',
   'released',
   'edited',
+  'startedOffline',
   'stoppedOffline',
 ] as const
 

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { formatCall } from '#contract/kit/dates.ts'
+import { loopCalls } from '#contract/loop/loop.ts'
+import { freshHouse, type House } from '#server/testing/house.ts'
+import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
+import { auditOf, scene, storedLoop } from '#server/testing/scene.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await freshHouse()
+})
+afterAll(() => house.close())
+beforeEach(() => house.clock.set('2026-03-10T15:00:00Z'))
+
+const ago = (seconds: number): string => new Date(house.clock.now().getTime() - seconds * 1000).toISOString()
+const call = (iso: string) => formatCall(new Date(iso))
+const loopsOf = (person: { id: number }) =>
+  house.db.selectFrom('loops').selectAll().where('user_id', '=', person.id).execute()
+const justified = { ajustes: 'Saí para almoçar' }
+
+describe('an offline start', () => {
+  test.each([
+    ['the atom', 'atoms', 'atom'],
+    ['the person', 'users', 'person'],
+  ] as const)('before %s was there is refused, from that second on it is not', async (_name, table, of) => {
+    const made = await scene(house)
+    await house.db
+      .updateTable(table)
+      .set({ created_at: '2026-03-10T14:00:00.700Z' })
+      .where('id', '=', made[of].id)
+      .execute()
+    const early = await made.start({ offline_at: ago(3601) })
+    expect(early).toMatchObject({
+      status: 200,
+      body: { status: 'error', message: 'Este início é anterior ao átomo ou à sua conta.' },
+    })
+    expect(await loopsOf(made.person)).toEqual([])
+    expect((await made.start({ offline_at: ago(3600) })).body).toMatchObject({ status: 'success' })
+  })
+
+  test('and an offline stop are audited with what the page claimed', async () => {
+    const { person, begun, stop } = await scene(house)
+    const client_id = randomUUID()
+    const [started, ended] = [ago(3600), ago(1800)]
+    const id = await begun({ offline_at: started, client_id })
+    await begun({ offline_at: started, client_id })
+    await stop(id, { offline_at: ended })
+    await stop(id, { offline_at: ended })
+    const told = (await auditOf(house, 'loop', id)).map(({ event, actor_id, detail }) => ({ event, actor_id, detail }))
+    expect(told).toEqual([
+      { event: 'loop.startedOffline', actor_id: person.id, detail: { offline_at: started, client_id } },
+      { event: 'loop.stoppedOffline', actor_id: person.id, detail: { offline_at: ended } },
+    ])
+  })
+
+  test('leaves no such trace when it was none', async () => {
+    const { begun, stop } = await scene(house)
+    const id = await begun({ client_id: randomUUID() })
+    await stop(id)
+    expect(await auditOf(house, 'loop', id)).toEqual([])
+  })
+})
+
+describe('a start told again', () => {
+  test('after its loop was discarded begins nothing, however late', async () => {
+    const { person, me, start, begun } = await scene(house)
+    const client_id = randomUUID()
+    const id = await begun({ client_id })
+    await me.call(loopCalls.discard, { id })
+    for (const seconds of [0, 86_400]) {
+      house.clock.advance(seconds)
+      expect((await start({ client_id })).body).toEqual({ status: 'error', message: 'Este loop foi descartado.' })
+      expect((await start({ client_id, offline_at: ago(60) })).body).toMatchObject({ status: 'error' })
+    }
+    expect(await loopsOf(person)).toEqual([])
+    expect((await start({ client_id: randomUUID() })).body).toMatchObject({ status: 'success' })
+  })
+
+  test('is nobody else’s: another person’s same id begins their loop', async () => {
+    const [mine, theirs] = [await scene(house), await scene(house)]
+    const client_id = randomUUID()
+    await mine.me.call(loopCalls.discard, { id: await mine.begun({ client_id }) })
+    expect((await theirs.start({ client_id })).body).toMatchObject({ status: 'success' })
+  })
+
+  test('for another atom is refused', async () => {
+    const { person, start, begun } = await scene(house)
+    const other = await makeAtom(house.db, { loopers: [person] })
+    const client_id = randomUUID()
+    const id = await begun({ client_id })
+    const message = 'Este início já foi registrado em outro átomo.'
+    expect((await start({ client_id, atomo_id: other.id })).body).toEqual({ status: 'error', message })
+    expect(await begun({ client_id })).toBe(id)
+  })
+})
+
+describe('an adjusted end', () => {
+  const long = async (to: string) => {
+    const made = await scene(house)
+    const id = await makeLoop(house.db, { ...made, user: made.person, from: '2026-03-08T12:00:00Z', to, status: 4 })
+    return { ...made, id }
+  }
+
+  test('makes no loop longer than a day, and says so at its field', async () => {
+    const { id, conclude } = await long('2026-03-08T14:00:00Z')
+    const over = await conclude(id, { data_fim_ajuste: call('2026-03-09T12:00:01Z'), ...justified })
+    const message = 'Um loop tem no máximo 24 horas. Informe um fim mais cedo.'
+    expect(over).toMatchObject({ status: 200, body: { status: 'error', message, field: 'data_fim_ajuste' } })
+    expect(await storedLoop(house, id)).toMatchObject({ status: 4, data_fim_ajuste: null, version: 1 })
+    const day = await conclude(id, { data_fim_ajuste: call('2026-03-09T12:00:00Z'), ...justified })
+    expect(day.body).toMatchObject({ status: 'success', horatotal: '24:00:00' })
+  })
+
+  test('sent three times at once is one adjustment; another one is another', async () => {
+    const { id, conclude } = await long('2026-03-08T14:00:00Z')
+    const same = { data_fim_ajuste: call('2026-03-08T13:00:00Z'), ...justified }
+    const answers = await Promise.all([conclude(id, same), conclude(id, same), conclude(id, same)])
+    expect(answers.map((it) => it.body['status'])).toEqual(['success', 'success', 'success'])
+    const kept = () => house.db.selectFrom('loop_adjustments').selectAll().where('loop_id', '=', id).execute()
+    expect(await kept()).toHaveLength(1)
+    const adjusted = async () => (await auditOf(house, 'loop', id)).filter((it) => it.event === 'loop.adjusted')
+    expect(await adjusted()).toHaveLength(1)
+    await conclude(id, { ...same, ajustes: 'Outro motivo' })
+    await conclude(id, { ...same, data_fim_ajuste: call('2026-03-08T13:30:00Z'), ajustes: 'Outro motivo' })
+    expect([(await kept()).length, (await adjusted()).length]).toEqual([3, 3])
+  })
+
+  test('is what the value of a loop over a day waits for: until then it is in no total', async () => {
+    const { person, atom, conclude } = await scene(house)
+    await house.db.updateTable('users').set({ valor_hora_centavos: 10_000 }).where('id', '=', person.id).execute()
+    const at = { user: person, atom, status: 2 }
+    const wrong = await makeLoop(house.db, { ...at, from: '2026-03-07T00:00:00Z', to: '2026-03-08T02:00:00Z' })
+    const good = await makeLoop(house.db, { ...at, from: '2026-03-09T10:00:00Z', to: '2026-03-09T12:00:00Z' })
+    await conclude(wrong)
+    await conclude(good)
+    const admin = await house.as(await makePerson(house.db, { role: 1 }))
+    const listed = async () => {
+      const { data, totals } = (await admin.call(loopCalls.list, { user_id: String(person.id) })).body
+      return { rows: data.map((it) => [it.faturavel, it.valor]), valor: totals.valor, total: totals.total }
+    }
+    const sums = { total: '28:00:00', valor: 200 }
+    expect(await listed()).toEqual({
+      ...sums,
+      rows: [
+        ['Sim', 200],
+        ['Erro', null],
+      ],
+    })
+    const shown = await admin.call(loopCalls.show, { id: String(wrong) })
+    expect(shown.body.data).toMatchObject({ faturavel: 'Erro', valor: null, valor_hora: 100 })
+    await conclude(wrong, { data_fim_ajuste: call('2026-03-07T01:00:00Z'), ...justified })
+    expect(await listed()).toEqual({
+      total: '03:00:00',
+      valor: 300,
+      rows: [
+        ['Sim', 200],
+        ['Sim', 100],
+      ],
+    })
+  })
+})
