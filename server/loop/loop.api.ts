@@ -44,6 +44,13 @@ const auditOffline = (
   { id, ...claim }: { id: number; offline_at: string | undefined; client_id?: string | undefined },
 ): Promise<void> => ctx.audit({ event, thing: 'loop', thing_id: id, detail: claim })
 
+/** A stop by its owner is what the row says; only what is more than that stands in the audit. */
+const auditStop = async (ctx: Context, { id, status }: LoopRecord, offline_at: string | undefined): Promise<void> => {
+  const event = status === 4 ? 'loop.forced' : 'loop.denied'
+  if (status !== 2) await ctx.audit({ event, thing: 'loop', thing_id: id })
+  if (offline_at !== undefined) await auditOffline(ctx, 'loop.stoppedOffline', { id, offline_at })
+}
+
 const ok = (ctx: Context, key: WordKey) => ({ status: 'success' as const, message: ctx.say(key) })
 
 const stoppedWords: Readonly<Record<number, WordKey>> = { 2: 'loop.stopped', 4: 'loop.forced', 5: 'loop.denied' }
@@ -109,13 +116,7 @@ export const loopApi = [
     }
     const stopped = await stopLoop(ctx.db, { ...wanted, descricao: input.descricao ?? '' })
     if (stopped) {
-      if (stopped.status !== 2)
-        await ctx.audit({
-          event: stopped.status === 4 ? 'loop.forced' : 'loop.denied',
-          thing: 'loop',
-          thing_id: stopped.id,
-        })
-      if (offline) await auditOffline(ctx, 'loop.stoppedOffline', { id: stopped.id, offline_at })
+      await auditStop(ctx, stopped, offline_at)
       tellLoop(ctx)
       return stoppedAnswer(ctx, stopped)
     }
