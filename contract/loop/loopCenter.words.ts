@@ -26,7 +26,11 @@ export const loopCenterWords = words('loopCenter', {
   column_faturavel: ['Faturável', 'Billable'],
   gate: ['Gate', 'Gate'],
   cell: ['Cell', 'Cell'],
-  decimalHours: ['{{hours}} h', '{{hours}} h'],
+  forPayment: ['{{hours}} h para pagamento', '{{hours}} h for payment'],
+  forPaymentHint: [
+    'Para pagamento, cada loop é arredondado para décimos de hora. Por isso a soma difere do relógio.',
+    'For payment each loop is rounded to tenths of an hour. That is why the sum differs from the clock.',
+  ],
   column_ajustes: ['Justificativa', 'Justification'],
   inProgress: ['em andamento', 'in progress'],
 

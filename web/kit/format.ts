@@ -34,6 +34,9 @@ const makeFormat = (locale: Locale, zone: string) => {
     today: () => todayIn(new Date(serverNow()), zone),
     /** Seconds → `hh:mm:ss`. */
     clock,
+    /** Seconds → `10.620:16:12`: a sum, its hours grouped; a loop's own total has too few to group. */
+    longClock: (seconds: number) =>
+      clock(seconds).replace(/^\d+/, (hours) => (hours.length > 3 ? number.format(Number(hours)) : hours)),
     /** Seconds → `7h 05m`. */
     hours: shortHours,
     /** Centavos → `R$ 1.234,50`. */

@@ -1,25 +1,30 @@
+import { IconAlertCircle } from '@tabler/icons-react'
 import type { LoopRow } from '#contract/loop/loop.row.ts'
 import type { Faturavel } from '#contract/loop/loop.states.ts'
 import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
-import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
+import css from './LoopPart.module.css'
 
-const looks = {
-  Sim: { tone: 'ok', word: 'billable_yes' },
-  Erro: { tone: 'danger', word: 'billable_error' },
-  Não: { tone: 'quiet', word: 'billable_no' },
-} as const satisfies Record<Faturavel, { tone: string; word: string }>
+const words = { Sim: 'billable_yes', Erro: 'billable_error', Não: 'billable_no' } as const satisfies Record<
+  Faturavel,
+  string
+>
 
-/** Whether a loop may be billed. That a running one has no end yet is no alarm: it is said quietly, with the reason. */
+/** Whether a loop may be billed: a quiet word, loud for an error. A running one has no end yet, which is no alarm. */
 export const BillableMark = ({ of: { faturavel, fim } }: { of: Pick<LoopRow, 'faturavel' | 'fim'> }) => {
   const t = useWords(loopCenterWords)
-  const { tone, word } = looks[faturavel]
+  const word = t(words[faturavel])
   if (fim === null)
     return (
-      <span title={t('billable_running')}>
-        <StatusBadge tone="quiet">{t(word)}</StatusBadge>
+      <span className={css['billable']} title={t('billable_running')}>
+        {word}
         <span className="visually-hidden">{t('billable_running')}</span>
       </span>
     )
-  return <StatusBadge tone={tone}>{t(word)}</StatusBadge>
+  return (
+    <span className={css['billable']} data-is={faturavel}>
+      {faturavel === 'Erro' && <IconAlertCircle size={14} stroke={2} aria-hidden />}
+      {word}
+    </span>
+  )
 }

@@ -98,14 +98,35 @@ describe('columns', () => {
     const cells = (await screen.findAllByRole('cell')).slice(0, 8).map((it) => it.textContent)
     expect(cells).toEqual([
       'Desenhar a vitrine',
-      'Loja Lua CheiaLançamento › Capa',
+      'Loja Lua Cheia Lançamento › Capa',
       '19/11/2026 13:00',
-      '19/11/2026 14:30',
+      '14:30',
       '01:30:00',
-      'CodificaçãoPrimeira versão',
+      'Codificação Primeira versão',
       'Finalizado',
       'Sim',
     ])
+  })
+
+  test('an end on the day of the start is only its hour, on another day it has its date', async () => {
+    await shown([row(), row({ id: 8, inicio: '2026-11-20T02:30:00.000Z', fim: '2026-11-20T03:30:00.000Z' })])
+    expect((await screen.findByTitle('19/11/2026 14:30')).textContent).toBe('14:30')
+    expect(screen.getByText('23:30').parentElement?.textContent).toBe('19/11/2026 23:30')
+    expect(screen.getByText('0:30').parentElement?.textContent).toBe('20/11/2026 0:30')
+  })
+
+  test('what is paid for each loop is a column to choose, for whom it is sent', async () => {
+    await shown([row({ valor: 80 })], 1, '?cols=atomo,total,valor')
+    await screen.findByRole('table')
+    expect(titles()).toEqual(['Átomo', 'Total', 'Valor'])
+    expect(screen.getByRole('cell', { name: /^R\$\s80,00$/ })).toBeTruthy()
+  })
+
+  test('a mark of billing is a quiet word; an error has an icon, a running loop’s has its reason', async () => {
+    await shown([row(), row({ id: 8, faturavel: 'Erro' })])
+    const table = await screen.findByRole('table')
+    expect(within(table).getByText('Sim').querySelector('svg')).toBeNull()
+    expect(within(table).getByText('Erro').querySelector('svg')).not.toBeNull()
   })
 
   test.each([
@@ -126,23 +147,34 @@ describe('columns', () => {
   test('a running row has no end to bill by: its error is quiet and explains itself, a forced one is not', async () => {
     await shown([row({ status: 1, fim: null, faturavel: 'Erro' })])
     const why = 'O loop ainda não tem fim. Isto se resolve quando ele for parado.'
-    const mark = (await screen.findByTitle(why)).querySelector('[data-tone]')
-    expect([mark?.textContent, mark?.getAttribute('data-tone')]).toEqual(['Erro', 'quiet'])
-    expect(screen.getByText(why)).toBeTruthy()
+    const mark = await screen.findByTitle(why)
+    expect([mark.textContent, mark.dataset['is'], mark.querySelector('svg')]).toEqual([`Erro${why}`, undefined, null])
   })
 
-  test('a row whose venture was deleted says so in words', async () => {
+  test('a row whose venture was deleted says so once in words, and strikes out which it was', async () => {
     const gone = '2026-11-20T12:00:00.000Z'
     await shown([row({ project: part(1, 'Loja Lua Cheia', gone), deleted_at: gone })])
     const line = (await screen.findByText('Desenhar a vitrine')).closest('tr')
     expect(line?.dataset['deleted']).toBe('true')
-    expect(within(line ?? document.body).getAllByText('Excluído')).toHaveLength(2)
+    expect(within(line ?? document.body).getAllByText('Excluído')).toHaveLength(1)
+    const struck = within(line ?? document.body).getByRole('deletion')
+    expect([struck.textContent, struck.title]).toEqual(['Loja Lua Cheia', 'Excluído em 20/11/2026 9:00'])
   })
 
-  test('totals stand over the whole filter, as a clock and as decimal hours', async () => {
-    await shown([row()])
-    const sum = (await screen.findAllByRole('row')).at(-1)
-    expect(sum?.textContent).toBe('Total12:30:0012,5 h')
+  test('the total of the whole filter stands under its column; hours for payment say by what rule they differ', async () => {
+    const { user } = await shown([row()])
+    const sum = within((await screen.findAllByRole('row')).at(-1) ?? document.body)
+    expect(sum.getAllByRole('cell').map((it) => it.textContent)).toEqual(['12:30:00', '', '', ''])
+    const hours = sum.getByRole('button', { name: '12,5 h para pagamento' })
+    const rule = sum.getByRole('tooltip', { hidden: true })
+    expect(rule.textContent).toMatch(/cada loop é arredondado para décimos de hora/)
+    expect(hours.getAttribute('aria-describedby')).toBe(rule.id)
+    hours.focus()
+    await waitFor(() => expect(rule.dataset['open']).toBe('true'))
+    await user.keyboard('{Escape}')
+    expect(rule.dataset['open']).toBeUndefined()
+    await user.hover(hours)
+    expect(rule.dataset['open']).toBe('true')
   })
 })
 

@@ -25,6 +25,7 @@ import { loopSums, shortSums } from '#web/loop/loop.sums.tsx'
 import { StartLoopButton } from '#web/loop/StartLoopButton.tsx'
 import { loopFilterNames, useLoopFilters } from '#web/loop/useLoopFilters.tsx'
 import { ViewSwitcher } from '#web/view/ViewSwitcher.tsx'
+import css from './LoopCenterScreen.module.css'
 
 /** Loop Center: everybody's loops for who manages them, one's own for who works. */
 export const LoopCenterScreen = () => {
@@ -66,7 +67,11 @@ export const LoopCenterScreen = () => {
         crumbs={[{ label: t('workstation') }]}
         count={answer.data?.total}
         beside={<ViewSwitcher list={list} />}
-        actions={<StartLoopButton />}
+        actions={
+          <span className={css['start']}>
+            <StartLoopButton />
+          </span>
+        }
       />
       <TableToolbar
         list={list}

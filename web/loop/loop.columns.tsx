@@ -9,10 +9,11 @@ import type { Format } from '#web/kit/format.ts'
 import type { Column } from '#web/kit/table/column.ts'
 import type { Say } from '#web/kit/words.ts'
 import { BillableMark } from '#web/loop/BillableMark.tsx'
-import { LoopPart } from '#web/loop/LoopPart.tsx'
+import { LoopPartName } from '#web/loop/LoopPartName.tsx'
+import { LoopPlace } from '#web/loop/LoopPlace.tsx'
 import { LoopStatusBadge } from '#web/loop/LoopStatusBadge.tsx'
 import { LoopTotal } from '#web/loop/LoopTotal.tsx'
-import { LoopValue } from '#web/loop/LoopValue.tsx'
+import { Moment } from '#web/loop/Moment.tsx'
 import { OpenPoint } from '#web/loop/OpenPoint.tsx'
 import css from './LoopPart.module.css'
 
@@ -29,14 +30,12 @@ interface Given {
 /** Specification, section 4: these statuses show the description. */
 const DESCRIBED = [3, 6, 7]
 
-const Moment = ({ children }: { children: string }) => <span className={`${css['moment']} figures`}>{children}</span>
-
 const none = <span className={css['none']}>{EMPTY}</span>
+
+const Text = ({ it }: { it: string | null }) => (it ? <span title={it}>{it}</span> : none)
 
 const Money = ({ valor, f }: { valor: number | null | undefined; f: Format }) =>
   valor === null || valor === undefined ? none : f.money(fromDecimal(valor))
-
-const placeOf = ({ project, gate, cell }: LoopRow): string => [project, gate, cell].map((it) => it.nome).join(' › ')
 
 /** The columns of Loop Center (specification, section 3, "Ponto (table)"). */
 export const loopColumns = ({ t, words, f, hidden, mine }: Given): Column<LoopRow>[] => {
@@ -50,68 +49,79 @@ export const loopColumns = ({ t, words, f, hidden, mine }: Given): Column<LoopRo
       title: t('column_atomo'),
       sort: true,
       card: 'title',
+      grow: 3,
       // That it was deleted, or what it stands in, is said beside it by the table.
-      cell: (row) => (
-        <span className={css['name']} title={row.atomo.nome}>
-          {row.atomo.nome}
-        </span>
-      ),
+      cell: (row) => <span title={row.atomo.nome}>{row.atomo.nome}</span>,
     },
     {
       key: 'project',
       title: t('column_project'),
       sort: true,
+      grow: 2,
       exports: ['project', 'gate', 'cell'],
-      cell: (row) => (
-        <span className={css['place']} title={placeOf(row)}>
-          <LoopPart part={row.project} />
-          <span className={css['second']}>
-            <LoopPart part={row.gate} /> › <LoopPart part={row.cell} />
-          </span>
-        </span>
-      ),
+      cell: (row) => <LoopPlace of={row} />,
+      cardCell: (row) => <LoopPartName part={row.project} />,
     },
     {
       key: 'responsavel',
       title: t('column_responsavel'),
       sort: true,
-      cell: (row) => (
-        <span className={css['person']} title={row.responsavel.nome}>
-          {row.responsavel.nome}
-        </span>
+      grow: 1,
+      cell: (row) => <span title={row.responsavel.nome}>{row.responsavel.nome}</span>,
+    },
+    {
+      key: 'inicio',
+      title: t('column_inicio'),
+      sort: true,
+      width: 'narrow',
+      cell: (row) => <Moment when={row.inicio} />,
+      cardCell: (row) => (
+        <>
+          <Moment when={row.inicio} />
+          {row.fim && (
+            <>
+              {' '}
+              – <Moment when={row.fim} since={row.inicio} />
+            </>
+          )}
+        </>
       ),
     },
-    { key: 'inicio', title: t('column_inicio'), sort: true, cell: (row) => <Moment>{f.dateTime(row.inicio)}</Moment> },
-    { key: 'fim', title: t('column_fim'), sort: true, cell: (row) => <Moment>{f.dateTime(row.fim)}</Moment> },
+    {
+      key: 'fim',
+      title: t('column_fim'),
+      sort: true,
+      align: 'right',
+      width: 'narrow',
+      card: 'hidden',
+      cell: (row) => <Moment when={row.fim} since={row.inicio} />,
+    },
     {
       key: 'total',
       title: t('column_total'),
       sort: true,
       align: 'right',
+      width: 'narrow',
       card: 'aside',
       exports: ['total', 'decimal', 'valor'],
-      cell: (row) => (
-        <>
-          <LoopTotal loop={row} />
-          <LoopValue valor={row.valor} />
-        </>
-      ),
+      cell: (row) => <LoopTotal loop={row} />,
     },
     {
       key: 'tipo',
       title: t('column_work'),
       sort: true,
+      grow: 2,
       exports: ['tipo', 'descricao'],
-      cell: (row) => (
-        <span className={css['work']}>
-          {typeOf(row.tipo)}
-          {DESCRIBED.includes(row.status) && row.descricao !== '' && (
-            <span className={css['second']} title={row.descricao}>
-              {row.descricao}
-            </span>
-          )}
-        </span>
-      ),
+      cell: (row) => {
+        const told = DESCRIBED.includes(row.status) ? row.descricao : ''
+        return (
+          <span title={told || undefined}>
+            {typeOf(row.tipo)}
+            {told !== '' && <span className={css['second']}> {told}</span>}
+          </span>
+        )
+      },
+      cardCell: (row) => row.tipo !== null && typeOf(row.tipo),
     },
     {
       key: 'status',
@@ -129,20 +139,37 @@ export const loopColumns = ({ t, words, f, hidden, mine }: Given): Column<LoopRo
       key: 'faturavel',
       title: t('column_faturavel'),
       width: 'narrow',
+      card: 'named',
       cell: (row) => <BillableMark of={row} />,
     },
-    { key: 'gate', title: t('gate'), extra: true, cell: (row) => <LoopPart part={row.gate} /> },
-    { key: 'cell', title: t('cell'), extra: true, cell: (row) => <LoopPart part={row.cell} /> },
+    { key: 'gate', title: t('gate'), extra: true, grow: 2, cell: (row) => <LoopPartName part={row.gate} /> },
+    { key: 'cell', title: t('cell'), extra: true, grow: 2, cell: (row) => <LoopPartName part={row.cell} /> },
     {
       key: 'decimal',
       title: t('decimal'),
       extra: true,
       align: 'right',
+      width: 'narrow',
+      card: 'named',
       cell: (row) => (row.fim === null ? none : f.decimal(decimalHours(row.segundos))),
     },
-    { key: 'valor', title: t('value'), extra: true, align: 'right', cell: (row) => <Money valor={row.valor} f={f} /> },
-    { key: 'descricao', title: t('column_descricao'), extra: true, cell: (row) => row.descricao || none },
-    { key: 'ajustes', title: t('column_ajustes'), extra: true, cell: (row) => row.ajustes ?? none },
+    {
+      key: 'valor',
+      title: t('value'),
+      extra: true,
+      align: 'right',
+      width: 'narrow',
+      card: 'named',
+      cell: (row) => <Money valor={row.valor} f={f} />,
+    },
+    {
+      key: 'descricao',
+      title: t('column_descricao'),
+      extra: true,
+      grow: 3,
+      cell: (row) => <Text it={row.descricao} />,
+    },
+    { key: 'ajustes', title: t('column_ajustes'), extra: true, grow: 3, cell: (row) => <Text it={row.ajustes} /> },
   ]
   return all.filter((it) => !hidden.includes(it.key))
 }

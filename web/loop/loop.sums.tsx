@@ -1,14 +1,13 @@
 import type { z } from 'zod'
-import { clock, decimalTenths } from '#contract/kit/hours.ts'
-import { fromDecimal, toDecimal } from '#contract/kit/money.ts'
+import { decimalTenths } from '#contract/kit/hours.ts'
+import { fromDecimal } from '#contract/kit/money.ts'
 import type { loopTotals } from '#contract/loop/loop.filter.ts'
 import type { LoopRow } from '#contract/loop/loop.row.ts'
 import type { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
 import type { Format } from '#web/kit/format.ts'
 import type { Figures, Sums } from '#web/kit/table/figures.ts'
+import { Hint } from '#web/kit/ui/Hint.tsx'
 import type { Say } from '#web/kit/words.ts'
-import { LoopValue } from '#web/loop/LoopValue.tsx'
-import css from './LoopPart.module.css'
 
 interface Given {
   readonly t: Say<typeof loopCenterWords>
@@ -29,20 +28,17 @@ export const loopSums = ({ t, f, totals }: Given): Sums<LoopRow> => ({
   of: (row) =>
     row.fim === null ? {} : { segundos: row.segundos, decimos: decimalTenths(row.segundos), ...centavosOf(row.valor) },
   show: ({ segundos = 0, decimos = 0, centavos }) => ({
-    total: (
-      <span data-tour="center-totals">
-        {clock(segundos)}
-        <span className={css['decimal']} title={t('decimal')}>
-          {t('decimalHours', { hours: f.decimal(decimos / 10) })}
-        </span>
-        <LoopValue valor={centavos === undefined ? undefined : toDecimal(centavos)} />
-      </span>
-    ),
-    decimal: f.decimal(decimos / 10),
+    total: <span data-tour="center-totals">{f.longClock(segundos)}</span>,
+    decimal: <Hint text={t('forPaymentHint')}>{f.decimal(decimos / 10)}</Hint>,
     ...(centavos === undefined ? {} : { valor: f.money(centavos) }),
+  }),
+  beside: ({ segundos = 0, decimos = 0, centavos }) => ({
+    total: <span className="figures">{f.longClock(segundos)}</span>,
+    decimal: <Hint text={t('forPaymentHint')}>{t('forPayment', { hours: f.decimal(decimos / 10) })}</Hint>,
+    ...(centavos === undefined ? {} : { valor: <span className="figures">{f.money(centavos)}</span> }),
   }),
 })
 
 /** The same in one line, for what is selected. */
 export const shortSums = ({ segundos = 0, centavos }: Figures, f: Format): string =>
-  [clock(segundos), ...(centavos === undefined ? [] : [f.money(centavos)])].join(' · ')
+  [f.longClock(segundos), ...(centavos === undefined ? [] : [f.money(centavos)])].join(' · ')

@@ -29,7 +29,9 @@ export const ViewSwitcher = ({ list }: { list: Viewed }) => {
         button={
           <>
             <Mark size={16} stroke={1.75} aria-hidden />
-            <span className={css['name']}>{name}</span>
+            <span className={css['name']} data-own={!current}>
+              {name}
+            </span>
             {dirty && <span className={css['dirty']} title={t('changed')} aria-hidden />}
             <IconChevronDown size={14} stroke={1.75} aria-hidden />
           </>

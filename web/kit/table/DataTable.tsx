@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, type ReactNode } from 'react'
 import { uiWords } from '#contract/kit/ui.words.ts'
 import type { CallError } from '#web/kit/call-error.ts'
@@ -9,6 +8,7 @@ import { NoRows, type EmptyWords } from '#web/kit/table/NoRows.tsx'
 import { TableBody } from '#web/kit/table/TableBody.tsx'
 import { TableFooter } from '#web/kit/table/TableFooter.tsx'
 import type { ListState } from '#web/kit/table/useListState.ts'
+import { usePhone } from '#web/kit/table/usePhone.ts'
 import { useRemove, type Removal } from '#web/kit/table/useRemove.ts'
 import { useSelection, type Chosen } from '#web/kit/table/useSelection.ts'
 import { ErrorState } from '#web/kit/ui/ErrorState.tsx'
@@ -42,8 +42,6 @@ interface DataTableProps<Row, S extends string, F extends string> extends RowFac
   readonly empty?: EmptyWords
 }
 
-const PHONE = '(max-width: 37.5rem)'
-
 /** A page past the last one (its rows were deleted, or the link is old) becomes the last one. */
 const useRealPage = (list: Pick<ListState, 'page' | 'perPage' | 'setPage'>, data: Page<unknown> | undefined): void => {
   const { page, perPage, setPage } = list
@@ -62,7 +60,7 @@ interface FilledProps<Row, S extends string, F extends string> extends DataTable
 const Filled = <Row, S extends string, F extends string>(props: FilledProps<Row, S, F>) => {
   const { label, list, answer, data, columns, sums, bulk, bulkSums, removal, empty = {}, ...facts } = props
   const t = useWords(uiWords)
-  const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const phone = usePhone()
   const removing = useRemove(removal, answer.refetch)
   const scope = JSON.stringify(list.filter)
   const selection = useSelection({ ...facts, rows: data.data, total: data.total, scope, sums })
@@ -71,6 +69,7 @@ const Filled = <Row, S extends string, F extends string>(props: FilledProps<Row,
   return (
     <section
       className={css['frame']}
+      data-wide
       aria-label={label}
       aria-busy={answer.isFetching}
       data-picked={picked ? true : undefined}
@@ -112,7 +111,7 @@ export const DataTable = <Row, S extends string, F extends string>(props: DataTa
   useRealPage(list, data)
   if (data) return <Filled {...props} data={data} />
   return (
-    <div className={`${css['frame']} ${css['inset']}`}>
+    <div className={`${css['frame']} ${css['inset']}`} data-wide>
       {error ? (
         <ErrorState error={error} retry={() => void answer.refetch()} retrying={isFetching} />
       ) : (

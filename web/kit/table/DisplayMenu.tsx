@@ -5,37 +5,45 @@ import type { Column } from '#web/kit/table/column.ts'
 import { ColumnList } from '#web/kit/table/ColumnList.tsx'
 import { usePanelFocus } from '#web/kit/table/panelFocus.ts'
 import { Popup } from '#web/kit/table/Popup.tsx'
+import { SortChoice } from '#web/kit/table/SortChoice.tsx'
 import type { ListState } from '#web/kit/table/useListState.ts'
+import { usePhone } from '#web/kit/table/usePhone.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './DisplayMenu.module.css'
 import bar from './Toolbar.module.css'
 
 interface DisplayMenuProps {
   readonly columns: readonly Column<never>[]
-  readonly list: Pick<ListState, 'columns' | 'setColumns' | 'density' | 'setDensity'>
+  readonly list: Pick<ListState, 'columns' | 'setColumns' | 'density' | 'setDensity' | 'sort' | 'toggleSort'>
 }
 
 const Panel = ({ columns, list }: DisplayMenuProps) => {
   const t = useWords(tableWords)
   const panel = usePanelFocus<HTMLDivElement>()
+  const phone = usePhone()
   return (
     <div ref={panel} className={css['panel']}>
-      <fieldset className={css['density']}>
-        <legend>{t('density')}</legend>
-        {densities.map((it) => (
-          <label key={it}>
-            <input
-              type="radio"
-              name="density"
-              className="visually-hidden"
-              checked={list.density === it}
-              data-autofocus={list.density === it ? true : undefined}
-              onChange={() => list.setDensity(it)}
-            />
-            <span>{t(it)}</span>
-          </label>
-        ))}
-      </fieldset>
+      {/* Cards have one density and no head to sort by. */}
+      {phone ? (
+        <SortChoice columns={columns} list={list} />
+      ) : (
+        <fieldset className={css['density']}>
+          <legend>{t('density')}</legend>
+          {densities.map((it) => (
+            <label key={it}>
+              <input
+                type="radio"
+                name="density"
+                className="visually-hidden"
+                checked={list.density === it}
+                data-autofocus={list.density === it ? true : undefined}
+                onChange={() => list.setDensity(it)}
+              />
+              <span>{t(it)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       {list.columns && (
         <fieldset className={css['columns']}>
           <legend>{t('columns')}</legend>

@@ -8,6 +8,7 @@ import { Popup } from '#web/kit/table/Popup.tsx'
 import type { ListState } from '#web/kit/table/useListState.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './FilterBar.module.css'
+import tools from './Toolbar.module.css'
 
 interface FilterBarProps<F extends string> {
   readonly list: Pick<ListState<string, F>, 'filters' | 'filtered' | 'clear'> & {
@@ -35,17 +36,18 @@ export const FilterBar = <F extends string>({ list, filters }: FilterBarProps<F>
     <div ref={bar} className={css['bar']} role="group" aria-label={t('filters')}>
       <Popup
         label={t('filterBy')}
+        className={tools['button']}
         button={
           <>
             <IconFilter2 size={16} stroke={1.75} aria-hidden />
-            {t('filter')}
+            <span className={tools['word']}>{t('filter')}</span>
           </>
         }
       >
         {(close) => <FilterMenu filters={filters} values={values} set={set} close={close} />}
       </Popup>
       {chips.map(({ filter, value }) => (
-        <span key={filter.names[0]} className={css['chip']}>
+        <span key={filter.names[0]} className={css['chip']} data-chip>
           <Popup
             label={filter.label}
             className={css['value']}

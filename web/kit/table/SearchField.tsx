@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { uiWords } from '#contract/kit/ui.words.ts'
 import type { ListState } from '#web/kit/table/useListState.ts'
+import { usePhone } from '#web/kit/table/usePhone.ts'
 import { Kbd } from '#web/kit/ui/Kbd.tsx'
 import { useHotkey } from '#web/kit/ui/useHotkey.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -17,6 +18,7 @@ interface SearchFieldProps {
 /** Searches the list once typing pauses; `/` goes to it, Esc empties it. */
 export const SearchField = ({ list, placeholder }: SearchFieldProps) => {
   const t = useWords(uiWords)
+  const phone = usePhone()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(list.q)
   const [asked, setAsked] = useState(list.q)
@@ -40,7 +42,7 @@ export const SearchField = ({ list, placeholder }: SearchFieldProps) => {
       aria-label={placeholder ?? t('search')}
       placeholder={placeholder ?? t('search')}
       leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-      rightSection={text === '' ? <Kbd keys="/" /> : undefined}
+      rightSection={text === '' && !phone ? <Kbd keys="/" /> : undefined}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
       onKeyDown={(event) => {

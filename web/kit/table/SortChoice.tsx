@@ -1,33 +1,39 @@
 import { uiWords } from '#contract/kit/ui.words.ts'
 import type { Column } from '#web/kit/table/column.ts'
+import { SortMark } from '#web/kit/table/SortMark.tsx'
 import type { ListState } from '#web/kit/table/useListState.ts'
 import { useWords } from '#web/kit/words.ts'
-import css from './TableFooter.module.css'
+import css from './DisplayMenu.module.css'
 
-interface SortChoiceProps<Row> {
-  readonly columns: readonly Column<Row>[]
-  readonly list: Pick<ListState, 'sort' | 'setSort'>
+interface SortChoiceProps {
+  readonly columns: readonly Column<never>[]
+  readonly list: Pick<ListState, 'sort' | 'toggleSort'>
 }
 
 /** Sorting where there is no head to click on: cards on a phone. */
-export const SortChoice = <Row,>({ columns, list }: SortChoiceProps<Row>) => {
+export const SortChoice = ({ columns, list }: SortChoiceProps) => {
   const t = useWords(uiWords)
   const sortable = columns.filter((it) => it.sort)
   if (sortable.length === 0) return null
   return (
-    <label className={css['sort']}>
-      <span>{t('sortBy')}</span>
-      <select value={list.sort ?? ''} onChange={(event) => list.setSort(event.currentTarget.value)}>
-        {list.sort === undefined && <option value="">–</option>}
-        {sortable.flatMap((it) => [
-          <option key={it.key} value={it.key}>
-            {it.title}, {t('ascending')}
-          </option>,
-          <option key={`-${it.key}`} value={`-${it.key}`}>
-            {it.title}, {t('descending')}
-          </option>,
-        ])}
-      </select>
-    </label>
+    <fieldset className={css['sorts']}>
+      <legend>{t('sortBy')}</legend>
+      {sortable.map((it) => {
+        const direction =
+          list.sort === it.key ? 'ascending' : list.sort === `-${it.key}` ? 'descending' : ('none' as const)
+        return (
+          <button
+            key={it.key}
+            type="button"
+            aria-pressed={direction !== 'none'}
+            aria-label={direction === 'none' ? it.title : `${it.title}, ${t(direction)}`}
+            onClick={() => list.toggleSort(it.key)}
+          >
+            {it.title}
+            <SortMark direction={direction} />
+          </button>
+        )
+      })}
+    </fieldset>
   )
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { tableWords } from '#contract/kit/table.words.ts'
 import { uiWords } from '#contract/kit/ui.words.ts'
 import type { Column, Page, RowFacts } from '#web/kit/table/column.ts'
-import type { Sums } from '#web/kit/table/figures.ts'
-import { SortChoice } from '#web/kit/table/SortChoice.tsx'
+import type { Figures, Sums } from '#web/kit/table/figures.ts'
+import { Scroller } from '#web/kit/table/Scroller.tsx'
 import { TableCards } from '#web/kit/table/TableCards.tsx'
 import { TableHead } from '#web/kit/table/TableHead.tsx'
 import { TableRows } from '#web/kit/table/TableRows.tsx'
@@ -20,7 +20,7 @@ interface TableBodyProps<Row> extends RowFacts<Row> {
   readonly phone: boolean
   readonly page: Page<Row>
   readonly columns: readonly Column<Row>[]
-  readonly list: Pick<ListState, 'sort' | 'setSort' | 'toggleSort' | 'page' | 'perPage' | 'setPage' | 'density'>
+  readonly list: Pick<ListState, 'sort' | 'toggleSort' | 'page' | 'perPage' | 'setPage' | 'density'>
   readonly selection: Selection<Row> | undefined
   readonly removing: Removing<Row>
   readonly sums: Sums<Row> | undefined
@@ -30,6 +30,7 @@ interface TableBodyProps<Row> extends RowFacts<Row> {
 interface Line {
   readonly label: string
   readonly totals: Readonly<Record<string, ReactNode>>
+  readonly beside: Readonly<Record<string, ReactNode>>
 }
 
 /** The lines of sums: of what is selected, and of the whole filter. */
@@ -38,10 +39,8 @@ const useLines = <Row,>(sums: Sums<Row> | undefined, selection: Selection<Row> |
   const u = useWords(uiWords)
   if (!sums) return []
   const chosen = selection && selection.count > 0 ? selection.figures : undefined
-  return [
-    ...(chosen ? [{ label: t('selection'), totals: sums.show(chosen) }] : []),
-    ...(sums.whole ? [{ label: u('total'), totals: sums.show(sums.whole) }] : []),
-  ]
+  const line = (label: string, it: Figures) => ({ label, totals: sums.show(it), beside: sums.beside?.(it) ?? {} })
+  return [...(chosen ? [line(t('selection'), chosen)] : []), ...(sums.whole ? [line(u('total'), sums.whole)] : [])]
 }
 
 /** The rows themselves, with their sums: a table, or cards where there is no room for one. */
@@ -52,7 +51,6 @@ export const TableBody = <Row,>({ label, phone, page, list, sums, sumsOfSelectio
   if (phone)
     return (
       <>
-        <SortChoice columns={columns} list={list} />
         <TableCards rows={page.data} withActions={withActions} {...rest} />
         {lines.map((it) => (
           <TotalsList key={it.label} columns={columns} {...it} />
@@ -66,7 +64,7 @@ export const TableBody = <Row,>({ label, phone, page, list, sums, sumsOfSelectio
   }
   const sides = { columns, withChecks: selection !== undefined, withActions }
   return (
-    <div className={css['scroll']}>
+    <Scroller>
       <table className={css['table']} data-density={list.density} aria-label={label}>
         <TableHead columns={columns} list={list} selection={selection} withActions={withActions} />
         <TableRows rows={page.data} turn={turn} withActions={withActions} {...rest} />
@@ -78,6 +76,6 @@ export const TableBody = <Row,>({ label, phone, page, list, sums, sumsOfSelectio
           </tfoot>
         )}
       </table>
-    </div>
+    </Scroller>
   )
 }

@@ -46,7 +46,7 @@ const Head = <Row,>({ row, columns, selection, rowLink, deletedAt, name }: HeadP
   )
 }
 
-/** One row on a phone: its headline a link, every other column a labelled line, the same actions. */
+/** One row on a phone: its headline a link, the other columns facts in a run of lines, the same actions. */
 export const TableCard = <Row,>(props: TableCardProps<Row>) => {
   const { row, columns, selection, removing, withActions, rowKey, rowName, deletedAt, actions } = props
   const lines = columns.filter((it) => it !== titleOf(columns) && it.card !== 'aside' && it.card !== 'hidden')
@@ -61,8 +61,8 @@ export const TableCard = <Row,>(props: TableCardProps<Row>) => {
       <dl className={css['lines']}>
         {lines.map((it) => (
           <div key={it.key}>
-            <dt>{it.title}</dt>
-            <dd className="figures">{it.cell(row)}</dd>
+            <dt className={it.card === 'named' ? undefined : 'visually-hidden'}>{it.title}</dt>
+            <dd className="figures">{(it.cardCell ?? it.cell)(row)}</dd>
           </div>
         ))}
       </dl>

@@ -7,7 +7,7 @@ import { useWords } from '#web/kit/words.ts'
 import css from './TableFooter.module.css'
 
 interface TableFooterProps {
-  readonly list: Pick<ListState, 'page' | 'perPage' | 'setPage' | 'setPerPage'>
+  readonly list: Pick<ListState, 'id' | 'page' | 'perPage' | 'setPage' | 'setPerPage'>
   readonly total: number
   /** Rows on this page. */
   readonly shown: number
@@ -27,16 +27,24 @@ export const TableFooter = ({ list, total, shown }: TableFooterProps) => {
   ] as const
   return (
     <div className={css['footer']}>
-      <label className={css['size']} data-tour="table-pages">
-        <span>{t('rowsPerPage')}</span>
-        <select value={list.perPage} onChange={(event) => list.setPerPage(Number(event.currentTarget.value))}>
-          {PAGE_SIZES.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </select>
-      </label>
+      <fieldset className={css['sizes']} data-tour="table-pages">
+        <legend className="visually-hidden">{t('rowsPerPage')}</legend>
+        <span className={css['about']} aria-hidden>
+          {t('rowsPerPage')}
+        </span>
+        {PAGE_SIZES.map((size) => (
+          <label key={size} className={`${css['size']} figures`}>
+            <input
+              type="radio"
+              name={`${list.id}-size`}
+              className="visually-hidden"
+              checked={list.perPage === size}
+              onChange={() => list.setPerPage(size)}
+            />
+            {size}
+          </label>
+        ))}
+      </fieldset>
       <p className={`${css['range']} figures`} aria-live="polite">
         {t('rangeOf', {
           from: f.number(from),

@@ -36,7 +36,7 @@ export const TableHead = <Row,>({ columns, list, selection, withActions }: Table
             />
           </th>
         )}
-        {columns.map((it) => {
+        {columns.map((it, index) => {
           const direction = directionOf(it.key, list.sort)
           return (
             <th
@@ -44,6 +44,8 @@ export const TableHead = <Row,>({ columns, list, selection, withActions }: Table
               scope="col"
               data-align={it.align}
               data-width={it.width}
+              data-grow={it.grow}
+              data-stuck={index === 0 ? true : undefined}
               aria-sort={it.sort ? direction : undefined}
             >
               {it.sort ? (

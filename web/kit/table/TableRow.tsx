@@ -30,16 +30,16 @@ interface HeadlineProps {
 
 /** What a row is called by: the link to its page, and that it was deleted. */
 const Headline = ({ path, deleted, tabIndex, children }: HeadlineProps) => (
-  <>
+  <div className={css['headline']}>
     {path === undefined ? (
-      children
+      <span className={css['text']}>{children}</span>
     ) : (
-      <Link to={path} className={css['link']} tabIndex={tabIndex}>
+      <Link to={path} className={`${css['link']} ${css['text']}`} tabIndex={tabIndex}>
         {children}
       </Link>
     )}
     {deleted && <DeletedMark at={deleted} />}
-  </>
+  </div>
 )
 
 /** One row: a link on its headline, a click anywhere else opens it too. */
@@ -75,8 +75,15 @@ export const TableRow = <Row,>(props: TableRowProps<Row>) => {
           />
         </td>
       )}
-      {columns.map((it) => (
-        <td key={it.key} data-align={it.align} data-width={it.width} className={it.align && 'figures'}>
+      {columns.map((it, index) => (
+        <td
+          key={it.key}
+          data-align={it.align}
+          data-width={it.width}
+          data-grow={it.grow}
+          data-stuck={index === 0 ? true : undefined}
+          className={it.align && 'figures'}
+        >
           {it === title ? (
             <Headline path={path} deleted={deleted} tabIndex={tabIndex}>
               {it.cell(row)}

@@ -6,14 +6,16 @@ interface TotalsListProps<Row> {
   readonly label: string
   readonly columns: readonly Column<Row>[]
   readonly totals: Readonly<Record<string, ReactNode>>
+  readonly beside: Readonly<Record<string, ReactNode>>
 }
 
 /** The sums below the cards of a phone. */
-export const TotalsList = <Row,>({ label, columns, totals }: TotalsListProps<Row>) => (
-  <dl className={css['sums']}>
-    {columns
-      .filter((it) => it.key in totals)
-      .map((it) => (
+export const TotalsList = <Row,>({ label, columns, totals, beside }: TotalsListProps<Row>) => {
+  const shown = columns.filter((it) => it.key in totals)
+  const others = Object.entries(beside).filter(([key]) => !columns.some((it) => it.key === key))
+  return (
+    <dl className={css['sums']}>
+      {shown.map((it) => (
         <div key={it.key}>
           <dt>
             {label} · {it.title}
@@ -21,5 +23,12 @@ export const TotalsList = <Row,>({ label, columns, totals }: TotalsListProps<Row
           <dd className="figures">{totals[it.key]}</dd>
         </div>
       ))}
-  </dl>
-)
+      {others.map(([key, it]) => (
+        <div key={key}>
+          <dt className="visually-hidden">{label}</dt>
+          <dd className={`${css['beside']} figures`}>{it}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -10,8 +10,15 @@ export interface Column<Row> {
   readonly align?: 'right'
   /** Narrow columns take what they need, the others share what is left. */
   readonly width?: 'narrow' | 'wide'
-  /** On a phone: the card's headline, beside it, or nowhere; else a labelled line. The headline is always shown. */
-  readonly card?: 'title' | 'aside' | 'hidden'
+  /** A share of what is left, on one line that ends in an ellipsis: its cell tells the whole in a tooltip. */
+  readonly grow?: 1 | 2 | 3
+  /**
+   * On a phone: the card's headline, beside it, or nowhere; `named` with its title; else a fact among the others. The
+   * headline is always shown.
+   */
+  readonly card?: 'title' | 'aside' | 'named' | 'hidden'
+  /** What a card tells instead, where it takes other words than a cell under a title. */
+  readonly cardCell?: (row: Row) => ReactNode
   /** Not shown until somebody chooses it. */
   readonly extra?: boolean
   /** What an export of the column holds, by the export's keys; its own key when not given. */

@@ -11,6 +11,8 @@ export interface Sums<Row> {
   readonly of: (row: Row) => Figures
   /** The figures in words, by column key. */
   readonly show: (figures: Figures) => Readonly<Record<string, ReactNode>>
+  /** The same by column key, for beside the label: told of columns that do not show. */
+  readonly beside?: (figures: Figures) => Readonly<Record<string, ReactNode>>
 }
 
 const names = (a: Figures, b: Figures): string[] => [...new Set([...Object.keys(a), ...Object.keys(b)])]

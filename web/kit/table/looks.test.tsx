@@ -7,6 +7,7 @@ import { TableToolbar } from '#web/kit/table/TableToolbar.tsx'
 import { useListState } from '#web/kit/table/useListState.ts'
 import { cupColumns, cupFilters, cupList, cupServer, cupSorts, type CupServer } from '#web/testing/cups.ts'
 import { person } from '#web/testing/person.ts'
+import { onPhone } from '#web/testing/phone.ts'
 import { render } from '#web/testing/render.tsx'
 
 const save = vi.fn(async (_format: string, _columns: string[]) => ({ name: 'x.csv', rows: 1 as number | null }))
@@ -18,7 +19,14 @@ const Cups = () => {
     <>
       <output data-testid="state">{JSON.stringify(list.state)}</output>
       <TableToolbar list={list} columns={cupColumns} search="Buscar xícara" save={save} />
-      <DataTable label="Xícaras" list={list} answer={answer} columns={cupColumns} rowKey={(it) => it.id} />
+      <DataTable
+        label="Xícaras"
+        list={list}
+        answer={answer}
+        columns={cupColumns}
+        rowKey={(it) => it.id}
+        rowLink={(it) => `/cups/${it.id}`}
+      />
     </>
   )
 }
@@ -112,13 +120,42 @@ describe('density', () => {
   })
 })
 
+describe('on a phone', () => {
+  test('cards are sorted from the same menu: down, up, and in their own order again; they have no density', async () => {
+    onPhone()
+    const { at } = render(<Cups />)
+    await screen.findByRole('link', { name: 'Xícara 1' })
+    const menu = await display()
+    expect(menu.queryByRole('radio', { name: 'Compacta' })).toBeNull()
+    const sorts = within(menu.getByRole('group', { name: 'Ordenar por' }))
+    await user.click(sorts.getByRole('button', { name: 'Volume' }))
+    expect(at()).toBe('/?sort=-ml')
+    const down = sorts.getByRole('button', { name: 'Volume, Decrescente' })
+    expect(down.getAttribute('aria-pressed')).toBe('true')
+    await user.click(down)
+    expect(at()).toBe('/?sort=ml')
+    await user.click(sorts.getByRole('button', { name: 'Volume, Crescente' }))
+    expect(at()).toBe('/')
+  })
+
+  test('no key is shown where there is no keyboard', async () => {
+    const wide = await shown()
+    expect(screen.queryByText('/', { selector: 'kbd' })).not.toBeNull()
+    wide.unmount()
+    onPhone()
+    render(<Cups />)
+    await screen.findByRole('link', { name: 'Xícara 1' })
+    expect(screen.queryByText('/', { selector: 'kbd' })).toBeNull()
+  })
+})
+
 describe('what is remembered', () => {
   test('belongs to one person and one table', async () => {
     const first = await shown('/', person(4, { id: 44 }))
     const menu = await display()
     await user.click(menu.getByRole('checkbox', { name: 'Cor' }))
     await user.click(menu.getByRole('radio', { name: 'Compacta' }))
-    await user.selectOptions(screen.getByLabelText('Linhas por página'), '25')
+    await user.click(screen.getByRole('radio', { name: '25' }))
     first.unmount()
     const other = await shown('/', person(4, { id: 45 }))
     expect([titles(), density(), other.at()]).toEqual([['Nome', 'Volume', 'Cor'], 'comfortable', '/'])
@@ -131,7 +168,7 @@ describe('what is remembered', () => {
 
   test('asks the server once: what is remembered is known before the first question', async () => {
     const first = await shown()
-    await user.selectOptions(screen.getByLabelText('Linhas por página'), '50')
+    await user.click(screen.getByRole('radio', { name: '50' }))
     first.unmount()
     const before = server.lists().length
     await shown()

@@ -30,7 +30,10 @@ export const PageHeader = ({ title, documentTitle, count, beside, lead, crumbs =
   return (
     <header className={css['header']}>
       {crumbs.length > 0 && (
-        <nav aria-label={t('breadcrumbs')}>
+        <nav
+          aria-label={t('breadcrumbs')}
+          className={crumbs.some((it) => it.to !== undefined) ? undefined : css['placeOnly']}
+        >
           <ol className={css['crumbs']}>
             {crumbs.map((it) => (
               <Fragment key={it.label}>
