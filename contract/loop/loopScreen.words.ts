@@ -13,6 +13,7 @@ export const loopScreenWords = words('loopScreen', {
   unknownTime: ['Tempo indisponível', 'Time unavailable'],
   workTime: ['Tempo de trabalho', 'Work time'],
   currentTime: ['Hora atual', 'Current time'],
+  nowShort: ['agora', 'now'],
   nextCheck: ['Próxima verificação', 'Next check'],
   startedAt: ['Iniciado às', 'Started at'],
   venture: ['Venture', 'Venture'],
@@ -34,8 +35,8 @@ export const loopScreenWords = words('loopScreen', {
   next: ['Próximo', 'Next'],
   noAtoms: ['Nenhum átomo disponível', 'No atom available'],
   noAtomsBody: [
-    'Só aparecem aqui os átomos aceitos que estão com você. Aceite um átomo para registrar tempo nele.',
-    'Only accepted atoms of yours show here. Accept an atom to record time on it.',
+    'O tempo é contado em átomos aceitos de que você participa. No momento não há nenhum com você.',
+    'Time is counted on accepted atoms you take part in. Right now there are none with you.',
   ],
   noMatch: ['Nenhum átomo encontrado', 'No atom found'],
   noMatchBody: ['Mude a busca ou a venture.', 'Change the search or the venture.'],
@@ -131,6 +132,7 @@ export const loopScreenWords = words('loopScreen', {
 
   // Screen 5.
   summaryTitle: ['Loop concluído', 'Loop finished'],
+  correctedTitle: ['Correção guardada', 'Correction saved'],
   loopTotal: ['Total do loop', 'Total of the loop'],
   dayTotalOf: ['Total do dia', 'Total of the day'],
   totalCorrect: ['O tempo total está correto?', 'Is the total time correct?'],

@@ -33,8 +33,9 @@ export const teamNow = async (db: Db, today: Bounds) => {
     select l.id as loop_id, u.id as user_id, trim(u.nome || ' ' || u.last_name) as nome, a.nome as atomo, l.status, l.fim
     from loops l join users u on u.id = l.user_id join atoms a on a.id = l.atomo_id
     where l.status in (4, 5) order by l.data_inicio desc limit ${WAITING_SHOWN}`.execute(db)
+  // Whoever works past midnight works today.
   const people = await sql<{ people: number }>`
     select count(distinct user_id) as people from loops
-    where data_inicio >= ${today.from} and data_inicio < ${today.to}`.execute(db)
+    where data_inicio >= ${today.from} and data_inicio < ${today.to} or status = 1`.execute(db)
   return { running: running.rows, waiting: waiting.rows, people_today: people.rows[0]?.people ?? 0 }
 }

@@ -8,6 +8,8 @@ import { Answer } from '#web/kit/ui/Answer.tsx'
 import { useNow } from '#web/kit/ui/useNow.ts'
 import { useWords } from '#web/kit/words.ts'
 import { StartLoopButton } from '#web/loop/StartLoopButton.tsx'
+import { useLoop } from '#web/loop/useLoop.ts'
+import { useStartable } from '#web/loop/useStartable.ts'
 import css from './CurrentLoop.module.css'
 
 const Facts = ({ loop }: { loop: Ponto }) => {
@@ -39,6 +41,7 @@ export const CurrentLoop = () => {
   const t = useWords(homeWords)
   const me = useMe()
   const answer = useCall(loopCalls.load, { userId: me.id })
+  const startable = useStartable(useLoop())
   return (
     <Card title={t('running')}>
       <Answer of={answer} rows={2}>
@@ -49,7 +52,7 @@ export const CurrentLoop = () => {
             ) : (
               <div className={css['what']}>
                 <p className={css['atom']}>{t('idle')}</p>
-                <p className={css['where']}>{t('idleHint')}</p>
+                <p className={css['where']}>{t(startable ? 'idleHint' : 'idleNoAtoms')}</p>
               </div>
             )}
             <StartLoopButton />

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { homeCalls } from '#contract/home/home.ts'
+import { dayBounds, weekBounds } from '#contract/kit/dates.ts'
+import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { routes } from '#contract/routes/all.ts'
 import { mayOpen, pathTo } from '#contract/routes/match.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
@@ -20,10 +22,31 @@ const Elapsed = ({ since }: { since: string }) => {
   return <span className="figures">{f.clock((now - Date.parse(since)) / 1000)}</span>
 }
 
+/** Everybody's today and week, with what runs now: it counts on the day on which it began, as once it ends. */
+const TeamTotals = ({ of: team }: { of: OutputOf<typeof homeCalls.team> }) => {
+  const t = useWords(homeWords)
+  const f = useFormat()
+  const now = useNow(1000, team.running.length > 0)
+  const today = f.today()
+  const since = (from: Date) =>
+    team.running
+      .map((it) => Date.parse(it.inicio))
+      .filter((it) => it >= from.getTime())
+      .reduce((sum, it) => sum + Math.max(0, now - it) / 1000, 0)
+  return (
+    <span className={css['where']}>
+      {t('peopleToday', { count: team.people_today })} ·{' '}
+      {t('teamHours', {
+        today: f.hours(team.today_seconds + since(dayBounds(today, f.zone).from)),
+        week: f.hours(team.week_seconds + since(weekBounds(today, f.zone).from)),
+      })}
+    </span>
+  )
+}
+
 /** For those who see other people's loops: who works now, and which stops wait for their owners. */
 export const Team = () => {
   const t = useWords(homeWords)
-  const f = useFormat()
   const { role } = useSession()
   const answer = useCall(homeCalls.team, {})
   useLive('loops', () => void invalidate(homeCalls.team))
@@ -33,15 +56,7 @@ export const Team = () => {
     <Answer of={answer} rows={5}>
       {(team) => (
         <>
-          <Card
-            title={t('team')}
-            aside={
-              <span className={css['where']}>
-                {t('peopleToday', { count: team.people_today })} ·{' '}
-                {t('teamHours', { today: f.hours(team.today_seconds), week: f.hours(team.week_seconds) })}
-              </span>
-            }
-          >
+          <Card title={t('team')} aside={<TeamTotals of={team} />}>
             {team.running.length === 0 && <p className={css['none']}>{t('nobody')}</p>}
             <ul className={css['list']}>
               {team.running.map((it) => (

@@ -1,5 +1,5 @@
 import { homeWords } from '#contract/shell/home.words.ts'
-import { barsOf, secondsOf, seriesOf, type WeekDay } from '#web/home/weekPlot.ts'
+import { barsOf, secondsOf, seriesOf, wholeMinutes, type WeekDay } from '#web/home/weekPlot.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './WeekPlot.module.css'
@@ -14,6 +14,7 @@ export const WeekPlot = ({ week }: { week: readonly WeekDay[] }) => {
   const t = useWords(homeWords)
   const f = useFormat()
   const series = seriesOf(week)
+  const minutes = wholeMinutes(series.map((it) => it.segundos))
   const most = Math.max(FULL, ...week.map(secondsOf))
   const column = 100 / week.length
   const today = f.today()
@@ -41,7 +42,7 @@ export const WeekPlot = ({ week }: { week: readonly WeekDay[] }) => {
                 {t('dayHours', { day: f.longDay(noon(it.day)), hours: f.hours(seconds) })} {parts.join(', ')}
               </span>
               <span aria-hidden>
-                <b className="figures">{seconds === 0 ? '–' : f.clock(seconds).slice(0, -3)}</b>
+                <b className="figures">{seconds === 0 ? '–' : f.hours(seconds)}</b>
                 {f.weekday(noon(it.day)).replace('.', '')}
               </span>
             </li>
@@ -49,11 +50,11 @@ export const WeekPlot = ({ week }: { week: readonly WeekDay[] }) => {
         })}
       </ol>
       <ul className={css['legend']}>
-        {series.map((it) => (
+        {series.map((it, index) => (
           <li key={it.id}>
             <span className={css['tone']} data-tone={it.tone} aria-hidden />
             <span className={css['name']}>{it.nome || t('others')}</span>
-            <span className="figures">{f.hours(it.segundos)}</span>
+            <span className="figures">{f.hours((minutes[index] ?? 0) * 60)}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barsOf, secondsOf, seriesOf, type WeekDay } from '#web/home/weekPlot.ts'
+import { barsOf, secondsOf, seriesOf, wholeMinutes, type WeekDay } from '#web/home/weekPlot.ts'
 
 const hours = (id: number, count: number) => ({ id, nome: `V${id}`, segundos: count * 3600 })
 const week: WeekDay[] = [
@@ -28,6 +28,13 @@ test('what has no colour left is one series, with nothing lost', () => {
   ])
   expect(series.reduce((sum, it) => sum + it.segundos, 0)).toBe(secondsOf(many))
   expect(barsOf(many, series, { tall: 100, most: secondsOf(many) }).length).toBe(6)
+})
+
+test('minutes of the parts add up to those of the whole', () => {
+  expect(wholeMinutes([59, 59, 59])).toEqual([1, 1, 0])
+  expect(wholeMinutes([90, 89, 1])).toEqual([2, 1, 0])
+  expect(wholeMinutes([3600, 120])).toEqual([60, 2])
+  expect(wholeMinutes([])).toEqual([])
 })
 
 test('bars stand on each other and on the ground, to scale', () => {

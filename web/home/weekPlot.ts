@@ -33,6 +33,19 @@ export const seriesOf = (week: readonly WeekDay[]): Series[] => {
   return rest > 0 ? [...shown, { id: 0, nome: '', tone: TONES + 1, segundos: rest }] : shown
 }
 
+/** Seconds → whole minutes, so shared that the parts add up to the whole as it is shown (largest remainder). */
+export const wholeMinutes = (parts: readonly number[]): number[] => {
+  const floors = parts.map((it) => Math.floor(it / 60))
+  const whole = Math.floor(parts.reduce((sum, it) => sum + it, 0) / 60)
+  const short = whole - floors.reduce((sum, it) => sum + it, 0)
+  const raised = parts
+    .map((it, index) => ({ index, rest: it % 60 }))
+    .toSorted((a, b) => b.rest - a.rest)
+    .slice(0, short)
+    .map((it) => it.index)
+  return floors.map((it, index) => it + (raised.includes(index) ? 1 : 0))
+}
+
 export interface Bar {
   readonly tone: number
   readonly y: number

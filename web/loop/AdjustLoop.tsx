@@ -31,6 +31,8 @@ interface AdjustLoopProps {
 }
 
 const STEP_MS = 5 * 60_000
+/** Somebody back within half a day may have worked until now; later than that nobody has. */
+const NOW_OFFERED_MS = 12 * 3_600_000
 
 /** Screen 4: when the work really ended, and why the mark is wrong. */
 export const AdjustLoop = (props: AdjustLoopProps) => {
@@ -42,7 +44,11 @@ export const AdjustLoop = (props: AdjustLoopProps) => {
   const [asked, setAsked] = useState(false)
   const endField = useRef<HTMLInputElement>(null)
   const reasonField = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => endField.current?.focus(), [])
+  useEffect(() => {
+    endField.current?.focus()
+    // What is typed takes the place of the end that stands there.
+    endField.current?.select()
+  }, [])
 
   const errors = adjustmentErrors(value, loop, { zone: f.zone, now: serverNow() })
   const end = errors.fim ? undefined : exactEnd(value.fim, loop, f.zone)
@@ -53,11 +59,12 @@ export const AdjustLoop = (props: AdjustLoopProps) => {
     else if (errors.ajustes) reasonField.current?.focus()
     else onDone()
   }
+  const recent = loop.status !== 3 && serverNow() - Date.parse(loop.fim ?? loop.inicio) < NOW_OFFERED_MS
   const picks = [
     ...(loop.fim
       ? [{ label: loop.status === 4 ? t('pickDue') : t('pickMark'), at: () => new Date(loop.fim ?? 0) }]
       : []),
-    { label: t('pickNow'), at: () => new Date(serverNow()) },
+    ...(recent ? [{ label: t('pickNow'), at: () => new Date(serverNow()) }] : []),
   ]
   return (
     <form

@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { loopBulkWords } from '#contract/loop/loopBulk.words.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ChangeTypeDialog, type Selected } from '#web/loop/ChangeTypeDialog.tsx'
+import { usePreview } from '#web/permission/usePreview.ts'
 
 /** The bulk action of Loop Center: gives the selected loops another type. */
 export const ChangeType = ({ selected }: { selected: Selected }) => {
   const t = useWords(loopBulkWords)
+  const { barred, unlessViewing } = usePreview()
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -15,7 +17,8 @@ export const ChangeType = ({ selected }: { selected: Selected }) => {
         size="compact-sm"
         variant="default"
         leftSection={<IconTag size={14} stroke={1.75} aria-hidden />}
-        onClick={() => setOpen(true)}
+        {...barred}
+        onClick={unlessViewing(() => setOpen(true))}
       >
         {t('changeType')}
       </Button>

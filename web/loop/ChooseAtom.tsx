@@ -58,26 +58,30 @@ export const ChooseAtom = ({ userId }: { userId: number }) => {
           />
         )}
       </Answer>
-      <TextInput
-        classNames={field}
-        label={t('whatFor')}
-        value={wanted.descricao}
-        error={touched && tooLong ? common('fieldTooLong', { max: DESCRIPTION_MAX }) : undefined}
-        onChange={(event) => setWanted({ ...wanted, descricao: event.currentTarget.value })}
-      />
-      <div className={foot['foot']}>
-        <p className={css['note']}>{t('countsFromNow')}</p>
-        <span className={foot['space']} />
-        <Button
-          type="submit"
-          data-tour={chosen && 'loop-begin'}
-          disabled={!chosen}
-          loading={starting}
-          rightSection={<IconPlayerPlayFilled size={14} aria-hidden />}
-        >
-          {t('next')}
-        </Button>
-      </div>
+      {atoms.data?.data.length !== 0 && (
+        <>
+          <TextInput
+            classNames={field}
+            label={t('whatFor')}
+            value={wanted.descricao}
+            error={touched && tooLong ? common('fieldTooLong', { max: DESCRIPTION_MAX }) : undefined}
+            onChange={(event) => setWanted({ ...wanted, descricao: event.currentTarget.value })}
+          />
+          <div className={foot['foot']}>
+            <p className={css['note']}>{t('countsFromNow')}</p>
+            <span className={foot['space']} />
+            <Button
+              type="submit"
+              data-tour={chosen && 'loop-begin'}
+              disabled={!chosen}
+              loading={starting}
+              rightSection={<IconPlayerPlayFilled size={14} aria-hidden />}
+            >
+              {t('next')}
+            </Button>
+          </div>
+        </>
+      )}
     </form>
   )
 }

@@ -4,7 +4,7 @@ import { useFormat } from '#web/kit/format.ts'
 import { useWords } from '#web/kit/words.ts'
 import { AdjustLoop } from '#web/loop/AdjustLoop.tsx'
 import { concludeLoop } from '#web/loop/deeds.ts'
-import { exactEnd, type Adjustment } from '#web/loop/ending.ts'
+import { exactEnd, markedEnd, type Adjustment } from '#web/loop/ending.ts'
 import { closeLoop, showSummary, type ConcludedLoop, type Conclusion } from '#web/loop/modal.ts'
 
 interface CorrectLoopProps {
@@ -17,7 +17,10 @@ interface CorrectLoopProps {
 export const CorrectLoop = ({ loop, back }: CorrectLoopProps) => {
   const t = useWords(loopScreenWords)
   const f = useFormat()
-  const [typed, setTyped, draft] = useDraft<Adjustment>(`loop.${loop.id}.correction`, { fim: '', ajustes: '' })
+  const [typed, setTyped, draft] = useDraft<Adjustment>(`loop.${loop.id}.correction`, {
+    fim: markedEnd(loop, f.zone),
+    ajustes: '',
+  })
   return (
     <AdjustLoop
       loop={loop}

@@ -257,10 +257,10 @@ describe('filters', () => {
 })
 
 describe('states', () => {
-  test('nothing yet tells what belongs here and offers a start', async () => {
+  test('nothing yet tells what belongs here, and a start is offered once', async () => {
     await shown([])
     expect(await screen.findByText('Nenhum loop por aqui')).toBeTruthy()
-    expect((await screen.findAllByRole('button', { name: 'Iniciar loop' })).length).toBe(2)
+    expect((await screen.findAllByRole('button', { name: 'Iniciar loop' })).length).toBe(1)
   })
 
   test('nothing that fits offers to clear the filter', async () => {

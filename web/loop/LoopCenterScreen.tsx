@@ -105,7 +105,7 @@ export const LoopCenterScreen = () => {
               )
             : undefined
         }
-        empty={{ icon: IconClock, title: t('emptyTitle'), body: t('emptyBody'), action: <StartLoopButton /> }}
+        empty={{ icon: IconClock, title: t('emptyTitle'), body: t('emptyBody') }}
       />
     </>
   )

@@ -24,6 +24,10 @@ export const LoopModal = ({ of }: { of: LoopNow }) => {
   const view = useStore(modal)
   const screen = view.at === 'summary' ? 5 : view.at === 'correct' ? 4 : of.screen
 
+  const title = () => {
+    if (view.at === 'correct') return 'correctTitle'
+    return view.at === 'summary' && view.conclusion.corrected ? 'correctedTitle' : titles[screen]
+  }
   const shown = () => {
     if (view.at === 'summary') return <LoopSummary of={view.conclusion} />
     if (view.at === 'correct') return <CorrectLoop key={view.loop.id} loop={view.loop} back={view.back} />
@@ -32,12 +36,7 @@ export const LoopModal = ({ of }: { of: LoopNow }) => {
     return <StoppedLoop key={of.loop.id} loop={of.loop} mustAdjust={screen === 4} />
   }
   return (
-    <Dialog
-      open={view.at !== 'closed'}
-      size={screen === 0 ? 'lg' : 'md'}
-      title={t(view.at === 'correct' ? 'correctTitle' : titles[screen])}
-      onClose={closeLoop}
-    >
+    <Dialog open={view.at !== 'closed'} size={screen === 0 ? 'lg' : 'md'} title={t(title())} onClose={closeLoop}>
       {shown()}
     </Dialog>
   )

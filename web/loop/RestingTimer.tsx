@@ -1,17 +1,20 @@
 import { IconAlertTriangle, IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-react'
 import { EMPTY } from '#contract/kit/dates.ts'
+import { clock } from '#contract/kit/hours.ts'
 import { uiWords } from '#contract/kit/ui.words.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { Kbd } from '#web/kit/ui/Kbd.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { openLoop } from '#web/loop/modal.ts'
 import type { LoopNow } from '#web/loop/useLoop.ts'
+import { usePreview } from '#web/permission/usePreview.ts'
 import css from './TimerWidget.module.css'
 
 /** The widget while no time runs: an offer to start, a loop that waits to be finished, or a time that cannot be known. */
 export const RestingTimer = ({ of }: { of: LoopNow }) => {
   const t = useWords(loopScreenWords)
   const ui = useWords(uiWords)
+  const { barred, unlessViewing } = usePreview()
   if (of.failed)
     return (
       <button type="button" className={css['resting']} data-tone="danger" title={ui('retry')} onClick={of.retry}>
@@ -30,7 +33,8 @@ export const RestingTimer = ({ of }: { of: LoopNow }) => {
         data-tone="warn"
         data-tour={of.screen === 2 ? 'loop-open' : undefined}
         title={of.loop.atomo}
-        onClick={openLoop}
+        {...barred}
+        onClick={unlessViewing(openLoop)}
       >
         <IconAlertTriangle size={15} stroke={2} aria-hidden />
         <span className={css['words']}>{t('finishHint')}</span>
@@ -38,19 +42,25 @@ export const RestingTimer = ({ of }: { of: LoopNow }) => {
       </button>
     )
   return (
-    <button
-      type="button"
-      className={css['resting']}
-      data-tone="danger"
-      data-tour="loop-open"
-      title={t('startHint')}
-      aria-label={t('start')}
-      aria-keyshortcuts="n"
-      onClick={openLoop}
-    >
-      <IconPlayerPlayFilled size={14} aria-hidden />
-      <span className={css['words']}>{t('start')}</span>
-      <Kbd keys="n" />
-    </button>
+    // The specification, section 2: a danger style when time is absent. It is the time's; what starts it is no danger.
+    <div className={css['running']} data-danger>
+      <span className={`${css['absent']} figures`} title={t('startHint')}>
+        <span className="visually-hidden">{t('startHint')}</span>
+        <span aria-hidden>{clock(0)}</span>
+      </span>
+      <button
+        type="button"
+        className={css['start']}
+        data-tour="loop-open"
+        aria-label={t('start')}
+        aria-keyshortcuts="n"
+        {...barred}
+        onClick={unlessViewing(openLoop)}
+      >
+        <IconPlayerPlayFilled size={14} aria-hidden />
+        <span className={css['words']}>{t('start')}</span>
+        <Kbd keys="n" />
+      </button>
+    </div>
   )
 }

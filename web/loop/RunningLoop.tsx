@@ -11,6 +11,7 @@ import { stopLoop } from '#web/loop/deeds.ts'
 import { NotifyOffer } from '#web/loop/NotifyOffer.tsx'
 import { useWatched } from '#web/loop/presence.ts'
 import { TimerFacts } from '#web/loop/TimerFacts.tsx'
+import { useDaySeconds } from '#web/loop/useDaySeconds.ts'
 import { useDiscard } from '#web/loop/useDiscard.ts'
 import { Waiting } from '#web/loop/Waiting.tsx'
 import foot from './ModalFoot.module.css'
@@ -26,6 +27,7 @@ interface RunningLoopProps {
 export const RunningLoop = ({ loop, limits, dayTotal }: RunningLoopProps) => {
   const t = useWords(loopScreenWords)
   const { seconds, presence } = useWatched(loop, limits)
+  const day = useDaySeconds(dayTotal, { loop, seconds })
   const stopping = useActing('stop')
   const { discard, discarding } = useDiscard(loop)
   const first = useRef<HTMLButtonElement>(null)
@@ -36,9 +38,9 @@ export const RunningLoop = ({ loop, limits, dayTotal }: RunningLoopProps) => {
         <p className={`${css['time']} figures`} role="timer" aria-label={t('workTime')}>
           {clock(seconds)}
         </p>
-        {dayTotal !== undefined && (
+        {day !== undefined && (
           <p className={`${css['day']} figures`}>
-            {t('dayTotal')}: {dayTotal}
+            {t('dayTotal')}: {clock(day)}
           </p>
         )}
       </div>

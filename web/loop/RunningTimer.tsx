@@ -14,6 +14,7 @@ import { trouble, useActing } from '#web/loop/acting.ts'
 import { stopLoop } from '#web/loop/deeds.ts'
 import { useWatched } from '#web/loop/presence.ts'
 import { TimerPanel } from '#web/loop/TimerPanel.tsx'
+import { usePreview } from '#web/permission/usePreview.ts'
 import css from './TimerWidget.module.css'
 
 /** The running loop in the top bar: its atom, the work time, the time of day and the button that stops it. */
@@ -26,6 +27,7 @@ export const RunningTimer = ({ loop, limits }: { loop: Ponto; limits: Limits | u
   const box = useClickOutside<HTMLDivElement>(() => setOpen(false))
   const { seconds, presence } = useWatched(loop, limits)
   const stopping = useActing('stop')
+  const { barred, unlessViewing } = usePreview()
   const time = clock(seconds)
 
   useEffect(() => setTitlePrefix(time), [time])
@@ -62,8 +64,9 @@ export const RunningTimer = ({ loop, limits }: { loop: Ponto; limits: Limits | u
           <span className={css['pulse']} aria-hidden />
           <span className={css['atom']}>{loop.atomo}</span>
           <span className={`${css['time']} figures`}>{time}</span>
-          <span className={`${css['now']} figures`} title={t('currentTime')}>
-            {f.time(new Date(serverNow()))}
+          <span className={`${css['now']} figures`}>
+            <span className="visually-hidden">{t('currentTime')}</span>
+            <span aria-hidden>{t('nowShort')}</span> {f.time(new Date(serverNow()))}
           </span>
         </button>
         <button
@@ -73,10 +76,11 @@ export const RunningTimer = ({ loop, limits }: { loop: Ponto; limits: Limits | u
           aria-label={t('stopLoop')}
           title={`${t('stopLoop')} (S)`}
           disabled={stopping}
-          onClick={() => {
+          {...barred}
+          onClick={unlessViewing(() => {
             setOpen(false)
             void stopLoop(loop)
-          }}
+          })}
         >
           <IconPlayerStopFilled size={16} aria-hidden />
         </button>

@@ -4,20 +4,27 @@ import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { useWords } from '#web/kit/words.ts'
 import { openLoop } from '#web/loop/modal.ts'
 import { useLoop } from '#web/loop/useLoop.ts'
+import { useStartable } from '#web/loop/useStartable.ts'
+import { usePreview } from '#web/permission/usePreview.ts'
 
 /** Starts a loop, or opens the one there is; nothing for who may not run one. */
 export const StartLoopButton = () => {
   const t = useWords(loopScreenWords)
-  const { may, known, screen } = useLoop()
-  if (!may) return null
+  const of = useLoop()
+  const startable = useStartable(of)
+  const { barred, unlessViewing } = usePreview()
+  const { may, known, screen } = of
   const resting = screen === 0
+  // The timer in the bar stays, and its dialog says why nothing can be started.
+  if (!may || (resting && !startable)) return null
   const Icon = resting ? IconPlayerPlayFilled : IconClock
   return (
     <Button
       disabled={!known}
       variant={resting ? 'filled' : 'default'}
       leftSection={<Icon size={16} aria-hidden />}
-      onClick={openLoop}
+      {...barred}
+      onClick={unlessViewing(openLoop)}
     >
       {resting ? t('start') : screen === 1 ? t('openTimer') : t('finishTitle')}
     </Button>

@@ -4,7 +4,7 @@ import { useDraft } from '#web/kit/form/useDraft.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { AdjustLoop } from '#web/loop/AdjustLoop.tsx'
 import { concludeLoop } from '#web/loop/deeds.ts'
-import { exactEnd, type Adjustment } from '#web/loop/ending.ts'
+import { exactEnd, markedEnd, type Adjustment } from '#web/loop/ending.ts'
 import { FinishLoop } from '#web/loop/FinishLoop.tsx'
 import { useDiscard } from '#web/loop/useDiscard.ts'
 
@@ -54,7 +54,7 @@ export const StoppedLoop = ({ loop, mustAdjust }: StoppedLoopProps) => {
       onChange={(next) => setTyped({ ...typed, ...next })}
       adjusted={end ? { text: f.dateTime(end), seconds: (end.getTime() - Date.parse(loop.inicio)) / 1000 } : undefined}
       stoppedAt={loop.fim ? f.dateTime(loop.fim) : EMPTY}
-      onAdjust={() => setTyped({ ...typed, adjusting: true })}
+      onAdjust={() => setTyped({ ...typed, fim: typed.fim || markedEnd(loop, f.zone), adjusting: true })}
       onDiscard={() => void discard()}
       discarding={discarding}
       onConclude={({ descricao, tipo }) =>

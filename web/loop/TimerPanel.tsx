@@ -8,6 +8,7 @@ import { useWords } from '#web/kit/words.ts'
 import { stopLoop } from '#web/loop/deeds.ts'
 import { openLoop } from '#web/loop/modal.ts'
 import { TimerFacts } from '#web/loop/TimerFacts.tsx'
+import { usePreview } from '#web/permission/usePreview.ts'
 import css from './TimerPanel.module.css'
 
 interface TimerPanelProps {
@@ -22,6 +23,7 @@ interface TimerPanelProps {
 /** What the widget opens: the work time, the time of day and the next check, without leaving the page. */
 export const TimerPanel = ({ id, loop, seconds, presence, stopping, onClose }: TimerPanelProps) => {
   const t = useWords(loopScreenWords)
+  const { barred, unlessViewing } = usePreview()
   return (
     <section id={id} className={css['panel']} aria-label={t('timerTitle')}>
       <p className={css['label']}>{t('workTime')}</p>
@@ -32,10 +34,11 @@ export const TimerPanel = ({ id, loop, seconds, presence, stopping, onClose }: T
       <div className={css['foot']}>
         <Button
           variant="default"
-          onClick={() => {
+          {...barred}
+          onClick={unlessViewing(() => {
             onClose()
             openLoop()
-          }}
+          })}
         >
           {t('openTimer')}
         </Button>
@@ -43,10 +46,11 @@ export const TimerPanel = ({ id, loop, seconds, presence, stopping, onClose }: T
           color="red"
           loading={stopping}
           rightSection={<Kbd keys="s" />}
-          onClick={() => {
+          {...barred}
+          onClick={unlessViewing(() => {
             onClose()
             void stopLoop(loop)
-          }}
+          })}
         >
           {t('stop')}
         </Button>

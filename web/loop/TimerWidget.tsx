@@ -15,6 +15,7 @@ import { RestingTimer } from '#web/loop/RestingTimer.tsx'
 import { RunningTimer } from '#web/loop/RunningTimer.tsx'
 import { useFollow } from '#web/loop/useFollow.ts'
 import { useLoop, type LoopNow } from '#web/loop/useLoop.ts'
+import { usePreview } from '#web/permission/usePreview.ts'
 
 /** The screen comes first. */
 const AHEAD_MS = 2000
@@ -37,12 +38,17 @@ const Life = ({ of }: { of: LoopNow }) => {
   const open = useStore(modal).at !== 'closed'
   const running = of.screen === 1 ? of.loop : null
   useFollow(of)
-  useHotkey('n', openLoop, { label: running ? t('openTimer') : t('start'), group: t('group') })
-  useHotkey('s', () => running && void stopLoop(running), {
-    label: t('stopLoop'),
-    group: t('group'),
-    on: running !== null,
-  })
+  const { viewing, unlessViewing } = usePreview()
+  useHotkey('n', unlessViewing(openLoop), { label: running ? t('openTimer') : t('start'), group: t('group') })
+  useHotkey(
+    's',
+    unlessViewing(() => running && void stopLoop(running)),
+    {
+      label: t('stopLoop'),
+      group: t('group'),
+      on: running !== null,
+    },
+  )
   useEffect(readySound, [])
   useEffect(() => loopOutbox.open(of.userId), [of.userId])
   // Nothing asks to reload while time runs, or before it is known whether it does.
@@ -53,7 +59,7 @@ const Life = ({ of }: { of: LoopNow }) => {
       <OutboxButton />
       {running ? <RunningTimer loop={running} limits={of.limits} /> : <RestingTimer of={of} />}
       {running && of.limits && <LoopWatch loop={running} limits={of.limits} />}
-      <Suspense fallback={null}>{open && of.known && <LoopModal of={of} />}</Suspense>
+      <Suspense fallback={null}>{open && of.known && !viewing && <LoopModal of={of} />}</Suspense>
     </>
   )
 }

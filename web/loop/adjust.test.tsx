@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { formatCall } from '#contract/kit/dates.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
+import { typedTime } from '#web/loop/ending.ts'
 import { TimerWidget } from '#web/loop/TimerWidget.tsx'
 import { ended, forgetLoops, HOUR, loopServer, MINUTE, pontoSince } from '#web/testing/loops.ts'
 import { render } from '#web/testing/render.tsx'
@@ -129,12 +130,22 @@ describe('screen 4', () => {
   })
 })
 
+test.each([
+  [11, true],
+  [13, false],
+])('an end %i hours ago: that it may be now is offered: %s', async (hours, offered) => {
+  const loop = pontoSince((hours + 1) * HOUR)
+  const { dialog } = await shown(ended(loop, 4, new Date(Date.now() - hours * HOUR)))
+  expect(within(dialog).queryByRole('button', { name: 'Agora' }) !== null).toBe(offered)
+})
+
 describe('a plainly stopped loop', () => {
   test('may have its end corrected before it is concluded, and left as it was', async () => {
     const loop = ended(pontoSince(HOUR), 2, new Date(Date.now() - 5 * MINUTE))
     const { dialog, user, end } = await shown(loop)
     await user.click(within(dialog).getByRole('button', { name: 'Corrigir a hora do fim' }))
-    await user.type(end(), '2001')
+    expect(end()).toHaveProperty('value', typedTime(new Date(loop.fim ?? 0), 'America/Sao_Paulo'))
+    await user.type(end(), '{Backspace}')
     await user.click(within(dialog).getByRole('button', { name: 'Voltar' }))
     expect(within(dialog).getByRole('textbox', { name: /Descrição/ })).toBeTruthy()
     expect(within(dialog).queryByText('Fim corrigido')).toBeNull()

@@ -173,10 +173,11 @@ export const concludeLoop = (it: Concluding): Promise<boolean> => {
   const { loop, onDone, onField } = it
   const deed = conclusionOf(it)
   const { descricao, tipo } = deed
+  const corrected = loop.status === 3
   const send = async () => {
     const answer = await call(loopCalls.conclude, concludeInput(loop.id, deed), within)
     onDone()
-    showSummary({ loop: answer.data, total: answer.horatotal, dayTotal: answer.horaTotalDia })
+    showSummary({ loop: answer.data, total: answer.horatotal, dayTotal: answer.horaTotalDia, corrected })
     knowLoop(answer.data)
     dropParked(loop.id)
   }
@@ -186,6 +187,7 @@ export const concludeLoop = (it: Concluding): Promise<boolean> => {
       total: reckoned(deed),
       dayTotal: undefined,
       waiting: true,
+      corrected,
     })
   return once(
     'conclude',

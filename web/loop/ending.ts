@@ -23,6 +23,10 @@ type Marks = Pick<ConcludedLoop, 'inicio' | 'fim'>
 /** An instant → what stands in the field: `DD/MM/YYYY HH:mm` in `zone`. */
 export const typedTime = (at: Date, zone: string): string => formatCall(at, zone).slice(0, -3).replaceAll('-', '/')
 
+/** The end as it stands, to be corrected from there. */
+export const markedEnd = (loop: Pick<ConcludedLoop, 'fim'>, zone: string): string =>
+  loop.fim === null ? '' : typedTime(new Date(loop.fim), zone)
+
 /**
  * The instant that is meant by a typed end; undefined when it is none. The field knows minutes and the marks know seconds:
  * the minute of a mark means the mark, so that "when the check fell due" is exact and an end in the first minute is no error.

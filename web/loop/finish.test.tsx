@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Ponto } from '#contract/loop/loop.ts'
 import { reach } from '#web/kit/reach.ts'
+import { typedTime } from '#web/loop/ending.ts'
 import { TimerWidget } from '#web/loop/TimerWidget.tsx'
 import { ended, forgetLoops, HOUR, loopServer, MINUTE, pontoSince } from '#web/testing/loops.ts'
 import { render } from '#web/testing/render.tsx'
@@ -210,12 +211,17 @@ describe('the summary’s no', () => {
     await user.click(within(await dialogOf('Concluir loop')).getByRole('button', { name: 'Concluir' }))
     await user.click(within(await dialogOf('Loop concluído')).getByRole('button', { name: 'Não' }))
     const dialog = await dialogOf('Corrigir loop')
+    const end = within(dialog).getByRole('textbox', { name: /Data e hora do fim/ })
+    expect(end).toHaveProperty('value', typedTime(new Date(loop.fim ?? 0), 'America/Sao_Paulo'))
+    // Nobody corrects what is over to an end that has not come yet.
+    expect(within(dialog).queryByRole('button', { name: 'Agora' })).toBeNull()
+    await user.clear(end)
     await user.click(within(dialog).getByRole('button', { name: 'Salvar correção' }))
     expect(within(dialog).getByText('Data e Hora não informada!')).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: 'Fim registrado' }))
     await user.type(within(dialog).getByRole('textbox', { name: /Justificativa/ }), 'Saí antes')
     await user.click(within(dialog).getByRole('button', { name: 'Salvar correção' }))
-    expect(await dialogOf('Loop concluído')).toBeTruthy()
+    expect(await dialogOf('Correção guardada')).toBeTruthy()
     const [, correction] = await server.bodies(CONCLUDE)
     expect(correction).toMatchObject({ id: 7, status: 3, descricao: 'Vitrine', tipo: 1, ajustes: 'Saí antes' })
     expect(correction).toHaveProperty('data_fim_ajuste', expect.stringMatching(/^\d{2}-\d{2}-\d{4} /))

@@ -14,6 +14,8 @@ export interface Conclusion {
   readonly dayTotal: string | undefined
   /** Reckoned by the page; the server has not confirmed it yet. */
   readonly waiting?: true
+  /** It was concluded before, and its end has been corrected. */
+  readonly corrected?: boolean
 }
 
 /** `loop` shows whatever screen the current loop asks for; the other two are about a loop that is concluded. */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { formatCall } from '#contract/kit/dates.ts'
 import { reach } from '#web/kit/reach.ts'
+import { StartLoopButton } from '#web/loop/StartLoopButton.tsx'
 import { TimerWidget } from '#web/loop/TimerWidget.tsx'
 import { forgetLoops, loopServer, pontoSince, type LoopServer } from '#web/testing/loops.ts'
 import { person } from '#web/testing/person.ts'
@@ -42,7 +43,54 @@ describe('who may not run loops', () => {
     loopServer(null)
     render(<TimerWidget />, { me: person(role) })
     const button = await screen.findByRole('button', { name: 'Iniciar loop' })
-    expect(button.dataset['tone']).toBe('danger')
+    // The absent time is in danger style, what starts it is not.
+    expect(screen.getByTitle('Sem loop em andamento').parentElement?.dataset['danger']).toBe('true')
+    expect(button.dataset['danger']).toBeUndefined()
+  })
+})
+
+describe('without an atom', () => {
+  test('the dialog says why, and has nothing to fill in and no way on', async () => {
+    const server = loopServer(null)
+    server.answer('GET', '/api/atomosPorLooper/:id', { status: 'success', message: 'ok', data: [] })
+    render(
+      <>
+        <TimerWidget />
+        <StartLoopButton />
+      </>,
+    )
+    const user = userEvent.setup()
+    // The page's own button goes once it is known; the bar's stays.
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Iniciar loop' })).toHaveLength(1))
+    await user.keyboard('n')
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByText('Nenhum átomo disponível')).toBeTruthy()
+    expect(within(dialog).queryByRole('textbox')).toBeNull()
+    expect(within(dialog).queryByRole('button', NEXT)).toBeNull()
+  })
+})
+
+describe('while role 1 looks as another role', () => {
+  test('nothing starts: the buttons say why, the key too, and no dialog opens', async () => {
+    loopServer(null)
+    render(
+      <>
+        <TimerWidget />
+        <StartLoopButton />
+      </>,
+      { me: person(4, { viewing_as: 4 }) },
+    )
+    const user = userEvent.setup()
+    const buttons = () => screen.getAllByRole('button', { name: 'Iniciar loop' })
+    await waitFor(() => expect(buttons()).toHaveLength(2))
+    for (const button of buttons()) {
+      expect(button.getAttribute('aria-disabled')).toBe('true')
+      expect(button.title).toBe('Durante a visualização nada pode ser alterado.')
+      await user.click(button)
+    }
+    await user.keyboard('n')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await screen.findByText('Durante a visualização nada pode ser alterado.')).toBeTruthy()
   })
 })
 

@@ -6,6 +6,7 @@ import { useSend } from '#web/kit/query.ts'
 import { useSession } from '#web/kit/session.ts'
 import { toast } from '#web/kit/ui/toast.ts'
 import { useWords } from '#web/kit/words.ts'
+import { usePreview } from '#web/permission/usePreview.ts'
 
 const invalidates = [supportCalls.list, supportCalls.show]
 
@@ -13,6 +14,7 @@ const invalidates = [supportCalls.list, supportCalls.show]
 export const CloseMessage = ({ row }: { row: SupportDetail }) => {
   const t = useWords(supportScreenWords)
   const { can } = useSession()
+  const { barred, unlessViewing } = usePreview()
   const onError = (error: { message: string }) => void toast.error(error.message)
   const reopen = useSend(supportCalls.reopen, {
     invalidates,
@@ -30,7 +32,8 @@ export const CloseMessage = ({ row }: { row: SupportDetail }) => {
       variant="default"
       loading={reopen.isPending}
       leftSection={<IconArrowBackUp size={16} stroke={1.75} aria-hidden />}
-      onClick={() => reopen.mutate({ id: row.id })}
+      {...barred}
+      onClick={unlessViewing(() => reopen.mutate({ id: row.id }))}
     >
       {t('reopen')}
     </Button>
@@ -39,7 +42,8 @@ export const CloseMessage = ({ row }: { row: SupportDetail }) => {
       variant="default"
       loading={close.isPending}
       leftSection={<IconArchive size={16} stroke={1.75} aria-hidden />}
-      onClick={() => close.mutate({ id: row.id })}
+      {...barred}
+      onClick={unlessViewing(() => close.mutate({ id: row.id }))}
     >
       {t('close')}
     </Button>

@@ -8,6 +8,7 @@ import { supportScreenWords } from '#contract/support/supportScreen.words.ts'
 import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx'
 import { useLeaveGuard } from '#web/kit/form/useLeaveGuard.ts'
 import { useWords } from '#web/kit/words.ts'
+import { usePreview } from '#web/permission/usePreview.ts'
 import { CountedMessage } from '#web/support/CountedMessage.tsx'
 import { useSupportForm } from '#web/support/useSupportForm.ts'
 import css from './NewMessage.module.css'
@@ -19,8 +20,10 @@ export const NewMessage = ({ onFiled }: { onFiled: (row: SupportDetail) => void 
   const c = useWords(supportWords)
   const box = useRef<HTMLFormElement>(null)
   const { value, set, errorOf, summary, pending, dirty, restored, startOver, send } = useSupportForm(onFiled)
+  const { viewing, barred } = usePreview()
   useLeaveGuard(dirty && !pending)
   const submit = (event?: FormEvent) => {
+    if (viewing) return event?.preventDefault()
     const wrong = send(event)
     if (wrong) box.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
   }
@@ -80,7 +83,12 @@ export const NewMessage = ({ onFiled }: { onFiled: (row: SupportDetail) => void 
           {...field('email')}
         />
         <div className={css['foot']}>
-          <Button type="submit" loading={pending} leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}>
+          <Button
+            type="submit"
+            loading={pending}
+            {...barred}
+            leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}
+          >
             {t('send')}
           </Button>
         </div>

@@ -14,6 +14,7 @@ import { useSend } from '#web/kit/query.ts'
 import { useSession } from '#web/kit/session.ts'
 import { toast } from '#web/kit/ui/toast.ts'
 import { useWords } from '#web/kit/words.ts'
+import { usePreview } from '#web/permission/usePreview.ts'
 import { CountedMessage } from '#web/support/CountedMessage.tsx'
 import css from './Reply.module.css'
 
@@ -41,6 +42,7 @@ export const Reply = ({ row }: { row: SupportDetail }) => {
   const [draft, setDraft, { clear }] = useDraft(`support.${row.id}`, { message: '', client_id: newId() })
   const [refused, setRefused] = useState<string>()
   const errors = useServerErrors()
+  const { viewing, barred } = usePreview()
   const sending = useSend(supportCalls.reply, {
     invalidates: [supportCalls.list, supportCalls.show],
     onSuccess: () => {
@@ -53,6 +55,7 @@ export const Reply = ({ row }: { row: SupportDetail }) => {
   if (!own && !can('support.answer')) return null
   const send = (event?: FormEvent) => {
     event?.preventDefault()
+    if (viewing) return undefined
     const { length } = draft.message.trim()
     errors.clear()
     if (length === 0) return setRefused(common('fieldRequired'))
@@ -76,6 +79,7 @@ export const Reply = ({ row }: { row: SupportDetail }) => {
         <Button
           type="submit"
           loading={sending.isPending}
+          {...barred}
           leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}
         >
           {t(own ? 'sendReply' : 'sendAnswer')}
