@@ -63,4 +63,8 @@ export const uiWords = words('ui', {
   statusChanged: ['Status alterado!', 'Status changed!'],
   statusFailed: ['Um erro ocorreu!', 'Something went wrong!'],
   notifications: ['Avisos', 'Notices'],
+  previewOnly: [
+    'Durante a visualização nada pode ser alterado.',
+    'Nothing can be changed while you preview another role.',
+  ],
 })

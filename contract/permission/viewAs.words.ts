@@ -3,10 +3,6 @@ import { words } from '#contract/kit/words.ts'
 /** The preview as another role, on every screen. */
 export const viewAsWords = words('viewAs', {
   banner: ['Vendo como {{role}}. Nada pode ser alterado.', 'Viewing as {{role}}. Nothing can be changed.'],
-  readOnly: [
-    'Durante a visualização nada pode ser alterado.',
-    'Nothing can be changed while you preview another role.',
-  ],
   leave: ['Sair da visualização', 'Leave the preview'],
   start: ['Ver como', 'View as'],
   startRole: ['Ver como {{role}}', 'View as {{role}}'],

@@ -8,8 +8,6 @@ import { Answer } from '#web/kit/ui/Answer.tsx'
 import { useNow } from '#web/kit/ui/useNow.ts'
 import { useWords } from '#web/kit/words.ts'
 import { StartLoopButton } from '#web/loop/StartLoopButton.tsx'
-import { useLoop } from '#web/loop/useLoop.ts'
-import { useStartable } from '#web/loop/useStartable.ts'
 import css from './CurrentLoop.module.css'
 
 const Facts = ({ loop }: { loop: Ponto }) => {
@@ -41,7 +39,8 @@ export const CurrentLoop = () => {
   const t = useWords(homeWords)
   const me = useMe()
   const answer = useCall(loopCalls.load, { userId: me.id })
-  const startable = useStartable(useLoop())
+  const atoms = useCall(loopCalls.atoms, { userId: me.id })
+  const startable = atoms.data?.data.length !== 0
   return (
     <Card title={t('running')}>
       <Answer of={answer} rows={2}>

@@ -11,6 +11,7 @@ import { useActing } from '#web/loop/acting.ts'
 import { AdjustReason } from '#web/loop/AdjustReason.tsx'
 import { CountedText } from '#web/loop/CountedText.tsx'
 import { adjustmentErrors, exactEnd, typedTime, type Adjustment } from '#web/loop/ending.ts'
+import { EndPicks } from '#web/loop/EndPicks.tsx'
 import type { ConcludedLoop } from '#web/loop/modal.ts'
 import { useComplaint } from '#web/loop/useComplaint.ts'
 import { Waiting } from '#web/loop/Waiting.tsx'
@@ -31,8 +32,6 @@ interface AdjustLoopProps {
 }
 
 const STEP_MS = 5 * 60_000
-/** Somebody back within half a day may have worked until now; later than that nobody has. */
-const NOW_OFFERED_MS = 12 * 3_600_000
 
 /** Screen 4: when the work really ended, and why the mark is wrong. */
 export const AdjustLoop = (props: AdjustLoopProps) => {
@@ -59,13 +58,6 @@ export const AdjustLoop = (props: AdjustLoopProps) => {
     else if (errors.ajustes) reasonField.current?.focus()
     else onDone()
   }
-  const recent = loop.status !== 3 && serverNow() - Date.parse(loop.fim ?? loop.inicio) < NOW_OFFERED_MS
-  const picks = [
-    ...(loop.fim
-      ? [{ label: loop.status === 4 ? t('pickDue') : t('pickMark'), at: () => new Date(loop.fim ?? 0) }]
-      : []),
-    ...(recent ? [{ label: t('pickNow'), at: () => new Date(serverNow()) }] : []),
-  ]
   return (
     <form
       noValidate
@@ -93,11 +85,7 @@ export const AdjustLoop = (props: AdjustLoopProps) => {
           }}
         />
         <div className={css['picks']}>
-          {picks.map((it) => (
-            <Button key={it.label} size="xs" variant="default" onClick={() => put(it.at())}>
-              {it.label}
-            </Button>
-          ))}
+          <EndPicks loop={loop} onPick={put} />
           <p className={css['total']} aria-live="polite">
             {end && (
               <>

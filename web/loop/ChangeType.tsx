@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconTag } from '@tabler/icons-react'
 import { useState } from 'react'
 import { loopBulkWords } from '#contract/loop/loopBulk.words.ts'
+import { usePreview } from '#web/kit/usePreview.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ChangeTypeDialog, type Selected } from '#web/loop/ChangeTypeDialog.tsx'
-import { usePreview } from '#web/permission/usePreview.ts'
 
 /** The bulk action of Loop Center: gives the selected loops another type. */
 export const ChangeType = ({ selected }: { selected: Selected }) => {

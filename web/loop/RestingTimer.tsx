@@ -4,10 +4,10 @@ import { clock } from '#contract/kit/hours.ts'
 import { uiWords } from '#contract/kit/ui.words.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { Kbd } from '#web/kit/ui/Kbd.tsx'
+import { usePreview } from '#web/kit/usePreview.ts'
 import { useWords } from '#web/kit/words.ts'
 import { openLoop } from '#web/loop/modal.ts'
 import type { LoopNow } from '#web/loop/useLoop.ts'
-import { usePreview } from '#web/permission/usePreview.ts'
 import css from './TimerWidget.module.css'
 
 /** The widget while no time runs: an offer to start, a loop that waits to be finished, or a time that cannot be known. */

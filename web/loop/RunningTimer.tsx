@@ -9,12 +9,12 @@ import { serverNow } from '#web/kit/clock.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useStore } from '#web/kit/store.ts'
 import { setTitlePrefix } from '#web/kit/ui/title.ts'
+import { usePreview } from '#web/kit/usePreview.ts'
 import { useWords } from '#web/kit/words.ts'
 import { trouble, useActing } from '#web/loop/acting.ts'
 import { stopLoop } from '#web/loop/deeds.ts'
 import { useWatched } from '#web/loop/presence.ts'
 import { TimerPanel } from '#web/loop/TimerPanel.tsx'
-import { usePreview } from '#web/permission/usePreview.ts'
 import css from './TimerWidget.module.css'
 
 /** The running loop in the top bar: its atom, the work time, the time of day and the button that stops it. */

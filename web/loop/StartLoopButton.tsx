@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconClock, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
+import { usePreview } from '#web/kit/usePreview.ts'
 import { useWords } from '#web/kit/words.ts'
 import { openLoop } from '#web/loop/modal.ts'
 import { useLoop } from '#web/loop/useLoop.ts'
 import { useStartable } from '#web/loop/useStartable.ts'
-import { usePreview } from '#web/permission/usePreview.ts'
 
 /** Starts a loop, or opens the one there is; nothing for who may not run one. */
 export const StartLoopButton = () => {

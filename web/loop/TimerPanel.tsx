@@ -4,11 +4,11 @@ import type { Presence } from '#contract/loop/loop.rules.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { Kbd } from '#web/kit/ui/Kbd.tsx'
+import { usePreview } from '#web/kit/usePreview.ts'
 import { useWords } from '#web/kit/words.ts'
 import { stopLoop } from '#web/loop/deeds.ts'
 import { openLoop } from '#web/loop/modal.ts'
 import { TimerFacts } from '#web/loop/TimerFacts.tsx'
-import { usePreview } from '#web/permission/usePreview.ts'
 import css from './TimerPanel.module.css'
 
 interface TimerPanelProps {

@@ -4,6 +4,7 @@ import { useHold } from '#web/kit/hold.ts'
 import { readySound } from '#web/kit/sound.ts'
 import { useStore } from '#web/kit/store.ts'
 import { useHotkey } from '#web/kit/ui/useHotkey.ts'
+import { usePreview } from '#web/kit/usePreview.ts'
 import { useWords } from '#web/kit/words.ts'
 import { readAhead } from '#web/loop/current.ts'
 import { stopLoop } from '#web/loop/deeds.ts'
@@ -15,7 +16,6 @@ import { RestingTimer } from '#web/loop/RestingTimer.tsx'
 import { RunningTimer } from '#web/loop/RunningTimer.tsx'
 import { useFollow } from '#web/loop/useFollow.ts'
 import { useLoop, type LoopNow } from '#web/loop/useLoop.ts'
-import { usePreview } from '#web/permission/usePreview.ts'
 
 /** The screen comes first. */
 const AHEAD_MS = 2000

@@ -5,8 +5,8 @@ import { supportScreenWords } from '#contract/support/supportScreen.words.ts'
 import { useSend } from '#web/kit/query.ts'
 import { useSession } from '#web/kit/session.ts'
 import { toast } from '#web/kit/ui/toast.ts'
+import { usePreview } from '#web/kit/usePreview.ts'
 import { useWords } from '#web/kit/words.ts'
-import { usePreview } from '#web/permission/usePreview.ts'
 
 const invalidates = [supportCalls.list, supportCalls.show]
 

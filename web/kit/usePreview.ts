@@ -1,4 +1,4 @@
-import { viewAsWords } from '#contract/permission/viewAs.words.ts'
+import { uiWords } from '#contract/kit/ui.words.ts'
 import { useSession } from '#web/kit/session.ts'
 import { toast } from '#web/kit/ui/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -19,12 +19,12 @@ interface Preview {
 }
 
 export const usePreview = (): Preview => {
-  const t = useWords(viewAsWords)
+  const t = useWords(uiWords)
   const { me } = useSession()
   const viewing = typeof me?.viewing_as === 'number'
   return {
     viewing,
-    barred: viewing ? { 'aria-disabled': true, 'data-disabled': true, title: t('readOnly') } : {},
-    unlessViewing: (act) => (viewing ? () => void toast.info(t('readOnly')) : act),
+    barred: viewing ? { 'aria-disabled': true, 'data-disabled': true, title: t('previewOnly') } : {},
+    unlessViewing: (act) => (viewing ? () => void toast.info(t('previewOnly')) : act),
   }
 }
