@@ -34,6 +34,7 @@ const schema = z.object({
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().default('Nucleo <nucleo@localhost>'),
   RATE_LIMIT_PER_MINUTE: whole(1, 1_000_000_000).default(1200),
+  SESSION_DAYS: whole(1, 365).default(30),
   LOOP_CHECK_SECONDS: seconds.default(7200),
   LOOP_ALERT_SECONDS: seconds.default(91),
   LOOP_ELAPSED_SECONDS: seconds.default(28_800),

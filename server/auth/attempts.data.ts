@@ -11,14 +11,31 @@ export interface Patience {
   leak?: number
 }
 
-export const accountPatience: Patience = { free: 5, first: 5, longest: 900 }
+/** Of one address with one account, and of a person with their second factor. */
+export const strictPatience: Patience = { free: 5, first: 5, longest: 900 }
+/**
+ * Of an account, from wherever: slow enough that many addresses together guess little, short enough that nobody can
+ * keep its owner out for long.
+ */
+export const accountPatience: Patience = { free: 20, first: 5, longest: 120, leak: 900_000 }
 /**
  * Many people may share an address, and somebody who guesses may have an account of their own: a success there forgives
  * nobody else's failures. They run off with time instead, no faster than a closed door would let new ones in.
  */
 export const addressPatience: Patience = { free: 30, first: 5, longest: 900, leak: 900_000 }
 
-/** An account or address without a failure for this long starts anew. */
+/** What counts failures and closes after too many: an account, an address, the two together, a second factor. */
+export interface Door {
+  key: string
+  patience: Patience
+}
+
+export interface Taken {
+  key: string
+  failures: number
+}
+
+/** A door without a failure for this long starts anew. */
 export const FORGET_MS = 24 * 3600 * 1000
 
 /** Seconds that the `failures`-th failure in a row closes the door for. */
@@ -40,43 +57,49 @@ const leftOf = (row: Counted, { leak }: Patience, now: Date): { failures: number
 }
 
 /**
- * Counts an attempt before it is judged, so that a burst of parallel guesses is counted too; a success takes the
- * count back. Returns the count, or the seconds still to wait when the door is closed: then nothing is counted.
+ * Counts an attempt at each door before it is judged, so that a burst of parallel guesses is counted too; a success
+ * takes the counts back. Where one is closed nothing is counted, and the answer is the seconds still to wait.
  */
 export const takeAttempt = async (
   db: Db,
-  it: { key: string; patience: Patience; now: Date },
-): Promise<{ wait: number; failures: number }> => {
-  const { key, patience, now } = it
-  return db.transaction().execute(async (tx) => {
+  { doors, now }: { doors: readonly Door[]; now: Date },
+): Promise<{ wait: number; taken: Taken[] }> =>
+  db.transaction().execute(async (tx) => {
+    // In one order for everybody: of two attempts none waits for what the other holds.
+    const sorted = doors.toSorted((a, b) => (a.key < b.key ? -1 : 1))
     await tx
       .insertInto('login_attempts')
-      .values({ key, failures: 0, last_at: now })
+      .values(sorted.map(({ key }) => ({ key, failures: 0, last_at: now })))
       .onConflict((on) => on.column('key').doNothing())
       .execute()
-    const row = await tx
+    const keys = sorted.map((it) => it.key)
+    const rows = await tx
       .selectFrom('login_attempts')
       .selectAll()
-      .where('key', '=', key)
+      .where('key', 'in', keys)
+      .orderBy('key')
       .forUpdate()
-      .executeTakeFirstOrThrow()
-    const closed = row.locked_until ? Date.parse(row.locked_until) - now.getTime() : 0
-    if (closed > 0) return { wait: Math.ceil(closed / 1000), failures: row.failures }
-    const left = leftOf(row, patience, now)
-    const failures = left.failures + 1
-    const delay = delayAfter(failures, patience)
-    await tx
-      .updateTable('login_attempts')
-      .set({ failures, last_at: left.since, locked_until: delay > 0 ? new Date(now.getTime() + delay * 1000) : null })
-      .where('key', '=', key)
       .execute()
-    return { wait: 0, failures }
+    const closed = Math.max(...rows.map((row) => (row.locked_until ? Date.parse(row.locked_until) - now.getTime() : 0)))
+    if (closed > 0) return { wait: Math.ceil(closed / 1000), taken: [] }
+    const taken: Taken[] = []
+    for (const { key, patience } of sorted) {
+      const row = rows.find((it) => it.key === key)
+      const left = row ? leftOf(row, patience, now) : { failures: 0, since: now }
+      const failures = left.failures + 1
+      const delay = delayAfter(failures, patience)
+      await tx
+        .updateTable('login_attempts')
+        .set({ failures, last_at: left.since, locked_until: delay > 0 ? new Date(now.getTime() + delay * 1000) : null })
+        .where('key', '=', key)
+        .execute()
+      taken.push({ key, failures })
+    }
+    return { wait: 0, taken }
   })
-}
 
 /** A success takes its own attempt back, and the delay with it unless another has come since; the rest still counts. */
-export const takeBack = async (db: Db, it: { key: string; failures: number }): Promise<void> => {
-  const { key, failures } = it
+export const takeBack = async (db: Db, { key, failures }: Taken): Promise<void> => {
   await db
     .updateTable('login_attempts')
     .set({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authCalls } from '#contract/auth/auth.ts'
-import { accountPatience, addressPatience } from '#server/auth/attempts.data.ts'
+import { accountPatience, addressPatience, strictPatience } from '#server/auth/attempts.data.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson, testPassword } from '#server/testing/make.ts'
 import { freshAddress, signIn } from '#server/testing/scene.ts'
@@ -132,42 +132,45 @@ describe('guessing', () => {
       [5, 10, 20, 40, 80, 160, 320, 640, 900, 900],
     ],
     ['an account that does not exist', async () => 'nunca-existiu@test.example', [5, 10, 20]],
-  ])('closes %s for a time that doubles', async (_name, make, delays) => {
+  ])('closes %s to an address for a time that doubles', async (_name, make, delays) => {
     const email = await make()
-    const judged = await repeat(accountPatience.free, () => wrong(email))
-    expect(judged.map((it) => it.statusCode)).toEqual(Array(accountPatience.free).fill(401))
+    const from = freshAddress()
+    const judged = await repeat(strictPatience.free, () => wrong(email, from))
+    expect(judged.map((it) => it.statusCode)).toEqual(Array(strictPatience.free).fill(401))
     for (const seconds of delays) {
-      const closed = await wrong(email)
+      const closed = await wrong(email, from)
       expect([closed.statusCode, closed.headers['retry-after']]).toEqual([429, String(seconds)])
       expect(closed.json()).toMatchObject({ type: '/problems/auth.locked', status: 429 })
       expect(closed.json().detail).toContain(`${seconds} s`)
       house.clock.advance(seconds - 1)
       // Knocking meanwhile neither opens the door nor holds it shut for longer.
-      const still = await wrong(email)
+      const still = await wrong(email, from)
       expect([still.statusCode, still.headers['retry-after']]).toEqual([429, '1'])
       house.clock.advance(1)
-      expect((await wrong(email)).statusCode).toBe(401)
+      expect((await wrong(email, from)).statusCode).toBe(401)
     }
   })
 
   test('refuses the right password too while the door is closed, and forgets all after a success', async () => {
     const { email } = await makePerson(house.db)
-    await repeat(accountPatience.free, () => wrong(email))
-    expect((await signIn(house, { email })).statusCode).toBe(429)
-    expect((await signIn(house, { email: ` ${email.toUpperCase()}` })).statusCode).toBe(429)
+    const from = freshAddress()
+    await repeat(strictPatience.free, () => wrong(email, from))
+    expect((await signIn(house, { email, from })).statusCode).toBe(429)
+    expect((await signIn(house, { email: ` ${email.toUpperCase()}`, from })).statusCode).toBe(429)
     house.clock.advance(5)
-    expect((await signIn(house, { email })).statusCode).toBe(200)
-    const again = await repeat(accountPatience.free, () => wrong(email))
-    expect(again.map((it) => it.statusCode)).toEqual(Array(accountPatience.free).fill(401))
-    expect((await wrong(email)).headers['retry-after']).toBe('5')
+    expect((await signIn(house, { email, from })).statusCode).toBe(200)
+    const again = await repeat(strictPatience.free, () => wrong(email, from))
+    expect(again.map((it) => it.statusCode)).toEqual(Array(strictPatience.free).fill(401))
+    expect((await wrong(email, from)).headers['retry-after']).toBe('5')
   })
 
   test('is forgotten after a day', async () => {
     const { email } = await makePerson(house.db)
-    await repeat(accountPatience.free - 1, () => wrong(email))
+    const from = freshAddress()
+    await repeat(strictPatience.free - 1, () => wrong(email, from))
     house.clock.advance(24 * 3600 + 1)
-    const again = await repeat(accountPatience.free, () => wrong(email))
-    expect(again.map((it) => it.statusCode)).toEqual(Array(accountPatience.free).fill(401))
+    const again = await repeat(strictPatience.free, () => wrong(email, from))
+    expect(again.map((it) => it.statusCode)).toEqual(Array(strictPatience.free).fill(401))
   })
 
   /** As if this address had been wrong so often already. */
@@ -207,12 +210,12 @@ describe('guessing', () => {
     expect((await signIn(house, { email, from })).statusCode).toBe(200)
     expect(await countOf(from)).toBe(addressPatience.free - 1)
     expect((await wrong('alvo@test.example', from)).statusCode).toBe(401)
-    expect((await signIn(house, { email, from })).statusCode).toBe(429)
-    house.clock.advance(5)
-    // The own success takes the own attempt back and no more: the next failure costs twice as much.
+    expect((await wrong('outro@test.example', from)).headers['retry-after']).toBe('5')
     expect((await signIn(house, { email, from })).statusCode).toBe(200)
-    expect((await wrong('alvo@test.example', from)).statusCode).toBe(401)
-    expect((await signIn(house, { email, from })).headers['retry-after']).toBe('10')
+    expect((await wrong('outro@test.example', from)).headers['retry-after']).toBe('5')
+    house.clock.advance(5)
+    expect((await wrong('outro@test.example', from)).statusCode).toBe(401)
+    expect((await wrong('outro@test.example', from)).headers['retry-after']).toBe('10')
   })
 
   test('and an address that only ever succeeds is not counted', async () => {
@@ -224,9 +227,9 @@ describe('guessing', () => {
 
   test('of an address runs off one by one, also while people there sign in', async () => {
     const from = freshAddress()
-    const { email } = await makePerson(house.db)
     await guessedBefore(from, 20)
     for (let step = 0; step < 6; step += 1) {
+      const { email } = await makePerson(house.db)
       house.clock.advance(600)
       expect((await signIn(house, { email, from })).statusCode).toBe(200)
     }
@@ -236,16 +239,24 @@ describe('guessing', () => {
 
   test('forty times at once is judged no more than five times', async () => {
     const { email } = await makePerson(house.db)
+    const from = freshAddress()
+    const guesses = Array.from({ length: 40 }, () => wrong(email, from))
+    const answers = (await Promise.all(guesses)).map((it) => it.statusCode)
+    expect(answers.filter((it) => it === 401)).toHaveLength(strictPatience.free)
+    expect(answers.filter((it) => it === 429)).toHaveLength(40 - strictPatience.free)
+    const rows = await house.db
+      .selectFrom('login_attempts')
+      .select('failures')
+      .where('key', 'like', `%${email}`)
+      .execute()
+    expect(rows).toEqual([{ failures: strictPatience.free }, { failures: strictPatience.free }])
+  })
+
+  test('at once from many addresses is judged no more than the account has left', async () => {
+    const { email } = await makePerson(house.db)
     const guesses = Array.from({ length: 40 }, () => wrong(email))
     const answers = (await Promise.all(guesses)).map((it) => it.statusCode)
     expect(answers.filter((it) => it === 401)).toHaveLength(accountPatience.free)
-    expect(answers.filter((it) => it === 429)).toHaveLength(40 - accountPatience.free)
-    const row = await house.db
-      .selectFrom('login_attempts')
-      .selectAll()
-      .where('key', '=', `account:${email}`)
-      .executeTakeFirst()
-    expect(row?.failures).toBe(accountPatience.free)
   })
 
   test('from one address, at once on many accounts, is judged no more than the address has left', async () => {

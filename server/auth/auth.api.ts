@@ -2,14 +2,15 @@ import { permissionsOf } from '#contract/access/can.ts'
 import { authCalls, userStatus } from '#contract/auth/auth.ts'
 import type { WordKey } from '#contract/words.ts'
 import {
-  accountPatience,
-  addressPatience,
   forgetAttempts,
+  strictPatience,
   takeAttempt,
   takeBack,
-  type Patience,
+  type Door,
+  type Taken,
 } from '#server/auth/attempts.data.ts'
 import { describeMe } from '#server/auth/me.data.ts'
+import { doorsOf, ownDoor, rememberPlace } from '#server/auth/places.data.ts'
 import { writeAudit } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -28,21 +29,19 @@ const standing: Readonly<Record<number, { key: WordKey; registration: string }>>
 
 type Anyone = Context<SessionUser | undefined>
 
-const attempt = async (ctx: Anyone, key: string, patience: Patience): Promise<number> => {
-  const { wait, failures } = await takeAttempt(ctx.db, { key, patience, now: ctx.now })
+const attempt = async (ctx: Anyone, doors: readonly Door[]): Promise<Taken[]> => {
+  const { wait, taken } = await takeAttempt(ctx.db, { doors, now: ctx.now })
   if (wait > 0)
     refuse('auth.locked', { status: 429, params: { seconds: wait }, headers: { 'retry-after': String(wait) } })
-  return failures
+  return taken
 }
 
 export const authApi = [
   handle(
     authCalls.login,
     async (ctx, { email, password }) => {
-      const account = `account:${email.toLowerCase()}`
-      const address = `address:${ctx.request.ip}`
-      const failures = await attempt(ctx, address, addressPatience)
-      await attempt(ctx, account, accountPatience)
+      const guess = { email, ip: ctx.request.ip, now: ctx.now }
+      const taken = await attempt(ctx, await doorsOf(ctx.db, guess))
       const found = await ctx.db
         .selectFrom('users')
         .select(['id', 'role', 'status', 'password_hash', 'two_factor'])
@@ -60,11 +59,12 @@ export const authApi = [
         await ctx.audit({ event: 'auth.refused', thing: 'user', thing_id: found.id, detail: { registration } })
         return refuse(stands?.key ?? 'auth.underReview', { status: 403, extra: { registration } })
       }
-      await forgetAttempts(ctx.db, account)
-      await takeBack(ctx.db, { key: address, failures })
+      await forgetAttempts(ctx.db, ownDoor(guess).key)
+      for (const it of taken) await takeBack(ctx.db, it)
       const token = await ctx.transaction(async (db) => {
         const frame = { at: ctx.now, actor_id: found.id, request_id: ctx.request.id, ip: ctx.request.ip }
         await writeAudit(db, { event: 'auth.signedIn', thing: 'user', thing_id: found.id }, frame)
+        await rememberPlace(db, found.id, guess)
         return openSession(db, ctx.services.tokens, {
           user_id: found.id,
           ip: ctx.request.ip,
@@ -101,9 +101,9 @@ export const authApi = [
   handle(
     authCalls.refresh,
     async (ctx) => {
-      const token = await rotateSession(ctx.db, ctx.services.tokens, ctx)
+      const { token, seconds } = await rotateSession(ctx.db, ctx.services, ctx)
       ctx.header('authorization', `Bearer ${token}`)
-      return { status: 'success' as const, expires_in: TOKEN_SECONDS }
+      return { status: 'success' as const, expires_in: seconds }
     },
     { transaction: true },
   ),
@@ -112,7 +112,7 @@ export const authApi = [
     authCalls.verify,
     async (ctx, { code }) => {
       const key = `totp:${ctx.user.id}`
-      await attempt(ctx, key, accountPatience)
+      await attempt(ctx, [{ key, patience: strictPatience }])
       const person = await ctx.db
         .selectFrom('users')
         .select(['two_factor', 'two_factor_secret'])

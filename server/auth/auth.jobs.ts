@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { purgeAttempts, purgeSessions } from '#server/auth/purge.data.ts'
+import { purgeAttempts, purgePlaces, purgeSessions } from '#server/auth/purge.data.ts'
 import { job } from '#server/kit/job.ts'
 
 /** Sessions that ended long ago, and failed sign-ins that no longer count, leave the database. */
@@ -11,6 +11,8 @@ export const purgeSignIns = job({
     const now = services.now()
     const sessions = await purgeSessions(db, now)
     const attempts = await purgeAttempts(db, now)
-    if (sessions + attempts > 0) services.log.info({ sessions, attempts }, 'old sessions and attempts purged')
+    const places = await purgePlaces(db, now)
+    if (sessions + attempts + places > 0)
+      services.log.info({ sessions, attempts, places }, 'old sessions, attempts and places purged')
   },
 })

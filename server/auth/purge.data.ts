@@ -1,4 +1,5 @@
 import { FORGET_MS } from '#server/auth/attempts.data.ts'
+import { KNOWN_MS } from '#server/auth/places.data.ts'
 import type { Db } from '#server/db/open.ts'
 
 /** Long enough for a person to see where they were signed in lately. */
@@ -20,6 +21,15 @@ export const purgeAttempts = async (db: Db, now: Date): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('login_attempts')
     .where('last_at', '<', since(now, FORGET_MS))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Deletes places that no account knows any more. Returns how many. */
+export const purgePlaces = async (db: Db, now: Date): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_in_places')
+    .where('last_at', '<', since(now, KNOWN_MS))
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

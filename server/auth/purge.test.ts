@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authCalls } from '#contract/auth/auth.ts'
-import { takeAttempt, accountPatience } from '#server/auth/attempts.data.ts'
-import { purgeAttempts, purgeSessions } from '#server/auth/purge.data.ts'
+import { strictPatience, takeAttempt } from '#server/auth/attempts.data.ts'
+import { rememberPlace } from '#server/auth/places.data.ts'
+import { purgeAttempts, purgePlaces, purgeSessions } from '#server/auth/purge.data.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
 
@@ -36,7 +37,8 @@ test('sessions leave thirty days after they ran out, and one in use stays', asyn
 })
 
 test('counts of failed sign-ins leave once they would start anew, and no lock with them', async () => {
-  const fail = (key: string) => takeAttempt(house.db, { key, patience: accountPatience, now: house.clock.now() })
+  const fail = (key: string) =>
+    takeAttempt(house.db, { doors: [{ key, patience: strictPatience }], now: house.clock.now() })
   await fail('account:old@test.example')
   house.clock.advance(23 * 3600)
   for (let turn = 0; turn < 5; turn += 1) await fail('account:new@test.example')
@@ -45,4 +47,14 @@ test('counts of failed sign-ins leave once they would start anew, and no lock wi
   expect(await house.db.selectFrom('login_attempts').select('key').execute()).toEqual([
     { key: 'account:new@test.example' },
   ])
+})
+
+test('places leave once no account knows them', async () => {
+  const { id } = await makePerson(house.db)
+  await rememberPlace(house.db, id, { ip: '10.0.0.1', now: house.clock.now() })
+  house.clock.advance(60 * 86_400)
+  await rememberPlace(house.db, id, { ip: '10.0.0.2', now: house.clock.now() })
+  house.clock.advance(30 * 86_400 + 1)
+  expect(await purgePlaces(house.db, house.clock.now())).toBe(1)
+  expect(await house.db.selectFrom('sign_in_places').select('place').execute()).toEqual([{ place: '10.0.0.2' }])
 })

@@ -110,6 +110,23 @@ describe('refreshing', () => {
     expect(claimsOf(late)['exp']).toBe(claimsOf(first)['exp'])
   })
 
+  test('goes on for thirty days after the sign-in, and no longer', async () => {
+    const person = await makePerson(house.db)
+    const first = await open(person)
+    // As if it had been renewed all the time until half an hour before the end.
+    const signedIn = new Date(house.clock.now().getTime() - (30 * 86_400 - 1800) * 1000)
+    await house.db.updateTable('sessions').set({ created_at: signedIn }).where('user_id', '=', person.id).execute()
+    const answer = await get('/api/auth/refresh', first)
+    expect(answer.json()).toEqual({ status: 'success', expires_in: 1800 })
+    house.clock.advance(900)
+    const last = await refresh(String(answer.headers['authorization']).slice(7))
+    house.clock.advance(899)
+    expect(await status(last)).toBe(200)
+    house.clock.advance(1)
+    expect([await status(last), (await get('/api/auth/refresh', last)).statusCode]).toEqual([401, 401])
+    expect(await status(await open(person))).toBe(200)
+  })
+
   test('keeps the second factor that the session has given', async () => {
     const person = await makePerson(house.db, { two_factor_secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' })
     const token = await open(person)

@@ -56,6 +56,7 @@ export interface Tables {
     ip: string | null
     user_agent: string | null
   }
+  sign_in_places: { user_id: number; place: string; last_at: Instant }
   login_attempts: { key: string; failures: number; last_at: Instant; locked_until: InstantOrNull }
   grants: { thing: string; act: string; role: number }
   audit: {

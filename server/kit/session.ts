@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { isRole, type Role } from '#contract/access/roles.ts'
+import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
 import { TOKEN_SECONDS, type Claims, type Tokens } from '#server/kit/token.ts'
 
@@ -115,9 +116,9 @@ export const openSession = async (db: Db, tokens: Tokens, it: NewSession & { now
  */
 export const rotateSession = async (
   db: Db,
-  tokens: Tokens,
+  { tokens, config }: { tokens: Tokens; config: Pick<Config, 'SESSION_DAYS'> },
   { user, now }: { user: SessionUser; now: Date },
-): Promise<string> => {
+): Promise<{ token: string; seconds: number }> => {
   const token_id = randomUUID()
   const rotated = await db
     .updateTable('sessions')
@@ -125,19 +126,22 @@ export const rotateSession = async (
       previous_token_id: user.token_id,
       token_id,
       rotated_at: now,
-      expires_at: new Date(now.getTime() + TOKEN_SECONDS * 1000),
+      // However often it is renewed, a session ends so many days after the sign-in.
+      expires_at: sql`least(${new Date(now.getTime() + TOKEN_SECONDS * 1000)}::timestamptz,
+        created_at + make_interval(days => ${config.SESSION_DAYS}))`,
     })
     .where('id', '=', user.session_id)
     .where('token_id', '=', user.token_id)
     .executeTakeFirst()
   const frame = { user_id: user.id, session_id: user.session_id }
-  if (rotated.numUpdatedRows > 0n) return tokens.sign({ ...frame, token_id }, now)
   const held = await db
     .selectFrom('sessions')
-    .select(['token_id', 'rotated_at'])
+    .select(['token_id', 'rotated_at', 'expires_at'])
     .where('id', '=', user.session_id)
     .executeTakeFirstOrThrow()
-  return tokens.sign({ ...frame, token_id: held.token_id }, new Date(held.rotated_at ?? now))
+  const seconds = Math.floor((Date.parse(held.expires_at) - now.getTime()) / 1000)
+  if (rotated.numUpdatedRows > 0n) return { token: await tokens.sign({ ...frame, token_id }, now), seconds }
+  return { token: await tokens.sign({ ...frame, token_id: held.token_id }, new Date(held.rotated_at ?? now)), seconds }
 }
 
 /** Ends one session, or all of a person's. */

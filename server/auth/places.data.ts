@@ -1,0 +1,47 @@
+import { accountPatience, addressPatience, strictPatience, type Door } from '#server/auth/attempts.data.ts'
+import type { Db } from '#server/db/open.ts'
+import { neighbourhood } from '#server/kit/address.ts'
+
+/** How long an account knows the place that it was signed in to from. */
+export const KNOWN_MS = 90 * 24 * 3600 * 1000
+
+export interface Guess {
+  email: string
+  ip: string
+  now: Date
+}
+
+/** Whether this account was signed in to from here; for an e-mail that nobody has it costs the same and is no. */
+const isKnown = async (db: Db, { email, ip, now }: Guess): Promise<boolean> => {
+  const row = await db
+    .selectFrom('sign_in_places as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select('p.place')
+    .where((on) => on(on.fn('lower', ['u.email']), '=', email.toLowerCase()))
+    .where('p.place', '=', neighbourhood(ip))
+    .where('p.last_at', '>', new Date(now.getTime() - KNOWN_MS).toISOString())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The count of this account from this place, which a success forgets. */
+export const ownDoor = ({ email, ip }: Guess): Door => ({
+  key: `pair:${neighbourhood(ip)} ${email.toLowerCase()}`,
+  patience: strictPatience,
+})
+
+/** What a guess is counted at. What strangers do to the account, or neighbours to the address, stops nobody known here. */
+export const doorsOf = async (db: Db, it: Guess): Promise<Door[]> => {
+  const known = await isKnown(db, it)
+  const address = { key: `address:${neighbourhood(it.ip)}`, patience: addressPatience }
+  const account = { key: `account:${it.email.toLowerCase()}`, patience: accountPatience }
+  return known ? [ownDoor(it)] : [ownDoor(it), address, account]
+}
+
+export const rememberPlace = async (db: Db, user_id: number, it: { ip: string; now: Date }): Promise<void> => {
+  await db
+    .insertInto('sign_in_places')
+    .values({ user_id, place: neighbourhood(it.ip), last_at: it.now })
+    .onConflict((on) => on.columns(['user_id', 'place']).doUpdateSet({ last_at: it.now }))
+    .execute()
+}
