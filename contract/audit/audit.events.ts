@@ -10,6 +10,8 @@ const words = {
   'viewAs.ended': 'event_viewAs_ended',
   'terms.accepted': 'event_terms_accepted',
   'terms.refused': 'event_terms_refused',
+  'loop.present': 'event_loop_present',
+  'loop.elapsed': 'event_loop_elapsed',
   'loop.forced': 'event_loop_forced',
   'loop.denied': 'event_loop_denied',
   'loop.startedOffline': 'event_loop_startedOffline',

@@ -102,6 +102,8 @@ export const auditWords = words('audit', {
   event_viewAs_ended: ['Deixou de ver como outro papel', 'Ended viewing as another role'],
   event_terms_accepted: ['Termos aceitos', 'Terms accepted'],
   event_terms_refused: ['Termos recusados', 'Terms refused'],
+  event_loop_present: ['Presença confirmada', 'Presence confirmed'],
+  event_loop_elapsed: ['Tempo do loop confirmado', 'Time of the loop confirmed'],
   event_loop_forced: ['Loop parado por inatividade', 'Loop stopped for inactivity'],
   event_loop_denied: ['Tempo do loop negado', 'Time of the loop denied'],
   event_loop_startedOffline: ['Loop iniciado sem conexão', 'Loop started offline'],

@@ -21,6 +21,8 @@ export const loopRow = z.object({
   status: z.number().int(),
   faturavel: z.enum(['Sim', 'Erro', 'Não']),
   ajustes: z.string().nullable(),
+  /** Started or stopped without connection, and told to the server later. */
+  offline: z.boolean(),
   /** What is paid for it, in reais, once it is concluded; sent only to whom may see values. */
   valor: z.number().nullable().optional(),
   deleted_at: z.string().nullable(),
@@ -33,8 +35,6 @@ export const loopDetail = loopRow.extend({
   concluded_from: z.number().int().nullable(),
   /** Its owner may correct the end for a day from here. */
   concluded_at: z.string().nullable(),
-  /** Started or stopped without connection, and told to the server later. */
-  offline: z.boolean(),
   decimal: z.number().nullable(),
   /** Sent only to whom may see values. */
   valor_hora: z.number().nullable().optional(),

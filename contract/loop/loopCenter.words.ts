@@ -53,6 +53,7 @@ export const loopCenterWords = words('loopCenter', {
   marks: ['Marcações e ajustes', 'Marks and adjustments'],
   original: ['Marcação original', 'Original mark'],
   originalHint: ['Como o relógio registrou. Nunca muda.', 'As the clock recorded it. It never changes.'],
+  offlineMark: ['Sem conexão', 'Offline'],
   offlineHint: [
     'Registrado sem conexão e enviado depois. Nunca muda.',
     'Recorded without connection and sent later. It never changes.',
@@ -68,6 +69,8 @@ export const loopCenterWords = words('loopCenter', {
   value: ['Valor', 'Value'],
   decimal: ['Horas decimais', 'Decimal hours'],
   concludedFrom: ['Concluído a partir de', 'Finished from'],
+  finish: ['Concluir loop', 'Finish the loop'],
+  adjust: ['Ajustar e concluir', 'Adjust and finish'],
   correct: ['Corrigir o fim', 'Correct the end'],
   notFoundTitle: ['Loop não encontrado', 'Loop not found'],
   notFoundBody: [

@@ -8,6 +8,8 @@ export const loopScreenWords = words('loopScreen', {
   finishHint: ['Falta concluir o loop', 'A loop waits to be finished'],
   openTimer: ['Abrir o timer', 'Open the timer'],
   runningIn: ['Loop em andamento em {{atom}}', 'Loop running on {{atom}}'],
+  timerAsks: ['Confirme sua presença', 'Confirm your presence'],
+  timerUnsent: ['Não enviado', 'Not sent'],
   stop: ['Parar', 'Stop'],
   stopLoop: ['Parar loop', 'Stop the loop'],
   unknownTime: ['Tempo indisponível', 'Time unavailable'],

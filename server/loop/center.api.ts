@@ -80,15 +80,7 @@ export const centerApi = [
     if (!ctx.may('loop.seeAll') && row.responsavel.id !== ctx.user.id) return notFound()
     const facts = await ctx.db
       .selectFrom('loops')
-      .select([
-        'data_fim',
-        'concluded_from',
-        'concluded_at',
-        'valor_hora_centavos',
-        'horas_decimos',
-        'offline_start',
-        'offline_end',
-      ])
+      .select(['data_fim', 'concluded_from', 'concluded_at', 'valor_hora_centavos', 'horas_decimos'])
       .where('id', '=', id)
       .executeTakeFirst()
     // Discarded between the two.
@@ -124,7 +116,6 @@ export const centerApi = [
         data_fim: facts.data_fim,
         concluded_from: facts.concluded_from,
         concluded_at: facts.concluded_at,
-        offline: facts.offline_start || facts.offline_end,
         decimal: row.fim === null ? null : decimalHours(row.segundos),
         ...money,
         adjustments,

@@ -47,6 +47,7 @@ interface RawRow {
   tipo: number | null
   status: LoopStatus
   ajustes: string | null
+  offline: boolean
   valor_hora_centavos: number | null
   horas_decimos: number | null
 }
@@ -59,6 +60,7 @@ const rowSql = (from: RawBuilder<unknown>, now: Date): RawBuilder<RawRow> => sql
     v.id as project_id, v.nome as project_nome, v.deleted_at as project_deleted, v.faturavel as project_faturavel,
     l.user_id, trim(u.nome || ' ' || u.last_name) as responsavel_nome,
     l.data_inicio, l.fim, l.data_fim_ajuste, l.descricao, l.tipo, l.status, l.ajustes,
+    l.offline_start or l.offline_end as offline,
     l.valor_hora_centavos, l.horas_decimos,
     coalesce(l.segundos, greatest(0, floor(extract(epoch from ${now}::timestamptz - l.data_inicio))))::int as segundos
   from ${from} join atoms a on a.id = l.atomo_id join cells c on c.id = a.cell_id
@@ -92,6 +94,7 @@ const toRow = (it: RawRow, money: boolean): LoopRow => ({
     ventureBillable: it.project_faturavel,
   }),
   ajustes: it.ajustes,
+  offline: it.offline,
   ...(money ? { valor: valueOf(it) } : {}),
   deleted_at: it.atomo_deleted ?? it.cell_deleted ?? it.gate_deleted ?? it.project_deleted,
 })

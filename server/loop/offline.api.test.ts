@@ -52,6 +52,8 @@ describe('a loop that happened without connection', () => {
     expect((await it.conclude(id)).body).toMatchObject({ status: 'success', horatotal: '04:00:00' })
     const manager = await house.as(await makePerson(house.db, { role: 2 }))
     expect((await manager.call(loopCalls.show, { id })).body.data.offline).toBe(true)
+    const { data } = (await manager.call(loopCalls.list, { user_id: it.person.id })).body
+    expect(data).toMatchObject([{ id, offline: true }])
   })
 
   test('sent twice it is one', async () => {

@@ -40,10 +40,11 @@ describe('"Estou aqui"', () => {
   })
 
   test.each([DUE, DUE + 1, DUE + 90])('%i s after the start moves the check on by two hours', async (seconds) => {
-    const { id, here, told } = await running()
+    const { id, here, told, person } = await running()
     goTo(seconds)
     expect((await here()).body).toMatchObject({ data: { status: 1, check_due_at: after(2 * DUE) } })
     expect(await storedLoop(house, id)).toMatchObject({ check_due_at: after(2 * DUE), version: 2 })
+    expect(await auditOf(house, 'loop', id)).toMatchObject([{ event: 'loop.present', actor_id: person.id }])
     expect(told()).toEqual([{ topic: expect.any(String), event: 'loop.present' }])
   })
 
@@ -165,6 +166,8 @@ describe('the elapsed time', () => {
     expect((await elapsed()).body).toMatchObject({ data: { elapsed_confirmed: true } })
     expect(await storedLoop(house, id)).toMatchObject({ elapsed_confirmed_at: after(LIMIT) })
     expect(told().slice(before)).toHaveLength(1)
+    const audit = await auditOf(house, 'loop', id)
+    expect(audit.filter((it) => it.event === 'loop.elapsed')).toHaveLength(1)
   })
 
   test('is not confirmed in advance', async () => {

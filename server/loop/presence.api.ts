@@ -32,7 +32,10 @@ export const presenceApi = [
   handle(loopCalls.here, async (ctx, { id }) => {
     const limits = limitsOf(ctx.services.config)
     const moved = await confirmPresence(ctx.db, { id, user_id: ctx.user.id, now: ctx.now, limits })
-    if (moved) ctx.after(() => ctx.services.live.tell(`user:${ctx.user.id}`, 'loop.present'))
+    if (moved) {
+      await ctx.audit({ event: 'loop.present', thing: 'loop', thing_id: id })
+      ctx.after(() => ctx.services.live.tell(`user:${ctx.user.id}`, 'loop.present'))
+    }
     // Confirmed already on another page, not asked yet, or too late: the answer is the loop as it stands.
     return { data: toPonto(moved ?? (await lockRunning(ctx, id)), ctx.now) }
   }),
@@ -47,6 +50,7 @@ export const presenceApi = [
     )
     if (row.status !== 1 || !asked) return { data: toPonto(row, ctx.now) }
     await ctx.db.updateTable('loops').set({ elapsed_confirmed_at: ctx.now }).where('id', '=', id).execute()
+    await ctx.audit({ event: 'loop.elapsed', thing: 'loop', thing_id: id })
     ctx.after(() => ctx.services.live.tell(`user:${ctx.user.id}`, 'loop.changed'))
     return { data: toPonto({ ...row, elapsed_confirmed_at: ctx.now.toISOString() }, ctx.now) }
   }),

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import { clock } from '#contract/kit/hours.ts'
 import { DESCRIPTION_MAX } from '#contract/loop/loop.rules.ts'
-import type { Ponto } from '#contract/loop/loop.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useActing } from '#web/loop/acting.ts'
 import { CountedText } from '#web/loop/CountedText.tsx'
 import { finishErrors, type Finish } from '#web/loop/ending.ts'
+import type { StoppedPonto } from '#web/loop/modal.ts'
 import { TypeField } from '#web/loop/TypeField.tsx'
 import { useComplaint } from '#web/loop/useComplaint.ts'
 import { Waiting } from '#web/loop/Waiting.tsx'
@@ -15,7 +15,7 @@ import css from './FinishLoop.module.css'
 import foot from './ModalFoot.module.css'
 
 interface FinishLoopProps {
-  readonly loop: Ponto
+  readonly loop: StoppedPonto
   readonly value: Finish
   readonly onChange: (next: Partial<Finish>) => void
   /** The end that screen 4 gave, with the seconds that follow from it. */

@@ -32,6 +32,7 @@ const row = (over: Partial<LoopRow> = {}): LoopRow => ({
   status: 3,
   faturavel: 'Sim',
   ajustes: null,
+  offline: false,
   deleted_at: null,
   ...over,
 })
@@ -91,6 +92,13 @@ describe('columns', () => {
     const panel = await openFilter(user)
     expect(within(panel).getByRole('button', { name: 'Pessoa' })).toBeTruthy()
     expect(screen.getByRole('cell', { name: 'Ana Souza' })).toBeTruthy()
+  })
+
+  test('a row whose times a device gave without connection says so', async () => {
+    await shown([row({ id: 8, offline: true }), row()], 1)
+    await screen.findByRole('table')
+    expect(screen.getAllByText('Sem conexão')).toHaveLength(1)
+    expect(screen.getAllByRole('row')[1]?.textContent).toContain('Sem conexão')
   })
 
   test('a row tells its place, its times, its total, its type and where it stands', async () => {

@@ -116,6 +116,16 @@ describe('its actions', () => {
     expect(modal.get()).toEqual({ at: 'loop' })
   })
 
+  test.each([
+    [2, 'Concluir loop'],
+    [4, 'Ajustar e concluir'],
+    [5, 'Ajustar e concluir'],
+  ])('one’s own loop of status %i waits to be concluded, and is from here', async (status, name) => {
+    await shown(detail({ status, adjustments: [], tipo: null }))
+    await userEvent.click(screen.getByRole('button', { name }))
+    expect(modal.get()).toMatchObject({ at: 'finish', loop: { id: 7, status, atomo: 'Desenhar a vitrine' } })
+  })
+
   test('one’s own loop that was concluded within a day may be corrected, however long ago it ended', async () => {
     await shown(detail({ fim: ago(90 * HOUR), concluded_at: ago(23 * HOUR) }))
     await userEvent.click(screen.getByRole('button', { name: 'Corrigir o fim' }))
@@ -125,6 +135,7 @@ describe('its actions', () => {
   test.each([
     ['an older one', detail({ fim: ago(26 * HOUR), concluded_at: ago(25 * HOUR) }), 4],
     ['one on a payment order', detail({ concluded_at: ago(HOUR), status: 7 }), 4],
+    ['somebody else’s stopped one', detail({ status: 2, responsavel: { id: 99, nome: 'Outra' } }), 1],
     ['somebody else’s', detail({ concluded_at: ago(HOUR), responsavel: { id: 99, nome: 'Outra' } }), 1],
   ] as const)('%s may not', async (_, it, role) => {
     await shown(it, role)

@@ -21,7 +21,7 @@ import { LoopFacts } from '#web/loop/LoopFacts.tsx'
 import { LoopHistory } from '#web/loop/LoopHistory.tsx'
 import { LoopMarks } from '#web/loop/LoopMarks.tsx'
 import { LoopStatusBadge } from '#web/loop/LoopStatusBadge.tsx'
-import { correctLoop, openLoop } from '#web/loop/modal.ts'
+import { correctLoop, finishLoop, openLoop, type ConcludedLoop } from '#web/loop/modal.ts'
 import css from './LoopShowScreen.module.css'
 
 const ID = /^[1-9]\d{0,9}$/
@@ -30,31 +30,40 @@ const ID = /^[1-9]\d{0,9}$/
 const correctable = ({ status, concluded_at }: LoopDetail): boolean =>
   status === 3 && concluded_at !== null && serverNow() - Date.parse(concluded_at) <= CORRECTION_SECONDS * 1000
 
+/** It waits to be concluded: stopped, forced or denied. */
+const isStopped = ({ status }: LoopDetail): boolean => status === 2 || status === 4 || status === 5
+
+/** What the dialog of the loop needs to know of it. */
+const asLoop = ({ atomo, project, ...it }: LoopDetail): ConcludedLoop => ({
+  id: it.id,
+  inicio: it.inicio,
+  fim: it.fim,
+  descricao: it.descricao,
+  tipo: it.tipo,
+  status: it.status,
+  atomo_id: atomo.id,
+  atomo: atomo.nome,
+  projeto: project.nome,
+})
+
 const Actions = ({ of }: { of: LoopDetail }) => {
   const t = useWords(loopCenterWords)
   const me = useMe()
   const { can } = useSession()
   if (of.responsavel.id !== me.id || !can('loop.run')) return null
   if (of.status === 1) return <Button onClick={openLoop}>{t('openPoint')}</Button>
+  if (isStopped(of))
+    return (
+      <Button onClick={() => finishLoop({ ...asLoop(of), hora_total: of.total })}>
+        {t(of.status === 2 ? 'finish' : 'adjust')}
+      </Button>
+    )
   if (!correctable(of)) return null
-  const { id, inicio, fim, descricao, tipo, status } = of
   return (
     <Button
       variant="default"
       leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
-      onClick={() =>
-        correctLoop({
-          id,
-          inicio,
-          fim,
-          descricao,
-          tipo,
-          status,
-          atomo_id: of.atomo.id,
-          atomo: of.atomo.nome,
-          projeto: of.project.nome,
-        })
-      }
+      onClick={() => correctLoop(asLoop(of))}
     >
       {t('correct')}
     </Button>

@@ -1,5 +1,5 @@
 import { useClickOutside } from '@mantine/hooks'
-import { IconPlayerStopFilled } from '@tabler/icons-react'
+import { IconAlertTriangle, IconPlayerStopFilled } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { clock } from '#contract/kit/hours.ts'
 import type { Limits } from '#contract/loop/loop.rules.ts'
@@ -61,7 +61,14 @@ export const RunningTimer = ({ loop, limits }: { loop: Ponto; limits: Limits | u
           onClick={() => setOpen(!open)}
         >
           <span className="visually-hidden">{t('runningIn', { atom: '' })}</span>
-          <span className={css['pulse']} aria-hidden />
+          {alarming ? (
+            <span className={css['alarm']}>
+              <IconAlertTriangle size={16} aria-hidden />
+              <span className={css['alarmWord']}>{t(lost ? 'timerUnsent' : 'timerAsks')}</span>
+            </span>
+          ) : (
+            <span className={css['pulse']} aria-hidden />
+          )}
           <span className={css['atom']}>{loop.atomo}</span>
           <span className={`${css['time']} figures`}>{time}</span>
           <span className={`${css['now']} figures`}>

@@ -1,15 +1,15 @@
 import { EMPTY } from '#contract/kit/dates.ts'
-import type { Ponto } from '#contract/loop/loop.ts'
 import { useDraft } from '#web/kit/form/useDraft.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { AdjustLoop } from '#web/loop/AdjustLoop.tsx'
 import { concludeLoop } from '#web/loop/deeds.ts'
 import { exactEnd, markedEnd, type Adjustment } from '#web/loop/ending.ts'
 import { FinishLoop } from '#web/loop/FinishLoop.tsx'
+import type { StoppedPonto } from '#web/loop/modal.ts'
 import { useDiscard } from '#web/loop/useDiscard.ts'
 
 interface StoppedLoopProps {
-  readonly loop: Ponto
+  readonly loop: StoppedPonto
   /** A forced or denied loop is concluded with another end only. */
   readonly mustAdjust: boolean
 }

@@ -30,6 +30,7 @@ const row = (id: number, over: Partial<LoopRow> = {}): LoopRow => ({
   status: 3,
   faturavel: 'Sim',
   ajustes: null,
+  offline: false,
   valor: 150.5,
   deleted_at: null,
   ...over,

@@ -52,6 +52,12 @@ export const knowLoop = (loop: Ponto): void => {
   else void refreshLoops()
 }
 
+/** A loop that was discarded: the current one, or another. */
+export const dropLoop = ({ id }: Pick<Ponto, 'id'>): void => {
+  if (currentLoop()?.id === id) putLoop(null)
+  else void refreshLoops()
+}
+
 /** Shows what a call has just answered, and asks for the rest. */
 export const putLoop = (loop: Ponto | null): void => {
   const before = kept().get()

@@ -9,7 +9,7 @@ import { reach } from '#web/kit/reach.ts'
 import { toast } from '#web/kit/ui/toast.ts'
 import { say } from '#web/kit/words.ts'
 import { ACT_MS, alarm, logFailure, once, unsent, warn, type Act } from '#web/loop/acting.ts'
-import { askedLoop, knowLoop, putLoop, refreshLoops, whose } from '#web/loop/current.ts'
+import { askedLoop, dropLoop, knowLoop, putLoop, refreshLoops, whose } from '#web/loop/current.ts'
 import {
   concludeInput,
   isLocal,
@@ -84,10 +84,12 @@ export const startLoop = (atom: Pick<AtomOption, 'id' | 'nome' | 'projeto'>, des
 /** Whether another page or device has already done what was asked for here; then this page follows instead of complaining. */
 const settledElsewhere = async (loop: Pick<Ponto, 'id' | 'status'>): Promise<boolean> => {
   try {
-    const now = await askedLoop()
-    return now?.id !== loop.id || now.status !== loop.status
-  } catch {
-    return false
+    const current = await askedLoop()
+    // Behind the current one others may wait to be concluded.
+    const now = current?.id === loop.id ? current : (await call(loopCalls.show, { id: String(loop.id) })).data
+    return now.status !== loop.status
+  } catch (error) {
+    return isCallError(error) && error.status === 404
   }
 }
 
@@ -220,7 +222,7 @@ export const discardLoop = (loop: Pick<Ponto, 'id' | 'status'>, onDone: () => vo
       const answer = isLocal(loop) ? undefined : await call(loopCalls.discard, { id: loop.id }, within)
       onDone()
       closeLoop()
-      if (answer) putLoop(null)
+      if (answer) dropLoop(loop)
       toast.success(answer?.message ?? say(loopWords, 'discarded'))
     },
     async (error) => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Ponto } from '#contract/loop/loop.ts'
 import { reach } from '#web/kit/reach.ts'
 import { typedTime } from '#web/loop/ending.ts'
+import { finishLoop } from '#web/loop/modal.ts'
 import { TimerWidget } from '#web/loop/TimerWidget.tsx'
 import { ended, forgetLoops, HOUR, loopServer, MINUTE, pontoSince } from '#web/testing/loops.ts'
 import { render } from '#web/testing/render.tsx'
@@ -32,6 +33,55 @@ const concludes = (server: ReturnType<typeof loopServer>, loop: Ponto) =>
     return json({ ...ok, horatotal: '00:30:00', horaTotalDia: '01:30:00', data })
   })
 const dialogOf = (name: string) => screen.findByRole('dialog', { name })
+
+describe('a loop that waits behind the running one', () => {
+  const behind = (status: 2 | 4) => ({
+    ...ended(pontoSince(5 * HOUR), status),
+    id: 8,
+    atomo: 'Ligar o frete',
+    atomo_id: 4,
+  })
+
+  test('is concluded from its page, and the running one goes on', async () => {
+    const { user, server } = await shown(running())
+    await screen.findByRole('button', { name: /Loop em andamento/ })
+    const loop = behind(2)
+    server.answer('PATCH', CONCLUDE, {
+      ...ok,
+      horatotal: '00:30:00',
+      horaTotalDia: '01:30:00',
+      data: { ...loop, status: 3 },
+    })
+    act(() => finishLoop(loop))
+    const dialog = await dialogOf('Concluir loop')
+    expect(dialog.textContent).toContain('Ligar o frete')
+    await user.type(within(dialog).getByLabelText(/Descrição/), 'Terminado depois')
+    await user.click(within(dialog).getByRole('radio', { name: 'Suporte' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Concluir' }))
+    expect(await dialogOf('Loop concluído')).toBeTruthy()
+    expect(await server.bodies(CONCLUDE)).toMatchObject([{ id: 8, atomo_id: 4, descricao: 'Terminado depois' }])
+    expect(screen.getByRole('button', { name: /Loop em andamento/, hidden: true })).toBeTruthy()
+  })
+
+  test('forced, it asks for another end first', async () => {
+    await shown(running())
+    await screen.findByRole('button', { name: /Loop em andamento/ })
+    act(() => finishLoop(behind(4)))
+    expect((await dialogOf('Concluir loop')).textContent).toContain('Quando você parou?')
+  })
+
+  test('discarded, the running one stays', async () => {
+    const { user, server } = await shown(running())
+    await screen.findByRole('button', { name: /Loop em andamento/ })
+    server.answer('DELETE', '/api/pontoLooper/:id', { ...ok, message: 'Loop descartado.' })
+    act(() => finishLoop(behind(2)))
+    await user.click(within(await dialogOf('Concluir loop')).getByRole('button', { name: 'Descartar' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Descartar' }))
+    await waitFor(() => expect(server.asked.some((it) => it.method === 'DELETE')).toBe(true))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('button', { name: /Loop em andamento/ })).toBeTruthy()
+  })
+})
 
 describe('stopping', () => {
   test('S stops, sends what the specification names, and opens the finish screen', async () => {

@@ -14,6 +14,7 @@ import { LoopPlace } from '#web/loop/LoopPlace.tsx'
 import { LoopStatusBadge } from '#web/loop/LoopStatusBadge.tsx'
 import { LoopTotal } from '#web/loop/LoopTotal.tsx'
 import { Moment } from '#web/loop/Moment.tsx'
+import { OfflineMark } from '#web/loop/OfflineMark.tsx'
 import { OpenPoint } from '#web/loop/OpenPoint.tsx'
 import css from './LoopPart.module.css'
 
@@ -131,6 +132,7 @@ export const loopColumns = ({ t, words, f, hidden, mine }: Given): Column<LoopRo
       cell: (row) => (
         <span className={css['status']}>
           <LoopStatusBadge status={row.status} />
+          {row.offline && <OfflineMark />}
           {mine(row) && <OpenPoint />}
         </span>
       ),

@@ -7,6 +7,9 @@ export type ConcludedLoop = Pick<
   'id' | 'atomo_id' | 'atomo' | 'projeto' | 'inicio' | 'fim' | 'descricao' | 'tipo' | 'status'
 >
 
+/** What screens 2 and 4 need to know of a stopped loop that waits to be concluded. */
+export type StoppedPonto = ConcludedLoop & Pick<Ponto, 'hora_total'>
+
 export interface Conclusion {
   readonly loop: ConcludedLoop
   /** `hh:mm:ss` of this loop and of its day, which only the server knows. */
@@ -18,10 +21,14 @@ export interface Conclusion {
   readonly corrected?: boolean
 }
 
-/** `loop` shows whatever screen the current loop asks for; the other two are about a loop that is concluded. */
+/**
+ * `loop` shows whatever screen the current loop asks for, `finish` one that waits to be concluded, maybe behind the
+ * current one; the other two are about a loop that is concluded.
+ */
 export type ModalView =
   | { readonly at: 'closed' }
   | { readonly at: 'loop' }
+  | { readonly at: 'finish'; readonly loop: StoppedPonto }
   | { readonly at: 'summary'; readonly conclusion: Conclusion }
   | { readonly at: 'correct'; readonly loop: ConcludedLoop; readonly back?: Conclusion | undefined }
 
@@ -29,6 +36,7 @@ export const modal = store<ModalView>({ at: 'closed' })
 
 /** Starts a loop, or shows the one there is. */
 export const openLoop = (): void => modal.set({ at: 'loop' })
+export const finishLoop = (loop: StoppedPonto): void => modal.set({ at: 'finish', loop })
 export const closeLoop = (): void => modal.set({ at: 'closed' })
 export const showSummary = (conclusion: Conclusion): void => modal.set({ at: 'summary', conclusion })
 /** `back` is the summary that the correction was asked for from. */

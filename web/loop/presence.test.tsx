@@ -98,7 +98,11 @@ describe('the inactivity alert', () => {
   test('comes when the check falls due, counts down, and is logged without permission to notify', async () => {
     await shown(due())
     expect(alert()).toBeNull()
+    const widget = screen.getByRole('button', { name: /Loop em andamento/ })
+    expect(widget.textContent).not.toContain('Confirme sua presença')
     await pass(5 * SECOND)
+    // The closed widget says it in words, not by its colour alone.
+    expect(widget.textContent).toContain('Confirme sua presença')
     const dialog = alert()
     expect(dialog).not.toBeNull()
     expect(within(dialog ?? document.body).getByRole('timer').textContent).toBe('91')

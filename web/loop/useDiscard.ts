@@ -6,7 +6,7 @@ import { useActing } from '#web/loop/acting.ts'
 import { discardLoop } from '#web/loop/deeds.ts'
 
 /** Discarding, asked about first: what is erased cannot come back. */
-export const useDiscard = (loop: Ponto, onDone: () => void = () => undefined) => {
+export const useDiscard = (loop: Pick<Ponto, 'id' | 'status' | 'atomo'>, onDone: () => void = () => undefined) => {
   const t = useWords(loopScreenWords)
   const discarding = useActing('discard')
   const discard = async (): Promise<void> => {
