@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { exportInput, fileOutput, idParam, pageInput, pageOf } from '#contract/kit/page.ts'
+import { requiredText } from '#contract/kit/text.ts'
 import { DESCRIPTION_MAX, JUSTIFICATION_MAX } from '#contract/loop/loop.rules.ts'
 import { loopType } from '#contract/loop/loop.states.ts'
 import { loopBulkCalls } from './loop.bulk.ts'
@@ -142,7 +143,7 @@ export const loopCalls = {
       id,
       atomo_id: id.optional(),
       status: z.number().int().min(2).max(5).optional(),
-      descricao: z.string().trim().min(1, { error: 'loop.descriptionRequired' }).max(DESCRIPTION_MAX),
+      descricao: requiredText(DESCRIPTION_MAX, 'loop.descriptionRequired'),
       tipo,
       ajustes: z.string().trim().max(JUSTIFICATION_MAX).nullish(),
       data_fim_ajuste: callTime.nullish(),

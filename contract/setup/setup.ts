@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailField, newPassword } from '#contract/auth/auth.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { requiredText } from '#contract/kit/text.ts'
 
 export const setupCalls = {
   state: endpoint({
@@ -24,8 +25,8 @@ export const setupCalls = {
     can: 'public',
     summary: 'Makes the organisation and its first administrator; refused once a user exists',
     input: z.object({
-      organisation: z.string().trim().min(1).max(120),
-      nome: z.string().trim().min(1).max(120),
+      organisation: requiredText(120),
+      nome: requiredText(120),
       last_name: z.string().trim().max(120).default(''),
       email: emailField,
       password: newPassword,

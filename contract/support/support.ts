@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailField } from '#contract/auth/auth.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { idParam, pageInput, pageOf } from '#contract/kit/page.ts'
+import { requiredText } from '#contract/kit/text.ts'
 import { supportStatuses } from './support.states.ts'
 
 export const SUBJECT_MAX = 120
@@ -16,7 +17,7 @@ export const supportSorts = ['last_at', 'created_at', 'status', 'subject'] as co
 
 const id = z.number().int()
 const person = z.object({ id, nome: z.string() })
-const text = z.string().trim().min(1).max(MESSAGE_MAX)
+const text = requiredText(MESSAGE_MAX)
 
 export const supportRow = z.object({
   id,
@@ -57,12 +58,7 @@ export const supportCalls = {
     can: 'login',
     summary: 'Files a message to the administrators',
     input: z.object({
-      subject: z
-        .string()
-        .trim()
-        .min(1)
-        .max(SUBJECT_MAX)
-        .regex(/^[^\r\n]*$/),
+      subject: requiredText(SUBJECT_MAX).regex(/^[^\r\n]*$/),
       category: z.enum(supportCategories),
       message: text,
       /** Where the answer goes. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { idParam } from '#contract/kit/page.ts'
 import { tableState } from '#contract/kit/tableState.ts'
+import { requiredText } from '#contract/kit/text.ts'
 
 export const NAME_MAX = 60
 /** Views of one person for one table. */
@@ -9,7 +10,7 @@ export const VIEWS_MAX = 100
 
 const id = z.number().int().min(1).max(2_147_483_647)
 const version = z.number().int().min(1)
-const nome = z.string().trim().min(1).max(NAME_MAX)
+const nome = requiredText(NAME_MAX)
 const table_id = z.string().regex(/^[a-z][a-z_]{0,39}$/i, { error: 'view.unknownTable' })
 
 export const viewRow = z.object({

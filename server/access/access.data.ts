@@ -20,7 +20,8 @@ export interface AccessLog {
   flush(): Promise<void>
 }
 
-const PAUSE_MS = 3000
+/** No more than this is lost when the process is killed. */
+const PAUSE_MS = 1000
 const AT_ONCE = 2000
 /** While the database is away the log waits, but not without end. */
 const MOST = 50_000
@@ -33,7 +34,7 @@ export const insertAccesses = async (db: Db, rows: readonly Access[]): Promise<v
   )
 }
 
-/** Collects accesses and writes them in one statement every few seconds, so that no call waits for its own row. */
+/** Collects accesses and writes them in one statement every second, so that no call waits for its own row. */
 export const makeAccessLog = (db: Db, log: Log): AccessLog => {
   let waiting: Access[] = []
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -55,6 +55,12 @@ describe('a call leaves a row', () => {
 })
 
 describe('the collector', () => {
+  test('lets no row wait for more than a second, for a process may be killed', async () => {
+    const log = makeAccessLog(house.db, house.services.log)
+    log.note(access({ port: 7 }))
+    await expect.poll(rows, { timeout: 2000, interval: 50 }).toHaveLength(1)
+  })
+
   test('writes thousands in few statements, in their order', async () => {
     const log = makeAccessLog(house.db, house.services.log)
     for (let port = 1; port <= 4500; port += 1) log.note(access({ port }))

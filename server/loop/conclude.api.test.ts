@@ -38,6 +38,7 @@ describe('concluding', () => {
     ['no description', { descricao: undefined }, 'descricao', 'Preencha este campo.'],
     ['an empty one', { descricao: '' }, 'descricao', 'Descreva o que foi feito.'],
     ['one of spaces', { descricao: ' \n\t ' }, 'descricao', 'Descreva o que foi feito.'],
+    ['one that nobody sees', { descricao: '\u200B\u3164' }, 'descricao', 'Descreva o que foi feito.'],
     ['one of 141 characters', { descricao: 'x'.repeat(141) }, 'descricao', 'No máximo 140 caracteres.'],
     ['no type', { tipo: undefined }, 'tipo', 'Preencha este campo.'],
     ['type 0', { tipo: 0 }, 'tipo', 'No mínimo 1.'],
@@ -84,7 +85,7 @@ describe('adjusting the end', () => {
   test.each([2, 4, 5])('of a loop of status %i needs a justification', async (status) => {
     const { id, conclude } = await stopped({ status })
     const words = { status: 'error', message: 'Informe a justificativa do ajuste.', field: 'ajustes' }
-    for (const ajustes of [undefined, null, '', '   '])
+    for (const ajustes of [undefined, null, '', '   ', '\u200B\u2060'])
       expect((await conclude(id, { data_fim_ajuste: call('2026-03-10T13:30:00Z'), ajustes })).body).toEqual(words)
     expect(await storedLoop(house, id)).toMatchObject({ status, data_fim_ajuste: null, version: 1 })
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { decimalTenths } from '#contract/kit/hours.ts'
 import { next } from '#contract/kit/machine.ts'
+import { isBlank } from '#contract/kit/text.ts'
 import { CORRECTION_SECONDS, LONGEST_SECONDS } from '#contract/loop/loop.rules.ts'
 import { loopMachine, loopStatus, type LoopEvent } from '#contract/loop/loop.states.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -35,7 +36,7 @@ const secondsUntil = (row: LoopRecord, end: Date | undefined): number =>
 
 const checkEnd = (row: LoopRecord, it: Conclusion, now: Date): void => {
   if (!it.end) return
-  if (it.ajustes === '') refuse('loop.justificationMissing', { extra: { field: 'ajustes' } })
+  if (isBlank(it.ajustes)) refuse('loop.justificationMissing', { extra: { field: 'ajustes' } })
   if (it.end.getTime() < Date.parse(row.data_inicio))
     refuse('loop.endBeforeStart', { extra: { field: 'data_fim_ajuste' } })
   if (it.end > now) refuse('loop.endInFuture', { extra: { field: 'data_fim_ajuste' } })

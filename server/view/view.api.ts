@@ -9,6 +9,7 @@ import {
   countViews,
   defaultView,
   lockView,
+  lockViews,
   purgeViews,
   viewById,
   viewsFor,
@@ -70,6 +71,7 @@ export const viewApi = [
 
   handle(viewCalls.create, async (ctx, { table_id, nome, shared, state }) => {
     checkState(ctx, table_id, state)
+    await lockViews(ctx.db, ctx.user.id)
     if ((await countViews(ctx.db, ctx.user.id, table_id)) >= VIEWS_MAX)
       refuse('view.tooMany', { params: { max: VIEWS_MAX } })
     const row = { table_id, nome, shared, state: JSON.stringify(state), user_id: ctx.user.id, created_at: ctx.now }

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** Spaces, controls, and what Unicode says is shown as nothing: zero-width spaces, fillers, the empty Braille cell. */
+const BLANK = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
+
+/** Whether nobody would see anything of it. */
+export const isBlank = (text: string): boolean => BLANK.test(text)
+
+/** A text that has to be given, without the space around it; `error` is the word for one that says nothing. */
+export const requiredText = (max: number, error = 'common.fieldRequired') =>
+  z
+    .string()
+    .trim()
+    .min(1, { error })
+    .max(max)
+    .refine((text) => text === '' || !isBlank(text), { error })
