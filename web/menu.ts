@@ -67,6 +67,8 @@ export interface MenuEntry {
   readonly icon: Icon
   /** The letter after `G`. */
   readonly go?: string
+  /** Screens below it whose paths do not say so: on them it is still the one that is marked. */
+  readonly above?: readonly RouteName[]
 }
 
 export interface DistrictMenu {
@@ -97,7 +99,12 @@ export const districtMenus: readonly DistrictMenu[] = [
       { route: 'sectorList', label: 'sectors', icon: IconBrandStackshare },
       { route: 'looperTypeList', label: 'looperTypes', icon: IconCertificate },
       { route: 'mailReports', label: 'reportMails', icon: IconMail },
-      { route: 'permissionRoles', label: 'permissions', icon: IconLock },
+      {
+        route: 'permissionRoles',
+        label: 'permissions',
+        icon: IconLock,
+        above: ['permissionRoleEdit', 'permissionList', 'permissionShow'],
+      },
       { route: 'userConfig', label: 'adminSettings', icon: IconSettings },
       { route: 'profile', label: 'profile', icon: IconUser, go: 'e' },
     ],
@@ -108,7 +115,7 @@ export const districtMenus: readonly DistrictMenu[] = [
     icon: IconTools,
     entries: [
       { route: 'workstationHome', label: 'home', icon: IconHome },
-      { route: 'loopCenter', label: 'loopCenter', icon: IconClock, go: 'l' },
+      { route: 'loopCenter', label: 'loopCenter', icon: IconClock, go: 'l', above: ['loopShow'] },
       { route: 'atomList', label: 'atoms', icon: IconAtom, go: 'a' },
       { route: 'projectList', label: 'projects', icon: IconRocket, go: 'p' },
       { route: 'workstationVentures', label: 'ventures', icon: IconRocket, go: 'v' },
@@ -135,7 +142,7 @@ export const districtMenus: readonly DistrictMenu[] = [
     key: 'headquarter',
     label: 'district_headquarter',
     icon: IconBuildingCommunity,
-    entries: [{ route: 'headquarter', label: 'home', icon: IconHome, go: 'q' }],
+    entries: [{ route: 'headquarter', label: 'district_headquarter', icon: IconBuildingCommunity, go: 'q' }],
   },
   {
     key: 'library',

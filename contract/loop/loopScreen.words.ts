@@ -17,7 +17,7 @@ export const loopScreenWords = words('loopScreen', {
   currentTime: ['Hora atual', 'Current time'],
   nowShort: ['agora', 'now'],
   nextCheck: ['Próxima verificação', 'Next check'],
-  startedAt: ['Iniciado às', 'Started at'],
+  startedAt: ['Início', 'Start'],
   venture: ['Venture', 'Venture'],
   atom: ['Átomo', 'Atom'],
   group: ['Loop', 'Loop'],
@@ -50,7 +50,7 @@ export const loopScreenWords = words('loopScreen', {
   discard: ['Descartar', 'Discard'],
   discardTitle: ['Descartar este loop?', 'Discard this loop?'],
   discardBody: [
-    'O tempo registrado em «{{atom}}» será apagado e não conta para o seu total. Não é possível desfazer.',
+    'O tempo registrado em “{{atom}}” será apagado e não conta para o seu total. Não é possível desfazer.',
     'The time recorded on “{{atom}}” will be erased and will not count in your total. This cannot be undone.',
   ],
   keep: ['Manter', 'Keep it'],
@@ -65,7 +65,7 @@ export const loopScreenWords = words('loopScreen', {
   // Presence and elapsed time.
   alertTitle: ['Você ainda está aí?', 'Are you still there?'],
   alertBody: [
-    'Confirme até {{until}} ou o loop em «{{atom}}» será parado com fim às {{due}}.',
+    'Confirme até {{until}} ou o loop em “{{atom}}” será parado com fim às {{due}}.',
     'Confirm until {{until}} or the loop on “{{atom}}” will be stopped, ending at {{due}}.',
   ],
   here: ['Estou aqui', 'I am here'],

@@ -15,6 +15,6 @@ export const setupWords = words('setup', {
   lastName: ['Sobrenome', 'Last name'],
   create: ['Criar organização', 'Create organisation'],
   done: ['Organização criada. Bem-vindo ao Nucleo.', 'Organisation created. Welcome to Nucleo.'],
-  organisationHint: ['Aparece no topo do aplicativo e nos e-mails.', 'Shown at the top of the app and in mails.'],
+  organisationHint: ['Aparece no menu e na tela de entrada.', 'Shown in the menu and on the sign-in screen.'],
   account: ['Sua conta de administrador', 'Your administrator account'],
 })

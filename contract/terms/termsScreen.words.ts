@@ -19,7 +19,7 @@ export const termsScreenWords = words('termsScreen', {
   refusedAt: ['Você recusou esta versão em {{date}}.', 'You refused this version on {{date}}.'],
   notAnswered: ['Você ainda não respondeu a esta versão.', 'You have not answered this version yet.'],
   // The specification's accept dialog.
-  ask: ['Aceita?', 'Accept?'],
+  ask: ['Termos de serviço: aceita?', 'Terms of service: accept?'],
   askBody: [
     'Para usar o Nucleo, leia os termos de serviço e diga se você os aceita.',
     'To use Nucleo, read the terms of service and say whether you accept them.',

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { authWords } from '#contract/auth/auth.words.ts'
 import { isCallError, type CallError } from '#web/kit/call-error.ts'
 import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx'
+import { useRequired } from '#web/kit/form/useRequired.ts'
 import { useServerErrors } from '#web/kit/form/useServerErrors.ts'
 import { signIn } from '#web/kit/session.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -26,11 +27,13 @@ interface SignInFormProps {
 export const SignInForm = ({ value, onChange, fixedEmail = false, onRegistration }: SignInFormProps) => {
   const t = useWords(authWords)
   const errors = useServerErrors()
+  const required = useRequired(['email', 'password'])
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setBusy(true)
     errors.clear()
+    if (!required.filled({ ...value })) return
+    setBusy(true)
     try {
       await signIn(value.email.trim(), value.password)
     } catch (error) {
@@ -40,7 +43,7 @@ export const SignInForm = ({ value, onChange, fixedEmail = false, onRegistration
     }
   }
   return (
-    <form className={css['form']} onSubmit={(event) => void submit(event)}>
+    <form className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary of={errors.summary} />
       <TextInput
         label={t('email')}
@@ -52,6 +55,7 @@ export const SignInForm = ({ value, onChange, fixedEmail = false, onRegistration
         required
         withAsterisk={false}
         readOnly={fixedEmail}
+        error={required.errorOf('email')}
         // The one thing to do on this screen.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={!fixedEmail}
@@ -67,6 +71,7 @@ export const SignInForm = ({ value, onChange, fixedEmail = false, onRegistration
         withAsterisk={false}
         data-autofocus={fixedEmail ? true : undefined}
         visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
+        error={required.errorOf('password')}
         value={value.password}
         onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
       />

@@ -2,6 +2,7 @@ import { roles } from '#contract/access/roles.ts'
 import { padCount } from '#contract/kit/hours.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
 import { Card } from '#web/home/Card.tsx'
+import { useFormat } from '#web/kit/format.ts'
 import { useMe, useSession } from '#web/kit/session.ts'
 import { FactList } from '#web/kit/ui/FactList.tsx'
 import { useLocale, useWords } from '#web/kit/words.ts'
@@ -10,6 +11,7 @@ import { useLocale, useWords } from '#web/kit/words.ts'
 export const AboutMe = () => {
   const t = useWords(homeWords)
   const locale = useLocale()
+  const f = useFormat()
   const me = useMe()
   const { role } = useSession()
   return (
@@ -19,7 +21,7 @@ export const AboutMe = () => {
           { label: t('role'), value: role === undefined ? undefined : roles[role][locale] },
           { label: t('email'), value: me.email },
           { label: t('projects'), value: padCount(me.qtdProjetos) },
-          { label: t('zone'), value: me.zone.replaceAll('_', ' ') },
+          { label: t('zone'), value: f.zoneName },
         ]}
       />
     </Card>

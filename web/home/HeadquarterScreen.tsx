@@ -1,10 +1,13 @@
 import { IconRocket } from '@tabler/icons-react'
 import { homeCalls } from '#contract/home/home.ts'
+import { routes } from '#contract/routes/all.ts'
+import { mayOpen } from '#contract/routes/match.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { useGreeting } from '#web/home/useGreeting.ts'
 import { VentureCard } from '#web/home/VentureCard.tsx'
 import { useCall } from '#web/kit/query.ts'
+import { useSession } from '#web/kit/session.ts'
 import { Answer } from '#web/kit/ui/Answer.tsx'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { PageHeader } from '#web/kit/ui/PageHeader.tsx'
@@ -16,10 +19,17 @@ export const HeadquarterScreen = () => {
   const t = useWords(homeWords)
   const m = useWords(menuWords)
   const { greeting, day } = useGreeting()
+  const { role } = useSession()
+  // Whoever has a home of their own is greeted there.
+  const comesInHere = !mayOpen(routes.home, role)
   const answer = useCall(homeCalls.ventures, {})
   return (
     <>
-      <PageHeader title={greeting} documentTitle={m('district_headquarter')} lead={day} />
+      <PageHeader
+        title={comesInHere ? greeting : m('district_headquarter')}
+        documentTitle={m('district_headquarter')}
+        lead={comesInHere ? day : t('hqVentures')}
+      />
       <Answer of={answer}>
         {({ data }) =>
           data.length === 0 ? (

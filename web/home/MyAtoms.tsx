@@ -25,8 +25,10 @@ export const MyAtoms = ({ atoms }: { atoms: readonly HomeAtom[] }) => {
                 <p className={css['where']}>{it.projeto}</p>
               </div>
               <div className={css['aside']}>
-                <span className="figures">{f.date(it.data)}</span>
                 {it.late && <StatusBadge tone="danger">{t('late')}</StatusBadge>}
+                <span className={`${css['day']} figures`} title={f.date(it.data)}>
+                  {f.day(it.data)}
+                </span>
               </div>
             </li>
           ))}

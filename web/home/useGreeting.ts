@@ -10,7 +10,7 @@ export const useGreeting = (): { greeting: string; day: string } => {
   const f = useFormat()
   const { nome: name } = useMe()
   const now = new Date(serverNow())
-  const hour = Number(f.time(now).slice(0, 2))
+  const hour = Number.parseInt(f.time(now), 10)
   const part = hour >= 5 && hour < 12 ? 'morning' : hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
   const day = f.longDay(now)
   return { greeting: t(part, { name }), day: day.charAt(0).toUpperCase() + day.slice(1) }

@@ -8,22 +8,40 @@ import { session } from '#web/kit/session.ts'
 import { useStore } from '#web/kit/store.ts'
 import { useLocale } from '#web/kit/words.ts'
 
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+/** `09/11/2026` reads as September to half of those who read English: the month is spelled. */
+const spelled = (text: string): string =>
+  text.replace(/^\d{2}\/\d{2}\/\d{4}/, (date) => {
+    const [day, month, year] = date.split('/').map(Number)
+    return `${day} ${MONTHS[(month ?? 0) - 1]} ${year}`
+  })
+
 const makeFormat = (locale: Locale, zone: string) => {
   const tag = locale === 'pt' ? 'pt-BR' : 'en'
   const number = new Intl.NumberFormat(tag)
   const decimal = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const longDay = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone })
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: zone })
-  const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone })
+  const zoneName = new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName: 'longGeneric' })
+  const shown = (text: string) => (locale === 'pt' ? text : spelled(text))
   return {
     locale,
     zone,
-    /** `DD/MM/YYYY`; empty `- - -`. */
-    date: (when: When) => formatDate(when, locale, zone),
-    /** `DD/MM/YYYY H:mm`; empty `- - -`. */
-    dateTime: (when: When) => formatDateTime(when, locale, zone),
-    /** `14:05`. */
-    time: (when: Date | string) => time.format(new Date(when)),
+    /** `DD/MM/YYYY`, in English `9 Nov 2026`; empty `- - -`. */
+    date: (when: When) => shown(formatDate(when, locale, zone)),
+    /** `DD/MM/YYYY H:mm`, in English `9 Nov 2026 8:32`; empty `- - -`. */
+    dateTime: (when: When) => shown(formatDateTime(when, locale, zone)),
+    /** `8:05`, as in a date-time (section 9: `H:mm`). */
+    time: (when: Date | string) => formatDateTime(new Date(when), locale, zone).slice('DD/MM/YYYY '.length),
+    /** `Horário Padrão de Brasília`. */
+    zoneName: zoneName.formatToParts(0).find((it) => it.type === 'timeZoneName')?.value ?? zone,
+    /** A planned day: without its year when that is this one. */
+    day: (when: When) => {
+      const text = formatDate(when, locale, zone)
+      const year = todayIn(new Date(serverNow()), zone).slice(0, 4)
+      return text.endsWith(`/${year}`) ? shown(text).slice(0, -5) : shown(text)
+    },
     /** `há 5 minutos`, on the server's clock. */
     relative: (when: Date | string) => relative(new Date(when), new Date(serverNow()), locale),
     /** `terça-feira, 5 de março`. */

@@ -89,3 +89,14 @@ test('a refusal is said beside its fields and above them, and nothing typed is l
   fireEvent.click(screen.getByRole('button', { name: 'Use ao menos 10 caracteres.' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Senha'))
 })
+
+test('what is left empty is said in the page’s own words, beside it, and nothing is sent', async () => {
+  render(<App />, { me: null })
+  await screen.findByRole('heading', { name: 'Primeiro acesso' })
+  fireEvent.click(screen.getByRole('button', { name: 'Criar organização' }))
+  expect(await screen.findAllByText('Preencha este campo.')).toHaveLength(4)
+  expect(document.activeElement).toBe(screen.getByLabelText('Nome da organização'))
+  expect(screen.getByLabelText('Sobrenome').getAttribute('aria-invalid')).not.toBe('true')
+  expect(server.asked.filter((it) => it.method === 'POST')).toHaveLength(0)
+  expect(screen.getByLabelText('Nome da organização').closest('form')?.noValidate).toBe(true)
+})

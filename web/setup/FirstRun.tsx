@@ -5,6 +5,7 @@ import { setupWords } from '#contract/setup/setup.words.ts'
 import { Doorway } from '#web/auth/Doorway.tsx'
 import { doors } from '#web/doors.ts'
 import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx'
+import { useRequired } from '#web/kit/form/useRequired.ts'
 import { useServerErrors } from '#web/kit/form/useServerErrors.ts'
 import { invalidate, useSend } from '#web/kit/query.ts'
 import { signIn } from '#web/kit/session.ts'
@@ -19,6 +20,7 @@ export const FirstRun = () => {
   const t = useWords(setupWords)
   const a = useWords(authWords)
   const errors = useServerErrors()
+  const required = useRequired(['organisation', 'nome', 'email', 'password'])
   const [value, setValue] = useState(blank)
   const create = useSend(doors.createOrganisation, {
     onError: errors.show,
@@ -30,20 +32,20 @@ export const FirstRun = () => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     errors.clear()
-    create.mutate(value)
+    if (required.filled(value)) create.mutate(value)
   }
   const field = (name: keyof typeof blank) => ({
     name,
     value: value[name],
     size: 'md',
     withAsterisk: false,
-    error: errors.summary?.fields.find((it) => it.path === name)?.message,
+    error: required.errorOf(name) ?? errors.summary?.fields.find((it) => it.path === name)?.message,
     onChange: (event: { currentTarget: { value: string } }) =>
       setValue({ ...value, [name]: event.currentTarget.value }),
   })
   return (
     <Doorway title={t('title')} lead={t('intro')}>
-      <form className={css['form']} onSubmit={submit}>
+      <form className={css['form']} noValidate onSubmit={submit}>
         <ErrorSummary of={errors.summary} />
         <TextInput
           {...field('organisation')}
@@ -61,7 +63,8 @@ export const FirstRun = () => {
         <PasswordInput
           {...field('password')}
           label={a('password')}
-          description={a('passwordRule')}
+          // Once it is broken the rule is the error, and is said once.
+          description={field('password').error === undefined ? a('passwordRule') : undefined}
           autoComplete="new-password"
           visibilityToggleButtonProps={{ 'aria-label': a('showPassword'), tabIndex: 0 }}
           required

@@ -13,6 +13,7 @@ import { useLocale, useWords } from '#web/kit/words.ts'
 import { screens } from '#web/screens/all.ts'
 import { entryPath } from '#web/shell/entryPath.ts'
 import { Face } from '#web/shell/Face.tsx'
+import { OrganisationName } from '#web/shell/OrganisationName.tsx'
 import { menuPages } from '#web/shell/pages.ts'
 import css from './PersonMenu.module.css'
 
@@ -41,6 +42,7 @@ export const PersonMenu = ({ onHelp }: { onHelp: () => void }) => {
           <div className={css['words']}>
             <p className={css['name']}>{me.c_name}</p>
             <p className={css['email']}>{me.email}</p>
+            <OrganisationName className={css['email']} />
             {role !== undefined && <p className={css['role']}>{roles[role][locale]}</p>}
           </div>
         </div>

@@ -2,6 +2,8 @@ import { menuWords } from '#contract/shell/menu.words.ts'
 import { shellWords } from '#contract/shell/shell.words.ts'
 import { useWords } from '#web/kit/words.ts'
 import { MenuList } from '#web/shell/MenuList.tsx'
+import { OrganisationName } from '#web/shell/OrganisationName.tsx'
+import { sidePages } from '#web/shell/pages.ts'
 import { useDistrict } from '#web/shell/useDistrict.ts'
 import css from './Side.module.css'
 
@@ -14,9 +16,13 @@ export const Side = () => {
   const name = m(here.label)
   return (
     <nav className={css['side']} aria-label={t('sideNav', { district: name })} data-district={here.key}>
+      <OrganisationName className={css['organisation']} />
       <p className={css['name']}>{name}</p>
       <div data-tour="district-menu">
         <MenuList district={here} path={path} />
+      </div>
+      <div className={css['general']}>
+        <MenuList district={{ key: here.key, entries: sidePages }} path={path} />
       </div>
     </nav>
   )

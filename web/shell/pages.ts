@@ -20,5 +20,8 @@ export const pages: readonly MenuEntry[] = [
   { route: 'schematic', label: 'schematic', icon: IconMap2 },
 ]
 
-/** Of these, the ones in the menu under the person's name. */
+/** Of these, the ones below every district's menu. */
+export const sidePages = pages.slice(0, 2)
+
+/** The ones in the menu under the person's name. */
 export const menuPages = pages.slice(0, 3)

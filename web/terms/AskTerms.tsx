@@ -6,6 +6,7 @@ import { TERMS_VERSION } from '#contract/terms/terms.ts'
 import { termsScreenWords } from '#contract/terms/termsScreen.words.ts'
 import { chooseLocale } from '#web/kit/session.ts'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { useDocumentTitle } from '#web/kit/ui/title.ts'
 import { toast } from '#web/kit/ui/toast.ts'
 import { useLocale, useWords } from '#web/kit/words.ts'
 import { AnswerButtons } from '#web/terms/AnswerButtons.tsx'
@@ -41,6 +42,7 @@ const Question = () => {
 /** The specification's accept dialog: nothing else opens before it is answered. */
 export const AskTerms = ({ refused, onLeave }: AskTermsProps) => {
   const t = useWords(termsScreenWords)
+  useDocumentTitle(t('title'))
   const other = otherLanguage[useLocale()]
   const answer = useTermsAnswer((accepted) => {
     if (accepted) toast.success(t('welcome'))
@@ -53,11 +55,9 @@ export const AskTerms = ({ refused, onLeave }: AskTermsProps) => {
       onClose={() => undefined}
       footer={
         <>
-          {refused && (
-            <Button variant="default" onClick={onLeave}>
-              {t('leave')}
-            </Button>
-          )}
+          <Button variant="subtle" color="gray" onClick={onLeave}>
+            {t('leave')}
+          </Button>
           <AnswerButtons of={answer} canRefuse={!refused} />
         </>
       }

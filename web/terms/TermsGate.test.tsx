@@ -52,12 +52,12 @@ const arrive = (use_terms: boolean | null, path = '/district/workstation/pontos'
 describe('before anything else', () => {
   test('asks in a dialog that cannot be closed, with a link to the document, and shows nothing of the app', async () => {
     const { user } = arrive(null)
-    const dialog = await screen.findByRole('dialog', { name: 'Aceita?' })
+    const dialog = await screen.findByRole('dialog', { name: 'Termos de serviço: aceita?' })
     expect(screen.queryByText('o que está aberto')).toBeNull()
     expect(screen.getByRole('link', { name: /Ler os termos de serviço/ }).getAttribute('href')).toBe('/termo')
     expect(dialog.textContent).toContain(TERMS_VERSION)
     await user.keyboard('{Escape}')
-    expect(screen.getByRole('dialog', { name: 'Aceita?' })).toBe(dialog)
+    expect(screen.getByRole('dialog', { name: 'Termos de serviço: aceita?' })).toBe(dialog)
     expect(screen.queryByRole('button', { name: 'Fechar' })).toBeNull()
   })
 
@@ -112,7 +112,7 @@ describe('before anything else', () => {
   test('the dialog speaks the other language at a click', async () => {
     const { user } = arrive(null)
     await user.click(await screen.findByRole('button', { name: 'English' }))
-    expect(await screen.findByRole('dialog', { name: 'Accept?' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Terms of service: accept?' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'I accept' })).toBeTruthy()
   })
 
@@ -148,7 +148,7 @@ describe('what opens without an answer', () => {
     expect(await screen.findByText('o que está aberto')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
     await go('/ajuda')
-    expect(await screen.findByRole('dialog', { name: 'Aceita?' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Termos de serviço: aceita?' })).toBeTruthy()
     expect(screen.queryByText('o que está aberto')).toBeNull()
   })
 })

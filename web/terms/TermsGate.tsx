@@ -48,11 +48,14 @@ export const TermsGate = ({ children }: { children: ReactNode }) => {
   }
   return (
     <div className={css['gate']}>
-      <PublicBar>
-        <Button variant="subtle" color="gray" size="xs" onClick={() => void leave()}>
-          {t('leave')}
-        </Button>
-      </PublicBar>
+      {/* Behind the question nothing can be pressed, so nothing is offered there; the question has its own way out. */}
+      {open && (
+        <PublicBar>
+          <Button variant="subtle" color="gray" size="xs" onClick={() => void leave()}>
+            {t('leave')}
+          </Button>
+        </PublicBar>
+      )}
       <main className={css['main']}>{open && children}</main>
       {reading && <TermsDecision onAccepted={goOn} />}
       {!open && <AskTerms refused={me.use_terms === false} onLeave={() => void leave()} />}
