@@ -62,6 +62,7 @@ describe('searching', () => {
     ['tema escuro', 'idioma-e-tema'],
     ['sino', 'notificacoes'],
     ['auditoria', 'auditoria'],
+    ['sem internet', 'conexao'],
   ])('%s finds %s first', (query, id) => {
     expect(first(query, 'pt')).toBe(id)
   })

@@ -150,28 +150,61 @@ export const loopArticles: readonly HelpArticle[] = [
   {
     id: 'conexao',
     category: 'loop',
-    title: ['Se a conexão cair', 'If the connection drops'],
+    title: ['Trabalhar sem conexão', 'Work without a connection'],
     summary: [
-      'O que acontece com o loop em andamento e com o que você estava fazendo.',
-      'What happens to the running loop and to what you were doing.',
+      'Iniciar, parar e concluir loops sem internet, e o que acontece quando ela volta.',
+      'Start, stop and finish loops without the internet, and what happens when it is back.',
     ],
-    words: ['offline internet rede servidor sem resposta', 'offline internet network server no answer'],
+    words: [
+      'offline internet rede servidor sem resposta caiu envio pendente recusado outbox',
+      'offline internet network server no answer down waiting refused outbox',
+    ],
     sections: [
       {
         body: [
           list(
             [
-              'O loop em andamento continua no servidor. Uma faixa avisa que a tela pode estar desatualizada e some quando a conexão volta.',
-              'The running loop goes on at the server. A banner says that the screen may be out of date, and goes away when the connection is back.',
+              'O Nucleo abre sem internet e mostra as últimas listas vistas neste navegador. Uma faixa avisa que a tela pode estar desatualizada.',
+              'Nucleo opens without the internet and shows the lists last seen in this browser. A banner says that the screen may be out of date.',
             ],
             [
-              'Se um início, uma parada ou um descarte ficar sem resposta, o Nucleo avisa. Tente de novo: nada é feito duas vezes.',
-              'If a start, a stop or a discard gets no answer, Nucleo tells you. Try again: nothing is done twice.',
+              'Você pode iniciar, parar e concluir loops. Ao iniciar, um alerta diz que o início está guardado; o tempo já conta.',
+              'You can start, stop and finish loops. When you start one, an alert says that the start is kept; the time counts already.',
             ],
             [
-              'O que você digitou fica guardado neste navegador até ser enviado.',
-              'What you typed is kept in this browser until it is sent.',
+              'O que aguarda envio aparece ao lado do timer, com a hora de cada clique. Sobrevive a recarregar e a fechar o navegador.',
+              'What waits to be sent shows beside the timer, with the time of each click. It survives reloading and closing the browser.',
             ],
+            [
+              'Quando a conexão volta, tudo é enviado em ordem, uma única vez.',
+              'When the connection is back, everything is sent in order, once.',
+            ],
+          ),
+          note(
+            'Vale por 72 horas: o que aconteceu antes disso é recusado. Descartar um loop e confirmar presença precisam de conexão.',
+            'It holds for 72 hours: what happened before that is refused. Discarding a loop and confirming presence need a connection.',
+          ),
+        ],
+      },
+      {
+        title: ['Registros recusados', 'Refused records'],
+        body: [
+          text(
+            'Se o servidor recusar um registro (por exemplo, porque o período se sobrepõe a outro loop), ele fica na lista com o motivo e não segura os outros. Clique no contador ao lado do timer para tentar de novo ou descartar.',
+            'If the server refuses a record (for example because the period overlaps another loop), it stays in the list with its reason and does not hold up the others. Click the counter beside the timer to try again or discard it.',
+          ),
+          text(
+            'Os registros são seus: quem entrar depois neste navegador não os vê nem os envia. Ao sair com registros pendentes, o Nucleo pergunta antes.',
+            'The records are yours: whoever signs in on this browser later neither sees nor sends them. If you sign out while some are waiting, Nucleo asks first.',
+          ),
+        ],
+      },
+      {
+        title: ['Nova versão', 'New version'],
+        body: [
+          text(
+            'Quando há uma versão nova, um aviso oferece atualizar. Ele espera enquanto um loop está em andamento ou há algo digitado pela metade.',
+            'When there is a new version, a notice offers to update. It waits while a loop is running or something is half typed.',
           ),
         ],
       },

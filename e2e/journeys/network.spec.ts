@@ -1,0 +1,119 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from '../kit/browser.ts'
+import { openLine, type Line } from '../kit/line.ts'
+import { openLoopDialog, openLoops, signIn, userId } from '../kit/people.ts'
+import { startServer, type TestServer } from '../kit/server.ts'
+
+let server: TestServer
+let line: Line
+test.beforeAll(async () => {
+  server = await startServer()
+  line = await openLine(server)
+})
+test.afterAll(async () => {
+  await line.close()
+  await server.stop()
+})
+
+/** What a browser says by itself when a call gets no answer. */
+test.beforeEach(({ expectError }) => {
+  for (const it of ['ERR_INTERNET_DISCONNECTED', 'ERR_EMPTY_RESPONSE', 'ERR_CONNECTION', 'ERR_FAILED', 'WebSocket'])
+    expectError(it)
+})
+
+const arrive = async (page: Page, account: string) => {
+  const said: string[] = []
+  page.on('dialog', (it) => {
+    said.push(it.message())
+    void it.accept()
+  })
+  await signIn(page, { ...server, url: line.url }, account)
+  return { said, id: await userId(server, account) }
+}
+
+const start = async (page: Page): Promise<Locator> => {
+  const dialog = await openLoopDialog(page)
+  await dialog.getByRole('listbox').getByRole('option').first().click()
+  await dialog.getByRole('button', { name: 'Próximo' }).click()
+  await expect(dialog).toContainText('Loop em andamento')
+  return dialog
+}
+
+const isSent = (page: Page) =>
+  expect(page.getByRole('button', { name: /aguardando envio/ })).toBeHidden({ timeout: 20_000 })
+
+for (const how of ['before it reaches the server', 'after it has reached the server'] as const)
+  test(`the network is cut during start and stop, ${how}: an alert for the start, nothing double, nothing lost`, async ({
+    page,
+  }) => {
+    const { said, id } = await arrive(page, how.startsWith('before') ? 'looper' : 'director')
+    const before = await openLoops(server, id)
+    const fail = (part: string): (() => void) => {
+      if (how.startsWith('before')) return line.cut(part)
+      line.loseAnswers(part, 1)
+      return () => undefined
+    }
+    const mend = fail('/api/startPonto')
+    const clicked = Date.now()
+    const dialog = await start(page)
+    expect(said).toEqual([expect.stringContaining('Sem resposta do servidor. O início do loop está guardado')])
+    mend()
+    await isSent(page)
+    const running = await openLoops(server, id)
+    expect(running.map((it) => it.status)).toEqual([...before.map((it) => it.status), 1])
+    const begun = new Date(running.at(-1)?.data_inicio ?? 0).getTime()
+    expect(Math.abs(begun - clicked)).toBeLessThan(3000)
+
+    const mendStop = fail('/api/stopPonto')
+    const stopped = Date.now()
+    await dialog.getByRole('button', { name: 'Parar' }).click()
+    await expect(dialog.getByRole('button', { name: 'Concluir' })).toBeVisible()
+    mendStop()
+    await isSent(page)
+    const [loop, ...more] = await openLoops(server, id)
+    expect(more).toEqual([])
+    expect(loop?.status).toBe(2)
+    expect(Math.abs(new Date(loop?.data_fim ?? 0).getTime() - stopped)).toBeLessThan(3000)
+    // A stop that fails is only logged, and told quietly.
+    expect(said).toHaveLength(1)
+  })
+
+test('a discard that gets no answer is an alert, and the loop stays as it is', async ({ page }) => {
+  const { said, id } = await arrive(page, 'admin')
+  const dialog = await start(page)
+  const mend = line.cut('/api/pontoLooper')
+  const discard = async () => {
+    await dialog.getByRole('button', { name: 'Descartar' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
+  }
+  await discard()
+  await expect.poll(() => said).toEqual([expect.stringContaining('o loop pode não ter sido descartado')])
+  await expect(dialog).toContainText('Loop em andamento')
+  expect((await openLoops(server, id)).map((it) => it.status)).toEqual([1])
+  mend()
+  await expect(page.getByText('Sem conexão com o servidor.')).toBeHidden({ timeout: 20_000 })
+  await discard()
+  await expect(dialog).toBeHidden()
+  expect(await openLoops(server, id)).toEqual([])
+})
+
+test('a start made without network and never sent can be discarded at once', async ({ page, context }) => {
+  const { said, id } = await arrive(page, 'director')
+  const before = (await openLoops(server, id)).length
+  if (before > 0) await server.db.deleteFrom('loops').where('user_id', '=', id).where('status', '=', 2).execute()
+  await page.reload()
+  const listed = await openLoopDialog(page)
+  await listed.getByRole('listbox').getByRole('option').first().waitFor()
+  await page.keyboard.press('Escape')
+  await context.setOffline(true)
+  await expect(page.getByText('Sem conexão com o servidor.')).toBeVisible()
+  const dialog = await start(page)
+  await dialog.getByRole('button', { name: 'Descartar' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: /aguardando envio/ })).toBeHidden()
+  await context.setOffline(false)
+  await expect(page.getByText('Sem conexão com o servidor.')).toBeHidden({ timeout: 20_000 })
+  expect(await openLoops(server, id)).toEqual([])
+  expect(said).toHaveLength(1)
+})
