@@ -50,18 +50,22 @@ for (const how of ['before it reaches the server', 'after it has reached the ser
     const before = await openLoops(server, id)
     const fail = (part: string): (() => void) => {
       if (how.startsWith('before')) return line.cut(part)
-      line.loseAnswers(part, 1)
-      return () => undefined
+      // Browsers repeat by themselves what a kept connection did not answer.
+      line.loseAnswers(part, 100)
+      return () => line.loseAnswers(part, 0)
     }
     const mend = fail('/api/startPonto')
     const clicked = Date.now()
     const dialog = await start(page)
-    expect(said).toEqual([expect.stringContaining('Sem resposta do servidor. O início do loop está guardado')])
+    await expect
+      .poll(() => said)
+      .toEqual([expect.stringContaining('Sem resposta do servidor. O início do loop está guardado')])
     mend()
     await isSent(page)
     const running = await openLoops(server, id)
-    expect(running.map((it) => it.status)).toEqual([...before.map((it) => it.status), 1])
-    const begun = new Date(running.at(-1)?.data_inicio ?? 0).getTime()
+    expect(running).toHaveLength(before.length + 1)
+    expect(running.filter((it) => it.status === 1)).toHaveLength(1)
+    const begun = new Date(running.find((it) => it.status === 1)?.data_inicio ?? 0).getTime()
     expect(Math.abs(begun - clicked)).toBeLessThan(3000)
 
     const mendStop = fail('/api/stopPonto')

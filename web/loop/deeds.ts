@@ -36,8 +36,11 @@ interface Sending extends Pick<LoopEntry, 'thing' | 'deed'> {
   readonly onKept?: () => void
 }
 
-/** Sends at once what nothing comes before. What gets no answer is kept, with the moment of the click, and sent later. */
-const sendOrKeep = async (act: Act, it: Sending): Promise<void> => {
+/**
+ * Sends at once what nothing comes before. What gets no answer is kept, with the moment of the click, and sent later.
+ * True: the server could not be reached.
+ */
+const sendOrKeep = async (act: Act, it: Sending): Promise<boolean> => {
   const keepIt = async (tries: number): Promise<void> => {
     it.onKept?.()
     await loopOutbox.add({ thing: it.thing, at: it.at.toISOString(), deed: it.deed, tries })
@@ -45,8 +48,11 @@ const sendOrKeep = async (act: Act, it: Sending): Promise<void> => {
   }
   // A loop that the server does not know yet is nothing to call about.
   const unknown = it.deed.kind !== 'start' && isLocal({ id: Number(it.thing) })
-  if (mustWait() || unknown) return keepIt(0)
-  if (reach.get() === 'offline' && !navigator.onLine) return keepIt(0)
+  const cut = reach.get() === 'offline' && !navigator.onLine
+  if (mustWait() || unknown || cut) {
+    await keepIt(0)
+    return reach.get() === 'offline'
+  }
   try {
     await it.send()
   } catch (error) {
@@ -54,8 +60,9 @@ const sendOrKeep = async (act: Act, it: Sending): Promise<void> => {
     // Section 8: a start is told by an alert, the others are only logged.
     if (act !== 'start') logFailure(act, error)
     await keepIt(1)
+    return error.network
   }
-  return undefined
+  return false
 }
 
 /** True when the loop runs now, or will have run from now on once the server hears of it. */
@@ -67,13 +74,13 @@ export const startLoop = (atom: Pick<AtomOption, 'id' | 'nome' | 'projeto'>, des
       const about = { atomo_id: atom.id, atomo: atom.nome, projeto: atom.projeto }
       const deed: StartDeed = { kind: 'start', client_id, descricao, ...about }
       const at = thisSecond()
-      await sendOrKeep('start', {
+      const unreached = await sendOrKeep('start', {
         thing: String(localId(client_id)),
         at,
         deed,
         send: async () => putLoop((await call(loopCalls.start, startInput(whose(), deed, at), within)).data),
       })
-      if (reach.get() === 'offline') alarm('start')
+      if (unreached) alarm('start')
     },
     (error) => {
       warn(error, 'titleAtom')
