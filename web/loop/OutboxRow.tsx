@@ -29,17 +29,16 @@ export const OutboxRow = ({ of }: { of: LoopEntry }) => {
   }
   return (
     <li className={css['row']}>
-      <span className={css['what']}>
-        {t(deed.kind)} · {deed.atomo}
-      </span>
+      <span className={css['what']}>{t(deed.kind)}</span>
       {state === 'parked' ? (
         <StatusBadge tone="danger">{t('isParked')}</StatusBadge>
       ) : (
         <StatusBadge tone="warn">{t('isWaiting')}</StatusBadge>
       )}
-      <span className={`${css['when']} figures`}>
-        {when} · {deed.projeto}
+      <span className={css['where']}>
+        {deed.atomo} · {deed.projeto}
       </span>
+      <span className={`${css['when']} figures`}>{when}</span>
       {state === 'parked' && (
         <p className={css['reason']}>{reason === undefined ? t('dependsOn') : t('reason', { reason })}</p>
       )}
