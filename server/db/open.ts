@@ -88,8 +88,11 @@ export const embeddedStore = (engine: PGlite): Store => {
 
 /** The engine is loaded only where it is used: a server of PostgreSQL has no room for two. */
 export const openEngine = async (options: { dataDir?: string; loadDataDir?: Blob }): Promise<PGlite> => {
-  const engine = await import('@electric-sql/pglite')
-  return engine.PGlite.create({ ...options, parsers })
+  const [{ PGlite }, { pg_trgm }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+  ])
+  return PGlite.create({ ...options, parsers, extensions: { pg_trgm } })
 }
 
 export const openStore = async (at: { url?: string | undefined; pool: number; dir: string }): Promise<Store> => {

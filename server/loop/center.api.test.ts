@@ -69,17 +69,26 @@ const keys: Record<(typeof loopSorts)[number], (row: Known) => number | string |
   project: (row) => row.atom.venture,
 }
 
-/** Nothing sorts before everything; rows that are alike keep the order of their ids. */
+/** Nothing sorts before everything. */
 const compare = (a: number | string | null, b: number | string | null): number => {
   if (a === b) return 0
   if (a === null || b === null) return a === null ? -1 : 1
   return a < b ? -1 : 1
 }
 
+const bearers: Partial<Record<keyof typeof keys, (row: Known) => number>> = {
+  responsavel: (row) => row.user.id,
+  atomo: (row) => row.atom.id,
+  project: (row) => row.atom.venture_id,
+}
+
 const sorted = (rows: Known[], sort: string): Known[] => {
   const falls = sort.startsWith('-')
-  const key = keys[sort.replace('-', '') as keyof typeof keys]
-  const rising = rows.toSorted((a, b) => compare(key(a), key(b)) || a.id - b.id)
+  const column = sort.replace('-', '') as keyof typeof keys
+  const bearer = bearers[column]
+  // Rows that are alike keep the order of their ids; those of one name stay with who bears it, by their start.
+  const settle = (a: Known, b: Known) => (bearer ? bearer(a) - bearer(b) || a.from - b.from : 0) || a.id - b.id
+  const rising = rows.toSorted((a, b) => compare(keys[column](a), keys[column](b)) || settle(a, b))
   return falls ? rising.toReversed() : rising
 }
 

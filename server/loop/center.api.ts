@@ -13,6 +13,9 @@ import { filterFor } from '#server/loop/filter.data.ts'
 /** Of `users u`; null where nobody stands there. */
 const fullName = sql<string>`trim(u.nome || ' ' || u.last_name)`
 
+/** So many rows are sorted sooner than an index is walked to find them. */
+const FEW = 5000
+
 interface Person {
   id: number
   nome: string
@@ -22,10 +25,11 @@ export const centerApi = [
   handle(loopCalls.list, async (ctx, input) => {
     const filter = filterFor(ctx, input)
     const money = ctx.may('loop.seeValue')
-    const [data, totals] = await Promise.all([
-      loopPage(ctx.db, filter, { ...input, sort: input.sort ?? '-inicio', now: ctx.now, money }),
-      loopTotals(ctx.db, filter, money),
-    ])
+    const wanted = { ...input, sort: input.sort ?? ('-inicio' as const), now: ctx.now, money }
+    const sums = loopTotals(ctx.db, filter, money)
+    // How many a search finds tells how to look for the first of them.
+    const few = filter.q ? (await sums).total <= FEW : false
+    const [data, totals] = await Promise.all([loopPage(ctx.db, filter, { ...wanted, few }), sums])
     return {
       data,
       total: totals.total,

@@ -11,15 +11,12 @@ import { loopWhere, type Filter } from '#server/loop/filter.data.ts'
 
 type Sort = (typeof loopSorts)[number]
 
-const sortColumns: Readonly<Record<Sort, string>> = {
+const sortColumns: Readonly<Partial<Record<Sort, string>>> = {
   inicio: 'l.data_inicio',
   fim: 'l.fim',
   total: 'l.segundos',
   status: 'l.status',
   tipo: 'l.tipo',
-  responsavel: 'responsavel_nome',
-  atomo: 'atomo_nome',
-  project: 'project_nome',
 }
 
 interface RawRow {
@@ -106,25 +103,76 @@ export interface PageOf {
   now: Date
   /** Whether the rows carry what is paid for them. */
   money: boolean
+  /** Whether the whole filter is known to find only a few. */
+  few?: boolean
 }
 
-const ownColumns: readonly Sort[] = ['inicio', 'fim', 'total', 'status', 'tipo']
+export interface PageOf {
+  page: number
+  per_page: number
+  sort: SortOf<Sort>
+  now: Date
+  /** Whether the rows carry what is paid for them. */
+  money: boolean
+  /** Whether the whole filter is known to find only a few. */
+  few?: boolean
+}
 
-/** `order by` of a sort, with the id to settle ties. */
-const orderOf = (sort: SortOf<Sort>): RawBuilder<unknown> => {
+/** Whose names a sort goes by: their table, the name, and the column of the loops that points there. */
+const named: Readonly<Partial<Record<Sort, { table: string; name: string; key: string }>>> = {
+  responsavel: { table: 'users', name: "trim(nome || ' ' || last_name)", key: 'user_id' },
+  atomo: { table: 'atoms', name: 'nome', key: 'atomo_id' },
+  project: { table: 'ventures', name: 'nome', key: 'venture_id' },
+}
+
+const wayOf = (sort: SortOf<Sort>): RawBuilder<unknown> => sql.raw(sortParts(sort).descending ? 'desc' : 'asc')
+
+/** `order by` of a sort by a column of the loops' own, with the id to settle ties. */
+const ownOrder = (sort: SortOf<Sort>): RawBuilder<unknown> => {
   const { column, descending } = sortParts(sort)
-  const direction = column === 'inicio' ? '' : descending ? ' nulls last' : ' nulls first'
+  const nulls = column === 'inicio' ? '' : descending ? ' nulls last' : ' nulls first'
   const way = descending ? 'desc' : 'asc'
-  return sql.raw(`${sortColumns[column]} ${way}${direction}, l.id ${way}`)
+  return sql.raw(`${sortColumns[column]} ${way}${nulls}, l.id ${way}`)
 }
 
-/** The statement of a page. Sorted by a column of the loops' own, the ten rows are found first and joined after. */
+/**
+ * Sorted by a name: those who bear one are few, so they are walked in its order, each with no more of their loops than
+ * the page can need, until it is full.
+ */
+const namedSlice = (filter: Filter, it: Sliced, by: { table: string; name: string; key: string }) => {
+  const way = wayOf(it.sort)
+  const end = it.page * it.per_page
+  return sql`
+    select l.*, n.name as sorted_name, n.id as sorted_id
+    from (select id, ${sql.raw(by.name)} as name from ${sql.table(by.table)} order by 2 ${way}, 1 ${way} offset 0) n
+    cross join lateral (
+      select * from loops l where ${sql.ref(`l.${by.key}`)} = n.id and ${loopWhere(filter)} order by l.data_inicio ${way}, l.id ${way} limit ${end}
+    ) l
+    order by n.name ${way}, n.id ${way}, l.data_inicio ${way}, l.id ${way} limit ${it.per_page} offset ${end - it.per_page}`
+}
+
+type Sliced = Pick<PageOf, 'page' | 'per_page' | 'sort' | 'few'>
+
+const slice = (filter: Filter, it: Sliced): { rows: RawBuilder<unknown>; order: RawBuilder<unknown> } => {
+  const by = named[sortParts(it.sort).column]
+  const way = wayOf(it.sort)
+  if (by)
+    return {
+      rows: namedSlice(filter, it, by),
+      order: sql`l.sorted_name ${way}, l.sorted_id ${way}, l.data_inicio ${way}, l.id ${way}`,
+    }
+  const order = ownOrder(it.sort)
+  // Few are found by what was searched and sorted after; of many, the first are met soon along the order's own index.
+  const from = it.few ? sql`(select * from loops l where ${loopWhere(filter)} offset 0) l` : sql`loops l`
+  const where = it.few ? sql`true` : loopWhere(filter)
+  const rows = sql`select * from ${from} where ${where} order by ${order} limit ${it.per_page} offset ${(it.page - 1) * it.per_page}`
+  return { rows, order }
+}
+
+/** The statement of a page: its ten rows are found first and joined after. */
 export const loopPageSql = (filter: Filter, it: Omit<PageOf, 'money'>): RawBuilder<RawRow> => {
-  const order = orderOf(it.sort)
-  const slice = sql`order by ${order} limit ${it.per_page} offset ${(it.page - 1) * it.per_page}`
-  return ownColumns.includes(sortParts(it.sort).column)
-    ? sql<RawRow>`${rowSql(sql`(select * from loops l where ${loopWhere(filter)} ${slice}) l`, it.now)} order by ${order}`
-    : sql<RawRow>`${rowSql(sql`loops l`, it.now)} where ${loopWhere(filter)} ${slice}`
+  const { rows, order } = slice(filter, it)
+  return sql<RawRow>`${rowSql(sql`(${rows}) l`, it.now)} order by ${order}`
 }
 
 export const loopPage = async (db: Db, filter: Filter, it: PageOf): Promise<LoopRow[]> => {
@@ -162,12 +210,14 @@ export const loopRowById = async (db: Db, id: number, now: Date): Promise<LoopRo
 
 /** Ids of every loop of a filter in the order of a sort. */
 export const loopIds = async (db: Db, filter: Filter, sort: SortOf<Sort>): Promise<number[]> => {
-  const joined = ownColumns.includes(sortParts(sort).column)
-    ? sql``
-    : sql`join lateral (select a.nome as atomo_nome, v.nome as project_nome, trim(u.nome || ' ' || u.last_name) as responsavel_nome
-        from atoms a, ventures v, users u where a.id = l.atomo_id and v.id = l.venture_id and u.id = l.user_id) n on true`
+  const by = named[sortParts(sort).column]
+  const way = wayOf(sort)
+  const joined = by
+    ? sql`join (select id, ${sql.raw(by.name)} as name from ${sql.table(by.table)}) n on n.id = ${sql.ref(`l.${by.key}`)}`
+    : sql``
+  const order = by ? sql`n.name ${way}, n.id ${way}, l.data_inicio ${way}, l.id ${way}` : ownOrder(sort)
   const { rows } = await sql<{ id: number }>`
-    select l.id from loops l ${joined} where ${loopWhere(filter)} order by ${orderOf(sort)}`.execute(db)
+    select l.id from loops l ${joined} where ${loopWhere(filter)} order by ${order}`.execute(db)
   return rows.map((row) => row.id)
 }
 

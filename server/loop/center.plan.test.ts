@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loopSorts } from '#contract/loop/loop.filter.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { loopPageSql } from '#server/loop/center.data.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
@@ -8,6 +9,7 @@ import { makeAtom, makePerson, type MadeAtom, type MadePerson } from '#server/te
 const LOOPS = 50_000
 const PEOPLE = 50
 const PAGE = 10
+const ATOMS = 500
 
 let house: House
 let owner: MadePerson
@@ -24,14 +26,18 @@ beforeAll(async () => {
   // Each person has a thousand loops, an hour apart from each other; the exclusion constraint is not what is measured.
   await sql`alter table loops drop constraint loops_no_overlap`.execute(house.db)
   await sql`
+    with more as (
+      insert into atoms (cell_id, nome, status, created_at)
+      select ${atom.cell_id}, 'Atom ' || i, 1, now() from generate_series(1, ${ATOMS}::int) i returning id
+    ), atoms as (select array_agg(id) as ids from more)
     insert into loops (user_id, atomo_id, venture_id, data_inicio, data_fim, status, tipo, descricao, created_at)
-    select p.id, ${atom.id}, ${atom.venture_id}, at, at + interval '50 minutes', 3, 1 + i % 11, 'Trabalho ' || i, at
-    from unnest(${people}::int[]) with ordinality as p (id, place),
+    select p.id, atoms.ids[1 + (i * 31 + p.place) % ${ATOMS}], ${atom.venture_id}, at, at + interval '50 minutes', 3, 1 + i % 11, 'Trabalho ' || i, at
+    from atoms, unnest(${people}::int[]) with ordinality as p (id, place),
       generate_series(0, ${LOOPS / PEOPLE - 1}::int) i,
       lateral (select timestamptz '2026-01-01' + i * interval '1 hour' + p.place * interval '1 second' as at) t`.execute(
     house.db,
   )
-  await sql`vacuum analyze loops`.execute(house.db)
+  await sql`vacuum analyze`.execute(house.db)
 }, 120_000)
 afterAll(() => house.close())
 
@@ -63,10 +69,13 @@ const readsOf = async (query: RawBuilder<unknown>) => {
 }
 
 const everybody = { only_user: null, zone: 'America/Sao_Paulo' }
-const pageSql = (filter: object, it: { page?: number; sort?: 'inicio' | '-inicio' } = {}) =>
+const pageSql = (
+  filter: object,
+  it: { page?: number; sort?: Parameters<typeof loopPageSql>[1]['sort']; few?: boolean } = {},
+) =>
   loopPageSql(
     { ...everybody, ...filter },
-    { page: it.page ?? 1, per_page: PAGE, sort: it.sort ?? '-inicio', now: house.clock.now() },
+    { page: it.page ?? 1, per_page: PAGE, sort: it.sort ?? '-inicio', now: house.clock.now(), few: it.few ?? false },
   )
 
 describe(`the first page of ${LOOPS} loops`, () => {
@@ -87,6 +96,22 @@ describe(`the first page of ${LOOPS} loops`, () => {
     ]) {
       const reads = await readsOf(pageSql(filter))
       expect(reads).toEqual([{ way: expect.stringMatching(/^Index/), index: expect.any(String), rows: PAGE }])
+    }
+  })
+
+  test.each(loopSorts.flatMap((it) => [it, `-${it}` as const]))(
+    'sorted by %s reads no more than it shows',
+    async (sort) => {
+      const reads = await readsOf(pageSql({}, { sort }))
+      expect(reads.map((it) => it.way)).toEqual([expect.stringMatching(/^Index/)])
+      expect(reads[0]?.rows).toBeLessThanOrEqual(2 * PAGE)
+    },
+  )
+
+  test('of what a search finds seldom is looked up, in descriptions and in names of atoms', async () => {
+    for (const q of ['Trabalho 987', 'nowhere at all']) {
+      const reads = await readsOf(pageSql({ q }, { few: true }))
+      expect(reads.map((it) => it.rows).reduce((sum, rows) => sum + rows, 0)).toBeLessThan(LOOPS / 50)
     }
   })
 

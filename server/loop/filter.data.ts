@@ -41,7 +41,8 @@ export const loopWhere = (it: Filter): RawBuilder<unknown> => {
   if (it.status) parts.push(sql`l.status in (${sql.join(it.status.map((value) => sql`${value}`))})`)
   if (it.tipo) parts.push(sql`l.tipo in (${sql.join(it.tipo.map((value) => sql`${value}`))})`)
   if (it.q)
+    // An array, so that both halves can be looked up in an index of the loops.
     parts.push(sql`(l.descricao ilike ${likeText(it.q)}
-      or exists (select 1 from atoms qa where qa.id = l.atomo_id and qa.nome ilike ${likeText(it.q)}))`)
+      or l.atomo_id = any(array(select qa.id from atoms qa where qa.nome ilike ${likeText(it.q)})))`)
   return sql.join(parts, sql` and `)
 }
