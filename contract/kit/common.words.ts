@@ -1,6 +1,11 @@
 import { words } from './words.ts'
 
 export const commonWords = words('common', {
+  sheetTooLong: [
+    'São {{count}} linhas, e este formato leva no máximo {{max}}. Exporte em CSV ou filtre antes.',
+    'There are {{count}} rows, and this format takes at most {{max}}. Export as CSV, or filter first.',
+  ],
+  sheetFormat: ['Longo demais para este formato.', 'Too long for this format.'],
   success: ['Tudo certo.', 'Done.'],
   notFound: ['Não encontramos o que você procura.', 'We could not find what you are looking for.'],
   accessDenied: ['Acesso negado!', 'Access denied!'],

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { SHEET_MAX } from '#contract/kit/page.ts'
+import { refuse } from '#server/kit/refuse.ts'
 import { csvOf } from '#server/kit/sheet/csv.ts'
 import type { Sheet } from '#server/kit/sheet/sheet.ts'
 
@@ -31,17 +33,25 @@ const bodyOf = async <R>(sheet: Sheet<R>, format: SheetFormat): Promise<NodeJS.R
   return (await import('#server/kit/sheet/pdf.ts')).pdfOf(sheet)
 }
 
-/** A table as a file named `<name>-YYYY-MM-DD.<format>`. */
+/** A table as a file named `<name>-YYYY-MM-DD.<format>`; refused where the format must be made whole and the table is too long. */
 export const sheetDownload = async <R>(
   sheet: Sheet<R>,
   it: { name: string; format: SheetFormat },
-): Promise<Download> => ({
-  download: true,
-  name: `${it.name}-${sheet.now.toISOString().slice(0, 10)}.${it.format}`,
-  type: types[it.format],
-  body: await bodyOf(sheet, it.format),
-  rows: sheet.count,
-})
+): Promise<Download> => {
+  if (it.format !== 'csv' && sheet.count > SHEET_MAX)
+    return refuse('common.sheetTooLong', {
+      status: 422,
+      params: { count: sheet.count, max: SHEET_MAX },
+      fields: { format: 'common.sheetFormat' },
+    })
+  return {
+    download: true,
+    name: `${it.name}-${sheet.now.toISOString().slice(0, 10)}.${it.format}`,
+    type: types[it.format],
+    body: await bodyOf(sheet, it.format),
+    rows: sheet.count,
+  }
+}
 
 /** Names the file for old and new clients alike (RFC 6266) and streams it. */
 export const sendDownload = (reply: FastifyReply, it: Download): FastifyReply => {

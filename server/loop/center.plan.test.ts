@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loopSorts } from '#contract/loop/loop.filter.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { loopPageSql } from '#server/loop/center.data.ts'
+import { loopBatches } from '#server/loop/export.data.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makePerson, type MadeAtom, type MadePerson } from '#server/testing/make.ts'
 
@@ -77,6 +78,42 @@ const pageSql = (
     { ...everybody, ...filter },
     { page: it.page ?? 1, per_page: PAGE, sort: it.sort ?? '-inicio', now: house.clock.now(), few: it.few ?? false },
   )
+
+describe(`all ${LOOPS} loops as a file`, () => {
+  test('are read and sent in small parts as CSV, none left out and none twice', { timeout: 120_000 }, async () => {
+    const it = { sort: '-inicio' as const, now: house.clock.now(), money: false }
+    const { count, batches } = await loopBatches(house.db, everybody, it)
+    const seen = new Set<number>()
+    let largest = 0
+    for await (const rows of batches) {
+      largest = Math.max(largest, rows.length)
+      for (const row of rows) seen.add(row.id)
+    }
+    expect([count, seen.size]).toEqual([LOOPS, LOOPS])
+    expect(largest).toBeLessThanOrEqual(LOOPS / 50)
+    const me = await house.as(admin)
+    const headers = { authorization: `Bearer ${await me.token()}` }
+    const answer = await house.app.inject({ url: '/api/loops/export?format=csv&columns=inicio', headers })
+    expect([answer.statusCode, answer.headers['x-row-count']]).toEqual([200, String(LOOPS)])
+    expect(answer.body.trimEnd().split('\r\n')).toHaveLength(LOOPS + 1)
+  })
+
+  test.each(['xlsx', 'pdf'] as const)(
+    'are refused as %s, which is made whole, in words that name the limit',
+    async (format) => {
+      const me = await house.as(admin)
+      const answer = await me.raw(loopCalls.export, { format })
+      expect(answer).toMatchObject({
+        status: 422,
+        body: {
+          detail: 'São 50000 linhas, e este formato leva no máximo 20000. Exporte em CSV ou filtre antes.',
+          errors: [{ path: 'format' }],
+        },
+      })
+      expect((await me.raw(loopCalls.export, { format, user_id: owner.id })).status).toBe(200)
+    },
+  )
+})
 
 describe(`the first page of ${LOOPS} loops`, () => {
   test('reads an index and no more rows than it shows, in either direction', async () => {
