@@ -51,6 +51,8 @@ export const authCalls = {
     method: 'POST',
     path: '/api/auth/login',
     can: 'public',
+    // Wrong credentials; a registration that is not active yet.
+    refuses: [401, 403],
     summary: 'Signs in with e-mail and password',
     input: z.object({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(PASSWORD_MAX) }),
     output: z.object({

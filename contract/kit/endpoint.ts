@@ -26,6 +26,8 @@ export interface Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodTy
   readonly envelope?: true
   /** Answers a file instead of JSON; `output` is then what the page gets for it. */
   readonly file?: true
+  /** Statuses it is refused with beside those that follow from its path, gate and input. */
+  readonly refuses?: readonly (401 | 403 | 409)[]
 }
 
 export type AnyEndpoint = Endpoint<z.ZodObject, z.ZodType, Gate>

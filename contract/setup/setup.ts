@@ -23,6 +23,7 @@ export const setupCalls = {
     method: 'POST',
     path: '/api/setup',
     can: 'public',
+    refuses: [409],
     summary: 'Makes the organisation and its first administrator; refused once a user exists',
     input: z.object({
       organisation: requiredText(120),

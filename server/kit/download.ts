@@ -20,7 +20,7 @@ export const isDownload = (answer: unknown): answer is Download =>
 
 export type SheetFormat = 'csv' | 'xlsx' | 'pdf'
 
-const types = {
+export const sheetTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
@@ -47,7 +47,7 @@ export const sheetDownload = async <R>(
   return {
     download: true,
     name: `${it.name}-${sheet.now.toISOString().slice(0, 10)}.${it.format}`,
-    type: types[it.format],
+    type: sheetTypes[it.format],
     body: await bodyOf(sheet, it.format),
     rows: sheet.count,
   }

@@ -17,7 +17,7 @@ const rolesOf = (call: AnyEndpoint): string => {
   if (call.can === 'unverified') return 'any session, second factor or not'
   const [thing = '', act = ''] = call.can.split('.')
   const acts: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = matrix
-  return `${call.can} (roles ${(acts[thing]?.[act] ?? []).join(', ')})`
+  return `${call.can} (by default roles ${(acts[thing]?.[act] ?? []).join(', ')}; an administrator may change it)`
 }
 
 const section = (name: string, call: AnyEndpoint): string => `

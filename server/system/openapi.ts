@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { allCalls } from '#contract/calls.ts'
 import { pathParams, type AnyEndpoint } from '#contract/kit/endpoint.ts'
+import { sheetTypes } from '#server/kit/download.ts'
 
 type Json = Record<string, unknown>
 
@@ -39,21 +40,54 @@ const bodyOf = (names: string[], properties: Record<string, Json>, required: str
   },
 })
 
-const refusals = (call: AnyEndpoint): Json => {
-  const codes: [string, string][] = [
-    ['422', 'A field is missing or wrong; each is named in `errors`'],
-    ...(call.can === 'public' ? [] : ([['401', 'No or bad token']] satisfies [string, string][])),
-    ...(call.can === 'public' || call.can === 'unverified'
-      ? []
-      : ([
-          ['403', 'The role may not'],
-          ['406', 'The second factor of this session is still to be given'],
-        ] satisfies [string, string][])),
-    ['429', 'Too many calls'],
-    ['503', 'The database cannot be reached; try again after the time given'],
-  ]
+const meanings = {
+  400: 'The body is no JSON',
+  401: 'No or bad token, or wrong credentials',
+  403: 'The person may not',
+  404: 'There is no such thing, or not for this person',
+  406: 'The second factor of this session is still to be given',
+  409: 'It has changed meanwhile, or stands where this cannot be done',
+  413: 'The body is too large',
+  415: 'The body is not JSON',
+  422: 'A field is missing or wrong; each is named in `errors`',
+  429: 'Too many calls; try again after the time given',
+  503: 'The database cannot be reached; try again after the time given',
+} as const
+
+/** What a call may be refused with: by its gate, its path, its body, and what it says of itself. */
+const refusals = (call: AnyEndpoint, body: boolean): Json => {
+  const codes = new Set<keyof typeof meanings>([422, 429, 503, ...(call.refuses ?? [])])
+  const add = (when: boolean, ...more: (keyof typeof meanings)[]) => more.forEach((it) => when && codes.add(it))
+  add(call.can !== 'public', 401)
+  add(call.can !== 'public' && call.can !== 'unverified', 403, 406)
+  add(pathParams(call.path).length > 0, 404)
+  add('version' in call.input.shape, 409)
+  add(body, 400, 413, 415)
   const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
-  return Object.fromEntries(codes.map(([code, description]) => [code, { description, content }]))
+  return Object.fromEntries(
+    [...codes].sort((a, b) => a - b).map((code) => [code, { description: meanings[code], content }]),
+  )
+}
+
+const binary = { schema: { type: 'string', format: 'binary' } }
+
+/** A file in one of its formats, with its name and the number of its rows; else JSON by the contract. */
+const success = (call: AnyEndpoint): Json => {
+  if (call.file)
+    return {
+      description: 'The file',
+      headers: {
+        'content-disposition': { description: 'Its name', schema: { type: 'string' } },
+        'x-row-count': { description: 'How many rows it holds', schema: { type: 'integer' } },
+      },
+      content: Object.fromEntries(Object.values(sheetTypes).map((type) => [type, binary])),
+    }
+  const schema = schemaOf(call.output, 'output')
+  const refused = { $ref: '#/components/schemas/Refused' }
+  return {
+    description: call.envelope ? 'Done, or refused for a business reason with `status: "error"`' : 'Done',
+    content: { 'application/json': { schema: call.envelope ? { oneOf: [schema, refused] } : schema } },
+  }
 }
 
 const operation = (name: string, call: AnyEndpoint): Json => {
@@ -78,11 +112,8 @@ const operation = (name: string, call: AnyEndpoint): Json => {
     ],
     ...(body.length > 0 ? { requestBody: bodyOf(body, properties, required) } : {}),
     responses: {
-      '200': {
-        description: call.envelope ? 'Done, or refused for a business reason with `status: "error"`' : 'Done',
-        content: { 'application/json': { schema: schemaOf(call.output, 'output') } },
-      },
-      ...refusals(call),
+      '200': success(call),
+      ...refusals(call, body.length > 0),
     },
   }
 }
@@ -104,6 +135,16 @@ const build = (version: string): Json => {
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: {
+        Refused: {
+          type: 'object',
+          description: 'A business reason against it, in the caller\u2019s language',
+          properties: {
+            status: { const: 'error' },
+            message: { type: 'string' },
+            field: { type: 'string', description: 'The field that it is about, where there is one' },
+          },
+          required: ['status', 'message'],
+        },
         Problem: {
           type: 'object',
           description: 'RFC 9457',

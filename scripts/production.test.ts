@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from './run.ts'
+
+const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
+const packages = JSON.parse(textOf('package.json')) as { dependencies: object }
+
+/** Imports that are left when types are stripped, static and dynamic. */
+const importsOf = (text: string): string[] =>
+  [
+    ...text.matchAll(/^(?:import|export)\s(?!type\s)[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'|import\('([^']+)'\)/gm),
+  ].map((found) => found[1] ?? found[2] ?? found[3] ?? '')
+
+const packageOf = (name: string): string => name.split('/', name.startsWith('@') ? 2 : 1).join('/')
+
+/** Every file that `from` leads to, and the packages that they ask for. */
+const reach = (from: string) => {
+  const files = new Set<string>()
+  const asked = new Set<string>()
+  const visit = (path: string): void => {
+    if (files.has(path)) return
+    files.add(path)
+    for (const name of importsOf(textOf(path))) {
+      if (name.startsWith('#')) visit(name.slice(1))
+      else if (name.startsWith('.')) visit(join(path, '..', name))
+      else if (!isBuiltin(name)) asked.add(packageOf(name))
+    }
+  }
+  visit(from)
+  return { files, asked: [...asked].toSorted() }
+}
+
+describe('what a server runs on', () => {
+  const { files, asked } = reach('server/main.ts')
+
+  test('is read in full: every noun’s calls, the jobs and the demonstration', () => {
+    for (const path of ['server/app.ts', 'server/loop/loop.api.ts', 'server/worker.ts', 'server/db/demo/demo.ts'])
+      expect(files).toContain(path)
+    expect(asked).toContain('fastify')
+  })
+
+  test('is installed without the packages of development', () => {
+    const installed = Object.keys(packages.dependencies)
+    expect(asked.filter((it) => !installed.includes(it))).toEqual([])
+  })
+
+  test('needs nothing of the tests and of the pages', () => {
+    expect([...files].filter((it) => /^(web|e2e|bench|server\/testing)\/|\.test\.ts$/.test(it))).toEqual([])
+  })
+
+  test('is in the image', () => {
+    const copied = [...textOf('Dockerfile').matchAll(/^COPY (?:--from=\S+ )?(\w+) \w+$/gm)].map((found) => found[1])
+    for (const folder of new Set([...files].map((it) => it.split('/')[0]))) expect(copied).toContain(folder)
+    expect(existsSync(join(root, 'server/main.ts'))).toBe(true)
+  })
+})
+
+describe('compose.yaml', () => {
+  const app = textOf('compose.yaml').split(/^ {2}postgres:$/m)[0] ?? ''
+  const given = [...app.matchAll(/^ {6}([A-Z_]+): /gm)].map((found) => found[1] ?? '')
+  const known = [...textOf('server/config.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map((found) => found[1] ?? '')
+
+  test('sets variables that the server knows', () => {
+    expect(given.length).toBeGreaterThan(5)
+    expect(given.filter((it) => !known.includes(it))).toEqual([])
+  })
+
+  test('asks for variables that .env.example names', () => {
+    const asked = [...textOf('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map((found) => found[1] ?? '')
+    const named = [...textOf('.env.example').matchAll(/^([A-Z_]+)=/gm)].map((found) => found[1] ?? '')
+    expect([...new Set(asked)].toSorted()).toEqual(named.toSorted())
+  })
+
+  test('has its variables in the README, as all others', () => {
+    const readme = textOf('README.md')
+    for (const name of known.filter((it) => it !== 'NUCLEO_DEMO')) expect(readme).toContain(`\`${name}\``)
+  })
+})
