@@ -48,6 +48,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'home.team': [1, 2, 6, 7],
   'home.ventures': signedIn,
   'notification.unread': signedIn,
+  'notification.list': signedIn,
   'notification.read': signedIn,
   'terms.standing': signedIn,
   'terms.answer': signedIn,
@@ -75,7 +76,11 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'view.restore': signedIn,
   'view.setDefault': signedIn,
   'audit.list': administrator,
+  'audit.show': administrator,
+  'audit.people': administrator,
+  'audit.export': administrator,
   'audit.access': administrator,
+  'audit.accessExport': administrator,
 }
 
 /** What a call needs to get past its own conditions on whom it is about; the rest is judged after the role. */
@@ -86,6 +91,7 @@ const sampleOf = (call: AnyEndpoint, id: number): Record<string, unknown> => {
     ...(names.includes('user_id') && call.method !== 'GET' ? { user_id: id } : {}),
     ...(names.includes('id') ? { id: 2_147_483_647 } : {}),
     ...(names.includes('role') ? { role: 99 } : {}),
+    ...(names.includes('format') ? { format: 'csv' } : {}),
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { auditEvents } from '#contract/audit/audit.events.ts'
 
 const audited =
-  /(?:udit|writeAudit|auditByServer)\([^;]*?event:\s*(?:[^'`;]*\?\s*)?'([a-zA-Z]+\.[a-zA-Z]+)'(?:\s*:\s*'([a-zA-Z]+\.[a-zA-Z]+)')?/gs
+  /(?:(?:udit|writeAudit|auditByServer)\([^;]*?event:|const event =)\s*(?:[^'`;]*\?\s*)?'([a-zA-Z]+\.[a-zA-Z]+)'(?:\s*:\s*'([a-zA-Z]+\.[a-zA-Z]+)')?/gs
 
 test('every event that the server audits is known, so that the screen says it in words', () => {
   const files = globSync('server/**/*.ts').filter((it) => !it.endsWith('.test.ts') && !it.includes('/testing/'))
