@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { can, defaultGrants, grantsOf, isPermission, permissionsOf } from './can.ts'
 import { matrixGrants, permissions } from './matrix.ts'
-import { isRole, roleKey, roles, signedInRoles } from './roles.ts'
+import { isRole, roles, signedInRoles } from './roles.ts'
 
 test('roles stand at their own number, with the names of the decisions', () => {
   expect(roles.map((it) => it.value)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-  expect(roles.map((it) => roleKey(it.value)).join(' ')).toBe(
+  expect(roles.map((it) => it.key).join(' ')).toBe(
     'pending admin manager client looper partner finance director supervisor commercial guest',
   )
   expect(signedInRoles).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])

@@ -13,7 +13,6 @@ export const roles = [
 ] as const
 
 export type Role = (typeof roles)[number]['value']
-export type RoleKey = (typeof roles)[number]['key']
 export type SignedInRole = Exclude<Role, 0>
 
 /** Every role that may sign in: 0 waits for its e-mail or its review and has no rights. */
@@ -21,7 +20,5 @@ export const signedInRoles = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const satisfies 
 
 /** Thing → act → the roles that hold it; the shape of every part of the matrix. */
 export type RolesByThing = Readonly<Record<string, Readonly<Record<string, readonly SignedInRole[]>>>>
-
-export const roleKey = (role: Role): RoleKey => roles[role].key
 
 export const isRole = (value: number): value is Role => roles.some((it) => it.value === value)

@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  clock,
-  decimalHours,
-  decimalTenths,
-  padCount,
-  parseClock,
-  parseDuration,
-  shortHours,
-} from '#contract/kit/hours.ts'
+import { clock, decimalHours, decimalTenths, padCount, parseClock, shortHours } from '#contract/kit/hours.ts'
 
 const at = (hours: number, minutes = 0, seconds = 0) => hours * 3600 + minutes * 60 + seconds
 /** Up to 100,000 hours. */
@@ -128,72 +120,6 @@ describe('decimal hours', () => {
     fc.assert(
       fc.property(worked, (seconds) => {
         expect(String(decimalHours(seconds))).toMatch(/^\d+(\.\d)?$/)
-      }),
-    ))
-})
-
-describe('parseDuration', () => {
-  test.each([
-    ['1,5h', at(1, 30)],
-    ['1.5', at(1, 30)],
-    ['1,5', at(1, 30)],
-    ['1.5 h', at(1, 30)],
-    [',5', at(0, 30)],
-    ['.25h', at(0, 15)],
-    ['2', at(2)],
-    ['2h', at(2)],
-    ['0', 0],
-    ['1:30', at(1, 30)],
-    ['01:05', at(1, 5)],
-    ['1:30:15', at(1, 30, 15)],
-    ['90m', at(1, 30)],
-    ['90 min', at(1, 30)],
-    ['1h30', at(1, 30)],
-    ['1h5', at(1, 5)],
-    ['1h 30m', at(1, 30)],
-    ['1h30min', at(1, 30)],
-    ['  1H  30M ', at(1, 30)],
-    ['1h\u00a030m', at(1, 30)],
-    ['0,333', 1199],
-    ['120:00', at(120)],
-  ])('%j is %d s', (text, seconds) => expect(parseDuration(text)).toBe(seconds))
-
-  test.each([
-    '',
-    ' ',
-    'h',
-    'm',
-    '.',
-    ',',
-    '1:5',
-    '1:60',
-    '1h60',
-    '1h 90m',
-    '1.5m',
-    '1,5,0',
-    '1.2.3',
-    '-1',
-    '1e3',
-    '1h30s',
-    '30s',
-    'Infinity',
-    '1234567',
-    '٢',
-  ])('%j is none', (text) => expect(parseDuration(text)).toBeUndefined())
-
-  test('reads what clock and shortHours write', () =>
-    fc.assert(
-      fc.property(worked, (seconds) => {
-        expect(parseDuration(clock(seconds))).toBe(seconds)
-        expect(parseDuration(shortHours(seconds))).toBe(seconds - (seconds % 60))
-      }),
-    ))
-
-  test('gives whole seconds or undefined for any text', () =>
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        const seconds = parseDuration(text)
-        if (seconds !== undefined) expect(seconds).toSatisfy((it: number) => Number.isSafeInteger(it) && it >= 0)
       }),
     ))
 })

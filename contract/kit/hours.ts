@@ -40,25 +40,6 @@ export const decimalTenths = (seconds: number): number => {
 /** `decimalTenths` as hours with one decimal, to show and to send: 1:30:00 → 1.5. Reckon amounts with the tenths. */
 export const decimalHours = (seconds: number): number => decimalTenths(seconds) / 10
 
-const CLOCKED = /^(\d{1,6}):([0-5]\d)(?::([0-5]\d))?$/
-const HOURS_AND_MINUTES = /^(\d{1,6}) ?h ?([0-5]?\d) ?(?:m|min)?$/
-const MINUTES = /^(\d{1,6}) ?(?:m|min)$/
-const HOURS = /^(\d{1,6}(?:[.,]\d{1,6})?|[.,]\d{1,6}) ?h?$/
-
-/**
- * What a person types → seconds: `1,5h`, `1.5`, `2` (hours), `1:30`, `1:30:15`, `90m`, `90 min`, `1h30`, `1h 30m`.
- * Case and outer spaces do not matter; minutes after hours stay below 60. Anything else gives undefined.
- */
-export const parseDuration = (text: string): number | undefined => {
-  const typed = text.trim().toLowerCase().replace(/\s+/g, ' ')
-  const split = CLOCKED.exec(typed) ?? HOURS_AND_MINUTES.exec(typed)
-  if (split) return Number(split[1]) * 3600 + Number(split[2]) * 60 + Number(split[3] ?? 0)
-  const minutes = MINUTES.exec(typed)
-  if (minutes) return Number(minutes[1]) * 60
-  const hours = HOURS.exec(typed)?.[1]
-  return hours === undefined ? undefined : Math.round(Number(hours.replace(',', '.')) * 3600)
-}
-
 /** Seconds → `7h 05m`, seconds dropped, a negative as `0h 00m`. NaN and Infinity throw RangeError. */
 export const shortHours = (seconds: number): string => {
   const minutes = Math.floor(shown(seconds) / 60)

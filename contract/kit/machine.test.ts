@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Machine, next, sources } from '#contract/kit/machine.ts'
+import { type Machine, next } from '#contract/kit/machine.ts'
 
 const states = [0, 1, 2, 3, 4] as const
 const events = ['open', 'close', 'lock', 'drop'] as const
@@ -26,9 +25,6 @@ describe('a door', () => {
     '$state on $event',
     ({ state, event }) => expect(next<State, Event>(door, state, event)).toBe(allowed.get(`${state} ${event}`)),
   )
-
-  test('is opened from 0 and 3, as numbers', () => expect(sources<State, Event>(door, 'open')).toEqual([0, 3]))
-  test('is never locked', () => expect(sources<State, Event>(door, 'lock')).toEqual([]))
 })
 
 test('states with names keep their names', () => {
@@ -37,17 +33,4 @@ test('states with names keep their names', () => {
     'start' | 'stop'
   >
   expect(next<'planned' | 'doing', 'start' | 'stop'>(gate, 'planned', 'start')).toBe('doing')
-  expect(sources<'planned' | 'doing', 'start' | 'stop'>(gate, 'stop')).toEqual(['doing'])
-})
-
-describe('any machine', () => {
-  const row = fc.dictionary(fc.constantFrom(...events), fc.constantFrom(...states), { noNullPrototype: true })
-  const machine = fc.record({ 0: row, 1: row, 2: row, 3: row, 4: row })
-
-  test('a state is a source of an event exactly when the event leads on from it', () =>
-    fc.assert(
-      fc.property(machine, fc.constantFrom(...events), (it: Machine<State, Event>, event) => {
-        expect(sources(it, event)).toEqual(states.filter((state) => next(it, state, event) !== undefined))
-      }),
-    ))
 })

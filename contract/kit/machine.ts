@@ -5,9 +5,3 @@ export type Machine<S extends PropertyKey, E extends string> = Readonly<Record<S
 export const next = <S extends PropertyKey, E extends string>(it: Machine<S, E>, state: S, event: E): S | undefined =>
   // An event name may come from a request: what an object inherits is no transition.
   Object.hasOwn(it, state) && Object.hasOwn(it[state], event) ? it[state][event] : undefined
-
-/** The states from which `event` is allowed, for `where status in (…)`. */
-export const sources = <S extends PropertyKey, E extends string>(it: Machine<S, E>, event: E): S[] =>
-  (Object.keys(it) as (S & string)[])
-    .filter((state) => it[state as S][event] !== undefined)
-    .map((state) => (Number.isNaN(Number(state)) ? state : (Number(state) as S)))

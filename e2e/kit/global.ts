@@ -2,27 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { fillDemo } from '#server/db/demo/demo.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openStore, type Store } from '#server/db/open.ts'
 import { seedGrants } from '#server/kit/grants.ts'
+import { inServer } from '#server/testing/inServer.ts'
 
 const prepare = async (store: Store): Promise<void> => {
   await migrate(store, new Date())
   await store.db.transaction().execute(seedGrants)
   await fillDemo(store.db, new Date())
   await store.close()
-}
-
-const inServer = async (url: string, text: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(text)
-  } finally {
-    await client.end()
-  }
 }
 
 /** Fills the demonstration organisation once; each spec's server then works on a copy (`e2e/kit/server.ts`). */

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
 import { start } from '#server/start.ts'
+import { inServer } from '#server/testing/inServer.ts'
 
 export interface TestServer {
   url: string
@@ -34,22 +34,12 @@ const ownFolder = (filled: Filled): Place => {
   return { environment: { DATA_DIR: folder }, drop: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-const asAdmin = async (url: string, text: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(text)
-  } finally {
-    await client.end()
-  }
-}
-
 const ownDatabase = async (url: string, filled: Filled): Promise<Place> => {
   const name = `nucleo_e2e_own_${randomUUID().slice(0, 12).replaceAll('-', '')}`
-  await asAdmin(url, filled === 'demo' ? `create database ${name} template ${source()}` : `create database ${name}`)
+  await inServer(url, filled === 'demo' ? `create database ${name} template ${source()}` : `create database ${name}`)
   const own = new URL(url)
   own.pathname = `/${name}`
-  const drop = () => asAdmin(url, `drop database if exists ${name} with (force)`)
+  const drop = () => inServer(url, `drop database if exists ${name} with (force)`)
   return { environment: { DATABASE_URL: own.href }, drop }
 }
 

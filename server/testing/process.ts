@@ -4,12 +4,12 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { inject } from 'vitest'
 import { databaseIn } from '#server/db/folder.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openEngine, openStore, type Store } from '#server/db/open.ts'
 import { seedGrants } from '#server/kit/grants.ts'
+import { inServer } from '#server/testing/inServer.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -69,16 +69,6 @@ export interface Ground {
   drop(): Promise<void>
 }
 
-const asAdmin = async (url: string, text: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(text)
-  } finally {
-    await client.end()
-  }
-}
-
 /** An empty database of its own. */
 export const emptyGround = async (): Promise<Ground> => {
   const from = inject('database')
@@ -87,7 +77,7 @@ export const emptyGround = async (): Promise<Ground> => {
   const own = from.kind === 'template' ? new URL(from.url) : undefined
   if (own && from.kind === 'template') {
     own.pathname = `/${name}`
-    await asAdmin(from.url, `create database ${name}`)
+    await inServer(from.url, `create database ${name}`)
   }
   const look: Ground['look'] = async (run) => {
     const store = await openStore({ url: own?.href, pool: 4, dir })
@@ -103,7 +93,7 @@ export const emptyGround = async (): Promise<Ground> => {
     look,
     drop: async () => {
       rmSync(dir, { recursive: true, force: true })
-      if (from.kind === 'template') await asAdmin(from.url, `drop database if exists ${name} with (force)`)
+      if (from.kind === 'template') await inServer(from.url, `drop database if exists ${name} with (force)`)
     },
   }
 }

@@ -60,8 +60,6 @@ export interface ReadOptions {
   readonly staleTime?: number
   /** Shows the answer to the previous input until the new one is here: lists that turn pages. */
   readonly keepPrevious?: boolean
-  /** Milliseconds between reads while somebody looks. Prefer `useLive`. */
-  readonly every?: number
   /** False for what must not come from the service worker's memory. */
   readonly keep?: boolean
 }
@@ -93,7 +91,6 @@ export const useCall = <E extends AnyEndpoint>(
     ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
-    ...(options.every === undefined ? {} : { refetchInterval: options.every }),
   })
 
 /** Reads an endpoint ahead of the screen that will show it, unless an answer is known; a failure is silent. */
