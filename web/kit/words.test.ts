@@ -31,10 +31,10 @@ test('a million has a plural too', () => {
   ])
 })
 
-/** Every base key with the parameters that its text names. */
+/** Every base key with the parameters that its text names, in either language: some differ, as a role's name does. */
 const asked = [...allWords, uiWords, cups].flatMap((it) =>
-  Object.entries(it.entries).map(([key, [pt]]) => {
-    const names = [...pt.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '')
+  Object.entries(it.entries).map(([key, texts]) => {
+    const names = [...texts.join(' ').matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '')
     return {
       it,
       key: key.replace(/_(one|other)$/, ''),
