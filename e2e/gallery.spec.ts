@@ -47,6 +47,9 @@ test('its dialogs open, hold the focus and give it back', async ({ page }) => {
 
 test('both themes stand beside each other', async ({ page }) => {
   await page.goto(`${url}/gallery.html`)
+  // The development server makes the two pages while they are asked for.
   for (const theme of ['light', 'dark'])
-    await expect(page.frameLocator(`iframe[title=${theme}]`).getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.frameLocator(`iframe[title=${theme}]`).getByRole('heading', { level: 1 })).toBeVisible({
+      timeout: 20_000,
+    })
 })

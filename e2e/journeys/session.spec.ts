@@ -137,6 +137,10 @@ test('language and theme are remembered over a reload, the theme before the firs
   await expectAccessible(page)
 
   // And it is there before anything is painted: a page that never gets its program is dark all the same.
+  // (Without the worker, which would answer with the program that it keeps.)
+  await page.evaluate(async () => {
+    for (const it of await navigator.serviceWorker.getRegistrations()) await it.unregister()
+  })
   const bare = await context.newPage()
   await bare.route(/\/assets\/.*\.js/, (route) => route.abort())
   expectError('ERR_FAILED')
