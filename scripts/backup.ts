@@ -26,16 +26,22 @@ const dir = dataFolder('data/main')
 // npm runs this at the root of the repository; FILE is meant from where the command was typed.
 const file = resolve(process.env['INIT_CWD'] ?? '', name ?? '')
 
+const counted = (many: number, one: string, other: string): string => `${many} ${many === 1 ? one : other}`
+
 const backUpNow = async (): Promise<void> => {
   const { people, loops, bytes } = await backUp(dir, file, new Date())
-  console.log(`${file}: ${people} people, ${loops} loops, ${(bytes / 1e6).toFixed(1)} MB.`)
+  console.log(
+    `${file}: ${counted(people, 'person', 'people')}, ${counted(loops, 'loop', 'loops')}, ${(bytes / 1e6).toFixed(1)} MB.`,
+  )
 }
 
 const restoreNow = async (): Promise<void> => {
   // `npm run restore FILE --force` without the dashes between reaches us only by this variable.
   const force = values.force || process.env['npm_config_force'] === 'true'
   const { people, loops, made_at } = await restore(dir, file, { force })
-  console.log(`${dir} holds the backup of ${made_at}: ${people} people, ${loops} loops.`)
+  console.log(
+    `${dir} holds the backup of ${made_at}: ${counted(people, 'person', 'people')}, ${counted(loops, 'loop', 'loops')}.`,
+  )
 }
 
 if (process.env['DATABASE_URL']) {

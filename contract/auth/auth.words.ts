@@ -8,7 +8,7 @@ export const authWords = words('auth', {
   ],
   emailPending: [
     'Confirme seu e-mail para continuar o cadastro.',
-    'Confirm your e-mail to go on with your registration.',
+    'Confirm your e-mail to continue your registration.',
   ],
   underReview: [
     'Seu cadastro está em análise. Avisaremos por e-mail quando for ativado.',
@@ -50,7 +50,7 @@ export const authWords = words('auth', {
     'Your session has ended. Sign in again; what you typed is still here.',
   ],
   showPassword: ['Mostrar ou esconder a senha', 'Show or hide the password'],
-  invitation: ['Entre com a sua conta para continuar.', 'Sign in with your account to go on.'],
+  invitation: ['Entre com a sua conta para continuar.', 'Sign in with your account to continue.'],
   demoFill: ['Preencher com {{email}}', 'Fill in {{email}}'],
   secondFactorBack: ['Entrar com outra conta', 'Sign in with another account'],
   codePaste: ['Você também pode colar o código inteiro.', 'You may also paste the whole code.'],

@@ -90,24 +90,68 @@ export interface Found {
   readonly excerpt: string
 }
 
-const judge = (article: HelpArticle, terms: readonly string[], at: 0 | 1): Found | undefined => {
+/** Words that every sentence has and no search is about, by language, folded. */
+const fillers = [
+  'a ao as com como da das de do dos e em eu foi me meu minha na nas no nos o os ou para pra por que se ser tem um uma',
+  'a am an and are be by can do does for how i in is it me my of on or that the to was what with',
+].map((it) => new Set(it.split(' ')))
+
+/** What people say, and the words of the articles for it; folded. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  parei: ['parar', 'parado'],
+  parou: ['parado', 'parar'],
+  comecei: ['comecar', 'iniciar'],
+  esqueci: ['corrigir'],
+  cronometro: ['timer'],
+  relogio: ['timer'],
+  tarefa: ['atomo'],
+  projeto: ['venture'],
+  forgot: ['correct'],
+  stopped: ['stop'],
+  started: ['start'],
+  task: ['atom'],
+  project: ['venture'],
+}
+
+/** A word as it was asked counts in full, a word that stands for it somewhat less. */
+const STAND_IN = 0.75
+
+const strengthOf = (words: readonly string[], term: string): number =>
+  Math.max(fit(words, term), ...(synonyms[term] ?? []).map((it) => fit(words, it) * STAND_IN))
+
+interface Judged extends Found {
+  /** How many of the words asked for it has. */
+  readonly has: number
+}
+
+const judge = (article: HelpArticle, terms: readonly string[], at: 0 | 1): Judged | undefined => {
   const fields = fieldsOf(article, at).map((field) => ({ ...field, words: wordsIn(field.text) }))
-  const strengths = terms.map((term) => Math.max(...fields.map((field) => fit(field.words, term) * field.weight)))
-  if (strengths.some((strength) => strength === 0)) return undefined
-  const hits = (words: readonly string[]) => terms.filter((term) => fit(words, term) > 0).length
+  const strengths = terms.map((term) =>
+    Math.max(...fields.map((field) => strengthOf(field.words, term) * field.weight)),
+  )
+  const has = strengths.filter((strength) => strength > 0).length
+  if (has === 0) return undefined
+  const hits = (words: readonly string[]) => terms.filter((term) => strengthOf(words, term) > 0).length
   const best = fields.filter((field) => field.body).toSorted((a, b) => hits(b.words) - hits(a.words))[0]
   const told = hits(wordsIn(`${article.title[at]} ${article.summary[at]}`))
   return {
     article,
+    has,
     score: strengths.reduce((sum, strength) => sum + strength, 0),
     excerpt: best && hits(best.words) > told ? best.text : article.summary[at],
   }
 }
 
-/** Articles that have every word of the search (or a word that begins so), the best first. No word finds nothing. */
+/**
+ * Articles that have words of the search (or words that begin so, or stand for them), those that have more of them first,
+ * then the best. Fillers count only where nothing else was asked. No word finds nothing.
+ */
 export const searchHelp = (articles: readonly HelpArticle[], query: string, locale: Locale): Found[] => {
-  const terms = searchTerms(query)
-  if (terms.length === 0) return []
   const at = locale === 'pt' ? 0 : 1
-  return articles.flatMap((article) => judge(article, terms, at) ?? []).toSorted((a, b) => b.score - a.score)
+  const asked = searchTerms(query)
+  const telling = asked.filter((it) => fillers[at]?.has(it) !== true)
+  const terms = telling.length > 0 ? telling : asked
+  return articles
+    .flatMap((article) => judge(article, terms, at) ?? [])
+    .toSorted((a, b) => b.has - a.has || b.score - a.score)
 }

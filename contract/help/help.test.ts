@@ -50,6 +50,12 @@ describe('searching', () => {
 
   test.each([
     ['átomo iniciar', 'iniciar-loop'],
+    ['esqueci de parar', 'corrigir-loop'],
+    ['esqueci de parar o timer', 'corrigir-loop'],
+    ['parei o relogio', 'concluir-loop'],
+    ['ver o cronometro', 'timer'],
+    ['como eu começo um loop', 'iniciar-loop'],
+    ['minha senha zebra', 'entrar'],
     ['INICIAR ATOMO', 'iniciar-loop'],
     ['presença', 'verificacao-de-presenca'],
     ['presenca', 'verificacao-de-presenca'],
@@ -69,6 +75,7 @@ describe('searching', () => {
 
   test.each([
     ['presence', 'verificacao-de-presenca'],
+    ['I forgot to stop', 'corrigir-loop'],
     ['password', 'entrar'],
     ['shortcut', 'atalhos'],
     ['decimal hours', 'totais'],
@@ -78,8 +85,8 @@ describe('searching', () => {
     expect(first(query, 'en')).toBe(id)
   })
 
-  test('every word has to be found, and nothing asked finds nothing', () => {
-    expect(searchHelp(helpArticles, 'senha zebra', 'pt')).toEqual([])
+  test('who has more of the words comes first; what nobody has, and nothing asked, finds nothing', () => {
+    expect(searchHelp(helpArticles, 'zebra', 'pt')).toEqual([])
     expect(searchHelp(helpArticles, '  …  ', 'pt')).toEqual([])
   })
 

@@ -120,7 +120,10 @@ export const loopArticles: readonly HelpArticle[] = [
       'O que ainda pode mudar, até quando e o que fica registrado.',
       'What can still change, until when, and what stays on record.',
     ],
-    words: ['apagar excluir errado 24 horas ajuste', 'delete erase wrong 24 hours adjustment'],
+    words: [
+      'apagar excluir errado esqueci parar fim 24 horas ajuste',
+      'delete erase wrong forgot stop end 24 hours adjustment',
+    ],
     sections: [
       {
         body: [

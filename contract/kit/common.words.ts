@@ -10,7 +10,7 @@ export const commonWords = words('common', {
   notFound: ['Não encontramos o que você procura.', 'We could not find what you are looking for.'],
   accessDenied: ['Acesso negado!', 'Access denied!'],
   unauthorized: ['Não autorizado', 'Unauthorized'],
-  secondFactor: ['Confirme o segundo fator para continuar.', 'Confirm your second factor to go on.'],
+  secondFactor: ['Confirme o segundo fator para continuar.', 'Confirm your second factor to continue.'],
   stale: [
     'Outra pessoa alterou este registro enquanto você editava. Compare as duas versões e salve de novo.',
     'Somebody else changed this record while you were editing. Compare both versions and save again.',

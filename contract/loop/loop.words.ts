@@ -8,7 +8,7 @@ export const loopWords = words('loop', {
   stopped: ['Loop parado. Falta descrever e concluir.', 'Loop stopped. Describe and conclude it next.'],
   forced: [
     'Loop parado por inatividade. Informe quando você realmente parou.',
-    'Loop stopped for inactivity. Tell when you really stopped.',
+    'Loop stopped for inactivity. Say when you really stopped.',
   ],
   denied: ['Loop parado. Corrija a hora do fim e justifique.', 'Loop stopped. Correct its end and justify it.'],
   concluded: ['Loop concluído.', 'Loop concluded.'],

@@ -17,7 +17,7 @@ export const loopCenterWords = words('loopCenter', {
   column_project: ['Venture', 'Venture'],
   column_inicio: ['Início', 'Start'],
   column_fim: ['Fim', 'End'],
-  column_responsavel: ['Responsável', 'Responsible'],
+  column_responsavel: ['Responsável', 'Person'],
   column_total: ['Total', 'Total'],
   column_descricao: ['Descrição', 'Description'],
   column_tipo: ['Tipo', 'Type'],
@@ -91,7 +91,7 @@ export const loopCenterWords = words('loopCenter', {
   event_invoiced: ['Entrou em uma ordem de pagamento', 'Taken into a payment order'],
   event_paid: ['Pago', 'Paid'],
   event_released: ['Saiu da ordem de pagamento', 'Released from the payment order'],
-  event_startedOffline: ['Início informado depois, sem conexão', 'Start told later, without connection'],
-  event_stoppedOffline: ['Parada informada depois, sem conexão', 'Stop told later, without connection'],
+  event_startedOffline: ['Início informado depois, sem conexão', 'Start recorded later, while offline'],
+  event_stoppedOffline: ['Parada informada depois, sem conexão', 'Stop recorded later, while offline'],
   event_edited: ['Editado', 'Edited'],
 })

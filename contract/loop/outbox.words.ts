@@ -24,7 +24,7 @@ export const outboxWords = words('outbox', {
   drop: ['Descartar registro', 'Discard record'],
   dropTitle: ['Descartar este registro?', 'Discard this record?'],
   dropBody: [
-    '{{what}} de {{when}} em «{{atom}}» não será enviado, nem o que depende dele. Não é possível desfazer.',
+    '{{what}} de {{when}} em “{{atom}}” não será enviado, nem o que depende dele. Não é possível desfazer.',
     '{{what}} of {{when}} on “{{atom}}” will not be sent, nor what depends on it. This cannot be undone.',
   ],
   keep: ['Manter', 'Keep it'],

@@ -4,7 +4,7 @@ import { words } from '#contract/kit/words.ts'
 export const notificationWords = words('notification', {
   loopForced: [
     'Seu loop em “{{atomo}}” foi parado por inatividade. Informe quando você realmente parou.',
-    'Your loop on “{{atomo}}” was stopped for inactivity. Tell when you really stopped.',
+    'Your loop on “{{atomo}}” was stopped for inactivity. Say when you really stopped.',
   ],
   loopRetyped_one: ['{{name}} mudou o tipo de um loop seu.', '{{name}} changed the type of a loop of yours.'],
   loopRetyped_other: [

@@ -8,8 +8,8 @@ export const permissionScreenWords = words('permissionScreen', {
     'What each role may do. A change counts at once for everybody signed in, on the server and on the screens.',
   ],
   routesNote: [
-    'Quais telas cada papel abre é fixo e não se edita aqui: aqui se edita o que se pode fazer dentro delas.',
-    'Which screens a role opens is fixed and is not edited here: here you edit what may be done inside them.',
+    'As telas que cada papel abre são fixas; aqui se define o que ele pode fazer dentro delas.',
+    'The screens that a role opens are fixed; here you set what it may do inside them.',
   ],
   roles: ['Papéis', 'Roles'],
   role: ['Papel', 'Role'],

@@ -57,7 +57,7 @@ export const homeWords = words('home', {
   peopleToday_other: ['{{count}} pessoas hoje', '{{count}} people today'],
   teamHours: ['{{today}} hoje, {{week}} na semana', '{{today}} today, {{week}} this week'],
   nobody: ['Ninguém com um loop em andamento.', 'Nobody has a loop running.'],
-  waiting: ['Paradas à espera de correção', 'Stops waiting to be corrected'],
+  waiting: ['Paradas à espera de correção', 'Stops awaiting correction'],
   noWaiting: ['Nada à espera.', 'Nothing is waiting.'],
   you: ['Você', 'You'],
   role: ['Papel', 'Role'],

@@ -36,7 +36,7 @@ export const shellWords = words('shell', {
   ],
   busy: [
     'O servidor está temporariamente indisponível. Tentamos de novo automaticamente.',
-    'The server is unavailable for a moment. We are trying again by ourselves.',
+    'The server is unavailable for a moment. We keep trying automatically.',
   ],
   updateReady: ['Nova versão disponível.', 'A new version is available.'],
   updateNow: ['Atualizar', 'Update'],
@@ -65,7 +65,7 @@ export const shellWords = words('shell', {
   brokenTitle: ['Um erro ocorreu!', 'Something went wrong!'],
   brokenBody: [
     'O problema foi nosso. O que você salvou está seguro; recarregue a página para continuar.',
-    'This was our fault. What you saved is safe; reload the page to go on.',
+    'This was our fault. What you saved is safe; reload the page to continue.',
   ],
   loadTitle: ['A tela não carregou', 'The screen did not load'],
   loadBody: [
@@ -73,7 +73,7 @@ export const shellWords = words('shell', {
     'Loading failed or took more than 120 seconds. Check your connection and try again.',
   ],
   reload: ['Recarregar', 'Reload'],
-  goHome: ['Ir para o início', 'Go to the start'],
+  goHome: ['Ir para o início', 'Go home'],
   goBack: ['Voltar', 'Go back'],
   toSignIn: ['Entrar', 'Sign in'],
   soonTitle: ['Em construção', 'Under construction'],

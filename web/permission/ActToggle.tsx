@@ -33,6 +33,8 @@ export const ActToggle = ({ it, held, unsaved, different, bare, onToggle }: ActT
       <span className={css['box']} aria-hidden>
         {fixed ? <IconLock size={12} stroke={2} /> : held && <IconCheck size={13} stroke={2.75} />}
       </span>
+      {/* The row's head is not read with each of its boxes. */}
+      <span className="visually-hidden">{names.thing(it.thing)}:</span>{' '}
       <span className={css['name']}>{names.act(it.act)}</span>
       {different && <span className="visually-hidden">, {t('markDifferent')}</span>}
       {unsaved && <span className="visually-hidden">, {t('markUnsaved')}</span>}

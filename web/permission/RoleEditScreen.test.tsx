@@ -39,7 +39,8 @@ const openRole = async (held: readonly Permission[] = byDefault) => {
 }
 
 const thing = (name: string) => screen.getByRole('group', { name })
-const toggle = (of: string, name: string | RegExp) => within(thing(of)).getByRole('checkbox', { name })
+const toggle = (of: string, name: string | RegExp) =>
+  within(thing(of)).getByRole('checkbox', { name: typeof name === 'string' ? `${of}: ${name}` : name })
 
 describe('the matrix of one role', () => {
   test('shows every permission once, with what the role holds', async () => {

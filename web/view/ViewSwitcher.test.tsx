@@ -237,7 +237,7 @@ describe('keeping', () => {
       return json({ message: 'ok' })
     })
     await choose('Excluir visão')
-    await screen.findByText('Visão «Azuis» excluída.')
+    await screen.findByText('Visão “Azuis” excluída.')
     expect(at()).toBe('/')
     expect(toasts.get().at(-1)).toMatchObject({ tone: 'undo', stays: 10_000 })
     server.answer('POST', '/api/views/:id/restore', () => {
@@ -270,7 +270,7 @@ describe('the view that opens first', () => {
     const page = await shown('/?view=5&colour=azul')
     setFirst()
     await choose('Abrir sempre nesta visão')
-    await screen.findByText('Esta lista abre agora em «Azuis».')
+    await screen.findByText('Esta lista abre agora em “Azuis”.')
     page.unmount()
     const bare = render(<Cups />, { me: person(4, { id: 44 }) })
     expect(colour()).toBe('azul')
