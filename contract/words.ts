@@ -1,6 +1,7 @@
 import { auditWords } from '#contract/audit/audit.words.ts'
 import { authWords } from '#contract/auth/auth.words.ts'
 import { commonWords } from '#contract/kit/common.words.ts'
+import { sheetWords } from '#contract/kit/sheet.words.ts'
 import type { FullKeyOf } from '#contract/kit/words.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopBulkWords } from '#contract/loop/loopBulk.words.ts'
@@ -20,6 +21,7 @@ export const allWords = [
   loopWords,
   loopCenterWords,
   loopSheetWords,
+  sheetWords,
   notificationWords,
   setupWords,
   termsWords,

@@ -23,6 +23,7 @@ import { mount } from '#server/kit/mount.ts'
 import { serveHtml, servePages } from '#server/kit/pages.ts'
 import { bulkApi } from '#server/loop/bulk.api.ts'
 import { centerApi } from '#server/loop/center.api.ts'
+import { exportApi } from '#server/loop/export.api.ts'
 import { loopApi } from '#server/loop/loop.api.ts'
 import { presenceApi } from '#server/loop/presence.api.ts'
 import { notificationApi } from '#server/notification/notification.api.ts'
@@ -42,6 +43,7 @@ export const handlers = [
   ...loopApi,
   ...presenceApi,
   ...centerApi,
+  ...exportApi,
   ...bulkApi,
   ...termsApi,
   ...supportApi,

@@ -8,7 +8,9 @@ import type { Context } from '#server/kit/context.ts'
 import { sheetDownload, type SheetFormat } from '#server/kit/download.ts'
 import { handle } from '#server/kit/handle.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
+import { periodPart, periodText, type Days } from '#server/kit/sheet/about.ts'
 import type { SheetColumn } from '#server/kit/sheet/sheet.ts'
+import { organisationName } from '#server/setup/setup.data.ts'
 
 /** Of the largest files that a spreadsheet still opens well, and that a server still holds. */
 const EXPORT_MAX = 100_000
@@ -44,7 +46,7 @@ interface Export<F, R> {
 }
 
 /** A file of the log; that somebody took it away is itself audited. */
-const exported = async <F extends object, R extends { id: number }>(ctx: Context, it: Export<F, R>) => {
+const exported = async <F extends Days & object, R extends { id: number }>(ctx: Context, it: Export<F, R>) => {
   const { thing, log, filter, ascending, columns, format } = it
   const count = await log.count(ctx.db, filter)
   if (count > EXPORT_MAX) return refuse('audit.tooMany', { params: { count, max: EXPORT_MAX } })
@@ -52,7 +54,8 @@ const exported = async <F extends object, R extends { id: number }>(ctx: Context
   const access = thing === 'access'
   const sheet = {
     title: ctx.say(access ? 'audit.accessTitle' : 'audit.title'),
-    subtitle: '',
+    organisation: await organisationName(ctx.db),
+    about: [{ label: ctx.say('sheet.period'), value: periodText(ctx, filter) }],
     columns,
     count,
     batches: batchesOf(ctx.db, log, { filter, ascending, count }),
@@ -60,7 +63,9 @@ const exported = async <F extends object, R extends { id: number }>(ctx: Context
     zone: ctx.user.zone,
     now: ctx.now,
   }
-  return sheetDownload(sheet, { name: ctx.say(access ? 'audit.accessFile' : 'audit.file'), format })
+  const file = ctx.say(access ? 'audit.accessFile' : 'audit.file')
+  const part = periodPart(filter, { now: ctx.now, zone: ctx.user.zone })
+  return sheetDownload(sheet, { name: `${file}-${part}`, format })
 }
 
 export const auditApi = [

@@ -33,7 +33,17 @@ const bodyOf = async <R>(sheet: Sheet<R>, format: SheetFormat): Promise<NodeJS.R
   return (await import('#server/kit/sheet/pdf.ts')).pdfOf(sheet)
 }
 
-/** A table as a file named `<name>-YYYY-MM-DD.<format>`; refused where the format must be made whole and the table is too long. */
+/** Words as a part of a file's name: `Portal do Paciente` → `portal-do-paciente`. */
+export const namePart = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-|-$/g, '')
+
+/** A table as a file named `<name>.<format>`; refused where the format must be made whole and the table is too long. */
 export const sheetDownload = async <R>(
   sheet: Sheet<R>,
   it: { name: string; format: SheetFormat },
@@ -46,7 +56,7 @@ export const sheetDownload = async <R>(
     })
   return {
     download: true,
-    name: `${it.name}-${sheet.now.toISOString().slice(0, 10)}.${it.format}`,
+    name: `${it.name}.${it.format}`,
     type: sheetTypes[it.format],
     body: await bodyOf(sheet, it.format),
     rows: sheet.count,

@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import { clock, decimalHours } from '#contract/kit/hours.ts'
 import { amount, toDecimal } from '#contract/kit/money.ts'
-import { loopColumnKeys } from '#contract/loop/loop.filter.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
-import { sheetDownload } from '#server/kit/download.ts'
 import { handle } from '#server/kit/handle.ts'
 import { notFound } from '#server/kit/refuse.ts'
 import { loopPage, loopRowById, loopTotals } from '#server/loop/center.data.ts'
-import { loopBatches, loopSheetColumns } from '#server/loop/export.data.ts'
 import { filterFor } from '#server/loop/filter.data.ts'
 
 /** Of `users u`; null where nobody stands there. */
@@ -42,27 +39,6 @@ export const centerApi = [
         ...(totals.centavos === null ? {} : { valor: toDecimal(totals.centavos) }),
       },
     }
-  }),
-
-  handle(loopCalls.export, async (ctx, input) => {
-    const money = ctx.may('loop.seeValue')
-    const columns = loopSheetColumns(ctx.say)
-    const rows = await loopBatches(ctx.db, filterFor(ctx, input), {
-      sort: input.sort ?? '-inicio',
-      now: ctx.now,
-      money,
-    })
-    const seen = loopColumnKeys.filter((key) => money || key !== 'valor')
-    const sheet = {
-      ...rows,
-      title: ctx.say('loopSheet.title'),
-      subtitle: '',
-      columns: (input.columns?.filter((key) => seen.includes(key)) ?? seen).map((key) => columns[key]),
-      locale: ctx.locale,
-      zone: ctx.user.zone,
-      now: ctx.now,
-    }
-    return sheetDownload(sheet, { name: ctx.say('loopSheet.file'), format: input.format })
   }),
 
   handle(loopCalls.options, async (ctx) => {

@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clock } from '#contract/kit/hours.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson, type MadeAtom, type MadePerson } from '#server/testing/make.ts'
@@ -73,18 +74,24 @@ describe('an export holds exactly the filter', () => {
     })
   })
 
-  test('CSV in English has commas and points', async () => {
-    const answer = await download(admin, 'format=csv&columns=descricao,decimal', { 'accept-language': 'en' })
+  test('CSV has no row of sums: it is data', async () => {
+    const answer = await download(admin, 'format=csv&columns=descricao,total&sort=inicio')
+    expect(answer.body.trimEnd().split('\r\n').at(-1)).toBe(`Trabalho ${LOOPS - 1};00:09:00`)
+  })
+
+  test('CSV in English has commas, points and dates that no month is guessed in', async () => {
+    const query = 'format=csv&columns=descricao,decimal,inicio&sort=inicio'
+    const answer = await download(admin, query, { 'accept-language': 'en' })
     expect(answer.body.slice(1).split('\r\n').slice(0, 2)).toEqual([
-      'Description,Decimal hours',
-      `Trabalho ${LOOPS - 1},0.2`,
+      'Description,Decimal hours,Start',
+      'Trabalho 0,0.2,2025-12-31 21:00:00',
     ])
   })
 
-  test('XLSX has real numbers, durations and dates', async () => {
+  test('XLSX has real numbers, durations and dates, and its sums in the last row', async () => {
     const answer = await download(admin, 'format=xlsx&columns=inicio,total,decimal,descricao&sort=inicio')
     const [sheet] = await readExcel(answer.rawPayload)
-    expect(sheet?.data).toHaveLength(LOOPS + 1)
+    expect(sheet?.data).toHaveLength(LOOPS + 2)
     // Wall time of São Paulo, three hours behind; nine minutes after a spreadsheet's day zero.
     expect(sheet?.data[1]).toEqual([
       new Date('2025-12-31T21:00:00Z'),
@@ -92,6 +99,11 @@ describe('an export holds exactly the filter', () => {
       0.2,
       'Trabalho 0',
     ])
+    const [label, hours, decimal] = sheet?.data.at(-1) ?? []
+    expect([label, decimal]).toEqual(['Total', (LOOPS * 2) / 10])
+    // A spreadsheet's day zero and nine minutes for each.
+    const seconds = hours instanceof Date ? (hours.getTime() - Date.parse('1899-12-30T00:00:00Z')) / 1000 : undefined
+    expect(Math.round(seconds ?? 0)).toBe(LOOPS * 540)
   })
 
   test('PDF names each row and says how many', async () => {
@@ -101,8 +113,78 @@ describe('an export holds exactly the filter', () => {
     )
     const text = await textOfPdf(answer.rawPayload)
     expect(answer.headers['x-row-count']).toBe(String(expected.length))
-    expect(text).toContain(`${expected.length} linhas`)
+    expect(text).toContain(`Linhas: ${new Intl.NumberFormat('pt').format(expected.length)}`)
     expect(new Set(text.match(/Trabalho \d+/g))).toEqual(new Set(expected))
+  })
+
+  test('PDF is a sheet to hand on: whose it is, what was filtered, whole figures on every page, sums, page of pages', async () => {
+    const query = new URLSearchParams({
+      format: 'pdf',
+      columns: 'atomo,responsavel,inicio,fim,total,decimal,valor,tipo,descricao,status,faturavel',
+      from: '2026-01-01',
+      to: '2026-01-03',
+      venture_id: String(atom.venture_id),
+      user_id: String(owner.id),
+      status: '3,4',
+      tipo: '11',
+      q: 'Trabalho 1',
+    })
+    const organisation = 'Estúdio das Xícaras'
+    await house.db
+      .insertInto('organisation')
+      .values({ id: 1, nome: organisation, created_at: house.clock.now() })
+      .execute()
+    const answer = await download(admin, query.toString())
+    const text = await textOfPdf(answer.rawPayload)
+    const pages = text.split('\n')
+    const venture = await house.db
+      .selectFrom('ventures')
+      .select('nome')
+      .where('id', '=', atom.venture_id)
+      .executeTakeFirstOrThrow()
+    for (const [label, value] of [
+      ['Período', '01/01/2026 a 03/01/2026'],
+      ['Venture', venture.nome],
+      ['Responsável', '=SOMA(A1) Teste'],
+      ['Status', 'Finalizado, Inativo'],
+      ['Tipo', 'Outro'],
+      ['Busca', 'Trabalho 1'],
+    ])
+      expect(pages[0]).toMatch(new RegExp(`${label}:\\s+${RegExp.escape(value ?? '')}`))
+    expect(pages.length).toBeGreaterThan(2)
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(organisation)
+      expect(page).toContain('Horas decimais')
+      expect(page).toContain(`Página ${index + 1} de ${pages.length}`)
+      expect(page).toContain('Gerado em 10/03/2026 12:00')
+    }
+    const count = Number(answer.headers['x-row-count'])
+    // Start and end of every row, whole.
+    expect(text.match(/\d{2}\/01\/2026 \d{1,2}:\d{2}/g)?.length).toBeGreaterThanOrEqual(2 * count)
+    expect(text).not.toContain('…')
+    expect(pages.at(-1)).toContain(clock(count * 540))
+    expect(pages.at(-1)).toContain('Total')
+  })
+
+  test('the file is called by what was filtered', async () => {
+    const nameOf = async (query: string, person = admin) =>
+      /filename="([^"]+)"/.exec(String((await download(person, query)).headers['content-disposition']))?.[1]
+    await house.db
+      .updateTable('ventures')
+      .set({ nome: 'Portal do Paciente: São João' })
+      .where('id', '=', atom.venture_id)
+      .execute()
+    const venture = `venture_id=${atom.venture_id}`
+    expect(await nameOf(`format=xlsx&${venture}&from=2026-02-01&to=2026-02-28`)).toBe(
+      'loops-portal-do-paciente-sao-joao-2026-02.xlsx',
+    )
+    expect(await nameOf('format=csv&period=lastMonth')).toBe('loops-2026-02.csv')
+    expect(await nameOf('format=csv&from=2026-01-01&to=2026-01-15')).toBe('loops-2026-01-01_2026-01-15.csv')
+    expect(await nameOf(`format=csv&from=2026-01-02&to=2026-01-02&user_id=${owner.id}`)).toBe(
+      'loops-soma-a1-teste-2026-01-02.csv',
+    )
+    // Who sees only their own loops is not told another's name.
+    expect(await nameOf(`format=csv&user_id=${admin.id}`, owner)).toBe('loops-2026-03-10.csv')
   })
 
   test('the filter, the sort and the person’s reach hold', async () => {

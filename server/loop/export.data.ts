@@ -13,6 +13,9 @@ type Key = (typeof loopColumnKeys)[number]
 
 const BATCH = 1000
 
+const longestOf = (texts: readonly string[]): string =>
+  texts.flatMap((it) => it.split(' ')).reduce((longest, it) => (it.length > longest.length ? it : longest), '')
+
 /** Every column an export of loops can hold, titled in the reader's language. */
 export const loopSheetColumns = (say: Say): Record<Key, SheetColumn<LoopRow>> => ({
   responsavel: {
@@ -42,14 +45,14 @@ export const loopSheetColumns = (say: Say): Record<Key, SheetColumn<LoopRow>> =>
     key: 'inicio',
     title: say('loopCenter.column_inicio'),
     kind: 'instant',
-    weight: 1.6,
     value: (row) => row.inicio,
   },
-  fim: { key: 'fim', title: say('loopCenter.column_fim'), kind: 'instant', weight: 1.6, value: (row) => row.fim },
+  fim: { key: 'fim', title: say('loopCenter.column_fim'), kind: 'instant', value: (row) => row.fim },
   total: {
     key: 'total',
     title: say('loopCenter.column_total'),
     kind: 'duration',
+    sum: true,
     value: (row) => (row.fim ? row.segundos : null),
   },
   decimal: {
@@ -57,21 +60,21 @@ export const loopSheetColumns = (say: Say): Record<Key, SheetColumn<LoopRow>> =>
     title: say('loopCenter.decimal'),
     kind: 'number',
     decimals: 1,
+    sum: true,
     value: (row) => (row.fim ? decimalHours(row.segundos) : null),
   },
   valor: {
     key: 'valor',
     title: say('loopCenter.value'),
-    kind: 'number',
-    decimals: 2,
-    weight: 1.1,
+    kind: 'money',
+    sum: true,
     value: (row) => row.valor ?? null,
   },
   tipo: {
     key: 'tipo',
     title: say('loopCenter.column_tipo'),
     kind: 'text',
-    weight: 1.4,
+    longest: longestOf(loopType.list.map((it) => say(`loop.type_${it.key}`))),
     value: (row) => {
       const key = row.tipo === null ? undefined : loopType.keyOf(row.tipo)
       return key ? say(`loop.type_${key}`) : null
@@ -88,13 +91,15 @@ export const loopSheetColumns = (say: Say): Record<Key, SheetColumn<LoopRow>> =>
     key: 'status',
     title: say('loopCenter.column_status'),
     kind: 'text',
-    weight: 1.1,
+    weight: 0.2,
+    longest: longestOf(loopStatus.list.map((it) => say(`loop.status_${it.key}`))),
     value: (row) => say(`loop.status_${loopStatus.keyOf(row.status) ?? 'none'}`),
   },
   faturavel: {
     key: 'faturavel',
     title: say('loopCenter.column_faturavel'),
     kind: 'text',
+    weight: 0.1,
     value: (row) => say(billable[row.faturavel]),
   },
   ajustes: { key: 'ajustes', title: say('loopSheet.ajustes'), kind: 'text', weight: 2, value: (row) => row.ajustes },

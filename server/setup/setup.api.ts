@@ -1,16 +1,15 @@
 import { setupCalls } from '#contract/setup/setup.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { needsSetup, setUp } from '#server/setup/setup.data.ts'
+import { needsSetup, organisationName, setUp } from '#server/setup/setup.data.ts'
 
 export const setupApi = [
   handle(setupCalls.state, async (ctx) => {
-    const organisation = await ctx.db.selectFrom('organisation').select('nome').executeTakeFirst()
     // Only a demo loads its accounts at all.
     const demo = ctx.services.config.NUCLEO_DEMO ? await import('#server/db/demo/demo.ts') : undefined
     return {
       needed: await needsSetup(ctx.db),
-      organisation: organisation?.nome ?? null,
+      organisation: (await organisationName(ctx.db)) ?? null,
       demo: demo ? [...demo.demoAccounts] : null,
       demo_password: demo?.demoPassword ?? null,
     }

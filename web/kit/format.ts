@@ -1,21 +1,13 @@
 import { useMemo } from 'react'
 import { formatDate, formatDateTime, relative, todayIn, ZONE, type When } from '#contract/kit/dates.ts'
-import { clock, shortHours } from '#contract/kit/hours.ts'
+import { clock, longClock, shortHours } from '#contract/kit/hours.ts'
 import { brl } from '#contract/kit/money.ts'
+import { readDate, readDateTime, spelledIn } from '#contract/kit/readDates.ts'
 import type { Locale } from '#contract/kit/words.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import { session } from '#web/kit/session.ts'
 import { useStore } from '#web/kit/store.ts'
 import { useLocale } from '#web/kit/words.ts'
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
-
-/** `09/11/2026` reads as September to half of those who read English: the month is spelled. */
-const spelled = (text: string): string =>
-  text.replace(/^\d{2}\/\d{2}\/\d{4}/, (date) => {
-    const [day, month, year] = date.split('/').map(Number)
-    return `${day} ${MONTHS[(month ?? 0) - 1]} ${year}`
-  })
 
 const makeFormat = (locale: Locale, zone: string) => {
   const tag = locale === 'pt' ? 'pt-BR' : 'en'
@@ -24,14 +16,13 @@ const makeFormat = (locale: Locale, zone: string) => {
   const longDay = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone })
   const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: zone })
   const zoneName = new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName: 'longGeneric' })
-  const shown = (text: string) => (locale === 'pt' ? text : spelled(text))
   return {
     locale,
     zone,
     /** `DD/MM/YYYY`, in English `9 Nov 2026`; empty `- - -`. */
-    date: (when: When) => shown(formatDate(when, locale, zone)),
+    date: (when: When) => readDate(when, locale, zone),
     /** `DD/MM/YYYY H:mm`, in English `9 Nov 2026 8:32`; empty `- - -`. */
-    dateTime: (when: When) => shown(formatDateTime(when, locale, zone)),
+    dateTime: (when: When) => readDateTime(when, locale, zone),
     /** `8:05`, as in a date-time (section 9: `H:mm`). */
     time: (when: Date | string) => formatDateTime(new Date(when), locale, zone).slice('DD/MM/YYYY '.length),
     /** `Horário Padrão de Brasília`. */
@@ -40,7 +31,8 @@ const makeFormat = (locale: Locale, zone: string) => {
     day: (when: When) => {
       const text = formatDate(when, locale, zone)
       const year = todayIn(new Date(serverNow()), zone).slice(0, 4)
-      return text.endsWith(`/${year}`) ? shown(text).slice(0, -5) : shown(text)
+      const shown = spelledIn(locale, text)
+      return text.endsWith(`/${year}`) ? shown.slice(0, -5) : shown
     },
     /** `há 5 minutos`, on the server's clock. */
     relative: (when: Date | string) => relative(new Date(when), new Date(serverNow()), locale),
@@ -53,8 +45,7 @@ const makeFormat = (locale: Locale, zone: string) => {
     /** Seconds → `hh:mm:ss`. */
     clock,
     /** Seconds → `10.620:16:12`: a sum, its hours grouped; a loop's own total has too few to group. */
-    longClock: (seconds: number) =>
-      clock(seconds).replace(/^\d+/, (hours) => (hours.length > 3 ? number.format(Number(hours)) : hours)),
+    longClock: (seconds: number) => longClock(seconds, locale),
     /** Seconds → `7h 05m`. */
     hours: shortHours,
     /** Centavos → `R$ 1.234,50`. */

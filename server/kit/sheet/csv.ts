@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { formatDateTime } from '#contract/kit/dates.ts'
 import { clock } from '#contract/kit/hours.ts'
 import type { Locale } from '#contract/kit/words.ts'
-import { harmless, type Sheet, type SheetColumn } from '#server/kit/sheet/sheet.ts'
+import { decimalsOf, harmless, wallTime, type Sheet, type SheetColumn } from '#server/kit/sheet/sheet.ts'
 
 const BOM = '﻿'
 
@@ -12,15 +12,17 @@ const dialects = {
   en: { delimiter: ',', decimal: '.' },
 } as const satisfies Record<Locale, object>
 
+/** A spreadsheet in English takes `09/11/2026` for September. */
+const instant = (iso: string, { locale, zone }: Pick<Sheet<never>, 'locale' | 'zone'>): string =>
+  locale === 'pt' ? formatDateTime(iso, locale, zone) : wallTime(iso, zone)
+
 const cell = <R>(row: R, column: SheetColumn<R>, sheet: Sheet<R>): string => {
   const value = column.value(row)
   if (value === null) return ''
   if (column.kind === 'text') return harmless(String(value))
   if (column.kind === 'duration') return clock(Number(value))
-  if (column.kind === 'instant') return formatDateTime(String(value), sheet.locale, sheet.zone)
-  return Number(value)
-    .toFixed(column.decimals ?? 0)
-    .replace('.', dialects[sheet.locale].decimal)
+  if (column.kind === 'instant') return instant(String(value), sheet)
+  return Number(value).toFixed(decimalsOf(column)).replace('.', dialects[sheet.locale].decimal)
 }
 
 /** The sheet as text, a batch at a time. */

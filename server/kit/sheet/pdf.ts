@@ -1,113 +1,156 @@
+import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
-import { formatDateTime } from '#contract/kit/dates.ts'
-import { clock } from '#contract/kit/hours.ts'
-import type { Sheet, SheetColumn } from '#server/kit/sheet/sheet.ts'
+import { readDateTime } from '#contract/kit/readDates.ts'
+import { figure, printable, spelled, widthsOf } from '#server/kit/sheet/pdfCells.ts'
+import { summing, type Sheet, type SheetColumn } from '#server/kit/sheet/sheet.ts'
+import { sayIn } from '#server/kit/words.ts'
 
 const MARGIN = 32
-const SIZE = 8
-const ROW = 14
 const PAD = 3
+const BREATH = 50
+/** Many columns take smaller letters. */
+const sizeFor = (columns: number): number => (columns > 10 ? 6.5 : 8)
 
-const texts = {
-  pt: { page: 'Página', made: 'Gerado em', rows: 'linhas' },
-  en: { page: 'Page', made: 'Made on', rows: 'rows' },
-} as const
+const colours = { text: '#1d1b19', quiet: '#6b6660', line: '#d9d5d0', band: '#f4f2ef' } as const
 
-const spelled = <R>(row: R, column: SheetColumn<R>, sheet: Sheet<R>): string => {
-  const value = column.value(row)
-  if (value === null) return '- - -'
-  if (column.kind === 'duration') return clock(Number(value))
-  if (column.kind === 'instant') return formatDateTime(String(value), sheet.locale, sheet.zone)
-  if (column.kind === 'text') return String(value)
-  const text = Number(value).toFixed(column.decimals ?? 0)
-  return sheet.locale === 'pt' ? text.replace('.', ',') : text
-}
+type Font = 'Helvetica' | 'Helvetica-Bold'
 
-/** The standard fonts of PDF hold Latin-1; what lies outside is shown as a question mark rather than as noise. */
-const printable = (text: string): string =>
-  text
-    .replace(/[‘’]/g, "'")
-    .replace(/[“”]/g, '"')
-    .replace(/[–—]/g, '-')
-    .replace(/[^\u0020-ÿ]/gu, '?')
+const rightOf = <R>({ kind }: SheetColumn<R>): 'left' | 'right' =>
+  kind === 'text' || kind === 'instant' ? 'left' : 'right'
 
-/** A table on landscape A4 pages, written as it is drawn: one line a row, cut with an ellipsis where it must. */
+/** A table on landscape A4 pages to hand on: whose it is, what was filtered, lines that break rather than lose words, sums. */
 export const pdfOf = <R>(sheet: Sheet<R>): NodeJS.ReadableStream => {
-  const words = texts[sheet.locale]
-  const doc = new PDFDocument({ size: 'A4', layout: 'landscape', margin: MARGIN, info: { Title: sheet.title } })
+  const say = sayIn(sheet.locale)
+  const { columns } = sheet
+  const size = sizeFor(columns.length)
+  // Kept until the end, for only then is it known how many pages there are.
+  const doc = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin: MARGIN,
+    bufferPages: true,
+    info: { Title: sheet.title, ...(sheet.organisation && { Author: sheet.organisation }) },
+  })
   const width = doc.page.width - 2 * MARGIN
-  const shares = sheet.columns.map((column) => column.weight ?? 1)
-  const unit = width / shares.reduce((sum, share) => sum + share, 0)
+  const bottom = doc.page.height - MARGIN - 14
+  doc.font('Helvetica-Bold').fontSize(size)
+  const widths = widthsOf(columns, width, (text) => doc.widthOfString(text) + 2 * PAD + 1)
+  const sums = summing(columns)
   let y = MARGIN
-  let page = 1
 
-  const line = (cells: readonly string[], font: 'Helvetica' | 'Helvetica-Bold'): void => {
-    doc.font(font).fontSize(SIZE)
-    let x = MARGIN
-    cells.forEach((text, index) => {
-      const column = sheet.columns[index]
-      const room = (shares[index] ?? 1) * unit
-      const align = column?.kind === 'number' || column?.kind === 'duration' ? 'right' : 'left'
-      doc.text(printable(text), x + PAD, y + PAD, {
-        width: room - 2 * PAD,
-        height: SIZE,
-        lineBreak: false,
-        ellipsis: true,
-        align,
-      })
-      x += room
+  const write = (text: string, it: { font: Font; size: number; colour: string; x?: number; align?: 'right' }): void => {
+    doc.font(it.font).fontSize(it.size).fillColor(it.colour)
+    doc.text(printable(text), it.x ?? MARGIN, y, { width, align: it.align ?? 'left' })
+  }
+
+  const heightOf = (cells: readonly string[]): number => {
+    const heights = cells.map((text, index) => {
+      const room = (widths[index] ?? 0) - 2 * PAD
+      return doc.widthOfString(text) <= room ? 0 : doc.heightOfString(text, { width: room })
     })
-    y += ROW
+    return Math.max(doc.currentLineHeight(true), ...heights) + 2 * PAD
+  }
+
+  const line = (cells: readonly string[], font: Font, band: boolean): void => {
+    doc.font(font).fontSize(size)
+    const height = heightOf(cells)
+    if (band) doc.rect(MARGIN, y, width, height).fill(colours.band)
+    doc.fillColor(colours.text)
+    let x = MARGIN
+    for (const [index, column] of columns.entries()) {
+      const room = widths[index] ?? 0
+      doc.text(cells[index] ?? '', x + PAD, y + PAD, { width: room - 2 * PAD, align: rightOf(column) })
+      x += room
+    }
+    y += height
     doc
       .moveTo(MARGIN, y)
       .lineTo(MARGIN + width, y)
-      .lineWidth(0.3)
-      .strokeColor('#cccccc')
+      .lineWidth(0.4)
+      .strokeColor(colours.line)
       .stroke()
   }
 
-  const foot = (): void => {
-    const made = `${words.made} ${formatDateTime(sheet.now, sheet.locale, sheet.zone)}`
-    doc
-      .font('Helvetica')
-      .fontSize(SIZE)
-      .text(`${words.page} ${page}  ·  ${made}`, MARGIN, doc.page.height - MARGIN + 6, { lineBreak: false })
+  const titles = (): void =>
+    line(
+      columns.map((column) => printable(column.title)),
+      'Helvetica-Bold',
+      true,
+    )
+
+  /** A line that does not fit begins the next page, under the titles. */
+  const row = (cells: readonly string[], font: Font, end: number): void => {
+    doc.font(font).fontSize(size)
+    if (y + heightOf(cells) > end) {
+      doc.addPage()
+      y = MARGIN
+      titles()
+    }
+    line(cells, font, end === bottom)
   }
 
-  const head = (): void => {
-    y = MARGIN
-    if (page === 1) {
-      doc.font('Helvetica-Bold').fontSize(14).text(printable(sheet.title), MARGIN, y, { lineBreak: false })
-      const about = `${sheet.count} ${words.rows}${sheet.subtitle ? `  ·  ${sheet.subtitle}` : ''}`
-      doc
-        .font('Helvetica')
-        .fontSize(SIZE)
-        .text(printable(about), MARGIN, y + 20, { width, height: SIZE, ellipsis: true })
-      y += 38
+  const heading = (): void => {
+    if (sheet.organisation) {
+      write(sheet.organisation, { font: 'Helvetica-Bold', size: 9, colour: colours.quiet })
+      y = doc.y + 2
     }
-    line(
-      sheet.columns.map((column) => column.title),
-      'Helvetica-Bold',
-    )
+    write(sheet.title, { font: 'Helvetica-Bold', size: 17, colour: colours.text })
+    y = doc.y + 4
+    const count = { label: say('sheet.rows'), value: new Intl.NumberFormat(sheet.locale).format(sheet.count) }
+    for (const { label, value } of [...sheet.about, count]) {
+      doc.font('Helvetica').fontSize(9).fillColor(colours.quiet)
+      doc.text(`${printable(label)}: `, MARGIN, y, { width, continued: true })
+      doc.fillColor(colours.text).text(printable(value))
+      y = doc.y + 1
+    }
+    y += 8
+  }
+
+  const feet = (): void => {
+    const made = say('sheet.made', { date: readDateTime(sheet.now, sheet.locale, sheet.zone) })
+    const { count } = doc.bufferedPageRange()
+    for (let page = 0; page < count; page += 1) {
+      doc.switchToPage(page)
+      // What is written into the margin would begin another page.
+      doc.page.margins.bottom = 0
+      y = doc.page.height - MARGIN
+      write([sheet.organisation, sheet.title, made].filter(Boolean).join(' · '), {
+        font: 'Helvetica',
+        size: 7.5,
+        colour: colours.quiet,
+      })
+      const place = say('sheet.page', { page: page + 1, pages: count })
+      write(place, { font: 'Helvetica', size: 7.5, colour: colours.quiet, align: 'right' })
+    }
   }
 
   const draw = async (): Promise<void> => {
-    head()
-    for await (const rows of sheet.batches) {
-      for (const row of rows) {
-        if (y + ROW > doc.page.height - MARGIN - ROW) {
-          foot()
-          doc.addPage()
-          page += 1
-          head()
-        }
-        line(
-          sheet.columns.map((column) => spelled(row, column, sheet)),
+    heading()
+    titles()
+    // The sums have room below the last line, so that they never stand on a page alone.
+    const end = bottom - size - 3 * PAD
+    let drawn = 0
+    for await (const rows of sheet.batches)
+      for (const it of rows) {
+        sums.add(it)
+        row(
+          columns.map((column) => spelled(it, column, sheet)),
           'Helvetica',
+          end,
         )
+        drawn += 1
+        // Others have their turn while a long one is drawn.
+        if (drawn % BREATH === 0) await setImmediate()
       }
+    if (sums.wanted) {
+      const total = columns.map((column, index) => {
+        const sum = sums.of(column)
+        if (sum !== undefined) return figure(sum, column, sheet)
+        return index === 0 ? say('sheet.total') : ''
+      })
+      row(total, 'Helvetica-Bold', bottom)
     }
-    foot()
+    feet()
     doc.end()
   }
   draw().catch((error: unknown) => doc.destroy(error instanceof Error ? error : new Error(String(error))))

@@ -1,35 +1,61 @@
 import writeExcelFile, { type Cell, type Row } from 'write-excel-file/node'
-import { formatCall } from '#contract/kit/dates.ts'
-import type { Sheet, SheetColumn } from '#server/kit/sheet/sheet.ts'
+import type { Locale } from '#contract/kit/words.ts'
+import { decimalsOf, summing, wallTime, type Sheet, type SheetColumn } from '#server/kit/sheet/sheet.ts'
+import { sayIn } from '#server/kit/words.ts'
 
 const DAY_SECONDS = 86_400
 const NAME_MAX = 31
 
-/** A sheet's dates have no zone: the wall time of the reader's zone, told as if it were UTC. */
-const wallTime = (iso: string, zone: string): Date => {
-  const [day = '', month = '', year = '', time = ''] = formatCall(new Date(iso), zone).split(/[- ]/)
-  return new Date(`${year}-${month}-${day}T${time}Z`)
+const formatOf = <R>(column: SheetColumn<R>): string => {
+  if (column.kind === 'duration') return '[h]:mm:ss'
+  const decimals = decimalsOf(column)
+  return decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0'
 }
 
-const cell = <R>(row: R, column: SheetColumn<R>, zone: string): Cell => {
+const figure = <R>(value: number, column: SheetColumn<R>) => ({
+  value: column.kind === 'duration' ? value / DAY_SECONDS : value,
+  type: Number,
+  format: formatOf(column),
+})
+
+const dateFormat = { pt: 'dd/mm/yyyy h:mm', en: 'd mmm yyyy h:mm' } as const satisfies Record<Locale, string>
+
+/** A sheet's dates have no zone: the wall time is told as if it were UTC. */
+const instant = (iso: string, { locale, zone }: Pick<Sheet<never>, 'locale' | 'zone'>) => ({
+  value: new Date(`${wallTime(iso, zone).replace(' ', 'T')}Z`),
+  type: Date,
+  format: dateFormat[locale],
+})
+
+const cell = <R>(row: R, column: SheetColumn<R>, sheet: Sheet<R>): Cell => {
   const value = column.value(row)
   if (value === null) return null
   if (column.kind === 'text') return { value: String(value), type: String }
-  if (column.kind === 'duration') return { value: Number(value) / DAY_SECONDS, type: Number, format: '[h]:mm:ss' }
-  if (column.kind === 'instant') return { value: wallTime(String(value), zone), type: Date, format: 'dd/mm/yyyy h:mm' }
-  const format = column.decimals ? `0.${'0'.repeat(column.decimals)}` : '0'
-  return { value: Number(value), type: Number, format }
+  if (column.kind === 'instant') return instant(String(value), sheet)
+  return figure(Number(value), column)
 }
 
-const widths = { text: 28, number: 12, duration: 12, instant: 18 } as const
+const widths = { text: 28, number: 12, money: 14, duration: 12, instant: 18 } as const
 
-/** A workbook of one sheet with real numbers, durations and dates, its header fixed. */
+/** A workbook of one sheet with real numbers, durations and dates, its header fixed and its sums in the last row. */
 export const xlsxOf = async <R>(sheet: Sheet<R>): Promise<Buffer> => {
-  const rows: Row[] = [
-    sheet.columns.map((column) => ({ value: column.title, type: String, fontWeight: 'bold' as const })),
-  ]
+  const bold = { fontWeight: 'bold' as const }
+  const text = (value: string) => ({ value, type: String, ...bold })
+  const rows: Row[] = [sheet.columns.map((column) => text(column.title))]
+  const sums = summing(sheet.columns)
   for await (const batch of sheet.batches)
-    for (const row of batch) rows.push(sheet.columns.map((column) => cell(row, column, sheet.zone)))
+    for (const row of batch) {
+      sums.add(row)
+      rows.push(sheet.columns.map((column) => cell(row, column, sheet)))
+    }
+  if (sums.wanted && sheet.count > 0)
+    rows.push(
+      sheet.columns.map((column, index) => {
+        const sum = sums.of(column)
+        if (sum !== undefined) return { ...figure(sum, column), ...bold }
+        return index === 0 ? text(sayIn(sheet.locale)('sheet.total')) : null
+      }),
+    )
   return writeExcelFile(rows, {
     sheet: sheet.title.replace(/[\\/?*[\]:]/g, ' ').slice(0, NAME_MAX),
     columns: sheet.columns.map((column) => ({ width: widths[column.kind] })),
