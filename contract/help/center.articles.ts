@@ -66,6 +66,10 @@ export const centerArticles: readonly HelpArticle[] = [
               'Horas decimais são as horas inteiras mais os minutos arredondados ao décimo de hora; os segundos não contam.',
               'Decimal hours are the whole hours plus the minutes rounded to a tenth of an hour; seconds do not count.',
             ],
+            [
+              '8,5 horas são 8 horas e 30 minutos, e não 8 horas e 50: cada décimo vale 6 minutos.',
+              '8.5 hours are 8 hours 30 minutes, not 8 hours 50: each tenth is 6 minutes.',
+            ],
             ['59 minutos valem 1,0 hora.', '59 minutes are 1.0 hour.'],
             ['1 hora e 20 minutos valem 1,3 hora.', '1 hour 20 minutes are 1.3 hours.'],
             [

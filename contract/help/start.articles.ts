@@ -136,8 +136,8 @@ export const startArticles: readonly HelpArticle[] = [
               'I accept: the app opens. We keep the version, the time and the network address.',
             ],
             [
-              'Recusar: o aplicativo permanece fechado. Nada é apagado, e você pode aceitar depois.',
-              'Refuse: the app stays closed. Nothing is erased, and you can accept later.',
+              'Recusar: você sai da conta e o aplicativo permanece fechado. Nada é apagado; para aceitar depois, entre de novo.',
+              'Refuse: you are signed out and the app stays closed. Nothing is erased; to accept later, sign in again.',
             ],
           ),
           text(

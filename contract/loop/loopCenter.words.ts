@@ -28,8 +28,12 @@ export const loopCenterWords = words('loopCenter', {
   cell: ['Cell', 'Cell'],
   forPayment: ['{{hours}} h para pagamento', '{{hours}} h for payment'],
   forPaymentHint: [
-    'Para pagamento, cada loop é arredondado para décimos de hora. Por isso a soma difere do relógio.',
-    'For payment each loop is rounded to tenths of an hour. That is why the sum differs from the clock.',
+    '{{decimal}} h = {{hours}}. Para pagamento, cada loop é arredondado a décimos de hora; por isso a soma difere do relógio.',
+    '{{decimal}} h = {{hours}}. For payment, each loop is rounded to tenths of an hour, so the sum differs from the clock.',
+  ],
+  decimalHint: [
+    '{{decimal}} h = {{hours}}, arredondado a décimos de hora.',
+    '{{decimal}} h = {{hours}}, rounded to tenths of an hour.',
   ],
   column_ajustes: ['Justificativa', 'Justification'],
   inProgress: ['em andamento', 'in progress'],
@@ -67,6 +71,7 @@ export const loopCenterWords = words('loopCenter', {
   bySystem: ['Sistema', 'System'],
   hourlyValue: ['Valor-hora', 'Hourly value'],
   value: ['Valor', 'Value'],
+  decimalOf: ['{{decimal}} ({{hours}})', '{{decimal}} ({{hours}})'],
   decimal: ['Horas decimais', 'Decimal hours'],
   concludedFrom: ['Concluído a partir de', 'Finished from'],
   finish: ['Concluir loop', 'Finish the loop'],

@@ -50,6 +50,10 @@ export const termsScreenWords = words('termsScreen', {
     'Sem o aceite, o Nucleo permanece fechado para você: não dá para iniciar loops, abrir ventures nem ver pagamentos. Sua conta e o que já foi registrado continuam guardados, e você pode aceitar quando quiser.',
     'Without acceptance Nucleo stays closed to you: you cannot start loops, open ventures or see payments. Your account and everything already recorded are kept, and you can accept whenever you like.',
   ],
+  refusedOut: [
+    'Você saiu da conta, e o Nucleo permanece fechado para você. Nada do que já foi registrado se perde. Se mudar de ideia, entre de novo, leia os termos e aceite.',
+    'You are signed out, and Nucleo stays closed to you. Nothing already recorded is lost. If you change your mind, sign in again, read the terms and accept them.',
+  ],
   readAgain: ['Ler de novo', 'Read again'],
   leave: ['Sair da conta', 'Sign out'],
   failed: ['Sua resposta não foi guardada. {{reason}}', 'Your answer was not stored. {{reason}}'],

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, test } from '../kit/browser.ts'
-import { signIn, userId } from '../kit/people.ts'
+import { enter, signIn, userId } from '../kit/people.ts'
 import { startServer, type TestServer } from '../kit/server.ts'
 
 let server: TestServer
@@ -28,7 +28,8 @@ const makeOutdated = async (key: string): Promise<void> => {
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Aceita?' })
 
-test('a new version is asked about before anything else, read, refused and accepted', async ({ page }) => {
+test('a new version is asked about before anything else, refused, read and accepted', async ({ page, expectError }) => {
+  expectError('401')
   await signIn(page, server, 'partner')
   await makeOutdated('partner')
   await page.reload()
@@ -37,8 +38,12 @@ test('a new version is asked about before anything else, read, refused and accep
   await expect(page.getByRole('link', { name: /Ler os termos/ })).toHaveAttribute('href', '#/termo')
 
   await page.getByRole('button', { name: 'Recusar' }).click()
-  await expect(page.getByRole('dialog', { name: 'Você recusou os termos' })).toBeVisible()
-  await page.reload()
+  const refusal = page.getByRole('alertdialog', { name: 'Você recusou os termos' })
+  await expect(refusal).toContainText('Você saiu da conta')
+  await expectAccessible(page)
+  await refusal.getByRole('button', { name: 'Entrar de novo' }).click()
+  await expect(page).toHaveURL(/#\/login$/)
+  await enter(page, 'partner')
   await expect(page.getByRole('dialog', { name: 'Você recusou os termos' })).toBeVisible()
   await page.getByRole('link', { name: /Ler de novo/ }).click()
   await expect(page.getByRole('heading', { name: /Disposições finais/ })).toBeVisible()

@@ -3,12 +3,17 @@ import type { TestServer } from './server.ts'
 
 export const demoPassword = 'Nucleo-demo-1'
 
-/** Signs in on the sign-in screen as one of the demonstration's accounts (`looper`, `admin` …). */
-export const signIn = async (page: Page, server: TestServer, account: string): Promise<void> => {
-  await page.goto(server.url)
+/** Fills in and sends the sign-in form that is on the page. */
+export const enter = async (page: Page, account: string): Promise<void> => {
   await page.getByLabel('E-mail').fill(`${account}@demo.nucleo.app`)
   await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+/** Signs in on the sign-in screen as one of the demonstration's accounts (`looper`, `admin` …). */
+export const signIn = async (page: Page, server: TestServer, account: string): Promise<void> => {
+  await page.goto(server.url)
+  await enter(page, account)
   await page.getByRole('banner').getByRole('button', { name: 'Sua conta' }).waitFor()
 }
 

@@ -175,7 +175,7 @@ describe('columns', () => {
     expect(sum.getAllByRole('cell').map((it) => it.textContent)).toEqual(['12:30:00', '', '', ''])
     const hours = sum.getByRole('button', { name: '12,5 h para pagamento' })
     const rule = sum.getByRole('tooltip', { hidden: true })
-    expect(rule.textContent).toMatch(/cada loop é arredondado para décimos de hora/)
+    expect(rule.textContent).toMatch(/^12,5 h = 12h 30m\. .*cada loop é arredondado a décimos de hora/)
     expect(hours.getAttribute('aria-describedby')).toBe(rule.id)
     hours.focus()
     await waitFor(() => expect(rule.dataset['open']).toBe('true'))

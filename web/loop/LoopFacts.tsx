@@ -10,6 +10,7 @@ import { BillableMark } from '#web/loop/BillableMark.tsx'
 import { LoopPart } from '#web/loop/LoopPart.tsx'
 import { LoopStatusBadge } from '#web/loop/LoopStatusBadge.tsx'
 import { LoopTotal } from '#web/loop/LoopTotal.tsx'
+import { tenths } from '#web/loop/tenths.ts'
 import css from './LoopShowScreen.module.css'
 
 /** The facts of a loop beside its page; its value only where the server sends it. */
@@ -18,6 +19,7 @@ export const LoopFacts = ({ of }: { of: LoopDetail }) => {
   const words = useWords(loopWords)
   const f = useFormat()
   const type = of.tipo === null ? undefined : loopType.keyOf(of.tipo)
+  const decimal = of.decimal === null ? null : tenths(Math.round(of.decimal * 10), f)
   const money = (it: number | null | undefined) => (it === null || it === undefined ? null : f.money(fromDecimal(it)))
   const values =
     of.valor_hora === undefined && of.valor === undefined
@@ -34,7 +36,7 @@ export const LoopFacts = ({ of }: { of: LoopDetail }) => {
       <FactList
         facts={[
           { label: t('column_total'), value: <LoopTotal loop={of} /> },
-          { label: t('decimal'), value: of.decimal === null ? null : f.decimal(of.decimal) },
+          { label: t('decimal'), value: decimal && t('decimalOf', decimal) },
           { label: t('column_inicio'), value: f.dateTime(of.inicio) },
           { label: t('column_fim'), value: f.dateTime(of.fim) },
           { label: t('column_status'), value: <LoopStatusBadge status={of.status} /> },

@@ -126,6 +126,11 @@ describe('its actions', () => {
     expect(modal.get()).toMatchObject({ at: 'finish', loop: { id: 7, status, atomo: 'Desenhar a vitrine' } })
   })
 
+  test('decimal hours say what they are by the clock', async () => {
+    await shown(detail({ decimal: 8.5 }))
+    expect(screen.getByText('Horas decimais').nextElementSibling?.textContent).toBe('8,5 (8h 30m)')
+  })
+
   test('one’s own loop that was concluded within a day may be corrected, however long ago it ended', async () => {
     await shown(detail({ fim: ago(90 * HOUR), concluded_at: ago(23 * HOUR) }))
     await userEvent.click(screen.getByRole('button', { name: 'Corrigir o fim' }))

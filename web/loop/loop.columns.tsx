@@ -1,5 +1,5 @@
 import { EMPTY } from '#contract/kit/dates.ts'
-import { decimalHours } from '#contract/kit/hours.ts'
+import { decimalTenths } from '#contract/kit/hours.ts'
 import { fromDecimal } from '#contract/kit/money.ts'
 import type { LoopRow } from '#contract/loop/loop.row.ts'
 import { loopType } from '#contract/loop/loop.states.ts'
@@ -16,6 +16,7 @@ import { LoopTotal } from '#web/loop/LoopTotal.tsx'
 import { Moment } from '#web/loop/Moment.tsx'
 import { OfflineMark } from '#web/loop/OfflineMark.tsx'
 import { OpenPoint } from '#web/loop/OpenPoint.tsx'
+import { tenths } from '#web/loop/tenths.ts'
 import css from './LoopPart.module.css'
 
 interface Given {
@@ -153,7 +154,11 @@ export const loopColumns = ({ t, words, f, hidden, mine }: Given): Column<LoopRo
       align: 'right',
       width: 'narrow',
       card: 'named',
-      cell: (row) => (row.fim === null ? none : f.decimal(decimalHours(row.segundos))),
+      cell: (row) => {
+        if (row.fim === null) return none
+        const as = tenths(decimalTenths(row.segundos), f)
+        return <span title={t('decimalHint', as)}>{as.decimal}</span>
+      },
     },
     {
       key: 'valor',

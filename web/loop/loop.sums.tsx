@@ -8,6 +8,7 @@ import type { Format } from '#web/kit/format.ts'
 import type { Figures, Sums } from '#web/kit/table/figures.ts'
 import { Hint } from '#web/kit/ui/Hint.tsx'
 import type { Say } from '#web/kit/words.ts'
+import { tenths } from '#web/loop/tenths.ts'
 
 interface Given {
   readonly t: Say<typeof loopCenterWords>
@@ -29,12 +30,14 @@ export const loopSums = ({ t, f, totals }: Given): Sums<LoopRow> => ({
     row.fim === null ? {} : { segundos: row.segundos, decimos: decimalTenths(row.segundos), ...centavosOf(row.valor) },
   show: ({ segundos = 0, decimos = 0, centavos }) => ({
     total: <span data-tour="center-totals">{f.longClock(segundos)}</span>,
-    decimal: <Hint text={t('forPaymentHint')}>{f.decimal(decimos / 10)}</Hint>,
+    decimal: <Hint text={t('forPaymentHint', tenths(decimos, f))}>{f.decimal(decimos / 10)}</Hint>,
     ...(centavos === undefined ? {} : { valor: f.money(centavos) }),
   }),
   beside: ({ segundos = 0, decimos = 0, centavos }) => ({
     total: <span className="figures">{f.longClock(segundos)}</span>,
-    decimal: <Hint text={t('forPaymentHint')}>{t('forPayment', { hours: f.decimal(decimos / 10) })}</Hint>,
+    decimal: (
+      <Hint text={t('forPaymentHint', tenths(decimos, f))}>{t('forPayment', { hours: f.decimal(decimos / 10) })}</Hint>
+    ),
     ...(centavos === undefined ? {} : { valor: <span className="figures">{f.money(centavos)}</span> }),
   }),
 })

@@ -7,7 +7,6 @@ import { termsScreenWords } from '#contract/terms/termsScreen.words.ts'
 import { chooseLocale } from '#web/kit/session.ts'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { useDocumentTitle } from '#web/kit/ui/title.ts'
-import { toast } from '#web/kit/ui/toast.ts'
 import { useLocale, useWords } from '#web/kit/words.ts'
 import { AnswerButtons } from '#web/terms/AnswerButtons.tsx'
 import { useTermsAnswer } from '#web/terms/useTermsAnswer.ts'
@@ -17,6 +16,7 @@ interface AskTermsProps {
   /** The terms were refused: says what that means. */
   readonly refused: boolean
   readonly onLeave: () => void
+  readonly onRefused: () => void
 }
 
 const keyPoints = ['key_gate', 'key_presence', 'key_week', 'key_secret'] as const
@@ -40,13 +40,11 @@ const Question = () => {
 }
 
 /** The specification's accept dialog: nothing else opens before it is answered. */
-export const AskTerms = ({ refused, onLeave }: AskTermsProps) => {
+export const AskTerms = ({ refused, onLeave, onRefused }: AskTermsProps) => {
   const t = useWords(termsScreenWords)
   useDocumentTitle(t('title'))
   const other = otherLanguage[useLocale()]
-  const answer = useTermsAnswer((accepted) => {
-    if (accepted) toast.success(t('welcome'))
-  })
+  const answer = useTermsAnswer({ onAccepted: () => undefined, onRefused })
   return (
     <Dialog
       open

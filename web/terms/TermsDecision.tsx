@@ -1,20 +1,20 @@
 import { termsScreenWords } from '#contract/terms/termsScreen.words.ts'
 import { useMe } from '#web/kit/session.ts'
-import { toast } from '#web/kit/ui/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { AnswerButtons } from '#web/terms/AnswerButtons.tsx'
 import { useTermsAnswer } from '#web/terms/useTermsAnswer.ts'
 import css from './TermsDecision.module.css'
 
+interface TermsDecisionProps {
+  readonly onAccepted: () => void
+  readonly onRefused: () => void
+}
+
 /** The same question below the document, for who reads it before answering. */
-export const TermsDecision = ({ onAccepted }: { onAccepted: () => void }) => {
+export const TermsDecision = (then: TermsDecisionProps) => {
   const t = useWords(termsScreenWords)
   const me = useMe()
-  const answer = useTermsAnswer((accepted) => {
-    if (!accepted) return
-    toast.success(t('welcome'))
-    onAccepted()
-  })
+  const answer = useTermsAnswer(then)
   return (
     <section aria-label={t('ask')} className={css['bar']} data-print="never">
       <p

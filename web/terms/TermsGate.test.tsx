@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { TERMS_VERSION } from '#contract/terms/terms.ts'
@@ -69,19 +69,29 @@ describe('before anything else', () => {
     expect(at()).toBe('/district/workstation/pontos')
   })
 
-  test('refusing stores false and says what that means; accepting later still works', async () => {
-    const { user } = arrive(null)
-    await user.click(await screen.findByRole('button', { name: 'Recusar' }))
+  test.each(['/district/workstation/pontos', '/termo'])(
+    'refusing at %s stores false, signs out and says so',
+    async (path) => {
+      const { user, at } = arrive(null, path)
+      await user.click(await screen.findByRole('button', { name: 'Recusar' }))
+      const dialog = await screen.findByRole('alertdialog', { name: 'Você recusou os termos' })
+      expect(dialog.textContent).toContain('Você saiu da conta')
+      expect([left, at()]).toEqual([true, '/login'])
+      expect(await server.bodies(PATH)).toEqual([{ version: TERMS_VERSION, accepted: false }])
+      await user.click(within(dialog).getByRole('button', { name: 'Entrar de novo' }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    },
+  )
+
+  test('who has refused is told what that means, and may still accept', async () => {
+    const { user } = arrive(false)
     const dialog = await screen.findByRole('dialog', { name: 'Você recusou os termos' })
     expect(dialog.textContent).toContain('Nucleo permanece fechado')
     expect(screen.queryByText('o aplicativo')).toBeNull()
     expect(screen.getByRole('link', { name: /Ler de novo/ })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Aceito' }))
     await screen.findByText('o aplicativo')
-    expect(await server.bodies(PATH)).toEqual([
-      { version: TERMS_VERSION, accepted: false },
-      { version: TERMS_VERSION, accepted: true },
-    ])
+    expect(await server.bodies(PATH)).toEqual([{ version: TERMS_VERSION, accepted: true }])
   })
 
   test('who has refused may sign out', async () => {

@@ -4,8 +4,10 @@ import { useLocation, useNavigate } from 'react-router'
 import { authWords } from '#contract/auth/auth.words.ts'
 import { routes } from '#contract/routes/all.ts'
 import { findRoute, pathTo } from '#contract/routes/match.ts'
+import { termsScreenWords } from '#contract/terms/termsScreen.words.ts'
 import { useLive } from '#web/kit/live.ts'
 import { reloadMe, signOut, useMe } from '#web/kit/session.ts'
+import { tell } from '#web/kit/ui/confirm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { PublicBar } from '#web/places/PublicBar.tsx'
 import { AskTerms } from '#web/terms/AskTerms.tsx'
@@ -25,6 +27,7 @@ const isPublic = (path: string): boolean => {
 /** In place of the app until the terms in force are accepted: only the document itself, and what is everybody's, opens. */
 export const TermsGate = ({ children }: { children: ReactNode }) => {
   const t = useWords(authWords)
+  const w = useWords(termsScreenWords)
   const me = useMe()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -46,6 +49,11 @@ export const TermsGate = ({ children }: { children: ReactNode }) => {
     await signOut()
     await navigate(pathTo('login'))
   }
+  // Refused is done: they are out, and are told what that means and how to come back.
+  const refuse = async () => {
+    await leave()
+    await tell({ title: w('refusedTitle'), body: w('refusedOut'), yes: t('again'), tone: 'info' })
+  }
   return (
     <div className={css['gate']}>
       {/* Behind the question nothing can be pressed, so nothing is offered there; the question has its own way out. */}
@@ -57,8 +65,10 @@ export const TermsGate = ({ children }: { children: ReactNode }) => {
         </PublicBar>
       )}
       <main className={css['main']}>{open && children}</main>
-      {reading && <TermsDecision onAccepted={goOn} />}
-      {!open && <AskTerms refused={me.use_terms === false} onLeave={() => void leave()} />}
+      {reading && <TermsDecision onAccepted={goOn} onRefused={() => void refuse()} />}
+      {!open && (
+        <AskTerms refused={me.use_terms === false} onLeave={() => void leave()} onRefused={() => void refuse()} />
+      )}
     </div>
   )
 }

@@ -1,16 +1,28 @@
 import { TERMS_VERSION, termsCalls } from '#contract/terms/terms.ts'
+import { termsScreenWords } from '#contract/terms/termsScreen.words.ts'
 import { isCallError } from '#web/kit/call-error.ts'
 import { useSend } from '#web/kit/query.ts'
 import { reloadMe } from '#web/kit/session.ts'
 import { toast } from '#web/kit/ui/toast.ts'
+import { useWords } from '#web/kit/words.ts'
 
-/** Answers the version that this page shows; the app opens or stays closed by what the server then says of the person. */
-export const useTermsAnswer = (onAnswered?: (accepted: boolean) => void) => {
+interface Afterwards {
+  readonly onAccepted: () => void
+  readonly onRefused: () => void
+}
+
+/** Answers the version that this page shows; the app opens by what the server then says of the person. */
+export const useTermsAnswer = ({ onAccepted, onRefused }: Afterwards) => {
+  const t = useWords(termsScreenWords)
   const sending = useSend(termsCalls.answer, {
     invalidates: [termsCalls.standing],
     onSuccess: ({ data }) => {
+      if (!data.accepted) return onRefused()
       reloadMe().then(
-        () => onAnswered?.(data.accepted),
+        () => {
+          toast.success(t('welcome'))
+          onAccepted()
+        },
         (error: unknown) => toast.error(isCallError(error) ? error.message : String(error)),
       )
     },
