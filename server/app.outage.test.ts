@@ -66,7 +66,7 @@ const outage = () => {
       })
       expect(answer.body).not.toMatch(/ECONN|terminated|127\.0\.0\.1|postgres/i)
     }
-    expect((await list('en')).json().detail).toBe('The service is unavailable for a moment. Try again shortly.')
+    expect((await list('en')).json().detail).toBe('The service is temporarily unavailable. Try again shortly.')
     const health = await app.inject({ url: '/api/health' })
     expect([health.statusCode, health.json()]).toMatchObject([
       503,

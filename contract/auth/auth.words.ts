@@ -36,7 +36,7 @@ export const authWords = words('auth', {
   demoTitle: ['Contas de demonstração', 'Demo accounts'],
   demoHint: [
     'Clique em uma conta para preencher. A senha de todas é {{password}}.',
-    'Click an account to fill it in. The password of all is {{password}}.',
+    'Click an account to fill it in. They all use the password {{password}}.',
   ],
   codeTitle: ['Verificação em duas etapas', 'Two-step verification'],
   codeHint: [

@@ -47,9 +47,9 @@ export const notificationArticles: readonly HelpArticle[] = [
           list(
             [
               'Seu loop foi parado por inatividade: informe quando você parou de verdade.',
-              'Your loop was stopped for inactivity: tell when you really stopped.',
+              'Your loop was stopped for inactivity: say when you really stopped.',
             ],
-            ['Outra pessoa mudou o tipo de loops seus.', 'Somebody else changed the type of loops of yours.'],
+            ['Outra pessoa mudou o tipo de loops seus.', 'Somebody else changed the type of some of your loops.'],
             [
               'O suporte respondeu a você; para quem atende, alguém escreveu.',
               'Support answered you; for those who answer, somebody wrote.',

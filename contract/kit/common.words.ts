@@ -34,7 +34,7 @@ export const commonWords = words('common', {
   ],
   unavailable: [
     'O serviço está temporariamente indisponível. Tente de novo em instantes.',
-    'The service is unavailable for a moment. Try again shortly.',
+    'The service is temporarily unavailable. Try again shortly.',
   ],
   unexpected: ['Um erro ocorreu! Código: {{id}}', 'Something went wrong! Code: {{id}}'],
 })

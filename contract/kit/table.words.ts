@@ -43,7 +43,7 @@ export const tableWords = words('table', {
   everySelected: ['Todos os {{count}} selecionados', 'All {{count}} selected'],
   selectEvery: ['Selecionar todos os {{count}}', 'Select all {{count}}'],
   clearSelection: ['Limpar seleção', 'Clear selection'],
-  bulkActions: ['Ações da seleção', 'Actions of the selection'],
+  bulkActions: ['Ações da seleção', 'Actions for the selection'],
   selection: ['Seleção', 'Selection'],
 
   // Deleting rows (specification, sections 5 and 8).

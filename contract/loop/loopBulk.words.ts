@@ -5,7 +5,7 @@ export const loopBulkWords = words('loopBulk', {
   noSelection: ['Escolha os loops por seleção ou por filtro.', 'Choose the loops by selection or by filter.'],
   tooMany: [
     'São {{count}} loops; altere no máximo {{max}} de cada vez.',
-    'These are {{count}} loops; change at most {{max}} at a time.',
+    'That is {{count}} loops; change at most {{max}} at a time.',
   ],
 
   changeType: ['Mudar tipo', 'Change type'],
@@ -27,8 +27,8 @@ export const loopBulkWords = words('loopBulk', {
   reason_same_other: ['{{count}} já são desse tipo', '{{count}} already of this type'],
   reason_gone_one: ['{{count}} não existe mais', '{{count}} no longer there'],
   reason_gone_other: ['{{count}} não existem mais', '{{count}} no longer there'],
-  reason_changed_one: ['{{count}} mudou desde então', '{{count}} changed since'],
-  reason_changed_other: ['{{count}} mudaram desde então', '{{count}} changed since'],
+  reason_changed_one: ['{{count}} mudou desde então', '{{count}} changed since then'],
+  reason_changed_other: ['{{count}} mudaram desde então', '{{count}} changed since then'],
   change_one: ['Mudar {{count}} loop', 'Change {{count}} loop'],
   change_other: ['Mudar {{count}} loops', 'Change {{count}} loops'],
   changed_one: ['{{count}} loop agora é {{type}}.', '{{count}} loop is now {{type}}.'],

@@ -33,12 +33,12 @@ export const loopScreenWords = words('loopScreen', {
   planned: ['Previsto para {{date}}', 'Planned for {{date}}'],
   late: ['Atrasado', 'Late'],
   whatFor: ['O que você vai fazer? (opcional)', 'What will you do? (optional)'],
-  countsFromNow: ['A contagem começa em seguida.', 'The clock starts right after.'],
+  countsFromNow: ['A contagem começa em seguida.', 'The clock starts right away.'],
   next: ['Próximo', 'Next'],
   noAtoms: ['Nenhum átomo disponível', 'No atom available'],
   noAtomsBody: [
-    'O tempo é contado em átomos aceitos de que você participa. No momento não há nenhum com você.',
-    'Time is counted on accepted atoms you take part in. Right now there are none with you.',
+    'O tempo é contado em átomos aceitos de que você participa. No momento, você não participa de nenhum.',
+    'Time is counted on accepted atoms you take part in. Right now you have none.',
   ],
   noMatch: ['Nenhum átomo encontrado', 'No atom found'],
   noMatchBody: ['Mude a busca ou a venture.', 'Change the search or the venture.'],
@@ -58,7 +58,7 @@ export const loopScreenWords = words('loopScreen', {
     'Sem resposta do servidor: o loop pode não ter sido descartado. Verifique sua conexão e tente de novo.',
     'The server did not answer: the loop may not have been discarded. Check your connection and try again.',
   ],
-  notifyOffer: ['Quer ser avisado mesmo com esta página oculta?', 'Get notices even when this page is hidden?'],
+  notifyOffer: ['Quer receber avisos mesmo com esta página oculta?', 'Get notices even when this page is hidden?'],
   notifyOn: ['Ativar avisos', 'Turn on notices'],
   checkNow: ['agora', 'now'],
 
@@ -103,7 +103,7 @@ export const loopScreenWords = words('loopScreen', {
   adjustTitle: ['Quando você parou?', 'When did you stop?'],
   whyForced: [
     'Ninguém respondeu à verificação de presença das {{due}}. O loop foi parado com fim nesse momento.',
-    'Nobody answered the presence check of {{due}}. The loop was stopped, ending at that moment.',
+    'Nobody answered the presence check at {{due}}. The loop was stopped, ending at that moment.',
   ],
   whyDenied: [
     'Você disse que o tempo total não estava correto. O loop foi parado às {{due}}.',

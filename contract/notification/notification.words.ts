@@ -6,10 +6,10 @@ export const notificationWords = words('notification', {
     'Seu loop em “{{atomo}}” foi parado por inatividade. Informe quando você realmente parou.',
     'Your loop on “{{atomo}}” was stopped for inactivity. Say when you really stopped.',
   ],
-  loopRetyped_one: ['{{name}} mudou o tipo de um loop seu.', '{{name}} changed the type of a loop of yours.'],
+  loopRetyped_one: ['{{name}} mudou o tipo de um loop seu.', '{{name}} changed the type of one of your loops.'],
   loopRetyped_other: [
     '{{name}} mudou o tipo de {{count}} loops seus.',
-    '{{name}} changed the type of {{count}} loops of yours.',
+    '{{name}} changed the type of {{count}} of your loops.',
   ],
   supportNew: ['{{name}} escreveu ao suporte: {{subject}}', '{{name}} wrote to support: {{subject}}'],
   supportAnswered: ['O suporte respondeu: {{subject}}', 'Support answered: {{subject}}'],
@@ -27,6 +27,6 @@ export const notificationWords = words('notification', {
   ],
   permissionReset: [
     '{{name}} restaurou as permissões de todos os papéis.',
-    '{{name}} set the permissions of all roles back.',
+    '{{name}} reset the permissions of all roles to the default.',
   ],
 })

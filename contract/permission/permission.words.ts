@@ -13,7 +13,7 @@ export const permissionWords = words('permission', {
   ],
   fixed: [
     'As permissões sobre permissões são sempre e somente do Administrador.',
-    'The permissions over permissions always belong to the Administrator, and only there.',
+    'Permissions over permissions always belong to the Administrator alone.',
   ],
   stale: [
     'Outra pessoa alterou as permissões enquanto você editava. Suas escolhas continuam na tela: confira e salve de novo.',
@@ -23,7 +23,7 @@ export const permissionWords = words('permission', {
   resetDone: ['Permissões restauradas para o padrão.', 'Permissions set back to the default.'],
   viewAsReadOnly: [
     'Você está vendo como outro papel: nada pode ser alterado. Saia da visualização para continuar.',
-    'You are viewing as another role: nothing can be changed. Leave the preview to go on.',
+    'You are viewing as another role: nothing can be changed. Leave the preview to continue.',
   ],
   viewAsOnlyRoles: [
     'Escolha outro papel, de 2 a 10, para ver como ele.',

@@ -6,5 +6,5 @@ export const viewAsWords = words('viewAs', {
   leave: ['Sair da visualização', 'Leave the preview'],
   start: ['Ver como', 'View as'],
   startRole: ['Ver como {{role}}', 'View as {{role}}'],
-  failed: ['Não foi possível ver como este papel.', 'It was not possible to view as this role.'],
+  failed: ['Não foi possível ver como este papel.', 'Could not view as this role.'],
 })

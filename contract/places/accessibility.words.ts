@@ -14,8 +14,8 @@ export const accessibilityWords = words('accessibility', {
   reviewed: ['Página revisada em {{month}}.', 'Page reviewed in {{month}}.'],
   does: ['O que você pode esperar', 'What you can expect'],
   does_keyboard: [
-    'Tudo se faz pelo teclado, o foco é sempre visível e janelas o devolvem ao lugar de onde vieram.',
-    'Everything can be done by keyboard, the focus is always visible, and dialogs give it back to where it came from.',
+    'Tudo se faz pelo teclado, o foco é sempre visível e as janelas o devolvem ao ponto de onde foram abertas.',
+    'Everything can be done with the keyboard, the focus is always visible, and dialogs return it to where it was.',
   ],
   does_reader: [
     'Títulos, regiões, nomes e mensagens são lidos por leitores de tela; “Ir para o conteúdo” é o primeiro link.',
@@ -62,14 +62,14 @@ export const accessibilityWords = words('accessibility', {
   key_start: ['Iniciar um loop', 'Start a loop'],
   key_stop: ['Parar o loop', 'Stop the loop'],
   key_close: ['Fechar o que está aberto', 'Close what is open'],
-  report: ['Encontrou uma barreira?', 'Found a barrier?'],
+  report: ['Encontrou uma barreira?', 'Did you find a barrier?'],
   reportBody: [
     'Conte pelo Suporte qual tela, o que você tentou fazer e que tecnologia usa. É um erro como qualquer outro, e a resposta chega por e-mail.',
-    'Tell Support which screen, what you tried to do and what technology you use. It is a fault like any other, and the answer reaches you by e-mail.',
+    'Tell Support which screen, what you tried to do and what technology you use. It is a defect like any other, and the answer reaches you by e-mail.',
   ],
   reportOut: [
     'Não consegue entrar? Escreva à organização que usa o Nucleo, pelo contato que ela lhe deu.',
-    'Cannot sign in? Write to the organisation that uses Nucleo, by the contact it gave you.',
+    'Cannot sign in? Write to the organisation that uses Nucleo, using the contact it gave you.',
   ],
   toSupport: ['Escrever ao suporte', 'Write to support'],
 })

@@ -4,8 +4,8 @@ import { words } from '#contract/kit/words.ts'
 export const schematicWords = words('schematic', {
   title: ['Mapa dos distritos', 'Map of the districts'],
   lead: [
-    'O Nucleo é dividido em distritos. O Hub fica no centro; os outros giram em três órbitas à volta dele.',
-    'Nucleo is divided into districts. The Hub is at the centre; the others circle it on three orbits.',
+    'O Nucleo é dividido em distritos. O Hub fica no centro; os outros giram ao redor dele em três órbitas.',
+    'Nucleo is divided into districts. The Hub is at the centre; the others circle it in three orbits.',
   ],
   map: ['Mapa: escolha um distrito', 'Map: choose a district'],
   hint: ['Use as setas para ir de um distrito a outro.', 'Use the arrow keys to go from one district to another.'],
@@ -36,7 +36,7 @@ export const schematicWords = words('schematic', {
     'Onde ventures são planejadas e conduzidas: gates, cells e átomos, o quadro de partículas, metas, equipe e negociações.',
     'Where ventures are planned and led: gates, cells and atoms, the particle board, goals, team and negotiations.',
   ],
-  is_headquarter: ['A visão de quem contrata', 'The view of those who contract'],
+  is_headquarter: ['A visão de quem contrata', 'The client’s view'],
   does_headquarter: [
     'Para clientes, o andamento das suas ventures, os gates a aprovar e as entregas. Para os demais, os números da organização.',
     'For clients, the progress of their ventures, gates to approve and deliveries. For the others, the organisation’s figures.',
@@ -46,7 +46,7 @@ export const schematicWords = words('schematic', {
     'O que se escreve uma vez e se consulta sempre: especificações, apresentações, playbooks e recursos das ventures.',
     'What is written once and consulted often: specifications, presentations, playbooks and the resources of ventures.',
   ],
-  is_academy: ['Cursos e trilhas', 'Courses and paths'],
+  is_academy: ['Cursos e trilhas', 'Courses and learning paths'],
   does_academy: [
     'Formação para quem chega e para quem quer crescer, com cursos por assunto e o progresso de cada pessoa.',
     'Training for those who arrive and those who want to grow, with courses by subject and each person’s progress.',
@@ -64,7 +64,7 @@ export const schematicWords = words('schematic', {
   is_club: ['A comunidade', 'The community'],
   does_club: [
     'Gente de várias ventures em torno de assuntos em comum, com convites e um fórum.',
-    'People from many ventures around common subjects, with invitations and a forum.',
+    'People from many ventures around shared interests, with invitations and a forum.',
   ],
   is_bastion: ['Carteira e transações', 'Wallet and transactions'],
   does_bastion: [
@@ -84,6 +84,6 @@ export const schematicWords = words('schematic', {
   is_warden: ['Governança', 'Governance'],
   does_warden: [
     'Aceites dos termos, pedidos sobre dados pessoais e incidentes, tratados com prazo e registro.',
-    'Acceptances of the terms, requests about personal data and incidents, handled with deadlines and on record.',
+    'Terms acceptances, requests about personal data and incidents, handled with deadlines and on record.',
   ],
 })

@@ -4,7 +4,7 @@ export const selfTestWords = words('selfTest', {
   title: ['Autoteste', 'Self-check'],
   lead: [
     'Confira o que funciona neste navegador. Imagem e som ficam no seu computador.',
-    'Check what works in this browser. Picture and sound stay on your computer.',
+    'Check what works in this browser. Video and sound stay on your computer.',
   ],
   copy: ['Copiar resultado', 'Copy result'],
   copied: [
@@ -53,7 +53,7 @@ export const selfTestWords = words('selfTest', {
   ],
 
   sound: ['Som', 'Sound'],
-  sound_for: ['Toca na verificação de presença.', 'It rings at the presence check.'],
+  sound_for: ['Toca na verificação de presença.', 'It plays at the presence check.'],
   sound_playing: ['Tocando…', 'Playing…'],
   sound_heard: ['Você ouviu o som?', 'Did you hear the sound?'],
   sound_ok: ['O som toca.', 'The sound plays.'],
@@ -124,7 +124,7 @@ export const selfTestWords = words('selfTest', {
   connection_gone: ['O servidor não respondeu.', 'The server did not answer.'],
   connection_gone_do: [
     'Verifique a sua internet. Se ela funciona, avise o suporte por outro meio.',
-    'Check your internet. If it works, tell support by other means.',
+    'Check your internet. If it works, tell support some other way.',
   ],
   connection_live: ['Sem atualizações ao vivo.', 'No live updates.'],
   connection_live_do: [

@@ -26,8 +26,8 @@ export const homeWords = words('home', {
   late: ['Atrasado', 'Late'],
   noAtoms: ['Nenhum átomo aberto', 'No open atoms'],
   noAtomsHint: [
-    'Os átomos em que você participa aparecem aqui pela data.',
-    'The atoms you take part in show here by their date.',
+    'Os átomos de que você participa aparecem aqui por data.',
+    'The atoms you take part in appear here by date.',
   ],
   firstSteps: ['Primeiros passos', 'First steps'],
   firstStepsLead: [
@@ -48,8 +48,8 @@ export const homeWords = words('home', {
   ],
   step_audit: ['Veja o que fica registrado', 'See what is recorded'],
   step_audit_why: ['Cada alteração, com autor e hora.', 'Every change, with its author and time.'],
-  step_terms: ['Releia os termos de uso', 'Read the terms of service again'],
-  step_terms_why: ['Valem para todas as pessoas da organização.', 'They hold for everybody in the organisation.'],
+  step_terms: ['Releia os termos de serviço', 'Read the terms of service again'],
+  step_terms_why: ['Valem para todas as pessoas da organização.', 'They apply to everybody in the organisation.'],
   step_help: ['Conheça a ajuda', 'Get to know the help'],
   step_help_why: ['Como funcionam o timer, os átomos e as telas.', 'How the timer, the atoms and the screens work.'],
   team: ['Trabalhando agora', 'Working now'],

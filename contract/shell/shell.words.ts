@@ -36,7 +36,7 @@ export const shellWords = words('shell', {
   ],
   busy: [
     'O servidor está temporariamente indisponível. Tentamos de novo automaticamente.',
-    'The server is unavailable for a moment. We keep trying automatically.',
+    'The server is temporarily unavailable. We keep trying automatically.',
   ],
   updateReady: ['Nova versão disponível.', 'A new version is available.'],
   updateNow: ['Atualizar', 'Update'],

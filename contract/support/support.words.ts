@@ -7,8 +7,8 @@ export const supportWords = words('support', {
     'You have already written to support {{max}} times in the last hour. Try again in {{minutes}} min; your text stays here.',
   ],
   closed: [
-    'Esta conversa foi encerrada. Abra uma nova mensagem.',
-    'This conversation is closed. Please open a new message.',
+    'Esta conversa foi encerrada. Escreva uma nova mensagem.',
+    'This conversation is closed. Please write a new message.',
   ],
   notClosed: ['Esta conversa não está encerrada.', 'This conversation is not closed.'],
   category_question: ['Dúvida', 'Question'],
@@ -29,6 +29,6 @@ export const supportWords = words('support', {
   mailOpen: ['Abrir no Nucleo', 'Open in Nucleo'],
   mailWhere: [
     'Para continuar a conversa, abra a página Suporte no Nucleo. Este e-mail não recebe respostas.',
-    'To go on with the conversation, open the Support page in Nucleo. This e-mail does not receive replies.',
+    'To continue the conversation, open the Support page in Nucleo. This e-mail does not receive replies.',
   ],
 })

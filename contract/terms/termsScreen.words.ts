@@ -7,7 +7,7 @@ export const termsScreenWords = words('termsScreen', {
   published: ['Publicada em {{month}}', 'Published in {{month}}'],
   lead: [
     'O que vale entre você e a organização que usa o Nucleo, em linguagem direta.',
-    'What holds between you and the organisation that uses Nucleo, in plain language.',
+    'The agreement between you and the organisation that uses Nucleo, in plain language.',
   ],
   contents: ['Nesta página', 'On this page'],
   section: ['Seção {{number}}', 'Section {{number}}'],

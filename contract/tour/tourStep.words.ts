@@ -25,7 +25,7 @@ export const tourStepWords = words('tourStep', {
   menuLanguage_title: ['O idioma', 'The language'],
   menuLanguage_text: [
     'Português ou inglês. Vale para telas e e-mails, e fica guardado na sua conta.',
-    'Portuguese or English. It holds for screens and e-mails, and your account remembers it.',
+    'Portuguese or English. It applies to screens and e-mails, and your account remembers it.',
   ],
   menuTheme_title: ['O tema', 'The theme'],
   menuTheme_text: [
@@ -70,7 +70,7 @@ export const tourStepWords = words('tourStep', {
   centerFilters_title: ['Encontre qualquer loop', 'Find any loop'],
   centerFilters_text: [
     'Busca e filtros se somam e ficam no endereço: copie o link e outra pessoa verá as mesmas linhas.',
-    'Search and filters add up and stand in the address: copy the link and somebody else sees the same rows.',
+    'Search and filters add up and are kept in the address: copy the link and somebody else sees the same rows.',
   ],
   centerTotals_title: ['O total é do filtro inteiro', 'The total is of the whole filter'],
   centerTotals_text: [
@@ -85,7 +85,7 @@ export const tourStepWords = words('tourStep', {
   tableSort_title: ['Ordene pelo título', 'Sort by the heading'],
   tableSort_text: [
     'Um clique ordena do maior para o menor, outro inverte, o terceiro volta à ordem da lista.',
-    'One click sorts downwards, another turns it round, the third returns to the list’s own order.',
+    'One click sorts descending, another reverses it, the third returns to the list’s own order.',
   ],
   tableColumns_title: ['Só as colunas que interessam', 'Only the columns that matter'],
   tableColumns_text: [

@@ -3,10 +3,10 @@ import { words } from '#contract/kit/words.ts'
 /** What the server says of saved views; the switcher's own words stand in viewScreen.words.ts. */
 export const viewWords = words('view', {
   unknownTable: ['Esta lista não guarda visões.', 'This list keeps no views.'],
-  nameTaken: ['Você já tem uma visão com este nome.', 'You already have a view of this name.'],
+  nameTaken: ['Você já tem uma visão com este nome.', 'You already have a view with this name.'],
   notYours: [
     'Só quem criou esta visão ou um administrador pode alterá-la.',
-    'Only who made this view or an administrator may change it.',
+    'Only whoever made this view, or an administrator, may change it.',
   ],
   tooMany: [
     'Você já tem {{max}} visões desta lista. Exclua alguma antes.',

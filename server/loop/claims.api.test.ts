@@ -105,7 +105,7 @@ describe('an adjusted end', () => {
   test('makes no loop longer than a day, and says so at its field', async () => {
     const { id, conclude } = await long('2026-03-08T14:00:00Z')
     const over = await conclude(id, { data_fim_ajuste: call('2026-03-09T12:00:01Z'), ...justified })
-    const message = 'Um loop tem no máximo 24 horas. Informe um fim mais cedo.'
+    const message = 'Um loop dura no máximo 24 horas. Informe um fim anterior.'
     expect(over).toMatchObject({ status: 200, body: { status: 'error', message, field: 'data_fim_ajuste' } })
     expect(await storedLoop(house, id)).toMatchObject({ status: 4, data_fim_ajuste: null, version: 1 })
     const day = await conclude(id, { data_fim_ajuste: call('2026-03-09T12:00:00Z'), ...justified })

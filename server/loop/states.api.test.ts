@@ -114,7 +114,7 @@ const messages: Readonly<Record<string, string>> = {
   'loop.notStopped': 'Este loop ainda está em andamento. Pare-o primeiro.',
   'loop.alreadyConcluded': 'Este loop já foi concluído.',
   'loop.endMissing': 'Data e Hora não informada!',
-  'loop.locked': 'Este loop já está em uma ordem de pagamento e não muda mais.',
+  'loop.locked': 'Este loop já está em uma ordem de pagamento e não pode mais ser alterado.',
 }
 
 const cases = Object.entries(table).flatMap(([status, row]) =>

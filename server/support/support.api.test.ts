@@ -239,7 +239,7 @@ describe('the conversation', () => {
       expect((await asAdmin.raw(supportCalls.close, { id })).status).toBe(409)
       expect((await asAdmin.raw(supportCalls.reply, { id, message: 'Mais.' })).status).toBe(409)
       const refused = await me.raw(supportCalls.reply, { id, message: 'Mais.' })
-      expect(refused.body['detail']).toBe('Esta conversa foi encerrada. Abra uma nova mensagem.')
+      expect(refused.body['detail']).toBe('Esta conversa foi encerrada. Escreva uma nova mensagem.')
       expect((await asAdmin.call(supportCalls.reopen, { id })).body.data.status).toBe(status)
     }
     const audit = await house.db.selectFrom('audit').select('event').where('thing', '=', 'support').execute()
