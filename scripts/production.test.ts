@@ -7,10 +7,12 @@ import { root } from './run.ts'
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
 const packages = JSON.parse(textOf('package.json')) as { dependencies: object }
 
-/** Imports that are left when types are stripped, static and dynamic. */
+/** Imports that are left when types are stripped, static and dynamic, and threads. */
 const importsOf = (text: string): string[] =>
   [
-    ...text.matchAll(/^(?:import|export)\s(?!type\s)[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'|import\('([^']+)'\)/gm),
+    ...text.matchAll(
+      /^(?:import|export)\s(?!type\s)[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'|(?:import|new URL)\('([^']+)'/gm,
+    ),
   ].map((found) => found[1] ?? found[2] ?? found[3] ?? '')
 
 const packageOf = (name: string): string => name.split('/', name.startsWith('@') ? 2 : 1).join('/')
@@ -38,6 +40,7 @@ describe('what a server runs on', () => {
   test('is read in full: every noun’s calls, the jobs and the demonstration', () => {
     for (const path of ['server/app.ts', 'server/loop/loop.api.ts', 'server/worker.ts', 'server/db/demo/demo.ts'])
       expect(files).toContain(path)
+    expect(files).toContain('server/kit/sheet/sheet.worker.ts')
     expect(asked).toContain('fastify')
   })
 

@@ -5,6 +5,7 @@ export const sheetWords = words('sheet', {
   page: ['Página {{page}} de {{pages}}', 'Page {{page}} of {{pages}}'],
   made: ['Gerado em {{date}}', 'Made on {{date}}'],
   total: ['Total', 'Total'],
+  none: ['Nada neste filtro.', 'Nothing in this filter.'],
   rows: ['Linhas', 'Rows'],
   period: ['Período', 'Period'],
   since: ['desde {{date}}', 'since {{date}}'],

@@ -155,6 +155,15 @@ describe('an export', () => {
     })
   })
 
+  test('of the audit, newest first, begins before itself and loses no old row for it', async () => {
+    const { lines, rows } = await text('/api/audit/export', { columns: 'event,actor' })
+    const { data, total } = (await admin.call(auditCalls.list, { per_page: 100 })).body
+    expect([Number(rows), lines.length - 1]).toEqual([total - 1, total - 1])
+    expect(data[0]).toMatchObject({ event: 'audit.exported', detail: { count: total - 1 } })
+    const before = await text('/api/audit/export', { columns: 'event,actor', sort: 'at' })
+    expect(lines.at(-1)).toBe(before.lines[1])
+  })
+
   test('of the access log goes through all of it, piece by piece', async () => {
     const row = { ip: '192.0.2.1', port: 1, method: 'GET', status: 503, user_id: null, route: '/api/loops' }
     const time = new Date('2026-02-01T12:00:00Z')

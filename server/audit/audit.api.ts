@@ -50,7 +50,6 @@ const exported = async <F extends Days & object, R extends { id: number }>(ctx: 
   const { thing, log, filter, ascending, columns, format } = it
   const count = await log.count(ctx.db, filter)
   if (count > EXPORT_MAX) return refuse('audit.tooMany', { params: { count, max: EXPORT_MAX } })
-  await ctx.audit({ event: 'audit.exported', thing, detail: { ...filter, format, count } })
   const access = thing === 'access'
   const sheet = {
     title: ctx.say(access ? 'audit.accessTitle' : 'audit.title'),
@@ -58,14 +57,16 @@ const exported = async <F extends Days & object, R extends { id: number }>(ctx: 
     about: [{ label: ctx.say('sheet.period'), value: periodText(ctx, filter) }],
     columns,
     count,
-    batches: batchesOf(ctx.db, log, { filter, ascending, count }),
+    batches: await batchesOf(ctx.db, log, { filter, ascending, count }),
     locale: ctx.locale,
     zone: ctx.user.zone,
     now: ctx.now,
   }
   const file = ctx.say(access ? 'audit.accessFile' : 'audit.file')
   const part = periodPart(filter, { now: ctx.now, zone: ctx.user.zone })
-  return sheetDownload(sheet, { name: `${file}-${part}`, format })
+  const made = await sheetDownload(sheet, { name: `${file}-${part}`, format })
+  await ctx.audit({ event: 'audit.exported', thing, detail: { ...filter, format, count } })
+  return made
 }
 
 export const auditApi = [

@@ -18,34 +18,32 @@ const thingOf = ({ thing, thing_id, thing_name }: AuditRow, say: Say): string | 
 
 /** Every column an export of the audit can hold, titled in the reader's language. */
 export const auditSheetColumns = (say: Say): Columns<(typeof auditColumnKeys)[number], AuditRow> => {
-  const text = (key: Exclude<(typeof auditColumnKeys)[number], 'at'>, weight: number, value: Text<AuditRow>) => ({
+  const text = (key: Exclude<(typeof auditColumnKeys)[number], 'at'>, value: Text<AuditRow>) => ({
     key,
     title: say(`audit.column_${key}`),
     kind: 'text' as const,
-    weight,
     value,
   })
   return {
-    at: { key: 'at', title: say('audit.column_at'), kind: 'instant', weight: 1.6, value: (row) => row.at },
-    actor: text('actor', 2, (row) => row.actor?.nome ?? null),
-    event: text('event', 2, (row) => {
+    at: { key: 'at', title: say('audit.column_at'), kind: 'instant', value: (row) => row.at },
+    actor: text('actor', (row) => row.actor?.nome ?? null),
+    event: text('event', (row) => {
       const word = eventWord(row.event)
       return word ? say(`audit.${word}`) : row.event
     }),
-    thing: text('thing', 1.6, (row) => thingOf(row, say)),
-    detail: text('detail', 4, (row) => (Object.keys(row.detail).length > 0 ? JSON.stringify(row.detail) : null)),
-    ip: text('ip', 1.4, (row) => row.ip),
-    request: text('request', 1.6, (row) => row.request_id),
+    thing: text('thing', (row) => thingOf(row, say)),
+    detail: text('detail', (row) => (Object.keys(row.detail).length > 0 ? JSON.stringify(row.detail) : null)),
+    ip: text('ip', (row) => row.ip),
+    request: text('request', (row) => row.request_id),
   }
 }
 
 /** The same of the access log. */
 export const accessSheetColumns = (say: Say): Columns<(typeof accessColumnKeys)[number], AccessRow> => {
-  const text = (key: 'user' | 'method' | 'route' | 'ip', weight: number, value: Text<AccessRow>) => ({
+  const text = (key: 'user' | 'method' | 'route' | 'ip', value: Text<AccessRow>) => ({
     key,
     title: say(`audit.column_${key}`),
     kind: 'text' as const,
-    weight,
     value,
   })
   const number = (key: 'status' | 'port', value: (row: AccessRow) => number | null) => ({
@@ -55,30 +53,34 @@ export const accessSheetColumns = (say: Say): Columns<(typeof accessColumnKeys)[
     value,
   })
   return {
-    time: { key: 'time', title: say('audit.column_at'), kind: 'instant', weight: 1.6, value: (row) => row.time },
-    user: text('user', 2, (row) => row.user?.nome ?? null),
-    method: text('method', 1, (row) => row.method),
-    route: text('route', 3, (row) => row.route),
+    time: { key: 'time', title: say('audit.column_at'), kind: 'instant', value: (row) => row.time },
+    user: text('user', (row) => row.user?.nome ?? null),
+    method: text('method', (row) => row.method),
+    route: text('route', (row) => row.route),
     status: number('status', (row) => row.status),
-    ip: text('ip', 1.4, (row) => row.ip),
+    ip: text('ip', (row) => row.ip),
     port: number('port', (row) => row.port),
   }
 }
 
 /** The whole log of a filter in batches, each going on where the one before it ended. */
-export const batchesOf = async function* <F, R extends { id: number }>(
+export const batchesOf = async <F, R extends { id: number }>(
   db: Db,
   log: Log<F, R>,
   { filter, ascending, count }: { filter: F; ascending: boolean; count: number },
-): AsyncGenerator<R[]> {
-  let after: number | undefined
-  // Rows that come while it is read belong to the next export.
-  for (let left = count; left > 0;) {
-    const limit = Math.min(BATCH, left)
-    const rows = await log.rows(db, filter, { ascending, limit, ...(after === undefined ? {} : { after }) })
-    if (rows.length === 0) return
-    yield rows
-    left -= rows.length
-    after = rows.at(-1)?.id
+): Promise<AsyncIterable<R[]>> => {
+  // Rows that come while it is read belong to the next export: down the log it begins at the newest of now.
+  const [newest] = ascending ? [] : await log.rows(db, filter, { ascending, limit: 1 })
+  const read = async function* (): AsyncGenerator<R[]> {
+    let after = newest === undefined ? undefined : newest.id + 1
+    for (let left = count; left > 0;) {
+      const limit = Math.min(BATCH, left)
+      const rows = await log.rows(db, filter, { ascending, limit, ...(after === undefined ? {} : { after }) })
+      if (rows.length === 0) return
+      yield rows
+      left -= rows.length
+      after = rows.at(-1)?.id
+    }
   }
+  return read()
 }

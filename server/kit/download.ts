@@ -4,6 +4,8 @@ import { SHEET_MAX } from '#contract/kit/page.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { csvOf } from '#server/kit/sheet/csv.ts'
 import type { Sheet } from '#server/kit/sheet/sheet.ts'
+import { madeOf } from '#server/kit/sheet/thread.ts'
+import { makeTurns } from '#server/kit/sheet/turns.ts'
 
 /** A file as an answer: the mount sends it with its name and type. */
 export interface Download {
@@ -26,11 +28,17 @@ export const sheetTypes = {
   pdf: 'application/pdf',
 } as const satisfies Record<SheetFormat, string>
 
-/** The libraries for sheets and pages are as large as all the rest: they are loaded when first asked for. */
+/** Workbooks and PDFs take memory and a processor for seconds: two at once in a server, and no endless line for them. */
+const takeTurn = makeTurns({ atOnce: 2, waiting: 8 })
+
 const bodyOf = async <R>(sheet: Sheet<R>, format: SheetFormat): Promise<NodeJS.ReadableStream | Buffer> => {
   if (format === 'csv') return Readable.from(csvOf(sheet))
-  if (format === 'xlsx') return (await import('#server/kit/sheet/xlsx.ts')).xlsxOf(sheet)
-  return (await import('#server/kit/sheet/pdf.ts')).pdfOf(sheet)
+  const release = await takeTurn()
+  try {
+    return await madeOf(sheet, format)
+  } finally {
+    release()
+  }
 }
 
 /** Words as a part of a file's name: `Portal do Paciente` → `portal-do-paciente`. */

@@ -13,32 +13,26 @@ type Key = (typeof loopColumnKeys)[number]
 
 const BATCH = 1000
 
-const longestOf = (texts: readonly string[]): string =>
-  texts.flatMap((it) => it.split(' ')).reduce((longest, it) => (it.length > longest.length ? it : longest), '')
-
 /** Every column an export of loops can hold, titled in the reader's language. */
 export const loopSheetColumns = (say: Say): Record<Key, SheetColumn<LoopRow>> => ({
   responsavel: {
     key: 'responsavel',
     title: say('loopCenter.column_responsavel'),
     kind: 'text',
-    weight: 2,
     value: (row) => row.responsavel.nome,
   },
   atomo: {
     key: 'atomo',
     title: say('loopCenter.column_atomo'),
     kind: 'text',
-    weight: 3,
     value: (row) => row.atomo.nome,
   },
-  cell: { key: 'cell', title: say('loopCenter.cell'), kind: 'text', weight: 1.6, value: (row) => row.cell.nome },
-  gate: { key: 'gate', title: say('loopCenter.gate'), kind: 'text', weight: 1.6, value: (row) => row.gate.nome },
+  cell: { key: 'cell', title: say('loopCenter.cell'), kind: 'text', value: (row) => row.cell.nome },
+  gate: { key: 'gate', title: say('loopCenter.gate'), kind: 'text', value: (row) => row.gate.nome },
   project: {
     key: 'project',
     title: say('loopCenter.column_project'),
     kind: 'text',
-    weight: 2,
     value: (row) => row.project.nome,
   },
   inicio: {
@@ -74,7 +68,6 @@ export const loopSheetColumns = (say: Say): Record<Key, SheetColumn<LoopRow>> =>
     key: 'tipo',
     title: say('loopCenter.column_tipo'),
     kind: 'text',
-    longest: longestOf(loopType.list.map((it) => say(`loop.type_${it.key}`))),
     value: (row) => {
       const key = row.tipo === null ? undefined : loopType.keyOf(row.tipo)
       return key ? say(`loop.type_${key}`) : null
@@ -84,25 +77,21 @@ export const loopSheetColumns = (say: Say): Record<Key, SheetColumn<LoopRow>> =>
     key: 'descricao',
     title: say('loopCenter.column_descricao'),
     kind: 'text',
-    weight: 3,
     value: (row) => row.descricao || null,
   },
   status: {
     key: 'status',
     title: say('loopCenter.column_status'),
     kind: 'text',
-    weight: 0.2,
-    longest: longestOf(loopStatus.list.map((it) => say(`loop.status_${it.key}`))),
     value: (row) => say(`loop.status_${loopStatus.keyOf(row.status) ?? 'none'}`),
   },
   faturavel: {
     key: 'faturavel',
     title: say('loopCenter.column_faturavel'),
     kind: 'text',
-    weight: 0.1,
     value: (row) => say(billable[row.faturavel]),
   },
-  ajustes: { key: 'ajustes', title: say('loopSheet.ajustes'), kind: 'text', weight: 2, value: (row) => row.ajustes },
+  ajustes: { key: 'ajustes', title: say('loopSheet.ajustes'), kind: 'text', value: (row) => row.ajustes },
 })
 
 const billable = {

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { readDateTime } from '#contract/kit/readDates.ts'
 import { figure, printable, spelled, widthsOf } from '#server/kit/sheet/pdfCells.ts'
@@ -7,7 +7,10 @@ import { sayIn } from '#server/kit/words.ts'
 
 const MARGIN = 32
 const PAD = 3
-const BREATH = 50
+/** A cell of more lines is cut, with an ellipsis. */
+const LINES = 12
+/** Rows by which the widths are measured. */
+const SAMPLE = 200
 /** Many columns take smaller letters. */
 const sizeFor = (columns: number): number => (columns > 10 ? 6.5 : 8)
 
@@ -19,9 +22,12 @@ const rightOf = <R>({ kind }: SheetColumn<R>): 'left' | 'right' =>
   kind === 'text' || kind === 'instant' ? 'left' : 'right'
 
 /** A table on landscape A4 pages to hand on: whose it is, what was filtered, lines that break rather than lose words, sums. */
-export const pdfOf = <R>(sheet: Sheet<R>): NodeJS.ReadableStream => {
+export const pdfOf = async <R>(sheet: Sheet<R>): Promise<Buffer> => {
   const say = sayIn(sheet.locale)
   const { columns } = sheet
+  const source = sheet.batches[Symbol.asyncIterator]()
+  let rows = await source.next()
+  const cellsOf = (row: R): string[] => columns.map((column) => spelled(row, column, sheet))
   const size = sizeFor(columns.length)
   // Kept until the end, for only then is it known how many pages there are.
   const doc = new PDFDocument({
@@ -34,7 +40,11 @@ export const pdfOf = <R>(sheet: Sheet<R>): NodeJS.ReadableStream => {
   const width = doc.page.width - 2 * MARGIN
   const bottom = doc.page.height - MARGIN - 14
   doc.font('Helvetica-Bold').fontSize(size)
-  const widths = widthsOf(columns, width, (text) => doc.widthOfString(text) + 2 * PAD + 1)
+  const widths = widthsOf(sheet, {
+    width,
+    sample: (rows.done ? [] : rows.value.slice(0, SAMPLE)).map(cellsOf),
+    measure: (text) => doc.widthOfString(text) + 2 * PAD + 1,
+  })
   const sums = summing(columns)
   let y = MARGIN
 
@@ -48,7 +58,8 @@ export const pdfOf = <R>(sheet: Sheet<R>): NodeJS.ReadableStream => {
       const room = (widths[index] ?? 0) - 2 * PAD
       return doc.widthOfString(text) <= room ? 0 : doc.heightOfString(text, { width: room })
     })
-    return Math.max(doc.currentLineHeight(true), ...heights) + 2 * PAD
+    const one = doc.currentLineHeight(true)
+    return Math.min(LINES * one, Math.max(one, ...heights)) + 2 * PAD
   }
 
   const line = (cells: readonly string[], font: Font, band: boolean): void => {
@@ -59,7 +70,8 @@ export const pdfOf = <R>(sheet: Sheet<R>): NodeJS.ReadableStream => {
     let x = MARGIN
     for (const [index, column] of columns.entries()) {
       const room = widths[index] ?? 0
-      doc.text(cells[index] ?? '', x + PAD, y + PAD, { width: room - 2 * PAD, align: rightOf(column) })
+      const box = { width: room - 2 * PAD, height: height - 2 * PAD + 1, ellipsis: true }
+      doc.text(cells[index] ?? '', x + PAD, y + PAD, { ...box, align: rightOf(column) })
       x += room
     }
     y += height
@@ -124,35 +136,28 @@ export const pdfOf = <R>(sheet: Sheet<R>): NodeJS.ReadableStream => {
     }
   }
 
-  const draw = async (): Promise<void> => {
-    heading()
-    titles()
-    // The sums have room below the last line, so that they never stand on a page alone.
-    const end = bottom - size - 3 * PAD
-    let drawn = 0
-    for await (const rows of sheet.batches)
-      for (const it of rows) {
-        sums.add(it)
-        row(
-          columns.map((column) => spelled(it, column, sheet)),
-          'Helvetica',
-          end,
-        )
-        drawn += 1
-        // Others have their turn while a long one is drawn.
-        if (drawn % BREATH === 0) await setImmediate()
-      }
-    if (sums.wanted) {
-      const total = columns.map((column, index) => {
-        const sum = sums.of(column)
-        if (sum !== undefined) return figure(sum, column, sheet)
-        return index === 0 ? say('sheet.total') : ''
-      })
-      row(total, 'Helvetica-Bold', bottom)
+  const made = buffer(doc)
+  heading()
+  titles()
+  // The sums have room below the last line, so that they never stand on a page alone.
+  const end = bottom - size - 3 * PAD
+  for (; !rows.done; rows = await source.next())
+    for (const it of rows.value) {
+      sums.add(it)
+      row(cellsOf(it), 'Helvetica', end)
     }
-    feet()
-    doc.end()
+  if (sheet.count === 0) {
+    y += 2 * PAD
+    write(say('sheet.none'), { font: 'Helvetica', size: 9, colour: colours.quiet, x: MARGIN + PAD })
+  } else if (sums.wanted) {
+    const total = columns.map((column, index) => {
+      const sum = sums.of(column)
+      if (sum !== undefined) return figure(sum, column, sheet)
+      return index === 0 ? say('sheet.total') : ''
+    })
+    row(total, 'Helvetica-Bold', bottom)
   }
-  draw().catch((error: unknown) => doc.destroy(error instanceof Error ? error : new Error(String(error))))
-  return doc
+  feet()
+  doc.end()
+  return made
 }

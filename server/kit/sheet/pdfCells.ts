@@ -2,6 +2,7 @@ import { EMPTY } from '#contract/kit/dates.ts'
 import { longClock } from '#contract/kit/hours.ts'
 import { brl, fromDecimal } from '#contract/kit/money.ts'
 import { readDateTime } from '#contract/kit/readDates.ts'
+import type { Locale } from '#contract/kit/words.ts'
 import { decimalsOf, type Kind, type Sheet, type SheetColumn } from '#server/kit/sheet/sheet.ts'
 
 /** The standard fonts of PDF hold Latin-1; what lies outside is shown as a question mark rather than as noise. */
@@ -29,30 +30,42 @@ export const spelled = <R>(row: R, column: SheetColumn<R>, sheet: Sheet<R>): str
 }
 
 /** The longest that a column of figures can be expected to say: it is never broken. */
-const longest: Readonly<Record<Exclude<Kind, 'text'>, string>> = {
-  instant: '00 Mmm 0000 00:00',
-  duration: '00.000:00:00',
-  money: 'R$ 000.000,00',
-  number: '000.000,0',
-}
+const longestOf = (kind: Exclude<Kind, 'text'>, locale: Locale): string =>
+  ({
+    instant: readDateTime('2026-05-30T22:58:00Z', locale, 'UTC'),
+    duration: '00.000:00:00',
+    money: 'R$ 000.000,00',
+    number: '000.000,0',
+  })[kind]
+
+/** Words longer than this share of the page are broken. */
+const WORD_MAX = 0.12
+/** A text asks for this share of the page at most to stand in one line. */
+const TEXT_MAX = 0.35
 
 /**
- * Widths of the columns: figures get what they need, text shares what is left by weight, each at least its longest
- * word. `measure` tells how wide words are.
+ * Widths of the columns: figures get what they need, a text its longest word, and what is left goes to the texts that
+ * would still break, by how much they want. `sample` is the first rows; `measure` tells how wide words are.
  */
 export const widthsOf = <R>(
-  columns: readonly SheetColumn<R>[],
-  width: number,
-  measure: (text: string) => number,
+  { columns, locale }: Pick<Sheet<R>, 'columns' | 'locale'>,
+  { width, sample, measure }: { width: number; sample: readonly string[][]; measure: (text: string) => number },
 ): readonly number[] => {
-  const least = columns.map((it) => {
-    const words = it.title.split(' ').map((word) => measure(printable(word)))
-    return Math.max(...words, measure(it.kind === 'text' ? printable(it.longest ?? '') : longest[it.kind]))
+  const asked = columns.map(({ kind, title }, index) => {
+    const texts = kind === 'text' ? sample.map((cells) => cells[index] ?? '') : []
+    const words = new Set(texts.flatMap((it) => it.split(' ')))
+    const longest = Math.min(width * WORD_MAX, Math.max(0, ...[...words].map(measure)))
+    const titled = Math.max(...printable(title).split(' ').map(measure))
+    const least = Math.max(titled, kind === 'text' ? longest : measure(longestOf(kind, locale)))
+    const whole = Math.min(width * TEXT_MAX, Math.max(0, ...texts.map(measure)))
+    return { least, more: Math.max(0, whole - least) + (kind === 'text' ? 1 : 0) }
   })
-  const needed = least.reduce((sum, it) => sum + it, 0)
-  const shares = columns.map((it) => (it.kind === 'text' ? (it.weight ?? 1) : 0))
-  const all = shares.reduce((sum, it) => sum + it, 0)
-  const left = Math.max(0, width - needed)
+  const needed = asked.reduce((sum, it) => sum + it.least, 0)
+  // More than the page has: everybody gives in alike.
+  if (needed > width) return asked.map((it) => (it.least * width) / needed)
+  const wanted = asked.reduce((sum, it) => sum + it.more, 0)
   // Without any text the page is shared evenly.
-  return least.map((it, index) => it + (all === 0 ? left / columns.length : (left * (shares[index] ?? 0)) / all))
+  return asked.map(
+    (it) => it.least + (wanted === 0 ? (width - needed) / columns.length : ((width - needed) * it.more) / wanted),
+  )
 }

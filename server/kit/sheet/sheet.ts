@@ -13,10 +13,6 @@ export interface SheetColumn<R> {
   kind: Kind
   /** Decimals of a `number`; none unless said. */
   decimals?: number
-  /** Share of the width in PDF that columns of text have, against the others. */
-  weight?: number
-  /** The longest word that its text can have, where that is known: in PDF it is never broken. */
-  longest?: string
   /** Whether the sheet ends with its sum. */
   sum?: true
   value(row: R): string | number | null

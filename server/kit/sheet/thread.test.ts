@@ -1,0 +1,70 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import readExcel from 'read-excel-file/node'
+import { expect, test } from 'vitest'
+import { SHEET_MAX } from '#contract/kit/page.ts'
+import type { Sheet } from '#server/kit/sheet/sheet.ts'
+import { madeOf } from '#server/kit/sheet/thread.ts'
+import { textOfPdf } from '#server/testing/pdf.ts'
+
+const sheetOf = (batches: Sheet<number>['batches'], count: number): Sheet<number> => ({
+  title: 'Horas',
+  organisation: 'Estúdio Ipê',
+  about: [],
+  columns: [
+    { key: 'name', title: 'Nome', kind: 'text', value: (row) => `Linha ${row}` },
+    { key: 'hours', title: 'Horas', kind: 'number', decimals: 1, sum: true, value: () => 0.1 },
+    { key: 'at', title: 'Início', kind: 'instant', value: () => '2026-03-01T12:00:00.000Z' },
+    { key: 'text', title: 'Descrição', kind: 'text', value: (row) => `O que foi feito na linha ${row}. `.repeat(6) },
+  ],
+  batches,
+  count,
+  locale: 'pt',
+  zone: 'America/Sao_Paulo',
+  now: new Date('2026-03-10T15:00:00Z'),
+})
+
+const rowsOf = async function* (count: number): AsyncGenerator<number[]> {
+  for (let from = 0; from < count; from += 1000) yield Array.from({ length: 1000 }, (_, index) => from + index)
+}
+
+test.each(['xlsx', 'pdf'] as const)(
+  'the largest %s is made while others are answered',
+  { timeout: 120_000 },
+  async (format) => {
+    const delay = monitorEventLoopDelay({ resolution: 5 })
+    delay.enable()
+    const begun = performance.now()
+    const file = await madeOf(sheetOf(rowsOf(SHEET_MAX), SHEET_MAX), format)
+    const took = performance.now() - begun
+    delay.disable()
+    expect(file.length).toBeGreaterThan(100_000)
+    // Made in this thread it would stand still nearly as long as all of it takes.
+    expect(delay.max / 1e6).toBeLessThan(took / 4)
+    if (format === 'xlsx') {
+      const [sheet] = await readExcel(file)
+      expect(sheet?.data).toHaveLength(SHEET_MAX + 2)
+      expect(sheet?.data.at(-1)?.slice(0, 2)).toEqual(['Total', SHEET_MAX / 10])
+    }
+  },
+)
+
+test('a text longer than a page is cut with an ellipsis, and no row is lost for it', async () => {
+  const long = sheetOf(rowsOf(1000), 1000)
+  const columns = long.columns.map((it) =>
+    it.key === 'text' ? { ...it, value: (row: number) => (row === 3 ? 'palavra '.repeat(4000) : null) } : it,
+  )
+  const text = await textOfPdf(await madeOf({ ...long, columns }, 'pdf'))
+  expect(text.match(/…/g)).toHaveLength(1)
+  expect(text.match(/Linha \d+/g)).toHaveLength(1000)
+  expect(text.split('\n').length).toBeLessThan(50)
+})
+
+test('what fails while rows are read or drawn fails the file, and nothing else', async () => {
+  const broken = async function* (): AsyncGenerator<number[]> {
+    yield [1]
+    throw new Error('The database has gone')
+  }
+  await expect(madeOf(sheetOf(broken(), 2), 'xlsx')).rejects.toThrow('The database has gone')
+  const sheet = sheetOf(rowsOf(1000), 1000)
+  await expect(madeOf({ ...sheet, zone: 'Nowhere/Here' }, 'pdf')).rejects.toThrow(RangeError)
+})
