@@ -7,6 +7,7 @@ export const sheetWords = words('sheet', {
   total: ['Total', 'Total'],
   none: ['Nada neste filtro.', 'Nothing in this filter.'],
   rows: ['Linhas', 'Rows'],
+  search: ['Busca', 'Search'],
   period: ['Período', 'Period'],
   since: ['desde {{date}}', 'since {{date}}'],
   until: ['até {{date}}', 'until {{date}}'],

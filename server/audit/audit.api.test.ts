@@ -6,6 +6,7 @@ import { insertAccesses } from '#server/access/access.data.ts'
 import { auditByServer, writeAudit } from '#server/kit/audit.ts'
 import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson, testPassword } from '#server/testing/make.ts'
+import { textOfPdf } from '#server/testing/pdf.ts'
 
 let house: House
 let admin: Visitor
@@ -162,6 +163,22 @@ describe('an export', () => {
     expect(data[0]).toMatchObject({ event: 'audit.exported', detail: { count: total - 1 } })
     const before = await text('/api/audit/export', { columns: 'event,actor', sort: 'at' })
     expect(lines.at(-1)).toBe(before.lines[1])
+  })
+
+  test('as PDF says in words what was filtered', async () => {
+    const pdf = async (path: string, filter: Record<string, string>) => {
+      const { rawPayload } = await house.app.inject({
+        url: `${path}?${new URLSearchParams({ format: 'pdf', ...filter }).toString()}`,
+        headers: { authorization: `Bearer ${await admin.token()}`, 'accept-language': 'pt' },
+      })
+      return (await textOfPdf(rawPayload)).replace(/\s+/g, ' ')
+    }
+    const filter = { event: 'loop', actor_id: String(bia.id), thing: 'loop', from: '2026-01-01', to: '2026-12-31' }
+    const audit = await pdf('/api/audit/export', filter)
+    expect(audit).toContain('Período: 01/01/2026 a 31/12/2026 Ato: Loops Quem: Bia Teste Objeto: Loop Linhas: 2')
+    const access = await pdf('/api/audit/access/export', { method: 'GET', status: '5xx', ip: '192.0.2.9', q: 'nada' })
+    expect(access).toContain('Período: todo o registro Método: GET Resposta: 5xx Endereço IP: 192.0.2.9 Busca: nada')
+    expect(access).toContain('Nada neste filtro.')
   })
 
   test('of the access log goes through all of it, piece by piece', async () => {

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { accessColumnKeys, auditCalls, auditColumnKeys } from '#contract/audit/audit.ts'
 import { todayIn } from '#contract/kit/dates.ts'
 import { periodDays, type PeriodName } from '#contract/kit/period.ts'
+import { logAbout, type LogFilter } from '#server/audit/about.data.ts'
 import { accessLog, auditLog, type Log } from '#server/audit/audit.data.ts'
 import { accessSheetColumns, auditSheetColumns, batchesOf } from '#server/audit/export.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { sheetDownload, type SheetFormat } from '#server/kit/download.ts'
 import { handle } from '#server/kit/handle.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
-import { periodPart, periodText, type Days } from '#server/kit/sheet/about.ts'
+import { periodPart } from '#server/kit/sheet/about.ts'
 import type { SheetColumn } from '#server/kit/sheet/sheet.ts'
 import { organisationName } from '#server/setup/setup.data.ts'
 
@@ -46,7 +47,7 @@ interface Export<F, R> {
 }
 
 /** A file of the log; that somebody took it away is itself audited. */
-const exported = async <F extends Days & object, R extends { id: number }>(ctx: Context, it: Export<F, R>) => {
+const exported = async <F extends LogFilter & object, R extends { id: number }>(ctx: Context, it: Export<F, R>) => {
   const { thing, log, filter, ascending, columns, format } = it
   const count = await log.count(ctx.db, filter)
   if (count > EXPORT_MAX) return refuse('audit.tooMany', { params: { count, max: EXPORT_MAX } })
@@ -54,7 +55,7 @@ const exported = async <F extends Days & object, R extends { id: number }>(ctx: 
   const sheet = {
     title: ctx.say(access ? 'audit.accessTitle' : 'audit.title'),
     organisation: await organisationName(ctx.db),
-    about: [{ label: ctx.say('sheet.period'), value: periodText(ctx, filter) }],
+    about: await logAbout(ctx, filter),
     columns,
     count,
     batches: await batchesOf(ctx.db, log, { filter, ascending, count }),

@@ -34,7 +34,7 @@ export const exportAbout = async (ctx: Context, filter: Filter): Promise<{ label
     { label: say('loopCenter.column_responsavel'), value: await personName(db, filter) },
     { label: say('loopCenter.column_status'), value: statuses?.join(', ') },
     { label: say('loopCenter.column_tipo'), value: types?.join(', ') },
-    { label: say('loopSheet.search'), value: filter.q },
+    { label: say('sheet.search'), value: filter.q },
   ]
   return told.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 }
