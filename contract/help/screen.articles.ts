@@ -16,7 +16,7 @@ export const screenArticles: readonly HelpArticle[] = [
           {
             kind: 'keys',
             rows: [
-              ['mod+k', ['Abrir a paleta: telas e ações', 'Open the palette: screens and actions']],
+              ['mod+k', ['Abrir a paleta: telas, ações e átomos', 'Open the palette: screens, actions and atoms']],
               ['n', ['Iniciar um loop, ou abrir o timer', 'Start a loop, or open the timer']],
               ['s', ['Parar o loop em andamento', 'Stop the running loop']],
               ['b', ['Abrir as notificações', 'Open the notifications']],

@@ -56,7 +56,7 @@ export const accessibilityWords = words('accessibility', {
     'Atalhos de uma só tecla não funcionam enquanto você escreve, e podem ser desligados na janela que a tecla ? abre.',
     'Single-key shortcuts are off while you write, and can be switched off in the window that ? opens.',
   ],
-  key_palette: ['Abrir a paleta: telas e ações', 'Open the palette: screens and actions'],
+  key_palette: ['Abrir a paleta: telas, ações e átomos', 'Open the palette: screens, actions and atoms'],
   key_help: ['Ver os atalhos da tela', 'See the shortcuts of the screen'],
   key_search: ['Ir para a busca', 'Go to the search'],
   key_start: ['Iniciar um loop', 'Start a loop'],

@@ -4,8 +4,8 @@ import { words } from '#contract/kit/words.ts'
 export const tourStepWords = words('tourStep', {
   menuPalette_title: ['Tudo por aqui', 'Everything from here'],
   menuPalette_text: [
-    'Digite o nome de uma tela ou de uma ação e pressione Enter. Ctrl K (⌘ K no Mac) abre a paleta de qualquer lugar.',
-    'Type the name of a screen or an action and press Enter. Ctrl K (⌘ K on a Mac) opens the palette from anywhere.',
+    'Digite o nome de uma tela, de uma ação ou de um átomo e pressione Enter. Ctrl K (⌘ K no Mac) abre a paleta de qualquer lugar.',
+    'Type the name of a screen, an action or an atom and press Enter. Ctrl K (⌘ K on a Mac) opens the palette from anywhere.',
   ],
   menuDistricts_title: ['Os distritos', 'The districts'],
   menuDistricts_text: [

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
 import { Shell } from '#web/shell/Shell.tsx'
-import { forgetLoops, loopServer } from '#web/testing/loops.ts'
+import { forgetLoops, loopServer, pontoSince } from '#web/testing/loops.ts'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 
@@ -35,7 +35,7 @@ const shown = async (role: Role = 4) => {
   )
   // The timer brings the keys of the loop.
   if ([1, 4, 7].includes(role)) await screen.findByRole('button', { name: 'Iniciar loop' })
-  return page
+  return { ...page, server }
 }
 
 const opened = async (role?: Role) => {
@@ -43,6 +43,8 @@ const opened = async (role?: Role) => {
   screen.getByRole('button', { name: 'na tela' }).focus()
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
   await screen.findByRole('combobox')
+  // The atoms come last, from the server.
+  if (role !== 3) await screen.findByRole('option', { name: /Medir a safra/ })
   return page
 }
 
@@ -106,6 +108,22 @@ describe('keys', () => {
     press('Enter')
     expect(await screen.findByRole('dialog', { name: 'Em qual átomo você vai trabalhar?' })).toBeTruthy()
     expect(palette()).toBeNull()
+  })
+
+  test('an atom, found by its name or its venture, starts a loop; none is offered while one runs', async () => {
+    const { server } = await opened()
+    server.answer('PATCH', '/api/startPonto', { status: 'success', message: 'ok', data: pontoSince(0) })
+    type('lua vitrine')
+    await screen.findByRole('option', { name: /Iniciar loop.*Desenhar a vitrine/ })
+    server.put(pontoSince(0))
+    press('Enter')
+    expect(palette()).toBeNull()
+    expect(await screen.findByText('Loop iniciado.')).toBeTruthy()
+    expect(await server.bodies('/api/startPonto')).toMatchObject([{ atomo_id: 3 }])
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+    await screen.findByRole('combobox')
+    type('vitrine')
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
   })
 
   test('where nothing is found it says so, and no key does anything', async () => {

@@ -6,6 +6,7 @@ import { shellWords } from '#contract/shell/shell.words.ts'
 import { Kbd } from '#web/kit/ui/Kbd.tsx'
 import { lockPage } from '#web/kit/ui/lockPage.ts'
 import { useWords } from '#web/kit/words.ts'
+import { StartableAtoms } from '#web/loop/StartableAtoms.tsx'
 import { findItems, type PaletteItem } from '#web/shell/paletteItems.ts'
 import { usePaletteItems } from '#web/shell/usePaletteItems.ts'
 import css from './Palette.module.css'
@@ -16,11 +17,15 @@ const moved = (key: string, at: number, count: number): number | undefined => {
   return key === 'ArrowUp' ? (at - 1 + count) % count : undefined
 }
 
-/** Everything one may do or open, by typing: a combobox over a list, after the ARIA pattern. */
-export const Palette = ({ onClose }: { onClose: () => void }) => {
+interface ListProps {
+  readonly atoms: readonly PaletteItem[]
+  readonly onClose: () => void
+}
+
+const Listed = ({ atoms, onClose }: ListProps) => {
   const t = useWords(shellWords)
   const id = useId()
-  const items = usePaletteItems()
+  const items = [...usePaletteItems(), ...atoms]
   const [q, setQ] = useState('')
   const [at, setAt] = useState(0)
   const [before] = useState(() => document.activeElement)
@@ -113,3 +118,8 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
     </Portal>
   )
 }
+
+/** Everything one may do or open, by typing: a combobox over a list, after the ARIA pattern. */
+export const Palette = ({ onClose }: { onClose: () => void }) => (
+  <StartableAtoms>{(atoms) => <Listed atoms={atoms} onClose={onClose} />}</StartableAtoms>
+)

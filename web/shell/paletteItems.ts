@@ -5,6 +5,8 @@ export interface PaletteItem {
   readonly label: string
   /** Where it belongs: a district, or the kind of action. */
   readonly group: string
+  /** What else it is found by. */
+  readonly also?: string
   readonly icon?: Icon | undefined
   readonly keys?: string | undefined
   readonly district?: string
@@ -19,7 +21,7 @@ const plain = (text: string): string =>
 
 const rank = (item: PaletteItem, terms: readonly string[]): number => {
   const label = plain(item.label)
-  const whole = `${label} ${plain(item.group)}`
+  const whole = `${label} ${plain(item.group)} ${plain(item.also ?? '')}`
   if (!terms.every((term) => whole.includes(term))) return -1
   const first = terms[0] ?? ''
   if (label.startsWith(first)) return 3
