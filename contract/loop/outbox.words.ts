@@ -35,9 +35,17 @@ export const outboxWords = words('outbox', {
     'Sem resposta do servidor. O início do loop está guardado neste navegador e o tempo já conta; ele será enviado com a hora do seu clique quando a conexão voltar. Nada será iniciado duas vezes.',
     'The server did not answer. The start of the loop is kept in this browser and the time counts already; it will be sent with the time of your click when the connection is back. Nothing will start twice.',
   ],
+  keptBusy: [
+    'O servidor não pode registrar agora. Está guardado com a hora do seu clique e será enviado sozinho.',
+    'The server cannot record it now. It is kept with the time of your click and will be sent by itself.',
+  ],
+  keptSignIn: [
+    'Sua sessão precisa ser confirmada. Está guardado com a hora do seu clique e será enviado quando você entrar.',
+    'Your session has to be confirmed. It is kept with the time of your click and will be sent once you are signed in.',
+  ],
   willBeSent: [
-    'Aguardando envio. Será registrado com a hora em que aconteceu quando a conexão voltar.',
-    'Waiting to be sent. It will be recorded with the time it happened when the connection is back.',
+    'Aguardando envio. Será registrado com a hora em que aconteceu assim que o servidor puder.',
+    'Waiting to be sent. It will be recorded with the time it happened as soon as the server can.',
   ],
   summaryWaits: [
     'Aguardando envio. O total do dia aparece quando o servidor confirmar.',

@@ -4,6 +4,7 @@ import { outboxWords } from '#contract/loop/outbox.words.ts'
 import { isCallError, type CallError } from '#web/kit/call-error.ts'
 import { store, useStore } from '#web/kit/store.ts'
 import { tell } from '#web/kit/ui/confirm.ts'
+import { toast } from '#web/kit/ui/toast.ts'
 import { say } from '#web/kit/words.ts'
 
 export type Act = 'start' | 'stop' | 'conclude' | 'discard' | 'here' | 'elapsed'
@@ -56,6 +57,13 @@ export const warn = (error: CallError, title: 'titleAtom' | 'titleLoop'): void =
 /** Section 8: a start or a discard that got no answer is a browser alert. The start is kept, the discard is not done. */
 export const alarm = (act: 'start' | 'discard'): void =>
   window.alert(act === 'start' ? say(outboxWords, 'startKept') : say(loopScreenWords, 'discardNoAnswer'))
+
+/** The session has to be shown first; until then nothing is sent. */
+const wantsSignIn = ({ status }: CallError): boolean => status === 401 || status === 406
+
+/** It was answered, but not now: nobody shall believe that the click was lost, nor that it was recorded. */
+export const tellKept = (error: CallError): void =>
+  void toast.warning(say(outboxWords, wantsSignIn(error) ? 'keptSignIn' : 'keptBusy'))
 
 /** Section 8: other failures of the network are only logged; the screen adds a line with a way to try again. */
 export const remember = (act: Act, error: CallError, retry: () => void): void => {

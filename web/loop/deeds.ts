@@ -5,10 +5,11 @@ import { isCallError } from '#web/kit/call-error.ts'
 import { call } from '#web/kit/call.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import { newId } from '#web/kit/newId.ts'
+import { passing } from '#web/kit/outbox/entry.ts'
 import { reach } from '#web/kit/reach.ts'
 import { toast } from '#web/kit/ui/toast.ts'
 import { say } from '#web/kit/words.ts'
-import { ACT_MS, alarm, logFailure, once, unsent, warn, type Act } from '#web/loop/acting.ts'
+import { ACT_MS, alarm, logFailure, once, tellKept, warn, type Act } from '#web/loop/acting.ts'
 import { askedLoop, dropLoop, knowLoop, putLoop, refreshLoops, whose } from '#web/loop/current.ts'
 import {
   concludeInput,
@@ -32,34 +33,38 @@ const thisSecond = (): Date => new Date(Math.floor(serverNow() / 1000) * 1000)
 interface Sending extends Pick<LoopEntry, 'thing' | 'deed'> {
   readonly at: Date
   readonly send: () => Promise<unknown>
-  /** Told when there was no answer, before it is put into the outbox. */
+  /** Told when it could not be done now, before it is put into the outbox. */
   readonly onKept?: () => void
 }
 
 /**
- * Sends at once what nothing comes before. What gets no answer is kept, with the moment of the click, and sent later.
- * True: the server could not be reached.
+ * Sends at once what nothing comes before. What gets no answer, or one that says nothing about it, is kept with the moment
+ * of the click and sent later. True: the server could not be reached.
  */
 const sendOrKeep = async (act: Act, it: Sending): Promise<boolean> => {
-  const keepIt = async (tries: number): Promise<void> => {
+  // The answer may be that nobody is signed in any more.
+  const user = whose()
+  const keepIt = (tries: number): Promise<void> => {
     it.onKept?.()
-    await loopOutbox.add({ thing: it.thing, at: it.at.toISOString(), deed: it.deed, tries })
-    void loopOutbox.flush()
+    return loopOutbox.add({ user, thing: it.thing, at: it.at.toISOString(), deed: it.deed, tries })
   }
   // A loop that the server does not know yet is nothing to call about.
   const unknown = it.deed.kind !== 'start' && isLocal({ id: Number(it.thing) })
   const cut = reach.get() === 'offline' && !navigator.onLine
   if (mustWait() || unknown || cut) {
     await keepIt(0)
+    void loopOutbox.flush()
     return reach.get() === 'offline'
   }
   try {
     await it.send()
   } catch (error) {
-    if (!isCallError(error) || !unsent(error)) throw error
-    // Section 8: a start is told by an alert, the others are only logged.
-    if (act !== 'start') logFailure(act, error)
+    if (!isCallError(error) || !passing(error)) throw error
+    // Section 8: a start without an answer is told by an alert, the others are only logged.
+    if (act !== 'start' || !error.network) logFailure(act, error)
+    // Not sent again at once: the outbox does that when the server is back, or the person is.
     await keepIt(1)
+    if (!error.network) tellKept(error)
     return error.network
   }
   return false

@@ -212,7 +212,7 @@ describe('screen 2', () => {
 
   test.each([
     ['a refusal', () => json({ status: 'error', message: 'Este período se sobrepõe a outro loop seu.' })],
-    ['a broken server', () => refusal(503, { detail: 'Fora do ar' })],
+    ['a broken server', () => refusal(500, { detail: 'Fora do ar' })],
   ] as const)('%s keeps the text in the dialog', async (_, reply) => {
     const { user, server } = await shown(stopped({ tipo: 1, descricao: 'Vitrine' }))
     server.answer('PATCH', CONCLUDE, reply)

@@ -18,14 +18,17 @@ export interface Entry<D> {
   readonly tries: number
 }
 
-/** Answers that say nothing about the entry itself: signed out, second factor wanted, too many, busy. */
-const PASSING = [401, 406, 429, 503]
+/** Answers that say nothing about what was asked: signed out, second factor wanted, too many, busy, no server behind the door. */
+const PASSING = [401, 406, 429, 502, 503, 504]
 /** A fault of the server is believed to pass, for so many tries. */
 const FAULTS = 5
 
+/** Whether a failure says only that this is not the moment: the same call, sent later, may well succeed. */
+export const passing = (error: CallError): boolean => error.network || error.cancelled || PASSING.includes(error.status)
+
 /** Whether a failure sets the entry aside; anything else is worth another try later. */
 export const parks = (error: CallError, tries: number): boolean => {
-  if (error.network || error.cancelled || PASSING.includes(error.status)) return false
+  if (passing(error)) return false
   return error.status < 500 || tries >= FAULTS
 }
 

@@ -42,7 +42,7 @@ const signIn = (id: number) => {
   signInAs(person(4, { id }))
 }
 const add = (box: Outbox<Note>, text: string, thing = text, tries = 0) =>
-  box.add({ thing, at: '2026-03-10T12:00:00.000Z', deed: { text }, tries })
+  box.add({ user: ANA, thing, at: '2026-03-10T12:00:00.000Z', deed: { text }, tries })
 const read = (box: Outbox<Note>): string[] =>
   (box.entries.get() ?? []).map((it) => [it.deed.text, it.thing, it.state, it.reason].filter(Boolean).join(' '))
 const first = (box: Outbox<Note>): Entry<Note> => {
@@ -178,7 +178,7 @@ describe('refusals', () => {
     expect(read(box)).toEqual(['stop again 7 waiting'])
   })
 
-  test.each([401, 406, 429, 503])('%i says nothing about the entry: it waits', async (status) => {
+  test.each([401, 406, 429, 502, 503, 504])('%i says nothing about the entry: it waits', async (status) => {
     const box = tab()
     answers = { a: () => refusal(status) }
     await add(box, 'a')

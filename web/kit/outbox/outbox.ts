@@ -1,13 +1,15 @@
+import { uiWords } from '#contract/kit/ui.words.ts'
 import { alone } from '#web/kit/alone.ts'
-import { isCallError, type CallError } from '#web/kit/call-error.ts'
+import { CallError, isCallError } from '#web/kit/call-error.ts'
 import { keep } from '#web/kit/keep.ts'
 import { dependents, nextOf, parked, parks, unparked, type Entry } from '#web/kit/outbox/entry.ts'
-import { openShelf, type Shelf } from '#web/kit/outbox/shelf.ts'
+import { openShelf } from '#web/kit/outbox/shelf.ts'
 import { reach } from '#web/kit/reach.ts'
 import { session } from '#web/kit/session.ts'
 import { store, type Store } from '#web/kit/store.ts'
 import { claimsOf, readToken } from '#web/kit/token.ts'
 import { viewAs } from '#web/kit/viewAs.ts'
+import { say } from '#web/kit/words.ts'
 
 const LOOK_MS = 15_000
 
@@ -27,7 +29,8 @@ export interface Outbox<D> {
   readonly entries: Store<readonly Entry<D>[] | undefined>
   /** Belongs to this person until the answer is called; sends what waits whenever it can. */
   open(user: number): () => void
-  add(it: Pick<Entry<D>, 'thing' | 'at' | 'deed' | 'tries'>): Promise<void>
+  /** Whoever did it: by now it may belong to somebody else, or to nobody. */
+  add(it: Pick<Entry<D>, 'user' | 'thing' | 'at' | 'deed' | 'tries'>): Promise<void>
   /** Sends what waits, in order; resolves when nothing waits or nothing can be sent now. */
   flush(): Promise<void>
   retry(it: Entry<D>): Promise<void>
@@ -45,6 +48,16 @@ const isMine = (user: number): boolean => {
   return standing === 'in' && me?.id === user && me.verified && owner === String(user) && viewAs.get() === null
 }
 
+// oxlint-disable-next-line no-console -- specification, section 8: other failures are only logged
+const logFailure = (name: string, error: unknown): void => console.warn(`Outbox ${name}:`, error)
+
+/** A fault of ours is treated as one of the server: tried some times, then set aside, so that it blocks nobody. */
+const asCallError = (name: string, error: unknown): CallError => {
+  if (isCallError(error)) return error
+  logFailure(name, error)
+  return new CallError({ message: say(uiWords, 'badAnswer'), status: 500 })
+}
+
 /**
  * What was done without the server's answer: kept in this browser, each person's own, sent in order by one tab at a time.
  * What the server refuses is set aside with its reason and holds up nothing but what depends on it.
@@ -52,15 +65,14 @@ const isMine = (user: number): boolean => {
 export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D> => {
   const entries = store<readonly Entry<D>[] | undefined>(undefined)
   const marker = (user: number) => `${name}.${user}`
-  let shelf: Promise<Shelf<D>> | undefined
+  let shelf = openShelf<D>(name)
   let owner: number | undefined
   let channel: BroadcastChannel | undefined
   let running: Promise<void> = Promise.resolve()
   let queued: Promise<void> | undefined
-  const kept = () => (shelf ??= openShelf<D>(name))
 
   const readAll = async (user: number): Promise<readonly Entry<D>[]> => {
-    const all = await (await kept()).read(user)
+    const all = await shelf.read(user)
     if (owner !== user) return all
     entries.set(all)
     unsentCount.set(all.length)
@@ -75,10 +87,8 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
   }
 
   const refused = async (it: Entry<D>, error: CallError): Promise<boolean> => {
-    const shelved = await kept()
-    if (!isMine(it.user)) return false
-    if (!parks(error, it.tries)) return false
-    await shelved.write({ put: parked(await shelved.read(it.user), it, error.message) })
+    if (!isMine(it.user) || !parks(error, it.tries)) return false
+    await shelf.write({ put: parked(await shelf.read(it.user), it, error.message) })
     await changed(it.user)
     options.onParked?.(it, error)
     return true
@@ -86,17 +96,18 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
 
   /** True: go on with the next one. */
   const sendOne = async (it: Entry<D>): Promise<boolean> => {
-    const shelved = await kept()
     const tried = { ...it, tries: it.tries + 1 }
-    await shelved.write({ put: [tried] })
+    await shelf.write({ put: [tried] })
+    let real: string | undefined
     try {
-      const real = await options.deliver(tried)
-      const named = real === undefined ? {} : { named: { thing: it.thing, name: real } }
-      await shelved.write({ remove: [it.seq], ...named })
+      real = await options.deliver(tried)
     } catch (error) {
-      if (!isCallError(error)) throw error
-      return refused(tried, error)
+      return refused(tried, asCallError(name, error))
     }
+    await shelf.write({
+      remove: [it.seq],
+      ...(real === undefined ? {} : { named: { thing: it.thing, name: real } }),
+    })
     await changed(it.user)
     options.onSent?.(it)
     return true
@@ -109,13 +120,22 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
     }
   }
 
+  /** Never rejects, or nothing would be sent after it; what waits is looked at again. */
+  const pass = async (): Promise<void> => {
+    try {
+      const user = owner
+      if (user !== undefined) await alone(name, () => sendAll(user))
+    } catch (error) {
+      logFailure(name, error)
+    }
+  }
+
   /** One more pass after the one under way, for all who ask meanwhile: it may be past what they have added. */
   const flush = (): Promise<void> => {
-    const user = owner
-    if (user === undefined || reach.get() === 'offline') return Promise.resolve()
+    if (owner === undefined || reach.get() === 'offline') return Promise.resolve()
     queued ??= running.then(() => {
       queued = undefined
-      running = alone(name, () => sendAll(user))
+      running = pass()
       return running
     })
     return queued
@@ -125,12 +145,11 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
   }
 
   /** Changes made by the person wait for a send under way, here or in another tab. */
-  const change = async (work: (shelved: Shelf<D>, all: readonly Entry<D>[]) => Promise<void>): Promise<void> => {
+  const change = async (work: (all: readonly Entry<D>[]) => Promise<void>): Promise<void> => {
     const user = owner
     if (user === undefined) return
     await alone(name, async () => {
-      const shelved = await kept()
-      await work(shelved, await shelved.read(user))
+      await work(await shelf.read(user))
       await changed(user)
     })
   }
@@ -158,30 +177,28 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
         unsentCount.set(0)
       }
     },
-    add: async ({ thing, at, deed, tries }) => {
-      const user = owner
-      if (user === undefined) throw new Error('The outbox is nobody’s')
+    add: async ({ user, thing, at, deed, tries }) => {
       // First, so that a page that opens at this moment knows that there is something to read.
       keep.set(marker(user), '1')
-      await (await kept()).add({ user, thing, at, deed, tries, state: 'waiting' })
+      await shelf.add({ user, thing, at, deed, tries, state: 'waiting' })
       await changed(user)
     },
     retry: async (it) => {
-      await change((shelved, all) => shelved.write({ put: unparked(all, it) }))
+      await change((all) => shelf.write({ put: unparked(all, it) }))
       await flush()
     },
-    drop: (it) => change((shelved, all) => shelved.write({ remove: dependents(all, it).map((one) => one.seq) })),
+    drop: (it) => change((all) => shelf.write({ remove: dependents(all, it).map((one) => one.seq) })),
     withdraw: async (thing) => {
       let taken = false
-      await change(async (shelved, all) => {
+      await change(async (all) => {
         const about = all.filter((it) => it.thing === thing)
         taken = about.length > 0 && about.every((it) => it.tries === 0)
-        if (taken) await shelved.write({ remove: about.map((it) => it.seq) })
+        if (taken) await shelf.write({ remove: about.map((it) => it.seq) })
       })
       return taken
     },
     forget: () => {
-      shelf = undefined
+      shelf = openShelf<D>(name)
       entries.set(undefined)
     },
   }

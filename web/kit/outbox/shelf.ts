@@ -30,15 +30,20 @@ interface Layout extends DBSchema {
 /** Long enough for a page that slept over a weekend and still knows the old name. */
 const NAMES_MS = 14 * 24 * 3600 * 1000
 
-const open = async (name: string): Promise<IDBPDatabase<Layout>> => {
+const open = async (name: string, onLost: () => void): Promise<IDBPDatabase<Layout>> => {
   const { openDB } = await import('idb')
   const db = await openDB<Layout>(name, 1, {
     upgrade: (it) => {
       it.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true })
       it.createObjectStore('names', { keyPath: 'thing' })
     },
-    // A later version of the app wants it: it is opened anew with the next use.
-    blocking: (_, __, event) => (event.target as IDBDatabase).close(),
+    // A later version of the app wants it.
+    blocking: (_, __, event) => {
+      ;(event.target as IDBDatabase).close()
+      onLost()
+    },
+    // The browser took it away: its data was cleared, or its disk failed.
+    terminated: onLost,
   })
   const old = await db.getAll('names')
   await Promise.all(old.filter((it) => Date.now() - it.at > NAMES_MS).map((it) => db.delete('names', it.thing)))
@@ -67,10 +72,10 @@ const inDatabase = <D>(db: IDBPDatabase<Layout>): Shelf<D> => ({
   },
 })
 
-/** Where a browser has no database for us, entries live as long as the page. */
-const inMemory = <D>(): Shelf<D> => {
-  let all: Entry<D>[] = []
-  let last = 0
+/** Where a browser has no database for us, entries live as long as the page; `known` were read while it had one. */
+const inMemory = <D>(known: readonly Entry<D>[]): Shelf<D> => {
+  let all = [...known]
+  let last = Math.max(0, ...known.map((it) => it.seq))
   const names = new Map<string, string>()
   return {
     read: async (user) =>
@@ -88,11 +93,42 @@ const inMemory = <D>(): Shelf<D> => {
   }
 }
 
-/** Where the entries of an outbox are kept. */
-export const openShelf = async <D>(name: string): Promise<Shelf<D>> => {
-  try {
-    return inDatabase<D>(await open(name))
-  } catch {
-    return inMemory<D>()
+/**
+ * Where the entries of an outbox are kept. A database that was closed under us is opened anew with the next use; one that
+ * fails twice is given up, and the page goes on in memory with what it last read. Nothing is stored twice: what failed in
+ * a database was not stored there.
+ */
+export const openShelf = <D>(name: string): Shelf<D> => {
+  let opened: Promise<Shelf<D>> | undefined
+  let memory: Shelf<D> | undefined
+  let known: readonly Entry<D>[] = []
+  const database = () => {
+    // Who hears late that an earlier one is gone leaves the present one alone.
+    const lost = () => {
+      if (opened === mine) opened = undefined
+    }
+    const mine = (opened ??= open(name, lost).then((it) => inDatabase<D>(it)))
+    return { shelf: mine, lost }
+  }
+  const use = async <T>(work: (it: Shelf<D>) => Promise<T>): Promise<T> => {
+    for (let tries = 0; !memory && tries < 2; tries += 1) {
+      const { shelf, lost } = database()
+      try {
+        return await work(await shelf)
+      } catch {
+        lost()
+      }
+    }
+    memory ??= inMemory<D>(known)
+    return work(memory)
+  }
+  return {
+    read: async (user) => {
+      const all = await use((it) => it.read(user))
+      known = all
+      return all
+    },
+    add: (it) => use((shelf) => shelf.add(it)),
+    write: (change) => use((it) => it.write(change)),
   }
 }

@@ -1,0 +1,149 @@
+import { forceCloseDatabase, IDBDatabase as FakeDatabase } from 'fake-indexeddb'
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { makeOutbox, type Outbox } from '#web/kit/outbox/outbox.ts'
+import { reach } from '#web/kit/reach.ts'
+import { writeToken } from '#web/kit/token.ts'
+import { person, signInAs, tokenFor } from '#web/testing/person.ts'
+import { complaintsSoFar } from '#web/testing/setup.ts'
+
+const ANA = 44
+
+let name = ''
+let serial = 0
+let sent: string[] = []
+let broken: Record<string, Error> = {}
+let close: () => void = () => undefined
+
+const opened = (): Outbox<string> => {
+  const box = makeOutbox<string>(name, {
+    deliver: async ({ deed }) => {
+      sent.push(deed)
+      if (broken[deed]) throw broken[deed]
+      return undefined
+    },
+  })
+  close = box.open(ANA)
+  return box
+}
+const add = (box: Outbox<string>, deed: string) =>
+  box.add({ user: ANA, thing: deed, at: '2026-03-10T12:00:00.000Z', deed, tries: 0 })
+const read = (box: Outbox<string>) => box.entries.get()?.map((it) => `${it.deed} ${it.state}`)
+/** The databases that are opened from now on. */
+const databases = (): IDBDatabase[] => {
+  const all: IDBDatabase[] = []
+  const open = indexedDB.open.bind(indexedDB)
+  vi.spyOn(indexedDB, 'open').mockImplementation((...asked) => {
+    const request = open(...asked)
+    request.addEventListener('success', () => all.push(request.result))
+    return request
+  })
+  return all
+}
+/** What a later version of the app does to it. */
+const upgraded = (version: number) =>
+  new Promise<void>((resolve, reject) => {
+    const request = indexedDB.open(name, version)
+    request.addEventListener('success', () => {
+      request.result.close()
+      resolve()
+    })
+    request.addEventListener('error', () => reject(new Error('not upgraded')))
+  })
+
+beforeEach(() => {
+  serial += 1
+  name = `trouble ${serial}`
+  sent = []
+  broken = {}
+  reach.set('online')
+  writeToken(tokenFor(3600, ANA))
+  signInAs(person(4, { id: ANA }))
+})
+afterEach(() => {
+  close()
+  vi.unstubAllGlobals()
+})
+
+describe('an error that nobody has thought of', () => {
+  test('does not end the sending: the next pass goes, and what always breaks is set aside', async () => {
+    const box = opened()
+    broken = { a: new TypeError('a fault of ours') }
+    await add(box, 'a')
+    await add(box, 'b')
+    for (let turn = 0; turn < 4; turn += 1) await box.flush()
+    expect(read(box)).toEqual(['a waiting', 'b waiting'])
+    await box.flush()
+    expect(sent).toEqual(['a', 'a', 'a', 'a', 'a', 'b'])
+    expect(read(box)).toEqual(['a parked'])
+    expect(complaintsSoFar()).toHaveLength(5)
+  })
+
+  test('of the lock, too, is logged and past', async () => {
+    const request = vi.fn((_: string, work: () => Promise<unknown>) => work())
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }))
+    const box = opened()
+    reach.set('offline')
+    await add(box, 'a')
+    request.mockRejectedValueOnce(new DOMException('no lock today', 'InvalidStateError'))
+    reach.set('online')
+    await box.flush()
+    await box.flush()
+    expect(sent).toEqual(['a'])
+    expect(complaintsSoFar()).toEqual([expect.stringContaining('no lock today')])
+  })
+})
+
+describe('a database that goes away under an open page', () => {
+  test('taken by the browser it is opened anew: nothing is lost or sent twice', async () => {
+    const all = databases()
+    const box = opened()
+    reach.set('offline')
+    await add(box, 'a')
+    const [first] = all
+    if (!first) throw new Error('nothing was opened')
+    forceCloseDatabase(first as never)
+    await add(box, 'b')
+    expect(read(box)).toEqual(['a waiting', 'b waiting'])
+    expect(all).toHaveLength(2)
+    reach.set('online')
+    await vi.waitFor(() => expect(read(box)).toEqual([]))
+    expect(sent).toEqual(['a', 'b'])
+  })
+
+  test('closed without a word it is opened anew, too', async () => {
+    const all = databases()
+    const box = opened()
+    reach.set('offline')
+    await add(box, 'a')
+    all[0]?.close()
+    await add(box, 'b')
+    expect(read(box)).toEqual(['a waiting', 'b waiting'])
+    expect(all).toHaveLength(2)
+  })
+
+  test('given to a later version, this page goes on in memory with what it knew', async () => {
+    const box = opened()
+    reach.set('offline')
+    await add(box, 'a')
+    await upgraded(2)
+    await add(box, 'b')
+    expect(read(box)).toEqual(['a waiting', 'b waiting'])
+    reach.set('online')
+    await vi.waitFor(() => expect(read(box)).toEqual([]))
+    expect(sent).toEqual(['a', 'b'])
+  })
+
+  test('that answers nothing but errors is done without', async () => {
+    const box = opened()
+    reach.set('offline')
+    await add(box, 'a')
+    vi.spyOn(FakeDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('the disk is gone', 'UnknownError')
+    })
+    await add(box, 'b')
+    reach.set('online')
+    await vi.waitFor(() => expect(read(box)).toEqual([]))
+    expect(sent).toEqual(['a', 'b'])
+  })
+})
