@@ -107,6 +107,7 @@ export const districtMenus: readonly DistrictMenu[] = [
       },
       { route: 'userConfig', label: 'adminSettings', icon: IconSettings },
       { route: 'profile', label: 'profile', icon: IconUser, go: 'e' },
+      { route: 'settings', label: 'settings', icon: IconSettings },
     ],
   },
   {
@@ -116,11 +117,14 @@ export const districtMenus: readonly DistrictMenu[] = [
     entries: [
       { route: 'workstationHome', label: 'home', icon: IconHome },
       { route: 'loopCenter', label: 'loopCenter', icon: IconClock, go: 'l', above: ['loopShow'] },
+      { route: 'loopControl', label: 'loopControl', icon: IconActivity },
+      { route: 'collaboratorList', label: 'loopers', icon: IconUsers },
       { route: 'atomList', label: 'atoms', icon: IconAtom, go: 'a' },
       { route: 'projectList', label: 'projects', icon: IconRocket, go: 'p' },
       { route: 'workstationVentures', label: 'ventures', icon: IconRocket, go: 'v' },
       { route: 'workstationParticles', label: 'particles', icon: IconSparkles },
       { route: 'orderList', label: 'workOrders', icon: IconReceipt, go: 'o' },
+      { route: 'orderNew', label: 'paymentOrder', icon: IconReceipt },
       { route: 'workstationCalendar', label: 'calendar', icon: IconCalendar, go: 'c' },
     ],
   },

@@ -27,6 +27,9 @@ const own = [
   '/acessibilidade\tpublic\tsession',
   '/district/fortress/audit\t1\taudit',
   '/district/fortress/access\t1\taudit',
+  '/district/hub/settings\tlogin\tsession',
+  '/district/workstation/loop-control\t1,7\tloop',
+  '/district/workstation/loopers\t1,2,7\tuser',
 ]
 const table = [...fixture.slice(1), ...own].map((line) => {
   const [path = '', allowed = '', area = ''] = line.split('\t')

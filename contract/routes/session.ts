@@ -27,5 +27,7 @@ export const session = {
   about: { path: '/about', roles: 'login', area: 'session' },
   // Ours, beside the specification's (docs/decisions): whoever meets a barrier may not be able to sign in.
   accessibility: { path: '/acessibilidade', roles: 'public', area: 'session' },
+  // Ours, as the menu of the specification names it without a path (docs/decisions).
+  settings: { path: '/district/hub/settings', roles: 'login', area: 'session' },
   accessDenied: { path: '/acessonegado', roles: 'public', area: 'session' },
 } as const satisfies RouteTable

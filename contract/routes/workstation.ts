@@ -13,6 +13,9 @@ export const workstation = {
   loopCenter: { path: '/district/workstation/pontos', roles: [1, 2, 4, 7], area: 'loop' },
   loopNew: { path: '/ponto/new', roles: [1, 7], area: 'loop' },
   loopShow: { path: '/ponto/show/:id', roles: [1, 2, 4, 6, 7], area: 'loop' },
+  // Ours, as the menu of the specification names them without a path (docs/decisions).
+  loopControl: { path: '/district/workstation/loop-control', roles: [1, 7], area: 'loop' },
+  collaboratorList: { path: '/district/workstation/loopers', roles: [1, 2, 7], area: 'user' },
   resourceShow: { path: '/resources/view/:id', roles: [1, 2, 4], area: 'resource' },
   resourceNew: { path: '/project/resources/create/:projectId', roles: [1, 2, 4], area: 'resource' },
   workstation: { path: '/district/workstation', roles: [1, 4], area: 'workstation' },

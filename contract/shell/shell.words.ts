@@ -76,9 +76,4 @@ export const shellWords = words('shell', {
   goHome: ['Ir para o início', 'Go home'],
   goBack: ['Voltar', 'Go back'],
   toSignIn: ['Entrar', 'Sign in'],
-  soonTitle: ['Em construção', 'Under construction'],
-  soonBody: [
-    'Esta tela ainda não está pronta. Quando estiver, entrará no menu.',
-    'This screen is not ready yet. Once it is, the menu will lead here.',
-  ],
 })

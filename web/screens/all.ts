@@ -15,7 +15,7 @@ import { ventureScreens } from '#web/screens/venture.ts'
 import { workstationScreens } from '#web/screens/workstation.ts'
 
 /** Every route's screen; a route without one does not compile. */
-export const screens: Readonly<Record<RouteName, Screen>> = {
+export const screens = {
   ...sessionScreens,
   ...homeScreens,
   ...hubScreens,
@@ -29,4 +29,10 @@ export const screens: Readonly<Record<RouteName, Screen>> = {
   ...remoticaScreens,
   ...districtDoorsScreens,
   ...bastionScreens,
-}
+} as const satisfies Record<RouteName, Screen>
+
+type Screens = typeof screens
+/** Routes whose screen is not built yet. */
+export type SoonName = { [N in RouteName]: Screens[N]['built'] extends false ? N : never }[RouteName]
+
+export const isSoon = (name: RouteName): name is SoonName => !screens[name].built

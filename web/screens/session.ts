@@ -29,5 +29,6 @@ export const sessionScreens = {
   comingSoon: screen(() => import('#web/shell/ComingSoonScreen.tsx').then((it) => it.ComingSoonScreen)),
   about: screen(() => import('#web/places/AboutScreen.tsx').then((it) => it.AboutScreen)),
   accessibility: screen(() => import('#web/places/AccessibilityScreen.tsx').then((it) => it.AccessibilityScreen)),
+  settings: soon,
   accessDenied: screen(() => import('#web/shell/AccessDeniedScreen.tsx').then((it) => it.AccessDeniedScreen)),
 } as const satisfies Record<keyof typeof session, Screen>

@@ -14,6 +14,8 @@ export const workstationScreens = {
   loopCenter: screen(() => import('#web/loop/LoopCenterScreen.tsx').then((it) => it.LoopCenterScreen)),
   loopNew: soon,
   loopShow: screen(() => import('#web/loop/LoopShowScreen.tsx').then((it) => it.LoopShowScreen)),
+  loopControl: soon,
+  collaboratorList: soon,
   resourceShow: soon,
   resourceNew: soon,
   workstation: soon,
