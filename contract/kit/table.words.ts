@@ -54,6 +54,7 @@ export const tableWords = words('table', {
   deleteMany_other: ['{{count}} itens selecionados', '{{count}} items selected'],
   deleteDone: ['Item excluído com sucesso!', 'Item successfully deleted!'],
   deleteFailed: ['Erro ao excluir o item.', 'Error deleting the item.'],
+  deleteManyFailed: ['Falha ao excluir o item.', 'Failed to delete the item.'],
 
   // Export.
   export: ['Exportar', 'Export'],
@@ -61,6 +62,7 @@ export const tableWords = words('table', {
   exportXlsx: ['Excel (XLSX)', 'Excel (XLSX)'],
   exportPdf: ['PDF', 'PDF'],
   exportAbout: ['O filtro inteiro, com as colunas visíveis', 'The whole filter, with the visible columns'],
+  exportFailed: ['Desculpe, um erro ocorreu!', 'Sorry, an error occurred!'],
   exported_one: ['{{count}} linha exportada', '{{count}} row exported'],
   exported_other: ['{{count}} linhas exportadas', '{{count}} rows exported'],
 })

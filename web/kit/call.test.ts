@@ -85,9 +85,14 @@ describe('a request', () => {
 
   test('puts the rest of a write in a JSON body, without what stands in the path', async () => {
     server.answer('PUT', '/api/cups/:id', { status: 'success', message: 'ok' })
-    await call(cups.fill, { id: 3, ml: 200 }, { idempotencyKey: 'k1' })
+    await call(cups.fill, { id: 3, ml: 200 })
     expect(await server.bodies('/api/cups/3')).toEqual([{ ml: 200 }])
-    expect(server.asked[0]?.headers.get('idempotency-key')).toBe('k1')
+    expect([...(server.asked[0]?.headers.keys() ?? [])]).toEqual([
+      'accept',
+      'accept-language',
+      'authorization',
+      'content-type',
+    ])
   })
 
   test('a DELETE without fields has no body', async () => {
@@ -147,6 +152,39 @@ describe('a refusal', () => {
     const error = await failure(call(cups.menu, {}))
     expect(error).toMatchObject({ network: true, status: 0 })
     expect(reach.get()).toBe('offline')
+  })
+
+  describe('no answer in time', () => {
+    const silence = (request: Request) =>
+      new Promise<Response>((_, reject) => {
+        request.signal.addEventListener('abort', () => reject(request.signal.reason))
+      })
+
+    test('is a network error that says so, after the time that the call was given', async () => {
+      server.answer('GET', '/api/menu', silence)
+      const error = await failure(call(cups.menu, {}, { within: 20 }))
+      expect(error).toMatchObject({ network: true, message: 'O servidor demorou demais para responder.' })
+      expect(reach.get()).toBe('offline')
+    })
+
+    test('is waited for 120 s where nothing else is said', async () => {
+      const late = new AbortController()
+      const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(late.signal)
+      server.answer('GET', '/api/menu', silence)
+      const asked = failure(call(cups.menu, {}))
+      expect(timeout.mock.calls).toEqual([[120_000]])
+      late.abort(new DOMException('late', 'TimeoutError'))
+      expect(await asked).toMatchObject({ network: true, message: 'O servidor demorou demais para responder.' })
+    })
+
+    test('is not what a call has whose own signal ended it', async () => {
+      server.answer('GET', '/api/menu', silence)
+      const own = new AbortController()
+      const asked = call(cups.menu, {}, { signal: own.signal })
+      own.abort(new DOMException('left', 'AbortError'))
+      await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+      expect(reach.get()).toBe('online')
+    })
   })
 
   test('503 with Retry-After says when, and that the server is busy', async () => {

@@ -9,8 +9,6 @@ import { readToken, sameOwner, writeToken } from '#web/kit/token.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** For every write that touches money: the same key and body replays the answer. */
-  readonly idempotencyKey?: string
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean
   /** For reads: without a network, the last answer to the same question will do. */

@@ -1,5 +1,5 @@
-/** Section 8: a screen that has not loaded after this long has failed. */
-const LOAD_MS = 120_000
+/** Section 8: a screen that has not loaded after this long has failed; so has a call without an answer. */
+export const LOAD_MS = 120_000
 
 /** A part of the app could not be fetched: the network is gone, or a new version has replaced it. */
 export class LoadError extends Error {

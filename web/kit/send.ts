@@ -1,13 +1,11 @@
 import { uiWords } from '#contract/kit/ui.words.ts'
 import { CallError } from '#web/kit/call-error.ts'
 import { learnClock } from '#web/kit/clock.ts'
+import { LOAD_MS } from '#web/kit/load.ts'
 import { learnReach } from '#web/kit/reach.ts'
 import { viewAs } from '#web/kit/viewAs.ts'
 import { say, getLocale } from '#web/kit/words.ts'
 import { KEEP, KEPT_AT } from '#web/kit/worker/keeping.ts'
-
-/** A screen that takes longer than this to load has failed (section 8). */
-const LOAD_MS = 120_000
 
 export interface Outgoing {
   readonly method: string
@@ -15,7 +13,6 @@ export interface Outgoing {
   readonly body?: string | undefined
   readonly token: string | null
   readonly signal?: AbortSignal | undefined
-  readonly idempotencyKey?: string | undefined
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean | undefined
   /** The service worker may keep the answer (`yes`), or is asked for a kept one and nothing else (`only`). */
@@ -31,16 +28,14 @@ const headersOf = (it: Outgoing): Headers => {
   if (role !== null) headers.set('x-view-as', String(role))
   else if (it.keep !== undefined) headers.set(KEEP, it.keep)
   if (it.body !== undefined) headers.set('content-type', 'application/json')
-  if (it.idempotencyKey !== undefined) headers.set('idempotency-key', it.idempotencyKey)
   return headers
 }
 
-const failed = (error: unknown, signal: AbortSignal | undefined): unknown => {
+const failed = (error: unknown, signal: AbortSignal | undefined, late: AbortSignal): unknown => {
   // Whoever aborted it knows why.
   if (signal?.aborted) return error
   learnReach('offline')
-  const late = error instanceof DOMException && error.name === 'TimeoutError'
-  return new CallError({ message: say(uiWords, late ? 'timeout' : 'networkError'), network: true })
+  return new CallError({ message: say(uiWords, late.aborted ? 'timeout' : 'networkError'), network: true })
 }
 
 /** Whether an answer comes from the service worker's memory, because the server gave none. */
@@ -68,6 +63,6 @@ export const send = async (it: Outgoing): Promise<Response> => {
     learnReach(response.status === 503 && response.headers.has('retry-after') ? 'busy' : 'online')
     return response
   } catch (error) {
-    throw failed(error, it.signal)
+    throw failed(error, it.signal, late)
   }
 }

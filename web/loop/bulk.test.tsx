@@ -173,7 +173,7 @@ describe('exporting', () => {
     server.answer('GET', '/api/loops/export', () => refusal(403, { detail: 'Acesso negado!' }))
     await user.click(screen.getByRole('button', { name: 'Exportar' }))
     await user.click(screen.getByRole('menuitem', { name: 'PDF' }))
-    await screen.findByText('Acesso negado!')
+    await screen.findByText('Desculpe, um erro ocorreu!')
     await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(3))
   })
 })

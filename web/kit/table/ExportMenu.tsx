@@ -32,7 +32,9 @@ export const ExportMenu = <Row,>({ columns, visible, save }: ExportMenuProps<Row
       const { rows } = await save(format, [...new Set(keys)])
       toast.success(t('exported', { count: rows ?? 0 }))
     } catch (error) {
-      toast.error(isCallError(error) ? error.message : u('badAnswer'))
+      toast.failure(t('exportFailed'))
+      // Why a file cannot be had as it was asked for is told besides: a shorter one, or another format, can.
+      if (isCallError(error) && error.status === 422) toast.warning(error.message)
     } finally {
       setBusy(false)
     }

@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CallError } from '#web/kit/call-error.ts'
 import { useCall } from '#web/kit/query.ts'
 import { DataTable } from '#web/kit/table/DataTable.tsx'
 import { TableToolbar } from '#web/kit/table/TableToolbar.tsx'
 import { useListState } from '#web/kit/table/useListState.ts'
+import { toasts } from '#web/kit/ui/toast.ts'
 import { cupColumns, cupFilters, cupList, cupServer, cupSorts, type CupServer } from '#web/testing/cups.ts'
 import { person } from '#web/testing/person.ts'
 import { onPhone } from '#web/testing/phone.ts'
@@ -37,6 +39,7 @@ beforeEach(() => {
   server = cupServer()
   user = userEvent.setup()
   save.mockClear()
+  toasts.set([])
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -201,6 +204,32 @@ describe('exporting', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Excel (XLSX)' }))
     expect(save.mock.calls).toEqual([['xlsx', ['ml', 'litres', 'nome']]])
     await screen.findByText('1 linha exportada')
+  })
+
+  const failing = async (error: unknown) => {
+    save.mockRejectedValueOnce(error)
+    await shown()
+    await user.click(screen.getByRole('button', { name: 'Exportar' }))
+    await user.click(screen.getByRole('menuitem', { name: 'PDF' }))
+    await screen.findByText('Desculpe, um erro ocorreu!')
+    return toasts.get().map(({ tone, text, stays }) => ({ tone, text, stays }))
+  }
+  const sorry = { tone: 'error', text: 'Desculpe, um erro ocorreu!', stays: 2000 }
+
+  test.each([
+    ['no answer', new CallError({ message: 'Sem resposta', network: true })],
+    ['a refusal', new CallError({ message: 'Acesso negado!', status: 403 })],
+    ['a fault of ours', new TypeError('x is not a function')],
+  ])('%s is told in the words of the specification, for 2 s', async (_, error) => {
+    expect(await failing(error)).toEqual([sorry])
+  })
+
+  test('what the person can do something about is told besides', async () => {
+    const text = 'A planilha tem 90000 linhas; o máximo é 50000.'
+    expect(await failing(new CallError({ message: text, status: 422 }))).toEqual([
+      sorry,
+      { tone: 'warning', text, stays: 2500 },
+    ])
   })
 })
 

@@ -237,7 +237,7 @@ describe('deleting', () => {
     await user.click(cupBox(2))
     await user.click(within(bar()).getByRole('button', { name: 'Excluir' }))
     await answer('Excluir')
-    await screen.findByText('Erro ao excluir o item.')
+    await screen.findByText('Falha ao excluir o item.')
     expect(selectedRows()).toEqual([2])
   })
 })

@@ -19,14 +19,18 @@ export interface Removing<Row> {
 /** Deletes after asking, says how it went, and reads the list again either way (specification, sections 5 and 8). */
 export const useRemove = <Row>(removal: Removal<Row> | undefined, reload: () => unknown): Removing<Row> => {
   const t = useWords(tableWords)
-  const carry = async (body: string | undefined, work: () => Promise<unknown>): Promise<boolean> => {
+  const carry = async (
+    said: { readonly body?: string; readonly failed: string },
+    work: () => Promise<unknown>,
+  ): Promise<boolean> => {
+    const { body, failed } = said
     if (!(await confirm({ title: t('deleteAsk'), body, yes: t('deleteRow'), danger: true }))) return false
     try {
       await work()
       toast.success(t('deleteDone'))
       return true
     } catch {
-      toast.error(t('deleteFailed'))
+      toast.error(failed)
       return false
     } finally {
       void reload()
@@ -37,12 +41,13 @@ export const useRemove = <Row>(removal: Removal<Row> | undefined, reload: () => 
     one:
       one &&
       (async (row) => {
-        await carry(undefined, () => one(row))
+        await carry({ failed: t('deleteFailed') }, () => one(row))
       }),
     many:
       many &&
       (async (chosen) => {
-        if (await carry(t('deleteMany', { count: chosen.count }), () => many(chosen.meant))) chosen.clear()
+        const said = { body: t('deleteMany', { count: chosen.count }), failed: t('deleteManyFailed') }
+        if (await carry(said, () => many(chosen.meant))) chosen.clear()
       }),
   }
 }

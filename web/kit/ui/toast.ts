@@ -21,9 +21,9 @@ let last = 0
 
 export const dropToast = (id: number): void => toasts.set((all) => all.filter((it) => it.id !== id))
 
-const show = (tone: ToastTone, text: string, onUndo?: () => void): number => {
+const show = (tone: ToastTone, text: string, { onUndo, stays }: Partial<Pick<Toast, 'onUndo' | 'stays'>> = {}): number => {
   last += 1
-  const next: Toast = { id: last, tone, text, stays: STAYS[tone], ...(onUndo ? { onUndo } : {}) }
+  const next: Toast = { id: last, tone, text, stays: stays ?? STAYS[tone], ...(onUndo ? { onUndo } : {}) }
   // The same sentence twice is one.
   toasts.set((all) => [...all.filter((it) => it.text !== text || it.onUndo), next].slice(-MOST))
   return last
@@ -34,6 +34,8 @@ export const toast = {
   info: (text: string) => show('info', text),
   warning: (text: string) => show('warning', text),
   error: (text: string) => show('error', text),
+  /** Section 8: an atom or a download that failed says so for 2 s. */
+  failure: (text: string) => show('error', text, { stays: 2000 }),
   /** Something done that can be taken back for 10 s. */
-  undo: (text: string, onUndo: () => void) => show('undo', text, onUndo),
+  undo: (text: string, onUndo: () => void) => show('undo', text, { onUndo }),
 }
