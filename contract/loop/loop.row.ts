@@ -3,6 +3,9 @@ import { z } from 'zod'
 const id = z.number().int().min(1).max(2_147_483_647)
 const part = z.object({ id, nome: z.string(), deleted_at: z.string().nullable() })
 
+/** What moved an end without anybody's words: a stop without connection, told after the check that it came before. */
+const adjustmentReason = z.enum(['stoppedOffline'])
+
 /** A row of the loop table (specification, sections 3 and 6). */
 export const loopRow = z.object({
   id,
@@ -39,7 +42,15 @@ export const loopDetail = loopRow.extend({
   /** Sent only to whom may see values. */
   valor_hora: z.number().nullable().optional(),
   adjustments: z.array(
-    z.object({ id, author: z.string(), data_fim: z.string(), ajustes: z.string(), created_at: z.string() }),
+    z.object({
+      id,
+      author: z.string(),
+      data_fim: z.string(),
+      /** The author's own words; null where `reason` says what moved the end. */
+      ajustes: z.string().nullable(),
+      reason: adjustmentReason.nullable(),
+      created_at: z.string(),
+    }),
   ),
   history: z.array(z.object({ id, at: z.string(), event: z.string(), actor: z.string().nullable() })),
 })

@@ -14,17 +14,29 @@ export const loopStatus = codes({
 })
 
 export type LoopStatus = 1 | 2 | 3 | 4 | 5 | 6 | 7
-export type LoopEvent = 'stop' | 'force' | 'deny' | 'conclude' | 'adjust' | 'discard' | 'invoice' | 'pay' | 'release'
+export type LoopEvent =
+  | 'stop'
+  | 'force'
+  | 'deny'
+  | 'stopBefore'
+  | 'denyBefore'
+  | 'conclude'
+  | 'adjust'
+  | 'discard'
+  | 'invoice'
+  | 'pay'
+  | 'release'
 
 /**
  * `adjust` is a conclusion that carries an end and a justification; 4 and 5 accept no other, and a
- * concluded loop takes one while its correction window is open. `discard` deletes the row.
+ * concluded loop takes one while its correction window is open. `discard` deletes the row. `stopBefore` and `denyBefore`
+ * tell, late, what happened without connection before the check that forced the loop.
  */
 export const loopMachine: Machine<LoopStatus, LoopEvent> = {
   1: { stop: 2, force: 4, deny: 5, discard: 1 },
   2: { conclude: 3, adjust: 3, discard: 2 },
   3: { adjust: 3, invoice: 7 },
-  4: { adjust: 3, discard: 4 },
+  4: { stopBefore: 2, denyBefore: 5, adjust: 3, discard: 4 },
   5: { adjust: 3, discard: 5 },
   6: {},
   7: { pay: 6, release: 3 },

@@ -47,7 +47,6 @@ export const loopWords = words('loop', {
   endBeforeStart: ['O fim não pode ser antes do início.', 'The end cannot be before the start.'],
   endInFuture: ['O fim não pode estar no futuro.', 'The end cannot be in the future.'],
   descriptionRequired: ['Descreva o que foi feito.', 'Describe what was done.'],
-  stoppedOffline: ['Parei sem conexão, antes da verificação.', 'I stopped without connection, before the check.'],
   startedBefore: [
     'Este início já foi registrado, e o loop já terminou.',
     'This start is already recorded, and the loop has ended.',

@@ -97,6 +97,7 @@ export const loopCenterWords = words('loopCenter', {
   event_paid: ['Pago', 'Paid'],
   event_released: ['Saiu da ordem de pagamento', 'Released from the payment order'],
   event_startedOffline: ['Início informado depois, sem conexão', 'Start recorded later, while offline'],
+  reason_stoppedOffline: ['Parou sem conexão, antes da verificação.', 'Stopped without connection, before the check.'],
   event_stoppedOffline: ['Parada informada depois, sem conexão', 'Stop recorded later, while offline'],
   event_edited: ['Editado', 'Edited'],
 })

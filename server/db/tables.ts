@@ -161,7 +161,8 @@ export interface Tables {
     loop_id: number
     author_id: number
     data_fim: Instant
-    ajustes: string
+    ajustes: string | null
+    reason: Generated<'stoppedOffline' | null>
     created_at: Instant
   }
   terms_acceptances: {

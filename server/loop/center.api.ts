@@ -68,7 +68,7 @@ export const centerApi = [
     const adjustments = await ctx.db
       .selectFrom('loop_adjustments as j')
       .innerJoin('users as u', 'u.id', 'j.author_id')
-      .select(['j.id', fullName.as('author'), 'j.data_fim', 'j.ajustes', 'j.created_at'])
+      .select(['j.id', fullName.as('author'), 'j.data_fim', 'j.ajustes', 'j.reason', 'j.created_at'])
       .where('j.loop_id', '=', id)
       .orderBy('j.id')
       .execute()
@@ -94,7 +94,7 @@ export const centerApi = [
       data: {
         ...row,
         data_fim: facts.data_fim,
-        concluded_from: facts.concluded_from,
+        concluded_from: facts.concluded_at === null ? null : facts.concluded_from,
         concluded_at: facts.concluded_at,
         decimal: row.fim === null ? null : decimalHours(row.segundos),
         ...money,

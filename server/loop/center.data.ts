@@ -38,7 +38,6 @@ interface RawRow {
   responsavel_nome: string
   data_inicio: string
   fim: string | null
-  data_fim_ajuste: string | null
   segundos: number
   descricao: string
   tipo: number | null
@@ -56,7 +55,7 @@ const rowSql = (from: RawBuilder<unknown>, now: Date): RawBuilder<RawRow> => sql
     g.id as gate_id, g.nome as gate_nome, g.deleted_at as gate_deleted,
     v.id as project_id, v.nome as project_nome, v.deleted_at as project_deleted, v.faturavel as project_faturavel,
     l.user_id, trim(u.nome || ' ' || u.last_name) as responsavel_nome,
-    l.data_inicio, l.fim, l.data_fim_ajuste, l.descricao, l.tipo, l.status, l.ajustes,
+    l.data_inicio, l.fim, l.descricao, l.tipo, l.status, l.ajustes,
     l.offline_start or l.offline_end as offline,
     l.valor_hora_centavos, l.horas_decimos,
     coalesce(l.segundos, greatest(0, floor(extract(epoch from ${now}::timestamptz - l.data_inicio))))::int as segundos
@@ -87,7 +86,8 @@ const toRow = (it: RawRow, money: boolean): LoopRow => ({
   faturavel: faturavel({
     status: it.status,
     segundos: it.fim === null ? null : it.segundos,
-    adjusted: it.data_fim_ajuste !== null,
+    // An end without a justification is no adjustment yet.
+    adjusted: it.ajustes !== null,
     ventureBillable: it.project_faturavel,
   }),
   ajustes: it.ajustes,

@@ -43,11 +43,13 @@ const checkEnd = (row: LoopRecord, it: Conclusion, now: Date): void => {
   if (secondsUntil(row, it.end) > LONGEST_SECONDS) refuse('loop.tooLong', { extra: { field: 'data_fim_ajuste' } })
 }
 
-/** Whether a loop is concluded in exactly these words, with exactly this adjustment or none. */
+/**
+ * Whether a loop is concluded in exactly these words, and with exactly this adjustment where one is given. Without one it
+ * leaves the end as it stands, which a stop told late may have moved before, and a correction since.
+ */
 export const isConcludedSo = (row: LoopRecord, it: Conclusion): boolean => {
   if (row.status !== 3 && row.status !== 6 && row.status !== 7) return false
-  const adjusted = row.data_fim_ajuste === null ? undefined : Date.parse(row.data_fim_ajuste)
-  const sameEnd = adjusted === it.end?.getTime() && (it.end === undefined || row.ajustes === it.ajustes)
+  const sameEnd = it.end === undefined ? it.ajustes === '' : adjustedSo(row, it.end, it.ajustes)
   return sameEnd && row.descricao === it.descricao && row.tipo === it.tipo
 }
 

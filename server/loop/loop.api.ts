@@ -51,6 +51,16 @@ const auditStop = async (ctx: Context, { id, status }: LoopRecord, offline_at: s
   if (offline_at !== undefined) await auditOffline(ctx, 'loop.stoppedOffline', { id, offline_at })
 }
 
+/** A forced stop that the person's own came before: where its end was, and where it is by what they told. */
+const auditEarlier = async (
+  ctx: Context,
+  { row, earlier, offline_at }: { row: LoopRecord; earlier: LoopRecord; offline_at: string },
+): Promise<void> => {
+  const loop = { thing: 'loop', thing_id: row.id }
+  if (earlier.status === 5) await ctx.audit({ event: 'loop.denied', ...loop })
+  await ctx.audit({ event: 'loop.stoppedOffline', ...loop, detail: { from: row.fim, to: earlier.fim, offline_at } })
+}
+
 const ok = (ctx: Context, key: WordKey) => ({ status: 'success' as const, message: ctx.say(key) })
 
 const stoppedWords: Readonly<Record<number, WordKey>> = { 2: 'loop.stopped', 4: 'loop.forced', 5: 'loop.denied' }
@@ -113,23 +123,18 @@ export const loopApi = [
       offline,
       now: ctx.now,
       alert_seconds,
+      descricao: input.descricao ?? '',
     }
-    const stopped = await stopLoop(ctx.db, { ...wanted, descricao: input.descricao ?? '' })
+    const stopped = await stopLoop(ctx.db, wanted)
     if (stopped) {
       await auditStop(ctx, stopped, offline_at)
       tellLoop(ctx)
       return stoppedAnswer(ctx, stopped)
     }
     const row = (await lockOwnLoop(ctx.db, input.id, ctx.user.id)) ?? notFound()
-    const reason = { end, ajustes: ctx.say('loop.stoppedOffline'), now: ctx.now }
-    const earlier = offline ? await stopEarlier(ctx.db, row, reason) : undefined
-    if (earlier) {
-      await ctx.audit({
-        event: 'loop.stoppedOffline',
-        thing: 'loop',
-        thing_id: row.id,
-        detail: { from: row.fim, to: earlier.fim },
-      })
+    const earlier = offline_at ? await stopEarlier(ctx.db, row, wanted) : undefined
+    if (earlier && offline_at) {
+      await auditEarlier(ctx, { row, earlier, offline_at })
       tellLoop(ctx)
       return stoppedAnswer(ctx, earlier)
     }

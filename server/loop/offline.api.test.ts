@@ -30,8 +30,8 @@ const offline = async () => {
         offline_at,
         ...(client_id ? { client_id } : {}),
       }),
-    stop: (id: number, offline_at: string) =>
-      me.call(loopCalls.stop, { id, data_fim: text, status: 2 as const, offline_at }),
+    stop: (id: number, offline_at: string, more: { status?: 2 | 5; descricao?: string } = {}) =>
+      me.call(loopCalls.stop, { id, data_fim: text, status: 2, offline_at, ...more }),
     conclude: (id: number, more = {}) =>
       me.call(loopCalls.conclude, { id, descricao: 'Sem internet', tipo: 1, ...more }),
   }
@@ -115,15 +115,57 @@ describe('a loop that happened without connection', () => {
       status: 2,
       data_fim: ago(3600),
       fim: ago(2 * 3600),
-      ajustes: 'Parei sem conexão, antes da verificação.',
+      // Nobody wrote a justification: why the end moved is a code, for each reader's own language.
+      ajustes: null,
       offline: true,
-      adjustments: [{ data_fim: ago(2 * 3600), ajustes: 'Parei sem conexão, antes da verificação.' }],
+      adjustments: [{ data_fim: ago(2 * 3600), ajustes: null, reason: 'stoppedOffline' }],
     })
     expect((await shown()).history.map((row) => row.event)).toEqual(['loop.forced', 'loop.stoppedOffline'])
     // Sent again, it changes nothing more, and the loop is concluded as one that was stopped.
     expect((await it.stop(id, ago(9000))).body.data).toMatchObject({ status: 2, hora_total: '01:00:00' })
     expect((await it.conclude(id)).body).toMatchObject({ status: 'success', horatotal: '01:00:00' })
-    expect(await shown()).toMatchObject({ status: 3, concluded_from: 2, data_fim: ago(3600), fim: ago(2 * 3600) })
+    expect(await shown()).toMatchObject({ status: 3, concluded_from: 4, data_fim: ago(3600), fim: ago(2 * 3600) })
+  })
+
+  test('a conclusion of such a loop, told twice because no answer came, is taken twice', async () => {
+    const it = await offline()
+    const id = await makeLoop(house.db, { user: it.person, atom: it.atom, from: ago(3 * 3600) })
+    await house.runJob('loop.forceStops')
+    await it.stop(id, ago(2 * 3600))
+    const first = await it.conclude(id)
+    const second = await it.conclude(id)
+    expect(second.body).toEqual(first.body)
+    expect(second.body).toMatchObject({ status: 'success', horatotal: '01:00:00' })
+    expect((await it.conclude(id, { descricao: 'Outra' })).body).toMatchObject({ status: 'error' })
+  })
+
+  test('denied before the check that the server then found missed, it is a denied one that wants its end', async () => {
+    const it = await offline()
+    const id = await makeLoop(house.db, { user: it.person, atom: it.atom, from: ago(3 * 3600) })
+    await house.runJob('loop.forceStops')
+    const offline_at = ago(2 * 3600)
+    const answer = await it.stop(id, offline_at, { status: 5, descricao: 'Até o almoço' })
+    expect(answer.body.data).toMatchObject({ status: 5, fim: offline_at, ajustes: null, descricao: 'Até o almoço' })
+    const manager = await house.as(await makePerson(house.db, { role: 2 }))
+    const shown = async () => (await manager.call(loopCalls.show, { id })).body.data
+    expect(await shown()).toMatchObject({
+      status: 5,
+      faturavel: 'Erro',
+      data_fim: ago(3600),
+      adjustments: [{ data_fim: offline_at, ajustes: null, reason: 'stoppedOffline' }],
+    })
+    expect((await auditOf(house, 'loop', id)).map(({ event, detail }) => [event, detail])).toEqual([
+      ['loop.forced', expect.anything()],
+      ['loop.denied', {}],
+      ['loop.stoppedOffline', { from: ago(3600), to: offline_at, offline_at }],
+    ])
+    // What followed it without connection does not overlap it.
+    expect((await it.start(ago(6600))).body).toMatchObject({ status: 'success' })
+    // Only an end with a justification concludes it.
+    expect((await it.conclude(id)).body).toMatchObject({ status: 'error', field: 'data_fim_ajuste' })
+    const ending = { data_fim_ajuste: formatCall(new Date(ago(9000))), ajustes: 'Parei para almoçar' }
+    expect((await it.conclude(id, ending)).body).toMatchObject({ status: 'success', horatotal: '00:30:00' })
+    expect(await shown()).toMatchObject({ status: 3, concluded_from: 5, data_fim: ago(3600), fim: ago(9000) })
   })
 
   test('stopped after the check was missed, it stays forced', async () => {

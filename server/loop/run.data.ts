@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import { next } from '#contract/kit/machine.ts'
 import { CLOCK_TOLERANCE_SECONDS, nextCheck, type Limits } from '#contract/loop/loop.rules.ts'
+import { loopMachine } from '#contract/loop/loop.states.ts'
 import { reachableAtom } from '#server/atom/atom.data.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
@@ -130,27 +132,30 @@ export const stopLoop = async (db: Db, it: Stop): Promise<LoopRecord | undefined
   return found.rows[0]
 }
 
+const toldBefore = { 2: 'stopBefore', 5: 'denyBefore' } as const
+
 /**
- * A stop that happened offline before the check whose missing forced the loop: the person had stopped by then, so the
- * loop is no longer a forced one. The mark stays; the earlier end stands beside it, as every other adjustment does.
- * Undefined when it does not apply.
+ * A stop that happened offline before the check whose missing forced the loop: what the person did then counts, and the
+ * mark stays with the earlier end beside it. A stop is one, and the loop remembers that it was forced; a denied total
+ * still wants the end that its owner holds right, so it has no justification yet. Undefined when it does not apply.
  */
 export const stopEarlier = async (
   db: Db,
   row: LoopRecord,
-  it: { end: Date; ajustes: string; now: Date },
+  it: Pick<Stop, 'status' | 'end' | 'descricao' | 'now'>,
 ): Promise<LoopRecord | undefined> => {
-  const { end } = it
-  if (row.status !== 4 || row.ajustes !== null || row.data_fim === null || end.getTime() >= Date.parse(row.data_fim))
-    return undefined
+  const { end, descricao } = it
+  const status = it.status === 4 ? undefined : next(loopMachine, row.status, toldBefore[it.status])
+  if (status === undefined || row.data_fim === null || end.getTime() >= Date.parse(row.data_fim)) return undefined
   const found = await sql<LoopRecord>`
     with l as (
-      update loops set status = 2, data_fim_ajuste = greatest(data_inicio, ${end}), ajustes = ${it.ajustes},
-        offline_end = true, version = version + 1
+      update loops set status = ${status}, data_fim_ajuste = greatest(data_inicio, ${end}), offline_end = true,
+        concluded_from = case when ${status}::int = 2 then status end,
+        descricao = case when ${descricao}::text = '' then descricao else ${descricao} end, version = version + 1
       where id = ${row.id} returning *
     ), kept as (
-      insert into loop_adjustments (loop_id, author_id, data_fim, ajustes, created_at)
-      select id, user_id, data_fim_ajuste, ajustes, ${it.now}::timestamptz from l
+      insert into loop_adjustments (loop_id, author_id, data_fim, reason, created_at)
+      select id, user_id, data_fim_ajuste, 'stoppedOffline', ${it.now}::timestamptz from l
     )
     select ${loopColumns} from l join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id`.execute(db)
   return found.rows[0]

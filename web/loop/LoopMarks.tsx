@@ -38,7 +38,7 @@ export const LoopMarks = ({ of }: { of: LoopDetail }) => {
                     <p className="figures">
                       {t('newEnd')} <strong>{f.dateTime(it.data_fim)}</strong>
                     </p>
-                    <p className={css['reason']}>{it.ajustes}</p>
+                    <p className={css['reason']}>{it.reason ? t(`reason_${it.reason}`) : it.ajustes}</p>
                     <p className={css['hint']}>
                       {t('adjustedBy', { author: it.author, date: f.dateTime(it.created_at) })}
                     </p>

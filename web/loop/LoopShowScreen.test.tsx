@@ -43,6 +43,7 @@ const detail = (over: Partial<LoopDetail> = {}): LoopDetail => ({
       author: 'Ana',
       data_fim: '2026-11-19T17:30:00.000Z',
       ajustes: 'Fui almoçar',
+      reason: null,
       created_at: '2026-11-19T19:00:00.000Z',
     },
   ],
