@@ -21,7 +21,11 @@ let last = 0
 
 export const dropToast = (id: number): void => toasts.set((all) => all.filter((it) => it.id !== id))
 
-const show = (tone: ToastTone, text: string, { onUndo, stays }: Partial<Pick<Toast, 'onUndo' | 'stays'>> = {}): number => {
+const show = (
+  tone: ToastTone,
+  text: string,
+  { onUndo, stays }: Partial<Pick<Toast, 'onUndo' | 'stays'>> = {},
+): number => {
   last += 1
   const next: Toast = { id: last, tone, text, stays: stays ?? STAYS[tone], ...(onUndo ? { onUndo } : {}) }
   // The same sentence twice is one.
