@@ -19,6 +19,11 @@ export const uiWords = words('ui', {
     'Sua sessão não pôde ser renovada, e nada foi enviado. Entre de novo.',
     'Your session could not be renewed, and nothing was sent. Sign in again.',
   ],
+  leftHereTitle: ['Você saiu só neste navegador', 'You are signed out in this browser only'],
+  leftHere: [
+    'O servidor não confirmou a saída. Aqui nada mais dá acesso, mas nele a sessão pode valer por até uma hora. Para encerrá-la antes, entre de novo e saia.',
+    'The server did not confirm that you signed out. Nothing here gives access any more, but there the session may last for up to an hour. To end it sooner, sign in again and sign out.',
+  ],
   badAnswer: ['O servidor respondeu algo inesperado.', 'The server answered something unexpected.'],
   errorTitle: ['Não foi possível carregar', 'This could not be loaded'],
   errorCode: ['Código para o suporte: {{id}}', 'Code for support: {{id}}'],

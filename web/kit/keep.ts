@@ -20,6 +20,15 @@ const keeper = (kind: 'local' | 'tab') => ({
   remove: (key: string): void => area(kind)?.removeItem(key),
 })
 
+/** What was kept as JSON; undefined for nothing, and for what somebody else has written there. */
+export const readJson = (text: string | null): unknown => {
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Kept until removed, shared by all tabs. */
 export const keep = keeper('local')
 /** Kept while the tab lives. */

@@ -4,7 +4,7 @@ import { CallError } from '#web/kit/call-error.ts'
 import { forgetClock, learnClock, serverNow } from '#web/kit/clock.ts'
 import { queryClient, useCall } from '#web/kit/query.ts'
 import { reach } from '#web/kit/reach.ts'
-import { loadMe, openSession, session, signOut, type Person } from '#web/kit/session.ts'
+import { loadMe, openSession, reloadMe, session, signOut, type Person } from '#web/kit/session.ts'
 import { writeToken } from '#web/kit/token.ts'
 import { cupList, cups } from '#web/testing/cups.ts'
 import { person, tokenFor } from '#web/testing/person.ts'
@@ -40,6 +40,14 @@ describe('who was here last', () => {
     close()
   })
 
+  test('is nobody where something else has written', async () => {
+    await seenOnce()
+    window.localStorage.setItem('nucleo.me', '{"id":44')
+    const close = opened(noAnswer)
+    await expect(loadMe()).rejects.toThrow('no answer')
+    close()
+  })
+
   test('is not somebody else: another token, a sign-out, or a person never seen is nobody', async () => {
     await seenOnce()
     writeToken(tokenFor(3600, 99))
@@ -52,6 +60,41 @@ describe('who was here last', () => {
     const again = opened(noAnswer)
     await expect(loadMe()).rejects.toThrow('no answer')
     again()
+  })
+})
+
+describe('lists kept for somebody whose rights have changed', () => {
+  const postMessage = vi.fn()
+  const worker = { getRegistration: () => Promise.resolve({ active: { postMessage } }), controller: null }
+  const told = async (...seen: Person[]) => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: worker }))
+    postMessage.mockClear()
+    writeToken(tokenFor(3600, seen[0]?.id))
+    const user = vi.fn<() => Promise<Person>>()
+    for (const me of seen) user.mockResolvedValueOnce(me)
+    const close = opened(user)
+    for (const _ of seen) await reloadMe()
+    await vi.waitFor(() => expect(postMessage).toHaveBeenCalledTimes(seen.length))
+    close()
+    vi.unstubAllGlobals()
+    return postMessage.mock.calls.map(([it]: { but: number | null }[]) => it?.but)
+  }
+  const me = person(1)
+  const permissions = me.permissions.filter((it) => it !== 'loop.seeAll')
+
+  test.each([
+    ['a permission that is gone', { ...me, permissions }, null],
+    ['another role', person(4, { id: me.id }), null],
+    ['the same in another order', { ...me, permissions: me.permissions.toReversed() }, me.id],
+    ['a preview as another role', { ...me, role: 4, viewing_as: 4, permissions }, me.id],
+    ['a second factor still to be given', { ...me, verified: false, permissions: [] }, me.id],
+  ])('%s', async (_, next, but) => {
+    expect(await told(me, next)).toEqual([me.id, but])
+  })
+
+  test('are forgotten once, and kept again from then on', async () => {
+    const next = { ...me, permissions }
+    expect(await told(me, next, next)).toEqual([me.id, null, me.id])
   })
 })
 

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError } from '#web/kit/call-error.ts'
 import { secondFactorWanted } from '#web/kit/call.ts'
 import { queryClient } from '#web/kit/query.ts'
 import { sessionLost } from '#web/kit/refresh.ts'
 import { chooseLocale, loadMe, openSession, session, signIn, signOut, type Person } from '#web/kit/session.ts'
 import { readToken, watchToken, writeToken } from '#web/kit/token.ts'
+import { questions } from '#web/kit/ui/confirm.ts'
 import { getLocale, setLocale } from '#web/kit/words.ts'
 import { person, tokenFor } from '#web/testing/person.ts'
 
@@ -25,6 +26,7 @@ beforeEach(() => {
   calls.locale.mockReset().mockResolvedValue(undefined)
   setLocale('pt')
   queryClient.clear()
+  questions.set([])
 })
 afterEach(() => {
   for (const stop of stops) stop()
@@ -98,6 +100,33 @@ test('signing out forgets token and answers, even when the server cannot be told
     'out',
     undefined,
   ])
+})
+
+describe('signing out', () => {
+  const leaving = async (answer: () => Promise<unknown>) => {
+    writeToken(token)
+    opened()
+    await loadMe()
+    calls.logout.mockImplementation(answer)
+    await signOut()
+    expect([readToken(), session.get().standing]).toEqual([null, 'out'])
+    return questions.get().map((it) => it.title)
+  }
+  const untold = 'Você saiu só neste navegador'
+
+  test.each([
+    ['no answer', new CallError({ message: 'gone', network: true })],
+    ['a busy server', refusal(503)],
+    ['too many calls', refusal(429)],
+    ['a broken server', refusal(500)],
+  ])('with %s the person is told that the session lives on there', async (_, error) => {
+    expect(await leaving(() => Promise.reject(error))).toEqual([untold])
+  })
+
+  test('that the server confirms, or has done before, is nothing to tell', async () => {
+    expect(await leaving(() => Promise.resolve())).toEqual([])
+    expect(await leaving(() => Promise.reject(refusal(401)))).toEqual([])
+  })
 })
 
 test('another tab’s sign-out and sign-in are followed', async () => {

@@ -1,16 +1,18 @@
 import type { Permission } from '#contract/access/matrix.ts'
 import { isRole, type Role } from '#contract/access/roles.ts'
+import { uiWords } from '#contract/kit/ui.words.ts'
 import type { Locale } from '#contract/kit/words.ts'
 import { isCallError } from '#web/kit/call-error.ts'
 import { secondFactorWanted } from '#web/kit/call.ts'
-import { forgetMe, keepMe, keptMe } from '#web/kit/keptMe.ts'
+import { forgetMe, keepMe, keptMe, rightsChanged } from '#web/kit/keptMe.ts'
 import { queryClient } from '#web/kit/query.ts'
 import { reach } from '#web/kit/reach.ts'
 import { sessionLost } from '#web/kit/refresh.ts'
 import { store, useStore } from '#web/kit/store.ts'
 import { claimsOf, readToken, sameOwner, tokenChangedElsewhere, writeToken } from '#web/kit/token.ts'
+import { tell } from '#web/kit/ui/confirm.ts'
 import { forgetLists } from '#web/kit/update.ts'
-import { setLocale } from '#web/kit/words.ts'
+import { say, setLocale } from '#web/kit/words.ts'
 
 /** The signed-in person, as far as every screen may want to know them. */
 export interface Person {
@@ -95,8 +97,9 @@ const read = async (): Promise<Person | undefined> => {
     if (crossed()) return await read()
     if (me.locale) setLocale(me.locale)
     remembered = false
+    // What was kept under other rights may show what this person may no longer see.
+    forgetLists(rightsChanged(me) ? null : me.id)
     keepMe(me)
-    forgetLists(me.id)
     session.set({ standing: 'in', me })
     return me
   } catch (error) {
@@ -138,14 +141,18 @@ export const signIn = async (email: string, password: string): Promise<Person | 
   return me
 }
 
-/** Ends the session on the server when it can be reached, and here in any case, in all tabs. */
+/** Ends the session on the server when it can be reached, and here in any case, in all tabs; who is out here only is told. */
 export const signOut = async (): Promise<void> => {
+  let everywhere = true
   try {
     await calls?.logout()
-  } catch {
-    // The token is forgotten here; on the server it dies of age.
+  } catch (error) {
+    // A 401 is a session that the server has ended before.
+    everywhere = isCallError(error) && error.status === 401
   }
   end()
+  // Not waited for: who leaves is shown the way out behind it.
+  if (!everywhere) void tell({ title: say(uiWords, 'leftHereTitle'), body: say(uiWords, 'leftHere'), tone: 'warning' })
 }
 
 /** Shows a language, and remembers it for the person who is signed in. */

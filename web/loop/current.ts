@@ -1,6 +1,6 @@
 import { loopCalls, type Ponto } from '#contract/loop/loop.ts'
 import { call } from '#web/kit/call.ts'
-import { keep } from '#web/kit/keep.ts'
+import { keep, readJson } from '#web/kit/keep.ts'
 import { answerOf, invalidate, know } from '#web/kit/query.ts'
 import { session } from '#web/kit/session.ts'
 
@@ -40,10 +40,9 @@ export const readAhead = (userId: number): void => {
 
 /** Shows the loop as it was last known here; false when it never was. */
 export const recallLoop = (userId: number): boolean => {
-  const text = keep.get(`${KEY}.${userId}`)
-  const read = text === null ? undefined : loopCalls.load.output.safeParse(JSON.parse(text))
-  if (read?.success && !kept().get()) kept().set(read.data)
-  return read?.success ?? false
+  const read = loopCalls.load.output.safeParse(readJson(keep.get(`${KEY}.${userId}`)))
+  if (read.success && !kept().get()) kept().set(read.data)
+  return read.success
 }
 
 /** A loop that was concluded: the current one, or another of the list. */

@@ -53,6 +53,10 @@ export const treatmentOf = (it: Asked, origin: string, files: ReadonlySet<string
   return files.has(url.pathname) || url.pathname.startsWith('/assets/') ? 'file' : undefined
 }
 
+/** Whether an answer says that what was kept of the same question is no longer this person's to see. */
+export const isTakenAway = ({ status }: Pick<Response, 'status'>): boolean =>
+  status === 401 || status === 403 || status === 404
+
 /** Whether an answer is a list or a record as JSON, and no file to save. */
 export const isKeepable = (response: Pick<Response, 'status' | 'headers'>): boolean =>
   response.status === 200 &&

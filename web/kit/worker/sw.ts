@@ -1,5 +1,15 @@
 /// <reference lib="webworker" />
-import { isKeepable, KEEP, KEPT_AT, LISTS, SHELL, treatmentOf, whoseRequest, type Told } from './keeping.ts'
+import {
+  isKeepable,
+  isTakenAway,
+  KEEP,
+  KEPT_AT,
+  LISTS,
+  SHELL,
+  treatmentOf,
+  whoseRequest,
+  type Told,
+} from './keeping.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Written in by the build: every file of this version, and a name for them all. */
@@ -63,6 +73,11 @@ const keep = async (name: string, url: string, response: Response): Promise<void
   await Promise.all(urls.slice(0, -MOST).map((it) => cache.delete(it)))
 }
 
+const drop = async (name: string, url: string): Promise<void> => {
+  const cache = await caches.open(name)
+  await cache.delete(url)
+}
+
 const list = async (event: FetchEvent): Promise<Response> => {
   const { request } = event
   const name = LISTS + whoseRequest(request.headers)
@@ -70,6 +85,8 @@ const list = async (event: FetchEvent): Promise<Response> => {
   if (request.headers.get(KEEP) === 'only') return (await kept()) ?? Response.error()
   try {
     const response = await fetch(request)
+    // Before the answer goes on: the next reading must not find it, whatever becomes of this worker.
+    if (isTakenAway(response)) await drop(name, request.url).catch(() => undefined)
     if (isKeepable(response)) event.waitUntil(keep(name, request.url, response.clone()).catch(() => undefined))
     return response
   } catch (error) {
