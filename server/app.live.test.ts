@@ -15,7 +15,7 @@ import { scene, send } from '#server/testing/scene.ts'
 
 let house: House
 let app: FastifyInstance
-let live: Live
+let live: Awaited<ReturnType<typeof serveLive>>
 let address: string
 const sockets: Socket[] = []
 
@@ -74,6 +74,30 @@ const settled = async (pages: Page[], id: number) => {
   live.tell(`user:${id}`, 'mark')
   await expect.poll(() => pages.every((it) => it.heard.includes(`user:${id} mark`))).toBe(true)
 }
+
+describe('who stays', () => {
+  test.each([
+    [
+      'a session that ran out',
+      (id: number) =>
+        house.db.updateTable('sessions').set({ expires_at: '2020-01-01T00:00:00Z' }).where('user_id', '=', id),
+    ],
+    [
+      'an account that was closed',
+      (id: number) => house.db.updateTable('users').set({ status: 3 }).where('id', '=', id),
+    ],
+    ['another role', (id: number) => house.db.updateTable('users').set({ role: 8 }).where('id', '=', id)],
+  ])('%s loses its line, others keep theirs', async (_name, change) => {
+    const [one, other] = [await scene(house), await scene(house)]
+    const [theirs, mine] = [await page(await one.me.token()), await page(await other.me.token())]
+    await live.check()
+    expect([theirs.socket.connected, mine.socket.connected]).toEqual([true, true])
+    await change(one.person.id).execute()
+    await live.check()
+    await expect.poll(() => theirs.socket.connected).toBe(false)
+    await settled([mine], other.person.id)
+  })
+})
 
 describe('who comes in', () => {
   test.each([

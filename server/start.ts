@@ -56,9 +56,9 @@ export const start = async (config: Config, fill?: (db: Db) => Promise<void>): P
   const store = await openStore({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, dir: config.DATA_DIR })
   const ran = await migrate(store, new Date())
   if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date')
-  await store.db.transaction().execute(seedGrants)
   // Alone among the servers that start on this database: two would both find it empty.
   await store.exclusive(async () => {
+    await store.db.transaction().execute(seedGrants)
     await firstAdministrator(config, store.db)
     if (fill) await fillOnce(store.db, fill)
   })

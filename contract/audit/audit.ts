@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { dayInput, exportInput, fileOutput, idParam, pageInput, pageOf } from '#contract/kit/page.ts'
+import { dayInput, exportInput, fileOutput, idParam, longPageOf, pageInput } from '#contract/kit/page.ts'
 import { periods } from '#contract/kit/period.ts'
 
 const actor = z.object({ id: z.number().int(), nome: z.string() }).nullable()
@@ -88,7 +88,7 @@ export const auditCalls = {
     can: 'audit.open',
     summary: 'Who did what: sign-ins, permission changes, money and every other audited deed, newest first',
     input: z.object({ ...paging.audit, ...auditFilter }),
-    output: pageOf(auditRow),
+    output: longPageOf(auditRow),
   }),
   show: endpoint({
     method: 'GET',
@@ -126,7 +126,7 @@ export const auditCalls = {
     can: 'audit.open',
     summary: 'The access log of the last six months: moment, address, port, person, call and status',
     input: z.object({ ...paging.access, ...accessFilter }),
-    output: pageOf(accessRow),
+    output: longPageOf(accessRow),
   }),
   accessExport: endpoint({
     method: 'GET',

@@ -10,8 +10,8 @@ export const auditWords = words('audit', {
   file: ['auditoria', 'audit'],
   accessFile: ['acessos', 'access-log'],
   tooMany: [
-    'São {{count}} linhas, e uma exportação leva no máximo {{max}}. Escolha um período menor.',
-    'That is {{count}} rows, and an export takes at most {{max}}. Choose a shorter period.',
+    'São mais de {{max}} linhas, o máximo de uma exportação. Escolha um período menor.',
+    'That is more than {{max}} rows, the most that an export takes. Choose a shorter period.',
   ],
 
   search: ['Pessoa, registro ou IP', 'Person, record or IP'],

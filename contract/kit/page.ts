@@ -30,6 +30,12 @@ export type SortOf<N extends string> = N | `-${N}`
 export const pageOf = <R extends z.ZodType>(row: R) =>
   z.object({ data: z.array(row), total: z.number().int(), page: z.number().int(), per_page: z.number().int() })
 
+/** Rows that are counted of a list that may have millions; beyond, its total says that there are more. */
+export const COUNT_MAX = 10_000
+
+/** Answer of such a list: `more` when there are more rows than `total`. */
+export const longPageOf = <R extends z.ZodType>(row: R) => pageOf(row).extend({ more: z.boolean() })
+
 /** `-data_inicio` → the column and its direction. */
 export const sortParts = <N extends string>(sort: SortOf<N>): { column: N; descending: boolean } =>
   sort.startsWith('-') ? { column: sort.slice(1) as N, descending: true } : { column: sort as N, descending: false }

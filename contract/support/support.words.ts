@@ -6,6 +6,10 @@ export const supportWords = words('support', {
     'Você já escreveu {{max}} vezes ao suporte na última hora. Tente de novo em {{minutes}} min; seu texto continua aqui.',
     'You have already written to support {{max}} times in the last hour. Try again in {{minutes}} min; your text stays here.',
   ],
+  otherText: [
+    'Outro texto já foi enviado com esta identificação. Envie de novo com uma nova.',
+    'Another text was already sent under this id. Send it again under a new one.',
+  ],
   closed: [
     'Esta conversa foi encerrada. Escreva uma nova mensagem.',
     'This conversation is closed. Please write a new message.',

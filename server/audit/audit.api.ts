@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { accessColumnKeys, auditCalls, auditColumnKeys } from '#contract/audit/audit.ts'
 import { todayIn } from '#contract/kit/dates.ts'
+import { COUNT_MAX } from '#contract/kit/page.ts'
 import { periodDays, type PeriodName } from '#contract/kit/period.ts'
 import { logAbout, type LogFilter } from '#server/audit/about.data.ts'
 import { accessLog, auditLog, type Log } from '#server/audit/audit.data.ts'
@@ -30,11 +31,11 @@ interface Asked<F> {
 }
 
 const pageOf = async <F, R>(ctx: Context, log: Log<F, R>, { filter, page, per_page, ascending }: Asked<F>) => {
-  const [data, total] = await Promise.all([
+  const [data, found] = await Promise.all([
     log.rows(ctx.db, filter, { ascending, limit: per_page, offset: (page - 1) * per_page }),
-    log.count(ctx.db, filter),
+    log.count(ctx.db, filter, COUNT_MAX + 1),
   ])
-  return { data, total, page, per_page }
+  return { data, total: Math.min(found, COUNT_MAX), more: found > COUNT_MAX, page, per_page }
 }
 
 interface Export<F, R> {
@@ -49,8 +50,8 @@ interface Export<F, R> {
 /** A file of the log; that somebody took it away is itself audited. */
 const exported = async <F extends LogFilter & object, R extends { id: number }>(ctx: Context, it: Export<F, R>) => {
   const { thing, log, filter, ascending, columns, format } = it
-  const count = await log.count(ctx.db, filter)
-  if (count > EXPORT_MAX) return refuse('audit.tooMany', { params: { count, max: EXPORT_MAX } })
+  const count = await log.count(ctx.db, filter, EXPORT_MAX + 1)
+  if (count > EXPORT_MAX) return refuse('audit.tooMany', { params: { max: EXPORT_MAX } })
   const access = thing === 'access'
   const sheet = {
     title: ctx.say(access ? 'audit.accessTitle' : 'audit.title'),

@@ -58,16 +58,21 @@ const sliceOf = (where: RawBuilder<unknown>, { ascending, limit, offset = 0, aft
 
 const order = (ascending: boolean): RawBuilder<unknown> => sql.raw(ascending ? 'asc' : 'desc')
 
-const count = async (db: Db, table: 'audit' | 'access_log', where: RawBuilder<unknown>): Promise<number> => {
+type Table = 'audit' | 'access_log'
+
+/** Counts no further than `most`. */
+const count = async (db: Db, table: Table, it: { where: RawBuilder<unknown>; most: number }): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from ${sql.table(table)} l where ${where}`.execute(db)
+    select count(*) as total from (
+      select 1 from ${sql.table(table)} l where ${it.where} limit ${it.most}) found`.execute(db)
   return rows[0]?.total ?? 0
 }
 
 /** A log that is read page by page, and whole for an export. */
 export interface Log<F, R> {
   rows(db: Db, filter: F, slice: Slice): Promise<R[]>
-  count(db: Db, filter: F): Promise<number>
+  /** How many there are, as far as `most`. */
+  count(db: Db, filter: F, most: number): Promise<number>
 }
 
 const auditWhere = (it: AuditFilter): RawBuilder<unknown> =>
@@ -112,7 +117,7 @@ export const auditLog: Log<AuditFilter, AuditRow> = {
       return { ...rest, actor: who }
     })
   },
-  count: (db, filter) => count(db, 'audit', auditWhere(filter)),
+  count: (db, filter, most) => count(db, 'audit', { where: auditWhere(filter), most }),
 }
 
 const accessWhere = (it: AccessFilter): RawBuilder<unknown> =>
@@ -144,5 +149,5 @@ export const accessLog: Log<AccessFilter, AccessRow> = {
       return { ...rest, user: who }
     })
   },
-  count: (db, filter) => count(db, 'access_log', accessWhere(filter)),
+  count: (db, filter, most) => count(db, 'access_log', { where: accessWhere(filter), most }),
 }

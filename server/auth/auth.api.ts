@@ -2,6 +2,7 @@ import { permissionsOf } from '#contract/access/can.ts'
 import { authCalls, userStatus } from '#contract/auth/auth.ts'
 import type { WordKey } from '#contract/words.ts'
 import {
+  accountPatience,
   forgetAttempts,
   strictPatience,
   takeAttempt,
@@ -11,6 +12,7 @@ import {
 } from '#server/auth/attempts.data.ts'
 import { describeMe } from '#server/auth/me.data.ts'
 import { doorsOf, ownDoor, rememberPlace } from '#server/auth/places.data.ts'
+import { neighbourhood } from '#server/kit/address.ts'
 import { writeAudit } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -111,8 +113,8 @@ export const authApi = [
   handle(
     authCalls.verify,
     async (ctx, { code }) => {
-      const key = `totp:${ctx.user.id}`
-      await attempt(ctx, [{ key, patience: strictPatience }])
+      const own = { key: `totp:${neighbourhood(ctx.request.ip)} ${ctx.user.id}`, patience: strictPatience }
+      const taken = await attempt(ctx, [own, { key: `totp:${ctx.user.id}`, patience: accountPatience }])
       const person = await ctx.db
         .selectFrom('users')
         .select(['two_factor', 'two_factor_secret'])
@@ -123,7 +125,7 @@ export const authApi = [
       ctx.onRefusal((db) => writeAudit(db, { event: 'auth.factorFailed', thing: 'user', thing_id: ctx.user.id }, frame))
       const step = await totpStep(person.two_factor_secret, code, ctx.now)
       if (step === undefined) return refuse('auth.wrongCode', { status: 422, fields: { code: 'auth.wrongCode' } })
-      await ctx.transaction(async (db) => {
+      const fresh = await ctx.transaction(async (db) => {
         // A code works once: the step must be later than the last one used.
         const used = await db
           .updateTable('users')
@@ -131,14 +133,18 @@ export const authApi = [
           .where('id', '=', ctx.user.id)
           .where((on) => on.or([on('two_factor_last_step', 'is', null), on('two_factor_last_step', '<', step)]))
           .executeTakeFirst()
-        if (used.numUpdatedRows === 0n) refuse('auth.wrongCode', { status: 422, fields: { code: 'auth.wrongCode' } })
+        if (used.numUpdatedRows === 0n) return false
         await db
           .updateTable('sessions')
           .set({ second_factor_at: ctx.now })
           .where('id', '=', ctx.user.session_id)
           .execute()
-        await forgetAttempts(db, key)
+        await forgetAttempts(db, own.key)
+        return true
       })
+      // Right, whether used before or not: a second click on it is no guess.
+      for (const it of taken) await takeBack(ctx.db, it)
+      if (!fresh) return refuse('auth.wrongCode', { status: 422, fields: { code: 'auth.wrongCode' } })
       return { status: 'success' as const }
     },
     { transaction: false },

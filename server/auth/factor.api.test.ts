@@ -140,6 +140,34 @@ describe('a code', () => {
     expect((await verify(await codeAt())).status).toBe(200)
   })
 
+  test('guessed from elsewhere shuts that place, not the person’s own', async () => {
+    const { verify, me } = await guarded()
+    const wrong = other(await codeAt())
+    const guess = async () => {
+      const answer = await house.app.inject({
+        method: 'POST',
+        url: authCalls.verify.path,
+        remoteAddress: '198.51.100.9',
+        headers: { authorization: `Bearer ${await me.token()}` },
+        payload: { code: wrong },
+      })
+      return answer.statusCode
+    }
+    const answers = []
+    while (answers.length < 8) answers.push(await guess())
+    expect(answers).toEqual([422, 422, 422, 422, 422, 429, 429, 429])
+    expect((await verify(await codeAt())).status).toBe(200)
+  })
+
+  test('clicked many times is no guess', async () => {
+    const { verify, again } = await guarded()
+    const code = await codeAt()
+    await verify(code)
+    for (let click = 0; click < 9; click += 1) expect((await verify(code, again)).status).toBe(422)
+    house.clock.advance(30)
+    expect((await verify(await codeAt(), again)).status).toBe(200)
+  })
+
   test('is guessed no more than five times in a burst', async () => {
     const { verify } = await guarded()
     const wrong = other(await codeAt())

@@ -1,9 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lockFolder } from '#server/db/lock.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'nucleo-lock-'))
@@ -75,6 +85,24 @@ describe('the lock of a data folder', () => {
     const unlock = lockFolder(dir)
     expect(readdirSync(dir)).toEqual([expect.stringMatching(new RegExp(`^lock\\.[0-9a-f]{12}-${process.pid}-`))])
     unlock()
+  })
+
+  test('of one that was killed and that its parent has not noticed yet is taken over', async () => {
+    const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; kill -9 $!; exec sleep 60'])
+    const [told] = (await once(parent.stdout, 'data')) as [Buffer]
+    const pid = Number(told)
+    const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    await vi.waitFor(() => expect(stat()[0]).toBe('Z'))
+    writeFileSync(join(dir, `lock.${pid}-${stat()[19]}`), '')
+    lockFolder(dir)()
+    expect(readdirSync(dir)).toEqual([])
+    await end(parent, 'SIGKILL')
+  })
+
+  test('that is a folder is swept out like any other rest', () => {
+    mkdirSync(join(dir, 'lock.x'))
+    lockFolder(dir)()
+    expect(readdirSync(dir)).toEqual([])
   })
 
   test.each([

@@ -32,10 +32,14 @@ const startOf = (pid: number): string | undefined =>
     .split(') ')[1]
     ?.split(' ')[19]
 
+/** Killed, and only waiting for its parent to notice: it holds nothing any more. */
+const isDead = (pid: number): boolean =>
+  /^[ZX]/.test(textOf(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).split(') ')[1] ?? '')
+
 const alive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
-    return true
+    return !isDead(pid)
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
@@ -78,7 +82,7 @@ const otherIn = (dir: string): Owner | undefined => {
   for (const name of readdirSync(dir).filter((it) => it.startsWith('lock.') && it !== mine)) {
     const owner = ownerOf(name)
     if (owner) return owner
-    rmSync(join(dir, name), { force: true })
+    rmSync(join(dir, name), { force: true, recursive: true })
   }
   return undefined
 }

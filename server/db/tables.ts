@@ -37,7 +37,6 @@ export interface Tables {
     two_factor: boolean | null
     two_factor_secret: string | null
     two_factor_last_step: number | null
-    use_terms: boolean | null
     locale: 'pt' | 'en' | null
     zone: Generated<string>
     valor_hora_centavos: Generated<number>

@@ -3,7 +3,10 @@ import { grantsOf, type Grants } from '#contract/access/can.ts'
 import { matrixGrants } from '#contract/access/matrix.ts'
 import type { Db } from '#server/db/open.ts'
 
-/** Fills the table from the matrix the first time, and with permissions that a newer version brings. */
+/**
+ * Fills the table from the matrix the first time, and with permissions that a newer version brings; servers that run
+ * meanwhile read them with their next request.
+ */
 export const seedGrants = async (db: Db): Promise<void> => {
   const known = await db.selectFrom('settings').select('value').where('key', '=', 'grants_seeded').executeTakeFirst()
   const seeded = new Set(Array.isArray(known?.value) ? known.value.map(String) : [])
@@ -20,6 +23,7 @@ export const seedGrants = async (db: Db): Promise<void> => {
     .values({ key: 'grants_seeded', value: JSON.stringify(names) })
     .onConflict((on) => on.column('key').doUpdateSet({ value: JSON.stringify(names) }))
     .execute()
+  await touchGrants(db)
 }
 
 /** Call in the transaction that edits grants: every server rereads them with its next request. */

@@ -7,6 +7,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Services } from '#server/kit/context.ts'
 import type { GrantStore } from '#server/kit/grants.ts'
 import type { Live } from '#server/kit/live.ts'
+import { CHECK_MS, closeStale, remember } from '#server/kit/liveCheck.ts'
 import { guardLive } from '#server/kit/liveGuard.ts'
 import { redisRelay, type Passed } from '#server/kit/relay.ts'
 import { findSession } from '#server/kit/session.ts'
@@ -22,8 +23,13 @@ export interface LiveFrame {
   services: Pick<Services, 'tokens' | 'now' | 'log' | 'config'>
 }
 
+interface LivePages extends Live {
+  /** Lets go of the pages that may no longer listen; done by itself every minute. */
+  check(): Promise<void>
+}
+
 /** Sockets by socket.io: each signed-in page listens to its person, and to `loops` when it may see other people's. */
-export const serveLive = async ({ http, db, grants, services }: LiveFrame): Promise<Live> => {
+export const serveLive = async ({ http, db, grants, services }: LiveFrame): Promise<LivePages> => {
   const guard = guardLive(services.config.TRUST_PROXY)
   const io = new Server(http, {
     ...guard.options,
@@ -42,6 +48,7 @@ export const serveLive = async ({ http, db, grants, services }: LiveFrame): Prom
       if (!found?.user.verified) return new Error('unauthorized')
       const held = await grants.at(db, found.grants_version)
       const { id, role, session_id } = found.user
+      remember(socket, { session_id, role })
       const rooms = [`user:${id}`, `session:${session_id}`, `role:${role}`, 'grants']
       await socket.join(can(held, role, 'loop.seeAll') ? [...rooms, 'loops'] : rooms)
       return undefined
@@ -81,13 +88,19 @@ export const serveLive = async ({ http, db, grants, services }: LiveFrame): Prom
         missed: () => io.sockets.sockets.forEach((it) => it.conn.close()),
       })
     : undefined
+  const check = (): Promise<void> => closeStale(io, db, services.now())
+  const timer = setInterval(() => {
+    check().catch((error: unknown) => services.log.warn({ err: error }, 'live updates could not check their pages'))
+  }, CHECK_MS).unref()
   return {
+    check,
     tell: (topic, event, data) => {
       const it = { topic, event, ...(data ? { data } : {}) }
       deliver(it)
       relay?.pass(it)
     },
     close: async () => {
+      clearInterval(timer)
       relay?.close()
       await io.close()
     },

@@ -96,6 +96,19 @@ describe('filing a message', () => {
     expect(await mailsSince(before)).toHaveLength(2)
   })
 
+  test('another text under the same id is refused rather than dropped', async () => {
+    const { me } = await author()
+    const input = filing({ client_id: randomUUID() })
+    const { id } = (await me.call(supportCalls.file, input)).body.data
+    const other = (await me.call(supportCalls.file, filing({ client_id: randomUUID() }))).body.data
+    const answer = await me.raw(supportCalls.file, { ...input, message: 'Outra coisa, bem diferente.' })
+    expect([answer.status, answer.body['errors']]).toMatchObject([422, [{ path: 'client_id' }]])
+    const reply = { id, message: 'Mais um detalhe.', client_id: randomUUID() }
+    await me.call(supportCalls.reply, reply)
+    for (const wrong of [{ message: 'Outro detalhe.' }, { id: other.id }])
+      expect((await me.raw(supportCalls.reply, { ...reply, ...wrong })).status).toBe(422)
+  })
+
   test.each([
     ['no subject', { subject: '' }, 'subject'],
     ['a long subject', { subject: 'x'.repeat(SUBJECT_MAX + 1) }, 'subject'],

@@ -5,12 +5,12 @@ import { PER_HOUR, supportCalls, type SupportDetail } from '#contract/support/su
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { forbidden, notFound, refuse } from '#server/kit/refuse.ts'
+import { takeTurn } from '#server/kit/turn.ts'
 import { notifyOthers } from '#server/notification/notification.data.ts'
 import { readersOf, type Reader } from '#server/support/readers.data.ts'
 import {
   filedBefore,
   lockMessage,
-  lockPerson,
   repliedBefore,
   supportById,
   supportCounts,
@@ -40,6 +40,11 @@ const checkPace = async (ctx: Context): Promise<void> => {
 const visible = async (ctx: Context, id: number): Promise<SupportDetail> => {
   const row = (await supportById(ctx.db, id)) ?? notFound()
   return row.author.id === ctx.user.id || ctx.may('support.seeAll') ? row : notFound()
+}
+
+/** A `client_id` stands for one text: under it, another is not quietly dropped. */
+const checkSame = (same: boolean): void => {
+  if (!same) refuse('support.otherText', { status: 422, fields: { client_id: 'support.otherText' } })
 }
 
 /** Moves the message on; an event that its status does not take is refused. */
@@ -93,10 +98,13 @@ const settle = async (ctx: Context, id: number, event: 'close' | 'reopen'): Prom
 export const supportApi = [
   handle(supportCalls.file, async (ctx, input) => {
     const { client_id = null } = input
-    await lockPerson(ctx.db, ctx.user.id)
+    await takeTurn(ctx.db, ctx.user.id)
     const before = client_id && (await filedBefore(ctx.db, ctx.user.id, client_id))
     // Sent again because the answer was lost.
-    if (before) return { data: await visible(ctx, before) }
+    if (before) {
+      checkSame(before.subject === input.subject && before.message === input.message)
+      return { data: await visible(ctx, before.id) }
+    }
     await checkPace(ctx)
     const made = await ctx.db
       .insertInto('support_messages')
@@ -123,10 +131,14 @@ export const supportApi = [
   handle(supportCalls.show, async (ctx, { id }) => ({ data: await visible(ctx, id) })),
 
   handle(supportCalls.reply, async (ctx, { id, message, client_id = null }) => {
-    await lockPerson(ctx.db, ctx.user.id)
+    await takeTurn(ctx.db, ctx.user.id)
     await lockMessage(ctx.db, id)
     const row = await visible(ctx, id)
-    if (client_id && (await repliedBefore(ctx.db, ctx.user.id, client_id))) return { data: row }
+    const before = client_id && (await repliedBefore(ctx.db, ctx.user.id, client_id))
+    if (before) {
+      checkSame(before.message_id === id && before.message === message)
+      return { data: row }
+    }
     const staff = row.author.id !== ctx.user.id
     if (staff && !ctx.may('support.answer')) return forbidden()
     if (!staff) await checkPace(ctx)

@@ -104,24 +104,19 @@ export const supportById = async (db: Db, id: number): Promise<SupportDetail | u
   }
 }
 
-/** For the rest of the transaction, so that what one person sends at once is judged one after the other. */
-export const lockPerson = async (db: Db, user_id: number): Promise<void> => {
-  await db.selectFrom('users').select('id').where('id', '=', user_id).forUpdate().execute()
-}
-
 export const lockMessage = async (db: Db, id: number): Promise<void> => {
   await db.selectFrom('support_messages').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** The message that the same page has filed already. */
-export const filedBefore = async (db: Db, user_id: number, client_id: string): Promise<number | undefined> => {
-  const sent = db.selectFrom('support_messages').select('id').where('client_id', '=', client_id)
-  return (await sent.where('user_id', '=', user_id).executeTakeFirst())?.id
+/** The message that the same page has filed already under its id. */
+export const filedBefore = async (db: Db, user_id: number, client_id: string) => {
+  const sent = db.selectFrom('support_messages').select(['id', 'subject', 'message']).where('client_id', '=', client_id)
+  return sent.where('user_id', '=', user_id).executeTakeFirst()
 }
 
-export const repliedBefore = async (db: Db, author_id: number, client_id: string): Promise<boolean> => {
-  const sent = db.selectFrom('support_replies').select('id').where('client_id', '=', client_id)
-  return (await sent.where('author_id', '=', author_id).executeTakeFirst()) !== undefined
+export const repliedBefore = async (db: Db, author_id: number, client_id: string) => {
+  const sent = db.selectFrom('support_replies').select(['message_id', 'message']).where('client_id', '=', client_id)
+  return sent.where('author_id', '=', author_id).executeTakeFirst()
 }
 
 const HOUR_MS = 3_600_000

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { systemCalls } from '#contract/system/system.ts'
 import type { Db } from '#server/db/open.ts'
 import { handle } from '#server/kit/handle.ts'
+import { version } from '#server/kit/version.ts'
 import { openApi } from '#server/system/openapi.ts'
 
-const VERSION = '0.1.0'
 const PATIENCE_MS = 3000
 
 type Health = 'ok' | 'down'
@@ -26,8 +26,8 @@ export const systemApi = [
     const queue = told(ctx.services.queue.healthy())
     const fine = database === 'ok' && queue === 'ok'
     if (!fine) ctx.status(503)
-    return { status: fine ? ('ok' as const) : ('degraded' as const), database, queue, version: VERSION }
+    return { status: fine ? ('ok' as const) : ('degraded' as const), database, queue, version }
   }),
 
-  handle(systemCalls.openapi, async () => openApi(VERSION)),
+  handle(systemCalls.openapi, async () => openApi(version)),
 ]

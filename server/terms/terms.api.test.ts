@@ -14,7 +14,6 @@ afterAll(() => house.close())
 const newcomer = async () => {
   const person = await makePerson(house.db, { role: 5 })
   await house.db.deleteFrom('terms_acceptances').where('user_id', '=', person.id).execute()
-  await house.db.updateTable('users').set({ use_terms: null }).where('id', '=', person.id).execute()
   const me = await house.as(person)
   const useTerms = async () => (await me.call(authCalls.user, {})).body.data.use_terms
   const rows = () =>
@@ -36,8 +35,6 @@ describe('answering the terms', () => {
     expect(await useTerms()).toBe(true)
     expect(await rows()).toMatchObject([{ version: TERMS_VERSION, accepted: true, at, ip: '127.0.0.1' }])
     expect((await rows())[0]?.user_agent).toContain('lightMyRequest')
-    const user = await house.db.selectFrom('users').select('use_terms').where('id', '=', person.id).executeTakeFirst()
-    expect(user?.use_terms).toBe(true)
     expect((await me.call(termsCalls.standing, {})).body.answer).toEqual(answered.body.data)
     expect(house.told).toContainEqual({ topic: `user:${person.id}`, event: 'terms.answered' })
     const audit = await house.db.selectFrom('audit').selectAll().where('actor_id', '=', person.id).execute()
@@ -68,7 +65,6 @@ describe('answering the terms', () => {
       .insertInto('terms_acceptances')
       .values({ user_id: person.id, version: '1.1.2', accepted: true, at: house.clock.now() })
       .execute()
-    await house.db.updateTable('users').set({ use_terms: true }).where('id', '=', person.id).execute()
     expect(await useTerms()).toBeNull()
     expect((await me.call(termsCalls.standing, {})).body.answer).toBeNull()
   })

@@ -28,13 +28,11 @@ export interface NewAnswer {
   user_agent: string
 }
 
-/** Adds an answer to the version in force and says it on the person, in one transaction of the caller's. */
+/** Adds an answer to the version in force in a transaction of the caller's. */
 export const recordAnswer = async (db: Db, it: NewAnswer): Promise<TermsAnswer> => {
-  const row = await db
+  return db
     .insertInto('terms_acceptances')
     .values({ ...it, version: TERMS_VERSION, user_agent: it.user_agent.slice(0, 300) })
     .returning(['version', 'accepted', 'at'])
     .executeTakeFirstOrThrow()
-  await db.updateTable('users').set({ use_terms: it.accepted }).where('id', '=', it.user_id).execute()
-  return row
 }

@@ -42,7 +42,6 @@ export const makePerson = async (db: Db, options: PersonOptions = {}): Promise<M
       email,
       password_hash: await hashed,
       mail_verified_at: CREATED,
-      use_terms: true,
       two_factor: options.two_factor_secret ? true : null,
       two_factor_secret: options.two_factor_secret ?? null,
       valor_hora_centavos: options.valor_hora_centavos ?? 10_000,

@@ -4,12 +4,12 @@ import type { Context } from '#server/kit/context.ts'
 import { brokenConstraint } from '#server/kit/dbErrors.ts'
 import { handle } from '#server/kit/handle.ts'
 import { notFound, refuse, stale } from '#server/kit/refuse.ts'
+import { takeTurn } from '#server/kit/turn.ts'
 import { checkState, tableFor } from '#server/view/state.data.ts'
 import {
   countViews,
   defaultView,
   lockView,
-  lockViews,
   purgeViews,
   viewById,
   viewsFor,
@@ -71,7 +71,7 @@ export const viewApi = [
 
   handle(viewCalls.create, async (ctx, { table_id, nome, shared, state }) => {
     checkState(ctx, table_id, state)
-    await lockViews(ctx.db, ctx.user.id)
+    await takeTurn(ctx.db, ctx.user.id)
     if ((await countViews(ctx.db, ctx.user.id, table_id)) >= VIEWS_MAX)
       refuse('view.tooMany', { params: { max: VIEWS_MAX } })
     const row = { table_id, nome, shared, state: JSON.stringify(state), user_id: ctx.user.id, created_at: ctx.now }

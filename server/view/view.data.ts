@@ -39,11 +39,6 @@ export const lockView = (db: Db, id: number): Promise<StoredView | undefined> =>
 export const viewById = (db: Db, id: number): Promise<StoredView> =>
   views(db).where('w.id', '=', id).executeTakeFirstOrThrow()
 
-/** Of one person's calls that count views before they add one, one runs at a time. */
-export const lockViews = async (db: Db, user_id: number): Promise<void> => {
-  await db.selectFrom('users').select('id').where('id', '=', user_id).forNoKeyUpdate().execute()
-}
-
 export const countViews = async (db: Db, user_id: number, table_id: string): Promise<number> => {
   const row = await db
     .selectFrom('table_views')

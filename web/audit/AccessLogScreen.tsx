@@ -34,6 +34,7 @@ export const AccessLogScreen = () => {
         lead={t('accessLead')}
         crumbs={[{ label: t('fortress') }]}
         count={answer.data?.total}
+        more={answer.data?.more}
       />
       <TableToolbar
         list={list}

@@ -40,7 +40,13 @@ export const AuditScreen = () => {
   const shown = params.get('registro')
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} crumbs={[{ label: t('fortress') }]} count={answer.data?.total} />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        crumbs={[{ label: t('fortress') }]}
+        count={answer.data?.total}
+        more={answer.data?.more}
+      />
       <TableToolbar
         list={list}
         columns={columns}

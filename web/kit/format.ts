@@ -51,6 +51,8 @@ const makeFormat = (locale: Locale, zone: string) => {
     /** Centavos → `R$ 1.234,50`. */
     money: brl,
     number: (it: number) => number.format(it),
+    /** `10.000+` where only so many were counted. */
+    atLeast: (it: number, more = false) => `${number.format(it)}${more ? '+' : ''}`,
     /** One decimal, as decimal hours are: `7,5`. */
     decimal: (it: number) => decimal.format(it),
   }

@@ -76,7 +76,7 @@ describe('people', () => {
     expect(demoAccounts.map((it) => it.role)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     for (const { email, role } of demoAccounts) {
       const user = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
-      expect(user).toMatchObject({ role, status: 1, two_factor: null, use_terms: true })
+      expect(user).toMatchObject({ role, status: 1, two_factor: null })
       expect(user.mail_verified_at).not.toBeNull()
     }
     const { password_hash } = await db.selectFrom('users').select('password_hash').executeTakeFirstOrThrow()

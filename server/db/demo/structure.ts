@@ -39,7 +39,6 @@ export const insertPeople = async ({ db, cal, seed }: Filling, password_hash: st
       status: it.status,
       mail_verified_at: verified ? new Date(created_at.getTime() + 18 * 60_000) : null,
       two_factor: null,
-      use_terms: it.role > 0 ? true : null,
       valor_hora_centavos: it.valor_hora_centavos,
       created_at,
     }

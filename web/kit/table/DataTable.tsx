@@ -96,7 +96,7 @@ const Filled = <Row, S extends string, F extends string>(props: FilledProps<Row,
           sumsOfSelection={bulkSums === undefined}
         />
       )}
-      {data.total > 0 && <TableFooter list={list} total={data.total} shown={data.data.length} />}
+      {data.total > 0 && <TableFooter list={list} total={data.total} more={data.more} shown={data.data.length} />}
       {picked && (
         <BulkBar selection={selection} total={data.total} sums={bulkSums} actions={bulk} remove={removing.many} />
       )}

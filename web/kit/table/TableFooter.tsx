@@ -9,12 +9,13 @@ import css from './TableFooter.module.css'
 interface TableFooterProps {
   readonly list: Pick<ListState, 'id' | 'page' | 'perPage' | 'setPage' | 'setPerPage'>
   readonly total: number
+  readonly more?: boolean | undefined
   /** Rows on this page. */
   readonly shown: number
 }
 
 /** Which rows these are, how many a page has, and the way to the others. */
-export const TableFooter = ({ list, total, shown }: TableFooterProps) => {
+export const TableFooter = ({ list, total, more, shown }: TableFooterProps) => {
   const t = useWords(uiWords)
   const f = useFormat()
   const pages = Math.max(1, Math.ceil(total / list.perPage))
@@ -49,7 +50,7 @@ export const TableFooter = ({ list, total, shown }: TableFooterProps) => {
         {t('rangeOf', {
           from: f.number(from),
           to: f.number(from === 0 ? 0 : from + shown - 1),
-          total: f.number(total),
+          total: f.atLeast(total, more),
         })}
       </p>
       <div className={css['turns']}>

@@ -29,6 +29,8 @@ export interface Column<Row> {
 export interface Page<Row> {
   readonly data: readonly Row[]
   readonly total: number
+  /** True when there are more than `total`: of what may have millions of rows, no more are counted. */
+  readonly more?: boolean
   readonly page: number
   readonly per_page: number
 }

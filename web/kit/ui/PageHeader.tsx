@@ -13,6 +13,8 @@ interface PageHeaderProps {
   readonly documentTitle?: string
   /** How many there are, beside the title. */
   readonly count?: number | undefined
+  /** Whether there are more than `count`. */
+  readonly more?: boolean | undefined
   /** Right after the title: which view of a table this is. */
   readonly beside?: ReactNode
   /** A sentence under the title. */
@@ -23,7 +25,16 @@ interface PageHeaderProps {
 }
 
 /** The head of every page; names the document too. */
-export const PageHeader = ({ title, documentTitle, count, beside, lead, crumbs = [], actions }: PageHeaderProps) => {
+export const PageHeader = ({
+  title,
+  documentTitle,
+  count,
+  more,
+  beside,
+  lead,
+  crumbs = [],
+  actions,
+}: PageHeaderProps) => {
   const t = useWords(uiWords)
   const f = useFormat()
   useDocumentTitle(documentTitle ?? title)
@@ -54,7 +65,7 @@ export const PageHeader = ({ title, documentTitle, count, beside, lead, crumbs =
             {count !== undefined && (
               <>
                 {' '}
-                <span className={`${css['count']} figures`}>{f.number(count)}</span>
+                <span className={`${css['count']} figures`}>{f.atLeast(count, more)}</span>
               </>
             )}
           </h1>

@@ -1,0 +1,37 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+
+const AT_ONCE = 5000
+
+/** Whatever is read no more, and how long it is kept (decision 017). Each condition speaks of `now`. */
+const kept: readonly { table: string; gone: (now: Date) => RawBuilder<unknown> }[] = [
+  // A read note is a memory; one that nobody has read in half a year will not be.
+  {
+    table: 'notifications',
+    gone: (now) => sql`created_at < ${now}::timestamptz - interval '6 months'
+      or created_at < ${now}::timestamptz - interval '90 days' and read_at is not null`,
+  },
+  // Letters hold addresses and people's text; one that failed is worth a longer look.
+  {
+    table: 'mails',
+    gone: (now) => sql`status = 'sent' and created_at < ${now}::timestamptz - interval '30 days'
+      or status in ('failed', 'kept') and created_at < ${now}::timestamptz - interval '90 days'`,
+  },
+  // A page tells a start at most 72 hours late: what it discarded need be known no longer than a week.
+  { table: 'discarded_loops', gone: (now) => sql`at < ${now}::timestamptz - interval '7 days'` },
+]
+
+/** Deletes it in small bites; returns how many rows left each table. */
+export const purgeKept = async (db: Db, now: Date): Promise<Record<string, number>> => {
+  const counts: Record<string, number> = {}
+  for (const { table, gone } of kept) {
+    counts[table] = 0
+    for (let last = AT_ONCE; last === AT_ONCE;) {
+      const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ctid = any(array(
+        select ctid from ${sql.table(table)} where ${gone(now)} limit ${AT_ONCE}))`.execute(db)
+      last = Number(numAffectedRows)
+      counts[table] += last
+    }
+  }
+  return counts
+}

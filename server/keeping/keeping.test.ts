@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { purgeKept } from '#server/keeping/keeping.data.ts'
+import { freshHouse, type House } from '#server/testing/house.ts'
+import { makePerson } from '#server/testing/make.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await freshHouse({ at: '2026-07-10T12:00:00Z' })
+})
+afterAll(() => house.close())
+
+const purge = () => purgeKept(house.db, house.clock.now())
+
+test('notes leave read after 90 days, unread after six months', async () => {
+  const { id: user_id } = await makePerson(house.db)
+  const note = (link: string, created_at: string, read_at: string | null = null) =>
+    house.db
+      .insertInto('notifications')
+      .values({ user_id, word: 'notification.loopForced', link, created_at, read_at })
+      .execute()
+  await note('/old', '2026-01-10T11:59:00Z')
+  await note('/unread', '2026-01-10T12:01:00Z')
+  await note('/read-old', '2026-04-11T11:00:00Z', '2026-07-10T11:00:00Z')
+  await note('/read', '2026-04-11T13:00:00Z', '2026-04-11T14:00:00Z')
+  expect(await purge()).toMatchObject({ notifications: 2 })
+  const left = await house.db.selectFrom('notifications').select('link').orderBy('id').execute()
+  expect(left.map((it) => it.link)).toEqual(['/unread', '/read'])
+})
+
+test('letters leave 30 days after they were sent, 90 when they were not; one that waits stays', async () => {
+  const mail = (subject: string, status: 'waiting' | 'sent' | 'failed' | 'kept', created_at: string) =>
+    house.db
+      .insertInto('mails')
+      .values({
+        code: randomUUID(),
+        to_address: 'a@test.example',
+        subject,
+        body_text: '',
+        body_html: '',
+        status,
+        created_at,
+      })
+      .execute()
+  await mail('sent old', 'sent', '2026-06-10T11:00:00Z')
+  await mail('sent', 'sent', '2026-06-10T13:00:00Z')
+  await mail('failed old', 'failed', '2026-04-11T11:00:00Z')
+  await mail('failed', 'failed', '2026-06-01T11:00:00Z')
+  await mail('kept old', 'kept', '2026-04-11T11:00:00Z')
+  await mail('waiting', 'waiting', '2025-01-01T00:00:00Z')
+  expect(await purge()).toMatchObject({ mails: 3 })
+  const left = await house.db.selectFrom('mails').select('subject').orderBy('id').execute()
+  expect(left.map((it) => it.subject)).toEqual(['sent', 'failed', 'waiting'])
+})
+
+test('marks of discarded loops leave after a week, however many there are', async () => {
+  const { id: user_id } = await makePerson(house.db)
+  const marks = Array.from({ length: 5001 }, () => ({ user_id, client_id: randomUUID(), at: '2026-07-03T11:59:00Z' }))
+  await house.db.insertInto('discarded_loops').values(marks).execute()
+  const young = randomUUID()
+  await house.db
+    .insertInto('discarded_loops')
+    .values({ user_id, client_id: young, at: '2026-07-03T12:01:00Z' })
+    .execute()
+  expect(await purge()).toMatchObject({ discarded_loops: 5001 })
+  expect(await house.db.selectFrom('discarded_loops').select('client_id').execute()).toEqual([{ client_id: young }])
+})

@@ -1,0 +1,34 @@
+import type { Server } from 'socket.io'
+import { z } from 'zod'
+import type { Db } from '#server/db/open.ts'
+
+export const CHECK_MS = 60_000
+
+const admitted = z.object({ session_id: z.string(), role: z.number() })
+type Admitted = z.output<typeof admitted>
+
+/** What a page was let in as; `findSession` has judged it once, and `closeStale` goes on judging. */
+export const remember = (page: { data: unknown }, it: Admitted): void => {
+  page.data = it
+}
+
+/**
+ * Closes the line of every page whose session has ended or run out, or whose person may no longer sign in or has another
+ * role. The page comes back by itself with the token it then has, and is let in as who it is, or not at all.
+ */
+export const closeStale = async (io: Server, db: Db, now: Date): Promise<void> => {
+  const pages = [...io.sockets.sockets.values()].map((page) => ({ page, was: admitted.parse(page.data) }))
+  if (pages.length === 0) return
+  const rows = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.id', 'u.role'])
+    .where('s.id', 'in', [...new Set(pages.map((it) => it.was.session_id))])
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', now.toISOString())
+    .where('u.status', '=', 1)
+    .where('u.deleted_at', 'is', null)
+    .execute()
+  const roles = new Map(rows.map((row) => [row.id, row.role]))
+  for (const { page, was } of pages) if (roles.get(was.session_id) !== was.role) page.conn.close()
+}
