@@ -27,8 +27,10 @@ const LoopModal = lazy(async () => ({ default: (await loadModal()).LoopModal }))
 const useReady = (userId: number): void => {
   useEffect(() => {
     void loadModal().catch(() => undefined)
-    void loadOutboxDialog().catch(() => undefined)
-    const timer = setTimeout(() => readAhead(userId), AHEAD_MS)
+    const timer = setTimeout(() => {
+      readAhead(userId)
+      void loadOutboxDialog().catch(() => undefined)
+    }, AHEAD_MS)
     return () => clearTimeout(timer)
   }, [userId])
 }
