@@ -51,7 +51,7 @@ export const homeCalls = {
     method: 'GET',
     path: '/api/home/team',
     can: 'loop.seeAll',
-    summary: 'Who works now, and which forced or denied loops wait for their owners',
+    summary: 'Who works now, and which forced or denied loops wait for their owners: the first of each, and how many',
     input: z.object({}),
     output: z.object({
       running: z.array(
@@ -74,9 +74,14 @@ export const homeCalls = {
           fim: z.string(),
         }),
       ),
+      running_total: z.number().int(),
+      waiting_total: z.number().int(),
+      /** Finished and running loops, counted up to `at`. */
       today_seconds: seconds,
       week_seconds: seconds,
+      /** Everybody some part of whose loops falls on today. */
       people_today: z.number().int(),
+      at: z.string(),
     }),
   }),
   ventures: endpoint({

@@ -12,8 +12,10 @@ export type SkipReason = (typeof skipReasons)[number]
 
 const skipped = z.array(z.object({ reason: z.enum(skipReasons), count: z.number().int().min(1) }))
 
-/** What puts everything back: the types that the loops had, each with its loops, and the one they got. */
+/** What puts everything back: which change it was, the types that the loops had, each with its loops, and the one they got. */
 export const typeUndo = z.object({
+  /** Which change it was, so that only its own notes are taken back. */
+  change: z.uuid(),
   tipo,
   before: z
     .array(

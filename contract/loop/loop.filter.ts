@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dayInput, idParam } from '#contract/kit/page.ts'
 import { periods } from '#contract/kit/period.ts'
+import type { GuardedColumnOf } from '#contract/table/table.models.ts'
 import { loopType } from './loop.states.ts'
 
 export const loopSorts = ['inicio', 'fim', 'total', 'status', 'tipo', 'responsavel', 'atomo', 'project'] as const
@@ -20,6 +21,11 @@ export const loopFilter = {
   status: list(z.coerce.number<number | string>().int().min(1).max(7)),
   tipo: list(z.coerce.number<number | string>().int().min(1).max(loopType.list.length)),
 }
+
+/** The filters that go by a column which may be hidden; a sort goes by the column of its own name. */
+export const filterColumns = { user_id: 'responsavel' } as const satisfies Readonly<
+  Partial<Record<keyof typeof loopFilter, GuardedColumnOf<'ponto'>>>
+>
 
 /** Columns of the loop table that an export can hold, in the table's order. */
 export const loopColumnKeys = [

@@ -15,7 +15,8 @@ export const loopRow = z.object({
   project: part,
   inicio: z.string(),
   fim: z.string().nullable(),
-  responsavel: z.object({ id, nome: z.string() }),
+  /** Left out where the reader’s table hides it: whoever sees only their own loops knows whose they are. */
+  responsavel: z.object({ id, nome: z.string() }).optional(),
   /** `hh:mm:ss`; of a running loop, up to the moment of the answer. */
   total: z.string(),
   segundos: z.number().int(),

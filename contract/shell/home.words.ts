@@ -59,6 +59,8 @@ export const homeWords = words('home', {
   nobody: ['Ninguém com um loop em andamento.', 'Nobody has a loop running.'],
   waiting: ['Paradas à espera de correção', 'Stops awaiting correction'],
   noWaiting: ['Nada à espera.', 'Nothing is waiting.'],
+  shownOf: ['{{shown}} de {{total}}', '{{shown}} of {{total}}'],
+  seeAll: ['Ver na Central de loops', 'See in Loop Center'],
   you: ['Você', 'You'],
   role: ['Papel', 'Role'],
   email: ['E-mail', 'E-mail'],

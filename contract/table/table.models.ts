@@ -17,7 +17,7 @@ export const guardedColumns = [
   'responsavel',
   'ponto',
 ] as const
-export type GuardedColumn = (typeof guardedColumns)[number]
+type GuardedColumn = (typeof guardedColumns)[number]
 
 interface TableModel {
   readonly acts: Readonly<Partial<Record<TableAct, Permission>>>
@@ -127,4 +127,6 @@ export const tableModels = {
 } as const satisfies Readonly<Record<string, TableModel>>
 
 export type TableModelName = keyof typeof tableModels
+/** The columns of a model that a role may be denied. */
+export type GuardedColumnOf<M extends TableModelName> = GuardedColumn & keyof (typeof tableModels)[M]['columns']
 export const tableModel = (name: TableModelName): TableModel => tableModels[name]

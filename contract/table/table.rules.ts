@@ -4,14 +4,14 @@ import {
   guardedColumns,
   rowActs,
   tableModel,
-  type GuardedColumn,
+  type GuardedColumnOf,
   type TableAct,
   type TableModelName,
 } from './table.models.ts'
 
-export interface TableRights {
+export interface TableRights<M extends TableModelName> {
   /** Columns that are removed, and not sent by the server either. */
-  readonly hidden: readonly GuardedColumn[]
+  readonly hidden: readonly GuardedColumnOf<M>[]
   /** What the person may do, row by row; whether the row's own state allows it is the row's business. */
   readonly actions: readonly TableAct[]
   /** False removes the actions column: neither open nor edit is held. */
@@ -23,12 +23,15 @@ export interface TableRights {
  * open and edit there is no actions column, so nothing that stands in it is held either; accepting, finishing, paying,
  * a change of status and the open-point action stand in the row's cells and do not depend on it.
  */
-export const tableOf = (model: TableModelName, may: (permission: Permission) => boolean): TableRights => {
+export const tableOf = <M extends TableModelName>(
+  model: M,
+  may: (permission: Permission) => boolean,
+): TableRights<M> => {
   const { acts, columns } = tableModel(model)
   const held = (permission: Permission | undefined): boolean => permission !== undefined && may(permission)
   const hasActions = held(acts.open) || held(acts.edit)
   return {
-    hidden: guardedColumns.filter((it) => columns[it] !== undefined && !held(columns[it])),
+    hidden: guardedColumns.filter((it): it is GuardedColumnOf<M> => columns[it] !== undefined && !held(columns[it])),
     actions: [
       ...(hasActions ? rowActs.filter((it) => held(acts[it])) : []),
       ...cellActs.filter((it) => held(acts[it])),

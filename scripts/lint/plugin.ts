@@ -1,6 +1,6 @@
 import { type ImportRule, importRules, violation } from './imports.ts'
 import { child, children, type Node, pathOf, type Rule, text } from './nodes.ts'
-import { functionsOnly, noClock, noReExport, oneComponent, tellingName } from './taste.ts'
+import { declaredOnce, functionsOnly, noClock, noReExport, oneComponent, tellingName } from './taste.ts'
 import { wordsApart } from './words.ts'
 
 const isTypeOnly = (node: Node): boolean => {
@@ -34,6 +34,7 @@ export default {
   rules: {
     ...Object.fromEntries(Object.entries(importRules).map(([name, rule]) => [name, importRule(rule)])),
     'no-clock': noClock,
+    'declared-once': declaredOnce,
     'functions-only': functionsOnly,
     'one-component': oneComponent,
     'telling-name': tellingName,

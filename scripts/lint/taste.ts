@@ -93,3 +93,21 @@ export const noReExport: Rule = {
     return { ExportAllDeclaration: report, ExportNamedDeclaration: report }
   },
 }
+
+/** TypeScript merges interfaces of one name without a word: a type is declared once, in one place. */
+export const declaredOnce: Rule = {
+  create: (context) => {
+    const seen = new Set<string>()
+    return {
+      Program: (node) => {
+        for (const it of children(node, 'body')) {
+          const declaration = child(it, 'declaration') ?? it
+          if (declaration.type !== 'TSInterfaceDeclaration') continue
+          const name = text(child(declaration, 'id'))
+          if (seen.has(name)) context.report({ node: declaration, message: `${name} is declared already` })
+          seen.add(name)
+        }
+      },
+    }
+  },
+}

@@ -42,13 +42,17 @@ export const openVentures = async (db: Db, user_id: number): Promise<VentureOpti
 }
 
 /**
- * Accepted atoms of a person by planned day; late (specification, section 4) when the planned day is before today,
- * for none of them has ended.
+ * The first open atoms of a person by planned day, pending or accepted: late ones (specification, section 4), whose
+ * planned day is before today, for none of them has ended; or those that are not.
  */
-export const assignedAtoms = async (db: Db, user_id: number, today: string): Promise<HomeAtom[]> => {
+export const assignedAtoms = async (
+  db: Db,
+  user_id: number,
+  it: { today: string; late: boolean; limit: number },
+): Promise<HomeAtom[]> => {
   const found = await sql<HomeAtom>`
-    select a.id, a.nome, v.nome as projeto, v.id as venture_id, a.data, coalesce(a.data < ${today}::date, false) as late
-    ${standing} where a.status in (0, 1) and ${mine(user_id)}
-    order by a.data nulls last, a.id limit 50`.execute(db)
+    select a.id, a.nome, v.nome as projeto, v.id as venture_id, a.data, ${it.late}::boolean as late
+    ${standing} where a.status in (0, 1) and ${mine(user_id)} and coalesce(a.data < ${it.today}::date, false) = ${it.late}
+    order by a.data nulls last, a.id limit ${it.limit}`.execute(db)
   return found.rows
 }

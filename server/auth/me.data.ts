@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Me } from '#contract/auth/auth.ts'
-import { addDays, dayBounds, todayIn } from '#contract/kit/dates.ts'
+import { addDays, todayIn } from '#contract/kit/dates.ts'
 import { clock } from '#contract/kit/hours.ts'
 import type { Db } from '#server/db/open.ts'
 import type { SessionUser } from '#server/kit/session.ts'
+import { secondsByDay } from '#server/loop/loop.data.ts'
 import { answerInForce } from '#server/terms/terms.data.ts'
 
 const DAYS = 7
@@ -12,12 +13,8 @@ const DAYS = 7
 const lastDays = async (db: Db, user: SessionUser, now: Date): Promise<string[]> => {
   const today = todayIn(now, user.zone)
   const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index - DAYS + 1))
-  const { from } = dayBounds(days[0] ?? today, user.zone)
-  const { rows } = await sql<{ day: string; seconds: number }>`
-    select (data_inicio at time zone ${user.zone})::date as day, sum(segundos)::bigint as seconds
-    from loops where user_id = ${user.id} and data_inicio >= ${from} and segundos is not null group by 1`.execute(db)
-  const byDay = new Map(rows.map((row) => [row.day, row.seconds]))
-  return days.map((day) => clock(byDay.get(day) ?? 0))
+  const parts = await secondsByDay(db, user, days)
+  return days.map((day) => clock(parts.reduce((sum, it) => sum + (it.day === day ? it.segundos : 0), 0)))
 }
 
 /** The signed-in person under the specification's names. */

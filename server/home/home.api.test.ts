@@ -64,6 +64,18 @@ describe('home', () => {
     expect(body.next.map((it) => it.id)).toEqual([today.id])
   })
 
+  test('many late atoms leave the next ones their place, and a pending one is open too', async () => {
+    const person = await makePerson(house.db)
+    const place = await makePlace(house.db)
+    for (let count = 0; count < 60; count += 1) await makeAtom(house.db, { place, loopers: [person] })
+    await house.db.updateTable('atoms').set({ data: '2026-03-01' }).where('cell_id', '=', place.cell_id).execute()
+    const pending = await makeAtom(house.db, { place, loopers: [person], status: 0 })
+    const accepted = await makeAtom(house.db, { place, loopers: [person] })
+    const { body } = await (await house.as(person)).call(homeCalls.mine, {})
+    expect(body.late).toHaveLength(6)
+    expect(body.next.map((it) => it.id)).toEqual([pending.id, accepted.id])
+  })
+
   test('managers see who works and what waits; a looper may not ask', async () => {
     const looper = await makePerson(house.db, { nome: 'Ana' })
     const other = await makePerson(house.db)
@@ -82,6 +94,44 @@ describe('home', () => {
     expect(body.waiting).toContainEqual(expect.objectContaining({ loop_id: forced, status: 4 }))
     const denied = await (await house.as(looper)).call(homeCalls.team, {})
     expect(denied.status).toBe(403)
+  })
+
+  test('the team’s lists are the first of all, which are counted; its hours and people are those of the day', async () => {
+    const own = await freshHouse({ at: '2026-03-10T15:00:00Z' })
+    try {
+      const night = await makePerson(own.db)
+      const early = await makePerson(own.db)
+      const before = await makePerson(own.db)
+      const place = await makePlace(own.db)
+      const atom = await makeAtom(own.db, { place, loopers: [night, early, before] })
+      // 23:00 to 01:00 in São Paulo; a loop that has run since 23:30; one that ended at midnight.
+      await makeLoop(own.db, { user: night, atom, from: '2026-03-10T02:00:00Z', to: '2026-03-10T04:00:00Z' })
+      await makeLoop(own.db, { user: early, atom, from: '2026-03-10T02:30:00Z' })
+      await makeLoop(own.db, { user: before, atom, from: '2026-03-10T02:00:00Z', to: '2026-03-10T03:00:00Z' })
+      const manager = await own.as(await makePerson(own.db, { role: 2 }))
+      const team = async () => (await manager.call(homeCalls.team, {})).body
+      expect(await team()).toMatchObject({
+        people_today: 2,
+        running_total: 1,
+        waiting_total: 0,
+        today_seconds: (1 + 12) * 3600,
+        week_seconds: (2 + 12.5 + 1) * 3600,
+        at: '2026-03-10T15:00:00.000Z',
+      })
+      for (let count = 0; count < 24; count += 1) {
+        const user = await makePerson(own.db)
+        await makeLoop(own.db, { user, atom, from: '2026-03-10T14:00:00Z' })
+        const stop = { from: '2026-03-05T10:00:00Z', to: '2026-03-05T12:00:00Z', status: count % 2 ? 4 : 5 }
+        await makeLoop(own.db, { user, atom, ...stop })
+      }
+      const full = await team()
+      expect([full.running.length, full.running_total, full.people_today]).toEqual([20, 25, 26])
+      expect([full.waiting.length, full.waiting_total]).toEqual([20, 24])
+      // Those that are not listed count all the same.
+      expect(full.today_seconds).toBe((1 + 12 + 24) * 3600)
+    } finally {
+      await own.close()
+    }
   })
 
   test('a client sees the ventures of their own company and no other', async () => {

@@ -3,7 +3,7 @@ import { addDays, dayBounds, todayIn, weekBounds } from '#contract/kit/dates.ts'
 import { assignedAtoms } from '#server/atom/atom.data.ts'
 import { teamNow } from '#server/home/home.data.ts'
 import { handle } from '#server/kit/handle.ts'
-import { secondsByDay, secondsWithin } from '#server/loop/loop.data.ts'
+import { peopleWithin, secondsByDay, secondsWithin } from '#server/loop/loop.data.ts'
 import { venturesFor } from '#server/venture/venture.data.ts'
 
 const SHOWN = 6
@@ -18,7 +18,7 @@ export const homeApi = [
     const before = { from: dayBounds(addDays(first, -DAYS), user.zone).from, to: week.from }
     const days = Array.from({ length: DAYS }, (_, index) => addDays(first, index))
     const byDay = await secondsByDay(db, user, days)
-    const atoms = await assignedAtoms(db, user.id, today)
+    const atoms = (late: boolean) => assignedAtoms(db, user.id, { today, late, limit: SHOWN })
     return {
       today_seconds: await secondsWithin(db, dayBounds(today, user.zone), user.id),
       week_seconds: await secondsWithin(db, week, user.id),
@@ -27,18 +27,21 @@ export const homeApi = [
         day,
         ventures: byDay.filter((it) => it.day === day).map(({ id, nome, segundos }) => ({ id, nome, segundos })),
       })),
-      late: atoms.filter((it) => it.late).slice(0, SHOWN),
-      next: atoms.filter((it) => !it.late).slice(0, SHOWN),
+      late: await atoms(true),
+      next: await atoms(false),
     }
   }),
 
   handle(homeCalls.team, async (ctx) => {
     const today = dayBounds(todayIn(ctx.now, ctx.user.zone), ctx.user.zone)
     const week = weekBounds(todayIn(ctx.now, ctx.user.zone), ctx.user.zone)
+    const { open, ...team } = await teamNow(ctx.db, ctx.now, { today, week })
     return {
-      ...(await teamNow(ctx.db, today)),
-      today_seconds: await secondsWithin(ctx.db, today),
-      week_seconds: await secondsWithin(ctx.db, week),
+      ...team,
+      today_seconds: open.today_seconds + (await secondsWithin(ctx.db, today)),
+      week_seconds: open.week_seconds + (await secondsWithin(ctx.db, week)),
+      people_today: await peopleWithin(ctx.db, today),
+      at: ctx.now.toISOString(),
     }
   }),
 

@@ -20,22 +20,42 @@ interface Waiting {
   fim: string
 }
 
-const WAITING_SHOWN = 20
+const SHOWN = 20
 
-/** Who works now, and which forced or denied stops wait for their owners. */
-export const teamNow = async (db: Db, today: Bounds) => {
+interface Open {
+  total: number
+  today_seconds: number
+  week_seconds: number
+}
+
+/** How many loops run now, and what they have added to today and to the week so far; each counts where it falls. */
+const openNow = async (db: Db, now: Date, { today, week }: { today: Bounds; week: Bounds }): Promise<Open> => {
+  const since = (from: Date) =>
+    sql`coalesce(sum(floor(extract(epoch from ${now}::timestamptz - greatest(data_inicio, ${from}::timestamptz)))), 0)::bigint`
+  const { rows } = await sql<Open>`
+    select count(*) as total, ${since(today.from)} as today_seconds, ${since(week.from)} as week_seconds
+    from loops where status = 1`.execute(db)
+  return rows[0] ?? { total: 0, today_seconds: 0, week_seconds: 0 }
+}
+
+/** Who works now, and which forced or denied stops wait for their owners: the first of each, and how many there are. */
+export const teamNow = async (db: Db, now: Date, bounds: { today: Bounds; week: Bounds }) => {
   const running = await sql<Running>`
     select l.id as loop_id, u.id as user_id, trim(u.nome || ' ' || u.last_name) as nome, a.nome as atomo,
       v.nome as projeto, l.data_inicio as inicio
     from loops l join users u on u.id = l.user_id join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id
-    where l.status = 1 order by l.data_inicio`.execute(db)
+    where l.status = 1 order by l.data_inicio, l.id limit ${SHOWN}`.execute(db)
   const waiting = await sql<Waiting>`
     select l.id as loop_id, u.id as user_id, trim(u.nome || ' ' || u.last_name) as nome, a.nome as atomo, l.status, l.fim
     from loops l join users u on u.id = l.user_id join atoms a on a.id = l.atomo_id
-    where l.status in (4, 5) order by l.data_inicio desc limit ${WAITING_SHOWN}`.execute(db)
-  // Whoever works past midnight works today.
-  const people = await sql<{ people: number }>`
-    select count(distinct user_id) as people from loops
-    where data_inicio >= ${today.from} and data_inicio < ${today.to} or status = 1`.execute(db)
-  return { running: running.rows, waiting: waiting.rows, people_today: people.rows[0]?.people ?? 0 }
+    where l.status in (4, 5) order by l.data_inicio desc, l.id desc limit ${SHOWN}`.execute(db)
+  const counted = await sql<{ total: number }>`select count(*) as total from loops where status in (4, 5)`.execute(db)
+  const open = await openNow(db, now, bounds)
+  return {
+    running: running.rows,
+    running_total: open.total,
+    waiting: waiting.rows,
+    waiting_total: counted.rows[0]?.total ?? 0,
+    open,
+  }
 }

@@ -62,6 +62,7 @@ describe('changing the type of selected loops', () => {
       { reason: 'gone', count: 1 },
     ])
     expect(body.undo).toEqual({
+      change: expect.any(String),
       tipo: 8,
       before: [
         { tipo: 1, ids: [first] },
@@ -150,7 +151,7 @@ describe('what is refused', () => {
 
   test('every role without the permission, and nobody', async () => {
     const id = await loop(3, 3)
-    const undo = { tipo: 3, before: [{ tipo: 1, ids: [id] }] }
+    const undo = { change: crypto.randomUUID(), tipo: 3, before: [{ tipo: 1, ids: [id] }] }
     for (const role of [2, 3, 4, 5, 6, 8, 9, 10] as const) {
       const me = await house.as(await makePerson(house.db, { role }))
       expect([role, (await me.raw(loopCalls.bulkType, { ids: [id], tipo: 1 })).status]).toEqual([role, 403])

@@ -6,6 +6,7 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { countSelected, giveType, keptBy, selectedLoops, tellOwners, type Candidate } from '#server/loop/bulk.data.ts'
 import { filterFor, type Filter } from '#server/loop/filter.data.ts'
+import { refuseHidden } from '#server/loop/hidden.data.ts'
 import { noteOwners, takeNotesBack } from '#server/loop/note.data.ts'
 
 interface Sorted {
@@ -36,14 +37,14 @@ const refuseTooMany = (count: number): void => {
   if (count > BULK_MAX) refuse('loopBulk.tooMany', { params: { count, max: BULK_MAX } })
 }
 
-const byType = (loops: readonly Candidate[], tipo: number): TypeUndo | null => {
+const undoOf = (change: string, loops: readonly Candidate[], tipo: number): TypeUndo | null => {
   const before = new Map<number | null, number[]>()
   for (const it of loops) {
     const ids = before.get(it.tipo)
     if (ids) ids.push(it.id)
     else before.set(it.tipo, [it.id])
   }
-  return before.size === 0 ? null : { tipo, before: [...before].map(([had, ids]) => ({ tipo: had, ids })) }
+  return before.size === 0 ? null : { change, tipo, before: [...before].map(([had, ids]) => ({ tipo: had, ids })) }
 }
 
 const chosen = async (
@@ -61,6 +62,7 @@ const chosen = async (
 
 export const bulkApi = [
   handle(loopCalls.bulkType, async (ctx, { tipo, dry_run, ids, filter, except }) => {
+    refuseHidden(ctx, filter ?? {})
     const selected = selectionOf<Filter>({ ids, except, filter: filter && filterFor(ctx, filter) })
     if (!selected) return refuse('loopBulk.noSelection', { fields: { ids: 'loopBulk.noSelection' } })
     const { loops, gone } = await chosen(ctx, selected, !dry_run)
@@ -70,10 +72,10 @@ export const bulkApi = [
     await giveType(ctx, ready, tipo)
     await noteOwners(ctx, ready)
     tellOwners(ctx, ready)
-    return { changed: ready.length, skipped, undo: byType(ready, tipo) }
+    return { changed: ready.length, skipped, undo: undoOf(ctx.request.id, ready, tipo) }
   }),
 
-  handle(loopCalls.bulkTypeUndo, async (ctx, { tipo, before }) => {
+  handle(loopCalls.bulkTypeUndo, async (ctx, { change, tipo, before }) => {
     const had = new Map(before.flatMap((it) => it.ids.map((id) => [id, it.tipo] as const)))
     refuseTooMany(had.size)
     const { loops, gone } = await chosen(ctx, { ids: [...had.keys()] }, true)
@@ -90,7 +92,8 @@ export const bulkApi = [
       const own = ready.filter((it) => had.get(it.id) === each)
       if (own.length > 0) await giveType(ctx, own, each)
     }
-    await takeNotesBack(ctx, ready)
+    const back = new Set(ready)
+    await takeNotesBack(ctx, { change, back: ready, kept: loops.filter((it) => !back.has(it)) })
     tellOwners(ctx, ready)
     return { changed: ready.length, skipped }
   }),

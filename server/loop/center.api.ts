@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { clock, decimalHours } from '#contract/kit/hours.ts'
-import { amount, toDecimal } from '#contract/kit/money.ts'
+import { toDecimal } from '#contract/kit/money.ts'
+import { filterColumns } from '#contract/loop/loop.filter.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { handle } from '#server/kit/handle.ts'
 import { notFound } from '#server/kit/refuse.ts'
 import { loopPage, loopRowById, loopTotals } from '#server/loop/center.data.ts'
 import { filterFor } from '#server/loop/filter.data.ts'
+import { hiddenFrom, refuseHidden, withoutHidden } from '#server/loop/hidden.data.ts'
 
 /** Of `users u`; null where nobody stands there. */
 const fullName = sql<string>`trim(u.nome || ' ' || u.last_name)`
@@ -20,10 +22,11 @@ interface Person {
 
 export const centerApi = [
   handle(loopCalls.list, async (ctx, input) => {
+    refuseHidden(ctx, input)
     const filter = filterFor(ctx, input)
-    const money = ctx.may('loop.seeValue')
-    const wanted = { ...input, sort: input.sort ?? ('-inicio' as const), now: ctx.now, money }
-    const sums = loopTotals(ctx.db, filter, money)
+    const hidden = hiddenFrom(ctx)
+    const wanted = { ...input, sort: input.sort ?? ('-inicio' as const), now: ctx.now, hidden }
+    const sums = loopTotals(ctx.db, filter, !hidden.includes('valor'))
     // How many a search finds tells how to look for the first of them.
     const few = filter.q ? (await sums).total <= FEW : false
     const [data, totals] = await Promise.all([loopPage(ctx.db, filter, { ...wanted, few }), sums])
@@ -45,7 +48,8 @@ export const centerApi = [
     const all = ctx.may('loop.seeAll')
     const people = await sql<Person>`
       select u.id, trim(u.nome || ' ' || u.last_name) as nome from users u
-      where ${all ? sql`exists (select 1 from loops l where l.user_id = u.id)` : sql`u.id = ${ctx.user.id}`}
+      where ${!hiddenFrom(ctx).includes(filterColumns.user_id)} and exists (select 1 from loops l where l.user_id = u.id)
+        ${all ? sql`` : sql`and u.id = ${ctx.user.id}`}
       order by 2`.execute(ctx.db)
     const ventures = await sql<Person & { code: string }>`
       select v.id, v.nome, v.code from ventures v where exists (
@@ -57,10 +61,10 @@ export const centerApi = [
   handle(loopCalls.show, async (ctx, { id }) => {
     const row = (await loopRowById(ctx.db, id, ctx.now)) ?? notFound()
     // Somebody else's loop does not exist for whoever sees only their own.
-    if (!ctx.may('loop.seeAll') && row.responsavel.id !== ctx.user.id) return notFound()
+    if (!ctx.may('loop.seeAll') && row.responsavel?.id !== ctx.user.id) return notFound()
     const facts = await ctx.db
       .selectFrom('loops')
-      .select(['data_fim', 'concluded_from', 'concluded_at', 'valor_hora_centavos', 'horas_decimos'])
+      .select(['data_fim', 'concluded_from', 'concluded_at', 'valor_hora_centavos'])
       .where('id', '=', id)
       .executeTakeFirst()
     // Discarded between the two.
@@ -81,23 +85,16 @@ export const centerApi = [
       .orderBy('h.id')
       .execute()
     const hourly = facts.valor_hora_centavos
-    const money = ctx.may('loop.seeValue')
-      ? {
-          valor_hora: hourly === null ? null : toDecimal(hourly),
-          valor:
-            hourly === null || facts.horas_decimos === null || row.faturavel === 'Erro'
-              ? null
-              : toDecimal(amount(facts.horas_decimos, hourly)),
-        }
-      : {}
+    const hidden = hiddenFrom(ctx)
     return {
       data: {
-        ...row,
+        ...withoutHidden(row, hidden),
         data_fim: facts.data_fim,
         concluded_from: facts.concluded_at === null ? null : facts.concluded_from,
         concluded_at: facts.concluded_at,
         decimal: row.fim === null ? null : decimalHours(row.segundos),
-        ...money,
+        // What an hour is worth would tell the value.
+        ...(hidden.includes('valor') ? {} : { valor_hora: hourly === null ? null : toDecimal(hourly) }),
         adjustments,
         history,
       },

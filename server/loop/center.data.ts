@@ -8,6 +8,7 @@ import { faturavel, LONGEST_SECONDS } from '#contract/loop/loop.rules.ts'
 import type { LoopStatus } from '#contract/loop/loop.states.ts'
 import type { Db } from '#server/db/open.ts'
 import { loopWhere, type Filter } from '#server/loop/filter.data.ts'
+import { withoutHidden, type HiddenColumns } from '#server/loop/hidden.data.ts'
 
 type Sort = (typeof loopSorts)[number]
 
@@ -68,8 +69,7 @@ const valueOf = ({ segundos, horas_decimos, valor_hora_centavos }: RawRow): numb
     ? null
     : toDecimal(amount(horas_decimos, valor_hora_centavos))
 
-/** `money` only for who may see values: what is not sent cannot be read. */
-const toRow = (it: RawRow, money: boolean): LoopRow => ({
+const toRow = (it: RawRow): LoopRow => ({
   id: it.id,
   atomo: { id: it.atomo_id, nome: it.atomo_nome, deleted_at: it.atomo_deleted },
   cell: { id: it.cell_id, nome: it.cell_nome, deleted_at: it.cell_deleted },
@@ -92,7 +92,7 @@ const toRow = (it: RawRow, money: boolean): LoopRow => ({
   }),
   ajustes: it.ajustes,
   offline: it.offline,
-  ...(money ? { valor: valueOf(it) } : {}),
+  valor: valueOf(it),
   deleted_at: it.atomo_deleted ?? it.cell_deleted ?? it.gate_deleted ?? it.project_deleted,
 })
 
@@ -101,19 +101,8 @@ export interface PageOf {
   per_page: number
   sort: SortOf<Sort>
   now: Date
-  /** Whether the rows carry what is paid for them. */
-  money: boolean
-  /** Whether the whole filter is known to find only a few. */
-  few?: boolean
-}
-
-export interface PageOf {
-  page: number
-  per_page: number
-  sort: SortOf<Sort>
-  now: Date
-  /** Whether the rows carry what is paid for them. */
-  money: boolean
+  /** Columns that the rows do not carry. */
+  hidden: HiddenColumns
   /** Whether the whole filter is known to find only a few. */
   few?: boolean
 }
@@ -170,14 +159,14 @@ const slice = (filter: Filter, it: Sliced): { rows: RawBuilder<unknown>; order: 
 }
 
 /** The statement of a page: its ten rows are found first and joined after. */
-export const loopPageSql = (filter: Filter, it: Omit<PageOf, 'money'>): RawBuilder<RawRow> => {
+export const loopPageSql = (filter: Filter, it: Omit<PageOf, 'hidden'>): RawBuilder<RawRow> => {
   const { rows, order } = slice(filter, it)
   return sql<RawRow>`${rowSql(sql`(${rows}) l`, it.now)} order by ${order}`
 }
 
 export const loopPage = async (db: Db, filter: Filter, it: PageOf): Promise<LoopRow[]> => {
   const { rows } = await loopPageSql(filter, it).execute(db)
-  return rows.map((row) => toRow(row, it.money))
+  return rows.map((row) => withoutHidden(toRow(row), it.hidden))
 }
 
 export interface Totals {
@@ -203,9 +192,10 @@ export const loopTotals = async (db: Db, filter: Filter, money: boolean): Promis
   return rows[0] ?? { total: 0, segundos: 0, decimos: 0, centavos: null }
 }
 
+/** A whole row, whatever its reader may see of it. */
 export const loopRowById = async (db: Db, id: number, now: Date): Promise<LoopRow | undefined> => {
   const { rows } = await sql<RawRow>`${rowSql(sql`loops l`, now)} where l.id = ${id}`.execute(db)
-  return rows[0] && toRow(rows[0], false)
+  return rows[0] && toRow(rows[0])
 }
 
 /** Ids of every loop of a filter in the order of a sort. */
@@ -225,12 +215,12 @@ export const loopIds = async (db: Db, filter: Filter, sort: SortOf<Sort>): Promi
 export const loopRowsByIds = async (
   db: Db,
   ids: readonly number[],
-  it: { now: Date; money: boolean },
+  it: { now: Date; hidden: HiddenColumns },
 ): Promise<LoopRow[]> => {
   const { rows } = await sql<RawRow>`${rowSql(sql`loops l`, it.now)} where l.id = any(${ids}::int[])`.execute(db)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [toRow(row, it.money)] : []
+    return row ? [withoutHidden(toRow(row), it.hidden)] : []
   })
 }

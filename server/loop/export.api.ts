@@ -5,15 +5,17 @@ import { handle } from '#server/kit/handle.ts'
 import { loopBatches, loopSheetColumns } from '#server/loop/export.data.ts'
 import { exportAbout, exportName } from '#server/loop/exportAbout.data.ts'
 import { filterFor } from '#server/loop/filter.data.ts'
+import { hiddenFrom, refuseHidden } from '#server/loop/hidden.data.ts'
 import { organisationName } from '#server/setup/setup.data.ts'
 
 export const exportApi = [
   handle(loopCalls.export, async (ctx, input) => {
-    const money = ctx.may('loop.seeValue')
+    refuseHidden(ctx, input)
+    const hidden = hiddenFrom(ctx)
     const filter = filterFor(ctx, input)
     const columns = loopSheetColumns(ctx.say)
-    const rows = await loopBatches(ctx.db, filter, { sort: input.sort ?? '-inicio', now: ctx.now, money })
-    const seen = loopColumnKeys.filter((key) => money || key !== 'valor')
+    const rows = await loopBatches(ctx.db, filter, { sort: input.sort ?? '-inicio', now: ctx.now, hidden })
+    const seen = loopColumnKeys.filter((key) => !hidden.some((it) => it === key))
     const sheet = {
       ...rows,
       title: ctx.say('loopSheet.title'),

@@ -8,6 +8,7 @@ import type { SheetColumn } from '#server/kit/sheet/sheet.ts'
 import type { Say } from '#server/kit/words.ts'
 import { loopIds, loopRowsByIds } from '#server/loop/center.data.ts'
 import type { Filter } from '#server/loop/filter.data.ts'
+import type { HiddenColumns } from '#server/loop/hidden.data.ts'
 
 type Key = (typeof loopColumnKeys)[number]
 
@@ -19,7 +20,7 @@ export const loopSheetColumns = (say: Say): Record<Key, SheetColumn<LoopRow>> =>
     key: 'responsavel',
     title: say('loopCenter.column_responsavel'),
     kind: 'text',
-    value: (row) => row.responsavel.nome,
+    value: (row) => row.responsavel?.nome ?? null,
   },
   atomo: {
     key: 'atomo',
@@ -107,7 +108,7 @@ const billable = {
 export const loopBatches = async (
   db: Db,
   filter: Filter,
-  it: { sort: SortOf<(typeof loopSorts)[number]>; now: Date; money: boolean },
+  it: { sort: SortOf<(typeof loopSorts)[number]>; now: Date; hidden: HiddenColumns },
 ) => {
   const ids = await loopIds(db, filter, it.sort)
   const read = async function* (): AsyncGenerator<LoopRow[]> {

@@ -42,7 +42,7 @@ describe('a loop from start to conclusion', () => {
   })
 
   test('and one that nobody answered for is told in full, with its marks, its adjustment and its history', async () => {
-    const { person, atom, me, start } = await looper()
+    const { atom, me, start } = await looper()
     const { id } = (await start()).body.data
     const begun = house.clock.now()
     house.clock.advance(7291)
@@ -57,7 +57,6 @@ describe('a loop from start to conclusion', () => {
       id,
       atomo: { id: atom.id, deleted_at: null },
       project: { id: atom.venture_id },
-      responsavel: { id: person.id },
       inicio: begun.toISOString(),
       data_fim: new Date(begun.getTime() + 7_200_000).toISOString(),
       fim: end.toISOString(),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { dayBounds, formatCall, todayIn, type Bounds } from '#contract/kit/dates.ts'
 import { clock } from '#contract/kit/hours.ts'
 import type { LoopStatus } from '#contract/loop/loop.states.ts'
@@ -81,18 +81,31 @@ export const currentLoop = async (db: Db, user_id: number): Promise<LoopRecord |
 /** A loop that is longer than this is not looked for across the edge of a day. */
 const REACH_MS = 7 * 86_400_000
 
+const reckonedEnd = sql`data_inicio + segundos * interval '1 second'`
+
+/** Finished loops of which some part falls within the bounds. */
+const touching = ({ from, to }: Bounds): RawBuilder<boolean> =>
+  sql<boolean>`data_inicio < ${to} and data_inicio > ${new Date(from.getTime() - REACH_MS)} and ${reckonedEnd} > ${from}`
+
 /**
  * Seconds of finished loops that fall within the bounds, of one person or of everybody; a loop over an edge counts in
  * parts. The only meaning of "today" and "this week" there is. The end is reckoned from columns that the indexes hold.
  */
 export const secondsWithin = async (db: Db, { from, to }: Bounds, user_id?: number): Promise<number> => {
   const mine = user_id === undefined ? sql`true` : sql`user_id = ${user_id}`
-  const end = sql`data_inicio + segundos * interval '1 second'`
   const found = await sql<{ seconds: number }>`
-    select coalesce(sum(floor(extract(epoch from least(${end}, ${to}) - greatest(data_inicio, ${from})))), 0)::bigint as seconds
-    from loops where ${mine} and data_inicio < ${to} and data_inicio > ${new Date(from.getTime() - REACH_MS)}
-      and ${end} > ${from}`.execute(db)
+    select coalesce(sum(floor(extract(epoch from least(${reckonedEnd}, ${to}) - greatest(data_inicio, ${from})))), 0)::bigint as seconds
+    from loops where ${mine} and ${touching({ from, to })}`.execute(db)
   return found.rows[0]?.seconds ?? 0
+}
+
+/** How many people have worked within the bounds, by the same meaning, with those who work now. */
+export const peopleWithin = async (db: Db, bounds: Bounds): Promise<number> => {
+  const found = await sql<{ people: number }>`
+    select count(*) as people from (
+      select user_id from loops where ${touching(bounds)} union select user_id from loops where status = 1
+    ) them`.execute(db)
+  return found.rows[0]?.people ?? 0
 }
 
 /** Seconds of the person's day which holds `at`. */

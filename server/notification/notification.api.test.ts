@@ -130,9 +130,40 @@ describe('people are told', () => {
     ])
     expect(await titles(boss)).toEqual([])
     await (await house.as(two)).call(notificationCalls.read, {})
-    await me.call(loopCalls.bulkTypeUndo, body.undo ?? { tipo: 2, before: [] })
+    await me.call(loopCalls.bulkTypeUndo, body.undo ?? expect.fail('nothing to undo'))
     expect(await titles(one)).toEqual([])
     expect(await titles(two)).toHaveLength(1)
+  })
+
+  test('of the change that stands, when another of the same minute is undone', async () => {
+    const boss = await makePerson(house.db, { role: 1, nome: 'Alice' })
+    const owner = await makePerson(house.db)
+    const atom = await makeAtom(house.db, { loopers: [owner] })
+    const ids: number[] = []
+    for (const hour of ['10', '12', '14'])
+      ids.push(
+        await makeLoop(house.db, {
+          user: owner,
+          atom,
+          from: `2026-03-02T${hour}:00:00Z`,
+          to: `2026-03-02T${hour}:30:00Z`,
+          tipo: 1,
+        }),
+      )
+    const [one = 0, two = 0, three = 0] = ids
+    const me = await house.as(boss)
+    await me.call(loopCalls.bulkType, { tipo: 2, ids: [one] })
+    const second = await me.call(loopCalls.bulkType, { tipo: 2, ids: [two, three] })
+    expect(await titles(owner)).toHaveLength(2)
+    await me.call(loopCalls.bulkTypeUndo, second.body.undo ?? expect.fail('nothing to undo'))
+    expect(await titles(owner)).toEqual([
+      { title: 'Alice Teste mudou o tipo de um loop seu.', link: `/ponto/show/${one}` },
+    ])
+    // What cannot be put back whole stays told.
+    const third = await me.call(loopCalls.bulkType, { tipo: 3, ids: [two, three] })
+    await house.db.updateTable('loops').set({ status: 7 }).where('id', '=', two).execute()
+    await me.call(loopCalls.bulkTypeUndo, third.body.undo ?? expect.fail('nothing to undo'))
+    expect((await titles(owner)).map((it) => it.title)).toContain('Alice Teste mudou o tipo de 2 loops seus.')
   })
 
   test('when permissions change: editors of each change, people of the role once until they have read it', async () => {

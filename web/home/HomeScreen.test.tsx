@@ -11,7 +11,8 @@ const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }
 const venture = { id: 1, uuid: 'u', code: 'LUA', nome: 'Loja Lua Cheia', stage: 'execution', cliente: null }
 const whole = { ...venture, gates: [], atoms_open: 1, atoms_done: 0 }
 
-const server = (loop = pontoSince(0), has = { ventures: true }) => {
+const stop = { loop_id: 8, user_id: 45, nome: 'Bia', atomo: 'Vitrine', status: 4 }
+const server = (loop = pontoSince(0), has = { ventures: true, waiting: 0 }) => {
   const it = loopServer(loop.status === 0 ? null : loop)
   it.answer('GET', '/api/home', {
     today_seconds: 3600,
@@ -33,9 +34,13 @@ const server = (loop = pontoSince(0), has = { ventures: true }) => {
         inicio: new Date(Date.now() - MINUTE).toISOString(),
       },
     ],
-    waiting: [],
+    running_total: 40,
+    waiting: has.waiting === 0 ? [] : [{ ...stop, fim: new Date(Date.now() - MINUTE).toISOString() }],
+    waiting_total: has.waiting,
+    // Forty loops that have run for a minute and a half since they were told add an hour to what was.
     today_seconds: 3600,
     week_seconds: 7200,
+    at: new Date(Date.now() - 1.5 * MINUTE - 500).toISOString(),
     people_today: 2,
   })
   return it
@@ -52,11 +57,28 @@ test('today and the week count the running loop, and so does the team', async ()
     today
   await waitFor(() => expect(figure('Hoje')).toBe(sameDay ? '1h 12m' : '1h 00m'))
   if (sameDay) expect(figure('Esta semana')).toBe('2h 12m')
-  expect(await screen.findByText(/2 pessoas hoje · 1h 01m hoje, 2h 01m na semana/)).toBeTruthy()
+  expect(await screen.findByText(/2 pessoas hoje · 2h 00m hoje, 3h 00m na semana/)).toBeTruthy()
+})
+
+test('a list of the team that is longer than it shows says so, and leads to all of it where that may be opened', async () => {
+  server(undefined, { ventures: true, waiting: 57 })
+  render(<HomeScreen />, { me: person(1) })
+  const card = await screen.findByRole('region', { name: 'Paradas à espera de correção' })
+  expect(within(card).getByText('1 de 57')).toBeTruthy()
+  const link = within(card).getByRole('link', { name: 'Ver na Central de loops' })
+  expect(link.getAttribute('href')).toMatch(/\/district\/workstation\/pontos\?status=4,5$/)
+})
+
+test('for a role without Loop Center it only says so', async () => {
+  server(undefined, { ventures: true, waiting: 57 })
+  render(<HomeScreen />, { me: person(6) })
+  const card = await screen.findByRole('region', { name: 'Paradas à espera de correção' })
+  expect(within(card).getByText('1 de 57')).toBeTruthy()
+  expect(within(card).queryByRole('link', { name: 'Ver na Central de loops' })).toBeNull()
 })
 
 test('an empty organisation shows its administrator first steps that exist, and promises nothing', async () => {
-  const it = server(pontoSince(0, { status: 0 }), { ventures: false })
+  const it = server(pontoSince(0, { status: 0 }), { ventures: false, waiting: 0 })
   it.answer('GET', '/api/atomosPorLooper/:id', { status: 'success', message: 'ok', data: [] })
   render(<HomeScreen />, { me: person(1) })
   const card = await screen.findByRole('region', { name: 'Primeiros passos' })

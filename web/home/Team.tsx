@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { homeCalls } from '#contract/home/home.ts'
-import { dayBounds, weekBounds } from '#contract/kit/dates.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { routes } from '#contract/routes/all.ts'
 import { mayOpen, pathTo } from '#contract/routes/match.ts'
@@ -22,25 +21,40 @@ const Elapsed = ({ since }: { since: string }) => {
   return <span className="figures">{f.clock((now - Date.parse(since)) / 1000)}</span>
 }
 
-/** Everybody's today and week, with what runs now: it counts on the day on which it began, as once it ends. */
+/** Everybody's today and week; every loop that runs has added a second to both with each second since they were told. */
 const TeamTotals = ({ of: team }: { of: OutputOf<typeof homeCalls.team> }) => {
   const t = useWords(homeWords)
   const f = useFormat()
-  const now = useNow(1000, team.running.length > 0)
-  const today = f.today()
-  const since = (from: Date) =>
-    team.running
-      .map((it) => Date.parse(it.inicio))
-      .filter((it) => it >= from.getTime())
-      .reduce((sum, it) => sum + Math.max(0, now - it) / 1000, 0)
+  const now = useNow(1000, team.running_total > 0)
+  const since = (team.running_total * Math.max(0, now - Date.parse(team.at))) / 1000
   return (
     <span className={css['where']}>
       {t('peopleToday', { count: team.people_today })} ·{' '}
       {t('teamHours', {
-        today: f.hours(team.today_seconds + since(dayBounds(today, f.zone).from)),
-        week: f.hours(team.week_seconds + since(weekBounds(today, f.zone).from)),
+        today: f.hours(team.today_seconds + since),
+        week: f.hours(team.week_seconds + since),
       })}
     </span>
+  )
+}
+
+interface RestProps {
+  readonly shown: number
+  readonly total: number
+  /** Their statuses, as Loop Center filters by them. */
+  readonly status: string
+}
+
+/** That a list is longer than it shows, and where all of it stands. */
+const Rest = ({ shown, total, status }: RestProps) => {
+  const t = useWords(homeWords)
+  const { role } = useSession()
+  if (total <= shown) return null
+  return (
+    <p className={css['rest']}>
+      <span className="figures">{t('shownOf', { shown, total })}</span>
+      {mayOpen(routes.loopCenter, role) && <Link to={`${pathTo('loopCenter')}?status=${status}`}>{t('seeAll')}</Link>}
+    </p>
   )
 }
 
@@ -73,6 +87,7 @@ export const Team = () => {
                 </li>
               ))}
             </ul>
+            <Rest shown={team.running.length} total={team.running_total} status="1" />
           </Card>
           <Card title={t('waiting')}>
             {team.waiting.length === 0 && <p className={css['none']}>{t('noWaiting')}</p>}
@@ -89,6 +104,7 @@ export const Team = () => {
                 </li>
               ))}
             </ul>
+            <Rest shown={team.waiting.length} total={team.waiting_total} status="4,5" />
           </Card>
         </>
       )}

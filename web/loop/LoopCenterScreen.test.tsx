@@ -186,6 +186,16 @@ describe('columns', () => {
   })
 })
 
+test('a role that does not see whose loops they are never asks by it, whatever the address says', async () => {
+  const query = '?sort=responsavel&user_id=44&status=3'
+  const own = await shown([row()], 4, query)
+  expect([own.lastQuery().get('sort'), own.lastQuery().get('user_id')]).toEqual(['-inicio', null])
+  expect(own.lastQuery().get('status')).toBe('3')
+  own.page.unmount()
+  const all = await shown([row()], 7, query)
+  expect([all.lastQuery().get('sort'), all.lastQuery().get('user_id')]).toEqual(['responsavel', '44'])
+})
+
 describe('a running loop', () => {
   const running = (id: number) =>
     row({ status: 1, fim: null, inicio: pontoSince(65_000).inicio, responsavel: { id, nome: 'Ana' } })
@@ -195,6 +205,12 @@ describe('a running loop', () => {
     expect(await screen.findByText(/^00:01:0\d$/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Ponto aberto' }))
     expect(modal.get().at).toBe('loop')
+  })
+
+  test('of a role that is not told whose, opens the timer too: it is one’s own', async () => {
+    const { responsavel: _, ...own } = running(44)
+    await shown([own])
+    expect(await screen.findByRole('button', { name: 'Ponto aberto' })).toBeTruthy()
   })
 
   test('somebody else’s has no such button', async () => {

@@ -2,7 +2,6 @@ import { IconClock } from '@tabler/icons-react'
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { periods } from '#contract/kit/period.ts'
-import { loopSorts } from '#contract/loop/loop.filter.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
@@ -22,8 +21,9 @@ import { rememberCenter } from '#web/loop/centerPath.ts'
 import { ChangeType } from '#web/loop/ChangeType.tsx'
 import { loopColumns } from '#web/loop/loop.columns.tsx'
 import { loopSums, shortSums } from '#web/loop/loop.sums.tsx'
+import { loopNames } from '#web/loop/loopNames.ts'
 import { StartLoopButton } from '#web/loop/StartLoopButton.tsx'
-import { loopFilterNames, useLoopFilters } from '#web/loop/useLoopFilters.tsx'
+import { useLoopFilters } from '#web/loop/useLoopFilters.tsx'
 import { ViewSwitcher } from '#web/view/ViewSwitcher.tsx'
 import css from './LoopCenterScreen.module.css'
 
@@ -36,7 +36,6 @@ export const LoopCenterScreen = () => {
   const { can } = useSession()
   const { search } = useLocation()
   const { hidden, actions } = tableOf('ponto', can)
-  const seeAll = !hidden.includes('responsavel')
   const runs = actions.includes('openPoint') ? me.id : undefined
   const unseen = hidden.join(',')
   const columns = useMemo(
@@ -46,16 +45,18 @@ export const LoopCenterScreen = () => {
         words,
         f,
         hidden: unseen.split(','),
-        mine: ({ status, responsavel }) => status === 1 && responsavel.id === runs,
+        // Without the column, all that is seen is one's own.
+        mine: ({ status, responsavel }) => status === 1 && runs !== undefined && (responsavel?.id ?? runs) === runs,
       }),
     [t, words, f, unseen, runs],
   )
-  const list = useListState('loops', { sorts: loopSorts, sort: '-inicio', filters: loopFilterNames, columns })
+  const names = loopNames(can)
+  const list = useListState('loops', { sorts: names.sorts, sort: '-inicio', filters: names.filters, columns })
   // An address may hold anything: a period that nobody knows narrows nothing.
   const period = periods.find((it) => it === list.filters.period)
   const filter = { ...list.filter, period }
   const answer = useCall(loopCalls.list, { ...list.input, period }, { keepPrevious: true })
-  const filters = useLoopFilters(list, seeAll)
+  const filters = useLoopFilters(list, names.byPerson)
   // Everybody's starts and stops come here, in bursts when a day begins.
   useLive('loops', () => void invalidate(loopCalls.list), { every: 1000 })
   useEffect(() => rememberCenter(search), [search])

@@ -45,7 +45,7 @@ export const LoopFacts = ({ of }: { of: LoopDetail }) => {
             : [{ label: t('concludedFrom'), value: <LoopStatusBadge status={of.concluded_from} /> }]),
           { label: t('column_faturavel'), value: <BillableMark of={of} /> },
           { label: t('column_tipo'), value: type && words(`type_${type}`) },
-          { label: t('column_responsavel'), value: of.responsavel.nome },
+          ...(of.responsavel ? [{ label: t('column_responsavel'), value: of.responsavel.nome }] : []),
           { label: t('column_project'), value: <LoopPart part={of.project} /> },
           { label: t('gate'), value: <LoopPart part={of.gate} /> },
           { label: t('cell'), value: <LoopPart part={of.cell} /> },

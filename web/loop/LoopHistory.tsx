@@ -1,5 +1,6 @@
 import type { LoopDetail } from '#contract/loop/loop.row.ts'
 import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
+import { useMe } from '#web/kit/session.ts'
 import { RelativeTime } from '#web/kit/ui/RelativeTime.tsx'
 import { useWords, type Say } from '#web/kit/words.ts'
 import css from './LoopShowScreen.module.css'
@@ -35,10 +36,11 @@ interface Entry {
 }
 
 /** The marks and the audit as one line of time; a forced or denied stop is told by the audit, which names who did it. */
-const entriesOf = (it: LoopDetail): Entry[] => {
+const entriesOf = (it: LoopDetail, me: string): Entry[] => {
   const told = it.history.map(({ id, at, event, actor }) => ({ key: String(id), at, event, actor }))
   const has = (...names: string[]) => told.some((one) => names.includes(one.event))
-  const owner = it.responsavel.nome
+  // Who is not told whose a loop is sees only their own.
+  const owner = it.responsavel?.nome ?? me
   const start = has('loop.started') ? [] : [{ key: 'start', at: it.inicio, event: 'loop.started', actor: owner }]
   const stop =
     it.data_fim === null || has('loop.stopped', 'loop.forced', 'loop.denied')
@@ -50,13 +52,14 @@ const entriesOf = (it: LoopDetail): Entry[] => {
 /** What happened to a loop, oldest first. */
 export const LoopHistory = ({ of }: { of: LoopDetail }) => {
   const t = useWords(loopCenterWords)
+  const { c_name } = useMe()
   return (
     <section aria-labelledby="loop-history">
       <h2 id="loop-history" className={css['heading']}>
         {t('history')}
       </h2>
       <ol className={css['history']}>
-        {entriesOf(of).map((it) => (
+        {entriesOf(of, c_name).map((it) => (
           <li key={it.key}>
             <span className={css['event']}>{named(it.event, t)}</span>
             <span className={css['hint']}>

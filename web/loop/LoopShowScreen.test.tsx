@@ -71,6 +71,14 @@ describe('the page of a loop', () => {
     expect(marks.textContent).toMatch(/Ajustes.*Novo fim 19\/11\/2026 14:30.*Fui almoçar.*Ana, 19\/11\/2026 16:00/)
   })
 
+  test('of a role that is not told whose it is: its owner, who may correct it', async () => {
+    const { responsavel: _, ...own } = detail({ concluded_at: ago(HOUR) })
+    await shown(own)
+    expect(facts().textContent).not.toContain('Responsável')
+    expect(screen.getByRole('button', { name: 'Corrigir o fim' })).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Histórico' }).textContent).toContain(person(4).c_name)
+  })
+
   test('tells its history in words, with the system by name, and does not hide what it cannot name', async () => {
     await shown(detail())
     const history = screen.getByRole('region', { name: 'Histórico' })

@@ -50,7 +50,8 @@ const Actions = ({ of }: { of: LoopDetail }) => {
   const t = useWords(loopCenterWords)
   const me = useMe()
   const { can } = useSession()
-  if (of.responsavel.id !== me.id || !can('loop.run')) return null
+  // Without a name it is one's own: nobody else's is shown then.
+  if ((of.responsavel?.id ?? me.id) !== me.id || !can('loop.run')) return null
   if (of.status === 1) return <Button onClick={openLoop}>{t('openPoint')}</Button>
   if (isStopped(of))
     return (

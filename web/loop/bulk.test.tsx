@@ -8,6 +8,8 @@ import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 import { json, refusal } from '#web/testing/server.ts'
 
+const CHANGE = '0c6d1f3e-6a0b-4a58-9d6e-0d5b6d1c7f10'
+
 beforeEach(forgetLoops)
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -63,7 +65,7 @@ describe('changing the type of many loops', () => {
     expect(within(bar).getByRole('status').textContent).toBe('2 selecionados03:00:00 · R$ 301,00')
     server.answer('PATCH', '/api/loops/bulk', async (request) => {
       const { dry_run } = (await request.json()) as { dry_run: boolean }
-      const undo = { tipo: 8, before: [{ tipo: 1, ids: [1] }] }
+      const undo = { change: CHANGE, tipo: 8, before: [{ tipo: 1, ids: [1] }] }
       return json({ changed: 1, skipped: [{ reason: 'locked', count: 1 }], undo: dry_run ? null : undo })
     })
     await user.click(within(bar).getByRole('button', { name: 'Mudar tipo' }))
@@ -83,7 +85,9 @@ describe('changing the type of many loops', () => {
     server.answer('PATCH', '/api/loops/bulk/undo', { changed: 1, skipped: [] })
     await user.click(screen.getByRole('button', { name: 'Desfazer' }))
     await screen.findByText('O tipo de 1 loop voltou ao que era.')
-    expect(await server.bodies('/api/loops/bulk/undo')).toEqual([{ tipo: 8, before: [{ tipo: 1, ids: [1] }] }])
+    expect(await server.bodies('/api/loops/bulk/undo')).toEqual([
+      { change: CHANGE, tipo: 8, before: [{ tipo: 1, ids: [1] }] },
+    ])
   })
 
   test('everything of the filter is sent as the filter, without what was taken out again', async () => {

@@ -69,7 +69,7 @@ export const loopColumns = ({ t, words, f, hidden, mine }: Given): Column<LoopRo
       title: t('column_responsavel'),
       sort: true,
       grow: 1,
-      cell: (row) => <span title={row.responsavel.nome}>{row.responsavel.nome}</span>,
+      cell: (row) => <span title={row.responsavel?.nome}>{row.responsavel?.nome}</span>,
     },
     {
       key: 'inicio',

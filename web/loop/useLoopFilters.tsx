@@ -20,7 +20,10 @@ const byId = (all: readonly { id: number; nome: string }[] | undefined): Choice[
   (all ?? []).map((it) => ({ value: String(it.id), label: it.nome }))
 
 /** What Loop Center can be narrowed by; all of it stands in the address. */
-export const useLoopFilters = ({ filters, set }: Filtered, seeAll: boolean): readonly TableFilter<LoopFilterName>[] => {
+export const useLoopFilters = (
+  { filters, set }: Filtered,
+  ofPeople: boolean,
+): readonly TableFilter<LoopFilterName>[] => {
   const t = useWords(loopCenterWords)
   const words = useWords(loopWords)
   const { data } = useCall(loopCalls.options, {}, { staleTime: 60_000 })
@@ -32,7 +35,7 @@ export const useLoopFilters = ({ filters, set }: Filtered, seeAll: boolean): rea
     choices: byId(data?.people),
   }
   return [
-    ...(seeAll ? [person] : []),
+    ...(ofPeople ? [person] : []),
     { names: ['venture_id'], label: t('venture'), icon: IconBriefcase, choices: byId(data?.ventures) },
     period,
     {
