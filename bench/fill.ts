@@ -5,6 +5,8 @@ import { hashPassword } from '#server/kit/password.ts'
 export const PEOPLE = 200
 /** The first of the people see everybody's loops; the rest run loops. */
 export const ADMINISTRATORS = 4
+/** After them a client, who runs no loop and has screens of its own. */
+export const CLIENT = PEOPLE + 1
 export const VENTURES = 20
 const ATOMS_OF_EACH_VENTURE = 40
 /** Working days in twelve months, so that the smaller organisation has two loops a day and person, the larger twenty. */
@@ -16,9 +18,9 @@ export const emailOf = (user_id: number): string => `p${user_id}@bench.example`
 const structure = (passwordHash: string): string => `
   insert into organisation values (1, 'Bench', now());
   insert into users (role, nome, last_name, email, password_hash, status, mail_verified_at, use_terms, valor_hora_centavos, created_at)
-    select case when i <= ${ADMINISTRATORS} then 1 else 4 end, 'Pessoa ' || i, 'da Silva', 'p' || i || '@bench.example',
+    select case when i <= ${ADMINISTRATORS} then 1 when i = ${CLIENT} then 3 else 4 end, 'Pessoa ' || i, 'da Silva', 'p' || i || '@bench.example',
       '${passwordHash}', 1, now() - interval '13 months', true, 4000 + i * 10, now() - interval '13 months'
-    from generate_series(1, ${PEOPLE}) i order by i;
+    from generate_series(1, ${CLIENT}) i order by i;
   insert into terms_acceptances (user_id, version, accepted, at) select id, '${TERMS_VERSION}', true, now() from users;
   insert into clients (nome, created_at) select 'Cliente ' || i, now() from generate_series(1, 5) i;
   insert into ventures (code, nome, cliente_id, stage, created_at)

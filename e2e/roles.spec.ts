@@ -2,16 +2,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { test } from './kit/browser.ts'
-import { demoPassword } from './kit/people.ts'
+import { samplePath } from './kit/paths.ts'
+import { tokenOf } from './kit/people.ts'
 import { startServer, type TestServer } from './kit/server.ts'
 
 interface Line {
   path: string
   roles: string
+  /** Where a shortened spelling leads. */
+  leads?: string
 }
 
 /** The route table as the specification reads, not as the code has it. */
-const lines: Line[] = readFileSync(join(import.meta.dirname, '../contract/routes/routes.fixture.tsv'), 'utf8')
+const table: readonly Line[] = readFileSync(join(import.meta.dirname, '../contract/routes/routes.fixture.tsv'), 'utf8')
   .trim()
   .split('\n')
   .slice(1)
@@ -19,6 +22,49 @@ const lines: Line[] = readFileSync(join(import.meta.dirname, '../contract/routes
     const [path = '', roles = ''] = line.split('\t')
     return { path, roles }
   })
+
+/** Routes of our own (docs/decisions/011). */
+const own: readonly Line[] = [
+  { path: '/acessibilidade', roles: 'public' },
+  { path: '/district/fortress/audit', roles: '1' },
+  { path: '/district/fortress/access', roles: '1' },
+  { path: '/district/hub/settings', roles: 'login' },
+  { path: '/district/workstation/loop-control', roles: '1,7' },
+  { path: '/district/workstation/loopers', roles: '1,2,7' },
+]
+
+/** Paths that section 2 shortens, read as they stand, and the line of the table each means. */
+const shortened: readonly Line[] = [
+  ['/comunicacao/show/:id', '/district/hub/comunicacao/show/:id'],
+  ['/district/hub/comunicacao/new', '/comunicacao/new'],
+  ['/preview/:mail_code', '/district/hub/mail/reports/preview/:mail_code'],
+  ['/config', '/district/hub/mail/reports/config'],
+  ['/district/permissions/show/:id', '/permissions/show/:id'],
+  ['/district/aura/aura-indicator/new', '/aura-indicator/new'],
+  ['/district/aura/aura-indicator/show/:id', '/aura-indicator/show/:id'],
+  ['/district/aura/aura-indicator/edit/:id', '/aura-indicator/edit/:id'],
+  ['/district/aura/avaliacao/new', '/aura/avaliacao/new'],
+  ['/district/aura/avaliacao/show/:id', '/aura/avaliacao/show/:id'],
+  ['/district/hub/area/new', '/area/new'],
+  ['/district/hub/area/show/:id', '/area/show/:id'],
+  ['/district/hub/area/edit/:id', '/area/edit/:id'],
+  ['/district/hub/demanda/show/:id', '/demanda/show/:id'],
+  ['/district/hub/demanda/new', '/demanda/new'],
+  ['/district/hub/cliente/new', '/cliente/new'],
+  ['/district/hub/cliente/show/:id', '/cliente/show/:id'],
+  ['/looper/edit/:id', '/looper/Edit/:id'],
+  ['/home/courses', '/district/academy/home/courses'],
+  ['/calendar/create/event', '/district/workstation/calendar/create/event'],
+  ['/calendar/event/:event_code', '/district/workstation/calendar/event/:event_code'],
+  ['/calendar/event/:event_code/edit', '/district/workstation/calendar/event/:event_code/edit'],
+  ['/event/:event_code/edit', '/district/workstation/calendar/event/:event_code/edit'],
+].map(([path = '', leads = '']) => {
+  const line = table.find((it) => it.path.replace(':district_name', 'workstation') === leads)
+  if (!line) throw new Error(`${leads} is no line of the table`)
+  return { path, roles: line.roles, leads }
+})
+
+const lines = [...table, ...own, ...shortened]
 
 const accounts = [
   undefined,
@@ -34,20 +80,18 @@ const accounts = [
   'guest',
 ] as const
 
-const samples: Readonly<Record<string, string>> = { district_name: 'workstation', page: 'home', tab: 'documents' }
-const concrete = (path: string): string => path.replace(/:(\w+)/g, (_, name: string) => samples[name] ?? '1')
-
-/** What somebody of a role meets at a line of the table. */
-const expected = ({ path, roles }: Line, role: number): 'opens' | 'denied' | 'login' | 'home' => {
-  if (path === '/login' && role > 0) return 'home'
-  if (path === '/2fa/verify' && role > 0) return 'home'
-  if (roles === 'public') return 'opens'
+/** What somebody of a role meets at a line. */
+const expected = ({ path, roles, leads }: Line, role: number): string => {
+  if ((path === '/login' || path === '/2fa/verify') && role > 0) return 'home'
+  const opens = leads === undefined ? 'opens' : `opens ${samplePath(leads)}`
+  if (roles === 'public') return opens
   if (role === 0) return 'login'
-  return roles === 'login' || roles.split(',').includes(String(role)) ? 'opens' : 'denied'
+  return roles === 'login' || roles.split(',').includes(String(role)) ? opens : 'denied'
 }
 
-// Roles side by side: each worker has a server of its own.
+// Roles side by side: each worker has a server of its own. What went wrong is listed; a trace of 200 visits costs minutes.
 test.describe.configure({ mode: 'parallel' })
+test.use({ trace: 'off' })
 
 let server: TestServer
 test.beforeAll(async () => {
@@ -55,61 +99,65 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-const tokenOf = async (account: string): Promise<string> => {
-  const answer = await fetch(`${server.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${account}@demo.nucleo.app`, password: demoPassword }),
-  })
-  const { access_token } = (await answer.json()) as { access_token: string }
-  return access_token
-}
-
-/** Goes to a path within the page, and tells where that ended once a screen stands. */
-const visit = async (page: Page, path: string): Promise<string> =>
-  page.evaluate(async (to) => {
-    delete document.documentElement.dataset['route']
-    window.location.hash = to
-    const from = performance.now()
-    while (performance.now() - from < 15_000) {
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-      const at = window.location.hash.slice(1)
-      // Led elsewhere, or the screen stands.
-      if (at !== to) return `elsewhere ${at}`
-      const { route } = document.documentElement.dataset
-      if (route !== undefined) return `${route} ${at}`
+/** Goes from path to path within the page, and tells where each ended once a screen stands. */
+const visitAll = (page: Page, paths: readonly string[]): Promise<string[]> =>
+  page.evaluate(async (all) => {
+    const at = () => window.location.hash.slice(1)
+    let stands = at()
+    const visit = async (to: string): Promise<string> => {
+      delete document.documentElement.dataset['route']
+      window.location.hash = to
+      const from = performance.now()
+      while (performance.now() - from < 15_000) {
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+        // The screen stands; or one was led back to that which stood already, as from one denied path after another.
+        const isThere = document.documentElement.dataset['route'] !== undefined || (at() !== to && at() === stands)
+        if (!isThere) continue
+        stands = at()
+        return stands
+      }
+      return `nothing at ${at()}`
     }
-    return `nothing ${window.location.hash}`
-  }, path)
+    const ends: string[] = []
+    for (const path of all) {
+      // The same address twice is no navigation.
+      if (at() === path) await visit(path === '/schematic' ? '/acessibilidade' : '/schematic')
+      ends.push(await visit(path))
+    }
+    return ends
+  }, paths)
 
-const told = (where: string, path: string, role: number): string => {
-  const [, at = ''] = where.split(' ')
-  if (at.startsWith('/acessonegado') && path !== '/acessonegado') return 'denied'
-  if (role === 0 && at.startsWith('/login') && path !== '/login') return 'login'
-  if (at.split('?')[0] === path) return 'opens'
-  return at === '/' || at === '/district/headquarter' ? 'home' : where
+const told = (end: string, path: string, role: number): string => {
+  if (end.startsWith('/acessonegado') && path !== '/acessonegado') return 'denied'
+  if (role === 0 && end.startsWith('/login') && path !== '/login') return 'login'
+  const [at = ''] = end.split('?')
+  if (at === path) return 'opens'
+  return at === '/' || at === '/district/headquarter' ? 'home' : `opens ${at}`
 }
 
 for (const [role, account] of accounts.entries())
   test(`every route for ${account ?? 'who is signed out'} (role ${role})`, async ({ page, expectError }) => {
-    test.setTimeout(180_000)
     // Screens ask for rows with made-up ids; that those answer 404 is right.
     for (const code of ['401', '403', '404', '422']) expectError(code)
     if (account) {
-      const token = await tokenOf(account)
+      const token = await tokenOf(server, account)
       await page.addInitScript((it) => window.localStorage.setItem('nucleo.token', it), token)
     }
     await page.goto(`${server.url}/#/schematic`)
     await page.waitForFunction(() => document.documentElement.dataset['route'] !== undefined)
-    const wrong: string[] = []
-    for (const line of lines) {
-      const path = concrete(line.path)
-      const want = expected(line, role)
-      // The same address twice is no navigation.
-      if (new URL(page.url()).hash === `#${path}`) await visit(page, path === '/schematic' ? '/login' : '/schematic')
-      const got = told(await visit(page, path), path, role)
-      if (got !== want) wrong.push(`${line.path}: ${got}, not ${want}`)
+    const paths = lines.map((it) => samplePath(it.path))
+    const ends = await visitAll(page, paths)
+    const met = lines.map((it, index) => `${it.path}: ${told(ends[index] ?? '', paths[index] ?? '', role)}`)
+    expect(met).toEqual(lines.map((it) => `${it.path}: ${expected(it, role)}`))
+    expect(lines.length).toBeGreaterThan(200)
+
+    // No role is told more or less of what does not exist.
+    for (const path of ['/nowhere/at/all', '/district/atlantis/particles/add', '/looper/EDIT/1']) {
+      await page.evaluate((to) => {
+        window.location.hash = to
+      }, path)
+      await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+      expect(new URL(page.url()).hash).toBe(`#${path}`)
+      await visitAll(page, ['/schematic'])
     }
-    expect(wrong).toEqual([])
-    expect(lines.length).toBeGreaterThan(170)
   })

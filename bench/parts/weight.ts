@@ -1,17 +1,23 @@
 import { gzipSync } from 'node:zlib'
-import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import type { SignedInRole } from '#contract/access/roles.ts'
 import { routes } from '#contract/routes/all.ts'
 import { mayOpen } from '#contract/routes/match.ts'
+import { builtRoutes, samplePath } from '../../e2e/kit/paths.ts'
 import { launchOptions, ensureBrowser } from '../../scripts/browser.ts'
 import { build, isBuilt } from '../../scripts/build.ts'
 import type { Figure } from '../figure.ts'
-import { emailOf, PASSWORD } from '../fill.ts'
+import { ADMINISTRATORS, CLIENT, emailOf, PASSWORD } from '../fill.ts'
 import type { Engine } from '../ground.ts'
 import { startServer } from '../server.ts'
 
 const LOOPS = 100_000
-/** Opens every screen there is. */
-const PERSON = 1
+/** Who opens every screen there is, who opens the fewest and has a home of its own, and whom most people are. */
+const people: readonly { id: number; role: SignedInRole }[] = [
+  { id: 1, role: 1 },
+  { id: CLIENT, role: 3 },
+  { id: ADMINISTRATORS + 1, role: 4 },
+]
 
 /** Kilobytes, gzip, of every script that the page has loaded so far. */
 const weighScripts = (page: Page): (() => Promise<{ kB: number; files: number }>) => {
@@ -40,24 +46,54 @@ const scripts = (what: string, it: { kB: number; files: number }, atMost: number
   from: `gzip of ${it.files} files`,
 })
 
-/** Screens that an administrator opens by their address alone. */
-const screens = Object.values(routes)
-  .filter((it) => !it.path.includes(':') && it.roles !== 'public' && mayOpen(it, 1))
-  .map((it) => it.path)
+interface Weight {
+  kB: number
+  files: number
+}
+
+/** What somebody's browser loads, and the screen of theirs that adds most to it. */
+interface Weighed {
+  signIn: Weight
+  home: Weight
+  most: { path: string; more: number }
+  screens: number
+}
+
+/** The built screens that a role opens, those with parameters too; not the way in, which leads who is in away. */
+const screensFor = async (role: SignedInRole): Promise<string[]> => {
+  const built = await builtRoutes()
+  return Object.entries(routes)
+    .filter(([name, it]) => built.includes(name) && mayOpen(it, role) && !['login', 'twoFactor'].includes(name))
+    .map(([, it]) => samplePath(it.path))
+}
 
 /** Each screen is opened by itself: what it loads beyond what home did is its own, whoever else shares it. */
-const heaviest = async (context: BrowserContext, url: string, home: number): Promise<Figure> => {
+const weigh = async (browser: Browser, url: string, { id, role }: (typeof people)[number]): Promise<Weighed> => {
+  const context = await browser.newContext({ locale: 'pt-BR', serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const scales = weighScripts(page)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const password = page.locator('input[type=password]')
+  await page.locator('input[type=email], input[name=email]').first().fill(emailOf(id))
+  await password.fill(PASSWORD)
+  const signIn = await scales()
+  await password.press('Enter')
+  await page.waitForURL(/#\/(?!login|2fa)/)
+  await page.waitForLoadState('networkidle')
+  const home = await scales()
   let most = { path: '', more: 0 }
-  for (const path of screens) {
-    const page = await context.newPage()
-    const weigh = weighScripts(page)
-    await page.goto(`${url}/#${path}`, { waitUntil: 'networkidle' })
-    const more = (await weigh()).kB - home
-    if (more > most.more) most = { path, more }
-    await page.close()
+  const paths = await screensFor(role)
+  for (const path of paths) {
+    const other = await context.newPage()
+    const own = weighScripts(other)
+    await other.goto(`${url}/#${path}`, { waitUntil: 'networkidle' })
+    if (!other.url().endsWith(path)) throw new Error(`${path} led role ${role} to ${other.url()}`)
+    const more = (await own()).kB - home.kB
+    if (more > most.more) most = { path: `${path} of role ${role}`, more }
+    await other.close()
   }
-  const figure = scripts('a further screen is there', { kB: most.more, files: 0 }, 60)
-  return { ...figure, from: `the heaviest of ${screens.length} beyond home: ${most.path}` }
+  await context.close()
+  return { signIn, home, most, screens: paths.length }
 }
 
 /** (e) What a browser with an empty cache loads until one can sign in, until home shows, and for each screen after it. */
@@ -68,22 +104,18 @@ export const weight = async (engine: Engine): Promise<Figure[]> => {
   const server = await startServer(ground)
   const browser = await chromium.launch(launchOptions())
   try {
-    const context = await browser.newContext({ locale: 'pt-BR', serviceWorkers: 'block' })
-    const page = await context.newPage()
-    const weigh = weighScripts(page)
-    await page.goto(`http://localhost:${server.port}/`, { waitUntil: 'networkidle' })
-    const password = page.locator('input[type=password]')
-    await page.locator('input[type=email], input[name=email]').first().fill(emailOf(PERSON))
-    await password.fill(PASSWORD)
-    const signIn = await weigh()
-    await password.press('Enter')
-    await page.waitForURL(/#\/(?!login|2fa)/)
-    await page.waitForLoadState('networkidle')
-    const home = await weigh()
+    const all: Weighed[] = []
+    for (const person of people) all.push(await weigh(browser, `http://localhost:${server.port}`, person))
+    const heaviest = (of: (it: Weighed) => number): Weighed => all.reduce((most, it) => (of(it) > of(most) ? it : most))
+    const { most } = heaviest((it) => it.most.more)
+    const screens = all.reduce((sum, it) => sum + it.screens, 0)
     return [
-      scripts('sign-in can be used', signIn, 180),
-      scripts('home is there', home, 230),
-      await heaviest(context, `http://localhost:${server.port}`, home.kB),
+      scripts('sign-in can be used', heaviest((it) => it.signIn.kB).signIn, 180),
+      scripts('home is there', heaviest((it) => it.home.kB).home, 230),
+      {
+        ...scripts('a further screen is there', { kB: most.more, files: 0 }, 60),
+        from: `the heaviest of ${screens} beyond home, for three roles: ${most.path}`,
+      },
     ]
   } finally {
     await browser.close()

@@ -36,3 +36,14 @@ export const userId = async (server: TestServer, account: string): Promise<numbe
 /** The loops of a person that are not concluded, as the database holds them. */
 export const openLoops = (server: TestServer, user_id: number) =>
   server.db.selectFrom('loops').selectAll().where('user_id', '=', user_id).where('status', 'in', [1, 2, 4, 5]).execute()
+
+/** A session of one of the demonstration's accounts, without the screen: for `nucleo.token` in the page's storage. */
+export const tokenOf = async (server: TestServer, account: string): Promise<string> => {
+  const answer = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${account}@demo.nucleo.app`, password: demoPassword }),
+  })
+  const { access_token } = (await answer.json()) as { access_token: string }
+  return access_token
+}
