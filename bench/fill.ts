@@ -17,9 +17,9 @@ export const emailOf = (user_id: number): string => `p${user_id}@bench.example`
 
 const structure = (passwordHash: string): string => `
   insert into organisation values (1, 'Bench', now());
-  insert into users (role, nome, last_name, email, password_hash, status, mail_verified_at, use_terms, valor_hora_centavos, created_at)
+  insert into users (role, nome, last_name, email, password_hash, status, mail_verified_at, valor_hora_centavos, created_at)
     select case when i <= ${ADMINISTRATORS} then 1 when i = ${CLIENT} then 3 else 4 end, 'Pessoa ' || i, 'da Silva', 'p' || i || '@bench.example',
-      '${passwordHash}', 1, now() - interval '13 months', true, 4000 + i * 10, now() - interval '13 months'
+      '${passwordHash}', 1, now() - interval '13 months', 4000 + i * 10, now() - interval '13 months'
     from generate_series(1, ${CLIENT}) i order by i;
   insert into terms_acceptances (user_id, version, accepted, at) select id, '${TERMS_VERSION}', true, now() from users;
   insert into clients (nome, created_at) select 'Cliente ' || i, now() from generate_series(1, 5) i;

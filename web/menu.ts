@@ -1,50 +1,28 @@
 import {
-  IconActivity,
-  IconAddressBook,
-  IconAtom,
   IconBooks,
-  IconBrandStackshare,
-  IconBriefcase,
   IconBuildingBank,
   IconBuildingCommunity,
   IconBuildingStore,
-  IconCalendar,
-  IconCertificate,
-  IconChartRadar,
   IconClock,
-  IconCoins,
   IconDoorEnter,
   IconFlask,
   IconHome,
-  IconLayoutGrid,
   IconListSearch,
   IconLock,
-  IconMail,
-  IconMessage,
-  IconMessages,
-  IconNews,
-  IconPackage,
   IconPlanet,
-  IconPresentation,
-  IconReceipt,
-  IconRocket,
   IconSchool,
-  IconSettings,
   IconShieldCheck,
   IconShieldLock,
-  IconSparkles,
   IconStar,
-  IconTargetArrow,
   IconTools,
-  IconUser,
   IconUsers,
   IconVideo,
-  IconWallet,
   type Icon,
 } from '@tabler/icons-react'
 import type { KeyOf } from '#contract/kit/words.ts'
 import type { RouteName } from '#contract/routes/all.ts'
 import type { menuWords } from '#contract/shell/menu.words.ts'
+import type { BuiltName, SoonName } from '#web/screens/all.ts'
 
 export type DistrictKey =
   | 'hub'
@@ -61,14 +39,23 @@ export type DistrictKey =
   | 'warden'
   | 'bastion'
 
-export interface MenuEntry {
-  readonly route: RouteName
+interface Entry {
   readonly label: KeyOf<typeof menuWords>
-  readonly icon: Icon
   /** The letter after `G`. */
   readonly go?: string
   /** Screens below it whose paths do not say so: on them it is still the one that is marked. */
   readonly above?: readonly RouteName[]
+}
+
+/** An entry that can show. */
+export interface MenuEntry extends Entry {
+  readonly route: BuiltName
+  readonly icon: Icon
+}
+
+/** Its screen is not built: it does not show, and gets its icon, which everybody would load, with the screen. */
+interface SoonEntry extends Entry {
+  readonly route: SoonName
 }
 
 export interface DistrictMenu {
@@ -78,36 +65,40 @@ export interface DistrictMenu {
   readonly entries: readonly MenuEntry[]
 }
 
+interface ListedDistrict extends Omit<DistrictMenu, 'entries'> {
+  readonly entries: readonly (MenuEntry | SoonEntry)[]
+}
+
 /** Districts in the order of the rail, each with its menu. What is not built, or not for the role, does not show. */
-export const districtMenus: readonly DistrictMenu[] = [
+export const districtMenus: readonly ListedDistrict[] = [
   {
     key: 'hub',
     label: 'district_hub',
     icon: IconPlanet,
     entries: [
       { route: 'home', label: 'home', icon: IconHome, go: 'h' },
-      { route: 'lobby', label: 'lobby', icon: IconLayoutGrid },
-      { route: 'newsList', label: 'news', icon: IconNews },
-      { route: 'messageList', label: 'communication', icon: IconMessage, go: 'm' },
-      { route: 'looperList', label: 'users', icon: IconUsers, go: 'u' },
-      { route: 'clientList', label: 'clients', icon: IconAddressBook },
-      { route: 'invitationList', label: 'invitations', icon: IconMail },
-      { route: 'demandaList', label: 'demands', icon: IconTargetArrow },
-      { route: 'entregaList', label: 'deliveries', icon: IconPackage },
-      { route: 'financeExtract', label: 'financial', icon: IconCoins, go: 'f' },
-      { route: 'areaList', label: 'areas', icon: IconBriefcase },
-      { route: 'sectorList', label: 'sectors', icon: IconBrandStackshare },
-      { route: 'looperTypeList', label: 'looperTypes', icon: IconCertificate },
-      { route: 'mailReports', label: 'reportMails', icon: IconMail },
+      { route: 'lobby', label: 'lobby' },
+      { route: 'newsList', label: 'news' },
+      { route: 'messageList', label: 'communication', go: 'm' },
+      { route: 'looperList', label: 'users', go: 'u' },
+      { route: 'clientList', label: 'clients' },
+      { route: 'invitationList', label: 'invitations' },
+      { route: 'demandaList', label: 'demands' },
+      { route: 'entregaList', label: 'deliveries' },
+      { route: 'financeExtract', label: 'financial', go: 'f' },
+      { route: 'areaList', label: 'areas' },
+      { route: 'sectorList', label: 'sectors' },
+      { route: 'looperTypeList', label: 'looperTypes' },
+      { route: 'mailReports', label: 'reportMails' },
       {
         route: 'permissionRoles',
         label: 'permissions',
         icon: IconLock,
         above: ['permissionRoleEdit', 'permissionList', 'permissionShow'],
       },
-      { route: 'userConfig', label: 'adminSettings', icon: IconSettings },
-      { route: 'profile', label: 'profile', icon: IconUser, go: 'e' },
-      { route: 'settings', label: 'settings', icon: IconSettings },
+      { route: 'userConfig', label: 'adminSettings' },
+      { route: 'profile', label: 'profile', go: 'e' },
+      { route: 'settings', label: 'settings' },
     ],
   },
   {
@@ -115,17 +106,17 @@ export const districtMenus: readonly DistrictMenu[] = [
     label: 'district_workstation',
     icon: IconTools,
     entries: [
-      { route: 'workstationHome', label: 'home', icon: IconHome },
+      { route: 'workstationHome', label: 'home' },
       { route: 'loopCenter', label: 'loopCenter', icon: IconClock, go: 'l', above: ['loopShow'] },
-      { route: 'loopControl', label: 'loopControl', icon: IconActivity },
-      { route: 'collaboratorList', label: 'loopers', icon: IconUsers },
-      { route: 'atomList', label: 'atoms', icon: IconAtom, go: 'a' },
-      { route: 'projectList', label: 'projects', icon: IconRocket, go: 'p' },
-      { route: 'workstationVentures', label: 'ventures', icon: IconRocket, go: 'v' },
-      { route: 'workstationParticles', label: 'particles', icon: IconSparkles },
-      { route: 'orderList', label: 'workOrders', icon: IconReceipt, go: 'o' },
-      { route: 'orderNew', label: 'paymentOrder', icon: IconReceipt },
-      { route: 'workstationCalendar', label: 'calendar', icon: IconCalendar, go: 'c' },
+      { route: 'loopControl', label: 'loopControl' },
+      { route: 'collaboratorList', label: 'loopers' },
+      { route: 'atomList', label: 'atoms', go: 'a' },
+      { route: 'projectList', label: 'projects', go: 'p' },
+      { route: 'workstationVentures', label: 'ventures', go: 'v' },
+      { route: 'workstationParticles', label: 'particles' },
+      { route: 'orderList', label: 'workOrders', go: 'o' },
+      { route: 'orderNew', label: 'paymentOrder' },
+      { route: 'workstationCalendar', label: 'calendar', go: 'c' },
     ],
   },
   {
@@ -133,13 +124,13 @@ export const districtMenus: readonly DistrictMenu[] = [
     label: 'district_prolab',
     icon: IconFlask,
     entries: [
-      { route: 'prolabHome', label: 'home', icon: IconHome },
-      { route: 'prolabVentures', label: 'ventures', icon: IconRocket },
-      { route: 'prolabParticles', label: 'particles', icon: IconSparkles },
-      { route: 'prolabAtoms', label: 'atoms', icon: IconAtom },
-      { route: 'crm', label: 'crm', icon: IconTargetArrow },
-      { route: 'team', label: 'team', icon: IconUsers, go: 't' },
-      { route: 'prolabCalendar', label: 'calendar', icon: IconCalendar },
+      { route: 'prolabHome', label: 'home' },
+      { route: 'prolabVentures', label: 'ventures' },
+      { route: 'prolabParticles', label: 'particles' },
+      { route: 'prolabAtoms', label: 'atoms' },
+      { route: 'crm', label: 'crm' },
+      { route: 'team', label: 'team', go: 't' },
+      { route: 'prolabCalendar', label: 'calendar' },
     ],
   },
   {
@@ -153,10 +144,10 @@ export const districtMenus: readonly DistrictMenu[] = [
     label: 'district_library',
     icon: IconBooks,
     entries: [
-      { route: 'library', label: 'home', icon: IconHome, go: 'b' },
-      { route: 'deckList', label: 'decks', icon: IconPresentation },
-      { route: 'libraryVentures', label: 'specifications', icon: IconBooks },
-      { route: 'libraryResources', label: 'playbooks', icon: IconPackage },
+      { route: 'library', label: 'home', go: 'b' },
+      { route: 'deckList', label: 'decks' },
+      { route: 'libraryVentures', label: 'specifications' },
+      { route: 'libraryResources', label: 'playbooks' },
     ],
   },
   {
@@ -164,31 +155,31 @@ export const districtMenus: readonly DistrictMenu[] = [
     label: 'district_aura',
     icon: IconStar,
     entries: [
-      { route: 'auraHome', label: 'home', icon: IconHome },
-      { route: 'auraProfile', label: 'profile', icon: IconUser },
-      { route: 'auraRadar', label: 'radar', icon: IconChartRadar, go: 'r' },
-      { route: 'auraProgression', label: 'progression', icon: IconActivity },
-      { route: 'auraChat', label: 'chatAura', icon: IconMessages },
-      { route: 'wardenChat', label: 'chatWarden', icon: IconMessages },
-      { route: 'essentiaChat', label: 'chatEssentia', icon: IconMessages },
-      { route: 'auraIndicatorList', label: 'auraIndicators', icon: IconActivity },
-      { route: 'reviewList', label: 'auraEvaluation', icon: IconCertificate },
+      { route: 'auraHome', label: 'home' },
+      { route: 'auraProfile', label: 'profile' },
+      { route: 'auraRadar', label: 'radar', go: 'r' },
+      { route: 'auraProgression', label: 'progression' },
+      { route: 'auraChat', label: 'chatAura' },
+      { route: 'wardenChat', label: 'chatWarden' },
+      { route: 'essentiaChat', label: 'chatEssentia' },
+      { route: 'auraIndicatorList', label: 'auraIndicators' },
+      { route: 'reviewList', label: 'auraEvaluation' },
     ],
   },
   {
     key: 'academy',
     label: 'district_academy',
     icon: IconSchool,
-    entries: [{ route: 'academyCourses', label: 'courses', icon: IconSchool }],
+    entries: [{ route: 'academyCourses', label: 'courses' }],
   },
   {
     key: 'remotica',
     label: 'district_remotica',
     icon: IconVideo,
     entries: [
-      { route: 'remoticaWelcome', label: 'welcome', icon: IconHome },
-      { route: 'roomList', label: 'rooms', icon: IconMessages },
-      { route: 'customHost', label: 'customHost', icon: IconVideo },
+      { route: 'remoticaWelcome', label: 'welcome' },
+      { route: 'roomList', label: 'rooms' },
+      { route: 'customHost', label: 'customHost' },
     ],
   },
   {
@@ -196,29 +187,29 @@ export const districtMenus: readonly DistrictMenu[] = [
     label: 'district_club',
     icon: IconUsers,
     entries: [
-      { route: 'club', label: 'home', icon: IconHome },
-      { route: 'community', label: 'forum', icon: IconMessages },
+      { route: 'club', label: 'home' },
+      { route: 'community', label: 'forum' },
     ],
   },
   {
     key: 'store',
     label: 'district_store',
     icon: IconBuildingStore,
-    entries: [{ route: 'auraStore', label: 'home', icon: IconHome }],
+    entries: [{ route: 'auraStore', label: 'home' }],
   },
   {
     key: 'bastion',
     label: 'district_bastion',
     icon: IconBuildingBank,
     entries: [
-      { route: 'bastion', label: 'home', icon: IconHome },
-      { route: 'wallet', label: 'wallet', icon: IconWallet, go: 'w' },
-      { route: 'transactions', label: 'transactions', icon: IconReceipt },
-      { route: 'hibridAssets', label: 'hibridAssets', icon: IconCoins },
-      { route: 'sell', label: 'sell', icon: IconBuildingStore },
-      { route: 'oneTrueOrg', label: 'oneTrueOrg', icon: IconCertificate },
-      { route: 'oneTrueHuman', label: 'oneTrueHuman', icon: IconCertificate },
-      { route: 'oneTrueData', label: 'oneTrueData', icon: IconCertificate },
+      { route: 'bastion', label: 'home' },
+      { route: 'wallet', label: 'wallet', go: 'w' },
+      { route: 'transactions', label: 'transactions' },
+      { route: 'hibridAssets', label: 'hibridAssets' },
+      { route: 'sell', label: 'sell' },
+      { route: 'oneTrueOrg', label: 'oneTrueOrg' },
+      { route: 'oneTrueHuman', label: 'oneTrueHuman' },
+      { route: 'oneTrueData', label: 'oneTrueData' },
     ],
   },
   {
@@ -226,7 +217,7 @@ export const districtMenus: readonly DistrictMenu[] = [
     label: 'district_fortress',
     icon: IconShieldLock,
     entries: [
-      { route: 'fortress', label: 'home', icon: IconHome },
+      { route: 'fortress', label: 'home' },
       { route: 'auditLog', label: 'audit', icon: IconListSearch },
       { route: 'accessLog', label: 'accessLog', icon: IconDoorEnter },
     ],
@@ -235,6 +226,6 @@ export const districtMenus: readonly DistrictMenu[] = [
     key: 'warden',
     label: 'district_warden',
     icon: IconShieldCheck,
-    entries: [{ route: 'warden', label: 'home', icon: IconHome }],
+    entries: [{ route: 'warden', label: 'home' }],
   },
 ]

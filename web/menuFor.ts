@@ -2,15 +2,16 @@ import type { Role } from '#contract/access/roles.ts'
 import { routes, type RouteName } from '#contract/routes/all.ts'
 import { mayOpen } from '#contract/routes/match.ts'
 import { districtMenus, type DistrictKey, type DistrictMenu, type MenuEntry } from '#web/menu.ts'
-import { screens } from '#web/screens/all.ts'
+import { isSoon } from '#web/screens/all.ts'
 
-const shows = (entry: MenuEntry, role: Role | undefined): boolean =>
-  screens[entry.route].built && mayOpen(routes[entry.route], role)
+type Listed = (typeof districtMenus)[number]['entries'][number]
+
+export const isBuilt = (entry: Listed): entry is MenuEntry => !isSoon(entry.route)
 
 /** The menu as a role sees it: no district without an entry. */
 export const menuFor = (role: Role | undefined): readonly DistrictMenu[] =>
   districtMenus
-    .map((it) => ({ ...it, entries: it.entries.filter((entry) => shows(entry, role)) }))
+    .map((it) => ({ ...it, entries: it.entries.filter(isBuilt).filter(({ route }) => mayOpen(routes[route], role)) }))
     .filter((it) => it.entries.length > 0)
 
 /** The district whose menu stands beside a route: the one that lists it, else the one its path names. */

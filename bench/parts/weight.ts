@@ -53,6 +53,7 @@ interface Weight {
 
 /** What somebody's browser loads, and the screen of theirs that adds most to it. */
 interface Weighed {
+  role: SignedInRole
   signIn: Weight
   home: Weight
   most: { path: string; more: number }
@@ -93,7 +94,7 @@ const weigh = async (browser: Browser, url: string, { id, role }: (typeof people
     await other.close()
   }
   await context.close()
-  return { signIn, home, most, screens: paths.length }
+  return { role, signIn, home, most, screens: paths.length }
 }
 
 /** (e) What a browser with an empty cache loads until one can sign in, until home shows, and for each screen after it. */
@@ -108,10 +109,12 @@ export const weight = async (engine: Engine): Promise<Figure[]> => {
     for (const person of people) all.push(await weigh(browser, `http://localhost:${server.port}`, person))
     const heaviest = (of: (it: Weighed) => number): Weighed => all.reduce((most, it) => (of(it) > of(most) ? it : most))
     const { most } = heaviest((it) => it.most.more)
+    const { home } = heaviest((it) => it.home.kB)
+    const homes = all.map((it) => `${it.home.kB.toFixed(1)} of role ${it.role}`).join(', ')
     const screens = all.reduce((sum, it) => sum + it.screens, 0)
     return [
       scripts('sign-in can be used', heaviest((it) => it.signIn.kB).signIn, 180),
-      scripts('home is there', heaviest((it) => it.home.kB).home, 230),
+      { ...scripts('home is there', home, 230), from: homes },
       {
         ...scripts('a further screen is there', { kB: most.more, files: 0 }, 60),
         from: `the heaviest of ${screens} beyond home, for three roles: ${most.path}`,

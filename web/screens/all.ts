@@ -34,5 +34,6 @@ export const screens = {
 type Screens = typeof screens
 /** Routes whose screen is not built yet. */
 export type SoonName = { [N in RouteName]: Screens[N]['built'] extends false ? N : never }[RouteName]
+export type BuiltName = Exclude<RouteName, SoonName>
 
 export const isSoon = (name: RouteName): name is SoonName => !screens[name].built

@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { districtMenus } from '#web/menu.ts'
+import { isBuilt } from '#web/menuFor.ts'
 import { MenuList } from '#web/shell/MenuList.tsx'
 import { sidePages } from '#web/shell/pages.ts'
 import { render } from '#web/testing/render.tsx'
 
 const marked = () => screen.queryAllByRole('link', { current: 'page' }).map((it) => it.textContent)
-const entries = [...districtMenus.flatMap((it) => it.entries), ...sidePages]
+const entries = [...districtMenus.flatMap((it) => it.entries).filter(isBuilt), ...sidePages]
 
 test.each([
   ['/district/workstation/pontos', 'Central de loops'],
