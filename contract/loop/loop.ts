@@ -112,6 +112,8 @@ export const loopCalls = {
       /** Made by the page, so that a repeated call starts nothing twice. */
       client_id: z.uuid().optional(),
       offline_at: offlineAt,
+      /** With `offline_at`: when it was stopped, where its stop waits behind it. Then only that time has to be free. */
+      offline_until: offlineAt,
     }),
     output: z.object({ ...answer, data: ponto }),
   }),

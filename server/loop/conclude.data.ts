@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { formatDateTime } from '#contract/kit/dates.ts'
 import { decimalTenths } from '#contract/kit/hours.ts'
 import { next } from '#contract/kit/machine.ts'
 import { isBlank } from '#contract/kit/text.ts'
-import { CORRECTION_SECONDS, LONGEST_SECONDS } from '#contract/loop/loop.rules.ts'
+import { CORRECTION_SECONDS, LENGTHEN_SECONDS, LONGEST_SECONDS } from '#contract/loop/loop.rules.ts'
 import { loopMachine, loopStatus, type LoopEvent } from '#contract/loop/loop.states.ts'
 import type { Context } from '#server/kit/context.ts'
 import { brokenConstraint } from '#server/kit/dbErrors.ts'
@@ -34,13 +35,18 @@ const checkAllowed = (row: LoopRecord, it: Conclusion, now: Date): void => {
 const secondsUntil = (row: LoopRecord, end: Date | undefined): number =>
   end ? Math.floor((end.getTime() - Date.parse(row.data_inicio)) / 1000) : (row.segundos ?? 0)
 
-const checkEnd = (row: LoopRecord, it: Conclusion, now: Date): void => {
+const checkEnd = (ctx: Context, row: LoopRecord, it: Conclusion): void => {
   if (!it.end) return
   if (isBlank(it.ajustes)) refuse('loop.justificationMissing', { extra: { field: 'ajustes' } })
   if (it.end.getTime() < Date.parse(row.data_inicio))
     refuse('loop.endBeforeStart', { extra: { field: 'data_fim_ajuste' } })
-  if (it.end > now) refuse('loop.endInFuture', { extra: { field: 'data_fim_ajuste' } })
+  if (it.end > ctx.now) refuse('loop.endInFuture', { extra: { field: 'data_fim_ajuste' } })
   if (secondsUntil(row, it.end) > LONGEST_SECONDS) refuse('loop.tooLong', { extra: { field: 'data_fim_ajuste' } })
+  const latest = new Date(Date.parse(row.data_fim ?? '') + LENGTHEN_SECONDS * 1000)
+  if (it.end > latest) {
+    const until = formatDateTime(latest, ctx.locale, ctx.user.zone)
+    refuse('loop.tooFarAfter', { params: { until }, extra: { field: 'data_fim_ajuste' } })
+  }
 }
 
 /**
@@ -63,7 +69,7 @@ const adjustedSo = (row: LoopRecord, end: Date, ajustes: string): boolean =>
  */
 export const concludeLoop = async (ctx: Context, row: LoopRecord, it: Conclusion): Promise<LoopRecord> => {
   checkAllowed(row, it, ctx.now)
-  checkEnd(row, it, ctx.now)
+  checkEnd(ctx, row, it)
   const from = row.status === 3 ? null : row.status
   const write = sql<LoopRecord>`
     with l as (

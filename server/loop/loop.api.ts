@@ -27,6 +27,13 @@ const momentOf = (ctx: Context, it: { text: string; field: string; offline_at?: 
   return wholeSecond(offlineTime(new Date(it.offline_at), ctx.now) ?? refuse('loop.offlineTooOld'))
 }
 
+/** When what a page tells of was over already; not before it began. */
+const untilOf = (ctx: Context, start: Date, told: string | undefined): Date | undefined => {
+  if (told === undefined) return undefined
+  const until = wholeSecond(offlineTime(new Date(told), ctx.now) ?? refuse('loop.offlineTooOld'))
+  return until < start ? refuse('loop.endBeforeStart') : until
+}
+
 const tellLoop = (ctx: Context): void =>
   ctx.after(() => {
     ctx.services.live.tell(`user:${ctx.user.id}`, 'loop.changed')
@@ -98,14 +105,17 @@ export const loopApi = [
     const { offline_at } = input
     const start = momentOf(ctx, { text: input.data_inicio, field: 'data_inicio', offline_at })
     const offline = offline_at !== undefined
-    const wanted = { ...input, start, offline, now: ctx.now, limits: limitsOf(ctx.services.config) }
+    const until = offline ? untilOf(ctx, start, input.offline_until) : undefined
+    const wanted = { ...input, start, offline, until, now: ctx.now, limits: limitsOf(ctx.services.config) }
     const started = await startLoop(ctx.db, wanted)
     // Nothing was written: say why, or give the loop that the same page has already started.
     const row = started ?? (await explainStart(ctx.db, wanted))
     if (started && offline)
       await auditOffline(ctx, 'loop.startedOffline', { id: row.id, offline_at, client_id: input.client_id })
+    if (started && until) await auditStop(ctx, row, input.offline_until)
     if (started) tellLoop(ctx)
-    return { ...ok(ctx, row.status === 1 ? 'loop.started' : 'loop.startedBefore'), data: toPonto(row, ctx.now) }
+    const word = row.status === 1 ? 'loop.started' : started ? stoppedWords[row.status] : undefined
+    return { ...ok(ctx, word ?? 'loop.startedBefore'), data: toPonto(row, ctx.now) }
   }),
 
   handle(loopCalls.stop, async (ctx, input) => {
@@ -114,7 +124,6 @@ export const loopApi = [
     if (input.ajustes) return refuse('loop.justificationTooEarly', { extra: { field: 'ajustes' } })
     const end = momentOf(ctx, { text: input.data_fim, field: 'data_fim', offline_at })
     const offline = offline_at !== undefined
-    const { alert_seconds } = limitsOf(ctx.services.config)
     const wanted = {
       id: input.id,
       user_id: ctx.user.id,
@@ -122,7 +131,7 @@ export const loopApi = [
       end,
       offline,
       now: ctx.now,
-      alert_seconds,
+      limits: limitsOf(ctx.services.config),
       descricao: input.descricao ?? '',
     }
     const stopped = await stopLoop(ctx.db, wanted)

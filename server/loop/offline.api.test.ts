@@ -21,7 +21,7 @@ const offline = async () => {
   return {
     person,
     atom,
-    start: (offline_at: string, client_id?: string) =>
+    start: (offline_at: string, client_id?: string, offline_until?: string) =>
       me.call(loopCalls.start, {
         user_id: person.id,
         atomo_id: atom.id,
@@ -29,6 +29,7 @@ const offline = async () => {
         status: 1,
         offline_at,
         ...(client_id ? { client_id } : {}),
+        ...(offline_until ? { offline_until } : {}),
       }),
     stop: (id: number, offline_at: string, more: { status?: 2 | 5; descricao?: string } = {}) =>
       me.call(loopCalls.stop, { id, data_fim: text, status: 2, offline_at, ...more }),
@@ -55,6 +56,49 @@ describe('a loop that happened without connection', () => {
     const { data } = (await manager.call(loopCalls.list, { user_id: it.person.id })).body
     expect(data).toMatchObject([{ id, offline: true }])
   })
+
+  test('with its end told, it fits between loops that came later, also while another runs', async () => {
+    const it = await offline()
+    const later = (await it.start(ago(1800))).body.data.id
+    expect((await it.start(ago(7200), crypto.randomUUID())).body.status).toBe('error')
+    const client_id = crypto.randomUUID()
+    const told = (await it.start(ago(7200), client_id, ago(5400))).body
+    expect(told).toMatchObject({ status: 'success', data: { status: 2, inicio: ago(7200), hora_total: '00:30:00' } })
+    // Its start and its stop, sent again, are the ones that are known.
+    expect((await it.start(ago(7200), client_id, ago(5400))).body.data.id).toBe(told.data.id)
+    expect((await it.stop(told.data.id, ago(5400))).body).toMatchObject({ status: 'success', data: { status: 2 } })
+    expect((await it.conclude(told.data.id)).body).toMatchObject({ status: 'success', horatotal: '00:30:00' })
+    expect((await auditOf(house, 'loop', told.data.id)).map((row) => row.event)).toEqual([
+      'loop.startedOffline',
+      'loop.stoppedOffline',
+      'loop.concluded',
+    ])
+    const across = await it.start(ago(3600), crypto.randomUUID(), ago(1700))
+    expect(across.body).toMatchObject({ status: 'error', message: 'Este período se sobrepõe a outro loop seu.' })
+    const backwards = await it.start(ago(3600), crypto.randomUUID(), ago(3700))
+    expect(backwards.body).toMatchObject({ status: 'error', message: 'O fim não pode ser antes do início.' })
+    expect((await it.stop(later, ago(60))).body.data.status).toBe(2)
+  })
+
+  test.each(['told at once', 'told one after the other'])(
+    'longer than the time after which its total is asked about, %s, it ends there and wants a justification',
+    async (way) => {
+      const it = await offline()
+      const [begun, ended] = [ago(12 * 3600), ago(3600)]
+      const told = (await it.start(begun, crypto.randomUUID(), way === 'told at once' ? ended : undefined)).body.data
+      const stopped = (await it.stop(told.id, ended)).body.data
+      expect(stopped).toMatchObject({ status: 4, hora_total: '08:00:00', inicio: begun })
+      expect((await it.conclude(told.id)).body).toMatchObject({
+        status: 'error',
+        message: 'Data e Hora não informada!',
+      })
+      const adjusted = {
+        ajustes: 'Entrega na fazenda, sem sinal',
+        data_fim_ajuste: formatCall(new Date(ago(3 * 3600))),
+      }
+      expect((await it.conclude(told.id, adjusted)).body).toMatchObject({ status: 'success', horatotal: '09:00:00' })
+    },
+  )
 
   test('sent twice it is one', async () => {
     const it = await offline()

@@ -8,11 +8,12 @@ import { confirmPresence, limitsOf, stopLoop } from '#server/loop/run.data.ts'
 
 /** Past its alert a loop is over, also where the sweep has not come by yet: it is stopped here, by the same rule. */
 const forceIfMissed = async (ctx: Context, row: LoopRecord): Promise<LoopRecord> => {
-  const { alert_seconds } = limitsOf(ctx.services.config)
-  if (!row.check_due_at || presence(new Date(row.check_due_at), ctx.now, alert_seconds).state !== 'missed') return row
+  const limits = limitsOf(ctx.services.config)
+  const { check_due_at } = row
+  if (!check_due_at || presence(new Date(check_due_at), ctx.now, limits.alert_seconds).state !== 'missed') return row
   const { id } = row
   const stop = { id, user_id: ctx.user.id, status: 4 as const, end: ctx.now, offline: false, now: ctx.now }
-  const forced = (await stopLoop(ctx.db, { ...stop, alert_seconds, descricao: '' })) ?? row
+  const forced = (await stopLoop(ctx.db, { ...stop, limits, descricao: '' })) ?? row
   await ctx.audit({ event: 'loop.forced', thing: 'loop', thing_id: id })
   ctx.after(() => {
     ctx.services.live.tell(`user:${ctx.user.id}`, 'loop.changed')

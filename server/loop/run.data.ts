@@ -23,6 +23,8 @@ export interface Start {
   client_id?: string | undefined
   /** It happened without connection: `start` may lie well before `now`. */
   offline: boolean
+  /** It was over by then: stopped, before the server ever heard of it. */
+  until?: Date | undefined
   limits: Limits
 }
 
@@ -37,9 +39,16 @@ const possible = (it: Start, start: RawBuilder<unknown>): RawBuilder<boolean> =>
  * Starts a loop in one statement, so that a race between two pages is settled by the table's own constraints:
  * nothing is written while another loop runs, when the time overlaps, or on an atom that is not open to this person.
  * A start that reaches back into the last loop, by no more than clocks may differ, begins at that loop's end.
+ * One that was over before the server heard of it needs only its own time to be free; past the limit after which the
+ * elapsed time is asked about, nobody has answered for it, and it ends there as a forced stop.
  */
 export const startLoop = async (db: Db, it: Start): Promise<LoopRecord | undefined> => {
-  const { check_seconds } = it.limits
+  const { check_seconds, elapsed_seconds } = it.limits
+  const { until } = it
+  const longest = new Date(it.start.getTime() + elapsed_seconds * 1000)
+  const forced = until !== undefined && until > longest
+  const status = until === undefined ? 1 : forced ? 4 : 2
+  const ended = until === undefined ? sql`null` : sql`greatest(begun.at, ${forced ? longest : until}::timestamptz)`
   // Checks that fell due while there was no connection could not be answered: the next one after now counts.
   const firstCheck = it.offline
     ? sql`${nextCheck(it.start, it.now, check_seconds)}::timestamptz`
@@ -49,13 +58,15 @@ export const startLoop = async (db: Db, it: Start): Promise<LoopRecord | undefin
       select greatest(${it.start}::timestamptz, case
         when last.fim <= ${it.now} and last.fim <= ${it.start}::timestamptz + ${seconds(CLOCK_TOLERANCE_SECONDS)} then last.fim end) as at
       from (select 1) one left join lateral (
-        select fim from loops where user_id = ${it.user_id} order by data_inicio desc, id desc limit 1
+        select fim from loops where user_id = ${it.user_id}
+          and (not ${it.offline}::boolean or data_inicio <= ${it.start}::timestamptz)
+        order by data_inicio desc, id desc limit 1
       ) last on true
     ), written as (
-      insert into loops (client_id, user_id, atomo_id, venture_id, data_inicio, status, descricao, check_due_at,
-        offline_start, created_at)
-      select ${it.client_id ?? null}::uuid, ${it.user_id}, atom.id, atom.venture_id, begun.at, 1, ${it.descricao},
-        ${firstCheck}, ${it.offline}, ${it.now}
+      insert into loops (client_id, user_id, atomo_id, venture_id, data_inicio, data_fim, status, descricao, check_due_at,
+        offline_start, offline_end, created_at)
+      select ${it.client_id ?? null}::uuid, ${it.user_id}, atom.id, atom.venture_id, begun.at, ${ended}, ${status},
+        ${it.descricao}, ${until === undefined ? firstCheck : sql`null`}, ${it.offline}, ${until !== undefined}, ${it.now}
       from atom, begun where atom.status = 1 and ${possible(it, sql`begun.at`)}
         and not exists (select 1 from discarded_loops where user_id = ${it.user_id} and client_id = ${it.client_id ?? null}::uuid)
       on conflict do nothing
@@ -81,12 +92,14 @@ export const explainStart = async (db: Db, it: Start): Promise<LoopRecord> => {
       .executeTakeFirst()
     if (discarded) return refuse('loop.wasDiscarded')
   }
-  const running = await db
-    .selectFrom('loops')
-    .select('id')
-    .where('user_id', '=', it.user_id)
-    .where('status', '=', 1)
-    .executeTakeFirst()
+  const running =
+    it.until === undefined &&
+    (await db
+      .selectFrom('loops')
+      .select('id')
+      .where('user_id', '=', it.user_id)
+      .where('status', '=', 1)
+      .executeTakeFirst())
   if (running) return refuse('loop.alreadyRunning')
   const atom = await sql<{ status: number; possible: boolean }>`
     with atom as (${reachableAtom(it.atomo_id, it.user_id)})
@@ -105,7 +118,7 @@ export interface Stop {
   /** It happened without connection: a check is missed only when it fell due before `end`. */
   offline: boolean
   now: Date
-  alert_seconds: number
+  limits: Limits
   descricao: string
 }
 
@@ -113,15 +126,21 @@ export interface Stop {
  * Stops one's own running loop. When its presence check has been missed, or the page itself forces the stop, it ends
  * at the moment the check fell due and is a forced stop, whatever the page asked for. A page that forces a stop before
  * the check is due (its clock is wrong, or presence was confirmed elsewhere) stops nothing.
+ * What began and ended offline counts as long as nobody has to be asked whether its time is right; past that it ends
+ * there, a forced stop, and its owner says with a justification what is right.
  */
 export const stopLoop = async (db: Db, it: Stop): Promise<LoopRecord | undefined> => {
   const known = it.offline ? it.end : it.now
-  const forced = sql`(check_due_at + ${seconds(it.alert_seconds)} <= ${known} or ${it.status}::int = 4)`
+  const { alert_seconds, elapsed_seconds } = it.limits
+  const missed = sql`(check_due_at + ${seconds(alert_seconds)} <= ${known} or ${it.status}::int = 4)`
+  const longest = sql`data_inicio + ${seconds(elapsed_seconds)}`
+  const unasked = sql`(${it.offline}::boolean and offline_start and elapsed_confirmed_at is null and ${it.end} > ${longest})`
   const found = await sql<LoopRecord>`
     with l as (
       update loops set
-        status = case when ${forced} then 4 else ${it.status}::int end,
-        data_fim = greatest(data_inicio, case when ${forced} then least(check_due_at, ${it.end}) else ${it.end} end),
+        status = case when ${missed} or ${unasked} then 4 else ${it.status}::int end,
+        data_fim = greatest(data_inicio, least(${it.end}::timestamptz, case when ${missed} then check_due_at end,
+          case when ${unasked} then ${longest} end)),
         descricao = case when ${it.descricao}::text = '' then descricao else ${it.descricao} end,
         check_due_at = null, offline_end = ${it.offline}, version = version + 1
       where id = ${it.id} and user_id = ${it.user_id} and status = 1

@@ -52,14 +52,20 @@ export const isLocal = (loop: { readonly id: number }): boolean => loop.id < 0
 const late = (at: Date): { offline_at?: string } =>
   serverNow() - at.getTime() > CLOCK_TOLERANCE_SECONDS * 1000 ? { offline_at: at.toISOString() } : {}
 
-export const startInput = (user_id: number, deed: Omit<StartDeed, 'kind'>, at: Date) => ({
+interface When {
+  readonly at: Date
+  /** When it was stopped, where the page knows that and the server knows neither. */
+  readonly until?: string | undefined
+}
+
+export const startInput = (user_id: number, deed: Omit<StartDeed, 'kind'>, { at, until }: When) => ({
   user_id,
   atomo_id: deed.atomo_id,
   data_inicio: formatCall(at),
   status: 1 as const,
   descricao: deed.descricao,
   client_id: deed.client_id,
-  ...late(at),
+  ...(until === undefined ? late(at) : { offline_at: at.toISOString(), offline_until: until }),
 })
 
 export interface StopFacts {

@@ -83,7 +83,7 @@ export const startLoop = (atom: Pick<AtomOption, 'id' | 'nome' | 'projeto'>, des
         thing: String(localId(client_id)),
         at,
         deed,
-        send: async () => putLoop((await call(loopCalls.start, startInput(whose(), deed, at), within)).data),
+        send: async () => putLoop((await call(loopCalls.start, startInput(whose(), deed, { at }), within)).data),
       })
       if (unreached) alarm('start')
     },

@@ -33,10 +33,16 @@ const sendConclusion = async (id: number, deed: ConcludeDeed): Promise<void> => 
     showSummary({ loop: answer.data, total: answer.horatotal, dayTotal: answer.horaTotalDia })
 }
 
+/** When a loop that the server has not heard of was stopped; a denied total is told for itself. */
+const stopOf = (thing: string): string | undefined => {
+  const waiting = loopOutbox.entries.get()?.filter((it) => it.thing === thing && it.state === 'waiting') ?? []
+  return waiting.find(({ deed }) => deed.kind === 'stop' && deed.status === 2)?.at
+}
+
 const deliver = async ({ deed, thing, at, user }: LoopEntry): Promise<string | undefined> => {
   const when = new Date(at)
   if (deed.kind === 'start') {
-    const { data } = await call(loopCalls.start, startInput(user, deed, when), within)
+    const { data } = await call(loopCalls.start, startInput(user, deed, { at: when, until: stopOf(thing) }), within)
     moveDraft(draftOf(thing), draftOf(data.id))
     putLoop(data)
     return String(data.id)

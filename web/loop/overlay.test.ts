@@ -52,8 +52,14 @@ describe('what is sent', () => {
 
   test('a click of this moment is an ordinary start; one from before happened offline', () => {
     const deed = { client_id: CLIENT, descricao: '', ...about }
-    expect(startInput(44, deed, now)).not.toHaveProperty('offline_at')
-    expect(startInput(44, deed, old)).toMatchObject({ offline_at: old.toISOString(), client_id: CLIENT })
+    expect(startInput(44, deed, { at: now })).not.toHaveProperty('offline_at')
+    expect(startInput(44, deed, { at: old })).toMatchObject({ offline_at: old.toISOString(), client_id: CLIENT })
+    // What is over is told with its end, however lately it was.
+    const until = new Date(now.getTime() + 1000).toISOString()
+    expect(startInput(44, deed, { at: now, until })).toMatchObject({
+      offline_at: now.toISOString(),
+      offline_until: until,
+    })
   })
 
   test('a stop tells its total by its own marks', () => {
