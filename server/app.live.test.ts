@@ -8,7 +8,7 @@ import { buildApp } from '#server/app.ts'
 import { makeGrantStore } from '#server/kit/grants.ts'
 import type { Live } from '#server/kit/live.ts'
 import { STRANGERS_MAX } from '#server/kit/liveGuard.ts'
-import { LIVE_PATH, serveLive } from '#server/kit/liveServer.ts'
+import { LIVE_PATH, PAGES_MAX, serveLive } from '#server/kit/liveServer.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
 import { scene, send } from '#server/testing/scene.ts'
@@ -97,6 +97,17 @@ describe('who stays', () => {
     await expect.poll(() => theirs.socket.connected).toBe(false)
     await settled([mine], other.person.id)
   })
+})
+
+test('one session opens only so many pages; another is not concerned', async () => {
+  const [one, other] = [await scene(house), await scene(house)]
+  const token = await one.me.token()
+  for (let open = 0; open < PAGES_MAX; open += 50) {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => knock({ token }).answer))
+    expect(new Set(answers)).toEqual(new Set(['in']))
+  }
+  expect(await knock({ token }).answer).toBe('tooMany')
+  await page(await other.me.token())
 })
 
 describe('who comes in', () => {

@@ -18,6 +18,12 @@ test.each([
   expect(said).not.toContain('secret')
 })
 
+test('a database that the engine cannot open points to the way back', () => {
+  const where = { DATABASE_URL: undefined, DATA_DIR: 'data/main' }
+  const said = startProblem(new Error('PGlite failed to initialize properly'), where)
+  expect(said).toMatch(/^DATA_DIR: the database in data\/main .*npm run restore FILE/)
+})
+
 test('what has a sentence of its own keeps it', () => {
   for (const where of [embedded, remote])
     expect(startProblem(new Error('Port 80 is taken.'), where)).toBe('Port 80 is taken.')

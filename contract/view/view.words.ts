@@ -14,5 +14,6 @@ export const viewWords = words('view', {
   ],
   tooBig: ['Há filtros demais para uma visão.', 'There are too many filters for one view.'],
   unknownColumn: ['Esta lista não tem essa coluna.', 'This list has no such column.'],
+  columnTwice: ['Esta coluna já está na lista.', 'This column is in the list already.'],
   deleted: ['Visão excluída.', 'View deleted.'],
 })

@@ -12,6 +12,8 @@ import { guardLive } from '#server/kit/liveGuard.ts'
 import { redisRelay, type Passed } from '#server/kit/relay.ts'
 import { findSession } from '#server/kit/session.ts'
 
+/** Pages of one session that listen at a time. */
+export const PAGES_MAX = 200
 export const LIVE_PATH = '/api/live'
 
 const handshake = z.object({ token: z.string().max(2000) })
@@ -50,6 +52,8 @@ export const serveLive = async ({ http, db, grants, services }: LiveFrame): Prom
       const { id, role, session_id } = found.user
       remember(socket, { session_id, role })
       const rooms = [`user:${id}`, `session:${session_id}`, `role:${role}`, 'grants']
+      // A browser has some pages; hundreds are none of a person's.
+      if ((io.sockets.adapter.rooms.get(`session:${session_id}`)?.size ?? 0) >= PAGES_MAX) return new Error('tooMany')
       await socket.join(can(held, role, 'loop.seeAll') ? [...rooms, 'loops'] : rooms)
       return undefined
     }

@@ -21,10 +21,10 @@ const isWordKey = (text: string): text is WordKey => keys.has(text)
 type Issue = z.core.$ZodIssue
 
 const sized = (issue: Issue & { code: 'too_big' | 'too_small' }): [WordKey, WordParams] => {
-  const text = issue.origin === 'string' || issue.origin === 'array'
+  const text = issue.origin === 'string'
   if (issue.code === 'too_big')
     return [text ? 'common.fieldTooLong' : 'common.fieldTooBig', { max: Number(issue.maximum) }]
-  if (text && Number(issue.minimum) === 1) return ['common.fieldRequired', {}]
+  if ((text || issue.origin === 'array') && Number(issue.minimum) === 1) return ['common.fieldRequired', {}]
   return [text ? 'common.fieldTooShort' : 'common.fieldTooSmall', { min: Number(issue.minimum) }]
 }
 

@@ -31,6 +31,7 @@ export const checkState = (ctx: Context, table_id: string, state: TableState): v
       errors.push({ path: own.includes(path) ? `state.${path}` : `state.filters.${path}`, message })
   state.columns?.forEach((key, index) => {
     if (!columns.includes(key)) complain(`state.columns.${index}`, 'view.unknownColumn')
+    else if (state.columns?.indexOf(key) !== index) complain(`state.columns.${index}`, 'view.columnTwice')
   })
   if (errors.length > 0) refuse('common.invalid', { extra: { errors } })
 }

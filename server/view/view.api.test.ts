@@ -87,6 +87,7 @@ describe('what is refused', () => {
     ['a field of the state among the filters', { state: { filters: { per_page: '25' } } }, 'state.filters.per_page'],
     ['an unknown sort', { state: { filters: {}, sort: '-senha' } }, 'state.sort'],
     ['an unknown column', { state: { filters: {}, columns: ['atomo', 'senha'] } }, 'state.columns.1'],
+    ['a column twice', { state: { filters: {}, columns: ['atomo', 'atomo'] } }, 'state.columns.1'],
     ['another size', { state: { filters: {}, per_page: 11 } }, 'state.per_page'],
     ['another density', { state: { filters: {}, density: 'tight' } }, 'state.density'],
     ['an unknown field', { state: { filters: {}, color: 'red' } }, 'state.color'],
