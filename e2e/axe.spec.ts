@@ -71,6 +71,14 @@ const pageOf = async (browser: Browser, { as, width }: { as: string | undefined;
   return page
 }
 
+/** Nothing fades any more: a colour half way is no colour of ours. What goes on for ever, as a pulse, is. */
+const still = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((it) => it.playState !== 'running' || it.effect?.getComputedTiming().iterations === Infinity),
+  )
+
 /** Opens a path, and waits until its screen has what it asked for. */
 const open = async (page: Page, path: string): Promise<void> => {
   // The screen before it is not to be taken for this one.
@@ -84,11 +92,13 @@ const open = async (page: Page, path: string): Promise<void> => {
   )
   await expect(page.locator('[data-loading], [aria-busy="true"]')).toHaveCount(0)
   expect(new URL(page.url()).hash).toBe(`#${path}`)
+  await still(page)
 }
 
 const themed = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+  await still(page)
 }
 
 /** What is wrong with what the page shows, in both themes. */
@@ -103,6 +113,8 @@ const look = async (page: Page): Promise<string[]> => {
 
 for (const width of [360, 1440])
   test(`every screen is accessible in both themes at ${width} px, and none scrolls sideways`, async ({ browser }) => {
+    // A busy machine takes twice as long.
+    test.setTimeout(240_000)
     const all = await visits()
     const wrong: string[] = []
     for (const as of new Set(all.map((it) => it.as))) {
