@@ -20,6 +20,14 @@ const withoutJsonSchema: Plugin = {
   },
 }
 
+/** Zod's own English sentences, 1 kB: every complaint is said in ours (`server/kit/problem.ts`, and each form's). */
+const withoutSentences: Plugin = {
+  name: 'without-sentences',
+  apply: 'build',
+  load: (id) =>
+    id.endsWith('zod/v4/locales/en.js') ? 'export default () => ({ localeError: () => "invalid" })' : undefined,
+}
+
 /**
  * What is always fetched together is one file each: forty small ones weigh 15 kB more, since each is packed alone.
  * `first` is what the page needs to stand, `door` signing in, `work` the frame of whoever is in, its home and the loop,
@@ -66,7 +74,7 @@ const serviceWorker: Plugin = {
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), withoutJsonSchema, serviceWorker],
+  plugins: [react(), withoutJsonSchema, withoutSentences, serviceWorker],
   server: { port: 5173, proxy: { '/api': { target: server, ws: true } } },
   build: {
     outDir: '../dist/web',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { routes } from '#contract/routes/all.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
-import { districtMenus } from '#web/menu.ts'
+import { allDistricts } from '#web/menuToCome.ts'
 
 /** Copied from the specification, section 2, "Menu labels". */
 const listed = `Home, Hub, Lobby, Settings, Venture(s), Financial, Communication, Deliveries, Aura, Aura Indicators, \
@@ -19,12 +19,12 @@ const english = (label: keyof typeof menuWords.entries): string => menuWords.ent
 
 test('every label of the specification leads somewhere', () => {
   expect(labels).toHaveLength(43)
-  const ours = districtMenus.flatMap((it) => [english(it.label), ...it.entries.map((entry) => english(entry.label))])
+  const ours = allDistricts.flatMap((it) => [english(it.label), ...it.entries.map((entry) => english(entry.label))])
   expect(labels.filter((it) => !ours.includes(it))).toEqual([])
 })
 
 test('each entry has a route of its own, without parameters, and each letter after G one entry', () => {
-  const entries = districtMenus.flatMap((it) => it.entries)
+  const entries = allDistricts.flatMap((it) => it.entries)
   const once = (all: readonly string[]) => expect(all).toEqual([...new Set(all)])
   once(entries.map((it) => it.route))
   once(entries.flatMap((it) => it.go ?? []))

@@ -1,22 +1,13 @@
 import {
-  IconBooks,
-  IconBuildingBank,
   IconBuildingCommunity,
-  IconBuildingStore,
   IconClock,
   IconDoorEnter,
-  IconFlask,
   IconHome,
   IconListSearch,
   IconLock,
   IconPlanet,
-  IconSchool,
-  IconShieldCheck,
   IconShieldLock,
-  IconStar,
   IconTools,
-  IconUsers,
-  IconVideo,
   type Icon,
 } from '@tabler/icons-react'
 import type { KeyOf } from '#contract/kit/words.ts'
@@ -65,11 +56,14 @@ export interface DistrictMenu {
   readonly entries: readonly MenuEntry[]
 }
 
-interface ListedDistrict extends Omit<DistrictMenu, 'entries'> {
+export interface ListedDistrict extends Omit<DistrictMenu, 'entries'> {
   readonly entries: readonly (MenuEntry | SoonEntry)[]
 }
 
-/** Districts in the order of the rail, each with its menu. What is not built, or not for the role, does not show. */
+/**
+ * Districts with something to open, in the order of the rail, each with its menu; everybody loads them. What is not built,
+ * or not for the role, does not show. The others stand in `menuToCome.ts` until they have a screen.
+ */
 export const districtMenus: readonly ListedDistrict[] = [
   {
     key: 'hub',
@@ -120,97 +114,10 @@ export const districtMenus: readonly ListedDistrict[] = [
     ],
   },
   {
-    key: 'prolab',
-    label: 'district_prolab',
-    icon: IconFlask,
-    entries: [
-      { route: 'prolabHome', label: 'home' },
-      { route: 'prolabVentures', label: 'ventures' },
-      { route: 'prolabParticles', label: 'particles' },
-      { route: 'prolabAtoms', label: 'atoms' },
-      { route: 'crm', label: 'crm' },
-      { route: 'team', label: 'team', go: 't' },
-      { route: 'prolabCalendar', label: 'calendar' },
-    ],
-  },
-  {
     key: 'headquarter',
     label: 'district_headquarter',
     icon: IconBuildingCommunity,
     entries: [{ route: 'headquarter', label: 'district_headquarter', icon: IconBuildingCommunity, go: 'q' }],
-  },
-  {
-    key: 'library',
-    label: 'district_library',
-    icon: IconBooks,
-    entries: [
-      { route: 'library', label: 'home', go: 'b' },
-      { route: 'deckList', label: 'decks' },
-      { route: 'libraryVentures', label: 'specifications' },
-      { route: 'libraryResources', label: 'playbooks' },
-    ],
-  },
-  {
-    key: 'aura',
-    label: 'district_aura',
-    icon: IconStar,
-    entries: [
-      { route: 'auraHome', label: 'home' },
-      { route: 'auraProfile', label: 'profile' },
-      { route: 'auraRadar', label: 'radar', go: 'r' },
-      { route: 'auraProgression', label: 'progression' },
-      { route: 'auraChat', label: 'chatAura' },
-      { route: 'wardenChat', label: 'chatWarden' },
-      { route: 'essentiaChat', label: 'chatEssentia' },
-      { route: 'auraIndicatorList', label: 'auraIndicators' },
-      { route: 'reviewList', label: 'auraEvaluation' },
-    ],
-  },
-  {
-    key: 'academy',
-    label: 'district_academy',
-    icon: IconSchool,
-    entries: [{ route: 'academyCourses', label: 'courses' }],
-  },
-  {
-    key: 'remotica',
-    label: 'district_remotica',
-    icon: IconVideo,
-    entries: [
-      { route: 'remoticaWelcome', label: 'welcome' },
-      { route: 'roomList', label: 'rooms' },
-      { route: 'customHost', label: 'customHost' },
-    ],
-  },
-  {
-    key: 'club',
-    label: 'district_club',
-    icon: IconUsers,
-    entries: [
-      { route: 'club', label: 'home' },
-      { route: 'community', label: 'forum' },
-    ],
-  },
-  {
-    key: 'store',
-    label: 'district_store',
-    icon: IconBuildingStore,
-    entries: [{ route: 'auraStore', label: 'home' }],
-  },
-  {
-    key: 'bastion',
-    label: 'district_bastion',
-    icon: IconBuildingBank,
-    entries: [
-      { route: 'bastion', label: 'home' },
-      { route: 'wallet', label: 'wallet', go: 'w' },
-      { route: 'transactions', label: 'transactions' },
-      { route: 'hibridAssets', label: 'hibridAssets' },
-      { route: 'sell', label: 'sell' },
-      { route: 'oneTrueOrg', label: 'oneTrueOrg' },
-      { route: 'oneTrueHuman', label: 'oneTrueHuman' },
-      { route: 'oneTrueData', label: 'oneTrueData' },
-    ],
   },
   {
     key: 'fortress',
@@ -221,11 +128,5 @@ export const districtMenus: readonly ListedDistrict[] = [
       { route: 'auditLog', label: 'audit', icon: IconListSearch },
       { route: 'accessLog', label: 'accessLog', icon: IconDoorEnter },
     ],
-  },
-  {
-    key: 'warden',
-    label: 'district_warden',
-    icon: IconShieldCheck,
-    entries: [{ route: 'warden', label: 'home' }],
   },
 ]

@@ -55,8 +55,8 @@ export const exportInput = <const C extends readonly [string, ...string[]]>(colu
     .optional(),
 })
 
-/** Most rows of a workbook or a PDF, which are made in memory as a whole; CSV is sent as it is read and has no limit. */
-export const SHEET_MAX = 20_000
+/** Most rows of a workbook or a PDF, which take a processor for so long; CSV is sent as it is read and has no limit. */
+export const SHEET_MAX = 100_000
 
 /** What a page gets for a file call. */
 export const fileOutput = z.object({ name: z.string(), rows: z.number().int().nullable() })

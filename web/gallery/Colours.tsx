@@ -1,6 +1,6 @@
 import { Row } from '#web/gallery/Row.tsx'
 import './swatches.css'
-import { districtMenus } from '#web/menu.ts'
+import { allDistricts } from '#web/menuToCome.ts'
 import css from './Gallery.module.css'
 
 const families = {
@@ -40,7 +40,7 @@ export const Colours = () => (
       ))}
     </Row>
     <Row name="districts">
-      {districtMenus.map(({ key, icon: Icon }) => (
+      {allDistricts.map(({ key, icon: Icon }) => (
         <span key={key} data-district={key} className={css['district']}>
           <Icon size={18} stroke={1.75} aria-hidden /> {key}
         </span>

@@ -1,7 +1,8 @@
 import { schematicWords } from '#contract/places/schematic.words.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { useWords } from '#web/kit/words.ts'
-import { districtMenus, type DistrictKey } from '#web/menu.ts'
+import type { DistrictKey } from '#web/menu.ts'
+import { allDistricts } from '#web/menuToCome.ts'
 import { orbitNames, orbits } from '#web/places/orbits.ts'
 import css from './DistrictList.module.css'
 
@@ -19,7 +20,7 @@ export const DistrictList = ({ onShow }: { onShow: (key: DistrictKey) => void })
           <h3 className={css['name']}>{t(`orbit_${orbit}`)}</h3>
           <ul className={css['list']}>
             {orbits[orbit].map((key) => {
-              const Icon = districtMenus.find((it) => it.key === key)?.icon
+              const Icon = allDistricts.find((it) => it.key === key)?.icon
               return (
                 <li key={key} data-district={key}>
                   <button type="button" className={css['district']} onClick={() => onShow(key)}>

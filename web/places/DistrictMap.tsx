@@ -2,7 +2,8 @@ import { useRef, type KeyboardEvent } from 'react'
 import { schematicWords } from '#contract/places/schematic.words.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { useWords } from '#web/kit/words.ts'
-import { districtMenus, type DistrictKey } from '#web/menu.ts'
+import type { DistrictKey } from '#web/menu.ts'
+import { allDistricts } from '#web/menuToCome.ts'
 import { mapOrder, orbitOf } from '#web/places/orbits.ts'
 import { Mark } from '#web/shell/Mark.tsx'
 import css from './DistrictMap.module.css'
@@ -45,7 +46,7 @@ export const DistrictMap = ({ chosen, onChoose }: DistrictMapProps) => {
         <ellipse cx="50" cy="50" rx="17" ry="21" data-on={orbit === 'work' ? true : undefined} />
       </svg>
       {mapOrder.map((key) => {
-        const district = districtMenus.find((it) => it.key === key)
+        const district = allDistricts.find((it) => it.key === key)
         if (!district) return null
         const name = m(district.label)
         return (

@@ -7,8 +7,9 @@ import { pathTo } from '#contract/routes/match.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { useSession } from '#web/kit/session.ts'
 import { useWords } from '#web/kit/words.ts'
-import { districtMenus, type DistrictKey } from '#web/menu.ts'
+import type { DistrictKey } from '#web/menu.ts'
 import { menuFor } from '#web/menuFor.ts'
+import { allDistricts } from '#web/menuToCome.ts'
 import { orbitOf } from '#web/places/orbits.ts'
 import { screens } from '#web/screens/all.ts'
 import css from './DistrictPanel.module.css'
@@ -26,7 +27,7 @@ const Ways = ({ district }: { district: DistrictKey }) => {
     )
   const entries = menuFor(role).find((it) => it.key === district)?.entries ?? []
   const [first] = entries
-  const built = districtMenus.find((it) => it.key === district)?.entries.some((it) => screens[it.route].built)
+  const built = allDistricts.find((it) => it.key === district)?.entries.some((it) => screens[it.route].built)
   if (!first) return <p className={css['none']}>{t(built ? 'notYours' : 'notYet')}</p>
   return (
     <>

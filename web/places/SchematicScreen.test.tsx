@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '#web/kit/session.ts'
 import { setLocale } from '#web/kit/words.ts'
-import { districtMenus } from '#web/menu.ts'
+import { allDistricts } from '#web/menuToCome.ts'
 import { mapOrder } from '#web/places/orbits.ts'
 import { SchematicScreen } from '#web/places/SchematicScreen.tsx'
 import { person } from '#web/testing/person.ts'
@@ -23,7 +23,7 @@ describe('the map of the districts', () => {
   const map = () => within(screen.getByRole('radiogroup'))
 
   test('has every district of the menu, once', () => {
-    expect(mapOrder.toSorted()).toEqual(districtMenus.map((it) => it.key).toSorted())
+    expect(mapOrder.toSorted()).toEqual(allDistricts.map((it) => it.key).toSorted())
     expect(new Set(mapOrder).size).toBe(mapOrder.length)
     open()
     expect(map().getAllByRole('radio')).toHaveLength(mapOrder.length)

@@ -35,7 +35,6 @@ export const onServer: readonly Library[] = [
   { name: '@electric-sql/pglite', licence: 'Apache-2.0', what: ['PostgreSQL embutido', 'Embedded PostgreSQL'] },
   { name: 'pg-boss', licence: 'MIT', what: ['Fila de tarefas', 'Job queue'] },
   { name: 'socket.io', licence: 'MIT', what: ['Atualizações ao vivo', 'Live updates'] },
-  { name: '@socket.io/redis-streams-adapter', licence: 'MIT', what: ['Vários servidores', 'Several servers'] },
   { name: 'redis', licence: 'MIT', what: ['Vários servidores', 'Several servers'] },
   { name: '@node-rs/argon2', licence: 'MIT', what: ['Guarda de senhas', 'Keeping passwords'] },
   { name: 'jose', licence: 'MIT', what: ['Sessões assinadas', 'Signed sessions'] },

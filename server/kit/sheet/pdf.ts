@@ -1,12 +1,15 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { readDateTime } from '#contract/kit/readDates.ts'
+import { laterFigure } from '#server/kit/sheet/later.ts'
 import { figure, printable, spelled, widthsOf } from '#server/kit/sheet/pdfCells.ts'
 import { summing, type Sheet, type SheetColumn } from '#server/kit/sheet/sheet.ts'
 import { sayIn } from '#server/kit/words.ts'
 
 const MARGIN = 32
 const PAD = 3
+/** Size of the letters at a page's foot. */
+const FOOT = 7.5
 /** A cell of more lines is cut, with an ellipsis. */
 const LINES = 12
 /** Rows by which the widths are measured. */
@@ -29,12 +32,10 @@ export const pdfOf = async <R>(sheet: Sheet<R>): Promise<Buffer> => {
   let rows = await source.next()
   const cellsOf = (row: R): string[] => columns.map((column) => spelled(row, column, sheet))
   const size = sizeFor(columns.length)
-  // Kept until the end, for only then is it known how many pages there are.
   const doc = new PDFDocument({
     size: 'A4',
     layout: 'landscape',
     margin: MARGIN,
-    bufferPages: true,
     info: { Title: sheet.title, ...(sheet.organisation && { Author: sheet.organisation }) },
   })
   const width = doc.page.width - 2 * MARGIN
@@ -90,11 +91,29 @@ export const pdfOf = async <R>(sheet: Sheet<R>): Promise<Buffer> => {
       true,
     )
 
+  const made = say('sheet.made', { date: readDateTime(sheet.now, sheet.locale, sheet.zone) })
+  const pages = laterFigure(doc, FOOT)
+  let page = 1
+  const foot = (): void => {
+    // What is written into the margin would begin another page.
+    doc.page.margins.bottom = 0
+    y = doc.page.height - MARGIN
+    const font = { font: 'Helvetica' as const, size: FOOT, colour: colours.quiet }
+    write([sheet.organisation, sheet.title, made].filter(Boolean).join(' · '), font)
+    const place = say('sheet.page', { page, pages: '' })
+    // Room for the figure to come, which has hardly more digits than this page's.
+    const x = MARGIN + width - doc.widthOfString(`${place}${'0'.repeat(Math.max(2, String(page).length))}`)
+    write(place, { ...font, x })
+    pages.show(x + doc.widthOfString(place), y)
+  }
+
   /** A line that does not fit begins the next page, under the titles. */
   const row = (cells: readonly string[], font: Font, end: number): void => {
     doc.font(font).fontSize(size)
     if (y + heightOf(cells) > end) {
+      foot()
       doc.addPage()
+      page += 1
       y = MARGIN
       titles()
     }
@@ -118,25 +137,7 @@ export const pdfOf = async <R>(sheet: Sheet<R>): Promise<Buffer> => {
     y += 8
   }
 
-  const feet = (): void => {
-    const made = say('sheet.made', { date: readDateTime(sheet.now, sheet.locale, sheet.zone) })
-    const { count } = doc.bufferedPageRange()
-    for (let page = 0; page < count; page += 1) {
-      doc.switchToPage(page)
-      // What is written into the margin would begin another page.
-      doc.page.margins.bottom = 0
-      y = doc.page.height - MARGIN
-      write([sheet.organisation, sheet.title, made].filter(Boolean).join(' · '), {
-        font: 'Helvetica',
-        size: 7.5,
-        colour: colours.quiet,
-      })
-      const place = say('sheet.page', { page: page + 1, pages: count })
-      write(place, { font: 'Helvetica', size: 7.5, colour: colours.quiet, align: 'right' })
-    }
-  }
-
-  const made = buffer(doc)
+  const file = buffer(doc)
   heading()
   titles()
   // The sums have room below the last line, so that they never stand on a page alone.
@@ -157,7 +158,8 @@ export const pdfOf = async <R>(sheet: Sheet<R>): Promise<Buffer> => {
     })
     row(total, 'Helvetica-Bold', bottom)
   }
-  feet()
+  foot()
+  pages.fill(page)
   doc.end()
-  return made
+  return file
 }

@@ -1,0 +1,112 @@
+import {
+  IconBooks,
+  IconBuildingBank,
+  IconBuildingStore,
+  IconFlask,
+  IconSchool,
+  IconShieldCheck,
+  IconStar,
+  IconUsers,
+  IconVideo,
+} from '@tabler/icons-react'
+import { districtMenus, type ListedDistrict } from '#web/menu.ts'
+
+/** Districts of which no screen is built: their menus wait here, since everybody would load their icons. */
+const districtsToCome: readonly ListedDistrict[] = [
+  {
+    key: 'prolab',
+    label: 'district_prolab',
+    icon: IconFlask,
+    entries: [
+      { route: 'prolabHome', label: 'home' },
+      { route: 'prolabVentures', label: 'ventures' },
+      { route: 'prolabParticles', label: 'particles' },
+      { route: 'prolabAtoms', label: 'atoms' },
+      { route: 'crm', label: 'crm' },
+      { route: 'team', label: 'team', go: 't' },
+      { route: 'prolabCalendar', label: 'calendar' },
+    ],
+  },
+  {
+    key: 'library',
+    label: 'district_library',
+    icon: IconBooks,
+    entries: [
+      { route: 'library', label: 'home', go: 'b' },
+      { route: 'deckList', label: 'decks' },
+      { route: 'libraryVentures', label: 'specifications' },
+      { route: 'libraryResources', label: 'playbooks' },
+    ],
+  },
+  {
+    key: 'aura',
+    label: 'district_aura',
+    icon: IconStar,
+    entries: [
+      { route: 'auraHome', label: 'home' },
+      { route: 'auraProfile', label: 'profile' },
+      { route: 'auraRadar', label: 'radar', go: 'r' },
+      { route: 'auraProgression', label: 'progression' },
+      { route: 'auraChat', label: 'chatAura' },
+      { route: 'wardenChat', label: 'chatWarden' },
+      { route: 'essentiaChat', label: 'chatEssentia' },
+      { route: 'auraIndicatorList', label: 'auraIndicators' },
+      { route: 'reviewList', label: 'auraEvaluation' },
+    ],
+  },
+  {
+    key: 'academy',
+    label: 'district_academy',
+    icon: IconSchool,
+    entries: [{ route: 'academyCourses', label: 'courses' }],
+  },
+  {
+    key: 'remotica',
+    label: 'district_remotica',
+    icon: IconVideo,
+    entries: [
+      { route: 'remoticaWelcome', label: 'welcome' },
+      { route: 'roomList', label: 'rooms' },
+      { route: 'customHost', label: 'customHost' },
+    ],
+  },
+  {
+    key: 'club',
+    label: 'district_club',
+    icon: IconUsers,
+    entries: [
+      { route: 'club', label: 'home' },
+      { route: 'community', label: 'forum' },
+    ],
+  },
+  {
+    key: 'store',
+    label: 'district_store',
+    icon: IconBuildingStore,
+    entries: [{ route: 'auraStore', label: 'home' }],
+  },
+  {
+    key: 'bastion',
+    label: 'district_bastion',
+    icon: IconBuildingBank,
+    entries: [
+      { route: 'bastion', label: 'home' },
+      { route: 'wallet', label: 'wallet', go: 'w' },
+      { route: 'transactions', label: 'transactions' },
+      { route: 'hibridAssets', label: 'hibridAssets' },
+      { route: 'sell', label: 'sell' },
+      { route: 'oneTrueOrg', label: 'oneTrueOrg' },
+      { route: 'oneTrueHuman', label: 'oneTrueHuman' },
+      { route: 'oneTrueData', label: 'oneTrueData' },
+    ],
+  },
+  {
+    key: 'warden',
+    label: 'district_warden',
+    icon: IconShieldCheck,
+    entries: [{ route: 'warden', label: 'home' }],
+  },
+]
+
+/** Every district, those that can be entered first. */
+export const allDistricts: readonly ListedDistrict[] = [...districtMenus, ...districtsToCome]
