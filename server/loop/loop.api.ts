@@ -11,6 +11,7 @@ import { handle } from '#server/kit/handle.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
 import { concludeLoop, isConcludedSo } from '#server/loop/conclude.data.ts'
 import { currentLoop, daySeconds, lockOwnLoop, toPonto, type LoopRecord } from '#server/loop/loop.data.ts'
+import { settleForced } from '#server/loop/note.data.ts'
 import { discardLoop, explainStart, limitsOf, startLoop, stopEarlier, stopLoop } from '#server/loop/run.data.ts'
 
 const onlySelf = (ctx: Context, user_id: number): void => {
@@ -164,7 +165,10 @@ export const loopApi = [
     const repeated = isConcludedSo(row, wanted)
     const concluded = repeated ? row : await concludeLoop(ctx, row, wanted)
     if (!repeated && row.status !== 3) await ctx.audit({ event: 'loop.concluded', thing: 'loop', thing_id: row.id })
-    if (!repeated) tellLoop(ctx)
+    if (!repeated) {
+      await settleForced(ctx, row.id)
+      tellLoop(ctx)
+    }
     const day = await daySeconds(ctx.db, ctx.user, new Date(concluded.data_inicio))
     return {
       ...ok(ctx, 'loop.concluded'),
@@ -178,6 +182,7 @@ export const loopApi = [
     const row = (await lockOwnLoop(ctx.db, id, ctx.user.id)) ?? notFound()
     if (next(loopMachine, row.status, 'discard') === undefined) return refuse(whyKept(row.status))
     await discardLoop(ctx.db, id, ctx.now)
+    await settleForced(ctx, id)
     await ctx.audit({
       event: 'loop.discarded',
       thing: 'loop',

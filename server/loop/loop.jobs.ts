@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pathTo } from '#contract/routes/match.ts'
 import { auditByServer } from '#server/kit/audit.ts'
 import { job } from '#server/kit/job.ts'
 import { forceMissed } from '#server/loop/run.data.ts'
@@ -25,7 +26,7 @@ export const forceStops = job({
           user_id: row.user_id,
           word: 'notification.loopForced' as const,
           params: { atomo: row.atomo },
-          link: `/ponto/show/${row.id}`,
+          link: pathTo('loopShow', { id: row.id }),
         })),
         now,
       )

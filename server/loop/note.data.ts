@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import { pathTo } from '#contract/routes/match.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { Candidate } from '#server/loop/bulk.data.ts'
-import { notifyOthers, ringAfter } from '#server/notification/notification.data.ts'
+import { notifyOthers, ringAfter, settleNotes } from '#server/notification/notification.data.ts'
+
+/** A forced loop that its owner has concluded or discarded asks for nothing any more. */
+export const settleForced = (ctx: Context, id: number): Promise<void> =>
+  settleNotes(ctx, { word: 'notification.loopForced', link: pathTo('loopShow', { id }) })
 
 /** Whoever's loops somebody else has changed is told so, once, however many they are. */
 export const noteOwners = async (ctx: Context, loops: readonly Candidate[]): Promise<void> => {

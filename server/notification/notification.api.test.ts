@@ -37,6 +37,50 @@ test('a forced stop notifies its owner; reading is one’s own', async () => {
   )
 })
 
+describe('the note of a forced stop', () => {
+  const forced = async () => {
+    house.clock.set('2026-03-10T15:00:00Z')
+    const person = await makePerson(house.db)
+    const atom = await makeAtom(house.db, { loopers: [person] })
+    const me = await house.as(person)
+    const stop = async () => {
+      const from = new Date(house.clock.now().getTime() - 3 * 3_600_000).toISOString()
+      const id = await makeLoop(house.db, { user: person, atom, from })
+      await house.runJob('loop.forceStops')
+      return id
+    }
+    const left = async () => (await me.call(notificationCalls.unread, { userId: person.id })).body.data.unreads
+    return { person, me, stop, left }
+  }
+  const rings = (user_id: number, since: number) =>
+    house.told.slice(since).filter((it) => it.topic === `user:${user_id}` && it.event === 'notification.changed')
+
+  test('is read once its loop is concluded; another loop’s stays, and a refusal changes nothing', async () => {
+    const { person, me, stop, left } = await forced()
+    const first = await stop()
+    house.clock.set('2026-03-10T21:00:00Z')
+    const second = await stop()
+    expect((await left()).map((it) => it.link)).toEqual([`/ponto/show/${second}`, `/ponto/show/${first}`])
+    const since = house.told.length
+    const said = { id: first, descricao: 'Feito', tipo: 1, ajustes: 'Almoço' }
+    await me.raw(loopCalls.conclude, said)
+    expect(await left()).toHaveLength(2)
+    expect(rings(person.id, since)).toHaveLength(0)
+    const { body } = await me.raw(loopCalls.conclude, { ...said, data_fim_ajuste: '10-03-2026 10:00:00' })
+    expect(body['status']).toBe('success')
+    expect((await left()).map((it) => it.link)).toEqual([`/ponto/show/${second}`])
+    expect(rings(person.id, since)).toHaveLength(1)
+  })
+
+  test('is read once its loop is discarded', async () => {
+    const { me, stop, left } = await forced()
+    const id = await stop()
+    expect(await left()).toHaveLength(1)
+    await me.call(loopCalls.discard, { id })
+    expect(await left()).toEqual([])
+  })
+})
+
 const noted = async (user_id: number, subjects: readonly string[]) => {
   const note = (subject: string): Note => ({ user_id, word: 'notification.supportAnswered', params: { subject } })
   await notify(house.db, subjects.map(note), house.clock.now())

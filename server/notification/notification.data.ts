@@ -41,6 +41,19 @@ export const notifyOthers = async (ctx: Context, notes: readonly Note[]): Promis
   )
 }
 
+/** What the person has just dealt with need not be read any more: their own notes of the word that lead there. */
+export const settleNotes = async (ctx: Context, { word, link }: { word: NoteWord; link: string }): Promise<void> => {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('notifications')
+    .set({ read_at: ctx.now })
+    .where('user_id', '=', ctx.user.id)
+    .where('read_at', 'is', null)
+    .where('word', '=', word)
+    .where('link', '=', link)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) ringAfter(ctx, [ctx.user.id])
+}
+
 /** Those of these people who have not yet read a note of the word: once more would tell them nothing new. */
 export const stillToRead = async (db: Db, word: NoteWord, people: readonly number[]): Promise<ReadonlySet<number>> => {
   const rows = await db

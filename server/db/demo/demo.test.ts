@@ -354,3 +354,13 @@ describe('on any day', () => {
     expect(holidays(2027)).toEqual(expect.arrayContaining(['2027-02-09', '2027-03-26', '2027-05-27']))
   })
 })
+
+it('leaves unread only the forced stops that still await their owner', async () => {
+  const found = await rowsOf(
+    sql<{ status: number; unread: boolean }>`
+      select l.status, n.read_at is null as unread from notifications n
+      join loops l on n.link = '/ponto/show/' || l.id where n.word = 'notification.loopForced'`,
+  )
+  expect(found.filter((it) => it.unread).length).toBeGreaterThan(0)
+  expect(found.filter((it) => it.unread !== (it.status === 4))).toEqual([])
+})
