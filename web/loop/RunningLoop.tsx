@@ -5,6 +5,7 @@ import { clock } from '#contract/kit/hours.ts'
 import type { Limits } from '#contract/loop/loop.rules.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
+import { Kbd } from '#web/kit/ui/Kbd.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { useActing } from '#web/loop/acting.ts'
 import { stopLoop } from '#web/loop/deeds.ts'
@@ -13,6 +14,7 @@ import { useWatched } from '#web/loop/presence.ts'
 import { TimerFacts } from '#web/loop/TimerFacts.tsx'
 import { useDaySeconds } from '#web/loop/useDaySeconds.ts'
 import { useDiscard } from '#web/loop/useDiscard.ts'
+import { useStopKey } from '#web/loop/useStopKey.ts'
 import { Waiting } from '#web/loop/Waiting.tsx'
 import foot from './ModalFoot.module.css'
 import css from './RunningLoop.module.css'
@@ -32,6 +34,8 @@ export const RunningLoop = ({ loop, limits, dayTotal }: RunningLoopProps) => {
   const { discard, discarding } = useDiscard(loop)
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])
+  const stop = () => void stopLoop(loop)
+  useStopKey(first, stop)
   return (
     <>
       <div className={css['hero']} data-tour="loop-timer">
@@ -66,7 +70,8 @@ export const RunningLoop = ({ loop, limits, dayTotal }: RunningLoopProps) => {
           color="red"
           leftSection={<IconPlayerStopFilled size={16} aria-hidden />}
           loading={stopping}
-          onClick={() => void stopLoop(loop)}
+          rightSection={<Kbd keys="s" />}
+          onClick={stop}
         >
           {t('stop')}
         </Button>

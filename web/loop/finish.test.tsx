@@ -105,6 +105,25 @@ describe('stopping', () => {
     ])
   })
 
+  test('S stops from the window of the loop too, but not under a question asked above it', async () => {
+    const { user, server } = await shown(running())
+    server.answer('PUT', STOP, () => {
+      server.put(stopped())
+      return json({ ...ok, data: stopped() })
+    })
+    await screen.findByRole('button', { name: /Loop em andamento/ })
+    await user.keyboard('n')
+    const dialog = await dialogOf('Loop em andamento')
+    await user.click(within(dialog).getByRole('button', { name: 'Descartar' }))
+    const sure = await screen.findByRole('alertdialog')
+    await user.keyboard('s')
+    expect(await server.bodies(STOP)).toEqual([])
+    await user.click(within(sure).getByRole('button', { name: 'Manter' }))
+    await user.keyboard('s')
+    expect(within(await dialogOf('Concluir loop')).getByLabelText(/Descrição/)).toHaveProperty('value', '')
+    expect(await server.bodies(STOP)).toHaveLength(1)
+  })
+
   test('a refusal is a warning titled Ponto', async () => {
     const { user, server } = await shown(running())
     server.answer('PUT', STOP, { status: 'error', message: 'Este loop não está em andamento.' })
