@@ -8,6 +8,7 @@ import { Answer } from '#web/kit/ui/Answer.tsx'
 import { useNow } from '#web/kit/ui/useNow.ts'
 import { useWords } from '#web/kit/words.ts'
 import { StartLoopButton } from '#web/loop/StartLoopButton.tsx'
+import { WithLoop } from '#web/loop/WithLoop.tsx'
 import css from './CurrentLoop.module.css'
 
 const Facts = ({ loop }: { loop: Ponto }) => {
@@ -38,22 +39,26 @@ const isOpen = (it: Ponto): boolean => [1, 2, 4, 5].includes(it.status)
 export const CurrentLoop = () => {
   const t = useWords(homeWords)
   const me = useMe()
-  const answer = useCall(loopCalls.load, { userId: me.id })
+  const answer = useCall(loopCalls.load, { userId: me.id }, { keep: false })
   const atoms = useCall(loopCalls.atoms, { userId: me.id })
   const startable = atoms.data?.data.length !== 0
   return (
     <Card title={t('running')}>
       <Answer of={answer} rows={2}>
-        {({ data }) => (
+        {() => (
           <div className={css['row']}>
-            {data && isOpen(data) ? (
-              <Facts loop={data} />
-            ) : (
-              <div className={css['what']}>
-                <p className={css['atom']}>{t('idle')}</p>
-                <p className={css['where']}>{t(startable ? 'idleHint' : 'idleNoAtoms')}</p>
-              </div>
-            )}
+            <WithLoop>
+              {(loop) =>
+                loop && isOpen(loop) ? (
+                  <Facts loop={loop} />
+                ) : (
+                  <div className={css['what']}>
+                    <p className={css['atom']}>{t('idle')}</p>
+                    <p className={css['where']}>{t(startable ? 'idleHint' : 'idleNoAtoms')}</p>
+                  </div>
+                )
+              }
+            </WithLoop>
             <StartLoopButton />
           </div>
         )}

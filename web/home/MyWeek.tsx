@@ -1,25 +1,21 @@
 import type { homeCalls } from '#contract/home/home.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
-import { loopCalls } from '#contract/loop/loop.ts'
+import type { Ponto } from '#contract/loop/loop.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
 import { Card } from '#web/home/Card.tsx'
 import { WeekPlot } from '#web/home/WeekPlot.tsx'
 import { withRunning } from '#web/home/withRunning.ts'
 import { useFormat } from '#web/kit/format.ts'
-import { useCall } from '#web/kit/query.ts'
-import { useMe, useSession } from '#web/kit/session.ts'
 import { useNow } from '#web/kit/ui/useNow.ts'
 import { useWords } from '#web/kit/words.ts'
+import { WithLoop } from '#web/loop/WithLoop.tsx'
 import css from './MyWeek.module.css'
 
-/** Today, this week and the one before, and the week by day and venture; the running loop counts on. */
-export const MyWeek = ({ of: finished }: { of: OutputOf<typeof homeCalls.mine> }) => {
+type Mine = OutputOf<typeof homeCalls.mine>
+
+const Week = ({ of: finished, running }: { of: Mine; running: Ponto | undefined }) => {
   const t = useWords(homeWords)
   const f = useFormat()
-  const me = useMe()
-  const { can } = useSession()
-  const { data } = useCall(loopCalls.load, { userId: me.id }, { enabled: can('loop.run') })
-  const running = data?.data?.status === 1 ? data.data : undefined
   const now = useNow(1000, running !== undefined)
   const of = withRunning(finished, running, { now, zone: f.zone })
   const figures = [
@@ -41,3 +37,8 @@ export const MyWeek = ({ of: finished }: { of: OutputOf<typeof homeCalls.mine> }
     </Card>
   )
 }
+
+/** Today, this week and the one before, and the week by day and venture; the running loop counts on. */
+export const MyWeek = ({ of }: { of: Mine }) => (
+  <WithLoop>{(loop) => <Week of={of} running={loop?.status === 1 ? loop : undefined} />}</WithLoop>
+)

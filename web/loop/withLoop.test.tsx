@@ -1,0 +1,39 @@
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { CurrentLoop } from '#web/home/CurrentLoop.tsx'
+import { MyWeek } from '#web/home/MyWeek.tsx'
+import { localId, type LoopEntry } from '#web/loop/deed.ts'
+import { loopOutbox } from '#web/loop/outbox.ts'
+import { forgetLoops, loopServer, MINUTE } from '#web/testing/loops.ts'
+import { render } from '#web/testing/render.tsx'
+
+beforeEach(forgetLoops)
+
+test('a loop that only this page knows of is told at home as in the bar: running, then waiting to be concluded', async () => {
+  const client_id = '0000010a-1111-4111-8111-111111111111'
+  const inicio = new Date(Date.now() - 2 * MINUTE).toISOString()
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date(inicio))
+  const about = { atomo_id: 3, atomo: 'Ligar o frete', projeto: 'Loja Lua Cheia', descricao: '' }
+  const kept = { user: 44, thing: String(localId(client_id)), state: 'waiting', tries: 0 } as const
+  const start: LoopEntry = { ...kept, seq: 1, at: inicio, deed: { kind: 'start', client_id, ...about } }
+  const at = new Date(Date.parse(inicio) + MINUTE).toISOString()
+  const stop: LoopEntry = { ...kept, seq: 2, at, deed: { kind: 'stop', status: 2, inicio, ...about } }
+  loopServer(null)
+  const figures = { today_seconds: 0, week_seconds: 3600, last_week_seconds: 0, late: [], next: [] }
+  render(
+    <>
+      <CurrentLoop />
+      <MyWeek of={{ ...figures, week: [{ day, ventures: [] }] }} />
+    </>,
+  )
+  const card = screen.getByRole('region', { name: 'Em andamento' })
+  const week = () => screen.getByText('Esta semana', { selector: 'dt' }).nextElementSibling?.textContent
+  await within(card).findByText('Nenhum loop em andamento')
+  expect(week()).toBe('1h 00m')
+  act(() => loopOutbox.entries.set([start]))
+  expect(card.textContent).toMatch(/00:02:.*Ligar o frete.*desde/)
+  expect(week()).toBe('1h 02m')
+  act(() => loopOutbox.entries.set([start, stop]))
+  expect(card.textContent).toMatch(/00:01:00.*Ligar o frete.*Aguardando você concluir/)
+  expect(within(card).getByRole('button', { name: 'Concluir loop' })).toBeTruthy()
+})
