@@ -31,8 +31,8 @@ export const homeWords = words('home', {
   ],
   firstSteps: ['Primeiros passos', 'First steps'],
   firstStepsLead: [
-    'A organização ainda não tem ventures nem átomos, por isso não há onde contar tempo. Enquanto isso:',
-    'The organisation has no ventures or atoms yet, so there is nothing to count time on. Meanwhile:',
+    'A organização ainda não tem ventures nem átomos, por isso não há onde contar tempo, e as telas para criá-los ainda estão em construção. Enquanto isso:',
+    'The organisation has no ventures or atoms yet, so there is nothing to count time on, and the screens to make them are still under construction. Meanwhile:',
   ],
   step_permissions: ['Confira quem pode o quê', 'Check who may do what'],
   step_permissions_why: ['Os dez papéis e as permissões de cada um.', 'The ten roles and the permissions of each.'],

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { formatDate, formatDateTime, relative, todayIn, ZONE, type When } from '#contract/kit/dates.ts'
 import { clock, longClock, shortHours } from '#contract/kit/hours.ts'
 import { brl } from '#contract/kit/money.ts'
-import { readDate, readDateTime, spelledIn } from '#contract/kit/readDates.ts'
 import type { Locale } from '#contract/kit/words.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import { session } from '#web/kit/session.ts'
@@ -19,10 +18,10 @@ const makeFormat = (locale: Locale, zone: string) => {
   return {
     locale,
     zone,
-    /** `DD/MM/YYYY`, in English `9 Nov 2026`; empty `- - -`. */
-    date: (when: When) => readDate(when, locale, zone),
-    /** `DD/MM/YYYY H:mm`, in English `9 Nov 2026 8:32`; empty `- - -`. */
-    dateTime: (when: When) => readDateTime(when, locale, zone),
+    /** `DD/MM/YYYY`, in every language (section 9); empty `- - -`. */
+    date: (when: When) => formatDate(when, locale, zone),
+    /** `DD/MM/YYYY H:mm`, in every language (section 9); empty `- - -`. */
+    dateTime: (when: When) => formatDateTime(when, locale, zone),
     /** `8:05`, as in a date-time (section 9: `H:mm`). */
     time: (when: Date | string) => formatDateTime(new Date(when), locale, zone).slice('DD/MM/YYYY '.length),
     /** `Horário Padrão de Brasília`. */
@@ -31,8 +30,7 @@ const makeFormat = (locale: Locale, zone: string) => {
     day: (when: When) => {
       const text = formatDate(when, locale, zone)
       const year = todayIn(new Date(serverNow()), zone).slice(0, 4)
-      const shown = spelledIn(locale, text)
-      return text.endsWith(`/${year}`) ? shown.slice(0, -5) : shown
+      return text.endsWith(`/${year}`) ? text.slice(0, -5) : text
     },
     /** `há 5 minutos`, on the server's clock. */
     relative: (when: Date | string) => relative(new Date(when), new Date(serverNow()), locale),

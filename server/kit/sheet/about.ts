@@ -1,5 +1,5 @@
 import { addDays, monthBounds, todayIn } from '#contract/kit/dates.ts'
-import { readDate } from '#contract/kit/readDates.ts'
+import { formatDate } from '#contract/kit/dates.ts'
 import type { Context } from '#server/kit/context.ts'
 
 export type Days = {
@@ -9,7 +9,7 @@ export type Days = {
 
 /** A stretch of days in words, both included, for the heading of a sheet. */
 export const periodText = ({ say, locale }: Pick<Context, 'say' | 'locale'>, { from, to }: Days): string => {
-  const day = (it: string) => readDate(it, locale)
+  const day = (it: string) => formatDate(it, locale)
   if (from && to) return from === to ? day(from) : say('sheet.between', { from: day(from), to: day(to) })
   if (from) return say('sheet.since', { date: day(from) })
   return to ? say('sheet.until', { date: day(to) }) : say('sheet.always')

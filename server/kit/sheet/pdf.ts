@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import { readDateTime } from '#contract/kit/readDates.ts'
+import { formatDateTime } from '#contract/kit/dates.ts'
 import { laterFigure } from '#server/kit/sheet/later.ts'
 import { figure, printable, spelled, widthsOf } from '#server/kit/sheet/pdfCells.ts'
 import { summing, type Sheet, type SheetColumn } from '#server/kit/sheet/sheet.ts'
@@ -91,7 +91,7 @@ export const pdfOf = async <R>(sheet: Sheet<R>): Promise<Buffer> => {
       true,
     )
 
-  const made = say('sheet.made', { date: readDateTime(sheet.now, sheet.locale, sheet.zone) })
+  const made = say('sheet.made', { date: formatDateTime(sheet.now, sheet.locale, sheet.zone) })
   const pages = laterFigure(doc, FOOT)
   let page = 1
   const foot = (): void => {

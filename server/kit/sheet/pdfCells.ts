@@ -1,7 +1,7 @@
 import { EMPTY } from '#contract/kit/dates.ts'
 import { longClock } from '#contract/kit/hours.ts'
 import { brl, fromDecimal } from '#contract/kit/money.ts'
-import { readDateTime } from '#contract/kit/readDates.ts'
+import { formatDateTime } from '#contract/kit/dates.ts'
 import type { Locale } from '#contract/kit/words.ts'
 import { decimalsOf, type Kind, type Sheet, type SheetColumn } from '#server/kit/sheet/sheet.ts'
 
@@ -25,14 +25,14 @@ export const figure = <R>(value: number, column: SheetColumn<R>, { locale }: She
 export const spelled = <R>(row: R, column: SheetColumn<R>, sheet: Sheet<R>): string => {
   const value = column.value(row)
   if (value === null) return EMPTY
-  if (column.kind === 'instant') return readDateTime(String(value), sheet.locale, sheet.zone)
+  if (column.kind === 'instant') return formatDateTime(String(value), sheet.locale, sheet.zone)
   return column.kind === 'text' ? printable(String(value)) : figure(Number(value), column, sheet)
 }
 
 /** The longest that a column of figures can be expected to say: it is never broken. */
 const longestOf = (kind: Exclude<Kind, 'text'>, locale: Locale): string =>
   ({
-    instant: readDateTime('2026-05-30T22:58:00Z', locale, 'UTC'),
+    instant: formatDateTime('2026-05-30T22:58:00Z', locale, 'UTC'),
     duration: '00.000:00:00',
     money: 'R$ 000.000,00',
     number: '000.000,0',

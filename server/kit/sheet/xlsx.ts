@@ -1,5 +1,4 @@
 import writeExcelFile, { type Cell, type Row } from 'write-excel-file/node'
-import type { Locale } from '#contract/kit/words.ts'
 import { decimalsOf, summing, wallTime, type Sheet, type SheetColumn } from '#server/kit/sheet/sheet.ts'
 import { sayIn } from '#server/kit/words.ts'
 
@@ -18,13 +17,13 @@ const figure = <R>(value: number, column: SheetColumn<R>) => ({
   format: formatOf(column),
 })
 
-const dateFormat = { pt: 'dd/mm/yyyy h:mm', en: 'd mmm yyyy h:mm' } as const satisfies Record<Locale, string>
+const DATE_FORMAT = 'dd/mm/yyyy h:mm'
 
 /** A sheet's dates have no zone: the wall time is told as if it were UTC. */
-const instant = (iso: string, { locale, zone }: Pick<Sheet<never>, 'locale' | 'zone'>) => ({
+const instant = (iso: string, { zone }: Pick<Sheet<never>, 'zone'>) => ({
   value: new Date(`${wallTime(iso, zone).replace(' ', 'T')}Z`),
   type: Date,
-  format: dateFormat[locale],
+  format: DATE_FORMAT,
 })
 
 const cell = <R>(row: R, column: SheetColumn<R>, sheet: Sheet<R>): Cell => {
