@@ -1,7 +1,7 @@
 import { EMPTY } from '#contract/kit/dates.ts'
+import { formatDateTime } from '#contract/kit/dates.ts'
 import { longClock } from '#contract/kit/hours.ts'
 import { brl, fromDecimal } from '#contract/kit/money.ts'
-import { formatDateTime } from '#contract/kit/dates.ts'
 import type { Locale } from '#contract/kit/words.ts'
 import { decimalsOf, type Kind, type Sheet, type SheetColumn } from '#server/kit/sheet/sheet.ts'
 
