@@ -9,7 +9,9 @@ test.each([
   ['201120261', '20/11/2026 1'],
   ['201120261405', '20/11/2026 14:05'],
   ['20/11/2026 14:0599', '20/11/2026 14:05'],
-  ['abc', ''],
+  ['', ''],
+  ['abc', 'abc'],
+  ['20 de', '20'],
 ])('typing "%s" shows "%s"', (typed, shown) => expect(maskDate(typed, 'dateTime')).toBe(shown))
 
 test('a date alone ends after its year', () => expect(maskDate('201120261405', 'date')).toBe('20/11/2026'))

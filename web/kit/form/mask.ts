@@ -31,9 +31,10 @@ export const pastedDate = (text: string, kind: MaskKind): string | undefined => 
   return parts.time === undefined ? `${parts.date} ` : `${parts.date} ${parts.time}`
 }
 
-/** Puts the signs between digits as they come. */
+/** Puts the signs between digits as they come; text without any stays, to be told that it is no date. */
 export const maskDate = (text: string, kind: MaskKind): string => {
   const digits = text.replace(/\D/g, '').slice(0, DIGITS[kind])
+  if (digits === '') return text
   return Array.from(digits, (digit, at) => `${signs[at] ?? ''}${digit}`).join('')
 }
 
