@@ -3,6 +3,7 @@ import { EMPTY } from '#contract/kit/dates.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useWords } from '#web/kit/words.ts'
+import { endMark } from '#web/loop/ending.ts'
 import type { ConcludedLoop } from '#web/loop/modal.ts'
 import css from './AdjustLoop.module.css'
 
@@ -17,7 +18,8 @@ export const AdjustReason = ({ loop }: { loop: ConcludedLoop }) => {
   const f = useFormat()
   const { status } = loop
   const reason = status === 4 || status === 5 ? reasons[status] : ({ why: 'whyCorrect', mark: 'endMark' } as const)
-  const due = loop.fim ? f.time(loop.fim) : EMPTY
+  const mark = endMark(loop)
+  const due = mark ? f.time(mark) : EMPTY
   return (
     <div className={css['reason']}>
       <IconClockExclamation size={20} stroke={1.75} aria-hidden className={css['icon']} />
@@ -35,7 +37,7 @@ export const AdjustReason = ({ loop }: { loop: ConcludedLoop }) => {
           </div>
           <div>
             <dt>{t(reason.mark)}</dt>
-            <dd>{f.dateTime(loop.fim)}</dd>
+            <dd>{f.dateTime(mark)}</dd>
           </div>
         </dl>
       </div>

@@ -143,7 +143,8 @@ describe('its actions', () => {
   test('one’s own loop that was concluded within a day may be corrected, however long ago it ended', async () => {
     await shown(detail({ fim: ago(90 * HOUR), concluded_at: ago(23 * HOUR) }))
     await userEvent.click(screen.getByRole('button', { name: 'Corrigir o fim' }))
-    expect(modal.get()).toMatchObject({ at: 'correct', loop: { id: 7, atomo: 'Desenhar a vitrine', status: 3 } })
+    const loop = { id: 7, atomo: 'Desenhar a vitrine', status: 3, data_fim: '19-11-2026 15:00:00' }
+    expect(modal.get()).toMatchObject({ at: 'correct', loop })
   })
 
   test.each([

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconLock, IconPencil, IconSearchOff } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
+import { formatCall } from '#contract/kit/dates.ts'
 import type { LoopDetail } from '#contract/loop/loop.row.ts'
 import { CORRECTION_SECONDS } from '#contract/loop/loop.rules.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
@@ -38,6 +39,7 @@ const asLoop = ({ atomo, project, ...it }: LoopDetail): ConcludedLoop => ({
   id: it.id,
   inicio: it.inicio,
   fim: it.fim,
+  data_fim: it.data_fim && formatCall(new Date(it.data_fim)),
   descricao: it.descricao,
   tipo: it.tipo,
   status: it.status,

@@ -13,9 +13,9 @@ beforeEach(forgetLoops)
 
 const CONCLUDE = '/api/concluirPonto'
 
-/** Began four hours ago, and was stopped at its check after two. */
+/** Began three and a half hours ago, and was stopped at its check after two. */
 const forced = (status = 4): Ponto => {
-  const loop = pontoSince(4 * HOUR)
+  const loop = pontoSince(3.5 * HOUR)
   return ended(loop, status, new Date(Date.parse(loop.inicio) + 2 * HOUR))
 }
 
@@ -63,6 +63,10 @@ describe('screen 4', () => {
     expect(within(dialog).getByText('O fim não pode ser antes do início.')).toBeTruthy()
     type('01/01/2999 10:00')
     expect(within(dialog).getByText('O fim não pode estar no futuro.')).toBeTruthy()
+    type('lixo')
+    expect(end()).toHaveProperty('value', 'lixo')
+    expect(within(dialog).getByText(/Use uma data e hora no formato DD\/MM\/AAAA HH:mm/)).toBeTruthy()
+    expect(within(dialog).queryByText('Data e Hora não informada!')).toBeNull()
     type('99/99/2020 10:00')
     expect(within(dialog).getByText(/Use uma data e hora no formato DD\/MM\/AAAA HH:mm/)).toBeTruthy()
   })
@@ -131,12 +135,22 @@ describe('screen 4', () => {
 })
 
 test.each([
-  [11, true],
-  [13, false],
-])('an end %i hours ago: that it may be now is offered: %s', async (hours, offered) => {
+  [1.9, true],
+  [2.1, false],
+])('an end %f hours ago: that it may be now is offered: %s', async (hours, offered) => {
   const loop = pontoSince((hours + 1) * HOUR)
   const { dialog } = await shown(ended(loop, 4, new Date(Date.now() - hours * HOUR)))
   expect(within(dialog).queryByRole('button', { name: 'Agora' }) !== null).toBe(offered)
+})
+
+test('an end too far past the mark is refused before it is sent, with the last one that is taken', async () => {
+  const loop = ended(pontoSince(8 * HOUR), 4, new Date(Date.now() - 4 * HOUR))
+  const { dialog, next, end } = await shown(loop)
+  const at = (hours: number) => typedTime(new Date(Date.parse(loop.fim ?? '') + hours * HOUR), 'America/Sao_Paulo')
+  fireEvent.change(end(), { target: { value: at(3) } })
+  await next()
+  const until = at(2).replace(' 0', ' ')
+  expect(within(dialog).getByText(new RegExp(`no máximo ${until}`))).toBeTruthy()
 })
 
 describe('a plainly stopped loop', () => {

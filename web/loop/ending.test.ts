@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { ZONE } from '#contract/kit/dates.ts'
+import { formatCall, ZONE } from '#contract/kit/dates.ts'
 import { adjustmentErrors, exactEnd, finishErrors, typedTime } from '#web/loop/ending.ts'
 
-const loop = { inicio: '2026-11-20T13:00:30.000Z', fim: '2026-11-20T15:00:30.000Z' }
+const fim = '2026-11-20T15:00:30.000Z'
+const loop = { inicio: '2026-11-20T13:00:30.000Z', fim, data_fim: formatCall(new Date(fim)) }
 const now = Date.parse('2026-11-20T18:00:00.000Z')
 const check = (fim: string, ajustes = 'saí') => adjustmentErrors({ fim, ajustes }, loop, { zone: ZONE, now })
 
@@ -23,9 +24,19 @@ describe('screen 4', () => {
   test.each([
     ['', 'endMissing'],
     ['20/11', 'badEnd'],
+    ['lixo', 'badEnd'],
     ['20/11/2026 9:59', 'endBeforeStart'],
     ['20/11/2026 15:01', 'endInFuture'],
   ])('an end of "%s" is refused: %s', (fim, word) => expect(check(fim).fim).toEqual({ word }))
+
+  test('an end is at most two hours past the mark, also where a correction has moved it before', () => {
+    const corrected = { ...loop, fim: '2026-11-20T13:30:00.000Z' }
+    const later = (text: string) =>
+      adjustmentErrors({ fim: text, ajustes: 'x' }, corrected, { zone: ZONE, now: now + 3_600_000 }).fim
+    expect(later('20/11/2026 14:00')).toBeUndefined()
+    expect(later('20/11/2026 14:01')).toEqual({ word: 'tooFarAfter', until: new Date('2026-11-20T17:00:30.000Z') })
+    expect(exactEnd('20/11/2026 12:00', corrected, ZONE)?.toISOString()).toBe(fim)
+  })
 
   test('an end within the loop passes, and so does the very start', () => {
     expect(check('20/11/2026 11:00')).toEqual({ fim: undefined, ajustes: undefined })

@@ -1,6 +1,6 @@
-import { formatCall, parseDateTimeInput } from '#contract/kit/dates.ts'
+import { formatCall, parseCall, parseDateTimeInput } from '#contract/kit/dates.ts'
 import type { WordParams } from '#contract/kit/words.ts'
-import { DESCRIPTION_MAX, JUSTIFICATION_MAX } from '#contract/loop/loop.rules.ts'
+import { DESCRIPTION_MAX, JUSTIFICATION_MAX, LENGTHEN_SECONDS } from '#contract/loop/loop.rules.ts'
 import type { ConcludedLoop } from '#web/loop/modal.ts'
 
 const MINUTE = 60_000
@@ -18,7 +18,17 @@ export interface Finish {
   readonly tipo: number | null
 }
 
-type Marks = Pick<ConcludedLoop, 'inicio' | 'fim'>
+type Marks = Pick<ConcludedLoop, 'inicio' | 'fim' | 'data_fim'>
+
+/** The end as it fell, which stays when a correction moves the one that counts. */
+export const endMark = ({ data_fim }: Pick<Marks, 'data_fim'>): Date | undefined =>
+  data_fim === null ? undefined : parseCall(data_fim)
+
+/** The last end that the server takes. */
+const latestEnd = (loop: Marks): Date | undefined => {
+  const mark = endMark(loop)
+  return mark && new Date(mark.getTime() + LENGTHEN_SECONDS * 1000)
+}
 
 /** An instant → what stands in the field: `DD/MM/YYYY HH:mm` in `zone`. */
 export const typedTime = (at: Date, zone: string): string => formatCall(at, zone).slice(0, -3).replaceAll('-', '/')
@@ -34,7 +44,7 @@ export const markedEnd = (loop: Pick<ConcludedLoop, 'fim'>, zone: string): strin
 export const exactEnd = (text: string, loop: Marks, zone: string): Date | undefined => {
   const typed = parseDateTimeInput(text, zone)
   if (!typed) return undefined
-  const marks = [loop.fim, loop.inicio].flatMap((it) => (it === null ? [] : [new Date(it)]))
+  const marks = [endMark(loop) ?? loop.fim, loop.fim, loop.inicio].flatMap((it) => (it === null ? [] : [new Date(it)]))
   const same = (it: Date) => Math.floor(it.getTime() / MINUTE) === Math.floor(typed.getTime() / MINUTE)
   return marks.find(same) ?? typed
 }
@@ -52,13 +62,16 @@ export type Complaint =
         | 'typeRequired'
     }
   | { readonly word: 'tooLong'; readonly params: WordParams }
+  | { readonly word: 'tooFarAfter'; readonly until: Date }
 
 const checkEnd = (text: string, loop: Marks, at: { zone: string; now: number }): Complaint | undefined => {
   if (text.trim() === '') return { word: 'endMissing' }
   const end = exactEnd(text, loop, at.zone)
   if (!end) return { word: 'badEnd' }
   if (end.getTime() < Date.parse(loop.inicio)) return { word: 'endBeforeStart' }
-  return end.getTime() > at.now ? { word: 'endInFuture' } : undefined
+  if (end.getTime() > at.now) return { word: 'endInFuture' }
+  const until = latestEnd(loop)
+  return until && end > until ? { word: 'tooFarAfter', until } : undefined
 }
 
 const checkText = (text: string, max: number, missing: 'justificationMissing' | 'descriptionRequired') => {

@@ -1,10 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { formatDateTime } from '#contract/kit/dates.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
 import { reach } from '#web/kit/reach.ts'
 import { typedTime } from '#web/loop/ending.ts'
-import { finishLoop } from '#web/loop/modal.ts'
+import { correctLoop, finishLoop } from '#web/loop/modal.ts'
 import { TimerWidget } from '#web/loop/TimerWidget.tsx'
 import { ended, forgetLoops, HOUR, loopServer, MINUTE, pontoSince } from '#web/testing/loops.ts'
 import { render } from '#web/testing/render.tsx'
@@ -295,6 +296,25 @@ describe('the summary’s no', () => {
     expect(correction).toMatchObject({ id: 7, status: 3, descricao: 'Vitrine', tipo: 1, ajustes: 'Saí antes' })
     expect(correction).toHaveProperty('data_fim_ajuste', expect.stringMatching(/^\d{2}-\d{2}-\d{4} /))
   })
+})
+
+test('the correction of a corrected loop tells the end as it fell, and picks it', async () => {
+  const { user } = await shown(pontoSince(MINUTE))
+  await screen.findByRole('button', { name: /Loop em andamento/ })
+  const mark = new Date(Math.floor((Date.now() - HOUR) / 1000) * 1000)
+  const loop = ended(pontoSince(2 * HOUR), 3, mark)
+  const corrected = { ...loop, fim: new Date(mark.getTime() + 10 * MINUTE).toISOString() }
+  act(() => correctLoop(corrected))
+  const dialog = await dialogOf('Corrigir loop')
+  const fell = typedTime(mark, 'America/Sao_Paulo')
+  expect(within(dialog).getByText('Fim registrado', { selector: 'dt' }).nextElementSibling?.textContent).toBe(
+    formatDateTime(mark, 'pt'),
+  )
+  expect(dialog.textContent).toContain(`O fim registrado, ${formatDateTime(mark, 'pt').split(' ')[1]}, fica guardado`)
+  const end = within(dialog).getByRole('textbox', { name: /Data e hora do fim/ })
+  expect(end).toHaveProperty('value', typedTime(new Date(corrected.fim), 'America/Sao_Paulo'))
+  await user.click(within(dialog).getByRole('button', { name: 'Fim registrado' }))
+  expect(end).toHaveProperty('value', fell)
 })
 
 test('a paid loop is nothing to finish', async () => {
