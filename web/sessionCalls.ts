@@ -3,6 +3,8 @@ import { call } from '#web/kit/call.ts'
 import type { SessionCalls } from '#web/kit/session.ts'
 import { viewAs } from '#web/kit/viewAs.ts'
 
+const LEAVE_MS = 8000
+
 /** What a session lives by, as calls of this house. */
 export const sessionCalls: SessionCalls = {
   user: async () => (await call(doors.user, {})).data,
@@ -10,7 +12,8 @@ export const sessionCalls: SessionCalls = {
   logout: () => {
     // A preview refuses every write, and leaving is one.
     viewAs.set(null)
-    return call(doors.logout, {}, { keepalive: true })
+    // Whoever leaves does not wait for a server that says nothing.
+    return call(doors.logout, {}, { keepalive: true, within: LEAVE_MS })
   },
   locale: (locale) => call(doors.locale, { locale }),
 }
