@@ -101,6 +101,12 @@ describe('keys', () => {
     expect(palette()).toBeNull()
   })
 
+  test('a screen is found by its name in the other language too', async () => {
+    await opened()
+    type('loop center')
+    expect(chosen()?.textContent).toContain('Central de loops')
+  })
+
   test('Enter runs the chosen action', async () => {
     await opened()
     type('iniciar')

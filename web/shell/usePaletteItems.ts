@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import type { KeyOf } from '#contract/kit/words.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { shellWords } from '#contract/shell/shell.words.ts'
 import { useStore } from '#web/kit/store.ts'
@@ -11,6 +12,9 @@ import { useDistrict } from '#web/shell/useDistrict.ts'
 
 /** The palette's own key. */
 const OPENS = 'mod+k'
+
+/** A screen's name in every language: who read of "Loop Center" finds it in Portuguese too. */
+const everyName = (key: KeyOf<typeof menuWords>): string => menuWords.entries[key].join(' ')
 
 /** What is offered at this moment, then the screens that the role may open. */
 export const usePaletteItems = (): readonly PaletteItem[] => {
@@ -37,6 +41,7 @@ export const usePaletteItems = (): readonly PaletteItem[] => {
     ...pages.map((page) => ({
       id: page.route,
       label: m(page.label),
+      also: everyName(page.label),
       group: t('general'),
       icon: page.icon,
       run: () => void navigate(entryPath(page)),
@@ -45,6 +50,7 @@ export const usePaletteItems = (): readonly PaletteItem[] => {
       district.entries.map((entry) => ({
         id: entry.route,
         label: m(entry.label),
+        also: everyName(entry.label),
         group: m(district.label),
         icon: entry.icon,
         keys: entry.go === undefined ? undefined : `g ${entry.go}`,
