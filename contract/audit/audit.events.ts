@@ -20,6 +20,8 @@ const words = {
   'loop.adjusted': 'event_loop_adjusted',
   'loop.edited': 'event_loop_edited',
   'loop.discarded': 'event_loop_discarded',
+  'loop.exported': 'event_loop_exported',
+  'support.answered': 'event_support_answered',
   'support.close': 'event_support_close',
   'support.reopen': 'event_support_reopen',
   'audit.exported': 'event_audit_exported',

@@ -33,6 +33,21 @@ describe('the story of a deed', () => {
     ])
   })
 
+  test('the days of an export are facts; what only programs read, and the number of what is named, is left out', () => {
+    expect(storyOf({ from: '2026-03-01', to: '2026-03-31', zone: 'UTC', only_user: null, format: 'csv' })).toEqual({
+      changes: [],
+      facts: [
+        ['from', '2026-03-01'],
+        ['to', '2026-03-31'],
+        ['format', 'csv'],
+      ],
+    })
+    expect(storyOf({ client_id: 'f887', atomo_id: 91, atomo: 'Tela', venture_id: 3 }).facts).toEqual([
+      ['atomo', 'Tela'],
+      ['venture_id', 3],
+    ])
+  })
+
   test('half a pair is a fact like any', () => {
     expect(storyOf({ from: 1, field: 'x' })).toEqual({
       changes: [],

@@ -30,12 +30,21 @@ const between = (before: unknown, after: unknown, field: string | null): AuditCh
     .map((name) => ({ field: name, before: was[name] ?? null, after: is[name] ?? null }))
 }
 
+/** Kept for programs, not for readers: which page sent it, and the zone that its days were counted in. */
+const unsaid = ['client_id', 'zone', 'only_user']
+/** A number that says nothing beside the name kept with it. */
+const named: Readonly<Record<string, string>> = { atomo_id: 'atomo', venture_id: 'venture' }
+
+const factsOf = (detail: Detail): AuditStory['facts'] =>
+  Object.entries(detail).filter(([name]) => !unsaid.includes(name) && !Object.hasOwn(detail, named[name] ?? ''))
+
 /** The kept detail of a deed as what changed and what else is known. */
 export const storyOf = (detail: Detail): AuditStory => {
-  const pair = pairs.find(([before, after]) => before in detail && after in detail)
-  if (!pair) return { changes: [], facts: Object.entries(detail) }
+  // An export's `from` and `to` are the days it was narrowed to: nothing changed.
+  const pair = 'format' in detail ? undefined : pairs.find(([before, after]) => before in detail && after in detail)
+  if (!pair) return { changes: [], facts: factsOf(detail) }
   const { field, ...rest } = detail
   const named = typeof field === 'string' ? field : null
-  const facts = Object.entries(rest).filter(([name]) => !pair.some((it) => it === name))
+  const facts = factsOf(rest).filter(([name]) => !pair.some((it) => it === name))
   return { changes: between(detail[pair[0]], detail[pair[1]], named), facts }
 }

@@ -15,6 +15,8 @@ export const auditRow = z.object({
   thing_id: z.string().nullable(),
   /** Of a person: who it is. */
   thing_name: z.string().nullable(),
+  /** It does not exist any more: a loop that was discarded. */
+  thing_gone: z.boolean(),
   detail: z.record(z.string(), z.unknown()),
   request_id: z.string().nullable(),
   ip: z.string().nullable(),

@@ -106,10 +106,12 @@ export const auditLog: Log<AuditFilter, AuditRow> = {
   rows: async (db, filter, slice) => {
     const { rows } = await sql<AuditFound>`
       select l.id, l.at, l.event, l.thing, l.thing_id, l.detail, l.request_id, l.ip, l.actor_id,
-        trim(u.nome || ' ' || u.last_name) as nome, trim(t.nome || ' ' || t.last_name) as thing_name
+        trim(u.nome || ' ' || u.last_name) as nome, trim(t.nome || ' ' || t.last_name) as thing_name,
+        coalesce(l.thing, '') = 'loop' and l.thing_id is not null and g.id is null as thing_gone
       from (select * from audit l ${sliceOf(auditWhere(filter), slice)}) l
       left join users u on u.id = l.actor_id
       left join users t on l.thing = 'user' and t.id::text = l.thing_id
+      left join loops g on g.id = case when l.thing = 'loop' and l.thing_id ~ '^[0-9]{1,9}$' then l.thing_id::int end
       order by l.id ${order(slice.ascending)}`.execute(db)
     return rows.map((row) => {
       const { it, who } = named(row, row.actor_id)

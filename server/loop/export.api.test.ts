@@ -196,6 +196,49 @@ describe('an export holds exactly the filter', () => {
     expect(january.headers['x-row-count']).toBe('144')
   })
 
+  test('is audited: who, the filter, the format, how many rows, and whether with values', async () => {
+    const asker = await makePerson(house.db, { role: 1 })
+    const kept = () =>
+      house.db
+        .selectFrom('audit')
+        .select(['event', 'thing', 'thing_id', 'detail'])
+        .where('actor_id', '=', asker.id)
+        .where('event', '=', 'loop.exported')
+        .orderBy('id')
+        .execute()
+    const { nome } = await house.db
+      .selectFrom('ventures')
+      .select('nome')
+      .where('id', '=', atom.venture_id)
+      .executeTakeFirstOrThrow()
+    await download(asker, `format=csv&from=2026-01-02&to=2026-01-02&venture_id=${atom.venture_id}&status=3`)
+    await download(asker, 'format=doc')
+    await download(asker, `format=csv&columns=atomo&user_id=${owner.id}&q=Trabalho%207`)
+    const days = { from: '2026-01-02', to: '2026-01-02' }
+    expect(await kept()).toEqual([
+      {
+        event: 'loop.exported',
+        thing: 'loop',
+        thing_id: null,
+        detail: {
+          ...days,
+          venture_id: atom.venture_id,
+          venture: nome,
+          status: [3],
+          format: 'csv',
+          count: 144,
+          values: true,
+        },
+      },
+      {
+        event: 'loop.exported',
+        thing: 'loop',
+        thing_id: null,
+        detail: { user_id: owner.id, q: 'Trabalho 7', format: 'csv', count: expect.any(Number), values: false },
+      },
+    ])
+  })
+
   test('a wrong format or column is named', async () => {
     const answer = await download(admin, 'format=doc&columns=senha')
     expect(answer.statusCode).toBe(422)

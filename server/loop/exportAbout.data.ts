@@ -6,7 +6,7 @@ import { namePart } from '#server/kit/download.ts'
 import { periodPart, periodText } from '#server/kit/sheet/about.ts'
 import type { Filter } from '#server/loop/filter.data.ts'
 
-const ventureName = async (db: Db, id: number | undefined): Promise<string | undefined> =>
+export const ventureName = async (db: Db, id: number | undefined): Promise<string | undefined> =>
   id === undefined
     ? undefined
     : (await db.selectFrom('ventures').select('nome').where('id', '=', id).executeTakeFirst())?.nome

@@ -189,6 +189,7 @@ export const loopApi = [
       thing_id: id,
       detail: {
         atomo_id: row.atomo_id,
+        atomo: row.atomo,
         status: row.status,
         data_inicio: row.data_inicio,
         data_fim: row.data_fim ?? ctx.now.toISOString(),

@@ -248,6 +248,7 @@ describe('what each move leaves behind', () => {
     expect(row).toMatchObject({ event: 'loop.discarded', actor_id: person.id })
     expect(row?.detail).toEqual({
       atomo_id: atom.id,
+      atomo: expect.stringContaining('tomo'),
       status,
       data_inicio: '2026-03-10T14:00:00.000Z',
       data_fim: status === 1 ? '2026-03-10T15:00:00.000Z' : '2026-03-10T14:30:00.000Z',

@@ -255,8 +255,14 @@ describe('the conversation', () => {
       expect(refused.body['detail']).toBe('Esta conversa foi encerrada. Escreva uma nova mensagem.')
       expect((await asAdmin.call(supportCalls.reopen, { id })).body.data.status).toBe(status)
     }
-    const audit = await house.db.selectFrom('audit').select('event').where('thing', '=', 'support').execute()
-    expect(new Set(audit.map((it) => it.event))).toEqual(new Set(['support.close', 'support.reopen']))
+    const audit = await house.db
+      .selectFrom('audit')
+      .select('event')
+      .where('thing', '=', 'support')
+      .where('thing_id', '=', String(answered.id))
+      .orderBy('id')
+      .execute()
+    expect(audit.map((it) => it.event)).toEqual(['support.answered', 'support.close', 'support.reopen'])
   })
 
   test('a message that does not exist is not found', async () => {

@@ -147,6 +147,7 @@ export const supportApi = [
       .insertInto('support_replies')
       .values({ message_id: id, author_id: ctx.user.id, staff, message, client_id, at: ctx.now })
       .execute()
+    if (staff) await ctx.audit({ event: 'support.answered', thing: 'support', thing_id: id })
     const readers = await readersOf(ctx)
     await (staff ? answered(ctx, row, message) : added(ctx, row, { readers, message }))
     tell(ctx, row, readers)

@@ -18,6 +18,7 @@ const row = (over: Partial<AuditRow> = {}): AuditRow => ({
   thing: 'permission',
   thing_id: 'lead.open',
   thing_name: null,
+  thing_gone: false,
   detail: { role: 4, before: false, after: true, reason: 'edit' },
   request_id: 'r-1',
   ip: '203.0.113.9',
@@ -57,7 +58,7 @@ describe('the audit', () => {
       '10/03/2026 12:00',
       'Ana Souza',
       'Permissão Oportunidades (CRM) · Abrir',
-      'Não → Sim · Papel: Looper · Motivo: edit',
+      'Não → Sim · Papel: Looper · Motivo: Edição',
       '203.0.113.9',
     ])
     expect(text(1)?.slice(0, 4)).toEqual([
@@ -68,6 +69,40 @@ describe('the audit', () => {
     ])
     expect(text(2)?.slice(0, 1)).toEqual([expect.stringContaining('order.flew')])
     expect(text(2)?.slice(2, 4)).toEqual(['Nucleo', 'order 3'])
+  })
+
+  test('says what was kept in words: no code, no page’s id, no zone', async () => {
+    const day = { from: '2026-03-01', to: '2026-03-31', zone: 'America/Sao_Paulo', only_user: null }
+    const loop = { thing: 'loop', thing_id: '6107' }
+    listed([
+      row({ id: 9, event: 'loop.discarded', ...loop, detail: { atomo_id: 91, atomo: 'Tela', status: 1 } }),
+      row({
+        id: 8,
+        event: 'loop.startedOffline',
+        ...loop,
+        detail: { offline_at: '2026-03-10T15:00:00Z', client_id: 'f887' },
+      }),
+      row({
+        id: 7,
+        event: 'loop.exported',
+        thing: 'loop',
+        thing_id: null,
+        detail: { ...day, user_id: 41, status: [3, 4], format: 'csv', count: 12, values: true },
+      }),
+      row({ id: 6, event: 'audit.exported', thing: 'audit', detail: { event: 'auth', thing: 'user', format: 'pdf' } }),
+    ])
+    open()
+    const lines = (await screen.findAllByRole('row')).slice(1).map((it) => within(it).getAllByRole('cell'))
+    const detail = (line: number) => lines[line]?.[4]?.textContent
+    expect(lines[2]?.[0]?.textContent).toContain('Loops exportados')
+    expect(detail(0)).toBe('Átomo: Tela · Situação: Iniciado')
+    expect(detail(1)).toBe('Aconteceu, sem conexão: 10/03/2026 12:00')
+    await waitFor(() =>
+      expect(within(screen.getAllByRole('row')[3]!).getAllByRole('cell')[4]?.textContent).toBe(
+        'De: 01/03/2026 · Até: 31/03/2026 · Pessoa: Ana Souza · Situação: Finalizado, Inativo · Formato: csv · Linhas: 12 · Com valores: Sim',
+      ),
+    )
+    expect(detail(3)).toBe('Ato: Sessão · Objeto: Pessoa · Formato: pdf')
   })
 
   test('is asked for as its address says; a period that nobody knows narrows nothing', async () => {
@@ -120,6 +155,16 @@ describe('one record', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(at()).toBe(`${PATH}?event=permission.changed`)
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Permissão mudada' }))
+  })
+
+  test.each([false, true])('of a loop that is gone (%s) links to no page', async (thing_gone) => {
+    const it = row({ event: 'loop.discarded', thing: 'loop', thing_id: '6107', thing_gone, detail: {} })
+    listed([it])
+    server.answer('GET', '/api/audit/events/:id', { data: it })
+    open(`${PATH}?registro=7`)
+    const panel = within(await screen.findByRole('dialog', { name: 'Registro de auditoria' }))
+    expect(await panel.findByText('Loop 6107')).toBeTruthy()
+    expect(panel.queryAllByRole('link', { name: 'Loop 6107' })).toHaveLength(thing_gone ? 0 : 1)
   })
 
   test.each(['99', 'x'])('that does not exist says so (%s)', async (id) => {

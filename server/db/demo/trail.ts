@@ -61,7 +61,14 @@ const adjusted = (ids: Ids, kept: KeptLoop): Trace[] => {
 const discarded = (filling: Filling, ids: Ids, kept: KeptLoop): Trace => {
   const { person, start, end, status, descricao } = kept.loop
   const atomo_id = ids.atomIds[filling.plan.atoms.indexOf(kept.loop.atom)]
-  const trace = onLoop('loop.discarded', kept, { atomo_id, status, data_inicio: start, data_fim: end, descricao })
+  const trace = onLoop('loop.discarded', kept, {
+    atomo_id,
+    atomo: kept.loop.atom.text.nome,
+    status,
+    data_inicio: start,
+    data_fim: end,
+    descricao,
+  })
   return {
     ...trace,
     at: new Date(trace.at.getTime() + 20_000),
