@@ -1,3 +1,4 @@
+import { IconClock, IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { useHold } from '#web/kit/hold.ts'
@@ -41,13 +42,18 @@ const Life = ({ of }: { of: LoopNow }) => {
   const running = of.screen === 1 ? of.loop : null
   useFollow(of)
   const { viewing, unlessViewing } = usePreview()
-  useHotkey('n', unlessViewing(openLoop), { label: running ? t('openTimer') : t('start'), group: t('group') })
+  useHotkey('n', unlessViewing(openLoop), {
+    label: t(running ? 'openTimer' : of.screen === 0 ? 'start' : 'finishTitle'),
+    group: t('group'),
+    icon: of.screen === 0 ? IconPlayerPlayFilled : IconClock,
+  })
   useHotkey(
     's',
     unlessViewing(() => running && void stopLoop(running)),
     {
       label: t('stopLoop'),
       group: t('group'),
+      icon: IconPlayerStopFilled,
       on: running !== null,
     },
   )

@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
+import type { Ponto } from '#contract/loop/loop.ts'
+import { queryClient } from '#web/kit/query.ts'
 import { Shell } from '#web/shell/Shell.tsx'
-import { forgetLoops, loopServer, pontoSince } from '#web/testing/loops.ts'
+import { ended, forgetLoops, loopServer, pontoSince } from '#web/testing/loops.ts'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 
@@ -164,6 +166,24 @@ describe('the pointer', () => {
 })
 
 describe('what is offered', () => {
+  test('what the key of the loop does at this moment: start it, open it, finish it; each with its icon', async () => {
+    const { server } = await opened()
+    const ofLoop = () => labels().filter((it) => it.startsWith('Loop'))
+    const allWithIcon = () => options().every((it) => it.firstElementChild?.tagName === 'svg')
+    const now = (loop: Ponto) => {
+      server.put(loop)
+      void queryClient.invalidateQueries()
+    }
+    expect([ofLoop(), allWithIcon()]).toEqual([['LoopIniciar loopN'], true])
+    const loop = pontoSince(0)
+    now(loop)
+    await waitFor(() => expect(ofLoop().toSorted()).toEqual(['LoopAbrir o timerN', 'LoopParar loopS']))
+    expect(allWithIcon()).toBe(true)
+    now(ended(loop, 2))
+    await waitFor(() => expect(ofLoop()).toEqual(['LoopConcluir loopN']))
+    expect(allWithIcon()).toBe(true)
+  })
+
   test('an administrator’s has the permissions, a looper’s has not', async () => {
     const { unmount } = await opened(1)
     type('permiss')

@@ -99,7 +99,7 @@ const Listed = ({ atoms, onClose }: ListProps) => {
                   onPointerMove={() => setAt(index)}
                   onClick={() => run(item)}
                 >
-                  {item.icon && <item.icon size={17} stroke={1.6} aria-hidden />}
+                  {item.icon ? <item.icon size={17} stroke={1.6} aria-hidden /> : <span className={css['noIcon']} />}
                   <span className={css['label']}>
                     <span className={css['group']}>{item.group}</span>
                     <IconChevronRight size={12} aria-hidden />
