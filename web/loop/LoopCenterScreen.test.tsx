@@ -273,6 +273,12 @@ describe('filters', () => {
     expect(page.at()).toBe(`${PATH}?period=week`)
   })
 
+  test('a first day after the last one means the days between them', async () => {
+    const { lastQuery } = await shown([row()], 4, '?from=2026-11-20&to=2026-11-01')
+    expect(screen.getByRole('button', { name: 'Período: 01/11/2026 – 20/11/2026' })).toBeTruthy()
+    expect([lastQuery().get('from'), lastQuery().get('to')]).toEqual(['2026-11-01', '2026-11-20'])
+  })
+
   test('a link with several statuses, one of them unknown, shows them', async () => {
     const { lastQuery } = await shown([row()], 4, '?status=4,5,99')
     expect(screen.getByRole('button', { name: 'Status: Inativo, Erro, 99' })).toBeTruthy()

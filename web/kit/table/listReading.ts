@@ -37,6 +37,12 @@ export const sizeOf = (size: number) => PAGE_SIZES.find((it) => it === size)
 /** A record without what is not there. */
 const some = <T extends object>(it: T): T => Object.fromEntries(Object.entries(it).filter(([, value]) => value)) as T
 
+/** First and last day in their order: whoever typed them into each other's fields means the days between them. */
+export const orderedDays = <T extends Readonly<Record<string, string | undefined>>>(it: T): T => {
+  const { from, to } = it
+  return from !== undefined && to !== undefined && to < from ? { ...it, from: to, to: from } : it
+}
+
 export const readList = <S extends string, F extends string>(
   params: URLSearchParams,
   { own, sorts, filters: names, columns }: Known<S, F>,
@@ -46,7 +52,10 @@ export const readList = <S extends string, F extends string>(
   const sort = sortIn(params, sorts) ?? sortIn(new URLSearchParams({ sort: own.sort ?? '' }), sorts)
   const q = params.get('q') ?? ''
   const filters = filtersIn(params, names)
-  const filter = { ...some({ q }), ...filters }
+  const filter = { ...some({ q }), ...orderedDays<Partial<Record<string, string>>>(filters) } as ListReading<
+    S,
+    F
+  >['filter']
   const visible = columns && chosenColumns(columns, looks.columns ?? own.columns).map((it) => it.key)
   const density = looks.density ?? own.density
   return {

@@ -4,6 +4,7 @@ import { tableWords } from '#contract/kit/table.words.ts'
 import { shownDay } from '#web/kit/form/typedDay.ts'
 import { useFormat } from '#web/kit/format.ts'
 import type { OwnFilter } from '#web/kit/table/filter.ts'
+import { orderedDays } from '#web/kit/table/listReading.ts'
 import { PeriodChoice } from '#web/kit/table/PeriodChoice.tsx'
 import { useWords } from '#web/kit/words.ts'
 
@@ -19,7 +20,8 @@ interface Filtered {
 export const usePeriodFilter = ({ filters, set }: Filtered): OwnFilter<PeriodNames> => {
   const t = useWords(tableWords)
   const f = useFormat()
-  const { period, from, to } = filters
+  // The fields keep what was typed where it was typed.
+  const { period, from, to } = orderedDays(filters)
   const shown = (): string | undefined => {
     const known = periods.find((it) => it === period)
     if (known) return t(`period_${known}`)
