@@ -14,7 +14,6 @@ import { useWatched } from '#web/loop/presence.ts'
 import { TimerFacts } from '#web/loop/TimerFacts.tsx'
 import { useDaySeconds } from '#web/loop/useDaySeconds.ts'
 import { useDiscard } from '#web/loop/useDiscard.ts'
-import { useStopKey } from '#web/loop/useStopKey.ts'
 import { Waiting } from '#web/loop/Waiting.tsx'
 import foot from './ModalFoot.module.css'
 import css from './RunningLoop.module.css'
@@ -34,8 +33,6 @@ export const RunningLoop = ({ loop, limits, dayTotal }: RunningLoopProps) => {
   const { discard, discarding } = useDiscard(loop)
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])
-  const stop = () => void stopLoop(loop)
-  useStopKey(first, stop)
   return (
     <>
       <div className={css['hero']} data-tour="loop-timer">
@@ -71,7 +68,7 @@ export const RunningLoop = ({ loop, limits, dayTotal }: RunningLoopProps) => {
           leftSection={<IconPlayerStopFilled size={16} aria-hidden />}
           loading={stopping}
           rightSection={<Kbd keys="s" />}
-          onClick={stop}
+          onClick={() => void stopLoop(loop)}
         >
           {t('stop')}
         </Button>

@@ -38,7 +38,7 @@ const useReady = (userId: number): void => {
 
 const Life = ({ of }: { of: LoopNow }) => {
   const t = useWords(loopScreenWords)
-  const open = useStore(modal).at !== 'closed'
+  const view = useStore(modal).at
   const running = of.screen === 1 ? of.loop : null
   useFollow(of)
   const { viewing, unlessViewing } = usePreview()
@@ -54,6 +54,8 @@ const Life = ({ of }: { of: LoopNow }) => {
       label: t('stopLoop'),
       group: t('group'),
       icon: IconPlayerStopFilled,
+      // Its own window opens by itself after a start.
+      under: Number(view === 'loop'),
       on: running !== null,
     },
   )
@@ -67,7 +69,7 @@ const Life = ({ of }: { of: LoopNow }) => {
       <OutboxButton />
       {running ? <RunningTimer loop={running} limits={of.limits} /> : <RestingTimer of={of} />}
       {running && of.limits && <LoopWatch loop={running} limits={of.limits} />}
-      <Suspense fallback={null}>{open && of.known && !viewing && <LoopModal of={of} />}</Suspense>
+      <Suspense fallback={null}>{view !== 'closed' && of.known && !viewing && <LoopModal of={of} />}</Suspense>
     </>
   )
 }

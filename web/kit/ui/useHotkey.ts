@@ -10,6 +10,8 @@ export interface Hotkey {
   readonly label?: string | undefined
   readonly group?: string | undefined
   readonly icon?: Icon | undefined
+  /** Works under this many dialogs; none when not given. */
+  readonly under?: number | undefined
 }
 
 interface Bound extends Hotkey {
@@ -39,7 +41,7 @@ const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, [role="combobox"], [role="menu"]') !== null)
 
-const inDialog = (): boolean => document.querySelector('[aria-modal="true"]') !== null
+const dialogs = (): number => document.querySelectorAll('[aria-modal="true"]').length
 
 const pressed = (event: KeyboardEvent): string => {
   const mod = event.metaKey || event.ctrlKey
@@ -60,9 +62,8 @@ const onKeyDown = (event: KeyboardEvent): void => {
   if (event.defaultPrevented || event.altKey || event.repeat || event.isComposing) return
   const withMod = event.metaKey || event.ctrlKey
   if (!withMod && (!hotkeysOn.get() || isWriting(event.target))) return
-  if (inDialog()) return
   const found = find(event)
-  if (!found) return
+  if (!found || dialogs() > (found.under ?? 0)) return
   event.preventDefault()
   found.run()
 }
@@ -78,10 +79,10 @@ const bind = (it: Bound): (() => void) => {
 
 /** Binds a key while the component is on the screen; off inside fields, menus and dialogs. The last bound wins. */
 export const useHotkey = (keys: string, run: () => void, about: About = {}): void => {
-  const { label, group, icon, on = true } = about
+  const { label, group, icon, under, on = true } = about
   const now = useEffectEvent(run)
   useEffect(
-    () => (on ? bind({ keys, label, group, icon, run: () => now() }) : undefined),
-    [keys, label, group, icon, on],
+    () => (on ? bind({ keys, label, group, icon, under, run: () => now() }) : undefined),
+    [keys, label, group, icon, under, on],
   )
 }
