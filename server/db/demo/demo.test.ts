@@ -130,6 +130,23 @@ describe('ventures', () => {
     expect(late.filter((it) => it.data_fim !== null).length).toBeGreaterThan(10)
   })
 
+  it('stand at a stage that their gates, atoms and running loops agree with', async () => {
+    type Row = { stage: string; gate: string; status: number }
+    const atoms = await rowsOf(
+      sql<Row>`select v.stage, g.status as gate, a.status from atoms a join cells c on c.id = a.cell_id
+        join gates g on g.id = c.gate_id join ventures v on v.id = g.venture_id
+        where a.deleted_at is null and c.deleted_at is null and g.deleted_at is null`,
+    )
+    const over = atoms.filter((it) => it.stage === 'finished' || it.stage === 'accepted')
+    expect(over.length).toBeGreaterThan(30)
+    expect(over.filter((it) => it.status < 2 || it.gate === 'planned' || it.gate === 'in_progress')).toEqual([])
+    const running = await rowsOf(
+      sql<{ stage: string }>`select v.stage from loops l join ventures v on v.id = l.venture_id where l.status = 1`,
+    )
+    expect(running.length).toBeGreaterThan(1)
+    expect(new Set(running.map((it) => it.stage))).toEqual(new Set(['execution']))
+  })
+
   it('have deleted parts with loops on them, some of this fortnight', async () => {
     const on = (table: string) => sql<{ n: number }>`select count(*) as n from loops l join atoms a on a.id = l.atomo_id
       join cells c on c.id = a.cell_id join gates g on g.id = c.gate_id

@@ -2,13 +2,15 @@ import type { Member } from './assign.ts'
 import type { Calendar } from './calendar.ts'
 import { type Dice, dice } from './dice.ts'
 import { CHECK, type DraftLoop, ELAPSED } from './loops.ts'
+import type { PlannedAtom } from './planned.ts'
+import { ventures } from './ventures.ts'
 
 const MINUTE = 60_000
 
 /** What each of these people has left open, by the beginning of the e-mail; everybody else has nothing. */
 const leftOpen: Readonly<Record<string, 'running' | 'stopped' | 'forced' | 'denied'>> = {
   'thiago.menezes': 'running',
-  'leticia.prado': 'running',
+  'aline.figueiredo': 'running',
   'juliana.sampaio': 'running',
   'felipe.arantes': 'forced',
   'taina.ribeiro': 'forced',
@@ -16,14 +18,16 @@ const leftOpen: Readonly<Record<string, 'running' | 'stopped' | 'forced' | 'deni
   'vinicius.bastos': 'forced',
   'caio.barreto': 'denied',
   'gustavo.peixoto': 'denied',
-  'aline.figueiredo': 'stopped',
+  'leticia.prado': 'stopped',
 }
 
 const blank = { from: null, adjusted: null, concluded: null, descricao: '', tipo: null, ajustes: null } as const
 
-/** A loop that began a while ago, on the open atom that the person worked on last. */
+const inExecution = (atom: PlannedAtom): boolean => ventures[atom.venture]?.stage === 'execution'
+
+/** A loop that began a while ago, on the open atom of a venture in execution that the person worked on last. */
 const running = (cal: Calendar, of: Dice, done: DraftLoop[]): DraftLoop[] => {
-  const last = done.findLast(({ atom }) => atom.alive && atom.text.status === 1)
+  const last = done.findLast(({ atom }) => atom.alive && atom.text.status === 1 && inExecution(atom))
   if (!last) return done
   const start = new Date(cal.now.getTime() - of.int(24, 97) * MINUTE - of.int(0, 59) * 1000)
   const before = done.filter((loop) => (loop.concluded ?? start) < start)

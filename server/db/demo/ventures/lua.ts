@@ -1,4 +1,4 @@
-/** Finished: handed over, under warranty, waiting to be accepted. */
+/** Finished: handed over, its warranty served, waiting to be accepted. */
 export const lua = `
 ## Planejamento e layout | approved | -388 -296 | Protótipo navegável da loja
 # Experiência de compra
@@ -89,7 +89,7 @@ export const lua = `
 6 design | Desenhar a página do programa | a página do programa de pontos
   Apresentação dos níveis, do saldo e das vantagens.
   níveis do programa; saldo em destaque
-## Homologação | delivered | -136 -4 | Relatório de homologação
+## Homologação | approved | -136 -9 | Relatório de homologação
 # Testes com a cliente
 5 qa | Roteiro de testes com a equipe da loja | o roteiro de testes da loja
   Oitenta passos feitos pela equipe da Lua Cheia, com nossa presença.
@@ -104,25 +104,25 @@ export const lua = `
 4 infra | Migrar o domínio e os redirecionamentos | a virada do domínio
   Mil e duzentos endereços antigos levados aos novos, sem perder posição na busca.
   mapa de endereços; plano de volta; monitor de erros 404
-2 lead | Preparar a entrega e o termo de aceite | a entrega da loja
+4 lead | Preparar a entrega e o termo de aceite | a entrega da loja
   Reuniões finais, documentação e termo para assinatura.
   termo de aceite; lista de pendências; plano de garantia
-## Garantia | in_progress | -58 38 | Noventa dias de garantia
+## Garantia | delivered | -58 -2 | Noventa dias de garantia
 # Correções
-1 front | Corrigir pendências da homologação | os ajustes da homologação
+2 front | Corrigir pendências da homologação | os ajustes da homologação
   Catorze itens apontados pela equipe da loja, do texto do rodapé ao cupom duplicado.
   cupom duplicado; rodapé no celular; foto girada; ordenação por preço
-1 integration | Reprocessar pedidos com falha no ERP | o reprocesso de pedidos
+2 integration | Reprocessar pedidos com falha no ERP | o reprocesso de pedidos
   Fila de pedidos que não chegaram ao ERP, com nova tentativa e alerta.
   fila de falhas; alerta por e-mail; pedido repetido
-1 support | Plantão de dúvidas da equipe da loja | o plantão da loja
+2 support | Plantão de dúvidas da equipe da loja | o plantão da loja
   Atendimento das nove às dezoito, com resposta em até duas horas úteis.
   dúvida de estoque; acesso de vendedora; relatório de vendas
 # Primeiras vendas
-1 back | Acompanhar conciliação das primeiras vendas | a conciliação das vendas
+2 back | Acompanhar conciliação das primeiras vendas | a conciliação das vendas
   Conferência diária entre pedidos, recebíveis e notas emitidas.
   diferença de taxa; pedido estornado; relatório do provedor
-1 lead | Reuniões quinzenais de garantia | o acompanhamento da garantia
+2 lead | Reuniões quinzenais de garantia | o acompanhamento da garantia
   Revisão dos chamados abertos e do prazo de aceite final.
   chamados abertos; prazo de aceite; indicadores de venda
 `
