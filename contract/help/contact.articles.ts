@@ -20,13 +20,13 @@ export const contactArticles: readonly HelpArticle[] = [
               'Say what you wanted to do, what happened and when. If the screen showed a code, include it.',
             ],
             [
-              'Confira o e-mail para a resposta e envie. A mensagem pode ter até 2.000 caracteres.',
-              'Check the e-mail for the answer and send. A message may have up to 2,000 characters.',
+              'Confira o e-mail e envie. A mensagem pode ter até 2.000 caracteres.',
+              'Check the e-mail and send. A message may have up to 2,000 characters.',
             ],
           ),
           text(
-            'Os administradores são avisados na hora. A resposta aparece na mesma página e chega por e-mail; você pode continuar a conversa por lá.',
-            'The administrators are told at once. The answer shows on the same page and reaches you by e-mail; you can go on with the conversation there.',
+            'Os administradores são avisados na hora. A resposta aparece na mesma página e, se a instalação envia e-mails, chega também por e-mail; você pode continuar a conversa por lá.',
+            'The administrators are told at once. The answer shows on the same page and, where the installation sends e-mail, reaches you by e-mail too; you can go on with the conversation there.',
           ),
         ],
       },

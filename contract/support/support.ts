@@ -35,6 +35,8 @@ export type SupportRow = z.output<typeof supportRow>
 export const supportDetail = supportRow.extend({
   message: z.string(),
   email: z.string(),
+  /** Whether the answer is also sent to that address: the installation sends e-mail. */
+  mails: z.boolean(),
   thread: z.array(
     z.object({
       id,
@@ -82,6 +84,8 @@ export const supportCalls = {
     output: pageOf(supportRow).extend({
       /** Messages of the scope by status, whatever the filter is. */
       counts: z.object({ open: z.number().int(), answered: z.number().int(), closed: z.number().int() }),
+      /** Whether answers are sent by e-mail too. */
+      mails: z.boolean(),
     }),
   }),
   show: endpoint({

@@ -3,10 +3,18 @@ import { words } from '#contract/kit/words.ts'
 export const supportScreenWords = words('supportScreen', {
   title: ['Suporte', 'Support'],
   lead: [
+    'Escreva aos administradores. A resposta aparece aqui.',
+    'Write to the administrators. The answer shows here.',
+  ],
+  leadMailed: [
     'Escreva aos administradores. A resposta aparece aqui e chega por e-mail.',
     'Write to the administrators. The answer shows here and reaches you by e-mail.',
   ],
   leadReader: [
+    'O que as pessoas escrevem aos administradores. Quem escreveu recebe a resposta aqui.',
+    'What people write to the administrators. Whoever wrote gets the answer here.',
+  ],
+  leadReaderMailed: [
     'O que as pessoas escrevem aos administradores. Quem escreveu recebe a resposta aqui e por e-mail.',
     'What people write to the administrators. Whoever wrote gets the answer here and by e-mail.',
   ],
@@ -32,7 +40,8 @@ export const supportScreenWords = words('supportScreen', {
     'What you wanted to do, what happened and when. If the screen showed a code, include it.',
   ],
   used: ['{{used}} de {{max}} caracteres', '{{used}} of {{max}} characters'],
-  email: ['E-mail para a resposta', 'E-mail for the answer'],
+  email: ['E-mail para contato', 'E-mail to reach you at'],
+  emailMailed: ['E-mail para a resposta', 'E-mail for the answer'],
   send: ['Enviar mensagem', 'Send message'],
   sent: ['Mensagem enviada.', 'Message sent.'],
 
@@ -62,7 +71,8 @@ export const supportScreenWords = words('supportScreen', {
   sentAt: ['Enviada em', 'Sent on'],
   reply: ['Acrescentar à conversa', 'Add to the conversation'],
   answer: ['Responder', 'Answer'],
-  answerHint: ['A pessoa recebe a resposta aqui e por e-mail.', 'The person gets the answer here and by e-mail.'],
+  answerHint: ['A pessoa recebe a resposta aqui.', 'The person gets the answer here.'],
+  answerHintMailed: ['A pessoa recebe a resposta aqui e por e-mail.', 'The person gets the answer here and by e-mail.'],
   sendReply: ['Enviar', 'Send'],
   sendAnswer: ['Enviar resposta', 'Send answer'],
   answered: ['Resposta enviada.', 'Answer sent.'],

@@ -205,6 +205,21 @@ describe('reading', () => {
   })
 })
 
+describe('an answer by e-mail', () => {
+  test('is promised only by an installation that sends any, in the list and in the message', async () => {
+    const told = async (at: House) => {
+      const me = await at.as(await makePerson(at.db, { role: 4 }))
+      const { id, mails } = (await me.call(supportCalls.file, filing())).body.data
+      const shown = (await me.call(supportCalls.show, { id })).body.data.mails
+      return [mails, shown, (await me.call(supportCalls.list, {})).body.mails]
+    }
+    expect(await told(house)).toEqual([false, false, false])
+    const mailing = await freshHouse({ environment: { SMTP_URL: 'smtp://127.0.0.1:2525' } })
+    expect(await told(mailing)).toEqual([true, true, true])
+    await mailing.close()
+  })
+})
+
 describe('the conversation', () => {
   test('an answer reaches the author by mail and live, an addition reopens and writes to the administrators', async () => {
     const { person, me, file } = await author()

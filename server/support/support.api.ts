@@ -36,9 +36,12 @@ const checkPace = async (ctx: Context): Promise<void> => {
   })
 }
 
+/** Without a mail server nothing is sent, and nothing may be promised. */
+const mails = (ctx: Context): boolean => ctx.services.config.SMTP_URL !== undefined
+
 /** Somebody else's message does not exist for whoever reads only their own. */
 const visible = async (ctx: Context, id: number): Promise<SupportDetail> => {
-  const row = (await supportById(ctx.db, id)) ?? notFound()
+  const row = { ...((await supportById(ctx.db, id)) ?? notFound()), mails: mails(ctx) }
   return row.author.id === ctx.user.id || ctx.may('support.seeAll') ? row : notFound()
 }
 
@@ -125,7 +128,7 @@ export const supportApi = [
     const user_id = all ? null : ctx.user.id
     const { page, per_page } = input
     const found = await supportPage(ctx.db, { ...input, user_id }, { page, per_page, sort: input.sort ?? '-last_at' })
-    return { ...found, page, per_page, counts: await supportCounts(ctx.db, user_id) }
+    return { ...found, page, per_page, counts: await supportCounts(ctx.db, user_id), mails: mails(ctx) }
   }),
 
   handle(supportCalls.show, async (ctx, { id }) => ({ data: await visible(ctx, id) })),

@@ -81,7 +81,7 @@ export const supportCounts = async (db: Db, user_id: number | null): Promise<Rec
   return { open: of('open'), answered: of('answered'), closed: of('closed') }
 }
 
-export const supportById = async (db: Db, id: number): Promise<SupportDetail | undefined> => {
+export const supportById = async (db: Db, id: number): Promise<Omit<SupportDetail, 'mails'> | undefined> => {
   const row = await filtered(db, { user_id: null })
     .select([...columns, 'm.message', 'm.email'])
     .select([fullName.as('nome'), replies])

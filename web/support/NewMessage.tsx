@@ -13,8 +13,14 @@ import { CountedMessage } from '#web/support/CountedMessage.tsx'
 import { useSupportForm } from '#web/support/useSupportForm.ts'
 import css from './NewMessage.module.css'
 
+interface NewMessageProps {
+  /** Whether the answer is sent by e-mail too. */
+  readonly mails: boolean
+  readonly onFiled: (row: SupportDetail) => void
+}
+
 /** Writes to the administrators. What is typed survives a reload, a failed sending and a change of mind. */
-export const NewMessage = ({ onFiled }: { onFiled: (row: SupportDetail) => void }) => {
+export const NewMessage = ({ mails, onFiled }: NewMessageProps) => {
   const t = useWords(supportScreenWords)
   const ui = useWords(uiWords)
   const c = useWords(supportWords)
@@ -75,7 +81,7 @@ export const NewMessage = ({ onFiled }: { onFiled: (row: SupportDetail) => void 
         />
         <TextInput
           type="email"
-          label={t('email')}
+          label={t(mails ? 'emailMailed' : 'email')}
           withAsterisk
           aria-required
           autoComplete="email"

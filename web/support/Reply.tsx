@@ -68,7 +68,7 @@ export const Reply = ({ row }: { row: SupportDetail }) => {
       <ErrorSummary of={errors.summary} />
       <CountedMessage
         label={t(own ? 'reply' : 'answer')}
-        {...(own ? {} : { hint: t('answerHint') })}
+        {...(own ? {} : { hint: t(row.mails ? 'answerHintMailed' : 'answerHint') })}
         rows={4}
         value={draft.message}
         error={refused}

@@ -28,14 +28,15 @@ const detail = (over: Partial<SupportDetail> = {}): SupportDetail => ({
   ...row(),
   message: 'Não para.\nJá tentei tudo.',
   email: 'ana@nucleo.test',
+  mails: false,
   thread: [],
   ...over,
 })
 
-const listed = (rows: readonly SupportRow[]) => {
+const listed = (rows: readonly SupportRow[], mails = false) => {
   const counts = { open: 0, answered: 0, closed: 0 }
   for (const it of rows) counts[it.status] += 1
-  server.answer('GET', '/api/support', { data: rows, total: rows.length, page: 1, per_page: 10, counts })
+  server.answer('GET', '/api/support', { data: rows, total: rows.length, page: 1, per_page: 10, counts, mails })
 }
 const shown = (it: SupportDetail) => server.answer('GET', '/api/support/:id', { data: it })
 
@@ -50,6 +51,28 @@ const open = (me = looper, path = '/suporte') => ({
   ...render(<SupportScreen />, { me, path }),
 })
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+describe('an answer by e-mail', () => {
+  test('is promised where the server sends any, to whoever writes and whoever answers', async () => {
+    listed([row()], true)
+    open()
+    expect(await screen.findByText(/chega por e-mail/)).toBeTruthy()
+    expect(field(/E-mail para a resposta/)).toBeTruthy()
+  })
+
+  test('is promised to nobody where it sends none', async () => {
+    listed([row()])
+    shown(detail())
+    const { unmount } = open()
+    await screen.findByText('Loop preso')
+    expect(screen.queryByText(/por e-mail/)).toBeNull()
+    expect(field(/E-mail para contato/)).toBeTruthy()
+    unmount()
+    open(admin, '/suporte?m=7')
+    expect(await screen.findByText('A pessoa recebe a resposta aqui.')).toBeTruthy()
+    expect(screen.queryByText(/por e-mail/)).toBeNull()
+  })
+})
 
 describe('writing to support', () => {
   const fill = async (user: ReturnType<typeof userEvent.setup>) => {

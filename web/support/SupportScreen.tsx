@@ -1,6 +1,9 @@
 import { Link, useSearchParams } from 'react-router'
+import { PAGE_SIZE } from '#contract/kit/page.ts'
 import { pathTo } from '#contract/routes/match.ts'
+import { supportCalls } from '#contract/support/support.ts'
 import { supportScreenWords } from '#contract/support/supportScreen.words.ts'
+import { useCall } from '#web/kit/query.ts'
 import { useSession } from '#web/kit/session.ts'
 import { PageHeader } from '#web/kit/ui/PageHeader.tsx'
 import { toast } from '#web/kit/ui/toast.ts'
@@ -13,34 +16,34 @@ import css from './SupportScreen.module.css'
 
 const views = ['all', 'own'] as const
 
-/** Where people write to the administrators, and where these read and answer. */
-export const SupportScreen = () => {
+/** Whether answers go out by e-mail: the very question that the list asks first, so it is sent once. */
+const useMails = (scope: 'all' | 'own'): boolean =>
+  useCall(supportCalls.list, { page: 1, per_page: PAGE_SIZE, sort: '-last_at', scope }).data?.mails ?? false
+
+const Lead = ({ all, mails }: { all: boolean; mails: boolean }) => {
+  const t = useWords(supportScreenWords)
+  if (all) return t(mails ? 'leadReaderMailed' : 'leadReader')
+  return (
+    <>
+      {t(mails ? 'leadMailed' : 'lead')} {t('helpFirst')}{' '}
+      <Link to={pathTo('help')} className={css['help']}>
+        {t('help')}
+      </Link>
+      .
+    </>
+  )
+}
+
+const Messages = () => {
   const t = useWords(supportScreenWords)
   const { can } = useSession()
   const [params, setParams] = useSearchParams()
-  useSupportNews()
   const reader = can('support.seeAll')
   const all = reader && params.get('ver') !== 'own'
-  const id = Number(params.get('m') ?? Number.NaN)
-  if (Number.isInteger(id) && id > 0) return <MessagePage key={id} id={id} />
+  const mails = useMails(all ? 'all' : 'own')
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        lead={
-          all ? (
-            t('leadReader')
-          ) : (
-            <>
-              {t('lead')} {t('helpFirst')}{' '}
-              <Link to={pathTo('help')} className={css['help']}>
-                {t('help')}
-              </Link>
-              .
-            </>
-          )
-        }
-      />
+      <PageHeader title={t('title')} lead={<Lead all={all} mails={mails} />} />
       {reader && (
         <div role="group" aria-label={t('views')} className={css['views']}>
           {views.map((it) => (
@@ -61,6 +64,7 @@ export const SupportScreen = () => {
       ) : (
         <div className={css['columns']}>
           <NewMessage
+            mails={mails}
             onFiled={(row) => {
               toast.success(t('sent'))
               setParams({ ...(reader ? { ver: 'own' } : {}), m: String(row.id) })
@@ -76,4 +80,12 @@ export const SupportScreen = () => {
       )}
     </>
   )
+}
+
+/** Where people write to the administrators, and where these read and answer. */
+export const SupportScreen = () => {
+  const [params] = useSearchParams()
+  useSupportNews()
+  const id = Number(params.get('m') ?? Number.NaN)
+  return Number.isInteger(id) && id > 0 ? <MessagePage key={id} id={id} /> : <Messages />
 }
