@@ -34,7 +34,7 @@ describe('the story of a deed', () => {
   })
 
   test('the days of an export are facts; what only programs read, and the number of what is named, is left out', () => {
-    expect(storyOf({ from: '2026-03-01', to: '2026-03-31', zone: 'UTC', only_user: null, format: 'csv' })).toEqual({
+    expect(storyOf({ to: '2026-03-31', from: '2026-03-01', zone: 'UTC', only_user: null, format: 'csv' })).toEqual({
       changes: [],
       facts: [
         ['from', '2026-03-01'],

@@ -35,8 +35,17 @@ const unsaid = ['client_id', 'zone', 'only_user']
 /** A number that says nothing beside the name kept with it. */
 const named: Readonly<Record<string, string>> = { atomo_id: 'atomo', venture_id: 'venture' }
 
+/** The database keeps names by their length: `to` would come before `from`. */
+const inOrder = ({ from, to, ...rest }: Detail): Detail => ({
+  ...(from === undefined ? {} : { from }),
+  ...(to === undefined ? {} : { to }),
+  ...rest,
+})
+
 const factsOf = (detail: Detail): AuditStory['facts'] =>
-  Object.entries(detail).filter(([name]) => !unsaid.includes(name) && !Object.hasOwn(detail, named[name] ?? ''))
+  Object.entries(inOrder(detail)).filter(
+    ([name]) => !unsaid.includes(name) && !Object.hasOwn(detail, named[name] ?? ''),
+  )
 
 /** The kept detail of a deed as what changed and what else is known. */
 export const storyOf = (detail: Detail): AuditStory => {
