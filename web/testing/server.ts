@@ -35,6 +35,13 @@ export const refusal = (status: number, extra: object = {}, headers: Record<stri
 
 const fits = (pattern: string, path: string): boolean => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path)
 
+/** Rejects once the caller gives up, as `fetch` does; by the caller's own signal, since a request only follows it loosely. */
+const givenUp = (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_, reject) => {
+    if (signal?.aborted) reject(signal.reason)
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
+
 export const fakeServer = (): FakeServer => {
   const routes: Route[] = []
   const asked: Request[] = []
@@ -44,7 +51,7 @@ export const fakeServer = (): FakeServer => {
     asked.push(request)
     const route = routes.findLast((it) => it.method === request.method && fits(it.path, pathOf(request)))
     if (!route) return refusal(404, { detail: `no answer to ${request.method} ${pathOf(request)}` })
-    return route.handler(request.clone())
+    return Promise.race([route.handler(request.clone()), givenUp(init?.signal)])
   })
   return {
     asked,
