@@ -22,13 +22,18 @@ export const SearchField = ({ list, placeholder }: SearchFieldProps) => {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(list.q)
   const [asked, setAsked] = useState(list.q)
-  // The search was changed from elsewhere (filters cleared, a link).
+  const [sent, setSent] = useState<string>()
+  // Changed from elsewhere (filters cleared, a link), it is taken over; what this field asked for is not news to it, and
+  // must not undo what was typed since.
   if (asked !== list.q) {
     setAsked(list.q)
-    if (text.trim() !== list.q) setText(list.q)
+    setSent(undefined)
+    if (list.q !== sent && text.trim() !== list.q) setText(list.q)
   }
   const search = useEffectEvent((q: string) => {
-    if (q !== list.q) list.setSearch(q)
+    if (q === list.q) return
+    setSent(q)
+    list.setSearch(q)
   })
   useEffect(() => {
     const timer = setTimeout(() => search(text.trim()), PAUSE_MS)
