@@ -3,8 +3,9 @@ import { fromPlaywright, fromVitest, line, sum } from './summary.ts'
 
 describe('vitest', () => {
   const file = (status: string, ...tests: string[]) => ({
+    name: 'cup.test.ts',
     status,
-    assertionResults: tests.map((it) => ({ status: it })),
+    assertionResults: tests.map((it) => ({ status: it, fullName: `cup ${it}` })),
   })
   const report = (passed: number, failed = 0, pending = 0, todo = 0, testResults = [file('passed', 'passed')]) => ({
     numPassedTests: passed,
@@ -26,12 +27,28 @@ describe('vitest', () => {
   ])('%s', (_, json, code, says) => {
     expect(line(fromVitest(json, code))).toBe(says)
   })
+
+  test.each([
+    ['a test', report(1, 1, 0, 0, [file('failed', 'passed', 'failed')]), 1, ['cup.test.ts › cup failed (failed)']],
+    ['a skipped one', report(1, 0, 1, 0, [file('passed', 'pending')]), 0, ['cup.test.ts › cup pending (pending)']],
+    ['a file', report(1, 0, 0, 0, [file('failed')]), 1, ['cup.test.ts did not load']],
+    ['an end', report(2), 1, ['ended with code 1 after its tests']],
+    ['a report', {}, 1, ['vitest left a report of another shape']],
+    ['nothing', report(2), 0, []],
+  ])('names what failed: %s', (_, json, code, names) => {
+    expect(fromVitest(json, code).names).toEqual(names)
+  })
 })
 
 describe('Playwright', () => {
-  const report = (expected: number, unexpected = 0, flaky = 0, skipped = 0, errors: unknown[] = []) => ({
+  const spec = (status: string) => ({ file: 'cup.spec.ts', title: `is ${status}`, tests: [{ status }] })
+  const report = (expected: number, unexpected = 0, flaky = 0, skipped = 0, errors: object[] = []) => ({
     stats: { expected, unexpected, flaky, skipped },
     errors,
+    suites: [
+      { specs: [spec('expected')], suites: [{ specs: unexpected > 0 ? [spec('unexpected')] : [] }] },
+      { specs: flaky > 0 ? [spec('flaky')] : [] },
+    ],
   })
 
   test.each([
@@ -39,21 +56,30 @@ describe('Playwright', () => {
     ['a test failed', report(2, 1), 1, '2 passed, 1 failed'],
     ['a test passed at the second try', report(2, 0, 1), 0, '2 passed, 1 failed'],
     ['a test was skipped', report(2, 0, 0, 1), 0, '2 passed, 1 failed'],
-    ['a file did not load', report(0, 0, 0, 0, ['SyntaxError']), 1, '0 passed, 1 failed'],
+    ['a file did not load', report(0, 0, 0, 0, [{ message: 'SyntaxError' }]), 1, '0 passed, 1 failed'],
     ['the browser crashed at the end', report(2), 1, '2 passed, 1 failed'],
     ['nothing ran', report(0), 0, '0 passed, 1 failed'],
     ['there is no report', undefined, 1, '0 passed, 1 failed'],
   ])('%s', (_, json, code, says) => {
     expect(line(fromPlaywright(json, code))).toBe(says)
   })
+
+  test('names what failed, however deep it lies', () => {
+    expect(fromPlaywright(report(1, 1, 1, 0, [{ message: 'SyntaxError' }, {}]), 1).names).toEqual([
+      'cup.spec.ts › is unexpected (unexpected)',
+      'cup.spec.ts › is flaky (flaky)',
+      'SyntaxError',
+      'an error without words',
+    ])
+  })
 })
 
 test('runs are added up', () => {
   expect(
     sum([
-      { passed: 2, failed: 1 },
-      { passed: 3, failed: 0 },
+      { passed: 2, failed: 1, names: ['a'] },
+      { passed: 3, failed: 0, names: [] },
     ]),
-  ).toEqual({ passed: 5, failed: 1 })
-  expect(sum([])).toEqual({ passed: 0, failed: 0 })
+  ).toEqual({ passed: 5, failed: 1, names: ['a'] })
+  expect(sum([])).toEqual({ passed: 0, failed: 0, names: [] })
 })

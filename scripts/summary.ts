@@ -3,6 +3,8 @@ import { z } from 'zod'
 export interface Summary {
   readonly passed: number
   readonly failed: number
+  /** What failed, by name, as far as the report names it. */
+  readonly names: readonly string[]
 }
 
 const vitestReport = z.object({
@@ -10,41 +12,80 @@ const vitestReport = z.object({
   numFailedTests: z.int(),
   numPendingTests: z.int(),
   numTodoTests: z.int(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
+})
+
+/** Playwright's describe blocks lie in each other; its `ok` is false for a flaky test only when it never passed. */
+interface Suite {
+  readonly specs: readonly { file: string; title: string; tests: readonly { status: string }[] }[]
+  readonly suites?: readonly Suite[] | undefined
+}
+const suite: z.ZodType<Suite> = z.object({
+  specs: z.array(z.object({ file: z.string(), title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
+  get suites() {
+    return z.array(suite).optional()
+  },
 })
 
 const playwrightReport = z.object({
-  errors: z.array(z.unknown()),
+  errors: z.array(z.object({ message: z.string().optional() })),
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+  suites: z.array(suite),
 })
 
+/** The one failure of a run that has no counts of its own to tell. */
+export const failedOnce = (name: string): Summary => ({ passed: 0, failed: 1, names: [name] })
+
 /** A run that says nothing wrong but ended badly, or ran nothing, has failed once. */
-const honest = ({ passed, failed }: Summary, code: number): Summary =>
-  failed === 0 && (code !== 0 || passed === 0) ? { passed, failed: 1 } : { passed, failed }
+const honest = (it: Summary, code: number): Summary => {
+  if (it.failed > 0 || (code === 0 && it.passed > 0)) return it
+  return { ...it, failed: 1, names: [code === 0 ? 'nothing ran' : `ended with code ${code} after its tests`] }
+}
 
 /** Counts of vitest's json report; a skipped test and a file that did not load count as failed. */
 export const fromVitest = (report: unknown, code: number): Summary => {
   const { success, data } = vitestReport.safeParse(report)
-  if (!success) return { passed: 0, failed: 1 }
+  if (!success) return failedOnce('vitest left a report of another shape')
   const broken = data.testResults.filter(
     (it) => it.status === 'failed' && !it.assertionResults.some((one) => one.status === 'failed'),
-  ).length
-  const failed = data.numFailedTests + data.numPendingTests + data.numTodoTests + broken
-  return honest({ passed: data.numPassedTests, failed }, code)
+  )
+  const names = data.testResults.flatMap((file) =>
+    file.assertionResults
+      .filter((it) => it.status !== 'passed')
+      .map((it) => `${file.name} › ${it.fullName} (${it.status})`),
+  )
+  const failed = data.numFailedTests + data.numPendingTests + data.numTodoTests + broken.length
+  const all = [...names, ...broken.map((it) => `${it.name} did not load`)]
+  return honest({ passed: data.numPassedTests, failed, names: all }, code)
 }
+
+const failedIn = ({ specs, suites = [] }: Suite): string[] => [
+  ...specs.flatMap((spec) =>
+    spec.tests.filter((it) => it.status !== 'expected').map((it) => `${spec.file} › ${spec.title} (${it.status})`),
+  ),
+  ...suites.flatMap(failedIn),
+]
 
 /** Counts of Playwright's json report; a skipped or flaky test and an error outside of tests count as failed. */
 export const fromPlaywright = (report: unknown, code: number): Summary => {
   const { success, data } = playwrightReport.safeParse(report)
-  if (!success) return { passed: 0, failed: 1 }
+  if (!success) return failedOnce('Playwright left a report of another shape')
   const { expected, unexpected, flaky, skipped } = data.stats
-  return honest({ passed: expected, failed: unexpected + flaky + skipped + data.errors.length }, code)
+  const names = [...data.suites.flatMap(failedIn), ...data.errors.map((it) => it.message ?? 'an error without words')]
+  return honest({ passed: expected, failed: unexpected + flaky + skipped + data.errors.length, names }, code)
 }
 
 export const sum = (all: readonly Summary[]): Summary => ({
   passed: all.reduce((total, it) => total + it.passed, 0),
   failed: all.reduce((total, it) => total + it.failed, 0),
+  names: all.flatMap((it) => it.names),
 })
 
 /** The line that the CI reads. */
-export const line = (it: Summary): string => `${it.passed} passed, ${it.failed} failed`
+export const line = (it: Pick<Summary, 'passed' | 'failed'>): string => `${it.passed} passed, ${it.failed} failed`

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ensureBrowser } from './browser.ts'
 import { buildWhenStale } from './build.ts'
 import { root, run } from './run.ts'
-import { fromPlaywright, fromVitest, line, sum, type Summary } from './summary.ts'
+import { failedOnce, fromPlaywright, fromVitest, line, sum, type Summary } from './summary.ts'
 
 /** `--unit` and `--e2e` run a half; `--database` what a database matters to: the server's tests and the browser's. */
 const asked = process.argv.slice(2)
@@ -14,8 +14,6 @@ if (strange !== undefined || asked.length > 1) {
   process.exit(2)
 }
 
-const failedOnce: Summary = { passed: 0, failed: 1 }
-
 /** Runs a runner that writes a json report, and reads what it counted; an old report is never read. */
 const counted = (name: string, args: readonly string[], read: (report: unknown, code: number) => Summary): Summary => {
   const file = join(root, `.cache/${name}.json`)
@@ -25,8 +23,7 @@ const counted = (name: string, args: readonly string[], read: (report: unknown, 
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')), code)
   } catch {
-    console.error(`${name} left no report`)
-    return failedOnce
+    return failedOnce(`${name} left no report`)
   }
 }
 
@@ -34,10 +31,12 @@ const unit = (): Summary =>
   counted('vitest', ['run', ...(asked.includes('--database') ? ['--project', 'server'] : [])], fromVitest)
 
 const e2e = (): Summary => {
-  if (ensureBrowser() === undefined || buildWhenStale() !== 0) return failedOnce
+  if (ensureBrowser() === undefined) return failedOnce('there is no browser')
+  if (buildWhenStale() !== 0) return failedOnce('the web app did not build')
   return counted('playwright', ['test'], fromPlaywright)
 }
 
 const total = sum([...(asked.includes('--e2e') ? [] : [unit()]), ...(asked.includes('--unit') ? [] : [e2e()])])
+for (const name of total.names) console.log(`FAILED ${name.replaceAll(root, '').replaceAll(/\s*\n\s*/g, ' ')}`)
 console.log(line(total))
 process.exitCode = total.failed === 0 ? 0 : 1
