@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from '../kit/browser.ts'
+import { alertsOf, isSent, NO_ANSWER, startOn, waiting } from '../kit/cut.ts'
 import { openLine, type Line } from '../kit/line.ts'
 import { openLoopDialog, openLoops, signIn, userId } from '../kit/people.ts'
 import { startServer, type TestServer } from '../kit/server.ts'
@@ -15,32 +16,13 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-/** What a browser says by itself when a call gets no answer. */
-test.beforeEach(({ expectError }) => {
-  for (const it of ['ERR_INTERNET_DISCONNECTED', 'ERR_EMPTY_RESPONSE', 'ERR_CONNECTION', 'ERR_FAILED', 'WebSocket'])
-    expectError(it)
-})
+test.beforeEach(({ expectError }) => NO_ANSWER.forEach(expectError))
 
 const arrive = async (page: Page, account: string) => {
-  const said: string[] = []
-  page.on('dialog', (it) => {
-    said.push(it.message())
-    void it.accept()
-  })
+  const said = alertsOf(page)
   await signIn(page, { ...server, url: line.url }, account)
   return { said, id: await userId(server, account) }
 }
-
-const start = async (page: Page): Promise<Locator> => {
-  const dialog = await openLoopDialog(page)
-  await dialog.getByRole('listbox').getByRole('option').first().click()
-  await dialog.getByRole('button', { name: 'Próximo' }).click()
-  await expect(dialog).toContainText('Loop em andamento')
-  return dialog
-}
-
-const isSent = (page: Page) =>
-  expect(page.getByRole('button', { name: /aguardando envio/ })).toBeHidden({ timeout: 20_000 })
 
 for (const how of ['before it reaches the server', 'after it has reached the server'] as const)
   test(`the network is cut during start and stop, ${how}: an alert for the start, nothing double, nothing lost`, async ({
@@ -56,7 +38,7 @@ for (const how of ['before it reaches the server', 'after it has reached the ser
     }
     const mend = fail('/api/startPonto')
     const clicked = Date.now()
-    const dialog = await start(page)
+    const dialog = await startOn(page)
     await expect
       .poll(() => said)
       .toEqual([expect.stringContaining('Sem resposta do servidor. O início do loop está guardado')])
@@ -84,7 +66,7 @@ for (const how of ['before it reaches the server', 'after it has reached the ser
 
 test('a discard that gets no answer is an alert, and the loop stays as it is', async ({ page }) => {
   const { said, id } = await arrive(page, 'admin')
-  const dialog = await start(page)
+  const dialog = await startOn(page)
   const mend = line.cut('/api/pontoLooper')
   const discard = async () => {
     await dialog.getByRole('button', { name: 'Descartar' }).click()
@@ -111,11 +93,11 @@ test('a start made without network and never sent can be discarded at once', asy
   await page.keyboard.press('Escape')
   await context.setOffline(true)
   await expect(page.getByText('Sem conexão com o servidor.')).toBeVisible()
-  const dialog = await start(page)
+  const dialog = await startOn(page)
   await dialog.getByRole('button', { name: 'Descartar' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: /aguardando envio/ })).toBeHidden()
+  await expect(waiting(page)).toBeHidden()
   await context.setOffline(false)
   await expect(page.getByText('Sem conexão com o servidor.')).toBeHidden({ timeout: 20_000 })
   expect(await openLoops(server, id)).toEqual([])

@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, test } from '../kit/browser.ts'
+import { alertsOf, isSent, NO_ANSWER, startOn, waiting } from '../kit/cut.ts'
 import { openLine, type Line } from '../kit/line.ts'
 import { openLoopDialog, openLoops, signIn, userId } from '../kit/people.ts'
 import { startServer, type TestServer } from '../kit/server.ts'
@@ -15,13 +16,7 @@ test.afterAll(async () => {
   await server.stop()
 })
 
-const PENDING = /aguardando envio/
-
-/** What a browser without network says by itself. */
-test.beforeEach(({ expectError }) => {
-  for (const it of ['ERR_INTERNET_DISCONNECTED', 'ERR_EMPTY_RESPONSE', 'ERR_CONNECTION', 'ERR_FAILED', 'WebSocket'])
-    expectError(it)
-})
+test.beforeEach(({ expectError }) => NO_ANSWER.forEach(expectError))
 
 /** Signed in, with the app and what a loop needs kept by the service worker. */
 const ready = async (page: Page, account: string): Promise<number> => {
@@ -35,24 +30,6 @@ const ready = async (page: Page, account: string): Promise<number> => {
     })
   await expect.poll(kept, { timeout: 20_000 }).toBe(true)
   return userId(server, account)
-}
-
-/** Answers the browser's alerts and tells what they said. */
-const alertsOf = (page: Page): string[] => {
-  const said: string[] = []
-  page.on('dialog', (it) => {
-    said.push(it.message())
-    void it.accept()
-  })
-  return said
-}
-
-const startOn = async (page: Page, atom: string | RegExp): Promise<Locator> => {
-  const dialog = await openLoopDialog(page)
-  await dialog.getByRole('listbox').getByRole('option', { name: atom }).first().click()
-  await dialog.getByRole('button', { name: 'Próximo' }).click()
-  await expect(dialog).toContainText('Loop em andamento')
-  return dialog
 }
 
 const stopAndConclude = async (page: Page, dialog: Locator, text: string): Promise<void> => {
@@ -70,8 +47,6 @@ const loopsSaying = (descricao: string) =>
 
 const near = (time: string | Date | null, clicked: number): number =>
   Math.abs((time === null ? 0 : new Date(time).getTime()) - clicked)
-
-const isSent = (page: Page) => expect(page.getByRole('button', { name: PENDING })).toBeHidden({ timeout: 20_000 })
 
 const offline = async (page: Page, context: BrowserContext, on: boolean): Promise<void> => {
   await context.setOffline(on)
@@ -92,7 +67,7 @@ test('without network a loop is started, stopped and concluded over two reloads,
 
   const said = alertsOf(page)
   const started = Date.now()
-  await startOn(page, /./)
+  await startOn(page)
   const alert = expect.stringContaining('está guardado neste navegador e o tempo já conta')
   await expect.poll(() => said).toEqual([alert])
   await expect(page.getByRole('dialog')).toContainText('Aguardando envio')
@@ -140,7 +115,7 @@ test('answers that are lost on the way do nothing twice', async ({ page }) => {
   line.loseAnswers('/api/startPonto', 2)
   line.loseAnswers('/api/stopPonto', 2)
   line.loseAnswers('/api/concluirPonto', 2)
-  const dialog = await startOn(page, /./)
+  const dialog = await startOn(page)
   await stopAndConclude(page, dialog, 'Resposta perdida')
   await isSent(page)
   expect(await loopsSaying('Resposta perdida')).toMatchObject([{ user_id: id, status: 3 }])
@@ -203,7 +178,7 @@ test('what waits is its owner’s: leaving asks, another person neither sees nor
   const before = (await openLoops(server, id)).length
   await offline(page, context, true)
   alertsOf(page)
-  await startOn(page, /./)
+  await startOn(page)
   await page.keyboard.press('Escape')
   await leave()
   const asked = page.getByRole('alertdialog', { name: 'Sair com registros não enviados?' })
@@ -214,7 +189,7 @@ test('what waits is its owner’s: leaving asks, another person neither sees nor
 
   await context.setOffline(false)
   const other = await ready(page, 'director')
-  await expect(page.getByRole('button', { name: PENDING })).toBeHidden()
+  await expect(waiting(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Iniciar loop' }).first()).toBeVisible()
   expect((await openLoops(server, id)).length).toBe(before)
   expect(await openLoops(server, other)).toEqual([])
@@ -226,7 +201,7 @@ test('what waits is its owner’s: leaving asks, another person neither sees nor
 
 test('a new version asks before it reloads, and waits while a loop runs', async ({ page }) => {
   await ready(page, 'director')
-  const dialog = await startOn(page, /./)
+  const dialog = await startOn(page)
   await page.keyboard.press('Escape')
   line.change('/sw.js', (body) => `${body}\n// another version`)
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#server/db/migrate.ts'
 import { embeddedStore, openEngine, openStore, type Store } from '#server/db/open.ts'
 import { seedGrants } from '#server/kit/grants.ts'
+import { inServer } from '#server/testing/inServer.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,16 +32,6 @@ const embedded = async (project: TestProject): Promise<() => void> => {
   await store.close()
   project.provide('database', { kind: 'dump', file })
   return () => rmSync(folder, { recursive: true, force: true })
-}
-
-const inServer = async (url: string, text: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(text)
-  } finally {
-    await client.end()
-  }
 }
 
 const postgres = async (project: TestProject, url: string): Promise<() => Promise<void>> => {

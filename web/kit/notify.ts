@@ -1,4 +1,5 @@
 import { keep } from '#web/kit/keep.ts'
+import { logFailure } from '#web/kit/logFailure.ts'
 
 const ASKED = 'nucleo.notify.asked'
 
@@ -24,8 +25,7 @@ export interface Notice {
   readonly tag: string
 }
 
-// oxlint-disable-next-line no-console -- specification, section 8: without permission a warning is logged
-const log = (why: string): void => console.warn(`No desktop notification: ${why}`)
+const log = (why: unknown): void => logFailure('No desktop notification', why)
 
 /** Shows a desktop notice until the answer is called; a click on it brings this page to the front. */
 export const notify = ({ title, body, tag }: Notice): (() => void) => {
@@ -43,7 +43,7 @@ export const notify = ({ title, body, tag }: Notice): (() => void) => {
     return () => shown.close()
   } catch (error) {
     // Android shows notices through a service worker only.
-    log(String(error))
+    log(error)
     return () => undefined
   }
 }

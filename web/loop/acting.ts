@@ -2,6 +2,7 @@ import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { outboxWords } from '#contract/loop/outbox.words.ts'
 import { isCallError, type CallError } from '#web/kit/call-error.ts'
+import { logFailure } from '#web/kit/logFailure.ts'
 import { store, useStore } from '#web/kit/store.ts'
 import { tell } from '#web/kit/ui/confirm.ts'
 import { toast } from '#web/kit/ui/toast.ts'
@@ -67,9 +68,6 @@ export const tellKept = (error: CallError): void =>
 
 /** Section 8: other failures of the network are only logged; the screen adds a line with a way to try again. */
 export const remember = (act: Act, error: CallError, retry: () => void): void => {
-  logFailure(act, error)
+  logFailure(`Loop, ${act}`, error)
   trouble.set({ act, message: error.message, retry })
 }
-
-// oxlint-disable-next-line no-console -- specification, section 8: other failures are only logged
-export const logFailure = (what: string, error: unknown): void => console.warn(`Loop, ${what}:`, error)

@@ -4,12 +4,13 @@ import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { isCallError } from '#web/kit/call-error.ts'
 import { call } from '#web/kit/call.ts'
 import { serverNow } from '#web/kit/clock.ts'
+import { logFailure } from '#web/kit/logFailure.ts'
 import { newId } from '#web/kit/newId.ts'
 import { passing } from '#web/kit/outbox/entry.ts'
 import { reach } from '#web/kit/reach.ts'
 import { toast } from '#web/kit/ui/toast.ts'
 import { say } from '#web/kit/words.ts'
-import { ACT_MS, alarm, logFailure, once, tellKept, warn, type Act } from '#web/loop/acting.ts'
+import { ACT_MS, alarm, once, tellKept, warn, type Act } from '#web/loop/acting.ts'
 import { askedLoop, dropLoop, knowLoop, putLoop, refreshLoops, whose } from '#web/loop/current.ts'
 import {
   concludeInput,
@@ -61,7 +62,7 @@ const sendOrKeep = async (act: Act, it: Sending): Promise<boolean> => {
   } catch (error) {
     if (!isCallError(error) || !passing(error)) throw error
     // Section 8: a start without an answer is told by an alert, the others are only logged.
-    if (act !== 'start' || !error.network) logFailure(act, error)
+    if (act !== 'start' || !error.network) logFailure(`Loop, ${act}`, error)
     // Not sent again at once: the outbox does that when the server is back, or the person is.
     await keepIt(1)
     if (!error.network) tellKept(error)
@@ -139,7 +140,7 @@ export const forceStop = async (missed: Ponto): Promise<boolean> => {
     if (same) putLoop((await call(loopCalls.stop, stopInput(loop.id, { ...loop, status: 4 }, thisSecond()))).data)
     return true
   } catch (error) {
-    logFailure('forced stop', error)
+    logFailure('Loop, forced stop', error)
     return false
   }
 }

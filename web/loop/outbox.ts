@@ -2,10 +2,11 @@ import { loopCalls } from '#contract/loop/loop.ts'
 import { outboxWords } from '#contract/loop/outbox.words.ts'
 import { call } from '#web/kit/call.ts'
 import { dropDraft, moveDraft } from '#web/kit/form/draft.ts'
+import { logFailure } from '#web/kit/logFailure.ts'
 import { makeOutbox } from '#web/kit/outbox/outbox.ts'
 import { toast } from '#web/kit/ui/toast.ts'
 import { say } from '#web/kit/words.ts'
-import { ACT_MS, logFailure } from '#web/loop/acting.ts'
+import { ACT_MS } from '#web/loop/acting.ts'
 import { knowLoop, putLoop } from '#web/loop/current.ts'
 import {
   concludeInput,
@@ -59,7 +60,7 @@ export const loopOutbox = makeOutbox<LoopDeed>('nucleo.outbox.loop', {
     if (!loopOutbox.entries.get()?.some((it) => it.state === 'waiting')) toast.success(say(outboxWords, 'allSent'))
   },
   onParked: ({ deed }, error) => {
-    logFailure(`${deed.kind} from the outbox`, error)
+    logFailure(`Loop, ${deed.kind} from the outbox`, error)
     toast.error(say(outboxWords, 'oneRefused', { reason: error.message }))
   },
 })

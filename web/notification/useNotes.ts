@@ -1,9 +1,9 @@
 import { notificationCalls, type Notification } from '#contract/notification/notification.ts'
 import { serverNow } from '#web/kit/clock.ts'
+import { logFailure } from '#web/kit/logFailure.ts'
 import { changePieces, useMore } from '#web/kit/more.ts'
 import { answerOf, invalidate, useSend } from '#web/kit/query.ts'
 import { useMe } from '#web/kit/session.ts'
-import { logFailure } from '#web/notification/logFailure.ts'
 
 const PIECE = 20
 
@@ -31,7 +31,7 @@ export const useNotes = (only: 'unread' | undefined) => {
   })
   const sending = useSend(notificationCalls.read, {
     onError: (error) => {
-      logFailure('read', error)
+      logFailure('Notifications, read', error)
       void invalidate(notificationCalls.unread)
       void invalidate(notificationCalls.list)
     },

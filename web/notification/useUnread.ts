@@ -3,11 +3,11 @@ import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { notificationCalls } from '#contract/notification/notification.ts'
 import { notificationScreenWords } from '#contract/notification/notificationScreen.words.ts'
 import { useLive } from '#web/kit/live.ts'
+import { logFailure } from '#web/kit/logFailure.ts'
 import { invalidate, useCall } from '#web/kit/query.ts'
 import { useMe } from '#web/kit/session.ts'
 import { toast } from '#web/kit/ui/toast.ts'
 import { say } from '#web/kit/words.ts'
-import { logFailure } from '#web/notification/logFailure.ts'
 
 type Unread = OutputOf<typeof notificationCalls.unread>['data']
 
@@ -37,7 +37,7 @@ export const useUnread = (): number => {
   })
   useNews(data?.data)
   useEffect(() => {
-    if (error) logFailure('unread', error)
+    if (error) logFailure('Notifications, unread', error)
   }, [error])
   return data?.data.count ?? 0
 }

@@ -2,6 +2,7 @@ import { uiWords } from '#contract/kit/ui.words.ts'
 import { alone } from '#web/kit/alone.ts'
 import { CallError, isCallError } from '#web/kit/call-error.ts'
 import { keep } from '#web/kit/keep.ts'
+import { logFailure } from '#web/kit/logFailure.ts'
 import { dependents, nextOf, parked, parks, unparked, type Entry } from '#web/kit/outbox/entry.ts'
 import { openShelf } from '#web/kit/outbox/shelf.ts'
 import { reach } from '#web/kit/reach.ts'
@@ -48,13 +49,10 @@ const isMine = (user: number): boolean => {
   return standing === 'in' && me?.id === user && me.verified && owner === String(user) && viewAs.get() === null
 }
 
-// oxlint-disable-next-line no-console -- specification, section 8: other failures are only logged
-const logFailure = (name: string, error: unknown): void => console.warn(`Outbox ${name}:`, error)
-
 /** A fault of ours is treated as one of the server: tried some times, then set aside, so that it blocks nobody. */
 const asCallError = (name: string, error: unknown): CallError => {
   if (isCallError(error)) return error
-  logFailure(name, error)
+  logFailure(`Outbox, ${name}`, error)
   return new CallError({ message: say(uiWords, 'badAnswer'), status: 500 })
 }
 
@@ -126,7 +124,7 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
       const user = owner
       if (user !== undefined) await alone(name, () => sendAll(user))
     } catch (error) {
-      logFailure(name, error)
+      logFailure(`Outbox, ${name}`, error)
     }
   }
 

@@ -1,3 +1,4 @@
+import { logFailure } from '#web/kit/logFailure.ts'
 import { queryClient } from '#web/kit/query.ts'
 import { reach } from '#web/kit/reach.ts'
 import { updateReady } from '#web/kit/update.ts'
@@ -45,7 +46,6 @@ export const registerWorker = async (): Promise<void> => {
     setInterval(ask, ASK_MS)
     document.addEventListener('visibilitychange', ask)
   } catch (error) {
-    // oxlint-disable-next-line no-console -- specification, section 8: a failed registration is logged
-    console.warn('The service worker could not be registered:', error)
+    logFailure('The service worker could not be registered', error)
   }
 }
