@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../kit/browser.ts'
-import { alertsOf, isSent, NO_ANSWER, startOn, waiting } from '../kit/cut.ts'
+import { alertsOf, during, expectWithin, isSent, NO_ANSWER, waiting } from '../kit/cut.ts'
 import { openLine, type Line } from '../kit/line.ts'
-import { openLoopDialog, openLoops, signIn, userId } from '../kit/people.ts'
+import { openLoopDialog, openLoops, signIn, startOn, userId } from '../kit/people.ts'
 import { startServer, type TestServer } from '../kit/server.ts'
 
 let server: TestServer
@@ -37,8 +37,8 @@ for (const how of ['before it reaches the server', 'after it has reached the ser
       return () => line.loseAnswers(part, 0)
     }
     const mend = fail('/api/startPonto')
-    const clicked = Date.now()
-    const dialog = await startOn(page)
+    const started = await during(() => startOn(page))
+    const dialog = started.answer
     await expect
       .poll(() => said)
       .toEqual([expect.stringContaining('Sem resposta do servidor. O início do loop está guardado')])
@@ -47,19 +47,19 @@ for (const how of ['before it reaches the server', 'after it has reached the ser
     const running = await openLoops(server, id)
     expect(running).toHaveLength(before.length + 1)
     expect(running.filter((it) => it.status === 1)).toHaveLength(1)
-    const begun = new Date(running.find((it) => it.status === 1)?.data_inicio ?? 0).getTime()
-    expect(Math.abs(begun - clicked)).toBeLessThan(3000)
+    expectWithin(running.find((it) => it.status === 1)?.data_inicio, started)
 
     const mendStop = fail('/api/stopPonto')
-    const stopped = Date.now()
-    await dialog.getByRole('button', { name: 'Parar' }).click()
-    await expect(dialog.getByRole('button', { name: 'Concluir' })).toBeVisible()
+    const stopped = await during(async () => {
+      await dialog.getByRole('button', { name: 'Parar' }).click()
+      await expect(dialog.getByRole('button', { name: 'Concluir' })).toBeVisible()
+    })
     mendStop()
     await isSent(page)
     const [loop, ...more] = await openLoops(server, id)
     expect(more).toEqual([])
     expect(loop?.status).toBe(2)
-    expect(Math.abs(new Date(loop?.data_fim ?? 0).getTime() - stopped)).toBeLessThan(3000)
+    expectWithin(loop?.data_fim, stopped)
     // A stop that fails is only logged, and told quietly.
     expect(said).toHaveLength(1)
   })

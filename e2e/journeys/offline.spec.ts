@@ -1,8 +1,8 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, test } from '../kit/browser.ts'
-import { alertsOf, isSent, NO_ANSWER, startOn, waiting } from '../kit/cut.ts'
+import { alertsOf, during, expectWithin, isSent, NO_ANSWER, waiting } from '../kit/cut.ts'
 import { openLine, type Line } from '../kit/line.ts'
-import { openLoopDialog, openLoops, signIn, userId } from '../kit/people.ts'
+import { openLoopDialog, openLoops, signIn, startOn, userId } from '../kit/people.ts'
 import { startServer, type TestServer } from '../kit/server.ts'
 
 let server: TestServer
@@ -45,9 +45,6 @@ const stopAndConclude = async (page: Page, dialog: Locator, text: string): Promi
 const loopsSaying = (descricao: string) =>
   server.db.selectFrom('loops').selectAll().where('descricao', '=', descricao).execute()
 
-const near = (time: string | Date | null, clicked: number): number =>
-  Math.abs((time === null ? 0 : new Date(time).getTime()) - clicked)
-
 const offline = async (page: Page, context: BrowserContext, on: boolean): Promise<void> => {
   await context.setOffline(on)
   const banner = page.getByText('Sem conexão com o servidor.')
@@ -66,8 +63,7 @@ test('without network a loop is started, stopped and concluded over two reloads,
   await offline(page, context, true)
 
   const said = alertsOf(page)
-  const started = Date.now()
-  await startOn(page)
+  const started = await during(() => startOn(page))
   const alert = expect.stringContaining('está guardado neste navegador e o tempo já conta')
   await expect.poll(() => said).toEqual([alert])
   await expect(page.getByRole('dialog')).toContainText('Aguardando envio')
@@ -79,10 +75,11 @@ test('without network a loop is started, stopped and concluded over two reloads,
   await page.reload()
   await expect(page).toHaveTitle(/^00:0\d:\d\d/)
   await expect(page.getByRole('button', { name: '1 registro aguardando envio' })).toBeVisible()
-  const stopped = Date.now()
-  await page.keyboard.press('s')
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Descrição').fill('Sem rede nenhuma')
+  const stopped = await during(async () => {
+    await page.keyboard.press('s')
+    await dialog.getByLabel('Descrição').fill('Sem rede nenhuma')
+  })
   await dialog.getByRole('radio', { name: 'Reunião' }).check()
   await dialog.getByRole('button', { name: 'Concluir' }).click()
   await expect(dialog).toContainText('Aguardando envio. O total do dia aparece quando o servidor confirmar.')
@@ -103,8 +100,8 @@ test('without network a loop is started, stopped and concluded over two reloads,
   const [loop, ...more] = await loopsSaying('Sem rede nenhuma')
   expect(more).toEqual([])
   expect(loop).toMatchObject({ user_id: id, status: 3, tipo: 8, concluded_from: 2 })
-  expect(near(loop?.data_inicio ?? null, started)).toBeLessThan(3000)
-  expect(near(loop?.data_fim ?? null, stopped)).toBeLessThan(3000)
+  expectWithin(loop?.data_inicio, started)
+  expectWithin(loop?.data_fim, stopped)
   expect(await openLoops(server, id)).toEqual([])
   expect(line.reached.filter((it) => /startPonto|stopPonto|concluirPonto/.test(it))).toHaveLength(3)
 })

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible, test } from '../kit/browser.ts'
-import { openLoopDialog, openLoops, signIn, userId } from '../kit/people.ts'
+import { openLoops, signIn, startOn, userId } from '../kit/people.ts'
 import { startServer, type TestServer } from '../kit/server.ts'
 
 let server: TestServer
@@ -8,13 +8,6 @@ test.beforeAll(async () => {
   server = await startServer({ LOOP_CHECK_SECONDS: '12', LOOP_ALERT_SECONDS: '11', LOOP_ELAPSED_SECONDS: '600' })
 })
 test.afterAll(() => server.stop())
-
-const begin = async (page: Page): Promise<void> => {
-  const dialog = await openLoopDialog(page)
-  await dialog.getByRole('listbox').getByRole('option').first().click()
-  await dialog.getByRole('button', { name: 'Próximo' }).click()
-  await expect(dialog).toContainText('Loop em andamento')
-}
 
 const only = async (id: number) => {
   const [loop] = await openLoops(server, id)
@@ -27,7 +20,7 @@ test('confirmed on one page, the alert closes on both and the loop goes on', asy
   await signIn(page, server, 'looper')
   const second = await context.newPage()
   await second.goto(server.url)
-  await begin(page)
+  await startOn(page)
   const due = Date.parse((await only(id)).check_due_at ?? '')
   await page.keyboard.press('Escape')
   const here = page.getByRole('button', { name: 'Estou aqui' })
@@ -47,7 +40,7 @@ test('confirmed on one page, the alert closes on both and the loop goes on', asy
 test('unanswered, the server stops it; the person corrects the end, says why, and concludes', async ({ page }) => {
   const id = await userId(server, 'director')
   await signIn(page, server, 'director')
-  await begin(page)
+  await startOn(page)
   const due = (await only(id)).check_due_at
   await expect(page.getByRole('button', { name: 'Estou aqui' })).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page)
@@ -78,7 +71,7 @@ test('unanswered, the server stops it; the person corrects the end, says why, an
 test('with every page closed the server stops it all the same', async ({ page }) => {
   const id = await userId(server, 'admin')
   await signIn(page, server, 'admin')
-  await begin(page)
+  await startOn(page)
   await page.close()
   await expect.poll(async () => (await only(id)).status, { timeout: 45_000 }).toBe(4)
 })

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { openLoopDialog } from './people.ts'
 
 /** What a browser says by itself when a call gets no answer. */
 export const NO_ANSWER = [
@@ -20,17 +19,29 @@ export const alertsOf = (page: Page): string[] => {
   return said
 }
 
-/** Starts a loop on an atom, the first of the list unless one is named. */
-export const startOn = async (page: Page, atom: string | RegExp = /./): Promise<Locator> => {
-  const dialog = await openLoopDialog(page)
-  await dialog.getByRole('listbox').getByRole('option', { name: atom }).first().click()
-  await dialog.getByRole('button', { name: 'Próximo' }).click()
-  await expect(dialog).toContainText('Loop em andamento')
-  return dialog
-}
-
 /** The top bar's count of what waits for the network. */
 export const waiting = (page: Page): Locator => page.getByRole('button', { name: /aguardando envio/ })
 
 /** Nothing waits any more: all that was kept has been sent. */
 export const isSent = (page: Page): Promise<void> => expect(waiting(page)).toBeHidden({ timeout: 20_000 })
+
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** How long something took on the clock, however slow the machine is: what a click recorded has to lie within. */
+export const during = async <T>(act: () => Promise<T>): Promise<Span & { readonly answer: T }> => {
+  const from = Date.now()
+  const answer = await act()
+  return { from, answer, to: Date.now() }
+}
+
+/** Times are recorded in whole seconds, and a page knows the server's clock to within a fraction of one. */
+const SKEW = 1500
+
+export const expectWithin = (time: string | Date | null | undefined, { from, to }: Span): void => {
+  const recorded = time ? new Date(time).getTime() : 0
+  expect(recorded).toBeGreaterThan(from - SKEW)
+  expect(recorded).toBeLessThan(to + SKEW)
+}

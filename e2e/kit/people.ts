@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { TestServer } from './server.ts'
 
 export const demoPassword = 'Nucleo-demo-1'
@@ -22,6 +22,15 @@ export const openLoopDialog = async (page: Page): Promise<Locator> => {
   await page.getByRole('banner').getByRole('button', { name: /loop/i }).first().waitFor()
   await page.keyboard.press('n')
   return page.getByRole('dialog')
+}
+
+/** Starts a loop on an atom, the first of the list unless one is named. */
+export const startOn = async (page: Page, atom: string | RegExp = /./): Promise<Locator> => {
+  const dialog = await openLoopDialog(page)
+  await dialog.getByRole('listbox').getByRole('option', { name: atom }).first().click()
+  await dialog.getByRole('button', { name: 'Próximo' }).click()
+  await expect(dialog).toContainText('Loop em andamento')
+  return dialog
 }
 
 export const userId = async (server: TestServer, account: string): Promise<number> => {
