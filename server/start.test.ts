@@ -193,7 +193,7 @@ describe('SIGTERM', () => {
     expect([status, JSON.parse(text)]).toMatchObject([200, { status: 'success' }])
     expect(await server.ended).toBe(0)
     // Well before the moment at which it would stop waiting for callers that never let go.
-    expect(Date.now() - asked).toBeLessThan(3000)
+    expect(Date.now() - asked).toBeLessThan(10_000)
     expect(readdirSync(ground.dir).filter((name) => name.startsWith('lock'))).toEqual([])
     expect(server.errors()).toBe('')
   })

@@ -74,7 +74,7 @@ describe('lists kept for somebody whose rights have changed', () => {
     for (const me of seen) user.mockResolvedValueOnce(me)
     const close = opened(user)
     for (const _ of seen) await reloadMe()
-    await vi.waitFor(() => expect(postMessage).toHaveBeenCalledTimes(seen.length))
+    await expect.poll(() => postMessage).toHaveBeenCalledTimes(seen.length)
     close()
     vi.unstubAllGlobals()
     return postMessage.mock.calls.map(([it]: { but: number | null }[]) => it?.but)

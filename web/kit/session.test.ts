@@ -136,7 +136,7 @@ test('another tab’s sign-out and sign-in are followed', async () => {
   elsewhere(null)
   expect(session.get().standing).toBe('out')
   elsewhere(token)
-  await vi.waitFor(() => expect(session.get().standing).toBe('in'))
+  await expect.poll(() => session.get().standing).toBe('in')
 })
 
 test('a session that ends under somebody leaves them on their screen, until they are back', async () => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { signalTimes, soundAlert } from '#web/kit/sound.ts'
 import { plugIn } from '#web/testing/signals.ts'
 
@@ -16,7 +16,7 @@ test('a browser without audio stays silent', () => {
 test('all of an alert is laid on the audio clock at once, and none of it is heard once it is silenced', async () => {
   const speaker = plugIn()
   const silence = soundAlert(20)
-  await vi.waitFor(() => expect(speaker.sounds()).toBe(true))
+  await expect.poll(() => speaker.sounds()).toBe(true)
   // Two tones each time.
   expect(speaker.tones()).toHaveLength(2 * signalTimes(20).length)
   silence()

@@ -59,7 +59,7 @@ test('follows the language of the screen', async () => {
   render(<TermsScreen />, { path: '/termo' })
   await screen.findByRole('heading', { name: /Confidencialidade/ })
   setLocale('en')
-  expect(await screen.findByText(termsEn.confidentiality.title, { ignore: 'a' }, { timeout: 5000 })).toBeTruthy()
+  expect(await screen.findByText(termsEn.confidentiality.title, { ignore: 'a' })).toBeTruthy()
   expect(screen.getByText('Published in May 2024')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: /Confidencialidade/ })).toBeNull()
 })

@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // A busy machine needs longer than the second that is usual; what fails then fails for good.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 /** What jsdom lacks and Mantine asks for. */
 window.matchMedia ??= (query: string): MediaQueryList => ({

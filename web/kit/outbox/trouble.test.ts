@@ -107,7 +107,7 @@ describe('a database that goes away under an open page', () => {
     expect(read(box)).toEqual(['a waiting', 'b waiting'])
     expect(all).toHaveLength(2)
     reach.set('online')
-    await vi.waitFor(() => expect(read(box)).toEqual([]))
+    await expect.poll(() => read(box)).toEqual([])
     expect(sent).toEqual(['a', 'b'])
   })
 
@@ -130,7 +130,7 @@ describe('a database that goes away under an open page', () => {
     await add(box, 'b')
     expect(read(box)).toEqual(['a waiting', 'b waiting'])
     reach.set('online')
-    await vi.waitFor(() => expect(read(box)).toEqual([]))
+    await expect.poll(() => read(box)).toEqual([])
     expect(sent).toEqual(['a', 'b'])
   })
 
@@ -143,7 +143,7 @@ describe('a database that goes away under an open page', () => {
     })
     await add(box, 'b')
     reach.set('online')
-    await vi.waitFor(() => expect(read(box)).toEqual([]))
+    await expect.poll(() => read(box)).toEqual([])
     expect(sent).toEqual(['a', 'b'])
   })
 })

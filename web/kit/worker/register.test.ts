@@ -73,5 +73,5 @@ test('the very first worker is no update: what was read is read again, to be kep
 test('who leaves is forgotten by the worker', async () => {
   const { registration } = browser()
   forgetLists(44)
-  await vi.waitFor(() => expect(registration.active.postMessage).toHaveBeenCalledWith({ say: 'forget', but: 44 }))
+  await expect.poll(() => registration.active.postMessage).toHaveBeenCalledWith({ say: 'forget', but: 44 })
 })
