@@ -88,9 +88,12 @@ describe('the lock of a data folder', () => {
   })
 
   test('of one that was killed and that its parent has not noticed yet is taken over', async () => {
-    const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; kill -9 $!; exec sleep 60'])
+    const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 61'])
     const [told] = (await once(parent.stdout, 'data')) as [Buffer]
     const pid = Number(told)
+    // A shell would notice; what it becomes never looks for its children.
+    await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n')
+    process.kill(pid, 'SIGKILL')
     const stat = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     await expect.poll(() => stat()[0]).toBe('Z')
     writeFileSync(join(dir, `lock.${pid}-${stat()[19]}`), '')
