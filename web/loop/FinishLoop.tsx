@@ -38,7 +38,11 @@ export const FinishLoop = (props: FinishLoopProps) => {
   const text = useRef<HTMLTextAreaElement>(null)
   const type = useRef<HTMLInputElement>(null)
   const errors = finishErrors(value)
-  useEffect(() => text.current?.focus(), [])
+  // A text that was begun is gone on with, so the caret stands at its end.
+  useEffect(() => {
+    text.current?.focus()
+    text.current?.setSelectionRange(text.current.value.length, text.current.value.length)
+  }, [])
 
   const submit = () => {
     setAsked(true)

@@ -228,6 +228,9 @@ describe('screen 2', () => {
     const again = await dialogOf('Concluir loop')
     expect(within(again).getByRole('textbox', { name: /Descrição/ })).toHaveProperty('value', 'Meio caminho')
     expect(within(again).getByRole('radio', { name: 'Estudo' })).toHaveProperty('checked', true)
+    // And is gone on with where it ends.
+    await userEvent.keyboard(' feito')
+    expect(within(again).getByRole('textbox', { name: /Descrição/ })).toHaveProperty('value', 'Meio caminho feito')
   })
 
   test.each([
