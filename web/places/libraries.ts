@@ -40,6 +40,12 @@ export const onServer: readonly Library[] = [
   { name: 'jose', licence: 'MIT', what: ['Sessões assinadas', 'Signed sessions'] },
   { name: 'otplib', licence: 'MIT', what: ['Segundo fator', 'Second factor'] },
   { name: 'pdfkit', licence: 'MIT', what: ['PDF', 'PDF'] },
+  {
+    name: '@expo-google-fonts/noto-sans',
+    licence: 'MIT AND OFL-1.1',
+    what: ['Letras de outros alfabetos em PDF', 'Letters of other alphabets in PDF'],
+  },
+  { name: 'fontkit', licence: 'MIT', what: ['Leitura de tipos de letra', 'Reading typefaces'] },
   { name: 'write-excel-file', licence: 'MIT', what: ['Planilhas XLSX', 'XLSX spreadsheets'] },
   { name: 'papaparse', licence: 'MIT', what: ['Arquivos CSV', 'CSV files'] },
   { name: 'nodemailer', licence: 'MIT-0', what: ['E-mails', 'E-mail'] },

@@ -1,7 +1,7 @@
+import { ASCENT } from '#server/kit/sheet/pdfFonts.ts'
+
 /** How many letters above and below the line, as parts of the size: more than any digit needs. */
 const [UNDER, OVER] = [0.4, 1.2]
-/** Helvetica's letters stand so far below the top of their line. */
-const ASCENT = 0.718
 const NAME = 'Later'
 
 /**

@@ -2,7 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { formatDateTime } from '#contract/kit/dates.ts'
 import { laterFigure } from '#server/kit/sheet/later.ts'
-import { figure, printable, spelled, widthsOf } from '#server/kit/sheet/pdfCells.ts'
+import { figure, spelled, widthsOf } from '#server/kit/sheet/pdfCells.ts'
+import { ASCENT, fontOf, legible, type Weight } from '#server/kit/sheet/pdfFonts.ts'
 import { summing, type Sheet, type SheetColumn } from '#server/kit/sheet/sheet.ts'
 import { sayIn } from '#server/kit/words.ts'
 
@@ -18,8 +19,6 @@ const SAMPLE = 200
 const sizeFor = (columns: number): number => (columns > 10 ? 6.5 : 8)
 
 const colours = { text: '#1d1b19', quiet: '#6b6660', line: '#d9d5d0', band: '#f4f2ef' } as const
-
-type Font = 'Helvetica' | 'Helvetica-Bold'
 
 const rightOf = <R>({ kind }: SheetColumn<R>): 'left' | 'right' =>
   kind === 'text' || kind === 'instant' ? 'left' : 'right'
@@ -40,39 +39,49 @@ export const pdfOf = async <R>(sheet: Sheet<R>): Promise<Buffer> => {
   })
   const width = doc.page.width - 2 * MARGIN
   const bottom = doc.page.height - MARGIN - 14
-  doc.font('Helvetica-Bold').fontSize(size)
+  doc.fontSize(size)
   const widths = widthsOf(sheet, {
     width,
     sample: (rows.done ? [] : rows.value.slice(0, SAMPLE)).map(cellsOf),
-    measure: (text) => doc.widthOfString(text) + 2 * PAD + 1,
+    measure: (text) => doc.font(fontOf(text, 'bold')).widthOfString(text) + 2 * PAD + 1,
   })
   const sums = summing(columns)
   let y = MARGIN
 
-  const write = (text: string, it: { font: Font; size: number; colour: string; x?: number; align?: 'right' }): void => {
-    doc.font(it.font).fontSize(it.size).fillColor(it.colour)
-    doc.text(printable(text), it.x ?? MARGIN, y, { width, align: it.align ?? 'left' })
+  /** Where a text's letters stand, whichever font shows them. */
+  const on = (letters: number) => ({ baseline: -ASCENT * letters })
+
+  const write = (words: string, it: { weight?: Weight; size: number; colour: string; x?: number }): void => {
+    const text = legible(words)
+    doc
+      .font(fontOf(text, it.weight ?? 'regular'))
+      .fontSize(it.size)
+      .fillColor(it.colour)
+    const x = it.x ?? MARGIN
+    doc.text(text, x, y, { width: MARGIN + width - x, ...on(it.size) })
   }
 
-  const heightOf = (cells: readonly string[]): number => {
+  const heightOf = (cells: readonly string[], weight: Weight): number => {
     const heights = cells.map((text, index) => {
       const room = (widths[index] ?? 0) - 2 * PAD
-      return doc.widthOfString(text) <= room ? 0 : doc.heightOfString(text, { width: room })
+      doc.font(fontOf(text, weight))
+      const one = doc.currentLineHeight(true)
+      return doc.widthOfString(text) <= room ? one : Math.min(LINES * one, doc.heightOfString(text, { width: room }))
     })
-    const one = doc.currentLineHeight(true)
-    return Math.min(LINES * one, Math.max(one, ...heights)) + 2 * PAD
+    return Math.max(...heights) + 2 * PAD
   }
 
-  const line = (cells: readonly string[], font: Font, band: boolean): void => {
-    doc.font(font).fontSize(size)
-    const height = heightOf(cells)
+  const line = (cells: readonly string[], weight: Weight, band: boolean): void => {
+    doc.fontSize(size)
+    const height = heightOf(cells, weight)
     if (band) doc.rect(MARGIN, y, width, height).fill(colours.band)
     doc.fillColor(colours.text)
     let x = MARGIN
     for (const [index, column] of columns.entries()) {
       const room = widths[index] ?? 0
-      const box = { width: room - 2 * PAD, height: height - 2 * PAD + 1, ellipsis: true }
-      doc.text(cells[index] ?? '', x + PAD, y + PAD, { ...box, align: rightOf(column) })
+      const box = { width: room - 2 * PAD, height: height - 2 * PAD + 1, ellipsis: true, ...on(size) }
+      const text = cells[index] ?? ''
+      doc.font(fontOf(text, weight)).text(text, x + PAD, y + PAD, { ...box, align: rightOf(column) })
       x += room
     }
     y += height
@@ -86,8 +95,8 @@ export const pdfOf = async <R>(sheet: Sheet<R>): Promise<Buffer> => {
 
   const titles = (): void =>
     line(
-      columns.map((column) => printable(column.title)),
-      'Helvetica-Bold',
+      columns.map((column) => legible(column.title)),
+      'bold',
       true,
     )
 
@@ -98,40 +107,40 @@ export const pdfOf = async <R>(sheet: Sheet<R>): Promise<Buffer> => {
     // What is written into the margin would begin another page.
     doc.page.margins.bottom = 0
     y = doc.page.height - MARGIN
-    const font = { font: 'Helvetica' as const, size: FOOT, colour: colours.quiet }
-    write([sheet.organisation, sheet.title, made].filter(Boolean).join(' · '), font)
+    const quiet = { size: FOOT, colour: colours.quiet }
+    write([sheet.organisation, sheet.title, made].filter(Boolean).join(' · '), quiet)
     const place = say('sheet.page', { page, pages: '' })
+    doc.font(fontOf(place, 'regular'))
     // Room for the figure to come, which has hardly more digits than this page's.
     const x = MARGIN + width - doc.widthOfString(`${place}${'0'.repeat(Math.max(2, String(page).length))}`)
-    write(place, { ...font, x })
+    write(place, { ...quiet, x })
     pages.show(x + doc.widthOfString(place), y)
   }
 
   /** A line that does not fit begins the next page, under the titles. */
-  const row = (cells: readonly string[], font: Font, end: number): void => {
-    doc.font(font).fontSize(size)
-    if (y + heightOf(cells) > end) {
+  const row = (cells: readonly string[], weight: Weight, end: number): void => {
+    doc.fontSize(size)
+    if (y + heightOf(cells, weight) > end) {
       foot()
       doc.addPage()
       page += 1
       y = MARGIN
       titles()
     }
-    line(cells, font, end === bottom)
+    line(cells, weight, end === bottom)
   }
 
   const heading = (): void => {
     if (sheet.organisation) {
-      write(sheet.organisation, { font: 'Helvetica-Bold', size: 9, colour: colours.quiet })
+      write(sheet.organisation, { weight: 'bold', size: 9, colour: colours.quiet })
       y = doc.y + 2
     }
-    write(sheet.title, { font: 'Helvetica-Bold', size: 17, colour: colours.text })
+    write(sheet.title, { weight: 'bold', size: 17, colour: colours.text })
     y = doc.y + 4
     const count = { label: say('sheet.rows'), value: new Intl.NumberFormat(sheet.locale).format(sheet.count) }
     for (const { label, value } of [...sheet.about, count]) {
-      doc.font('Helvetica').fontSize(9).fillColor(colours.quiet)
-      doc.text(`${printable(label)}: `, MARGIN, y, { width, continued: true })
-      doc.fillColor(colours.text).text(printable(value))
+      write(`${label}: `, { size: 9, colour: colours.quiet })
+      write(value, { size: 9, colour: colours.text, x: MARGIN + doc.widthOfString(`${label}: `) })
       y = doc.y + 1
     }
     y += 8
@@ -145,18 +154,18 @@ export const pdfOf = async <R>(sheet: Sheet<R>): Promise<Buffer> => {
   for (; !rows.done; rows = await source.next())
     for (const it of rows.value) {
       sums.add(it)
-      row(cellsOf(it), 'Helvetica', end)
+      row(cellsOf(it), 'regular', end)
     }
   if (sheet.count === 0) {
     y += 2 * PAD
-    write(say('sheet.none'), { font: 'Helvetica', size: 9, colour: colours.quiet, x: MARGIN + PAD })
+    write(say('sheet.none'), { size: 9, colour: colours.quiet, x: MARGIN + PAD })
   } else if (sums.wanted) {
     const total = columns.map((column, index) => {
       const sum = sums.of(column)
       if (sum !== undefined) return figure(sum, column, sheet)
       return index === 0 ? say('sheet.total') : ''
     })
-    row(total, 'Helvetica-Bold', bottom)
+    row(total, 'bold', bottom)
   }
   foot()
   pages.fill(page)

@@ -3,20 +3,13 @@ import { formatDateTime } from '#contract/kit/dates.ts'
 import { longClock } from '#contract/kit/hours.ts'
 import { brl, fromDecimal } from '#contract/kit/money.ts'
 import type { Locale } from '#contract/kit/words.ts'
+import { legible } from '#server/kit/sheet/pdfFonts.ts'
 import { decimalsOf, type Kind, type Sheet, type SheetColumn } from '#server/kit/sheet/sheet.ts'
-
-/** The standard fonts of PDF hold Latin-1; what lies outside is shown as a question mark rather than as noise. */
-export const printable = (text: string): string =>
-  text
-    .replace(/[‘’]/g, "'")
-    .replace(/[“”]/g, '"')
-    .replace(/[–—]/g, '-')
-    .replace(/[^\u0020-ÿ]/gu, '?')
 
 /** A figure as people read it: hours and thousands in groups, money with its sign. */
 export const figure = <R>(value: number, column: SheetColumn<R>, { locale }: Sheet<R>): string => {
   if (column.kind === 'duration') return longClock(value, locale)
-  if (column.kind === 'money') return printable(brl(fromDecimal(value)).replace(/\s/g, ' '))
+  if (column.kind === 'money') return legible(brl(fromDecimal(value)))
   const digits = decimalsOf(column)
   const shown = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   return new Intl.NumberFormat(locale === 'pt' ? 'pt-BR' : 'en', shown).format(value)
@@ -26,7 +19,7 @@ export const spelled = <R>(row: R, column: SheetColumn<R>, sheet: Sheet<R>): str
   const value = column.value(row)
   if (value === null) return EMPTY
   if (column.kind === 'instant') return formatDateTime(String(value), sheet.locale, sheet.zone)
-  return column.kind === 'text' ? printable(String(value)) : figure(Number(value), column, sheet)
+  return column.kind === 'text' ? legible(String(value)) : figure(Number(value), column, sheet)
 }
 
 /** The longest that a column of figures can be expected to say: it is never broken. */
@@ -55,7 +48,7 @@ export const widthsOf = <R>(
     const texts = kind === 'text' ? sample.map((cells) => cells[index] ?? '') : []
     const words = new Set(texts.flatMap((it) => it.split(' ')))
     const longest = Math.min(width * WORD_MAX, Math.max(0, ...[...words].map(measure)))
-    const titled = Math.max(...printable(title).split(' ').map(measure))
+    const titled = Math.max(...legible(title).split(' ').map(measure))
     const least = Math.max(titled, kind === 'text' ? longest : measure(longestOf(kind, locale)))
     const whole = Math.min(width * TEXT_MAX, Math.max(0, ...texts.map(measure)))
     return { least, more: Math.max(0, whole - least) + (kind === 'text' ? 1 : 0) }
