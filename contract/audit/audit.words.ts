@@ -128,7 +128,7 @@ export const auditWords = words('audit', {
   event_loop_denied: ['Tempo do loop negado', 'Time of the loop denied'],
   event_loop_startedOffline: ['Loop iniciado sem conexão', 'Loop started offline'],
   event_loop_stoppedOffline: ['Loop parado sem conexão', 'Loop stopped offline'],
-  event_loop_concluded: ['Loop concluído', 'Loop concluded'],
+  event_loop_concluded: ['Loop concluído', 'Loop finished'],
   event_loop_adjusted: ['Loop ajustado', 'Loop adjusted'],
   event_loop_edited: ['Loop editado', 'Loop edited'],
   event_loop_discarded: ['Loop descartado', 'Loop discarded'],

@@ -5,13 +5,13 @@ export const loopWords = words('loop', {
   titleAtom: ['Átomo', 'Atom'],
   titleLoop: ['Ponto', 'Loop'],
   started: ['Loop iniciado.', 'Loop started.'],
-  stopped: ['Loop parado. Falta descrever e concluir.', 'Loop stopped. Describe and conclude it next.'],
+  stopped: ['Loop parado. Falta descrever e concluir.', 'Loop stopped. Describe and finish it next.'],
   forced: [
     'Loop parado por inatividade. Informe quando você realmente parou.',
     'Loop stopped for inactivity. Say when you really stopped.',
   ],
   denied: ['Loop parado. Corrija a hora do fim e justifique.', 'Loop stopped. Correct the end time and justify it.'],
-  concluded: ['Loop concluído.', 'Loop concluded.'],
+  concluded: ['Loop concluído.', 'Loop finished.'],
   discarded: ['Loop descartado.', 'Loop discarded.'],
   alreadyRunning: [
     'Você já tem um loop em andamento. Pare-o antes de iniciar outro.',
@@ -21,7 +21,7 @@ export const loopWords = words('loop', {
   atomNotAccepted: ['Só átomos aceitos podem receber um loop.', 'Only accepted atoms can take a loop.'],
   notRunning: ['Este loop não está em andamento.', 'This loop is not running.'],
   notStopped: ['Este loop ainda está em andamento. Pare-o primeiro.', 'This loop is still running. Stop it first.'],
-  alreadyConcluded: ['Este loop já foi concluído.', 'This loop is already concluded.'],
+  alreadyConcluded: ['Este loop já foi concluído.', 'This loop is already finished.'],
   correctionClosed: ['O prazo para corrigir este loop terminou.', 'The deadline for correcting this loop has passed.'],
   locked: [
     'Este loop já está em uma ordem de pagamento e não pode mais ser alterado.',
@@ -58,7 +58,7 @@ export const loopWords = words('loop', {
   ],
   justificationTooEarly: [
     'A justificativa vai com o fim corrigido, ao concluir o loop.',
-    'The justification goes with the corrected end, when the loop is concluded.',
+    'The justification goes with the corrected end, when the loop is finished.',
   ],
   offlineTooOld: [
     'Isto aconteceu há mais de três dias, ou no futuro, e não pode mais ser registrado.',

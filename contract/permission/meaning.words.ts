@@ -60,7 +60,7 @@ export const meaningWords = words('meaning', {
   transfer: ['Levar o átomo para outra cell.', 'Move the atom to another cell.'],
   run: [
     'Iniciar, parar, concluir e descartar os próprios loops.',
-    'Start, stop, conclude and discard one’s own loops.',
+    'Start, stop, finish and discard one’s own loops.',
   ],
   convert: ['Transformar uma demanda em venture.', 'Turn a demand into a venture.'],
   confirmItem: [

@@ -15,7 +15,7 @@ export const homeWords = words('home', {
   others: ['Outras', 'Others'],
   running: ['Em andamento', 'Running'],
   since: ['desde {{time}}', 'since {{time}}'],
-  pending: ['Aguardando você concluir', 'Waiting for you to conclude'],
+  pending: ['Aguardando você concluir', 'Waiting for you to finish it'],
   idle: ['Nenhum loop em andamento', 'No loop running'],
   idleHint: ['Escolha um átomo e comece a contar o seu tempo.', 'Choose an atom and start counting your time.'],
   idleNoAtoms: [

@@ -77,7 +77,7 @@ export const soonHub = {
   ],
   orderNew: [
     'Aqui você vai reunir os loops concluídos de um looper em um período e emitir a ordem de pagamento.',
-    'Here you will gather the concluded loops of a looper in a period and issue the payment order.',
+    'Here you will gather the finished loops of a looper in a period and issue the payment order.',
   ],
   orderShow: [
     'Aqui você vai conferir uma ordem de pagamento linha por linha, até os loops que a formam.',

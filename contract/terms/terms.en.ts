@@ -78,8 +78,8 @@ export const termsEn: TermsText = {
     title: 'Hours, amounts and payment',
     body: [
       'The hours of each loop are converted to decimal hours: the whole hours plus the minutes rounded to the nearest tenth of an hour. So 59 minutes count as 1.0 hour, and 1 hour 20 minutes count as 1.3 hours. Seconds are left out.',
-      'The amount due is the number of decimal hours times your hourly value at the moment the loop was concluded, rounded to the cent. A later change of the hourly value does not alter loops already concluded.',
-      'Closing is weekly: every Friday at 23:59 (America/Sao_Paulo) the week ends, and payment orders are made from the loops concluded until then. What is concluded later goes into the following week.',
+      'The amount due is the number of decimal hours times your hourly value at the moment the loop was finished, rounded to the cent. A later change of the hourly value does not alter loops already concluded.',
+      'Closing is weekly: every Friday at 23:59 (America/Sao_Paulo) the week ends, and payment orders are made from the loops finished until then. What is concluded later goes into the following week.',
       'Each loop is on one payment order only. Additional items are included only once an administrator has confirmed them.',
       'Check your order as soon as it is made. Tell us about differences through Support, preferably within five working days; later reports are still examined, and the difference goes into the next order.',
       'Taxes and charges follow the law that applies to payer and payee. Where the law requires an invoice, payment depends on it being issued.',
@@ -164,7 +164,7 @@ export const termsEn: TermsText = {
     body: [
       'You may close your account at any time, through Support. Before that, finish or hand over the atoms you accepted and give back what belongs to the client.',
       'The Organisation may suspend an account to investigate a suspicion of fraud, a security risk or a breach of these terms, and may close it if the breach is confirmed. You are told the decision and its reason, and have ten days to state your case, which somebody else will judge.',
-      'Once an account is closed, access ends at once. Loops concluded and not yet paid go into the next payment order, except those under a reasoned dispute.',
+      'Once an account is closed, access ends at once. Loops finished and not yet paid go into the next payment order, except those under a reasoned dispute.',
       'The sections on payment, confidentiality, intellectual property, personal data and liability remain in force after the end.',
     ],
   },

@@ -62,7 +62,7 @@ export const tourStepWords = words('tourStep', {
     'O fim é o momento do clique. Fora desta janela, a tecla S também para o loop.',
     'The end is the moment of the click. Outside this window, the S key stops the loop too.',
   ],
-  loopDescribe_title: ['Descreva e conclua', 'Describe and conclude'],
+  loopDescribe_title: ['Descreva e conclua', 'Describe and finish'],
   loopDescribe_text: [
     'Diga o que fez, em até 140 caracteres, e de que tipo foi. Só loops concluídos são pagos. Era um teste? Descarte.',
     'Say what you did, in 140 characters at most, and of which type. Only concluded loops are paid. A test? Discard it.',
