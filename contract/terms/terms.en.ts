@@ -79,7 +79,7 @@ export const termsEn: TermsText = {
     body: [
       'The hours of each loop are converted to decimal hours: the whole hours plus the minutes rounded to the nearest tenth of an hour. So 59 minutes count as 1.0 hour, and 1 hour 20 minutes count as 1.3 hours. Seconds are left out.',
       'The amount due is the number of decimal hours times your hourly value at the moment the loop was finished, rounded to the cent. A later change of the hourly value does not alter loops already concluded.',
-      'Closing is weekly: every Friday at 23:59 (America/Sao_Paulo) the week ends, and payment orders are made from the loops finished until then. What is concluded later goes into the following week.',
+      'Closing is weekly: every Friday at 23:59 (America/Sao_Paulo) the week ends, and payment orders are made from the loops finished until then. What is finished later goes into the following week.',
       'Each loop is on one payment order only. Additional items are included only once an administrator has confirmed them.',
       'Check your order as soon as it is made. Tell us about differences through Support, preferably within five working days; later reports are still examined, and the difference goes into the next order.',
       'Taxes and charges follow the law that applies to payer and payee. Where the law requires an invoice, payment depends on it being issued.',
