@@ -58,10 +58,7 @@ export const meaningWords = words('meaning', {
   addChecklistItem: ['Acrescentar itens ao checklist.', 'Add items to the checklist.'],
   setResponsible: ['Definir quem responde pelo átomo.', 'Set who answers for the atom.'],
   transfer: ['Levar o átomo para outra cell.', 'Move the atom to another cell.'],
-  run: [
-    'Iniciar, parar, concluir e descartar os próprios loops.',
-    'Start, stop, finish and discard one’s own loops.',
-  ],
+  run: ['Iniciar, parar, concluir e descartar os próprios loops.', 'Start, stop, finish and discard one’s own loops.'],
   convert: ['Transformar uma demanda em venture.', 'Turn a demand into a venture.'],
   confirmItem: [
     'Confirmar um item adicional; só então ele conta.',
