@@ -55,6 +55,15 @@ describe('where a visit is sent', () => {
     expect(turnedAway({ name: 'login', path: '/login', me: person(4) })).toBe('/ponto/show/12?tab=log')
   })
 
+  test('a public screen is returned to as well; what only leads in, or says no, is not', () => {
+    turnedAway({ name: 'schematic', path: '/schematic?d=aura', me: undefined })
+    expect(kept()).toBe('/schematic?d=aura')
+    for (const name of ['newPassword', 'register', 'registerPartner', 'registerLooper', 'accessDenied'] as const)
+      turnedAway({ name, path: routes[name].path, me: undefined })
+    turnedAway({ name: 'emailConfirmation', path: '/email-confirmation/abc', me: undefined })
+    expect(turnedAway({ name: 'login', path: '/login', me: person(3) })).toBe('/schematic?d=aura')
+  })
+
   test('a kept path that the person may not open gives way to their home', () => {
     sessionStorage.setItem('nucleo.after', '/district/hub/financial/extract')
     expect(afterSignIn(person(1))).toBe('/district/hub/financial/extract')

@@ -27,6 +27,19 @@ export const afterSignIn = (me: Person): string => {
 
 const isSignIn = (name: RouteName): boolean => name === 'login' || name === 'twoFactor'
 
+/** Screens on the way in, and the one that says no: nobody means to come back to them after signing in. */
+const passing: readonly RouteName[] = [
+  'login',
+  'twoFactor',
+  'forgotPassword',
+  'newPassword',
+  'register',
+  'registerPartner',
+  'registerLooper',
+  'emailConfirmation',
+  'accessDenied',
+]
+
 interface Visit {
   readonly name: RouteName
   /** Path and query. */
@@ -53,7 +66,7 @@ const forSignedIn = ({ name, me, bareAddress }: Visit & { me: Person }): string 
 export const turnedAway = (visit: Visit): string | undefined => {
   const { name, path, me } = visit
   const open = routes[name].roles === 'public'
-  if (!open && !isSignIn(name)) keepInTab.set(AFTER, path)
+  if (!passing.includes(name)) keepInTab.set(AFTER, path)
   if (me) return forSignedIn({ ...visit, me })
   return open ? undefined : pathTo('login')
 }
