@@ -25,6 +25,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'auth.login': everybody,
   'auth.user': signedIn,
   'auth.logout': signedIn,
+  'auth.logoutAll': signedIn,
   'auth.refresh': signedIn,
   'auth.verify': signedIn,
   'auth.locale': signedIn,

@@ -2,6 +2,7 @@
 const words = {
   'auth.signedIn': 'event_auth_signedIn',
   'auth.signedOut': 'event_auth_signedOut',
+  'auth.signedOutEverywhere': 'event_auth_signedOutEverywhere',
   'auth.failed': 'event_auth_failed',
   'auth.refused': 'event_auth_refused',
   'auth.factorFailed': 'event_auth_factorFailed',

@@ -114,6 +114,7 @@ export const auditWords = words('audit', {
 
   event_auth_signedIn: ['Entrou', 'Signed in'],
   event_auth_signedOut: ['Saiu', 'Signed out'],
+  event_auth_signedOutEverywhere: ['Saiu de todos os dispositivos', 'Signed out of all devices'],
   event_auth_failed: ['Senha errada', 'Wrong password'],
   event_auth_refused: ['Entrada recusada', 'Sign-in refused'],
   event_auth_factorFailed: ['Código de duas etapas errado', 'Wrong two-factor code'],

@@ -80,6 +80,15 @@ export const authCalls = {
     input: empty,
     output: z.object({ status: z.literal('success'), message: z.string() }),
   }),
+  logoutAll: endpoint({
+    method: 'POST',
+    path: '/api/auth/logout/all',
+    // Only who has given the second factor may end sessions that are not this one.
+    can: 'login',
+    summary: 'Signs out everywhere: ends all sessions of the signed-in person at once',
+    input: empty,
+    output: z.object({ status: z.literal('success'), message: z.string() }),
+  }),
   refresh: endpoint({
     method: 'GET',
     path: '/api/auth/refresh',

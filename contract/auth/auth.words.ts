@@ -22,6 +22,7 @@ export const authWords = words('auth', {
   wrongCode: ['Código incorreto ou já usado.', 'Wrong or already used code.'],
   signedIn: ['Bem-vindo de volta.', 'Welcome back.'],
   signedOut: ['Você saiu.', 'You are signed out.'],
+  signedOutEverywhere: ['Você saiu de todos os dispositivos.', 'You are signed out of all devices.'],
   passwordRule: [
     'Use ao menos 10 caracteres, com letra maiúscula, letra minúscula e um número ou símbolo.',
     'Use at least 10 characters with an upper-case letter, a lower-case letter and a number or symbol.',

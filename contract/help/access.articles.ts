@@ -128,8 +128,8 @@ export const accessArticles: readonly HelpArticle[] = [
               'Sign out, in the menu under your name, ends the session at once in all tabs of this browser.',
             ],
             [
-              'Desligar uma conta encerra as suas sessões imediatamente.',
-              'Switching an account off ends its sessions at once.',
+              'Desligar uma conta ou mudar o seu papel encerra as suas sessões imediatamente.',
+              'Switching an account off or changing its role ends its sessions at once.',
             ],
           ),
           note(

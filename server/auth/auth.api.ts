@@ -100,6 +100,16 @@ export const authApi = [
     return { status: 'success' as const, message: ctx.say('auth.signedOut') }
   }),
 
+  handle(authCalls.logoutAll, async (ctx) => {
+    const { id } = ctx.user
+    const ended = await endSessions(ctx.db, { user_id: id }, ctx.now)
+    await ctx.audit({ event: 'auth.signedOutEverywhere', thing: 'user', thing_id: id })
+    ctx.after(() => {
+      for (const session_id of ended) ctx.services.live.tell(`user:${id}`, 'session.ended', { session_id })
+    })
+    return { status: 'success' as const, message: ctx.say('auth.signedOutEverywhere') }
+  }),
+
   handle(
     authCalls.refresh,
     async (ctx) => {

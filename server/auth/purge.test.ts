@@ -21,6 +21,7 @@ test('sessions leave thirty days after they ran out, and one in use stays', asyn
       .values({
         id: randomUUID(),
         user_id: person.id,
+        role: 4,
         token_id: randomUUID(),
         created_at: expires_at,
         expires_at,

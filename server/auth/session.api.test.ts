@@ -7,7 +7,7 @@ import { loopCalls } from '#contract/loop/loop.ts'
 import { openSession } from '#server/kit/session.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson, type MadePerson } from '#server/testing/make.ts'
-import { send } from '#server/testing/scene.ts'
+import { auditOf, send, signIn } from '#server/testing/scene.ts'
 
 let house: House
 beforeAll(async () => {
@@ -69,6 +69,67 @@ describe('signing out', () => {
     await signOut(token)
     const told = { topic: `user:${person.id}`, event: 'session.ended', data: { session_id: claimsOf(token)['sid'] } }
     expect(house.told.slice(before)).toEqual([told])
+  })
+})
+
+describe('signing out everywhere', () => {
+  const everywhere = (token?: string) => send(house, { method: 'POST', url: authCalls.logoutAll.path, token })
+  const ended = (id: number) =>
+    house.db.selectFrom('sessions').select('ended_at').where('user_id', '=', id).orderBy('created_at').execute()
+
+  test('ends every session of the person at once, and nobody else’s', async () => {
+    const [person, other] = [await makePerson(house.db), await makePerson(house.db)]
+    const [here, elsewhere, theirs] = [await open(person), await open(person), await open(other)]
+    const rotated = await refresh(elsewhere)
+    const answer = await everywhere(here)
+    expect(answer.json()).toEqual({ status: 'success', message: 'Você saiu de todos os dispositivos.' })
+    expect([await status(here), await status(elsewhere), await status(rotated)]).toEqual([401, 401, 401])
+    expect([await status(theirs), await status(await open(person))]).toEqual([200, 200])
+    expect((await everywhere(here)).statusCode).toBe(401)
+    const events = (await auditOf(house, 'user', person.id)).map((it) => [it.event, it.actor_id])
+    expect(events).toEqual([['auth.signedOutEverywhere', person.id]])
+  })
+
+  test('leaves when an earlier session ended as it was, and tells of those that it ends', async () => {
+    const person = await makePerson(house.db)
+    const before = await open(person)
+    await signOut(before)
+    house.clock.advance(60)
+    const tokens = [await open(person), await open(person)]
+    const told = house.told.length
+    await everywhere(tokens[0])
+    const [at, now] = ['2026-03-10T15:00:00.000Z', '2026-03-10T15:01:00.000Z']
+    expect((await ended(person.id)).map((it) => it.ended_at)).toEqual([at, now, now])
+    const tells = tokens.map((it) => ({
+      topic: `user:${person.id}`,
+      event: 'session.ended',
+      data: { session_id: claimsOf(it)['sid'] },
+    }))
+    expect(house.told.slice(told)).toHaveLength(2)
+    expect(house.told.slice(told)).toEqual(expect.arrayContaining(tells))
+  })
+
+  test('is not for a session that still owes its second factor, nor for a preview of another role', async () => {
+    const guarded = await makePerson(house.db, { two_factor_secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' })
+    const token = await open(guarded)
+    expect((await everywhere(token)).statusCode).toBe(406)
+    expect(await status(token)).toBe(200)
+    const admin = await open(await makePerson(house.db, { role: 1 }))
+    const preview = {
+      method: 'POST',
+      url: authCalls.logoutAll.path,
+      token: admin,
+      headers: { 'x-view-as': '4' },
+    } as const
+    expect((await send(house, preview)).statusCode).toBe(403)
+    expect(await status(admin)).toBe(200)
+  })
+
+  test('takes no field, and nobody without a session', async () => {
+    const token = await open(await makePerson(house.db))
+    const more = { method: 'POST', url: authCalls.logoutAll.path, token, payload: { user_id: 1 } } as const
+    expect((await send(house, more)).statusCode).toBe(422)
+    expect([await status(token), (await everywhere()).statusCode]).toEqual([200, 401])
   })
 })
 
@@ -219,6 +280,8 @@ describe('a change to the person', () => {
     ['denied', { status: 4 }],
     ['put back under review', { status: 2 }],
     ['put back to role 0', { role: 0 }],
+    ['given a role with more rights', { role: 2 }],
+    ['given a role with fewer', { role: 10 }],
   ])('%s ends the session with the next call', async (_name, values) => {
     const person = await makePerson(house.db)
     const token = await open(person)
@@ -227,14 +290,16 @@ describe('a change to the person', () => {
     expect([await status(token), (await get('/api/auth/refresh', token)).statusCode]).toEqual([401, 401])
   })
 
-  test('of role counts with the next call', async () => {
-    const person = await makePerson(house.db, { role: 3 })
-    const token = await open(person)
-    expect((await get('/api/loops', token)).statusCode).toBe(403)
+  test('of role ends all sessions of this person and nobody else’s; who signs in again has the new role', async () => {
+    const [person, other] = [await makePerson(house.db, { role: 3 }), await makePerson(house.db, { role: 3 })]
+    const [here, there, theirs] = [await open(person), await open(person), await open(other)]
+    expect((await get('/api/loops', here)).statusCode).toBe(403)
     await set(person.id, { role: 2 })
-    expect((await get('/api/loops', token)).statusCode).toBe(200)
-    await set(person.id, { role: 10 })
-    expect((await get('/api/loops', token)).statusCode).toBe(403)
+    expect([await status(here), await status(there), await status(theirs)]).toEqual([401, 401, 200])
+    const again = (await signIn(house, { email: person.email })).json()
+    expect((await get('/api/auth/user', again.access_token)).json().data).toMatchObject({ id: person.id, role: 2 })
+    expect((await get('/api/loops', again.access_token)).statusCode).toBe(200)
+    expect([await status(here), await status(await refresh(again.access_token))]).toEqual([401, 200])
   })
 })
 

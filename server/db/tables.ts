@@ -45,6 +45,8 @@ export interface Tables {
   sessions: {
     id: string
     user_id: number
+    /** The person's when it was opened. */
+    role: number
     token_id: string
     previous_token_id: string | null
     rotated_at: InstantOrNull

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts'
 
 export const CHECK_MS = 60_000
 
-const admitted = z.object({ session_id: z.string(), role: z.number() })
+const admitted = z.object({ session_id: z.string() })
 type Admitted = z.output<typeof admitted>
 
 /** What a page was let in as; `findSession` has judged it once, and `closeStale` goes on judging. */
@@ -22,13 +22,14 @@ export const closeStale = async (io: Server, db: Db, now: Date): Promise<void> =
   const rows = await db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['s.id', 'u.role'])
+    .select('s.id')
     .where('s.id', 'in', [...new Set(pages.map((it) => it.was.session_id))])
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', now.toISOString())
     .where('u.status', '=', 1)
+    .whereRef('u.role', '=', 's.role')
     .where('u.deleted_at', 'is', null)
     .execute()
-  const roles = new Map(rows.map((row) => [row.id, row.role]))
-  for (const { page, was } of pages) if (roles.get(was.session_id) !== was.role) page.conn.close()
+  const live = new Set(rows.map((row) => row.id))
+  for (const { page, was } of pages) if (!live.has(was.session_id)) page.conn.close()
 }

@@ -50,7 +50,7 @@ export const serveLive = async ({ http, db, grants, services }: LiveFrame): Prom
       if (!found?.user.verified) return new Error('unauthorized')
       const held = await grants.at(db, found.grants_version)
       const { id, role, session_id } = found.user
-      remember(socket, { session_id, role })
+      remember(socket, { session_id })
       const rooms = [`user:${id}`, `session:${session_id}`, `role:${role}`, 'grants']
       // A browser has some pages; hundreds are none of a person's.
       if ((io.sockets.adapter.rooms.get(`session:${session_id}`)?.size ?? 0) >= PAGES_MAX) return new Error('tooMany')

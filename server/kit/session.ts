@@ -31,7 +31,10 @@ export interface Found {
   grants_version: number
 }
 
-/** The live session behind a token, in one round trip; undefined when it ended, rotated away or its person may not sign in. */
+/**
+ * The live session behind a token, in one round trip; undefined when it ended, rotated away, or its person may not sign in
+ * or has another role than they signed in with.
+ */
 export const findSession = async (db: Db, claims: Claims, now: Date): Promise<Found | undefined> => {
   const row = await db
     .selectFrom('sessions as s')
@@ -56,6 +59,7 @@ export const findSession = async (db: Db, claims: Claims, now: Date): Promise<Fo
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', now.toISOString())
     .where('u.status', '=', 1)
+    .whereRef('u.role', '=', 's.role')
     .where('u.deleted_at', 'is', null)
     .where((on) =>
       on.or([
@@ -97,15 +101,16 @@ export const openSession = async (db: Db, tokens: Tokens, it: NewSession & { now
   const token_id = randomUUID()
   await db
     .insertInto('sessions')
-    .values({
+    .values((on) => ({
       id: session_id,
       user_id: it.user_id,
+      role: on.selectFrom('users').select('role').where('id', '=', it.user_id),
       token_id,
       created_at: it.now,
       expires_at: new Date(it.now.getTime() + TOKEN_SECONDS * 1000),
       ip: it.ip,
       user_agent: it.user_agent.slice(0, 300),
-    })
+    }))
     .execute()
   return tokens.sign({ user_id: it.user_id, session_id, token_id }, it.now)
 }
@@ -144,8 +149,13 @@ export const rotateSession = async (
   return { token: await tokens.sign({ ...frame, token_id: held.token_id }, new Date(held.rotated_at ?? now)), seconds }
 }
 
-/** Ends one session, or all of a person's. */
-export const endSessions = async (db: Db, which: { id: string } | { user_id: number }, now: Date): Promise<void> => {
-  const update = db.updateTable('sessions').set({ ended_at: now }).where('ended_at', 'is', null)
-  await ('id' in which ? update.where('id', '=', which.id) : update.where('user_id', '=', which.user_id)).execute()
+/** Ends one session, or all of a person's; the answer names those that were not over before. */
+export const endSessions = async (
+  db: Db,
+  which: { id: string } | { user_id: number },
+  now: Date,
+): Promise<string[]> => {
+  const update = db.updateTable('sessions').set({ ended_at: now }).where('ended_at', 'is', null).returning('id')
+  const those = 'id' in which ? update.where('id', '=', which.id) : update.where('user_id', '=', which.user_id)
+  return (await those.execute()).map((it) => it.id)
 }
