@@ -140,6 +140,13 @@ describe('in the router', () => {
     expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeTruthy()
   })
 
+  test('a screen that cannot be fetched says so, not that the address is wrong', async () => {
+    signInAs(person(1))
+    vi.spyOn(screens.accessibility, 'load').mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    open('/acessibilidade')
+    expect(await screen.findByRole('heading', { name: 'A tela não carregou' })).toBeTruthy()
+  })
+
   test('a shortened spelling leads to the table’s', async () => {
     signInAs(person(1))
     const at = open('/looper/edit/3?tab=pay')
