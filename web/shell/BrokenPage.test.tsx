@@ -8,14 +8,13 @@ import { ThemeProvider } from '#web/kit/theme/ThemeProvider.tsx'
 import { screens } from '#web/screens/all.ts'
 import { fetchScreen } from '#web/screens/ScreenHost.tsx'
 import { BrokenPage } from '#web/shell/BrokenPage.tsx'
-import { Splash } from '#web/shell/Splash.tsx'
 import { person, signInAs } from '#web/testing/person.ts'
 
 /** The page as a visit leaves it whose loading failed like this. */
 const failedBy = async (load: () => unknown): Promise<string> => {
   signInAs(person(4))
   const router = createMemoryRouter(
-    [{ path: '*', loader: async () => load(), HydrateFallback: Splash, ErrorBoundary: BrokenPage }],
+    [{ path: '*', loader: async () => load(), element: null, HydrateFallback: () => null, ErrorBoundary: BrokenPage }],
     { initialEntries: ['/ajuda'] },
   )
   render(
