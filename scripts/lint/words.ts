@@ -1,4 +1,4 @@
-import { child, type Context, type Node, pathOf, type Rule, text } from './nodes.ts'
+import { child, children, type Context, type Node, pathOf, type Rule, text } from './nodes.ts'
 import { place } from './places.ts'
 
 /** What a person reads or hears of an element. */
@@ -8,21 +8,49 @@ const SAID =
 /** The product's own name and symbols are the same in every language. */
 const sameEverywhere = (it: string): boolean => !/\p{L}{2}/u.test(it.replaceAll('Nucleo', ''))
 
-/** The fixed text of a literal or a template, '' for all else. */
-const fixedText = (node: Node | undefined): string => {
-  if (node?.type === 'Literal') return text(node)
-  if (node?.type !== 'TemplateLiteral') return ''
+/** A key of words, as an entry of a menu has it: what it says stands in a `*.words.ts`. */
+const isKey = (it: string): boolean => /^[a-z][\w.]*$/.test(it)
+
+const templateText = (node: Node): string => {
   const parts = node['quasis']
   return Array.isArray(parts) ? parts.map((it: { value: { raw: string } }) => it.value.raw).join(' ') : ''
 }
 
-const MESSAGE = 'a sentence for people stands in a *.words.ts, in both languages'
-
-const check = (context: Context, node: Node, said: string): void => {
-  if (!sameEverywhere(said)) context.report({ node, message: MESSAGE })
+/** Where a value comes from that is chosen, put together or fallen back on. */
+const branches: Readonly<Record<string, readonly string[]>> = {
+  ConditionalExpression: ['consequent', 'alternate'],
+  LogicalExpression: ['left', 'right'],
+  BinaryExpression: ['left', 'right'],
+  AssignmentPattern: ['right'],
+  ParenthesizedExpression: ['expression'],
+  TSAsExpression: ['expression'],
+  TSSatisfiesExpression: ['expression'],
 }
 
-/** No sentence in the elements of a page: neither as their content nor in what is read of them. */
+/** What is compared is not said. */
+const isAsked = (node: Node): boolean => node.type === 'BinaryExpression' && node['operator'] !== '+'
+
+/** The fixed texts that a value may be or hold. */
+const fixedTexts = (node: Node | undefined): string[] => {
+  if (node === undefined || isAsked(node)) return []
+  if (node.type === 'Literal') return [text(node)]
+  if (node.type === 'TemplateLiteral') return [templateText(node)]
+  return (branches[node.type] ?? []).flatMap((part) => fixedTexts(child(node, part)))
+}
+
+const MESSAGE = 'a sentence for people stands in a *.words.ts, in both languages'
+
+const check = (context: Context, node: Node, said: readonly string[]): void => {
+  if (!said.every(sameEverywhere)) context.report({ node, message: MESSAGE })
+}
+
+const isToast = (callee: Node | undefined): boolean =>
+  callee?.type === 'MemberExpression' && text(child(callee, 'object')) === 'toast'
+
+/** Calls that say something to the person. */
+const SAYS = /^(?:alert|announce|confirm|notify|prompt|tell|useDocumentTitle|warn)$/
+
+/** No sentence in what a page shows: as content, in what is read of an element, in an object's `title`, in a toast. */
 export const wordsApart: Rule = {
   create: (context) => {
     const path = pathOf(context)
@@ -30,16 +58,36 @@ export const wordsApart: Rule = {
     // The gallery is for us, and never built.
     if (from.room !== 'web' || from.isTest || ['testing', 'gallery'].includes(from.shelf)) return {}
     return {
-      JSXText: (node) => check(context, node, text(node)),
+      JSXText: (node) => check(context, node, [text(node)]),
       JSXExpressionContainer: (node) => {
         const parent = child(node, 'parent')
         if (parent?.type === 'JSXElement' || parent?.type === 'JSXFragment')
-          check(context, node, fixedText(child(node, 'expression')))
+          check(context, node, fixedTexts(child(node, 'expression')))
       },
       JSXAttribute: (node) => {
         if (!SAID.test(text(child(node, 'name')))) return
         const value = child(node, 'value')
-        check(context, node, fixedText(value?.type === 'JSXExpressionContainer' ? child(value, 'expression') : value))
+        check(context, node, fixedTexts(value?.type === 'JSXExpressionContainer' ? child(value, 'expression') : value))
+      },
+      Property: (node) => {
+        if (node['computed'] === true || !SAID.test(text(child(node, 'key')))) return
+        const said = fixedTexts(child(node, 'value'))
+        check(
+          context,
+          node,
+          said.filter((it) => !isKey(it)),
+        )
+      },
+      CallExpression: (node) => {
+        const callee = child(node, 'callee')
+        const said = children(node, 'arguments').flatMap(fixedTexts)
+        if (isToast(callee)) check(context, node, said)
+        else if (callee?.type === 'Identifier' && SAYS.test(text(callee)))
+          check(
+            context,
+            node,
+            said.filter((it) => !isKey(it)),
+          )
       },
     }
   },
