@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { routes } from '#contract/routes/all.ts'
 import { test } from './kit/browser.ts'
 import { samplePath } from './kit/paths.ts'
-import { tokenOf } from './kit/people.ts'
+import { enter, tokenOf } from './kit/people.ts'
 import { startServer, type TestServer } from './kit/server.ts'
 
 interface Line {
@@ -66,6 +67,14 @@ const shortened: readonly Line[] = [
 
 const lines = [...table, ...own, ...shortened]
 
+const names = new Map<string, string>(Object.entries(routes).map(([name, { path }]) => [path, name]))
+
+/** The route that has to stand where a line opens. */
+const nameOf = ({ path, leads }: Line): string => {
+  const fits = (it: string) => it === path || it.replace(':district_name', 'workstation') === leads
+  return names.get([...names.keys()].find(fits) ?? '') ?? `no route of ${path}`
+}
+
 const accounts = [
   undefined,
   'admin',
@@ -80,13 +89,14 @@ const accounts = [
   'guest',
 ] as const
 
-/** What somebody of a role meets at a line. */
-const expected = ({ path, roles, leads }: Line, role: number): string => {
-  if ((path === '/login' || path === '/2fa/verify') && role > 0) return 'home'
-  const opens = leads === undefined ? 'opens' : `opens ${samplePath(leads)}`
+/** What somebody of a role meets at a line, and as which route it stands. */
+const expected = (line: Line, role: number): string => {
+  const { path, roles, leads } = line
+  if ((path === '/login' || path === '/2fa/verify') && role > 0) return `home as ${role === 3 ? 'headquarter' : 'home'}`
+  const opens = `${leads === undefined ? 'opens' : `opens ${samplePath(leads)}`} as ${nameOf(line)}`
   if (roles === 'public') return opens
-  if (role === 0) return 'login'
-  return roles === 'login' || roles.split(',').includes(String(role)) ? opens : 'denied'
+  if (role === 0) return 'login as login'
+  return roles === 'login' || roles.split(',').includes(String(role)) ? opens : 'denied as accessDenied'
 }
 
 // Roles side by side: each worker has a server of its own. What went wrong is listed; a trace of 200 visits costs minutes.
@@ -99,26 +109,32 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-/** Goes from path to path within the page, and tells where each ended once a screen stands. */
-const visitAll = (page: Page, paths: readonly string[]): Promise<string[]> =>
+interface End {
+  readonly at: string
+  readonly route: string
+}
+
+/** Goes from path to path within the page, and tells where each ended, and as which route, once a screen stands. */
+const visitAll = (page: Page, paths: readonly string[]): Promise<End[]> =>
   page.evaluate(async (all) => {
     const at = () => window.location.hash.slice(1)
-    let stands = at()
-    const visit = async (to: string): Promise<string> => {
+    let stands = { at: at(), route: document.documentElement.dataset['route'] ?? '' }
+    const visit = async (to: string): Promise<End> => {
       delete document.documentElement.dataset['route']
       window.location.hash = to
       const from = performance.now()
       while (performance.now() - from < 15_000) {
         await new Promise((resolve) => requestAnimationFrame(resolve))
         // The screen stands; or one was led back to that which stood already, as from one denied path after another.
-        const isThere = document.documentElement.dataset['route'] !== undefined || (at() !== to && at() === stands)
-        if (!isThere) continue
-        stands = at()
+        const { route } = document.documentElement.dataset
+        const isBack = at() !== to && at() === stands.at
+        if (route === undefined && !isBack) continue
+        stands = { at: at(), route: route ?? stands.route }
         return stands
       }
-      return `nothing at ${at()}`
+      return { at: at(), route: 'nothing' }
     }
-    const ends: string[] = []
+    const ends: End[] = []
     for (const path of all) {
       // The same address twice is no navigation.
       if (at() === path) await visit(path === '/schematic' ? '/acessibilidade' : '/schematic')
@@ -127,29 +143,36 @@ const visitAll = (page: Page, paths: readonly string[]): Promise<string[]> =>
     return ends
   }, paths)
 
-const told = (end: string, path: string, role: number): string => {
-  if (end.startsWith('/acessonegado') && path !== '/acessonegado') return 'denied'
-  if (role === 0 && end.startsWith('/login') && path !== '/login') return 'login'
+const told = ({ at: end, route }: End, path: string, role: number): string => {
+  if (end.startsWith('/acessonegado') && path !== '/acessonegado') return `denied as ${route}`
+  if (role === 0 && end.startsWith('/login') && path !== '/login') return `login as ${route}`
   const [at = ''] = end.split('?')
-  if (at === path) return 'opens'
-  return at === '/' || at === '/district/headquarter' ? 'home' : `opens ${at}`
+  if (at === path) return `opens as ${route}`
+  return `${at === '/' || at === '/district/headquarter' ? 'home' : `opens ${at}`} as ${route}`
 }
+
+/** Opens the app with a token, or without one, and walks along every line. */
+const walk = async (page: Page, token: string | undefined, role: number): Promise<void> => {
+  if (token !== undefined) await page.addInitScript((it) => window.localStorage.setItem('nucleo.token', it), token)
+  await page.goto(`${server.url}/#/schematic`)
+  await page.waitForFunction(() => document.documentElement.dataset['route'] !== undefined)
+  const paths = lines.map((it) => samplePath(it.path))
+  const ends = await visitAll(page, paths)
+  const met = lines.map((it, index) => {
+    const end = ends[index] ?? { at: '', route: 'nothing' }
+    return `${it.path}: ${told(end, paths[index] ?? '', role)}`
+  })
+  expect(met).toEqual(lines.map((it) => `${it.path}: ${expected(it, role)}`))
+  expect(lines.length).toBeGreaterThan(200)
+}
+
+// Screens ask for rows with made-up ids; that those answer 404 is right.
+const refusals = ['401', '403', '404', '422']
 
 for (const [role, account] of accounts.entries())
   test(`every route for ${account ?? 'who is signed out'} (role ${role})`, async ({ page, expectError }) => {
-    // Screens ask for rows with made-up ids; that those answer 404 is right.
-    for (const code of ['401', '403', '404', '422']) expectError(code)
-    if (account) {
-      const token = await tokenOf(server, account)
-      await page.addInitScript((it) => window.localStorage.setItem('nucleo.token', it), token)
-    }
-    await page.goto(`${server.url}/#/schematic`)
-    await page.waitForFunction(() => document.documentElement.dataset['route'] !== undefined)
-    const paths = lines.map((it) => samplePath(it.path))
-    const ends = await visitAll(page, paths)
-    const met = lines.map((it, index) => `${it.path}: ${told(ends[index] ?? '', paths[index] ?? '', role)}`)
-    expect(met).toEqual(lines.map((it) => `${it.path}: ${expected(it, role)}`))
-    expect(lines.length).toBeGreaterThan(200)
+    for (const code of refusals) expectError(code)
+    await walk(page, account && (await tokenOf(server, account)), role)
 
     // No role is told more or less of what does not exist.
     for (const path of ['/nowhere/at/all', '/district/atlantis/particles/add', '/looper/EDIT/1']) {
@@ -161,3 +184,42 @@ for (const [role, account] of accounts.entries())
       await visitAll(page, ['/schematic'])
     }
   })
+
+test('every route for somebody pending (role 0) who holds a token: as if signed out, and told where they stand', async ({
+  page,
+  expectError,
+}) => {
+  for (const code of refusals) expectError(code)
+  const email = 'espera@demo.nucleo.app'
+  const { id } = await server.db
+    .insertInto('users')
+    .columns(['nome', 'last_name', 'email', 'password_hash', 'role', 'status', 'created_at'])
+    .expression((from) =>
+      from
+        .selectFrom('users')
+        .select(({ val }) => [
+          'nome',
+          'last_name',
+          val(email).as('email'),
+          'password_hash',
+          'role',
+          'status',
+          'created_at',
+        ])
+        .where('email', '=', 'guest@demo.nucleo.app'),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  // The only way to such a token: a session from before the rights were taken.
+  const token = await tokenOf(server, 'espera')
+  await server.db.updateTable('users').set({ role: 0, status: 0 }).where('id', '=', id).execute()
+  await walk(page, token, 0)
+  expect(await page.evaluate(() => window.localStorage.getItem('nucleo.token')), 'the token is dropped').toBeNull()
+
+  await page.evaluate(() => {
+    window.location.hash = '/login'
+  })
+  await enter(page, 'espera')
+  await expect(page.getByRole('status').filter({ hasText: 'Confirme o seu e-mail' })).toBeVisible()
+  expect(new URL(page.url()).hash).toBe('#/login')
+})

@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test'
+import { expectAccessible, test } from '../kit/browser.ts'
+import { enter, openLoops, userId } from '../kit/people.ts'
+import { startServer, type TestServer } from '../kit/server.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer()
+})
+test.afterAll(() => server.stop())
+
+test('on a phone: the menu leads to Loop Center, and a loop is run and stopped by touch', async ({ page }) => {
+  const id = await userId(server, 'looper')
+  await page.goto(server.url)
+  await enter(page, 'looper')
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: 'Abrir menu' }).tap()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await expect(drawer.getByRole('link', { name: 'Início' })).toHaveAttribute('aria-current', 'page')
+  await expectAccessible(page)
+  await drawer.getByRole('link', { name: 'Central de loops' }).tap()
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Central de loops' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBe(360)
+
+  await banner.getByRole('button', { name: 'Iniciar loop' }).tap()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('listbox').getByRole('option').first().tap()
+  await dialog.getByRole('button', { name: 'Próximo' }).tap()
+  await expect(dialog).toContainText('Loop em andamento')
+  await expect.poll(async () => (await openLoops(server, id)).map((it) => it.status)).toEqual([1])
+  await dialog.getByRole('button', { name: 'Fechar' }).tap()
+
+  // It runs on in the bar, and from there it is stopped.
+  await expect(banner).toContainText(/00:00:\d\d/)
+  await banner.getByRole('button', { name: 'Parar loop' }).tap()
+  await expect(dialog.getByRole('button', { name: 'Concluir' })).toBeVisible()
+  await expect.poll(async () => (await openLoops(server, id)).map((it) => it.status)).toEqual([2])
+  await expect(dialog.getByLabel('Descrição')).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBe(360)
+})
