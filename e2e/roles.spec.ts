@@ -212,7 +212,11 @@ test('every route for somebody pending (role 0) who holds a token: as if signed 
     .executeTakeFirstOrThrow()
   // The only way to such a token: a session from before the rights were taken.
   const token = await tokenOf(server, 'espera')
+  const asked = async () =>
+    (await fetch(`${server.url}/api/auth/user`, { headers: { authorization: `Bearer ${token}` } })).status
+  expect(await asked()).toBe(200)
   await server.db.updateTable('users').set({ role: 0, status: 0 }).where('id', '=', id).execute()
+  expect(await asked()).toBe(401)
   await walk(page, token, 0)
   expect(await page.evaluate(() => window.localStorage.getItem('nucleo.token')), 'the token is dropped').toBeNull()
 

@@ -53,6 +53,7 @@ export const tokenOf = async (server: TestServer, account: string): Promise<stri
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: `${account}@demo.nucleo.app`, password: demoPassword }),
   })
+  expect(answer.status, `${account} signs in`).toBe(200)
   const { access_token } = (await answer.json()) as { access_token: string }
   return access_token
 }
