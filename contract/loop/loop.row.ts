@@ -36,6 +36,8 @@ export type LoopRow = z.output<typeof loopRow>
 export const loopDetail = loopRow.extend({
   /** The end as it fell, before any adjustment. */
   data_fim: z.string().nullable(),
+  /** The justification that came with the stop; no adjustment. */
+  stop_note: z.string().nullable(),
   concluded_from: z.number().int().nullable(),
   /** Its owner may correct the end for a day from here. */
   concluded_at: z.string().nullable(),

@@ -29,6 +29,8 @@ export const ponto = z.object({
   descricao: z.string(),
   tipo: z.number().int().nullable(),
   ajustes: z.string().nullable(),
+  /** The `ajustes` that came with the stop: what an adjustment begins with, and none itself. */
+  stop_note: z.string().nullable(),
   atomo: z.string(),
   projeto: z.string(),
   inicio: z.string(),
@@ -130,6 +132,7 @@ export const loopCalls = {
       status: z.union([z.literal(2), z.literal(4), z.literal(5)]),
       offline_at: offlineAt,
       atomo_id: id.optional(),
+      /** Kept as the loop's `stop_note`: a stop has no corrected end that it could justify. */
       ajustes: z.string().trim().max(JUSTIFICATION_MAX).nullish(),
       descricao: z.string().trim().max(DESCRIPTION_MAX).nullish(),
     }),

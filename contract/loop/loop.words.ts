@@ -56,10 +56,6 @@ export const loopWords = words('loop', {
     'Este início já foi registrado, e o loop já terminou.',
     'This start is already recorded, and the loop has ended.',
   ],
-  justificationTooEarly: [
-    'A justificativa vai com o fim corrigido, ao concluir o loop.',
-    'The justification goes with the corrected end, when the loop is finished.',
-  ],
   offlineTooOld: [
     'Isto aconteceu há mais de três dias, ou no futuro, e não pode mais ser registrado.',
     'This happened more than three days ago, or in the future, and can no longer be recorded.',

@@ -57,6 +57,7 @@ export const loopCenterWords = words('loopCenter', {
   marks: ['Marcações e ajustes', 'Marks and adjustments'],
   original: ['Marcação original', 'Original mark'],
   originalHint: ['Como o relógio registrou. Nunca muda.', 'As the clock recorded it. It never changes.'],
+  stopNote: ['Justificativa ao parar', 'Reason given at the stop'],
   offlineMark: ['Sem conexão', 'Offline'],
   offlineHint: [
     'Registrado sem conexão e enviado depois. Nunca muda.',

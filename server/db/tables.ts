@@ -147,6 +147,8 @@ export interface Tables {
     descricao: Generated<string>
     tipo: number | null
     ajustes: string | null
+    /** The justification that came with the stop; no adjustment yet. */
+    stop_note: string | null
     valor_hora_centavos: number | null
     horas_decimos: number | null
     check_due_at: InstantOrNull

@@ -64,7 +64,7 @@ export const centerApi = [
     if (!ctx.may('loop.seeAll') && row.responsavel?.id !== ctx.user.id) return notFound()
     const facts = await ctx.db
       .selectFrom('loops')
-      .select(['data_fim', 'concluded_from', 'concluded_at', 'valor_hora_centavos'])
+      .select(['data_fim', 'stop_note', 'concluded_from', 'concluded_at', 'valor_hora_centavos'])
       .where('id', '=', id)
       .executeTakeFirst()
     // Discarded between the two.
@@ -90,6 +90,7 @@ export const centerApi = [
       data: {
         ...withoutHidden(row, hidden),
         data_fim: facts.data_fim,
+        stop_note: facts.stop_note,
         concluded_from: facts.concluded_at === null ? null : facts.concluded_from,
         concluded_at: facts.concluded_at,
         decimal: row.fim === null ? null : decimalHours(row.segundos),

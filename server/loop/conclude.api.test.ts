@@ -203,14 +203,6 @@ describe('hours and value', () => {
     expect(await storedLoop(house, id)).toMatchObject({ status: 2, ajustes: null })
   })
 
-  test('a stop takes no justification, and says so by its name', async () => {
-    const { begun, stop } = await scene(house)
-    const id = await begun()
-    expect((await stop(id, { ajustes: 'Saí antes' })).body).toMatchObject({ status: 'error', field: 'ajustes' })
-    expect(await storedLoop(house, id)).toMatchObject({ status: 1 })
-    expect((await stop(id, { ajustes: ' ' })).body).toMatchObject({ data: { status: 2 } })
-  })
-
   test('data_fim is the mark and fim the end that counts, in every call', async () => {
     const { id, conclude } = await stopped()
     const end = '2026-03-10T13:30:00Z'

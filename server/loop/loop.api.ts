@@ -1,6 +1,7 @@
 import { parseCall } from '#contract/kit/dates.ts'
 import { clock } from '#contract/kit/hours.ts'
 import { next } from '#contract/kit/machine.ts'
+import { isBlank } from '#contract/kit/text.ts'
 import { offlineTime, trustedTime } from '#contract/loop/loop.rules.ts'
 import { loopMachine, type LoopStatus } from '#contract/loop/loop.states.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
@@ -12,7 +13,15 @@ import { notFound, refuse } from '#server/kit/refuse.ts'
 import { concludeLoop, isConcludedSo } from '#server/loop/conclude.data.ts'
 import { currentLoop, daySeconds, lockOwnLoop, toPonto, type LoopRecord } from '#server/loop/loop.data.ts'
 import { settleForced } from '#server/loop/note.data.ts'
-import { discardLoop, explainStart, limitsOf, startLoop, stopEarlier, stopLoop } from '#server/loop/run.data.ts'
+import {
+  discardLoop,
+  explainStart,
+  keepNote,
+  limitsOf,
+  startLoop,
+  stopEarlier,
+  stopLoop,
+} from '#server/loop/run.data.ts'
 
 const onlySelf = (ctx: Context, user_id: number): void => {
   if (user_id !== ctx.user.id) refuse('loop.onlyOwn', { status: 403 })
@@ -34,6 +43,9 @@ const untilOf = (ctx: Context, start: Date, told: string | undefined): Date | un
   const until = wholeSecond(offlineTime(new Date(told), ctx.now) ?? refuse('loop.offlineTooOld'))
   return until < start ? refuse('loop.endBeforeStart') : until
 }
+
+/** The justification that a stop brings; one that nobody could read is none. */
+const noteOf = (ajustes: string | null | undefined): string | null => (ajustes && !isBlank(ajustes) ? ajustes : null)
 
 const tellLoop = (ctx: Context): void =>
   ctx.after(() => {
@@ -121,8 +133,6 @@ export const loopApi = [
 
   handle(loopCalls.stop, async (ctx, input) => {
     const { offline_at } = input
-    // A stop falls when it falls: it has no corrected end that a justification could belong to.
-    if (input.ajustes) return refuse('loop.justificationTooEarly', { extra: { field: 'ajustes' } })
     const end = momentOf(ctx, { text: input.data_fim, field: 'data_fim', offline_at })
     const offline = offline_at !== undefined
     const wanted = {
@@ -134,6 +144,7 @@ export const loopApi = [
       now: ctx.now,
       limits: limitsOf(ctx.services.config),
       descricao: input.descricao ?? '',
+      note: noteOf(input.ajustes),
     }
     const stopped = await stopLoop(ctx.db, wanted)
     if (stopped) {
@@ -151,7 +162,8 @@ export const loopApi = [
     // Forced by a page before its check was due: the loop goes on, and the page learns how it stands.
     if (row.status === 1) return { ...ok(ctx, 'common.success'), data: toPonto(row, ctx.now) }
     // The same stop sent again, or one that the server's own forced stop came before.
-    if (row.status === 2 || row.status === 4 || row.status === 5) return stoppedAnswer(ctx, row)
+    if (row.status === 2 || row.status === 4 || row.status === 5)
+      return stoppedAnswer(ctx, await keepNote(ctx.db, row, wanted))
     return refuse('loop.alreadyConcluded')
   }),
 

@@ -20,6 +20,7 @@ export interface LoopRecord {
   descricao: string
   tipo: number | null
   ajustes: string | null
+  stop_note: string | null
   check_due_at: string | null
   elapsed_confirmed_at: string | null
   atomo: string
@@ -29,8 +30,8 @@ export interface LoopRecord {
 /** Columns of a loop `l` with its atom `a` and venture `v`, for SQL written by hand. */
 export const loopColumns =
   sql.raw(`l.id, l.user_id, l.atomo_id, l.venture_id, l.data_inicio, l.data_fim, l.data_fim_ajuste,
-  l.fim, l.segundos, l.status, l.concluded_at, l.descricao, l.tipo, l.ajustes, l.check_due_at, l.elapsed_confirmed_at,
-  a.nome as atomo, v.nome as projeto`)
+  l.fim, l.segundos, l.status, l.concluded_at, l.descricao, l.tipo, l.ajustes, l.stop_note, l.check_due_at,
+  l.elapsed_confirmed_at, a.nome as atomo, v.nome as projeto`)
 
 const wholeSeconds = (from: string, to: Date): number =>
   Math.max(0, Math.floor((to.getTime() - Date.parse(from)) / 1000))
@@ -47,6 +48,7 @@ export const toPonto = (row: LoopRecord, now: Date): Ponto => ({
   descricao: row.descricao,
   tipo: row.tipo,
   ajustes: row.ajustes,
+  stop_note: row.stop_note,
   atomo: row.atomo,
   projeto: row.projeto,
   inicio: row.data_inicio,

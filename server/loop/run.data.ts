@@ -120,6 +120,8 @@ export interface Stop {
   now: Date
   limits: Limits
   descricao: string
+  /** What came as its justification; null when nothing did. */
+  note: string | null
 }
 
 /**
@@ -142,7 +144,7 @@ export const stopLoop = async (db: Db, it: Stop): Promise<LoopRecord | undefined
         data_fim = greatest(data_inicio, least(${it.end}::timestamptz, case when ${missed} then check_due_at end,
           case when ${unasked} then ${longest} end)),
         descricao = case when ${it.descricao}::text = '' then descricao else ${it.descricao} end,
-        check_due_at = null, offline_end = ${it.offline}, version = version + 1
+        stop_note = ${it.note}, check_due_at = null, offline_end = ${it.offline}, version = version + 1
       where id = ${it.id} and user_id = ${it.user_id} and status = 1
         and (${it.status}::int <> 4 or check_due_at <= ${known})
       returning *
@@ -161,7 +163,7 @@ const toldBefore = { 2: 'stopBefore', 5: 'denyBefore' } as const
 export const stopEarlier = async (
   db: Db,
   row: LoopRecord,
-  it: Pick<Stop, 'status' | 'end' | 'descricao' | 'now'>,
+  it: Pick<Stop, 'status' | 'end' | 'descricao' | 'note' | 'now'>,
 ): Promise<LoopRecord | undefined> => {
   const { end, descricao } = it
   const status = it.status === 4 ? undefined : next(loopMachine, row.status, toldBefore[it.status])
@@ -170,7 +172,8 @@ export const stopEarlier = async (
     with l as (
       update loops set status = ${status}, data_fim_ajuste = greatest(data_inicio, ${end}), offline_end = true,
         concluded_from = case when ${status}::int = 2 then status end,
-        descricao = case when ${descricao}::text = '' then descricao else ${descricao} end, version = version + 1
+        descricao = case when ${descricao}::text = '' then descricao else ${descricao} end,
+        stop_note = coalesce(${it.note}, stop_note), version = version + 1
       where id = ${row.id} returning *
     ), kept as (
       insert into loop_adjustments (loop_id, author_id, data_fim, reason, created_at)
@@ -178,6 +181,13 @@ export const stopEarlier = async (
     )
     select ${loopColumns} from l join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id`.execute(db)
   return found.rows[0]
+}
+
+/** What came with a stop that stops nothing any more stays too, unless something stands there. */
+export const keepNote = async (db: Db, row: LoopRecord, { note }: Pick<Stop, 'note'>): Promise<LoopRecord> => {
+  if (note === null || row.stop_note !== null) return row
+  await db.updateTable('loops').set({ stop_note: note }).where('id', '=', row.id).execute()
+  return { ...row, stop_note: note }
 }
 
 /** "Estou aqui": moves the check on, once, while its alert runs. Undefined when there was nothing to confirm. */

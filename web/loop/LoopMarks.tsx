@@ -22,6 +22,7 @@ export const LoopMarks = ({ of }: { of: LoopDetail }) => {
             facts={[
               { label: t('column_inicio'), value: f.dateTime(of.inicio) },
               { label: t('column_fim'), value: f.dateTime(of.data_fim) },
+              ...(of.stop_note === null ? [] : [{ label: t('stopNote'), value: of.stop_note }]),
             ]}
           />
         </div>

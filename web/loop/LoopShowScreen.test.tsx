@@ -33,6 +33,7 @@ const detail = (over: Partial<LoopDetail> = {}): LoopDetail => ({
   ajustes: 'Fui almoçar',
   deleted_at: null,
   data_fim: '2026-11-19T18:00:00.000Z',
+  stop_note: null,
   concluded_from: 4,
   concluded_at: '2026-11-19T19:00:00.000Z',
   offline: false,
@@ -69,6 +70,12 @@ describe('the page of a loop', () => {
     const marks = screen.getByRole('region', { name: 'Marcações e ajustes' })
     expect(marks.textContent).toMatch(/Marcação original.*Nunca muda.*Início19\/11\/2026 13:00Fim19\/11\/2026 15:00/)
     expect(marks.textContent).toMatch(/Ajustes.*Novo fim 19\/11\/2026 14:30.*Fui almoçar.*Ana, 19\/11\/2026 16:00/)
+  })
+
+  test('shows what was said at the stop beside the mark, where something was', async () => {
+    await shown(detail({ stop_note: 'Saí antes' }))
+    const marks = screen.getByRole('region', { name: 'Marcações e ajustes' })
+    expect(marks.textContent).toMatch(/Fim19\/11\/2026 15:00Justificativa ao pararSaí antes/)
   })
 
   test('of a role that is not told whose it is: its owner, who may correct it', async () => {

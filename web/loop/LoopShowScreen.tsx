@@ -57,7 +57,7 @@ const Actions = ({ of }: { of: LoopDetail }) => {
   if (of.status === 1) return <Button onClick={openLoop}>{t('openPoint')}</Button>
   if (isStopped(of))
     return (
-      <Button onClick={() => finishLoop({ ...asLoop(of), hora_total: of.total })}>
+      <Button onClick={() => finishLoop({ ...asLoop(of), hora_total: of.total, stop_note: of.stop_note })}>
         {t(of.status === 2 ? 'finish' : 'adjust')}
       </Button>
     )

@@ -27,7 +27,8 @@ export const StoppedLoop = ({ loop, mustAdjust }: StoppedLoopProps) => {
     descricao: loop.descricao,
     tipo: loop.tipo,
     fim: '',
-    ajustes: '',
+    // A loop that was kept for offline by an earlier version has none.
+    ajustes: loop.stop_note ?? '',
     adjusting: mustAdjust,
   }
   const [typed, setTyped, draft] = useDraft<Typed>(`loop.${loop.id}`, initial)
@@ -42,7 +43,9 @@ export const StoppedLoop = ({ loop, mustAdjust }: StoppedLoopProps) => {
         value={typed}
         onChange={(next) => setTyped({ ...typed, ...next, adjusting: true })}
         onDone={() => setTyped({ ...typed, adjusting: false })}
-        onBack={mustAdjust ? undefined : () => setTyped({ ...typed, fim: '', ajustes: '', adjusting: false })}
+        onBack={
+          mustAdjust ? undefined : () => setTyped({ ...typed, fim: '', ajustes: initial.ajustes, adjusting: false })
+        }
         onDiscard={() => void discard()}
         discarding={discarding}
       />

@@ -55,6 +55,22 @@ describe('screen 4', () => {
     expect(within(dialog).getByText('No máximo 140 caracteres.')).toBeTruthy()
   })
 
+  test('begins with the justification that came with the stop', async () => {
+    const { dialog, reason } = await shown({ ...forced(), stop_note: 'Fui almoçar' })
+    expect(within(dialog).getByText('Quando você parou?')).toBeTruthy()
+    expect(reason()).toHaveProperty('value', 'Fui almoçar')
+  })
+
+  test('of a plain stop keeps that justification when the adjustment is given up and begun again', async () => {
+    const { dialog, user, reason } = await shown({ ...forced(2), stop_note: 'Fui almoçar' })
+    const adjust = () => user.click(within(dialog).getByRole('button', { name: 'Corrigir a hora do fim' }))
+    await adjust()
+    await user.type(reason(), ' tarde')
+    await user.click(within(dialog).getByRole('button', { name: 'Voltar' }))
+    await adjust()
+    expect(reason()).toHaveProperty('value', 'Fui almoçar')
+  })
+
   test('an end before the start, in the future or of no calendar is refused in words', async () => {
     const { dialog, next, end } = await shown(forced())
     const type = (value: string) => fireEvent.change(end(), { target: { value } })

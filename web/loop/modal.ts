@@ -8,7 +8,7 @@ export type ConcludedLoop = Pick<
 >
 
 /** What screens 2 and 4 need to know of a stopped loop that waits to be concluded. */
-export type StoppedPonto = ConcludedLoop & Pick<Ponto, 'hora_total'>
+export type StoppedPonto = ConcludedLoop & Pick<Ponto, 'hora_total' | 'stop_note'>
 
 export interface Conclusion {
   readonly loop: ConcludedLoop

@@ -14,6 +14,7 @@ const started = ({ user, at, deed }: LoopEntry & { deed: { kind: 'start' } }): P
   descricao: deed.descricao,
   tipo: null,
   ajustes: null,
+  stop_note: null,
   atomo: deed.atomo,
   projeto: deed.projeto,
   inicio: at,

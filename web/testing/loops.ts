@@ -29,6 +29,7 @@ export const pontoSince = (ago: number, over: Partial<Ponto> = {}): Ponto => {
     descricao: '',
     tipo: null,
     ajustes: null,
+    stop_note: null,
     atomo: 'Desenhar a vitrine',
     projeto: 'Loja Lua Cheia',
     inicio,
