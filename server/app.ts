@@ -23,6 +23,7 @@ import { mount } from '#server/kit/mount.ts'
 import { serveHtml, servePages } from '#server/kit/pages.ts'
 import { bulkApi } from '#server/loop/bulk.api.ts'
 import { centerApi } from '#server/loop/center.api.ts'
+import { deletionApi } from '#server/loop/deletion.api.ts'
 import { exportApi } from '#server/loop/export.api.ts'
 import { loopApi } from '#server/loop/loop.api.ts'
 import { presenceApi } from '#server/loop/presence.api.ts'
@@ -45,6 +46,7 @@ export const handlers = [
   ...centerApi,
   ...exportApi,
   ...bulkApi,
+  ...deletionApi,
   ...termsApi,
   ...supportApi,
   ...homeApi,

@@ -21,6 +21,8 @@ const words = {
   'loop.adjusted': 'event_loop_adjusted',
   'loop.edited': 'event_loop_edited',
   'loop.discarded': 'event_loop_discarded',
+  'loop.deleted': 'event_loop_deleted',
+  'loop.restored': 'event_loop_restored',
   'loop.exported': 'event_loop_exported',
   'support.answered': 'event_support_answered',
   'support.close': 'event_support_close',

@@ -133,6 +133,8 @@ export const auditWords = words('audit', {
   event_loop_adjusted: ['Loop ajustado', 'Loop adjusted'],
   event_loop_edited: ['Loop editado', 'Loop edited'],
   event_loop_discarded: ['Loop descartado', 'Loop discarded'],
+  event_loop_deleted: ['Loop excluído', 'Loop deleted'],
+  event_loop_restored: ['Loop restaurado', 'Loop restored'],
   event_loop_exported: ['Loops exportados', 'Loops exported'],
   event_support_answered: ['Conversa respondida', 'Conversation answered'],
   event_support_close: ['Conversa encerrada', 'Conversation closed'],

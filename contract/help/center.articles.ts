@@ -35,6 +35,10 @@ export const centerArticles: readonly HelpArticle[] = [
             'Busca, filtros, ordem e página ficam no endereço: copie o link para mostrar a mesma lista a alguém, ou use Voltar para retornar a ela.',
             'Search, filters, order and page are in the address: copy the link to show somebody the same list, or use Back to return to it.',
           ),
+          text(
+            'Quem administra seleciona linhas para mudar o tipo ou excluir vários loops de uma vez. Antes, a janela conta quantos mudam e por que os outros ficam; depois, Desfazer traz tudo de volta.',
+            'Administrators select rows to change the type of many loops at once, or to delete them. Before, the dialog tells how many change and why the others stay; after it, Undo brings everything back.',
+          ),
           note(
             'Loopers veem os próprios loops. Administradores, diretores e gerentes veem os de todos.',
             'Loopers see their own loops. Administrators, directors and managers see everybody’s.',

@@ -7,7 +7,7 @@ import { loopType } from './loop.states.ts'
 const tipo = z.number().int().min(1).max(loopType.list.length)
 
 /** Why a loop that was selected stays as it is. */
-export const skipReasons = ['running', 'unadjusted', 'locked', 'same', 'gone', 'changed'] as const
+export const skipReasons = ['running', 'unadjusted', 'locked', 'same', 'overlap', 'gone', 'changed'] as const
 export type SkipReason = (typeof skipReasons)[number]
 
 const skipped = z.array(z.object({ reason: z.enum(skipReasons), count: z.number().int().min(1) }))
@@ -50,6 +50,26 @@ export const loopBulkCalls = {
     can: 'loop.edit',
     summary: 'Takes a change of types back, for the loops that still have the type it gave them',
     input: typeUndo,
+    output: z.object({ changed: z.number().int(), skipped }),
+  }),
+  bulkDelete: endpoint({
+    method: 'DELETE',
+    path: '/api/loops/bulk',
+    can: 'loop.delete',
+    summary:
+      'Deletes the selected loops that have ended and are on no payment order; with `dry_run`, only tells which would go',
+    input: z.object({
+      ...selectionInput({ q: pageInput(loopSorts).q, ...loopFilter }),
+      dry_run: z.boolean().default(false),
+    }),
+    output: z.object({ changed: z.number().int(), skipped, change: z.uuid().nullable() }),
+  }),
+  bulkRestore: endpoint({
+    method: 'POST',
+    path: '/api/loops/bulk/restore',
+    can: 'loop.delete',
+    summary: 'Puts back what a deletion took, unless other loops stand there by now; for 90 days',
+    input: z.object({ change: z.uuid() }),
     output: z.object({ changed: z.number().int(), skipped }),
   }),
 }

@@ -95,3 +95,6 @@ export const screenOnLoad = (loop: LoadedLoop | null): ModalScreen => {
   if (loop.status === 2) return 2
   return loop.ajustes ? 2 : 4
 }
+
+/** Ended, and on no payment order: what whoever has the permission may take out of everybody's hours. */
+export const isDeletable = (status: number): boolean => status >= 2 && status <= 5

@@ -11,6 +11,8 @@ export const notificationWords = words('notification', {
     '{{name}} mudou o tipo de {{count}} loops seus.',
     '{{name}} changed the type of {{count}} of your loops.',
   ],
+  loopDeleted_one: ['{{name}} excluiu um loop seu.', '{{name}} deleted one of your loops.'],
+  loopDeleted_other: ['{{name}} excluiu {{count}} loops seus.', '{{name}} deleted {{count}} of your loops.'],
   supportNew: ['{{name}} escreveu ao suporte: {{subject}}', '{{name}} wrote to support: {{subject}}'],
   supportAnswered: ['O suporte respondeu: {{subject}}', 'Support answered: {{subject}}'],
   permissionMine: [

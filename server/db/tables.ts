@@ -159,6 +159,15 @@ export interface Tables {
     version: Generated<number>
   }
   discarded_loops: { user_id: number; client_id: string; at: Instant }
+  deleted_loops: {
+    id: number
+    change: string
+    at: Instant
+    by_id: number
+    user_id: number
+    loop: unknown
+    adjustments: unknown
+  }
   loop_adjustments: {
     id: Id
     loop_id: number

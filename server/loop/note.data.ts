@@ -4,12 +4,27 @@ import type { Context } from '#server/kit/context.ts'
 import type { Candidate } from '#server/loop/bulk.data.ts'
 import { notifyOthers, ringAfter, settleNotes } from '#server/notification/notification.data.ts'
 
+/** What asked for something about loops that are gone asks for nothing any more, whoever's they were. */
+export const settleGone = async (ctx: Context, loops: readonly Candidate[]): Promise<void> => {
+  const people = [...new Set(loops.map((it) => it.user_id))]
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('notifications')
+    .set({ read_at: ctx.now })
+    .where('user_id', 'in', [0, ...people])
+    .where('read_at', 'is', null)
+    .where('link', 'in', ['', ...loops.map(({ id }) => pathTo('loopShow', { id }))])
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) ringAfter(ctx, people)
+}
+
 /** A forced loop that its owner has concluded or discarded asks for nothing any more. */
 export const settleForced = (ctx: Context, id: number): Promise<void> =>
   settleNotes(ctx, { word: 'notification.loopForced', link: pathTo('loopShow', { id }) })
 
+type Changed = 'notification.loopRetyped' | 'notification.loopDeleted'
+
 /** Whoever's loops somebody else has changed is told so, once, however many they are. */
-export const noteOwners = async (ctx: Context, loops: readonly Candidate[]): Promise<void> => {
+export const noteOwners = async (ctx: Context, word: Changed, loops: readonly Candidate[]): Promise<void> => {
   const ids = new Map<number, number[]>()
   for (const { id, user_id } of loops) {
     const own = ids.get(user_id)
@@ -20,14 +35,17 @@ export const noteOwners = async (ctx: Context, loops: readonly Candidate[]): Pro
     ctx,
     [...ids].map(([user_id, [id = 0, ...more]]) => ({
       user_id,
-      word: 'notification.loopRetyped',
+      word,
       params: { name: ctx.user.c_name, count: 1 + more.length, by: ctx.user.id, change: ctx.request.id },
-      link: more.length === 0 ? pathTo('loopShow', { id }) : pathTo('loopCenter'),
+      // What is gone has no page any more.
+      link:
+        more.length === 0 && word !== 'notification.loopDeleted' ? pathTo('loopShow', { id }) : pathTo('loopCenter'),
     })),
   )
 }
 
 interface Undone {
+  word: Changed
   /** The request that made the change. */
   change: string
   back: readonly Candidate[]
@@ -36,12 +54,12 @@ interface Undone {
 }
 
 /** What has been undone, and not been read yet, need not be read: this change's own note, once nothing of it stands. */
-export const takeNotesBack = async (ctx: Context, { change, back, kept }: Undone): Promise<void> => {
+export const takeNotesBack = async (ctx: Context, { word, change, back, kept }: Undone): Promise<void> => {
   const standing = new Set([ctx.user.id, ...kept.map((it) => it.user_id)])
   const owners = [...new Set(back.map((it) => it.user_id))].filter((it) => !standing.has(it))
   await ctx.db
     .deleteFrom('notifications')
-    .where('word', '=', 'notification.loopRetyped')
+    .where('word', '=', word)
     .where('user_id', 'in', [0, ...owners])
     .where('read_at', 'is', null)
     .where(sql`(params->>'by')::int`, '=', ctx.user.id)

@@ -3,6 +3,7 @@ import type { loopCalls } from '#contract/loop/loop.ts'
 import { loopBulkWords } from '#contract/loop/loopBulk.words.ts'
 import type { CallError } from '#web/kit/call-error.ts'
 import { useWords } from '#web/kit/words.ts'
+import { WillStay } from '#web/loop/WillStay.tsx'
 import css from './ChangeType.module.css'
 
 interface BulkPreviewProps {
@@ -16,8 +17,6 @@ interface BulkPreviewProps {
 /** How many loops would change, and why the others would not. */
 export const BulkPreview = ({ of, type }: BulkPreviewProps) => {
   const t = useWords(loopBulkWords)
-  const skipped = of?.data?.skipped ?? []
-  const stay = skipped.reduce((sum, it) => sum + it.count, 0)
   return (
     <div className={css['preview']} role="status">
       {!of && <p className={css['hint']}>{t('chooseType')}</p>}
@@ -25,16 +24,7 @@ export const BulkPreview = ({ of, type }: BulkPreviewProps) => {
       {of?.data && (
         <p>{of.data.changed === 0 ? t('nothingChanges') : t('willChange', { count: of.data.changed, type })}</p>
       )}
-      {stay > 0 && (
-        <>
-          <p className={css['hint']}>{t('willStay', { count: stay })}</p>
-          <ul className={css['reasons']}>
-            {skipped.map((it) => (
-              <li key={it.reason}>{t(`reason_${it.reason}`, { count: it.count })}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <WillStay skipped={of?.data?.skipped ?? []} />
     </div>
   )
 }

@@ -88,7 +88,7 @@ describe('columns', () => {
   test.each([1, 2, 7] as const)('role %i sees whose each loop is, and filters by person', async (role) => {
     const { user } = await shown([row()], role)
     await screen.findByRole('table')
-    expect(titles()).toEqual(own.toSpliced(2, 0, 'Responsável'))
+    expect(titles()).toEqual([...own.toSpliced(2, 0, 'Responsável'), ...(role === 2 ? [] : ['Ações'])])
     const panel = await openFilter(user)
     expect(within(panel).getByRole('button', { name: 'Pessoa' })).toBeTruthy()
     expect(screen.getByRole('cell', { name: 'Ana Souza' })).toBeTruthy()
@@ -126,7 +126,7 @@ describe('columns', () => {
   test('what is paid for each loop is a column to choose, for whom it is sent', async () => {
     await shown([row({ valor: 80 })], 1, '?cols=atomo,total,valor')
     await screen.findByRole('table')
-    expect(titles()).toEqual(['Átomo', 'Total', 'Valor'])
+    expect(titles()).toEqual(['Átomo', 'Total', 'Valor', 'Ações'])
     expect(screen.getByRole('cell', { name: /^R\$\s80,00$/ })).toBeTruthy()
   })
 

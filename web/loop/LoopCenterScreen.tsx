@@ -24,21 +24,17 @@ import { loopSums, shortSums } from '#web/loop/loop.sums.tsx'
 import { loopNames } from '#web/loop/loopNames.ts'
 import { StartLoopButton } from '#web/loop/StartLoopButton.tsx'
 import { useLoopFilters } from '#web/loop/useLoopFilters.tsx'
+import { useLoopRemoval } from '#web/loop/useLoopRemoval.tsx'
 import { ViewSwitcher } from '#web/view/ViewSwitcher.tsx'
 import css from './LoopCenterScreen.module.css'
 
-/** Loop Center: everybody's loops for who manages them, one's own for who works. */
-export const LoopCenterScreen = () => {
+/** The columns that the person may see; `runs` is who may have a running loop of their own among the rows. */
+const useLoopColumns = (hidden: readonly string[], runs: number | undefined) => {
   const t = useWords(loopCenterWords)
   const words = useWords(loopWords)
   const f = useFormat()
-  const me = useMe()
-  const { can } = useSession()
-  const { search } = useLocation()
-  const { hidden, actions } = tableOf('ponto', can)
-  const runs = actions.includes('openPoint') ? me.id : undefined
   const unseen = hidden.join(',')
-  const columns = useMemo(
+  return useMemo(
     () =>
       loopColumns({
         t,
@@ -50,6 +46,17 @@ export const LoopCenterScreen = () => {
       }),
     [t, words, f, unseen, runs],
   )
+}
+
+/** Loop Center: everybody's loops for who manages them, one's own for who works. */
+export const LoopCenterScreen = () => {
+  const t = useWords(loopCenterWords)
+  const f = useFormat()
+  const me = useMe()
+  const { can } = useSession()
+  const { search } = useLocation()
+  const { hidden, actions } = tableOf('ponto', can)
+  const columns = useLoopColumns(hidden, actions.includes('openPoint') ? me.id : undefined)
   const names = loopNames(can)
   const list = useListState('loops', { sorts: names.sorts, sort: '-inicio', filters: names.filters, columns })
   // An address may hold anything: a period that nobody knows narrows nothing.
@@ -57,6 +64,7 @@ export const LoopCenterScreen = () => {
   const filter = { ...list.filter, period }
   const answer = useCall(loopCalls.list, { ...list.input, period }, { keepPrevious: true })
   const filters = useLoopFilters(list, names.byPerson)
+  const removal = useLoopRemoval(filter)
   // Everybody's starts and stops come here, in bursts when a day begins.
   useLive('loops', () => void invalidate(loopCalls.list), { every: 1000 })
   useEffect(() => rememberCenter(search), [search])
@@ -88,12 +96,12 @@ export const LoopCenterScreen = () => {
         columns={columns}
         rowKey={(row) => row.id}
         rowName={(row) => row.atomo.nome}
-        rowLink={(row) => pathTo('loopShow', { id: row.id })}
+        rowLink={actions.includes('open') ? (row) => pathTo('loopShow', { id: row.id }) : undefined}
         deletedAt={(row) => row.deleted_at}
         sums={loopSums({ t, f, totals: answer.data?.totals })}
         bulkSums={(figures) => shortSums(figures, f)}
         bulk={
-          can('loop.edit')
+          actions.includes('edit')
             ? ({ count, meant, figures, clear }) => (
                 <ChangeType
                   selected={{
@@ -106,6 +114,7 @@ export const LoopCenterScreen = () => {
               )
             : undefined
         }
+        removal={removal}
         empty={{ icon: IconClock, title: t('emptyTitle'), body: t('emptyBody') }}
       />
     </>

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { LoopRow } from '#contract/loop/loop.row.ts'
 import { workstationScreens } from '#web/screens/workstation.ts'
-import { forgetLoops, loopServer } from '#web/testing/loops.ts'
+import { forgetLoops, loopRow, loopServer } from '#web/testing/loops.ts'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 import { json, refusal } from '#web/testing/server.ts'
@@ -15,34 +14,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const part = (id: number, nome: string) => ({ id, nome, deleted_at: null })
-const row = (id: number, over: Partial<LoopRow> = {}): LoopRow => ({
-  id,
-  atomo: part(3, `Átomo ${id}`),
-  cell: part(1, 'Capa'),
-  gate: part(1, 'Lançamento'),
-  project: part(1, 'Loja Lua Cheia'),
-  inicio: '2026-11-19T16:00:00.000Z',
-  fim: '2026-11-19T17:30:00.000Z',
-  responsavel: { id: 44, nome: 'Ana Souza' },
-  total: '01:30:00',
-  segundos: 5400,
-  descricao: 'Primeira versão',
-  tipo: 1,
-  status: 3,
-  faturavel: 'Sim',
-  ajustes: null,
-  offline: false,
-  valor: 150.5,
-  deleted_at: null,
-  ...over,
-})
-
 const shown = async (role: 1 | 2 | 4 | 7 = 1, query = '') => {
   const user = userEvent.setup()
   const server = loopServer(null)
   const totals = { segundos: 162_000, total: '45:00:00', decimal: 45, valor: 4515 }
-  server.answer('GET', '/api/loops', { data: [row(1), row(2), row(3)], total: 30, page: 1, per_page: 10, totals })
+  server.answer('GET', '/api/loops', {
+    data: [loopRow(1), loopRow(2), loopRow(3)],
+    total: 30,
+    page: 1,
+    per_page: 10,
+    totals,
+  })
   server.answer('GET', '/api/loops/options', { people: [], ventures: [] })
   server.answer('GET', '/api/views', { data: [], default_id: null })
   const Screen = await workstationScreens.loopCenter.load()

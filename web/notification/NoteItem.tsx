@@ -1,4 +1,13 @@
-import { IconBell, IconCheck, IconClockPause, IconLifebuoy, IconLock, IconTag, type Icon } from '@tabler/icons-react'
+import {
+  IconBell,
+  IconCheck,
+  IconClockPause,
+  IconLifebuoy,
+  IconLock,
+  IconTag,
+  IconTrash,
+  type Icon,
+} from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { Notification } from '#contract/notification/notification.ts'
@@ -13,6 +22,7 @@ import css from './NoteItem.module.css'
 const icons: Readonly<Record<string, Icon>> = {
   loopForced: IconClockPause,
   loopRetyped: IconTag,
+  loopDeleted: IconTrash,
   supportNew: IconLifebuoy,
   supportAnswered: IconLifebuoy,
   permissionMine: IconLock,

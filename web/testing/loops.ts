@@ -1,4 +1,5 @@
 import { formatCall } from '#contract/kit/dates.ts'
+import type { LoopRow } from '#contract/loop/loop.row.ts'
 import type { AtomOption, Ponto } from '#contract/loop/loop.ts'
 import { queryClient } from '#web/kit/query.ts'
 import { reach } from '#web/kit/reach.ts'
@@ -93,6 +94,30 @@ const ventures = [
   { id: 1, nome: 'Loja Lua Cheia', code: 'LUA', atoms: 2 },
   { id: 2, nome: 'Grão Dourado', code: 'GRAO', atoms: 1 },
 ]
+
+const part = (id: number, nome: string) => ({ id, nome, deleted_at: null })
+/** A row of Loop Center: a concluded loop. */
+export const loopRow = (id: number, over: Partial<LoopRow> = {}): LoopRow => ({
+  id,
+  atomo: part(3, `Átomo ${id}`),
+  cell: part(1, 'Capa'),
+  gate: part(1, 'Lançamento'),
+  project: part(1, 'Loja Lua Cheia'),
+  inicio: '2026-11-19T16:00:00.000Z',
+  fim: '2026-11-19T17:30:00.000Z',
+  responsavel: { id: 44, nome: 'Ana Souza' },
+  total: '01:30:00',
+  segundos: 5400,
+  descricao: 'Primeira versão',
+  tipo: 1,
+  status: 3,
+  faturavel: 'Sim',
+  ajustes: null,
+  offline: false,
+  valor: 150.5,
+  deleted_at: null,
+  ...over,
+})
 
 export interface LoopServer extends FakeServer {
   /** What the server knows from now on. */

@@ -19,7 +19,7 @@ export const RowEnd = <Row,>({ row, name, actions, removing }: RowEndProps<Row>)
   return (
     <div className={css['end']}>
       {actions?.(row)}
-      {one && (
+      {one && removing.may(row) && (
         <IconAction label={t('deleteThis', { row: name })} icon={IconTrash} danger onClick={() => void one(row)} />
       )}
     </div>

@@ -189,7 +189,7 @@ describe('deleting', () => {
   }
 
   test('one row asks, says that it is done for 1.5 s, and reads the list again', async () => {
-    const one = vi.fn(async (row: Cup) => row.id)
+    const one = vi.fn(async (_row: Cup) => undefined)
     await shown({ removal: { one } })
     await user.click(screen.getByRole('button', { name: 'Excluir Xícara 4' }))
     const before = server.lists().length
@@ -230,6 +230,46 @@ describe('deleting', () => {
     await screen.findByText('Item excluído com sucesso!')
     expect(many.mock.calls).toEqual([[{ ids: [2, 7] }]])
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
+  })
+
+  test('what can be taken back offers so', async () => {
+    const back = vi.fn()
+    await shown({ removal: { one: async () => back } })
+    await user.click(screen.getByRole('button', { name: 'Excluir Xícara 4' }))
+    await answer('Excluir')
+    await screen.findByText('Item excluído com sucesso!')
+    expect(back).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }))
+    expect(back).toHaveBeenCalledTimes(1)
+  })
+
+  test('a row that cannot go has no button', async () => {
+    await shown({ removal: { one: async () => undefined, may: (row) => row.id !== 4 } })
+    expect(screen.getByRole('button', { name: 'Excluir Xícara 5' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Excluir Xícara 4' })).toBeNull()
+  })
+
+  test('many ask with what would happen; where nothing would, they only tell', async () => {
+    const many = vi.fn(async () => undefined)
+    const foresee = vi.fn(async () => ({ text: '1 vai, 1 fica', none: false }))
+    await shown({ removal: { many, foresee } })
+    const remove = async () => user.click(within(bar()).getByRole('button', { name: 'Excluir' }))
+    await user.click(cupBox(2))
+    await user.click(cupBox(7))
+    foresee.mockResolvedValueOnce({ text: 'nenhum vai', none: true })
+    await remove()
+    const told = await screen.findByRole('alertdialog', { name: 'Excluir' })
+    expect(told.textContent).toContain('nenhum vai')
+    await user.keyboard('{Escape}')
+    foresee.mockRejectedValueOnce(new Error('no'))
+    await remove()
+    await screen.findByText('Falha ao excluir o item.')
+    expect(many).not.toHaveBeenCalled()
+    expect(selectedRows()).toEqual([2, 7])
+    await remove()
+    expect((await screen.findByRole('alertdialog', { name: ask })).textContent).toContain('1 vai, 1 fica')
+    await answer('Excluir')
+    await waitFor(() => expect(many.mock.calls).toEqual([[{ ids: [2, 7] }]]))
   })
 
   test('many refused keeps the selection', async () => {

@@ -1,0 +1,25 @@
+import type { OutputOf } from '#contract/kit/endpoint.ts'
+import type { loopCalls } from '#contract/loop/loop.ts'
+import { loopBulkWords } from '#contract/loop/loopBulk.words.ts'
+import { useWords } from '#web/kit/words.ts'
+import css from './ChangeType.module.css'
+
+interface WillStayProps {
+  readonly skipped: OutputOf<typeof loopCalls.bulkType>['skipped']
+}
+
+/** How many of the selected loops stay as they are, and why. */
+export const WillStay = ({ skipped }: WillStayProps) => {
+  const t = useWords(loopBulkWords)
+  if (skipped.length === 0) return null
+  return (
+    <>
+      <p className={css['hint']}>{t('willStay', { count: skipped.reduce((sum, it) => sum + it.count, 0) })}</p>
+      <ul className={css['reasons']}>
+        {skipped.map((it) => (
+          <li key={it.reason}>{t(`reason_${it.reason}`, { count: it.count })}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
