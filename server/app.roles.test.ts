@@ -45,6 +45,8 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   // Section 6: 1 and 7 have all rights on loops, the others may open only.
   'loop.bulkType': [1, 7],
   'loop.bulkTypeUndo': [1, 7],
+  'loop.bulkDelete': [1, 7],
+  'loop.bulkRestore': [1, 7],
   'home.mine': signedIn,
   'home.team': [1, 2, 6, 7],
   'home.ventures': signedIn,

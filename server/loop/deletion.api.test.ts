@@ -87,7 +87,7 @@ describe('deleting selected loops', () => {
   })
 
   test('by a filter, without those excepted', async () => {
-    const [one = 0, two = 0] = [await loop(3), await loop(3)]
+    const [one, two] = [await loop(3), await loop(3)]
     const { body } = await admin.call(loopCalls.bulkDelete, { filter: { user_id: owner.id }, except: [two] })
     expect(body.changed).toBe(1)
     expect(await storedLoop(house, one)).toBeUndefined()
@@ -162,7 +162,7 @@ describe('taking a deletion back', () => {
   })
 
   test('leaves what newer loops have taken the place of', async () => {
-    const [id = 0, free = 0] = [await loop(3), await loop(3)]
+    const [id, free] = [await loop(3), await loop(3)]
     const from = (await storedLoop(house, id))?.data_inicio ?? ''
     const change = await deleted([id, free])
     await makeLoop(house.db, {
