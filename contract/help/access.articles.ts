@@ -110,7 +110,10 @@ export const accessArticles: readonly HelpArticle[] = [
       'Quanto tempo dura, o que acontece quando termina e como sair.',
       'How long it lasts, what happens when it ends and how to sign out.',
     ],
-    words: ['sair logout expirou deslogado computador compartilhado', 'sign out logout expired shared computer'],
+    words: [
+      'sair logout expirou deslogado computador compartilhado celular perdido dispositivos',
+      'sign out logout expired shared computer lost phone devices everywhere',
+    ],
     sections: [
       {
         body: [
@@ -126,6 +129,10 @@ export const accessArticles: readonly HelpArticle[] = [
             [
               'Sair, no menu com o seu nome, encerra a sessão na hora em todas as abas deste navegador.',
               'Sign out, in the menu under your name, ends the session at once in all tabs of this browser.',
+            ],
+            [
+              'Sair de todos os dispositivos, no mesmo menu, encerra também as suas sessões em outros navegadores e aparelhos, por exemplo em um celular perdido.',
+              'Sign out of all devices, in the same menu, also ends your sessions in other browsers and devices, on a lost phone for example.',
             ],
             [
               'Desligar uma conta ou mudar o seu papel encerra as suas sessões imediatamente.',

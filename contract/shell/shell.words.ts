@@ -30,6 +30,7 @@ export const shellWords = words('shell', {
   portuguese: ['Português', 'Português'],
   english: ['English', 'English'],
   leave: ['Sair', 'Sign out'],
+  leaveEverywhere: ['Sair de todos os dispositivos', 'Sign out of all devices'],
   offline: [
     'Sem conexão com o servidor. O que está na tela pode estar desatualizado.',
     'No connection to the server. What you see may be out of date.',

@@ -169,7 +169,7 @@ test('what waits is its owner’s: leaving asks, another person neither sees nor
   expectError('401')
   const leave = async () => {
     await page.getByRole('banner').getByRole('button', { name: 'Sua conta' }).click()
-    await page.getByRole('menuitem', { name: 'Sair' }).click()
+    await page.getByRole('menuitem', { name: 'Sair', exact: true }).click()
   }
   const id = await ready(page, 'looper')
   const before = (await openLoops(server, id)).length

@@ -99,7 +99,7 @@ test('signing out ends every page at once', async ({ page, context, expectError 
   await second.goto(server.url)
   await second.getByRole('banner').getByRole('button', { name: 'Sua conta' }).waitFor()
   await page.getByRole('button', { name: 'Sua conta' }).click()
-  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await page.getByRole('menuitem', { name: 'Sair', exact: true }).click()
   await expect(page).toHaveURL(/#\/login/)
   await expect(second).toHaveURL(/#\/login/)
   const id = await userId(server, 'commercial')

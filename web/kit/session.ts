@@ -63,7 +63,8 @@ export const session = store<Session>(readToken() === null ? out : { standing: '
 let calls: SessionCalls | undefined
 let loading: Promise<Person | undefined> | undefined
 
-const end = (): void => {
+/** Nobody is here any more, in any tab, and nothing that was kept for them is. */
+export const forgetSession = (): void => {
   writeToken(null)
   forgetMe()
   forgetLists(null)
@@ -105,7 +106,7 @@ const read = async (): Promise<Person | undefined> => {
   } catch (error) {
     if (crossed()) return await read()
     if (isCallError(error) && error.status === 401 && !session.get().me) {
-      end()
+      forgetSession()
       return undefined
     }
     return recall(error)
@@ -150,7 +151,7 @@ export const signOut = async (): Promise<void> => {
     // A 401 is a session that the server has ended before.
     everywhere = isCallError(error) && error.status === 401
   }
-  end()
+  forgetSession()
   // Not waited for: who leaves is shown the way out behind it.
   if (!everywhere) void tell({ title: say(uiWords, 'leftHereTitle'), body: say(uiWords, 'leftHere'), tone: 'warning' })
 }
@@ -167,7 +168,7 @@ export const chooseLocale = (locale: Locale): void => {
 const onLost = (): void => {
   const { me } = session.get()
   if (me) session.set({ standing: 'ended', me })
-  else end()
+  else forgetSession()
 }
 
 const onElsewhere = ({ before, after }: { before: string | null; after: string | null }): void => {

@@ -1,6 +1,7 @@
-import { IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { roles } from '#contract/access/roles.ts'
+import { uiWords } from '#contract/kit/ui.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { shellWords } from '#contract/shell/shell.words.ts'
@@ -9,7 +10,8 @@ import { useSession } from '#web/kit/session.ts'
 import { confirm } from '#web/kit/ui/confirm.ts'
 import { Kbd } from '#web/kit/ui/Kbd.tsx'
 import { Menu } from '#web/kit/ui/Menu.tsx'
-import { useLocale, useWords } from '#web/kit/words.ts'
+import { toast } from '#web/kit/ui/toast.ts'
+import { say, useLocale, useWords } from '#web/kit/words.ts'
 import { screens } from '#web/screens/all.ts'
 import { entryPath } from '#web/shell/entryPath.ts'
 import { Face } from '#web/shell/Face.tsx'
@@ -30,6 +32,12 @@ export const PersonMenu = ({ onHelp }: { onHelp: () => void }) => {
     if (count > 0 && !(await confirm({ title: t('leaveUnsentTitle'), body, yes: t('leave'), no: t('stay') }))) return
     await signOut()
     await navigate(pathTo('login'))
+  }
+  const leaveEverywhere = async () => {
+    // Not here yet, and it cannot be fetched: then the server cannot be told either.
+    const it = await import('#web/shell/leaveEverywhere.tsx').catch(() => undefined)
+    if (!it) toast.error(say(uiWords, 'networkError'))
+    else if (await it.leaveEverywhere()) await navigate(pathTo('login'))
   }
   return (
     <Menu
@@ -52,6 +60,7 @@ export const PersonMenu = ({ onHelp }: { onHelp: () => void }) => {
         ...menuPages.map((it) => ({ label: m(it.label), icon: it.icon, to: entryPath(it) })),
         { label: t('shortcuts'), icon: IconKeyboard, hint: <Kbd keys="?" />, onClick: onHelp },
         { label: t('leave'), icon: IconLogout, apart: true, onClick: () => void leave() },
+        { label: t('leaveEverywhere'), icon: IconDeviceDesktop, onClick: () => void leaveEverywhere() },
       ]}
     />
   )
