@@ -11,11 +11,12 @@ export interface Cluster {
   stop(): void
 }
 
-const HOME = '/usr/lib/postgresql'
+/** Where Debian puts its versions; other systems have the same below another folder. */
+export const postgresHome = process.env['POSTGRES_HOME'] ?? '/usr/lib/postgresql'
 
 const binaries = (): string | undefined => {
-  const versions = existsSync(HOME) ? readdirSync(HOME).toSorted((a, b) => Number(b) - Number(a)) : []
-  return versions.map((it) => join(HOME, it, 'bin')).find((it) => existsSync(join(it, 'initdb')))
+  const versions = existsSync(postgresHome) ? readdirSync(postgresHome).toSorted((a, b) => Number(b) - Number(a)) : []
+  return versions.map((it) => join(postgresHome, it, 'bin')).find((it) => existsSync(join(it, 'initdb')))
 }
 
 const freePort = (): Promise<number> =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrationFiles } from '#server/db/migrate.ts'
-import { startCluster } from './cluster.ts'
+import { postgresHome, startCluster } from './cluster.ts'
 import { holds, table, type Figure } from './figure.ts'
 import { embedded, postgres, type Engine } from './ground.ts'
 import { cold } from './parts/cold.ts'
@@ -42,6 +42,9 @@ const read = () => {
     process.exit(2)
   }
 }
+
+const noPostgres = `There is no PostgreSQL to measure on: DATABASE_URL names no server, and none is installed below ${postgresHome}
+(POSTGRES_HOME names another folder with <version>/bin in it). Its figures are missing; --pglite measures without them.`
 
 const { positionals: asked, values: flags } = read()
 if (asked.some((it) => !/^[a-f]$/.test(it))) {
@@ -97,8 +100,11 @@ const onPostgres = async (): Promise<void> => {
   const cluster = given ? undefined : await startCluster(dir)
   if (cluster) endings.unshift(cluster.stop)
   const url = given ?? cluster?.url
-  if (!url)
-    return say('PostgreSQL is skipped: DATABASE_URL names no server, and none is installed below /usr/lib/postgresql')
+  if (!url) {
+    // Every figure is promised on both engines: half of them is no result, unless that half was asked for.
+    broken += 1
+    return console.error(noPostgres)
+  }
   const engine = postgres(url, `nucleo_bench_${key}`)
   await measure(engine)
   if (given && !flags.keep) await engine.dropAll()
