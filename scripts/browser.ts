@@ -60,14 +60,26 @@ const advice = `No Chromium was found, and none could be installed. One of these
   - elsewhere:       npx playwright install chromium
   - one of your own: CHROMIUM_PATH=/path/to/chromium npm test`
 
+/** How this machine comes by a browser; tests have another. */
+export interface Ways {
+  /** CHROMIUM_PATH, or ''. Whoever names a browser wants no other. */
+  readonly wanted: string
+  readonly find: () => string | undefined
+  /** Each is tried once, in this order. */
+  readonly installs: readonly (() => void)[]
+}
+
+export const ways: Ways = { wanted, find: findBrowser, installs: [installFromDebian, installFromPlaywright] }
+
 /** Finds a browser, or installs one by whatever way this machine has; undefined when all failed. */
-export const ensureBrowser = (): string | undefined => {
-  for (const install of [installFromDebian, installFromPlaywright]) {
-    if (findBrowser() !== undefined || wanted !== '') break
+export const ensureBrowser = (by: Ways = ways): string | undefined => {
+  for (const install of by.installs) {
+    if (by.find() !== undefined || by.wanted !== '') break
     install()
   }
-  const found = findBrowser()
-  if (found === undefined) console.error(wanted === '' ? advice : `CHROMIUM_PATH is ${wanted}, and no file is there.`)
+  const found = by.find()
+  if (found === undefined)
+    console.error(by.wanted === '' ? advice : `CHROMIUM_PATH is ${by.wanted}, and no file is there.`)
   return found
 }
 
