@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetClock } from '#web/kit/clock.ts'
@@ -8,6 +8,7 @@ import { SelfTestScreen } from '#web/places/SelfTestScreen.tsx'
 import { render } from '#web/testing/render.tsx'
 import { fakeServer, json, refusal, type FakeServer } from '#web/testing/server.ts'
 import { complaintsSoFar } from '#web/testing/setup.ts'
+import { plugIn, type Loudspeaker } from '#web/testing/signals.ts'
 
 let server: FakeServer
 const health = { status: 'ok', database: 'ok', queue: 'ok', version: '1' }
@@ -121,6 +122,115 @@ describe('camera and microphone', () => {
     await user.click(card('Câmera').getByRole('button', { name: 'Parar' }))
     await waitFor(() => expect(stop).toHaveBeenCalledOnce())
     expect(card('Câmera').queryByLabelText('Imagem da sua câmera')).toBeNull()
+  })
+})
+
+describe('sound', () => {
+  let speaker: Loudspeaker | undefined
+  /** The page keeps the first loudspeaker that it finds; later tests only say that there is one. */
+  const withSpeaker = (): Loudspeaker => {
+    if (speaker) vi.stubGlobal('AudioContext', class {})
+    speaker ??= plugIn()
+    return speaker
+  }
+  const play = async () => {
+    const user = open()
+    await user.click(card('Som').getByRole('button', { name: 'Testar' }))
+    return user
+  }
+
+  test('a browser without it fails at once, with advice', async () => {
+    await play()
+    expect(await card('Som').findByText('Este navegador não toca o som.')).toBeTruthy()
+    expect(card('Som').getByText('O que fazer:')).toBeTruthy()
+    expect(card('Som').queryByRole('group')).toBeNull()
+  })
+
+  test.each([
+    ['Sim', 'O som toca.', 'Funciona'],
+    ['Não', 'O som foi tocado, mas você não o ouviu.', 'Não funciona'],
+  ])('it plays the signal of the presence check and believes the answer %s', async (answer, said, state) => {
+    const { sounds, tones } = withSpeaker()
+    const user = await play()
+    await expect.poll(sounds).toBe(true)
+    // Every second of three, two tones each time.
+    expect(tones()).toHaveLength(6)
+    expect(card('Som').getByText('Tocando…')).toBeTruthy()
+    const asked = within(card('Som').getByRole('group', { name: 'Você ouviu o som?' }))
+    await user.click(asked.getByRole('button', { name: answer }))
+    expect(await card('Som').findByText(said)).toBeTruthy()
+    expect(card('Som').getByText(state)).toBeTruthy()
+    expect(card('Som').queryByRole('group')).toBeNull()
+    expect(sounds()).toBe(false)
+  })
+
+  test('who leaves does not hear it on', async () => {
+    const { sounds } = withSpeaker()
+    await play()
+    await expect.poll(sounds).toBe(true)
+    cleanup()
+    expect(sounds()).toBe(false)
+  })
+})
+
+describe('microphone', () => {
+  /** What it hears: 0.001 is a quiet room, 0.1 somebody speaking. */
+  let loudness: number
+  let stop: () => void
+  let closed: () => void
+  const listen = () => {
+    loudness = 0.001
+    stop = vi.fn()
+    closed = vi.fn()
+    vi.stubGlobal(
+      'AudioContext',
+      class {
+        readonly createAnalyser = () => ({
+          fftSize: 0,
+          getFloatTimeDomainData: (into: Float32Array) => into.fill(loudness),
+        })
+        readonly createMediaStreamSource = () => ({ connect: () => undefined })
+        readonly close = async () => closed()
+      },
+    )
+    const track = { label: 'Microfone USB', stop, getSettings: () => ({}) }
+    stubMedia(async () => ({ getTracks: () => [track] }) as unknown as MediaStream)
+    open()
+    fireEvent.click(card('Microfone').getByRole('button', { name: 'Testar' }))
+    return card('Microfone').findByText('Fale alguma coisa: a barra deve se mover.')
+  }
+  const level = () => card('Microfone').getByRole('meter', { name: 'Nível do microfone' }).getAttribute('aria-valuenow')
+
+  test('hears somebody speak, shows how loud, and lets the device go', async () => {
+    await listen()
+    await expect.poll(level).toBe('0')
+    loudness = 0.1
+    expect(await card('Microfone').findByText('Ouvimos você por Microfone USB.')).toBeTruthy()
+    await expect.poll(level).toBe('80')
+    expect(card('Microfone').getByText('Funciona')).toBeTruthy()
+    fireEvent.click(card('Microfone').getByRole('button', { name: 'Parar' }))
+    await waitFor(() => expect(card('Microfone').queryByRole('meter')).toBeNull())
+    expect([stop, closed].map((it) => vi.mocked(it).mock.calls.length)).toEqual([1, 1])
+    expect(card('Microfone').getByText('Ouvimos você por Microfone USB.')).toBeTruthy()
+  })
+
+  test('that hears nothing for eight seconds says so, and what to do', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    await listen()
+    // The clock starts once the device is shown.
+    await act(async () => undefined)
+    act(() => void vi.advanceTimersByTime(7000))
+    expect(card('Microfone').getByText('Testando')).toBeTruthy()
+    act(() => void vi.advanceTimersByTime(1000))
+    expect(card('Microfone').getByText('O microfone abriu, mas não ouvimos nada.')).toBeTruthy()
+    expect(card('Microfone').getByText('O que fazer:')).toBeTruthy()
+  })
+
+  test('that is stopped before it heard anything says so too', async () => {
+    await listen()
+    fireEvent.click(card('Microfone').getByRole('button', { name: 'Parar' }))
+    expect(await card('Microfone').findByText('O microfone abriu, mas não ouvimos nada.')).toBeTruthy()
+    expect(stop).toHaveBeenCalledOnce()
   })
 })
 

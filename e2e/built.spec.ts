@@ -1,0 +1,27 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+
+/* What is built, as it lies there; no page is opened. */
+
+const dist = join(import.meta.dirname, '../dist/web')
+const textOf = (file: string): string => readFileSync(join(dist, file), 'utf8')
+const files = globSync('**/*.{js,css,html}', { cwd: dist })
+
+test('all that the page and the manifest name is there', () => {
+  const named = [...textOf('index.html').matchAll(/(?:href|src)="(\/[^"]+)"/g)].map((it) => it[1] ?? '')
+  const { icons } = JSON.parse(textOf('manifest.webmanifest')) as { icons: { src: string }[] }
+  const all = [...named, ...icons.map((it) => it.src)]
+  expect(all.filter((it) => !existsSync(join(dist, it)))).toEqual([])
+  expect(all).toEqual(
+    expect.arrayContaining(['/favicon.svg', '/icon-192.png', '/icon-512.png', '/manifest.webmanifest']),
+  )
+})
+
+test('the gallery of parts is not in it, nor the tools of tests', () => {
+  // A sentence that the gallery alone has, and one that the app has, so that the search is seen to find.
+  const holding = (text: string) => files.filter((it) => textOf(it).includes(text))
+  expect(holding('What screens are put together from')).toEqual([])
+  expect(holding('Ir para o conteúdo')).not.toEqual([])
+  expect(files.filter((it) => /gallery|\.test/i.test(it))).toEqual([])
+})
