@@ -1,4 +1,5 @@
 import {
+  IconArmchair,
   IconBuildingCommunity,
   IconClock,
   IconDoorEnter,
@@ -71,7 +72,7 @@ export const districtMenus: readonly ListedDistrict[] = [
     icon: IconPlanet,
     entries: [
       { route: 'home', label: 'home', icon: IconHome, go: 'h' },
-      { route: 'lobby', label: 'lobby' },
+      { route: 'lobby', label: 'lobby', icon: IconArmchair },
       { route: 'newsList', label: 'news' },
       { route: 'messageList', label: 'communication', go: 'm' },
       { route: 'looperList', label: 'users', go: 'u' },

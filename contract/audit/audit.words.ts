@@ -6,7 +6,6 @@ export const auditWords = words('audit', {
   lead: ['Quem fez o quê, e quando.', 'Who did what, and when.'],
   accessTitle: ['Registro de acessos', 'Access log'],
   accessLead: ['Cada chamada ao servidor, guardada por seis meses.', 'Every call to the server, kept for six months.'],
-  fortress: ['Fortress', 'Fortress'],
   file: ['auditoria', 'audit'],
   accessFile: ['acessos', 'access-log'],
   tooMany: [

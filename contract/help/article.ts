@@ -17,6 +17,7 @@ export type HelpBlock =
 
 /** Screens that articles may lead to; the word `door_<name>` names each in a sentence. */
 export const helpDoors = [
+  'lobby',
   'terms',
   'schematic',
   'selfTest',

@@ -64,6 +64,57 @@ export const screenArticles: readonly HelpArticle[] = [
     see: ['atalhos', 'papeis'],
   },
   {
+    id: 'lobby',
+    category: 'screen',
+    title: ['Começar o dia pelo Lobby', 'Beginning the day in the Lobby'],
+    summary: [
+      'Em uma página: quem trabalha, o que há de novo, o que vem a seguir e para onde ir.',
+      'On one page: who works, what is new, what comes next and where to go.',
+    ],
+    words: [
+      'quem está trabalhando manhã resumo caminho onde estou',
+      'who is working morning overview breadcrumbs where',
+    ],
+    sections: [
+      {
+        body: [
+          text(
+            'O Lobby fica no Hub, logo abaixo do início. Ele mostra só o que o seu papel pode ver:',
+            'The Lobby is in the Hub, right below home. It shows only what your role may see:',
+          ),
+          list(
+            [
+              'Meu dia: o loop em andamento ou o próximo átomo, e as horas de hoje e da semana. Para quem registra loops.',
+              'My day: the running loop or the next atom, and the hours of today and the week. For those who record loops.',
+            ],
+            [
+              'Trabalhando agora: quem tem um loop em andamento. Para quem vê os loops de todos.',
+              'Working now: who has a loop running. For those who see everybody’s loops.',
+            ],
+            [
+              'Não lidas: as notificações mais novas do sino, para abrir ou marcar como lidas.',
+              'Unread: the newest notifications of the bell, to open or to mark as read.',
+            ],
+            [
+              'Suporte: as mensagens que esperam resposta, as suas ou, para quem responde, as de todos.',
+              'Support: the messages that wait for an answer, yours or, for those who answer, everybody’s.',
+            ],
+            [
+              'Para onde ir: cada tela do seu menu, com uma frase sobre ela.',
+              'Where to go: each screen of your menu, with a sentence about it.',
+            ],
+          ),
+          text(
+            'Em todas as telas, a linha acima do título mostra onde você está; os links dela levam de volta.',
+            'On every screen, the line above the title shows where you are; its links lead back.',
+          ),
+        ],
+      },
+    ],
+    opens: ['lobby'],
+    see: ['paleta', 'notificacoes'],
+  },
+  {
     id: 'idioma-e-tema',
     category: 'screen',
     title: ['Idioma e tema', 'Language and theme'],

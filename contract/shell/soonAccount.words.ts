@@ -58,10 +58,6 @@ export const soonAccount = {
     'Aqui você vai ver em um só calendário os seus eventos e as datas dos seus átomos.',
     'Here you will see your events and the dates of your atoms in one calendar.',
   ],
-  lobby: [
-    'Aqui você vai ver quem está por perto, as notícias do dia e as salas abertas antes de começar.',
-    'Here you will see who is around, the news of the day and the open rooms before you begin.',
-  ],
   newsList: [
     'Aqui você vai ler as notícias da organização, da mais nova para a mais antiga.',
     'Here you will read the news of the organisation, the latest first.',

@@ -29,13 +29,7 @@ export const AccessLogScreen = () => {
   const filters = useAccessFilters(list)
   return (
     <>
-      <PageHeader
-        title={t('accessTitle')}
-        lead={t('accessLead')}
-        crumbs={[{ label: t('fortress') }]}
-        count={answer.data?.total}
-        more={answer.data?.more}
-      />
+      <PageHeader title={t('accessTitle')} lead={t('accessLead')} count={answer.data?.total} more={answer.data?.more} />
       <TableToolbar
         list={list}
         columns={columns}

@@ -40,13 +40,7 @@ export const AuditScreen = () => {
   const shown = params.get('registro')
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        lead={t('lead')}
-        crumbs={[{ label: t('fortress') }]}
-        count={answer.data?.total}
-        more={answer.data?.more}
-      />
+      <PageHeader title={t('title')} lead={t('lead')} count={answer.data?.total} more={answer.data?.more} />
       <TableToolbar
         list={list}
         columns={columns}

@@ -42,12 +42,15 @@ export const HelpArticlePage = ({ article, q, terms }: PageProps) => {
   const see = (article.see ?? []).flatMap((id) => helpArticle(id) ?? [])
   return (
     <div ref={page} className={css['page']}>
-      <Link to={home} className={css['back']}>
-        <IconArrowLeft size={16} stroke={1.75} aria-hidden />
-        {t(q === '' ? 'back' : 'backToResults')}
-      </Link>
+      {q !== '' && (
+        <Link to={home} className={css['back']}>
+          <IconArrowLeft size={16} stroke={1.75} aria-hidden />
+          {t('backToResults')}
+        </Link>
+      )}
       <PageHeader
         title={article.title[at]}
+        crumbs={[{ label: t('title'), to: home }]}
         lead={article.summary[at]}
         actions={
           <Button

@@ -9,10 +9,10 @@ import {
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { pathTo } from '#contract/routes/match.ts'
-import { homeWords } from '#contract/shell/home.words.ts'
+import { firstStepsWords } from '#contract/shell/firstSteps.words.ts'
 import { Card } from '#web/home/Card.tsx'
 import { useWords } from '#web/kit/words.ts'
-import css from './FirstSteps.module.css'
+import css from './StepList.module.css'
 
 const steps = [
   { key: 'permissions', icon: IconLock, to: pathTo('permissionRoles') },
@@ -25,18 +25,18 @@ const steps = [
 
 /** What an administrator can do while the organisation has no venture. */
 export const FirstSteps = () => {
-  const t = useWords(homeWords)
+  const t = useWords(firstStepsWords)
   return (
-    <Card title={t('firstSteps')}>
-      <p className={css['lead']}>{t('firstStepsLead')}</p>
+    <Card title={t('title')}>
+      <p className={css['lead']}>{t('lead')}</p>
       <ul className={css['list']}>
         {steps.map(({ key, icon: Icon, to }) => {
           const inside = (
             <>
               <Icon size={18} stroke={1.6} aria-hidden />
               <span className={css['words']}>
-                <span className={css['name']}>{t(`step_${key}`)}</span>
-                <span className={css['why']}>{t(`step_${key}_why`)}</span>
+                <span className={css['name']}>{t(key)}</span>
+                <span className={css['why']}>{t(`${key}_why`)}</span>
               </span>
               {to !== undefined && <IconChevronRight size={16} stroke={1.75} aria-hidden />}
             </>

@@ -15,6 +15,10 @@ import { useNow } from '#web/kit/ui/useNow.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './HomeList.module.css'
 
+interface Of {
+  readonly of: OutputOf<typeof homeCalls.team>
+}
+
 const Elapsed = ({ since }: { since: string }) => {
   const f = useFormat()
   const now = useNow(1000)
@@ -22,7 +26,7 @@ const Elapsed = ({ since }: { since: string }) => {
 }
 
 /** Everybody's today and week; every loop that runs has added a second to both with each second since they were told. */
-const TeamTotals = ({ of: team }: { of: OutputOf<typeof homeCalls.team> }) => {
+const TeamTotals = ({ of: team }: Of) => {
   const t = useWords(homeWords)
   const f = useFormat()
   const now = useNow(1000, team.running_total > 0)
@@ -58,56 +62,84 @@ const Rest = ({ shown, total, status }: RestProps) => {
   )
 }
 
-/** For those who see other people's loops: who works now, and which stops wait for their owners. */
-export const Team = () => {
-  const t = useWords(homeWords)
+/** A person's name, leading to their loop where that may be opened. */
+const Named = ({ loop, name }: { loop: number; name: string }) => {
   const { role } = useSession()
-  const answer = useCall(homeCalls.team, {})
-  useLive('loops', () => void invalidate(homeCalls.team))
-  const opens = mayOpen(routes.loopShow, role)
-  const named = (id: number, name: string) => (opens ? <Link to={pathTo('loopShow', { id })}>{name}</Link> : name)
+  return mayOpen(routes.loopShow, role) ? <Link to={pathTo('loopShow', { id: loop })}>{name}</Link> : name
+}
+
+const Running = ({ of: team }: Of) => {
+  const t = useWords(homeWords)
   return (
-    <Answer of={answer} rows={5}>
-      {(team) => (
-        <>
-          <Card title={t('team')} aside={<TeamTotals of={team} />}>
-            {team.running.length === 0 && <p className={css['none']}>{t('nobody')}</p>}
-            <ul className={css['list']}>
-              {team.running.map((it) => (
-                <li key={it.loop_id}>
-                  <div className={css['what']}>
-                    <p className={css['name']}>{named(it.loop_id, it.nome)}</p>
-                    <p className={css['where']}>
-                      {it.atomo} · {it.projeto}
-                    </p>
-                  </div>
-                  <div className={css['aside']}>
-                    <Elapsed since={it.inicio} />
-                  </div>
-                </li>
-              ))}
-            </ul>
-            <Rest shown={team.running.length} total={team.running_total} status="1" />
-          </Card>
-          <Card title={t('waiting')}>
-            {team.waiting.length === 0 && <p className={css['none']}>{t('noWaiting')}</p>}
-            <ul className={css['list']}>
-              {team.waiting.map((it) => (
-                <li key={it.loop_id}>
-                  <div className={css['what']}>
-                    <p className={css['name']}>{named(it.loop_id, it.nome)}</p>
-                    <p className={css['where']}>{it.atomo}</p>
-                  </div>
-                  <div className={css['aside']}>
-                    <RelativeTime when={it.fim} />
-                  </div>
-                </li>
-              ))}
-            </ul>
-            <Rest shown={team.waiting.length} total={team.waiting_total} status="4,5" />
-          </Card>
-        </>
-      )}
-    </Answer>
+    <Card title={t('team')} aside={<TeamTotals of={team} />}>
+      {team.running.length === 0 && <p className={css['none']}>{t('nobody')}</p>}
+      <ul className={css['list']}>
+        {team.running.map((it) => (
+          <li key={it.loop_id}>
+            <div className={css['what']}>
+              <p className={css['name']}>
+                <Named loop={it.loop_id} name={it.nome} />
+              </p>
+              <p className={css['where']}>
+                {it.atomo} · {it.projeto}
+              </p>
+            </div>
+            <div className={css['aside']}>
+              <Elapsed since={it.inicio} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Rest shown={team.running.length} total={team.running_total} status="1" />
+    </Card>
   )
 }
+
+const Waiting = ({ of: team }: Of) => {
+  const t = useWords(homeWords)
+  return (
+    <Card title={t('waiting')}>
+      {team.waiting.length === 0 && <p className={css['none']}>{t('noWaiting')}</p>}
+      <ul className={css['list']}>
+        {team.waiting.map((it) => (
+          <li key={it.loop_id}>
+            <div className={css['what']}>
+              <p className={css['name']}>
+                <Named loop={it.loop_id} name={it.nome} />
+              </p>
+              <p className={css['where']}>{it.atomo}</p>
+            </div>
+            <div className={css['aside']}>
+              <RelativeTime when={it.fim} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Rest shown={team.waiting.length} total={team.waiting_total} status="4,5" />
+    </Card>
+  )
+}
+
+const useTeam = () => {
+  useLive('loops', () => void invalidate(homeCalls.team))
+  return useCall(homeCalls.team, {})
+}
+
+/** For those who see other people's loops: who works now. */
+export const WorkingNow = () => (
+  <Answer of={useTeam()} rows={5}>
+    {(team) => <Running of={team} />}
+  </Answer>
+)
+
+/** The same, and which stops wait for their owners. */
+export const Team = () => (
+  <Answer of={useTeam()} rows={5}>
+    {(team) => (
+      <>
+        <Running of={team} />
+        <Waiting of={team} />
+      </>
+    )}
+  </Answer>
+)

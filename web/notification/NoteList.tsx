@@ -11,6 +11,7 @@ import { Loading } from '#web/kit/ui/Loading.tsx'
 import { Segments } from '#web/kit/ui/Segments.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { byDay } from '#web/notification/byDay.ts'
+import { keepFocus } from '#web/notification/keepFocus.ts'
 import { NoteItem } from '#web/notification/NoteItem.tsx'
 import { useNotes } from '#web/notification/useNotes.ts'
 import css from './NoteList.module.css'
@@ -18,15 +19,6 @@ import css from './NoteList.module.css'
 interface NoteListProps {
   readonly count: number
   readonly onGone: () => void
-}
-
-/** The row loses its button, and among the unread itself: the focus stays in the list. */
-const keepFocus = (event: MouseEvent<HTMLElement>, vanishes: boolean): void => {
-  const row = event.currentTarget.closest('li')
-  const list = event.currentTarget.closest('[data-notes]')
-  const items = [...(list?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
-  const at = items.findIndex((it) => row?.contains(it))
-  items[vanishes ? (at + 1 < items.length ? at + 1 : at - 1) : at]?.focus()
 }
 
 /** One's notifications by day: to follow, to mark as read, older ones on demand. */

@@ -3,7 +3,6 @@ import { signedInRoles } from '#contract/access/roles.ts'
 import type { Parts } from '#contract/permission/permission.rules.ts'
 import { permissionCalls } from '#contract/permission/permission.ts'
 import { permissionScreenWords } from '#contract/permission/permissionScreen.words.ts'
-import { pathTo } from '#contract/routes/match.ts'
 import { useCall } from '#web/kit/query.ts'
 import { Answer } from '#web/kit/ui/Answer.tsx'
 import { PageHeader } from '#web/kit/ui/PageHeader.tsx'
@@ -42,11 +41,7 @@ export const PermissionMatrixScreen = () => {
   useFollowEdits()
   return (
     <>
-      <PageHeader
-        title={t('matrixTitle')}
-        lead={t('matrixLead')}
-        crumbs={[{ label: t('title'), to: pathTo('permissionRoles') }]}
-      />
+      <PageHeader title={t('matrixTitle')} lead={t('matrixLead')} />
       <RoutesNote />
       <Answer of={answer} rows={14}>
         {({ data }) => <Matrix heldBy={new Map(data.map((it) => [it.id, new Set(it.roles)]))} />}

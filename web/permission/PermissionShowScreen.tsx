@@ -36,10 +36,7 @@ const Known = ({ id }: { id: Permission }) => {
             {names.meaning(act)} <code className={css['id']}>{id}</code>
           </>
         }
-        crumbs={[
-          { label: t('title'), to: pathTo('permissionRoles') },
-          { label: t('matrix'), to: pathTo('permissionList') },
-        ]}
+        crumbs={[{ label: t('matrix'), to: pathTo('permissionList') }]}
       />
       {isFixed(id) && (
         <p className={css['fixed']}>

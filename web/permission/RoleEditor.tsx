@@ -4,7 +4,6 @@ import { permissions } from '#contract/access/matrix.ts'
 import { changesBetween, defaultsOf, type Parts } from '#contract/permission/permission.rules.ts'
 import type { RoleGrants } from '#contract/permission/permission.ts'
 import { permissionScreenWords } from '#contract/permission/permissionScreen.words.ts'
-import { pathTo } from '#contract/routes/match.ts'
 import { useLeaveGuard } from '#web/kit/form/useLeaveGuard.ts'
 import { PageHeader } from '#web/kit/ui/PageHeader.tsx'
 import { useWords } from '#web/kit/words.ts'
@@ -47,7 +46,6 @@ export const RoleEditor = ({ it }: { it: RoleGrants }) => {
       <PageHeader
         title={role}
         documentTitle={t('roleTitle', { role })}
-        crumbs={[{ label: t('title'), to: pathTo('permissionRoles') }]}
         lead={
           <span className={`${css['lead']} figures`}>
             <IconUsersGroup size={16} stroke={1.75} aria-hidden />

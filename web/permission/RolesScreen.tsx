@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { permissionCalls, type RoleRow } from '#contract/permission/permission.ts'
 import { permissionScreenWords } from '#contract/permission/permissionScreen.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
-import { menuWords } from '#contract/shell/menu.words.ts'
 import { invalidate, useCall, useSend } from '#web/kit/query.ts'
 import { Answer } from '#web/kit/ui/Answer.tsx'
 import { confirm } from '#web/kit/ui/confirm.ts'
@@ -22,7 +21,6 @@ const edited = (rows: readonly RoleRow[]): RoleRow[] => rows.filter((it) => it.a
 /** Every role with how much it may do, and how far that is from the default. */
 export const RolesScreen = () => {
   const t = useWords(permissionScreenWords)
-  const m = useWords(menuWords)
   const names = usePermissionNames()
   const answer = useCall(permissionCalls.roles, {})
   useFollowEdits()
@@ -50,7 +48,6 @@ export const RolesScreen = () => {
       <PageHeader
         title={t('title')}
         lead={t('rolesLead')}
-        crumbs={[{ label: m('district_hub') }]}
         actions={
           <>
             {changed.length > 0 && (

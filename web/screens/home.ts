@@ -7,7 +7,7 @@ export const homeScreens = {
   home: screen(loadHome),
   dashboard: screen(loadHome),
   hubHome: screen(loadHome),
-  lobby: soon,
+  lobby: screen(() => import('#web/home/LobbyScreen.tsx').then((it) => it.LobbyScreen)),
   newsList: soon,
   newsShow: soon,
   newsCreate: soon,

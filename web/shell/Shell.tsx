@@ -3,8 +3,11 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconKeyboard } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { findRoute } from '#contract/routes/match.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { shellWords } from '#contract/shell/shell.words.ts'
+import { useSession } from '#web/kit/session.ts'
+import { Place } from '#web/kit/ui/place.ts'
 import { useHotkey } from '#web/kit/ui/useHotkey.ts'
 import { useWords } from '#web/kit/words.ts'
 import { FollowGrants } from '#web/permission/FollowGrants.tsx'
@@ -15,6 +18,7 @@ import { Rail } from '#web/shell/Rail.tsx'
 import { Side } from '#web/shell/Side.tsx'
 import { TopBar } from '#web/shell/TopBar.tsx'
 import { useDistrict } from '#web/shell/useDistrict.ts'
+import { wayTo } from '#web/shell/wayTo.ts'
 import { TourHost } from '#web/tour/TourHost.tsx'
 import css from './Shell.module.css'
 
@@ -43,7 +47,9 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const navigate = useNavigate()
   const moving = useNavigation().state !== 'idle'
   const main = useArrival()
-  const { districts } = useDistrict()
+  const { role } = useSession()
+  const { districts, path } = useDistrict()
+  const way = wayTo(findRoute(path)?.name, role).map((it) => ({ ...it, label: m(it.label) }))
   const [palette, paletteIs] = useDisclosure()
   const [help, helpIs] = useDisclosure()
   useHotkey('mod+k', paletteIs.open, { label: t('palette'), group: t('general') })
@@ -73,7 +79,9 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         {/* It scrolls, so it has to be reachable where nothing inside it is. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <main id="main" ref={main} tabIndex={0} className={css['main']}>
-          <div className={css['page']}>{children}</div>
+          <div className={css['page']}>
+            <Place value={way}>{children}</Place>
+          </div>
         </main>
       </div>
       <FollowGrants />

@@ -14,14 +14,14 @@ import { statusTone } from '#web/support/statusTone.ts'
 import css from './Conversation.module.css'
 
 /** What was asked, answered and added, in its order, and what to do next. */
-export const Conversation = ({ row }: { row: SupportDetail }) => {
+export const Conversation = ({ row, list }: { row: SupportDetail; list: string }) => {
   const t = useWords(supportScreenWords)
   const c = useWords(supportWords)
   const f = useFormat()
   const me = useMe()
   return (
     <>
-      <PageHeader title={row.subject} actions={<CloseMessage row={row} />} />
+      <PageHeader title={row.subject} crumbs={[{ label: t('title'), to: list }]} actions={<CloseMessage row={row} />} />
       <div className={css['columns']}>
         <div className={css['main']}>
           <ol className={css['thread']} aria-label={t('conversation')}>

@@ -22,12 +22,14 @@ export const MessagePage = ({ id }: { id: number }) => {
   const list = rest.size > 0 ? `${pathTo('support')}?${rest.toString()}` : pathTo('support')
   return (
     <div className={css['page']}>
-      <Link to={list} className={css['back']}>
-        <IconArrowLeft size={16} stroke={1.75} aria-hidden />
-        {t('back')}
-      </Link>
+      {!data && (
+        <Link to={list} className={css['back']}>
+          <IconArrowLeft size={16} stroke={1.75} aria-hidden />
+          {t('back')}
+        </Link>
+      )}
       {data ? (
-        <Conversation row={data.data} />
+        <Conversation row={data.data} list={list} />
       ) : error?.status === 404 ? (
         <EmptyState
           icon={IconMessageOff}

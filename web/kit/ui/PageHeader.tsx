@@ -1,10 +1,8 @@
-import { IconChevronRight } from '@tabler/icons-react'
-import { Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router'
-import { uiWords } from '#contract/kit/ui.words.ts'
+import type { ReactNode } from 'react'
 import { useFormat } from '#web/kit/format.ts'
+import { Breadcrumbs } from '#web/kit/ui/Breadcrumbs.tsx'
+import type { Crumb } from '#web/kit/ui/place.ts'
 import { useDocumentTitle } from '#web/kit/ui/title.ts'
-import { useWords } from '#web/kit/words.ts'
 import css from './PageHeader.module.css'
 
 interface PageHeaderProps {
@@ -19,45 +17,18 @@ interface PageHeaderProps {
   readonly beside?: ReactNode
   /** A sentence under the title. */
   readonly lead?: ReactNode
-  /** The way here, without the page itself. */
-  readonly crumbs?: readonly { readonly label: string; readonly to?: string }[]
+  /** Between the menu's entry, which the shell knows, and the page itself. */
+  readonly crumbs?: readonly Crumb[]
   readonly actions?: ReactNode
 }
 
 /** The head of every page; names the document too. */
-export const PageHeader = ({
-  title,
-  documentTitle,
-  count,
-  more,
-  beside,
-  lead,
-  crumbs = [],
-  actions,
-}: PageHeaderProps) => {
-  const t = useWords(uiWords)
+export const PageHeader = ({ title, documentTitle, count, more, beside, lead, crumbs, actions }: PageHeaderProps) => {
   const f = useFormat()
   useDocumentTitle(documentTitle ?? title)
   return (
     <header className={css['header']}>
-      {crumbs.length > 0 && (
-        <nav
-          aria-label={t('breadcrumbs')}
-          className={crumbs.some((it) => it.to !== undefined) ? undefined : css['placeOnly']}
-        >
-          <ol className={css['crumbs']}>
-            {crumbs.map((it) => (
-              <Fragment key={it.label}>
-                <li>{it.to === undefined ? it.label : <Link to={it.to}>{it.label}</Link>}</li>
-                <li aria-hidden>
-                  <IconChevronRight size={12} />
-                </li>
-              </Fragment>
-            ))}
-            <li aria-current="page">{title}</li>
-          </ol>
-        </nav>
-      )}
+      <Breadcrumbs title={title} {...(crumbs && { crumbs })} />
       <div className={css['row']}>
         <div className={css['name']}>
           <h1 className={css['title']}>

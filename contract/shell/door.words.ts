@@ -1,0 +1,28 @@
+import { words } from '#contract/kit/words.ts'
+
+/** What each screen that a door leads to is for, by the name of its route. */
+export const doorWords = words('door', {
+  home: ['O que é seu, em uma página.', 'What is yours, on one page.'],
+  lobby: [
+    'O dia em uma olhada: o que há de novo e o que vem a seguir.',
+    'The day at a glance: what is new and what comes next.',
+  ],
+  permissionRoles: ['O que cada papel pode fazer.', 'What each role may do.'],
+  loopCenter: ['Os loops em tabela: filtrar, somar, exportar.', 'The loops as a table: filter, add up, export.'],
+  headquarter: ['As ventures e até onde cada uma chegou.', 'The ventures and how far each has come.'],
+  auditLog: ['Cada alteração, com autor e hora.', 'Every change, with its author and time.'],
+  accessLog: ['Cada pedido ao servidor nos últimos seis meses.', 'Every request to the server of the last six months.'],
+  help: ['Respostas curtas sobre cada tela.', 'Short answers about every screen.'],
+  support: ['Escreva aos administradores; uma pessoa responde.', 'Write to the administrators; a person answers.'],
+  selfTest: [
+    'Avisos, som, câmera e conexão deste navegador.',
+    'Notices, sound, camera and connection of this browser.',
+  ],
+  schematic: [
+    'Os treze distritos do Nucleo e para que servem.',
+    'The thirteen districts of Nucleo and what they are for.',
+  ],
+  terms: ['O que vale entre você e a organização.', 'What holds between you and the organisation.'],
+  accessibility: ['O que fazemos por quem encontra barreiras.', 'What we do for whoever meets barriers.'],
+  about: ['Versão, licença e as bibliotecas usadas.', 'Version, licence and the libraries used.'],
+})

@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { signedInRoles, type SignedInRole } from '#contract/access/roles.ts'
+import { doorWords } from '#contract/shell/door.words.ts'
+import { HomeScreen } from '#web/home/HomeScreen.tsx'
+import { LobbyScreen } from '#web/home/LobbyScreen.tsx'
+import { menuFor } from '#web/menuFor.ts'
+import { pages } from '#web/shell/pages.ts'
+import { forgetLoops, loopServer } from '#web/testing/loops.ts'
+import { person } from '#web/testing/person.ts'
+import { render } from '#web/testing/render.tsx'
+
+beforeEach(forgetLoops)
+
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date())
+const note = (id: number) => ({
+  id,
+  kind: 'supportAnswered',
+  title: `Resposta ${id}`,
+  link: '/suporte?m=1',
+  created_at: new Date().toISOString(),
+  read_at: null,
+})
+const atom = { id: 3, nome: 'Desenhar a vitrine', projeto: 'Loja Lua Cheia', venture_id: 1, data: today, late: true }
+const running = { loop_id: 7, user_id: 44, nome: 'Ana Souza', atomo: 'Vitrine', projeto: 'Lua', inicio: today }
+
+const server = (unread = [note(9)], open = 2) => {
+  const it = loopServer(null)
+  it.answer('GET', '/api/setup', { needed: false, organisation: 'Casa Azul', demo: null, demo_password: null })
+  it.answer('GET', '/api/home', {
+    today_seconds: 3600,
+    week_seconds: 7200,
+    last_week_seconds: 0,
+    week: [{ day: today, ventures: [] }],
+    late: [atom],
+    next: [],
+  })
+  it.answer('GET', '/api/home/team', {
+    running: [{ ...running, inicio: new Date().toISOString() }],
+    running_total: 1,
+    waiting: [],
+    waiting_total: 0,
+    today_seconds: 0,
+    week_seconds: 0,
+    at: new Date().toISOString(),
+    people_today: 1,
+  })
+  it.answer('GET', '/api/home/ventures', { data: [] })
+  const data = { unreads: unread, count: unread.length }
+  it.answer('GET', '/api/getNotificacaoNaoLida/:id', { status: 'success', message: '', data })
+  it.answer('POST', '/api/notifications/read', { read: 1 })
+  const counts = { open, answered: 0, closed: 0 }
+  it.answer('GET', '/api/support', { data: [], total: 0, page: 1, per_page: 1, counts, mails: false })
+  return it
+}
+const lobby = (role: SignedInRole) => render(<LobbyScreen />, { me: person(role), path: '/district/hub/lobby' })
+const card = (name: string) => screen.findByRole('region', { name })
+
+test('an administrator sees where it is, what comes next, who works, what is new and where to go', async () => {
+  server()
+  lobby(1)
+  expect(await screen.findByText(/^Casa Azul · /)).toBeTruthy()
+  expect(await within(await card('Meu dia')).findByText('Desenhar a vitrine')).toBeTruthy()
+  expect(within(await card('Trabalhando agora')).getByText('Ana Souza')).toBeTruthy()
+  expect(await within(await card('Suporte')).findByText('2 mensagens esperam resposta')).toBeTruthy()
+  const doors = within(await card('Para onde ir'))
+  expect(doors.getByRole('link', { name: /Central de loops/ })).toBeTruthy()
+  expect(doors.queryByRole('link', { name: /Lobby/ })).toBeNull()
+})
+
+test('who may neither run loops nor see others’ is shown, and asks for, neither', async () => {
+  const it = server([], 0)
+  lobby(8)
+  expect(await screen.findByText('Você não tem notificações não lidas.')).toBeTruthy()
+  expect(await card('Ventures')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Meu dia' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Trabalhando agora' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Suporte' })).toBeNull()
+  expect(it.asked.some((call) => call.url.includes('/api/home/team'))).toBe(false)
+})
+
+test('a notification is marked as read, and the focus goes to the next one', async () => {
+  const it = server([note(9), note(8)])
+  lobby(8)
+  await userEvent.click(await screen.findByRole('button', { name: 'Marcar como lida: Resposta 9' }))
+  expect(screen.queryByText('Resposta 9')).toBeNull()
+  expect(document.activeElement?.textContent).toContain('Resposta 8')
+  expect(await it.bodies('/api/notifications/read')).toEqual([{ ids: [9] }])
+})
+
+test.each([5, 8, 9, 10] as const)('role %d, without loops, has ways on, news and ventures at home', async (role) => {
+  server()
+  render(<HomeScreen />, { me: person(role), path: '/' })
+  const doors = within(await card('Para onde ir'))
+  expect(doors.getByRole('link', { name: /Headquarter/ })).toBeTruthy()
+  expect(doors.queryByRole('link', { name: /Central de loops/ })).toBeNull()
+  expect(await within(await card('Não lidas')).findByText('Resposta 9')).toBeTruthy()
+  expect(await card('Ventures')).toBeTruthy()
+})
+
+test('every screen that a door leads to says what it is for', () => {
+  const all = signedInRoles.flatMap((role) => menuFor(role).flatMap((it) => it.entries))
+  const names = new Set([...all, ...pages].map((it) => it.route))
+  expect([...names].toSorted()).toEqual(Object.keys(doorWords.entries).toSorted())
+})

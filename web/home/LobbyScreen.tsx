@@ -1,0 +1,55 @@
+import { homeCalls } from '#contract/home/home.ts'
+import { lobbyWords } from '#contract/shell/lobby.words.ts'
+import { menuWords } from '#contract/shell/menu.words.ts'
+import { doors } from '#web/doors.ts'
+import { Doors } from '#web/home/Doors.tsx'
+import { MyDay } from '#web/home/MyDay.tsx'
+import { SupportNews } from '#web/home/SupportNews.tsx'
+import { WorkingNow } from '#web/home/Team.tsx'
+import { Unread } from '#web/home/Unread.tsx'
+import { useGreeting } from '#web/home/useGreeting.ts'
+import { Ventures } from '#web/home/Ventures.tsx'
+import { useLive } from '#web/kit/live.ts'
+import { invalidate, useCall } from '#web/kit/query.ts'
+import { useMe, useSession } from '#web/kit/session.ts'
+import { Answer } from '#web/kit/ui/Answer.tsx'
+import { PageHeader } from '#web/kit/ui/PageHeader.tsx'
+import { useWords } from '#web/kit/words.ts'
+import css from './HomeScreen.module.css'
+
+const Mine = () => {
+  const me = useMe()
+  const mine = useCall(homeCalls.mine, {})
+  useLive(`user:${me.id}`, () => void invalidate(homeCalls.mine))
+  return (
+    <Answer of={mine} rows={2}>
+      {(data) => <MyDay of={data} />}
+    </Answer>
+  )
+}
+
+/** Where the day begins: who works now, what is new, what comes next, and the ways on. */
+export const LobbyScreen = () => {
+  const t = useWords(lobbyWords)
+  const m = useWords(menuWords)
+  const { can } = useSession()
+  const { day } = useGreeting()
+  const organisation = useCall(doors.setup, {}, { staleTime: Infinity }).data?.organisation
+  return (
+    <>
+      <PageHeader title={m('lobby')} lead={organisation ? t('place', { organisation, day }) : day} />
+      <div className={css['grid']}>
+        <div className={css['column']}>
+          {can('loop.run') && <Mine />}
+          {can('loop.seeAll') && <WorkingNow />}
+          {!can('loop.run') && !can('loop.seeAll') && <Ventures />}
+          <Unread />
+          <SupportNews />
+        </div>
+        <div className={css['column']}>
+          <Doors few />
+        </div>
+      </div>
+    </>
+  )
+}

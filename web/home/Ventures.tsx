@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { homeCalls } from '#contract/home/home.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import { homeWords } from '#contract/shell/home.words.ts'
+import { lobbyWords } from '#contract/shell/lobby.words.ts'
+import { Card } from '#web/home/Card.tsx'
+import { useCall } from '#web/kit/query.ts'
+import { Answer } from '#web/kit/ui/Answer.tsx'
+import { useWords } from '#web/kit/words.ts'
+import css from './HomeList.module.css'
+
+const SHOWN = 5
+
+/** The ventures that the person may see, and how far each is; all of it stands in the headquarter. */
+export const Ventures = () => {
+  const t = useWords(homeWords)
+  const l = useWords(lobbyWords)
+  const answer = useCall(homeCalls.ventures, {})
+  return (
+    <Card title={t('hqVentures')}>
+      <Answer of={answer} rows={3}>
+        {({ data }) => (
+          <>
+            {data.length === 0 && <p className={css['none']}>{t('noVenturesHint')}</p>}
+            <ul className={css['list']}>
+              {data.slice(0, SHOWN).map((it) => (
+                <li key={it.id}>
+                  <div className={css['what']}>
+                    <p className={css['name']}>{it.nome}</p>
+                    <p className={css['where']}>{it.cliente ?? it.code}</p>
+                  </div>
+                  <div className={`${css['aside']} figures`}>
+                    {t('atomsDone', { done: it.atoms_done, total: it.atoms_open + it.atoms_done })}
+                  </div>
+                </li>
+              ))}
+            </ul>
+            {data.length > 0 && (
+              <p className={css['rest']}>
+                <span className="figures">
+                  {t('shownOf', { shown: Math.min(SHOWN, data.length), total: data.length })}
+                </span>
+                <Link to={pathTo('headquarter')}>{l('toHeadquarter')}</Link>
+              </p>
+            )}
+          </>
+        )}
+      </Answer>
+    </Card>
+  )
+}

@@ -1,0 +1,47 @@
+import { notificationCalls, type Notification } from '#contract/notification/notification.ts'
+import { serverNow } from '#web/kit/clock.ts'
+import { logFailure } from '#web/kit/logFailure.ts'
+import { changePieces } from '#web/kit/more.ts'
+import { answerOf, invalidate, useSend } from '#web/kit/query.ts'
+import { useMe } from '#web/kit/session.ts'
+
+/** Here at once: the server hardly refuses, and when it does the truth is read again. */
+const markHere = (userId: number, meant: (it: Notification) => boolean): void => {
+  const read_at = new Date(serverNow()).toISOString()
+  changePieces(notificationCalls.list, (piece) => ({
+    ...piece,
+    data: piece.data.map((it) => (it.read_at === null && meant(it) ? { ...it, read_at } : it)),
+  }))
+  const known = answerOf(notificationCalls.unread, { userId })
+  const now = known.get()
+  if (!now) return
+  const unreads = now.data.unreads.filter((it) => !meant(it))
+  const count = now.data.count - (now.data.unreads.length - unreads.length)
+  known.set({ ...now, data: { unreads, count } })
+}
+
+/** How notifications become read, on the page first. */
+export const useMarking = () => {
+  const me = useMe()
+  const sending = useSend(notificationCalls.read, {
+    onError: (error) => {
+      logFailure('Notifications, read', error)
+      void invalidate(notificationCalls.unread)
+      void invalidate(notificationCalls.list)
+    },
+  })
+  return {
+    /** A preview as another role changes nothing. */
+    mayMark: me.viewing_as === undefined || me.viewing_as === null,
+    markRead: (it: Notification) => {
+      if (it.read_at !== null) return
+      markHere(me.id, (other) => other.id === it.id)
+      sending.mutate({ ids: [it.id] })
+    },
+    /** That one and all before it: what arrives meanwhile stays unread. */
+    markUntil: (newest: number) => {
+      markHere(me.id, (other) => other.id <= newest)
+      sending.mutate({ until: newest })
+    },
+  }
+}
