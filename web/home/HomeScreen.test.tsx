@@ -188,3 +188,23 @@ test('who runs no loops has no atoms to do, and still sees hours they once recor
   expect(screen.queryByRole('region', { name: 'Nenhum loop em andamento' })).toBeNull()
   expect(screen.getByRole('region', { name: 'Você' }).textContent).toContain('Cliente')
 })
+
+test.each([5, 8, 9, 10] as const)('role %d, without loops, has ventures, ways on and news at home', async (role) => {
+  const it = server()
+  const counts = { open: 0, answered: 1, closed: 0 }
+  it.answer('GET', '/api/support', { data: [], total: 1, page: 1, per_page: 1, counts, mails: false })
+  it.answer('GET', '/api/getNotificacaoNaoLida/:id', {
+    status: 'success',
+    message: '',
+    data: { unreads: [], count: 0 },
+  })
+  render(<HomeScreen />, { me: person(role) })
+  const doors = within(await screen.findByRole('region', { name: 'Para onde ir' }))
+  expect(doors.getByRole('link', { name: /Headquarter/ })).toBeTruthy()
+  expect(doors.queryByRole('link', { name: /Central de loops/ })).toBeNull()
+  expect(await screen.findByText('Loja Lua Cheia')).toBeTruthy()
+  expect(await screen.findByText('Você não tem notificações não lidas.')).toBeTruthy()
+  const link = await screen.findByRole('link', { name: '1 mensagem sua foi respondida' })
+  expect(link.getAttribute('href')).toMatch(/suporte$/)
+  expect(it.asked.some((call) => call.url.includes('/api/home/team'))).toBe(false)
+})

@@ -16,53 +16,50 @@ import { PageHeader } from '#web/kit/ui/PageHeader.tsx'
 import { useWords } from '#web/kit/words.ts'
 import css from './HomeScreen.module.css'
 
-// Few homes have them, and none waits for them.
-const Doors = lazy(() => import('#web/home/Doors.tsx').then((it) => ({ default: it.Doors })))
+// Few homes have them, and the others do not wait for them.
 const FirstSteps = lazy(() => import('#web/home/FirstSteps.tsx').then((it) => ({ default: it.FirstSteps })))
-const SupportNews = lazy(() => import('#web/home/SupportNews.tsx').then((it) => ({ default: it.SupportNews })))
-const Unread = lazy(() => import('#web/home/Unread.tsx').then((it) => ({ default: it.Unread })))
-const Ventures = lazy(() => import('#web/home/Ventures.tsx').then((it) => ({ default: it.Ventures })))
+const GuestHome = lazy(() => import('#web/home/GuestHome.tsx').then((it) => ({ default: it.GuestHome })))
 
-/** The start of the day, by what the person may do: their loop, week and atoms; for managers, everybody's; else the ways on. */
-export const HomeScreen = () => {
-  const t = useWords(homeWords)
-  const me = useMe()
+/** One's own loop, week and atoms; for managers, everybody's. */
+const WorkHome = () => {
   const { can, role } = useSession()
-  const { greeting, day } = useGreeting()
   const loops = can('loop.run')
-  const team = can('loop.seeAll')
-  const guest = !loops && !team
   const mine = useCall(homeCalls.mine, {})
   const ventures = useCall(homeCalls.ventures, {}, { enabled: role === 1 })
   const empty = ventures.data?.data.length === 0
+  return (
+    <div className={css['grid']}>
+      <div className={css['column']}>
+        <Suspense fallback={<Loading rows={6} />}>{empty && <FirstSteps />}</Suspense>
+        {loops && <CurrentLoop />}
+        <Answer of={mine}>{(data) => (loops || data.week_seconds > 0) && <MyWeek of={data} />}</Answer>
+        {can('loop.seeAll') && <Team />}
+      </div>
+      <div className={css['column']}>
+        {mine.data && loops && !empty && <MyAtoms atoms={[...mine.data.late, ...mine.data.next]} />}
+        <AboutMe />
+      </div>
+    </div>
+  )
+}
+
+/** The start of the day, by what the person may do. */
+export const HomeScreen = () => {
+  const t = useWords(homeWords)
+  const me = useMe()
+  const { can } = useSession()
+  const { greeting, day } = useGreeting()
   useLive(`user:${me.id}`, () => void invalidate(homeCalls.mine))
   return (
     <>
       <PageHeader title={greeting} documentTitle={t('title')} lead={day} />
-      <div className={css['grid']}>
-        <div className={css['column']}>
-          <Suspense fallback={<Loading rows={6} />}>
-            {empty && <FirstSteps />}
-            {guest && <Ventures />}
-            {guest && <Doors />}
-          </Suspense>
-          {loops && <CurrentLoop />}
-          {(loops || !mine.isPending) && (
-            <Answer of={mine}>{(data) => (loops || data.week_seconds > 0) && <MyWeek of={data} />}</Answer>
-          )}
-          {team && <Team />}
-        </div>
-        <div className={css['column']}>
-          {mine.data && loops && !empty && <MyAtoms atoms={[...mine.data.late, ...mine.data.next]} />}
-          {guest && (
-            <Suspense fallback={<Loading rows={3} />}>
-              <Unread />
-              <SupportNews />
-            </Suspense>
-          )}
-          <AboutMe />
-        </div>
-      </div>
+      {can('loop.run') || can('loop.seeAll') ? (
+        <WorkHome />
+      ) : (
+        <Suspense fallback={<Loading rows={8} />}>
+          <GuestHome />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,12 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { signedInRoles, type SignedInRole } from '#contract/access/roles.ts'
-import { doorWords } from '#contract/shell/door.words.ts'
-import { HomeScreen } from '#web/home/HomeScreen.tsx'
+import type { SignedInRole } from '#contract/access/roles.ts'
 import { LobbyScreen } from '#web/home/LobbyScreen.tsx'
-import { menuFor } from '#web/menuFor.ts'
-import { pages } from '#web/shell/pages.ts'
 import { forgetLoops, loopServer } from '#web/testing/loops.ts'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
@@ -87,20 +83,4 @@ test('a notification is marked as read, and the focus goes to the next one', asy
   expect(screen.queryByText('Resposta 9')).toBeNull()
   expect(document.activeElement?.textContent).toContain('Resposta 8')
   expect(await it.bodies('/api/notifications/read')).toEqual([{ ids: [9] }])
-})
-
-test.each([5, 8, 9, 10] as const)('role %d, without loops, has ways on, news and ventures at home', async (role) => {
-  server()
-  render(<HomeScreen />, { me: person(role), path: '/' })
-  const doors = within(await card('Para onde ir'))
-  expect(doors.getByRole('link', { name: /Headquarter/ })).toBeTruthy()
-  expect(doors.queryByRole('link', { name: /Central de loops/ })).toBeNull()
-  expect(await within(await card('Não lidas')).findByText('Resposta 9')).toBeTruthy()
-  expect(await card('Ventures')).toBeTruthy()
-})
-
-test('every screen that a door leads to says what it is for', () => {
-  const all = signedInRoles.flatMap((role) => menuFor(role).flatMap((it) => it.entries))
-  const names = new Set([...all, ...pages].map((it) => it.route))
-  expect([...names].toSorted()).toEqual(Object.keys(doorWords.entries).toSorted())
 })

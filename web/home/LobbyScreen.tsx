@@ -5,7 +5,7 @@ import { doors } from '#web/doors.ts'
 import { Doors } from '#web/home/Doors.tsx'
 import { MyDay } from '#web/home/MyDay.tsx'
 import { SupportNews } from '#web/home/SupportNews.tsx'
-import { WorkingNow } from '#web/home/Team.tsx'
+import { Team } from '#web/home/Team.tsx'
 import { Unread } from '#web/home/Unread.tsx'
 import { useGreeting } from '#web/home/useGreeting.ts'
 import { Ventures } from '#web/home/Ventures.tsx'
@@ -41,7 +41,7 @@ export const LobbyScreen = () => {
       <div className={css['grid']}>
         <div className={css['column']}>
           {can('loop.run') && <Mine />}
-          {can('loop.seeAll') && <WorkingNow />}
+          {can('loop.seeAll') && <Team nowOnly />}
           {!can('loop.run') && !can('loop.seeAll') && <Ventures />}
           <Unread />
           <SupportNews />

@@ -120,26 +120,18 @@ const Waiting = ({ of: team }: Of) => {
   )
 }
 
-const useTeam = () => {
+/** For those who see other people's loops: who works now, and which stops wait for their owners. */
+export const Team = ({ nowOnly = false }: { nowOnly?: boolean }) => {
+  const answer = useCall(homeCalls.team, {})
   useLive('loops', () => void invalidate(homeCalls.team))
-  return useCall(homeCalls.team, {})
+  return (
+    <Answer of={answer} rows={5}>
+      {(team) => (
+        <>
+          <Running of={team} />
+          {!nowOnly && <Waiting of={team} />}
+        </>
+      )}
+    </Answer>
+  )
 }
-
-/** For those who see other people's loops: who works now. */
-export const WorkingNow = () => (
-  <Answer of={useTeam()} rows={5}>
-    {(team) => <Running of={team} />}
-  </Answer>
-)
-
-/** The same, and which stops wait for their owners. */
-export const Team = () => (
-  <Answer of={useTeam()} rows={5}>
-    {(team) => (
-      <>
-        <Running of={team} />
-        <Waiting of={team} />
-      </>
-    )}
-  </Answer>
-)

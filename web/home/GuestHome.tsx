@@ -1,0 +1,29 @@
+import { homeCalls } from '#contract/home/home.ts'
+import { AboutMe } from '#web/home/AboutMe.tsx'
+import { Doors } from '#web/home/Doors.tsx'
+import { MyWeek } from '#web/home/MyWeek.tsx'
+import { SupportNews } from '#web/home/SupportNews.tsx'
+import { Unread } from '#web/home/Unread.tsx'
+import { Ventures } from '#web/home/Ventures.tsx'
+import { useCall } from '#web/kit/query.ts'
+import css from './HomeScreen.module.css'
+
+/** The home of who runs no loops and sees nobody's: ventures, the ways on, what is new. */
+export const GuestHome = () => {
+  // Hours of a time when their role was another.
+  const mine = useCall(homeCalls.mine, {}).data
+  return (
+    <div className={css['grid']}>
+      <div className={css['column']}>
+        <Ventures />
+        {mine && mine.week_seconds > 0 && <MyWeek of={mine} />}
+        <Doors />
+      </div>
+      <div className={css['column']}>
+        <Unread />
+        <SupportNews />
+        <AboutMe />
+      </div>
+    </div>
+  )
+}

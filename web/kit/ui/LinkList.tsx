@@ -1,0 +1,44 @@
+import { IconChevronRight, type Icon } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import css from './LinkList.module.css'
+
+interface LinkListProps {
+  readonly items: readonly {
+    readonly key: string
+    readonly icon: Icon
+    readonly name: string
+    /** What it is for. */
+    readonly why?: string | undefined
+    /** Without it the line only tells. */
+    readonly to?: string | undefined
+  }[]
+}
+
+/** Ways on, each with a sentence. */
+export const LinkList = ({ items }: LinkListProps) => (
+  <ul className={css['list']}>
+    {items.map(({ key, icon: Icon, name, why, to }) => {
+      const inside = (
+        <>
+          <Icon size={18} stroke={1.6} aria-hidden />
+          <span className={css['words']}>
+            <span className={css['name']}>{name}</span>
+            {why !== undefined && <span className={css['why']}>{why}</span>}
+          </span>
+          {to !== undefined && <IconChevronRight size={16} stroke={1.75} aria-hidden />}
+        </>
+      )
+      return (
+        <li key={key}>
+          {to === undefined ? (
+            <div className={css['step']}>{inside}</div>
+          ) : (
+            <Link to={to} className={css['step']}>
+              {inside}
+            </Link>
+          )}
+        </li>
+      )
+    })}
+  </ul>
+)
