@@ -60,12 +60,10 @@ export const auditWords = words('audit', {
   openThing: ['Abrir', 'Open'],
   yes: ['Sim', 'Yes'],
   no: ['Não', 'No'],
-  emptyTitle: ['Nada registrado ainda', 'Nothing recorded yet'],
   emptyBody: [
     'Entradas, permissões e outros atos aparecem aqui assim que acontecem.',
     'Sign-ins, permissions and other acts appear here as they happen.',
   ],
-  accessEmptyTitle: ['Nenhum acesso registrado', 'No access recorded'],
   accessEmptyBody: ['As chamadas aparecem em poucos segundos.', 'Calls appear within a few seconds.'],
 
   field_role: ['Papel', 'Role'],

@@ -5,7 +5,6 @@ export const loopCenterWords = words('loopCenter', {
   title: ['Central de loops', 'Loop Center'],
   workstation: ['Workstation', 'Workstation'],
   search: ['Buscar átomo ou descrição', 'Search atom or description'],
-  emptyTitle: ['Nenhum loop por aqui', 'No loops here yet'],
   emptyBody: [
     'Cada período de trabalho em um átomo vira um loop e aparece nesta lista, com o total de horas.',
     'Each stretch of work on an atom becomes a loop and appears in this list, with its total hours.',

@@ -46,7 +46,7 @@ export const AccessLogScreen = () => {
         columns={columns}
         rowKey={(row) => row.id}
         rowName={(row) => row.route ?? t('unknownRoute')}
-        empty={{ icon: IconDoorEnter, title: t('accessEmptyTitle'), body: t('accessEmptyBody') }}
+        empty={{ icon: IconDoorEnter, body: t('accessEmptyBody') }}
       />
     </>
   )

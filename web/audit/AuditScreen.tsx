@@ -58,7 +58,7 @@ export const AuditScreen = () => {
         rowKey={(row) => row.id}
         rowName={(row) => names.event(row.event)}
         rowLink={(row) => pathOf(row.id)}
-        empty={{ icon: IconListSearch, title: t('emptyTitle'), body: t('emptyBody') }}
+        empty={{ icon: IconListSearch, body: t('emptyBody') }}
       />
       {shown !== null && <AuditDetail id={shown} names={names} onClose={() => void navigate(pathOf(undefined))} />}
     </>

@@ -56,7 +56,7 @@ const Standing = ({ name, data, error, busy = false }: StandingProps) => {
         deletedAt={(it) => it.deleted_at}
         unselectable={(it) => (it.deleted_at ? 'Excluída' : undefined)}
         bulk={() => <Button size="xs">Lavar</Button>}
-        empty={{ title: 'Nenhuma louça', body: 'O que for guardado aparece aqui.' }}
+        empty={{ body: 'O que for guardado aparece aqui.' }}
       />
     </Row>
   )

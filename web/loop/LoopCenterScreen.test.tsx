@@ -289,7 +289,7 @@ describe('filters', () => {
 describe('states', () => {
   test('nothing yet tells what belongs here, and a start is offered once', async () => {
     await shown([])
-    expect(await screen.findByText('Nenhum loop por aqui')).toBeTruthy()
+    expect(await screen.findByText('Nenhum registro encontrado')).toBeTruthy()
     expect((await screen.findAllByRole('button', { name: 'Iniciar loop' })).length).toBe(1)
   })
 

@@ -115,7 +115,7 @@ export const LoopCenterScreen = () => {
             : undefined
         }
         removal={removal}
-        empty={{ icon: IconClock, title: t('emptyTitle'), body: t('emptyBody') }}
+        empty={{ icon: IconClock, body: t('emptyBody') }}
       />
     </>
   )

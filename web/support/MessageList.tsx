@@ -19,8 +19,8 @@ const isCategory = (it: string | undefined) => supportCategories.find((known) =>
 const isStatus = (it: string | undefined) => supportStatuses.find((known) => known === it)
 
 const scopes = {
-  all: { label: 'inbox', search: 'search', icon: IconInbox, title: 'inboxEmpty', body: 'inboxEmptyBody' },
-  own: { label: 'own', search: 'searchOwn', icon: IconMessages, title: 'ownEmpty', body: 'ownEmptyBody' },
+  all: { label: 'inbox', search: 'search', icon: IconInbox, body: 'inboxEmptyBody' },
+  own: { label: 'own', search: 'searchOwn', icon: IconMessages, body: 'ownEmptyBody' },
 } as const
 
 /** Messages by status, category and search: one's own, or everybody's. */
@@ -91,7 +91,7 @@ export const MessageList = ({ all }: { all: boolean }) => {
         columns={columns}
         rowKey={(row) => row.id}
         rowLink={(row) => linkTo(row.id)}
-        empty={{ icon: words.icon, title: t(words.title), body: t(words.body) }}
+        empty={{ icon: words.icon, body: t(words.body) }}
       />
     </div>
   )

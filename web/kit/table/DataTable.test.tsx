@@ -49,7 +49,7 @@ const Cups = ({ withActions = false }: { withActions?: boolean }) => {
         deletedAt={(it) => it.deleted_at}
         actions={withActions ? () => <button type="button">Lavar</button> : undefined}
         sums={{ whole: { ml: 9000 }, of: (it) => ({ ml: it.ml }), show: ({ ml = 0 }) => ({ ml: `${ml / 1000} L` }) }}
-        empty={{ title: 'Nenhuma xícara ainda' }}
+        empty={{ body: 'Nenhuma xícara ainda' }}
       />
     </>
   )
@@ -197,6 +197,8 @@ describe('a table', () => {
     await screen.findByText('Nenhum resultado encontrado!')
     await userEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }))
     await screen.findByText('Nenhuma xícara ainda')
+    // Specification, section 8.
+    expect(screen.getByText('Nenhum registro encontrado')).toBeTruthy()
     expect(at()).toBe('/')
   })
 

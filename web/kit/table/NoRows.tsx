@@ -6,9 +6,9 @@ import type { ListState } from '#web/kit/table/useListState.ts'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { useWords } from '#web/kit/words.ts'
 
+/** Under the specification's "no records" (section 8): what belongs here, and the action that brings it. */
 export interface EmptyWords {
   readonly icon?: Icon
-  readonly title?: string
   readonly body?: ReactNode
   readonly action?: ReactNode
 }
@@ -37,7 +37,7 @@ export const NoRows = ({ list, empty = {} }: NoRowsProps) => {
   return (
     <EmptyState
       icon={empty.icon ?? IconInbox}
-      title={empty.title ?? t('noRecords')}
+      title={t('noRecords')}
       body={empty.body}
       action={empty.action}
     />
