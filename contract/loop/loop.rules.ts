@@ -10,8 +10,8 @@ export const CLOCK_TOLERANCE_SECONDS = 120
 export const OFFLINE_SECONDS = 72 * 3600
 /** How long the owner may correct the end of a loop that is already concluded and on no order. */
 export const CORRECTION_SECONDS = 24 * 3600
-/** How far past its recorded end an owner may move it: as long as nobody is asked whether they are there. */
-export const LENGTHEN_SECONDS = 2 * 3600
+/** How far past its recorded end an owner may move it: as long as a loop runs before its whole time is asked about. */
+export const LENGTHEN_SECONDS = 8 * 3600
 /** A loop longer than this is an error until somebody adjusts it. */
 export const LONGEST_SECONDS = 24 * 3600
 

@@ -43,8 +43,8 @@ export const loopWords = words('loop', {
     'A loop lasts at most 24 hours. Give an earlier end.',
   ],
   tooFarAfter: [
-    'O fim corrigido pode ficar até 2 horas depois da parada registrada: no máximo {{until}}.',
-    'The corrected end may be up to 2 hours after the recorded stop: {{until}} at the latest.',
+    'O fim corrigido pode ficar até 8 horas depois da parada registrada: no máximo {{until}}.',
+    'The corrected end may be up to 8 hours after the recorded stop: {{until}} at the latest.',
   ],
   overlap: ['Este período se sobrepõe a outro loop seu.', 'This period overlaps another loop of yours.'],
   endMissing: ['Data e Hora não informada!', 'Date and time not given!'],

@@ -112,18 +112,18 @@ describe('an adjusted end', () => {
     expect(day.body).toMatchObject({ status: 'success', horatotal: '24:00:00' })
   })
 
-  test('lies two hours past the recorded stop at most: for longer nobody is taken at their word', async () => {
+  test('lies eight hours past the recorded stop at most: for longer nobody is taken at their word', async () => {
     for (const status of [2, 4] as const) {
       const made = await scene(house)
       const span = { from: '2026-03-08T12:00:00Z', to: '2026-03-08T12:00:01Z' }
       const id = await makeLoop(house.db, { ...made, user: made.person, ...span, status })
-      const message = 'O fim corrigido pode ficar até 2 horas depois da parada registrada: no máximo 08/03/2026 11:00.'
-      const over = await made.conclude(id, { data_fim_ajuste: call('2026-03-08T14:00:02Z'), ...justified })
+      const message = 'O fim corrigido pode ficar até 8 horas depois da parada registrada: no máximo 08/03/2026 17:00.'
+      const over = await made.conclude(id, { data_fim_ajuste: call('2026-03-08T20:00:02Z'), ...justified })
       expect(over.body).toMatchObject({ status: 'error', message, field: 'data_fim_ajuste' })
-      const first = await made.conclude(id, { data_fim_ajuste: call('2026-03-08T14:00:01Z'), ...justified })
-      expect(first.body).toMatchObject({ status: 'success', horatotal: '02:00:01' })
+      const first = await made.conclude(id, { data_fim_ajuste: call('2026-03-08T20:00:01Z'), ...justified })
+      expect(first.body).toMatchObject({ status: 'success', horatotal: '08:00:01' })
       // The mark stays where it fell: a second correction reaches no further.
-      const again = await made.conclude(id, { data_fim_ajuste: call('2026-03-08T15:00:00Z'), ...justified })
+      const again = await made.conclude(id, { data_fim_ajuste: call('2026-03-08T21:00:00Z'), ...justified })
       expect(again.body).toMatchObject({ status: 'error', message })
     }
   })

@@ -151,8 +151,8 @@ describe('screen 4', () => {
 })
 
 test.each([
-  [1.9, true],
-  [2.1, false],
+  [7.9, true],
+  [8.1, false],
 ])('an end %f hours ago: that it may be now is offered: %s', async (hours, offered) => {
   const loop = pontoSince((hours + 1) * HOUR)
   const { dialog } = await shown(ended(loop, 4, new Date(Date.now() - hours * HOUR)))
@@ -160,12 +160,12 @@ test.each([
 })
 
 test('an end too far past the mark is refused before it is sent, with the last one that is taken', async () => {
-  const loop = ended(pontoSince(8 * HOUR), 4, new Date(Date.now() - 4 * HOUR))
+  const loop = ended(pontoSince(14 * HOUR), 4, new Date(Date.now() - 10 * HOUR))
   const { dialog, next, end } = await shown(loop)
   const at = (hours: number) => typedTime(new Date(Date.parse(loop.fim ?? '') + hours * HOUR), 'America/Sao_Paulo')
-  fireEvent.change(end(), { target: { value: at(3) } })
+  fireEvent.change(end(), { target: { value: at(9) } })
   await next()
-  const until = at(2).replace(' 0', ' ')
+  const until = at(8).replace(' 0', ' ')
   expect(within(dialog).getByText(new RegExp(`no máximo ${until}`))).toBeTruthy()
 })
 

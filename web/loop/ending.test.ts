@@ -29,12 +29,12 @@ describe('screen 4', () => {
     ['20/11/2026 15:01', 'endInFuture'],
   ])('an end of "%s" is refused: %s', (fim, word) => expect(check(fim).fim).toEqual({ word }))
 
-  test('an end is at most two hours past the mark, also where a correction has moved it before', () => {
+  test('an end is at most eight hours past the mark, also where a correction has moved it before', () => {
     const corrected = { ...loop, fim: '2026-11-20T13:30:00.000Z' }
     const later = (text: string) =>
-      adjustmentErrors({ fim: text, ajustes: 'x' }, corrected, { zone: ZONE, now: now + 3_600_000 }).fim
-    expect(later('20/11/2026 14:00')).toBeUndefined()
-    expect(later('20/11/2026 14:01')).toEqual({ word: 'tooFarAfter', until: new Date('2026-11-20T17:00:30.000Z') })
+      adjustmentErrors({ fim: text, ajustes: 'x' }, corrected, { zone: ZONE, now: now + 8 * 3_600_000 }).fim
+    expect(later('20/11/2026 20:00')).toBeUndefined()
+    expect(later('20/11/2026 20:01')).toEqual({ word: 'tooFarAfter', until: new Date('2026-11-20T23:00:30.000Z') })
     expect(exactEnd('20/11/2026 12:00', corrected, ZONE)?.toISOString()).toBe(fim)
   })
 
