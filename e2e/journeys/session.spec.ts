@@ -112,6 +112,31 @@ test('signing out ends every page at once', async ({ page, context, expectError 
   expect(live).toEqual([])
 })
 
+test('signing out of all devices ends the sessions of other browsers at once', async ({
+  page,
+  browser,
+  expectError,
+}) => {
+  expectError('401')
+  await signIn(page, server, 'director')
+  const phone = await (await browser.newContext({ locale: 'pt-BR' })).newPage()
+  await signIn(phone, server, 'director')
+  await page.getByRole('button', { name: 'Sua conta' }).click()
+  await page.getByRole('menuitem', { name: 'Sair de todos os dispositivos' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sair de todos' }).click()
+  await expect(page).toHaveURL(/#\/login/)
+  await expect(phone.getByRole('alertdialog', { name: 'Entrar de novo' })).toBeVisible()
+  await phone.context().close()
+  const sessions = await server.db
+    .selectFrom('sessions')
+    .select('ended_at')
+    .where('user_id', '=', await userId(server, 'director'))
+    .execute()
+  expect(sessions.filter((it) => it.ended_at === null)).toEqual([])
+  expect(sessions.length).toBeGreaterThan(1)
+})
+
 test('language and theme are remembered over a reload, the theme before the first paint', async ({
   page,
   context,
