@@ -34,12 +34,5 @@ export const NoRows = ({ list, empty = {} }: NoRowsProps) => {
         }
       />
     )
-  return (
-    <EmptyState
-      icon={empty.icon ?? IconInbox}
-      title={t('noRecords')}
-      body={empty.body}
-      action={empty.action}
-    />
-  )
+  return <EmptyState icon={empty.icon ?? IconInbox} title={t('noRecords')} body={empty.body} action={empty.action} />
 }
