@@ -17,7 +17,3 @@ test('figures that no PostgreSQL was there for are missing, not skipped: the run
   expect([code, summary]).toEqual([1, '0 figures, 0 out of bounds, 1 parts that broke'])
   expect(said).toMatch(/no PostgreSQL to measure on.*\n.*missing; --pglite measures without/)
 })
-
-test('what is measured on the embedded database alone misses none', () => {
-  expect(bench('--postgres', 'd', 'e').code).toBe(0)
-})
