@@ -59,7 +59,7 @@ beforeAll(async () => {
   await fill(source, 'Ana')
   await backUp(source, kept, NOW)
   await fill(join(work, 'other'), 'Bia')
-}, 60_000)
+}, 180_000)
 
 afterAll(() => rmSync(work, { recursive: true, force: true }))
 

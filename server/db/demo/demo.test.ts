@@ -27,7 +27,7 @@ let db: Db
 beforeAll(async () => {
   store = await filled()
   db = store.db
-}, 60_000)
+}, 180_000)
 afterAll(() => store.close())
 
 const rowsOf = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> => (await query.execute(db)).rows
@@ -344,7 +344,7 @@ it('gives the same rows for the same now', async () => {
     expect((await all.execute(other.db)).rows, name).toEqual((await all.execute(db)).rows)
   }
   await other.close()
-}, 60_000)
+}, 180_000)
 
 describe('on any day', () => {
   it.each([
