@@ -92,7 +92,8 @@ const accounts = [
 /** What somebody of a role meets at a line, and as which route it stands. */
 const expected = (line: Line, role: number): string => {
   const { path, roles, leads } = line
-  if ((path === '/login' || path === '/2fa/verify') && role > 0) return `home as ${role === 3 ? 'headquarter' : 'home'}`
+  // Who is in already is led back to the last screen outside of signing in: the one the walk begins at, and its line.
+  if ((path === '/login' || path === '/2fa/verify') && role > 0) return 'opens /schematic as schematic'
   const opens = `${leads === undefined ? 'opens' : `opens ${samplePath(leads)}`} as ${nameOf(line)}`
   if (roles === 'public') return opens
   if (role === 0) return 'login as login'
@@ -148,7 +149,7 @@ const told = ({ at: end, route }: End, path: string, role: number): string => {
   if (role === 0 && end.startsWith('/login') && path !== '/login') return `login as ${route}`
   const [at = ''] = end.split('?')
   if (at === path) return `opens as ${route}`
-  return `${at === '/' || at === '/district/headquarter' ? 'home' : `opens ${at}`} as ${route}`
+  return `opens ${at} as ${route}`
 }
 
 /** Opens the app with a token, or without one, and walks along every line. */
