@@ -37,9 +37,9 @@ export const Ventures = () => {
             </ul>
             {data.length > 0 && (
               <p className={css['rest']}>
-                <span className="figures">
-                  {t('shownOf', { shown: Math.min(SHOWN, data.length), total: data.length })}
-                </span>
+                {data.length > SHOWN && (
+                  <span className="figures">{t('shownOf', { shown: SHOWN, total: data.length })}</span>
+                )}
                 <Link to={pathTo('headquarter')}>{l('toHeadquarter')}</Link>
               </p>
             )}

@@ -11,7 +11,6 @@ import { useCall } from '#web/kit/query.ts'
 import { Answer } from '#web/kit/ui/Answer.tsx'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { PageHeader } from '#web/kit/ui/PageHeader.tsx'
-import { useDocumentTitle } from '#web/kit/ui/title.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Holders } from '#web/permission/Holders.tsx'
 import { NeededBy } from '#web/permission/NeededBy.tsx'
@@ -64,18 +63,20 @@ const Known = ({ id }: { id: Permission }) => {
 
 const Unknown = () => {
   const t = useWords(permissionScreenWords)
-  useDocumentTitle(t('unknownPermission'))
   return (
-    <EmptyState
-      icon={IconLock}
-      title={t('unknownPermission')}
-      body={t('unknownPermissionBody')}
-      action={
-        <Button component={Link} to={pathTo('permissionList')}>
-          {t('toMatrix')}
-        </Button>
-      }
-    />
+    <>
+      <PageHeader title={t('title')} documentTitle={t('unknownPermission')} />
+      <EmptyState
+        icon={IconLock}
+        title={t('unknownPermission')}
+        body={t('unknownPermissionBody')}
+        action={
+          <Button component={Link} to={pathTo('permissionList')}>
+            {t('toMatrix')}
+          </Button>
+        }
+      />
+    </>
   )
 }
 

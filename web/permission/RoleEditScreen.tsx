@@ -8,7 +8,7 @@ import { pathTo } from '#contract/routes/match.ts'
 import { useCall } from '#web/kit/query.ts'
 import { Answer } from '#web/kit/ui/Answer.tsx'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
-import { useDocumentTitle } from '#web/kit/ui/title.ts'
+import { PageHeader } from '#web/kit/ui/PageHeader.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { RoleEditor } from '#web/permission/RoleEditor.tsx'
 import { useFollowEdits } from '#web/permission/useFollowEdits.ts'
@@ -25,18 +25,20 @@ const Known = ({ role }: { role: SignedInRole }) => {
 
 const Unknown = () => {
   const t = useWords(permissionScreenWords)
-  useDocumentTitle(t('unknownRole'))
   return (
-    <EmptyState
-      icon={IconLock}
-      title={t('unknownRole')}
-      body={t('unknownRoleBody')}
-      action={
-        <Button component={Link} to={pathTo('permissionRoles')}>
-          {t('toRoles')}
-        </Button>
-      }
-    />
+    <>
+      <PageHeader title={t('title')} documentTitle={t('unknownRole')} />
+      <EmptyState
+        icon={IconLock}
+        title={t('unknownRole')}
+        body={t('unknownRoleBody')}
+        action={
+          <Button component={Link} to={pathTo('permissionRoles')}>
+            {t('toRoles')}
+          </Button>
+        }
+      />
+    </>
   )
 }
 

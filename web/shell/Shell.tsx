@@ -48,8 +48,10 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const moving = useNavigation().state !== 'idle'
   const main = useArrival()
   const { role } = useSession()
-  const { districts, path } = useDistrict()
-  const way = wayTo(findRoute(path)?.name, role).map((it) => ({ ...it, label: m(it.label) }))
+  // Of an address that is unknown the matches say nothing.
+  const { pathname } = useLocation()
+  const { districts } = useDistrict()
+  const way = wayTo(findRoute(pathname)?.name, role).map((it) => ({ ...it, label: m(it.label) }))
   const [palette, paletteIs] = useDisclosure()
   const [help, helpIs] = useDisclosure()
   useHotkey('mod+k', paletteIs.open, { label: t('palette'), group: t('general') })

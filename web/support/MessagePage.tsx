@@ -8,6 +8,7 @@ import { useCall } from '#web/kit/query.ts'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { ErrorState } from '#web/kit/ui/ErrorState.tsx'
 import { Loading } from '#web/kit/ui/Loading.tsx'
+import { PageHeader } from '#web/kit/ui/PageHeader.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { Conversation } from '#web/support/Conversation.tsx'
 import css from './MessagePage.module.css'
@@ -31,16 +32,19 @@ export const MessagePage = ({ id }: { id: number }) => {
       {data ? (
         <Conversation row={data.data} list={list} />
       ) : error?.status === 404 ? (
-        <EmptyState
-          icon={IconMessageOff}
-          title={t('notFoundTitle')}
-          body={t('notFoundBody')}
-          action={
-            <Button component={Link} to={pathTo('support')} variant="default">
-              {t('title')}
-            </Button>
-          }
-        />
+        <>
+          <PageHeader title={t('title')} documentTitle={t('notFoundTitle')} />
+          <EmptyState
+            icon={IconMessageOff}
+            title={t('notFoundTitle')}
+            body={t('notFoundBody')}
+            action={
+              <Button component={Link} to={pathTo('support')} variant="default">
+                {t('title')}
+              </Button>
+            }
+          />
+        </>
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} />
       ) : (
