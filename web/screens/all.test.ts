@@ -18,6 +18,7 @@ const standing = {
   '/district/fortress/audit': 'AuditScreen',
   '/district/headquarter': 'HeadquarterScreen',
   '/district/hub/home': 'HomeScreen',
+  '/district/hub/lobby': 'LobbyScreen',
   '/district/hub/permissions/role/:role/edit': 'RoleEditScreen',
   '/district/hub/permissions/roles': 'RolesScreen',
   '/district/permissions/index': 'PermissionMatrixScreen',
