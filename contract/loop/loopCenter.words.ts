@@ -3,7 +3,6 @@ import { words } from '#contract/kit/words.ts'
 /** What Loop Center and the page of one loop say. */
 export const loopCenterWords = words('loopCenter', {
   title: ['Central de loops', 'Loop Center'],
-  workstation: ['Workstation', 'Workstation'],
   search: ['Buscar átomo ou descrição', 'Search atom or description'],
   emptyBody: [
     'Cada período de trabalho em um átomo vira um loop e aparece nesta lista, com o total de horas.',

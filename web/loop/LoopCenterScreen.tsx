@@ -73,7 +73,6 @@ export const LoopCenterScreen = () => {
     <>
       <PageHeader
         title={t('title')}
-        crumbs={[{ label: t('workstation') }]}
         count={answer.data?.total}
         beside={<ViewSwitcher list={list} />}
         actions={
