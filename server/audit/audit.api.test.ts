@@ -147,7 +147,7 @@ describe('an export', () => {
     const { lines, rows } = await text('/api/audit/export', filter)
     expect(rows).toBe('2')
     expect(lines[0]).toBe('Ato;Quem;Objeto')
-    expect(lines.slice(1)).toEqual(['Loop editado;Bia Teste;Loop 5', 'loop.deleted;Bia Teste;Loop 6'])
+    expect(lines.slice(1)).toEqual(['Loop editado;Bia Teste;Loop 5', 'Loop excluído;Bia Teste;Loop 6'])
     const [last] = (await admin.call(auditCalls.list, { per_page: 1 })).body.data
     expect(last).toMatchObject({
       event: 'audit.exported',
