@@ -29,8 +29,7 @@ export const test = base.extend<Watched>({
 /** Rules whose outcome a theme can change. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
-/** What axe's WCAG 2.2 A and AA rules find on what the page shows now; of the colours alone, if only those changed. */
-export const findingsOf = async (page: Page, only?: 'colours'): Promise<string[]> => {
+const foundNow = async (page: Page, only?: 'colours'): Promise<string[]> => {
   // Without frames there is nothing to gather on a page of axe's own.
   const axe = new AxeBuilder({ page }).setLegacyMode()
   const chosen =
@@ -39,6 +38,19 @@ export const findingsOf = async (page: Page, only?: 'colours'): Promise<string[]
   return violations.map(
     (it) => `${it.id}: ${it.help}\n${it.nodes.map((node) => `  ${node.target.join(' ')}`).join('\n')}`,
   )
+}
+
+/**
+ * What axe's WCAG 2.2 A and AA rules find on what the page shows; of the colours alone, if only those changed. A button that
+ * just loses its spinner has the colours of neither state, so what is found is looked for again, and stands if it stays.
+ */
+export const findingsOf = async (page: Page, only?: 'colours'): Promise<string[]> => {
+  let found = await foundNow(page, only)
+  for (let again = 0; again < 3 && found.length > 0; again += 1) {
+    await page.waitForTimeout(500)
+    found = await foundNow(page, only)
+  }
+  return found
 }
 
 /** No finding of axe on what the page shows now. */
