@@ -179,6 +179,16 @@ describe('taking a deletion back', () => {
     expect(await notesOf('notification.loopDeleted')).toHaveLength(1)
   })
 
+  test('sent twice at once, a deletion and its undo each happen once', async () => {
+    const id = await loop(3)
+    const gone = await Promise.all([1, 2].map(() => admin.call(loopCalls.bulkDelete, { ids: [id] })))
+    expect(gone.map((it) => it.body.changed).toSorted()).toEqual([0, 1])
+    const change = gone.map((it) => it.body.change).find((it) => it !== null) ?? ''
+    const back = await Promise.all([1, 2].map(() => admin.call(loopCalls.bulkRestore, { change })))
+    expect(back.map((it) => it.body.changed).toSorted()).toEqual([0, 1])
+    expect((await auditOf(house, 'loop', id)).map((it) => it.event)).toEqual(['loop.deleted', 'loop.restored'])
+  })
+
   test('is for who may delete, and unknown deletions hold nothing', async () => {
     const change = await deleted([await loop(3)])
     expect((await (await house.as(owner)).raw(loopCalls.bulkRestore, { change })).status).toBe(403)

@@ -6,7 +6,7 @@ import { keepInTab } from '#web/kit/keep.ts'
 import { tellHere } from '#web/kit/live.ts'
 import { LoopCenterScreen } from '#web/loop/LoopCenterScreen.tsx'
 import { modal } from '#web/loop/modal.ts'
-import { forgetLoops, loopServer, pontoSince } from '#web/testing/loops.ts'
+import { forgetLoops, loopRow, loopServer, pontoSince } from '#web/testing/loops.ts'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 import { json, refusal } from '#web/testing/server.ts'
@@ -16,26 +16,7 @@ beforeEach(forgetLoops)
 const PATH = '/district/workstation/pontos'
 const part = (id: number, nome: string, deleted_at: string | null = null) => ({ id, nome, deleted_at })
 
-const row = (over: Partial<LoopRow> = {}): LoopRow => ({
-  id: 7,
-  atomo: part(3, 'Desenhar a vitrine'),
-  cell: part(1, 'Capa'),
-  gate: part(1, 'Lançamento'),
-  project: part(1, 'Loja Lua Cheia'),
-  inicio: '2026-11-19T16:00:00.000Z',
-  fim: '2026-11-19T17:30:00.000Z',
-  responsavel: { id: 44, nome: 'Ana Souza' },
-  total: '01:30:00',
-  segundos: 5400,
-  descricao: 'Primeira versão',
-  tipo: 1,
-  status: 3,
-  faturavel: 'Sim',
-  ajustes: null,
-  offline: false,
-  deleted_at: null,
-  ...over,
-})
+const row = (over: Partial<LoopRow> = {}): LoopRow => loopRow(7, { atomo: part(3, 'Desenhar a vitrine'), ...over })
 
 const shown = async (rows: readonly LoopRow[], role: 1 | 2 | 4 | 7 = 4, query = '') => {
   const user = userEvent.setup()

@@ -5,7 +5,7 @@ import type { LoopDetail } from '#contract/loop/loop.row.ts'
 import { keepInTab } from '#web/kit/keep.ts'
 import { LoopShowScreen } from '#web/loop/LoopShowScreen.tsx'
 import { modal } from '#web/loop/modal.ts'
-import { forgetLoops, HOUR, loopServer } from '#web/testing/loops.ts'
+import { forgetLoops, HOUR, loopRow, loopServer } from '#web/testing/loops.ts'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 import { refusal } from '#web/testing/server.ts'
@@ -16,27 +16,12 @@ const part = (id: number, nome: string) => ({ id, nome, deleted_at: null })
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 
 const detail = (over: Partial<LoopDetail> = {}): LoopDetail => ({
-  id: 7,
-  atomo: part(3, 'Desenhar a vitrine'),
-  cell: part(1, 'Capa'),
-  gate: part(1, 'Lançamento'),
-  project: part(1, 'Loja Lua Cheia'),
-  inicio: '2026-11-19T16:00:00.000Z',
-  fim: '2026-11-19T17:30:00.000Z',
-  responsavel: { id: 44, nome: 'Ana Souza' },
-  total: '01:30:00',
-  segundos: 5400,
-  descricao: 'Primeira versão',
-  tipo: 1,
-  status: 3,
-  faturavel: 'Sim',
+  ...loopRow(7, { atomo: part(3, 'Desenhar a vitrine') }),
   ajustes: 'Fui almoçar',
-  deleted_at: null,
   data_fim: '2026-11-19T18:00:00.000Z',
   stop_note: null,
   concluded_from: 4,
   concluded_at: '2026-11-19T19:00:00.000Z',
-  offline: false,
   decimal: 1.5,
   adjustments: [
     {

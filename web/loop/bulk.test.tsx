@@ -19,7 +19,7 @@ const shown = async (role: 1 | 2 | 4 | 7 = 1, query = '') => {
   const server = loopServer(null)
   const totals = { segundos: 162_000, total: '45:00:00', decimal: 45, valor: 4515 }
   server.answer('GET', '/api/loops', {
-    data: [loopRow(1), loopRow(2), loopRow(3)],
+    data: [1, 2, 3].map((id) => loopRow(id, { valor: 150.5 })),
     total: 30,
     page: 1,
     per_page: 10,

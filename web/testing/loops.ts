@@ -114,7 +114,6 @@ export const loopRow = (id: number, over: Partial<LoopRow> = {}): LoopRow => ({
   faturavel: 'Sim',
   ajustes: null,
   offline: false,
-  valor: 150.5,
   deleted_at: null,
   ...over,
 })
