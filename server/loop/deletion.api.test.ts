@@ -182,10 +182,10 @@ describe('taking a deletion back', () => {
   test('sent twice at once, a deletion and its undo each happen once', async () => {
     const id = await loop(3)
     const gone = await Promise.all([1, 2].map(() => admin.call(loopCalls.bulkDelete, { ids: [id] })))
-    expect(gone.map((it) => it.body.changed).toSorted()).toEqual([0, 1])
+    expect(gone.reduce((sum, it) => sum + it.body.changed, 0)).toBe(1)
     const change = gone.map((it) => it.body.change).find((it) => it !== null) ?? ''
     const back = await Promise.all([1, 2].map(() => admin.call(loopCalls.bulkRestore, { change })))
-    expect(back.map((it) => it.body.changed).toSorted()).toEqual([0, 1])
+    expect(back.reduce((sum, it) => sum + it.body.changed, 0)).toBe(1)
     expect((await auditOf(house, 'loop', id)).map((it) => it.event)).toEqual(['loop.deleted', 'loop.restored'])
   })
 
