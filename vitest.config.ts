@@ -6,6 +6,9 @@ const maxWorkers = 2
 /** A busy machine needs longer than the second that is usual; what fails then fails for good. */
 const expect = { poll: { timeout: 10_000 } }
 
+/** In CI a failed test is tried once more, and named (decision 019). */
+const retry = process.env['CI'] === undefined ? 0 : 1
+
 export default defineConfig({
   test: {
     maxWorkers,
@@ -15,6 +18,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           expect,
+          retry,
           include: ['contract/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['scripts/lint/fixtures/**'],
           environment: 'node',
@@ -25,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'server',
           expect,
+          retry,
           include: ['server/**/*.test.ts'],
           environment: 'node',
           pool: 'forks',
@@ -37,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'web',
           expect,
+          retry,
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['web/testing/setup.ts'],

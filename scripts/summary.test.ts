@@ -28,6 +28,17 @@ describe('vitest', () => {
     expect(line(fromVitest(json, code))).toBe(says)
   })
 
+  test('names what passed at the second try', () => {
+    const first = { status: 'passed', fullName: 'cup is round', failureMessages: ['Error: square'] }
+    const json = report(2, 0, 0, 0, [{ ...file('passed', 'passed'), assertionResults: [first] }])
+    expect(fromVitest(json, 0)).toEqual({
+      passed: 2,
+      failed: 0,
+      names: [],
+      flaky: ['cup.test.ts › cup is round (passed)'],
+    })
+  })
+
   test.each([
     ['a test', report(1, 1, 0, 0, [file('failed', 'passed', 'failed')]), 1, ['cup.test.ts › cup failed (failed)']],
     ['a skipped one', report(1, 0, 1, 0, [file('passed', 'pending')]), 0, ['cup.test.ts › cup pending (pending)']],
@@ -54,7 +65,7 @@ describe('Playwright', () => {
   test.each([
     ['all is well', report(3), 0, '3 passed, 0 failed'],
     ['a test failed', report(2, 1), 1, '2 passed, 1 failed'],
-    ['a test passed at the second try', report(2, 0, 1), 0, '2 passed, 1 failed'],
+    ['a test passed at the second try', report(2, 0, 1), 0, '3 passed, 0 failed'],
     ['a test was skipped', report(2, 0, 0, 1), 0, '2 passed, 1 failed'],
     ['a file did not load', report(0, 0, 0, 0, [{ message: 'SyntaxError' }]), 1, '0 passed, 1 failed'],
     ['the browser crashed at the end', report(2), 1, '2 passed, 1 failed'],
@@ -65,21 +76,25 @@ describe('Playwright', () => {
   })
 
   test('names what failed, however deep it lies', () => {
-    expect(fromPlaywright(report(1, 1, 1, 0, [{ message: 'SyntaxError' }, {}]), 1).names).toEqual([
-      'cup.spec.ts › is unexpected (unexpected)',
-      'cup.spec.ts › is flaky (flaky)',
-      'SyntaxError',
-      'an error without words',
-    ])
+    const { names, flaky } = fromPlaywright(report(1, 1, 1, 0, [{ message: 'SyntaxError' }, {}]), 1)
+    expect(names).toEqual(['cup.spec.ts › is unexpected (unexpected)', 'SyntaxError', 'an error without words'])
+    expect(flaky).toEqual(['cup.spec.ts › is flaky (flaky)'])
   })
 })
 
 test('runs are added up', () => {
   expect(
     sum([
-      { passed: 2, failed: 1, names: ['a'] },
-      { passed: 3, failed: 0, names: [] },
+      { passed: 2, failed: 1, names: ['a'], flaky: ['b'] },
+      { passed: 3, failed: 0, names: [], flaky: ['c'] },
     ]),
-  ).toEqual({ passed: 5, failed: 1, names: ['a'] })
-  expect(sum([])).toEqual({ passed: 0, failed: 0, names: [] })
+  ).toEqual({ passed: 5, failed: 1, names: ['a'], flaky: ['b', 'c'] })
+  expect(sum([])).toEqual({ passed: 0, failed: 0, names: [], flaky: [] })
+})
+
+test('three flaky tests pass, four are a failure', () => {
+  const of = (count: number) => sum([{ passed: 9, failed: 0, names: [], flaky: Array<string>(count).fill('a') }])
+  expect(line(of(3))).toBe('9 passed, 0 failed')
+  expect(line(of(4))).toBe('9 passed, 1 failed')
+  expect(of(4).names).toEqual(['4 flaky tests, more than 3'])
 })

@@ -5,7 +5,12 @@ export interface Summary {
   readonly failed: number
   /** What failed, by name, as far as the report names it. */
   readonly names: readonly string[]
+  /** What passed only at the second try that a CI gives, by name; counted as passed. */
+  readonly flaky: readonly string[]
 }
+
+/** A run with more flaky tests than this has something broken. */
+const MOST_FLAKY = 3
 
 const vitestReport = z.object({
   numPassedTests: z.int(),
@@ -16,12 +21,14 @@ const vitestReport = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.unknown()).optional() }),
+      ),
     }),
   ),
 })
 
-/** Playwright's describe blocks lie in each other; its `ok` is false for a flaky test only when it never passed. */
+/** Playwright's describe blocks lie in each other. */
 interface Suite {
   readonly specs: readonly { file: string; title: string; tests: readonly { status: string }[] }[]
   readonly suites?: readonly Suite[] | undefined
@@ -40,7 +47,7 @@ const playwrightReport = z.object({
 })
 
 /** The one failure of a run that has no counts of its own to tell. */
-export const failedOnce = (name: string): Summary => ({ passed: 0, failed: 1, names: [name] })
+export const failedOnce = (name: string): Summary => ({ passed: 0, failed: 1, names: [name], flaky: [] })
 
 /** A run that says nothing wrong but ended badly, or ran nothing, has failed once. */
 const honest = (it: Summary, code: number): Summary => {
@@ -55,37 +62,49 @@ export const fromVitest = (report: unknown, code: number): Summary => {
   const broken = data.testResults.filter(
     (it) => it.status === 'failed' && !it.assertionResults.some((one) => one.status === 'failed'),
   )
-  const names = data.testResults.flatMap((file) =>
-    file.assertionResults
-      .filter((it) => it.status !== 'passed')
-      .map((it) => `${file.name} › ${it.fullName} (${it.status})`),
+  const all = data.testResults.flatMap((file) =>
+    file.assertionResults.map((it) => ({ ...it, name: `${file.name} › ${it.fullName} (${it.status})` })),
   )
+  const names = all.filter((it) => it.status !== 'passed').map((it) => it.name)
+  // What a first try said is kept beside the second's success.
+  const flaky = all.filter((it) => it.status === 'passed' && (it.failureMessages ?? []).length > 0).map((it) => it.name)
   const failed = data.numFailedTests + data.numPendingTests + data.numTodoTests + broken.length
-  const all = [...names, ...broken.map((it) => `${it.name} did not load`)]
-  return honest({ passed: data.numPassedTests, failed, names: all }, code)
+  const wrong = [...names, ...broken.map((it) => `${it.name} did not load`)]
+  return honest({ passed: data.numPassedTests, failed, names: wrong, flaky }, code)
 }
 
-const failedIn = ({ specs, suites = [] }: Suite): string[] => [
+const namesIn = ({ specs, suites = [] }: Suite, is: (status: string) => boolean): string[] => [
   ...specs.flatMap((spec) =>
-    spec.tests.filter((it) => it.status !== 'expected').map((it) => `${spec.file} › ${spec.title} (${it.status})`),
+    spec.tests.filter((it) => is(it.status)).map((it) => `${spec.file} › ${spec.title} (${it.status})`),
   ),
-  ...suites.flatMap(failedIn),
+  ...suites.flatMap((it) => namesIn(it, is)),
 ]
 
-/** Counts of Playwright's json report; a skipped or flaky test and an error outside of tests count as failed. */
+/** Counts of Playwright's json report; a skipped test and an error outside of tests count as failed. */
 export const fromPlaywright = (report: unknown, code: number): Summary => {
   const { success, data } = playwrightReport.safeParse(report)
   if (!success) return failedOnce('Playwright left a report of another shape')
   const { expected, unexpected, flaky, skipped } = data.stats
-  const names = [...data.suites.flatMap(failedIn), ...data.errors.map((it) => it.message ?? 'an error without words')]
-  return honest({ passed: expected, failed: unexpected + flaky + skipped + data.errors.length, names }, code)
+  const named = (is: (status: string) => boolean) => data.suites.flatMap((it) => namesIn(it, is))
+  const names = [
+    ...named((it) => it !== 'expected' && it !== 'flaky'),
+    ...data.errors.map((it) => it.message ?? 'an error without words'),
+  ]
+  const failed = unexpected + skipped + data.errors.length
+  return honest({ passed: expected + flaky, failed, names, flaky: named((it) => it === 'flaky') }, code)
 }
 
-export const sum = (all: readonly Summary[]): Summary => ({
-  passed: all.reduce((total, it) => total + it.passed, 0),
-  failed: all.reduce((total, it) => total + it.failed, 0),
-  names: all.flatMap((it) => it.names),
-})
+/** Runs added up; too many flaky tests are a failure of their own. */
+export const sum = (all: readonly Summary[]): Summary => {
+  const flaky = all.flatMap((it) => it.flaky)
+  const tooMany = flaky.length > MOST_FLAKY ? [`${flaky.length} flaky tests, more than ${MOST_FLAKY}`] : []
+  return {
+    passed: all.reduce((total, it) => total + it.passed, 0),
+    failed: all.reduce((total, it) => total + it.failed, 0) + tooMany.length,
+    names: [...all.flatMap((it) => it.names), ...tooMany],
+    flaky,
+  }
+}
 
 /** The line that the CI reads. */
 export const line = (it: Pick<Summary, 'passed' | 'failed'>): string => `${it.passed} passed, ${it.failed} failed`

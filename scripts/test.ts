@@ -37,6 +37,8 @@ const e2e = (): Summary => {
 }
 
 const total = sum([...(asked.includes('--e2e') ? [] : [unit()]), ...(asked.includes('--unit') ? [] : [e2e()])])
-for (const name of total.names) console.log(`FAILED ${name.replaceAll(root, '').replaceAll(/\s*\n\s*/g, ' ')}`)
+const told = (name: string): string => name.replaceAll(root, '').replaceAll(/\s*\n\s*/g, ' ')
+for (const name of total.flaky) console.log(`FLAKY ${told(name)}`)
+for (const name of total.names) console.log(`FAILED ${told(name)}`)
 console.log(line(total))
 process.exitCode = total.failed === 0 ? 0 : 1

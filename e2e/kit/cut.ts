@@ -1,13 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What a browser says by itself when a call gets no answer. */
-export const NO_ANSWER = [
-  'ERR_INTERNET_DISCONNECTED',
-  'ERR_EMPTY_RESPONSE',
-  'ERR_CONNECTION',
-  'ERR_FAILED',
-  'WebSocket',
-]
+/** What a browser says by itself when a call gets no answer, be it the one by which it looks for a newer worker. */
+export const NO_ANSWER = ['net::ERR_', 'WebSocket', 'error occurred when fetching the script']
 
 /** Answers the browser's alerts and tells what they said. */
 export const alertsOf = (page: Page): string[] => {
