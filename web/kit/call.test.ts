@@ -4,7 +4,7 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { CallError } from '#web/kit/call-error.ts'
 import { call, secondFactorWanted } from '#web/kit/call.ts'
 import { forgetClock, serverNow } from '#web/kit/clock.ts'
-import { reach } from '#web/kit/reach.ts'
+import { reach, watchReach } from '#web/kit/reach.ts'
 import { keepFresh, sessionLost } from '#web/kit/refresh.ts'
 import { door } from '#web/kit/request.ts'
 import { readToken, writeToken } from '#web/kit/token.ts'
@@ -152,6 +152,20 @@ describe('a refusal', () => {
     const error = await failure(call(cups.menu, {}))
     expect(error).toMatchObject({ network: true, status: 0 })
     expect(reach.get()).toBe('offline')
+  })
+
+  test('an answer that was under way when the network went proves nothing; the next one does', async () => {
+    const unwatch = watchReach()
+    const held = Promise.withResolvers<Response>()
+    server.answer('GET', '/api/menu', () => held.promise)
+    const asked = call(cups.menu, {})
+    window.dispatchEvent(new Event('offline'))
+    held.resolve(Response.json({}))
+    await asked.catch(() => undefined)
+    expect(reach.get()).toBe('offline')
+    await call(cups.menu, {}).catch(() => undefined)
+    expect(reach.get()).toBe('online')
+    unwatch()
   })
 
   describe('no answer in time', () => {

@@ -17,26 +17,45 @@ const ask = async (): Promise<boolean> => {
   }
 }
 
-const watch = (): void => {
-  if (timer !== undefined) return
-  timer = setTimeout(async () => {
-    timer = undefined
-    if (reach.get() === 'online') return
-    if (await ask()) reach.set('online')
-    else watch()
-  }, ASK_MS)
+/** How often the browser said that the network is gone. */
+let outages = 0
+
+/**
+ * For one call: takes what came of it. Any answer of the API proves that it is there, anything else is asked about until it
+ * is; and an answer that was under way when the browser lost the network proves nothing any more.
+ */
+export const reachOf = (): ((next: Reach) => void) => {
+  const before = outages
+  return (next) => {
+    if (outages === before) learn(next)
+  }
 }
 
-/** Any answer of the API proves that it is there; anything else is asked about until it is. */
-export const learnReach = (next: Reach): void => {
+const learn = (next: Reach): void => {
   reach.set(next)
   if (next !== 'online') watch()
 }
 
+const askOnce = async (): Promise<void> => {
+  const came = reachOf()
+  if (await ask()) came('online')
+  else watch()
+}
+
+const watch = (): void => {
+  timer ??= setTimeout(() => {
+    timer = undefined
+    if (reach.get() !== 'online') void askOnce()
+  }, ASK_MS)
+}
+
 /** The browser's own word counts for going away; that it is back has to be proven by an answer. */
 export const watchReach = (): (() => void) => {
-  const away = () => learnReach('offline')
-  const back = () => void ask().then((ok) => (ok ? reach.set('online') : watch()))
+  const away = () => {
+    outages += 1
+    learn('offline')
+  }
+  const back = () => void askOnce()
   window.addEventListener('offline', away)
   window.addEventListener('online', back)
   return () => {

@@ -2,7 +2,7 @@ import { uiWords } from '#contract/kit/ui.words.ts'
 import { CallError } from '#web/kit/call-error.ts'
 import { learnClock } from '#web/kit/clock.ts'
 import { LOAD_MS } from '#web/kit/load.ts'
-import { learnReach } from '#web/kit/reach.ts'
+import { reachOf } from '#web/kit/reach.ts'
 import { viewAs } from '#web/kit/viewAs.ts'
 import { say, getLocale } from '#web/kit/words.ts'
 import { KEEP, KEPT_AT } from '#web/kit/worker/keeping.ts'
@@ -31,12 +31,8 @@ const headersOf = (it: Outgoing): Headers => {
   return headers
 }
 
-const failed = (error: unknown, signal: AbortSignal | undefined, late: AbortSignal): unknown => {
-  // Whoever aborted it knows why.
-  if (signal?.aborted) return error
-  learnReach('offline')
-  return new CallError({ message: say(uiWords, late.aborted ? 'timeout' : 'networkError'), network: true })
-}
+const noAnswer = (late: AbortSignal): CallError =>
+  new CallError({ message: say(uiWords, late.aborted ? 'timeout' : 'networkError'), network: true })
 
 /** Whether an answer comes from the service worker's memory, because the server gave none. */
 export const isKept = (response: Response): boolean => response.headers.has(KEPT_AT)
@@ -44,6 +40,7 @@ export const isKept = (response: Response): boolean => response.headers.has(KEPT
 /** One request over the wire; learns the server's clock and whether it can be reached. No answer is a CallError `network`. */
 export const send = async (it: Outgoing): Promise<Response> => {
   const sent = Date.now()
+  const learnReach = reachOf()
   const late = AbortSignal.timeout(it.within ?? LOAD_MS)
   try {
     const response = await fetch(it.url, {
@@ -63,6 +60,9 @@ export const send = async (it: Outgoing): Promise<Response> => {
     learnReach(response.status === 503 && response.headers.has('retry-after') ? 'busy' : 'online')
     return response
   } catch (error) {
-    throw failed(error, it.signal, late)
+    // Whoever aborted it knows why.
+    if (it.signal?.aborted) throw error
+    learnReach('offline')
+    throw noAnswer(late)
   }
 }
