@@ -1,7 +1,7 @@
 import { addDays, monthBounds, todayIn, weekBounds, type Bounds } from './dates.ts'
 
 /** Stretches of days that move on with the calendar, so that a saved view of "this week" stays true next week. */
-export const periods = ['today', 'week', 'month', 'lastMonth'] as const
+export const periods = ['today', 'yesterday', 'week', 'lastWeek', 'month', 'lastMonth'] as const
 export type PeriodName = (typeof periods)[number]
 
 /** First and last day, both included; undefined is open on that side. */
@@ -18,7 +18,9 @@ const daysOf = ({ from, to }: Bounds, zone: string): Period => ({
 /** The days of a period, seen from `today` in `zone`. Weeks begin on Sunday, as in the calendars of Brazil. */
 export const periodDays = (period: PeriodName, today: string, zone: string): Period => {
   if (period === 'today') return { from: today, to: today }
+  if (period === 'yesterday') return { from: addDays(today, -1), to: addDays(today, -1) }
   if (period === 'week') return daysOf(weekBounds(today, zone), zone)
+  if (period === 'lastWeek') return daysOf(weekBounds(addDays(today, -7), zone), zone)
   const thisMonth = daysOf(monthBounds(today, zone), zone)
   if (period === 'month') return thisMonth
   return daysOf(monthBounds(addDays(thisMonth.from ?? today, -1), zone), zone)

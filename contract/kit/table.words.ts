@@ -28,7 +28,9 @@ export const tableWords = words('table', {
   // A stretch of days.
   period: ['Período', 'Period'],
   period_today: ['Hoje', 'Today'],
+  period_yesterday: ['Ontem', 'Yesterday'],
   period_week: ['Esta semana', 'This week'],
+  period_lastWeek: ['Semana passada', 'Last week'],
   period_month: ['Este mês', 'This month'],
   period_lastMonth: ['Mês passado', 'Last month'],
   period_custom: ['Personalizado', 'Custom'],
