@@ -76,10 +76,13 @@ export const homeCalls = {
       ),
       running_total: z.number().int(),
       waiting_total: z.number().int(),
+      /** How many of those that run began today and this week: a loop belongs to the day on which it began. */
+      running_today: z.number().int(),
+      running_week: z.number().int(),
       /** Finished and running loops, counted up to `at`. */
       today_seconds: seconds,
       week_seconds: seconds,
-      /** Everybody some part of whose loops falls on today. */
+      /** Everybody who began a loop today or works now. */
       people_today: z.number().int(),
       at: z.string(),
     }),

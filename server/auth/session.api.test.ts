@@ -313,7 +313,7 @@ describe('who is signed in', () => {
     await makeLoop(house.db, { user: person, atom, from: '2026-03-10T01:00:00Z', to: '2026-03-10T02:00:00Z' })
     await makeLoop(house.db, { user: person, atom, from: '2026-03-04T12:00:00Z', to: '2026-03-04T12:10:00Z' })
     await makeLoop(house.db, { user: person, atom, from: '2026-03-03T12:00:00Z', to: '2026-03-03T12:10:00Z' })
-    // Over midnight of the 7th in São Paulo: half an hour of either day.
+    // Over midnight of the 7th in São Paulo: an hour of the 7th.
     await makeLoop(house.db, { user: person, atom, from: '2026-03-08T02:30:00Z', to: '2026-03-08T03:30:00Z' })
     const { body } = await (await house.as(person)).call(authCalls.user, {})
     const { data } = authCalls.user.output.parse(body)
@@ -334,7 +334,7 @@ describe('who is signed in', () => {
       verified: true,
     })
     const none = '00:00:00'
-    expect(data.loops_user).toEqual(['00:10:00', none, none, '00:30:00', '00:30:00', '02:00:01', none])
+    expect(data.loops_user).toEqual(['00:10:00', none, none, '01:00:00', none, '02:00:01', none])
     expect(data.qtdProjetos).toBe(1)
     expect(JSON.stringify(body)).not.toMatch(/password|secret|argon/)
   })

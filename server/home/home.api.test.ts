@@ -33,18 +33,35 @@ describe('home', () => {
     })
   })
 
-  test('and the timer mean the same by today: a loop over midnight counts in parts, on both days', async () => {
+  test('Loop Center, its export and the timer mean the same by a day: the one on which a loop began', async () => {
     const person = await makePerson(house.db)
     const atom = await makeAtom(house.db, { loopers: [person], place: await makePlace(house.db, { nome: 'Noite' }) })
-    // 22:00 to 01:30 in São Paulo; and over the edge of the week, 23:00 to 00:20.
-    await makeLoop(house.db, { user: person, atom, from: '2026-03-10T01:00:00Z', to: '2026-03-10T04:30:00Z' })
-    await makeLoop(house.db, { user: person, atom, from: '2026-03-08T02:00:00Z', to: '2026-03-08T03:20:00Z' })
+    // In São Paulo: over midnight of the 9th, over the edge of the week, of the month, and on the first instant of a day.
+    await makeLoop(house.db, { user: person, atom, from: '2026-03-10T01:00:00Z', to: '2026-03-10T04:30:01Z' })
+    await makeLoop(house.db, { user: person, atom, from: '2026-03-08T02:00:00Z', to: '2026-03-08T03:20:02Z' })
+    await makeLoop(house.db, { user: person, atom, from: '2026-03-01T02:30:00Z', to: '2026-03-01T03:30:03Z' })
+    await makeLoop(house.db, { user: person, atom, from: '2026-03-09T03:00:00Z', to: '2026-03-09T03:00:07Z' })
     const me = await house.as(person)
     const { body } = await me.call(homeCalls.mine, {})
-    expect(body).toMatchObject({ today_seconds: 5400, week_seconds: 12_600 + 1200, last_week_seconds: 3600 })
-    expect(body.week.map((it) => it.ventures[0]?.segundos ?? 0)).toEqual([1200, 7200, 5400, 0, 0, 0, 0])
-    const loaded = await me.call(loopCalls.load, { userId: person.id })
-    expect(loaded.body.horaTotalDia).toBe('01:30:00')
+    expect(body).toMatchObject({ today_seconds: 0, week_seconds: 12_601 + 7, last_week_seconds: 4802 })
+    expect(body.week.map((it) => it.ventures[0]?.segundos ?? 0)).toEqual([0, 12_608, 0, 0, 0, 0, 0])
+    expect((await me.call(loopCalls.load, { userId: person.id })).body.horaTotalDia).toBe('00:00:00')
+    const center = async (period: 'today' | 'yesterday' | 'week' | 'lastWeek' | 'month' | 'lastMonth') => {
+      const list = await me.call(loopCalls.list, { page: 1, per_page: 10, sort: '-inicio', period })
+      const file = await house.app.inject({
+        url: `/api/loops/export?format=csv&columns=inicio,total&period=${period}`,
+        headers: { authorization: `Bearer ${await me.token()}` },
+      })
+      const times = [...file.body.matchAll(/(\d+):(\d\d):(\d\d)\r\n/g)].map((it) => it.slice(1).map(Number))
+      const saved = times.reduce((sum, [h = 0, m = 0, s = 0]) => sum + h * 3600 + m * 60 + s, 0)
+      return [list.body.totals.segundos, saved]
+    }
+    expect(await center('today')).toEqual([body.today_seconds, 0])
+    expect(await center('yesterday')).toEqual([12_608, 12_608])
+    expect(await center('week')).toEqual([body.week_seconds, body.week_seconds])
+    expect(await center('lastWeek')).toEqual([4802, body.last_week_seconds])
+    expect(await center('month')).toEqual([12_608 + 4802, 12_608 + 4802])
+    expect(await center('lastMonth')).toEqual([3603, 3603])
   })
 
   test('late and next atoms are the person’s own, open, and apart', async () => {
@@ -111,10 +128,12 @@ describe('home', () => {
       const manager = await own.as(await makePerson(own.db, { role: 2 }))
       const team = async () => (await manager.call(homeCalls.team, {})).body
       expect(await team()).toMatchObject({
-        people_today: 2,
+        people_today: 1,
         running_total: 1,
+        running_today: 0,
+        running_week: 1,
         waiting_total: 0,
-        today_seconds: (1 + 12) * 3600,
+        today_seconds: 0,
         week_seconds: (2 + 12.5 + 1) * 3600,
         at: '2026-03-10T15:00:00.000Z',
       })
@@ -125,10 +144,11 @@ describe('home', () => {
         await makeLoop(own.db, { user, atom, ...stop })
       }
       const full = await team()
-      expect([full.running.length, full.running_total, full.people_today]).toEqual([20, 25, 26])
+      expect([full.running.length, full.running_total, full.people_today]).toEqual([20, 25, 25])
+      expect([full.running_today, full.running_week]).toEqual([24, 25])
       expect([full.waiting.length, full.waiting_total]).toEqual([20, 24])
       // Those that are not listed count all the same.
-      expect(full.today_seconds).toBe((1 + 12 + 24) * 3600)
+      expect(full.today_seconds).toBe(24 * 3600)
     } finally {
       await own.close()
     }

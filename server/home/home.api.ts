@@ -38,6 +38,8 @@ export const homeApi = [
     const { open, ...team } = await teamNow(ctx.db, ctx.now, { today, week })
     return {
       ...team,
+      running_today: open.today,
+      running_week: open.week,
       today_seconds: open.today_seconds + (await secondsWithin(ctx.db, today)),
       week_seconds: open.week_seconds + (await secondsWithin(ctx.db, week)),
       people_today: await peopleWithin(ctx.db, today),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Bounds } from '#contract/kit/dates.ts'
 import type { Db } from '#server/db/open.ts'
+import { begunIn } from '#server/loop/loop.data.ts'
 
 interface Running {
   loop_id: number
@@ -24,18 +25,22 @@ const SHOWN = 20
 
 interface Open {
   total: number
+  today: number
+  week: number
   today_seconds: number
   week_seconds: number
 }
 
-/** How many loops run now, and what they have added to today and to the week so far; each counts where it falls. */
+/** How many loops run now, how many of them began today and this week, and what those have added so far. */
 const openNow = async (db: Db, now: Date, { today, week }: { today: Bounds; week: Bounds }): Promise<Open> => {
-  const since = (from: Date) =>
-    sql`coalesce(sum(floor(extract(epoch from ${now}::timestamptz - greatest(data_inicio, ${from}::timestamptz)))), 0)::bigint`
+  const count = (bounds: Bounds) => sql`count(*) filter (where ${begunIn(bounds)})`
+  const seconds = (bounds: Bounds) =>
+    sql`coalesce(sum(floor(extract(epoch from ${now}::timestamptz - data_inicio))) filter (where ${begunIn(bounds)}), 0)::bigint`
   const { rows } = await sql<Open>`
-    select count(*) as total, ${since(today.from)} as today_seconds, ${since(week.from)} as week_seconds
+    select count(*) as total, ${count(today)} as today, ${count(week)} as week,
+      ${seconds(today)} as today_seconds, ${seconds(week)} as week_seconds
     from loops where status = 1`.execute(db)
-  return rows[0] ?? { total: 0, today_seconds: 0, week_seconds: 0 }
+  return rows[0] ?? { total: 0, today: 0, week: 0, today_seconds: 0, week_seconds: 0 }
 }
 
 /** Who works now, and which forced or denied stops wait for their owners: the first of each, and how many there are. */

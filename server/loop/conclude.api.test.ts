@@ -229,7 +229,7 @@ describe('hours and value', () => {
 })
 
 describe('the total of the day', () => {
-  test('counts a loop over midnight in parts, in São Paulo', async () => {
+  test('holds a loop over midnight wholly on the day on which it began, in São Paulo', async () => {
     // 23:00 to 01:30 there, the day before and after midnight.
     const { person, atom, me, id, conclude } = await stopped({
       from: '2026-03-10T02:00:00Z',
@@ -237,17 +237,17 @@ describe('the total of the day', () => {
     })
     await makeLoop(house.db, { user: person, atom, from: '2026-03-09T23:30:00Z', to: '2026-03-10T00:00:00Z' })
     await makeLoop(house.db, { user: person, atom, from: '2026-03-10T05:00:00Z', to: '2026-03-10T05:15:00Z' })
-    // The 9th, on which it began: half an hour earlier and one hour of its own.
-    expect((await conclude(id)).body).toMatchObject({ horatotal: '02:30:00', horaTotalDia: '01:30:00' })
+    // The 9th, on which it began: half an hour earlier and all of its own.
+    expect((await conclude(id)).body).toMatchObject({ horatotal: '02:30:00', horaTotalDia: '03:00:00' })
     const { body } = await me.call(loopCalls.load, { userId: person.id })
-    // Today, the 10th: an hour and a half of its own and a quarter later.
-    expect(body.horaTotalDia).toBe('01:45:00')
+    // Today, the 10th: a quarter later.
+    expect(body.horaTotalDia).toBe('00:15:00')
   })
 
   test.each([
     ['UTC', '02:30:00'],
     ['Asia/Tokyo', '02:30:00'],
-    ['America/Sao_Paulo', '01:00:00'],
+    ['America/Sao_Paulo', '02:30:00'],
     ['America/Noronha', '00:00:00'],
   ])('is that of the person’s zone: %s', async (zone, expected) => {
     const loop = zone === 'America/Noronha' ? { from: '2026-03-10T01:59:59Z', to: '2026-03-10T01:59:59Z' } : undefined

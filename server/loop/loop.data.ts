@@ -80,32 +80,23 @@ export const currentLoop = async (db: Db, user_id: number): Promise<LoopRecord |
   return found.rows[0]
 }
 
-/** A loop that is longer than this is not looked for across the edge of a day. */
-const REACH_MS = 7 * 86_400_000
+/** Loops that belong to the bounds: those that began within them. The only meaning of "today" and "this week" there is. */
+export const begunIn = ({ from, to }: Bounds): RawBuilder<boolean> =>
+  sql<boolean>`data_inicio >= ${from} and data_inicio < ${to}`
 
-const reckonedEnd = sql`data_inicio + segundos * interval '1 second'`
-
-/** Finished loops of which some part falls within the bounds. */
-const touching = ({ from, to }: Bounds): RawBuilder<boolean> =>
-  sql<boolean>`data_inicio < ${to} and data_inicio > ${new Date(from.getTime() - REACH_MS)} and ${reckonedEnd} > ${from}`
-
-/**
- * Seconds of finished loops that fall within the bounds, of one person or of everybody; a loop over an edge counts in
- * parts. The only meaning of "today" and "this week" there is. The end is reckoned from columns that the indexes hold.
- */
-export const secondsWithin = async (db: Db, { from, to }: Bounds, user_id?: number): Promise<number> => {
+/** Seconds of the finished loops that began within the bounds, of one person or of everybody: what Loop Center adds up. */
+export const secondsWithin = async (db: Db, bounds: Bounds, user_id?: number): Promise<number> => {
   const mine = user_id === undefined ? sql`true` : sql`user_id = ${user_id}`
   const found = await sql<{ seconds: number }>`
-    select coalesce(sum(floor(extract(epoch from least(${reckonedEnd}, ${to}) - greatest(data_inicio, ${from})))), 0)::bigint as seconds
-    from loops where ${mine} and ${touching({ from, to })}`.execute(db)
+    select coalesce(sum(segundos), 0)::bigint as seconds from loops where ${mine} and ${begunIn(bounds)}`.execute(db)
   return found.rows[0]?.seconds ?? 0
 }
 
-/** How many people have worked within the bounds, by the same meaning, with those who work now. */
+/** How many people have begun a loop within the bounds, with those who work now. */
 export const peopleWithin = async (db: Db, bounds: Bounds): Promise<number> => {
   const found = await sql<{ people: number }>`
     select count(*) as people from (
-      select user_id from loops where ${touching(bounds)} union select user_id from loops where status = 1
+      select user_id from loops where ${begunIn(bounds)} union select user_id from loops where status = 1
     ) them`.execute(db)
   return found.rows[0]?.people ?? 0
 }
@@ -121,16 +112,16 @@ export interface DaySeconds {
   segundos: number
 }
 
-/** A person's finished seconds by day (of their zone) and venture, cut at midnight, the longest first. */
+/** A person's finished seconds by the day (of their zone) on which they began and by venture, the longest first. */
 export const secondsByDay = async (db: Db, user: { id: number; zone: string }, days: readonly string[]) => {
   const bounds = days.map((day) => dayBounds(day, user.zone))
   const starts = bounds.map((it) => it.from.toISOString())
   const ends = bounds.map((it) => it.to.toISOString())
   const { rows } = await sql<DaySeconds>`
-    select d.day, v.id, v.nome, sum(floor(extract(epoch from least(l.fim, d.till) - greatest(l.data_inicio, d.since))))::bigint as segundos
+    select d.day, v.id, v.nome, sum(l.segundos)::bigint as segundos
     from unnest(${days}::text[], ${starts}::timestamptz[], ${ends}::timestamptz[]) as d (day, since, till)
-      join loops l on l.user_id = ${user.id} and l.data_inicio < d.till and l.fim > d.since
-        and l.data_inicio > d.since - interval '7 days'
+      join loops l on l.user_id = ${user.id} and l.data_inicio >= d.since and l.data_inicio < d.till
+        and l.segundos is not null
       join ventures v on v.id = l.venture_id
     group by 1, 2, 3 order by 1, 4 desc`.execute(db)
   return rows

@@ -35,6 +35,8 @@ const server = (unread = [note(9)], open = 2) => {
   it.answer('GET', '/api/home/team', {
     running: [{ ...running, inicio: new Date().toISOString() }],
     running_total: 1,
+    running_today: 1,
+    running_week: 1,
     waiting: [],
     waiting_total: 0,
     today_seconds: 0,

@@ -25,18 +25,18 @@ const Elapsed = ({ since }: { since: string }) => {
   return <span className="figures">{f.clock((now - Date.parse(since)) / 1000)}</span>
 }
 
-/** Everybody's today and week; every loop that runs has added a second to both with each second since they were told. */
+/** Everybody's today and week; every loop that runs adds a second to those it began in with each second since they were told. */
 const TeamTotals = ({ of: team }: Of) => {
   const t = useWords(homeWords)
   const f = useFormat()
   const now = useNow(1000, team.running_total > 0)
-  const since = (team.running_total * Math.max(0, now - Date.parse(team.at))) / 1000
+  const since = Math.max(0, now - Date.parse(team.at)) / 1000
   return (
     <span className={css['where']}>
       {t('peopleToday', { count: team.people_today })} ·{' '}
       {t('teamHours', {
-        today: f.hours(team.today_seconds + since),
-        week: f.hours(team.week_seconds + since),
+        today: f.hours(team.today_seconds + team.running_today * since),
+        week: f.hours(team.week_seconds + team.running_week * since),
       })}
     </span>
   )
