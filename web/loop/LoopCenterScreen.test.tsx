@@ -254,6 +254,16 @@ describe('filters', () => {
     expect(page.at()).toBe(`${PATH}?period=week`)
   })
 
+  test('a period is chosen by keys alone: the focus follows into it', async () => {
+    const { user, page } = await shown([row()])
+    screen.getByRole('button', { name: 'Filtrar' }).focus()
+    await user.keyboard('{Enter}{ArrowDown}{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Hoje' }))
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+    expect(page.at()).toBe(`${PATH}?period=lastWeek`)
+    expect(screen.getByRole('button', { name: 'Período: Semana passada' })).toBeTruthy()
+  })
+
   test('a first day after the last one means the days between them', async () => {
     const { lastQuery } = await shown([row()], 4, '?from=2026-11-20&to=2026-11-01')
     expect(screen.getByRole('button', { name: 'Período: 01/11/2026 – 20/11/2026' })).toBeTruthy()

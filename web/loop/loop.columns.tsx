@@ -49,7 +49,7 @@ export const loopColumns = ({ t, words, f, hidden, mine }: Given): Column<LoopRo
     {
       key: 'atomo',
       title: t('column_atomo'),
-      sort: true,
+      sort: 'up',
       card: 'title',
       grow: 3,
       // That it was deleted, or what it stands in, is said beside it by the table.
@@ -58,7 +58,7 @@ export const loopColumns = ({ t, words, f, hidden, mine }: Given): Column<LoopRo
     {
       key: 'project',
       title: t('column_project'),
-      sort: true,
+      sort: 'up',
       grow: 2,
       exports: ['project', 'gate', 'cell'],
       cell: (row) => <LoopPlace of={row} />,
@@ -67,7 +67,7 @@ export const loopColumns = ({ t, words, f, hidden, mine }: Given): Column<LoopRo
     {
       key: 'responsavel',
       title: t('column_responsavel'),
-      sort: true,
+      sort: 'up',
       grow: 1,
       cell: (row) => <span title={row.responsavel?.nome}>{row.responsavel?.nome}</span>,
     },

@@ -27,7 +27,7 @@ export const useSupportColumns = (all: boolean): readonly Column<SupportRow>[] =
       key: 'subject',
       title: t('column_subject'),
       cell: (row) => row.subject,
-      sort: true,
+      sort: 'up',
       width: 'wide',
       card: 'title',
     },

@@ -26,7 +26,7 @@ const list = endpoint({
 })
 
 const columns: Column<Cup>[] = [
-  { key: 'nome', title: 'Nome', sort: true, card: 'title', cell: (it) => it.nome },
+  { key: 'nome', title: 'Nome', sort: 'up', card: 'title', cell: (it) => it.nome },
   { key: 'ml', title: 'Volume', sort: true, align: 'right', cell: (it) => it.ml },
 ]
 
@@ -125,6 +125,11 @@ describe('a table', () => {
     expect(at()).toBe('/?sort=ml')
     await userEvent.click(screen.getByRole('button', { name: 'Volume' }))
     expect(at()).toBe('/')
+    // Names from A on.
+    for (const address of ['/?sort=nome', '/?sort=-nome', '/']) {
+      await userEvent.click(screen.getByRole('button', { name: 'Nome' }))
+      expect(at()).toBe(address)
+    }
     await go('/?page=3')
     await screen.findByText('21–30 de 45')
     await userEvent.click(screen.getByRole('button', { name: 'só vermelhas' }))

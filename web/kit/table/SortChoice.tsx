@@ -27,7 +27,7 @@ export const SortChoice = ({ columns, list }: SortChoiceProps) => {
             type="button"
             aria-pressed={direction !== 'none'}
             aria-label={direction === 'none' ? it.title : `${it.title}, ${t(direction)}`}
-            onClick={() => list.toggleSort(it.key)}
+            onClick={() => list.toggleSort(it)}
           >
             {it.title}
             <SortMark direction={direction} />

@@ -53,7 +53,7 @@ export const TableHead = <Row,>({ columns, list, selection, withActions }: Table
                   type="button"
                   className={css['sort']}
                   data-on={direction === 'none' ? undefined : true}
-                  onClick={() => list.toggleSort(it.key)}
+                  onClick={() => list.toggleSort(it)}
                 >
                   {it.title}
                   <SortMark direction={direction} />

@@ -5,7 +5,8 @@ export interface Column<Row> {
   readonly key: string
   readonly title: string
   readonly cell: (row: Row) => ReactNode
-  readonly sort?: boolean
+  /** Sortable; `up`: names, which one looks for from A on. */
+  readonly sort?: boolean | 'up'
   /** Figures stand to the right, in tabular digits. */
   readonly align?: 'right'
   /** Narrow columns take what they need, the others share what is left. */

@@ -16,8 +16,8 @@ export interface ListState<S extends string = string, F extends string = string>
   readonly id: string
   setPage(page: number): void
   setPerPage(size: number): void
-  /** Falls, then rises, then stands in the list's own order again. */
-  toggleSort(key: string): void
+  /** Falls, then rises, then stands in the list's own order again; a column of names (`up`) rises first. */
+  toggleSort(column: Pick<Column<never>, 'key' | 'sort'>): void
   setSort(sort: string | undefined): void
   setSearch(q: string): void
   /** Sets filters, null takes one away; back to page 1. */
@@ -113,7 +113,10 @@ export const useListState = <const S extends string, const F extends string = ne
         return after
       })
     }
-    const next = (key: string): string | null => (sort === `-${key}` ? key : sort === key ? null : `-${key}`)
+    const next = ({ key, sort: kind }: Pick<Column<never>, 'key' | 'sort'>): string | null => {
+      const [first, second] = kind === 'up' ? [key, `-${key}`] : [`-${key}`, key]
+      return sort === first ? second : sort === second ? null : first
+    }
     /** Keys of columns that this person does not have fall out before states are compared. */
     const readable = (it: TableState): TableState =>
       it.columns && columns ? { ...it, columns: chosenColumns(columns, it.columns).map((one) => one.key) } : it
@@ -124,7 +127,7 @@ export const useListState = <const S extends string, const F extends string = ne
       plain: view === undefined && !reading.filtered && page === 1 && sort === usual,
       setPage: (it) => change({ page: it > 1 ? String(it) : null }),
       setPerPage: (it) => changeLooks({ per_page: sizeOf(it) }, { keepsPage: false }),
-      toggleSort: (key) => change({ sort: next(key) }),
+      toggleSort: (column) => change({ sort: next(column) }),
       setSort: (it) => change({ sort: it }),
       setSearch: (it) => change({ q: it }),
       set: change,
