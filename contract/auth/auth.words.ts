@@ -27,6 +27,8 @@ export const authWords = words('auth', {
     'Use ao menos 10 caracteres, com letra maiúscula, letra minúscula e um número ou símbolo.',
     'Use at least 10 characters with an upper-case letter, a lower-case letter and a number or symbol.',
   ],
+  passwordAgain: ['Confirme a senha', 'Confirm the password'],
+  passwordsDiffer: ['As senhas não são iguais.', 'The passwords are not the same.'],
   emailRule: ['Informe um e-mail válido.', 'Please enter a valid email address.'],
   title: ['Entrar no Nucleo', 'Sign in to Nucleo'],
   tagline: ['Tempo, entregas e pagamentos no mesmo lugar.', 'Time, deliveries and payments in one place.'],

@@ -16,6 +16,7 @@ export const commonWords = words('common', {
     'Somebody else changed this record while you were editing. Compare both versions and save again.',
   ],
   invalid: ['Por favor, verifique os campos!', 'Please check the fields!'],
+  incomplete: ['Todos os campos devem ser preenchidos!', 'All fields must be filled in!'],
   fieldRequired: ['Preencha este campo.', 'Fill in this field.'],
   fieldInvalid: ['Este valor não é válido.', 'This value is not valid.'],
   fieldType: ['O tipo deste valor não é o esperado.', 'This value is not of the expected type.'],

@@ -44,7 +44,7 @@ export const SignInForm = ({ value, onChange, fixedEmail = false, onRegistration
   }
   return (
     <form className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
-      <ErrorSummary of={errors.summary} />
+      <ErrorSummary of={required.summary ?? errors.summary} />
       <TextInput
         label={t('email')}
         name="email"

@@ -88,3 +88,16 @@ test('a demo lists its accounts, and a click fills both fields', async () => {
   fireEvent.click(await screen.findByTitle('Preencher com looper@demo.nucleo.app'))
   expect([email().value, password().value]).toEqual(['looper@demo.nucleo.app', 'Nucleo-demo-1'])
 })
+
+test('what is left empty is said of the form and beside the field, which takes the focus, and nothing is sent', async () => {
+  render(<SignInScreen />, { me: null })
+  enter('ana@nucleo.test', '')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('Todos os campos devem ser preenchidos!')
+  expect(document.activeElement).toBe(password())
+  expect(screen.getAllByText('Preencha este campo.')).toHaveLength(1)
+  expect(await server.bodies('/api/auth/login')).toEqual([])
+  // Filled in, the sentence goes.
+  enter('ana@nucleo.test', 'certa')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})

@@ -31,11 +31,12 @@ const given = {
   Sobrenome: 'Prado',
   'E-mail': 'marina@oficina.example',
   Senha: 'Oficina-do-sol-1',
+  'Confirme a senha': 'Oficina-do-sol-1',
 }
 
-const filled = async () => {
+const filled = async (but: Partial<typeof given> = {}) => {
   await screen.findByRole('heading', { name: 'Primeiro acesso' })
-  for (const [label, value] of Object.entries(given))
+  for (const [label, value] of Object.entries({ ...given, ...but }))
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
   fireEvent.click(screen.getByRole('button', { name: 'Criar organização' }))
 }
@@ -94,9 +95,19 @@ test('what is left empty is said in the page’s own words, beside it, and nothi
   render(<App />, { me: null })
   await screen.findByRole('heading', { name: 'Primeiro acesso' })
   fireEvent.click(screen.getByRole('button', { name: 'Criar organização' }))
-  expect(await screen.findAllByText('Preencha este campo.')).toHaveLength(4)
+  expect(await screen.findAllByText('Preencha este campo.')).toHaveLength(5)
+  expect(screen.getByRole('alert').textContent).toBe('Todos os campos devem ser preenchidos!')
   expect(document.activeElement).toBe(screen.getByLabelText('Nome da organização'))
   expect(screen.getByLabelText('Sobrenome').getAttribute('aria-invalid')).not.toBe('true')
   expect(server.asked.filter((it) => it.method === 'POST')).toHaveLength(0)
   expect(screen.getByLabelText('Nome da organização').closest('form')?.noValidate).toBe(true)
+})
+
+test('two passwords that differ are told at the second, and nothing is sent', async () => {
+  render(<App />, { me: null })
+  await filled({ 'Confirme a senha': 'Oficina-do-sol-2' })
+  expect(await screen.findByText('As senhas não são iguais.')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toBe('Por favor, verifique os campos!')
+  expect(document.activeElement).toBe(screen.getByLabelText('Confirme a senha'))
+  expect(server.asked.filter((it) => it.method === 'POST')).toHaveLength(0)
 })

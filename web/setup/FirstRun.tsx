@@ -1,26 +1,30 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { authWords } from '#contract/auth/auth.words.ts'
+import { commonWords } from '#contract/kit/common.words.ts'
 import { setupWords } from '#contract/setup/setup.words.ts'
 import { Doorway } from '#web/auth/Doorway.tsx'
 import { doors } from '#web/doors.ts'
 import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx'
 import { useRequired } from '#web/kit/form/useRequired.ts'
-import { useServerErrors } from '#web/kit/form/useServerErrors.ts'
+import { useServerErrors, type Summary } from '#web/kit/form/useServerErrors.ts'
 import { invalidate, useSend } from '#web/kit/query.ts'
 import { signIn } from '#web/kit/session.ts'
 import { toast } from '#web/kit/ui/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './FirstRun.module.css'
 
-const blank = { organisation: '', nome: '', last_name: '', email: '', password: '' }
+const blank = { organisation: '', nome: '', last_name: '', email: '', password: '', again: '' }
 
 /** An installation without a user has nothing else to show: it asks for its organisation and first administrator. */
 export const FirstRun = () => {
   const t = useWords(setupWords)
   const a = useWords(authWords)
   const errors = useServerErrors()
-  const required = useRequired(['organisation', 'nome', 'email', 'password'])
+  const c = useWords(commonWords)
+  const required = useRequired(['organisation', 'nome', 'email', 'password', 'again'])
+  const [differ, setDiffer] = useState(false)
+  const again = useRef<HTMLInputElement>(null)
   const [value, setValue] = useState(blank)
   const create = useSend(doors.createOrganisation, {
     onError: errors.show,
@@ -32,8 +36,14 @@ export const FirstRun = () => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     errors.clear()
-    if (required.filled(value)) create.mutate(value)
+    setDiffer(false)
+    if (!required.filled(value)) return
+    const { again: repeated, ...wanted } = value
+    if (repeated === wanted.password) return create.mutate(wanted)
+    setDiffer(true)
+    again.current?.focus()
   }
+  const wrong: Summary | undefined = differ ? { message: c('invalid'), fields: [] } : undefined
   const field = (name: keyof typeof blank) => ({
     name,
     value: value[name],
@@ -46,7 +56,7 @@ export const FirstRun = () => {
   return (
     <Doorway title={t('title')} lead={t('intro')}>
       <form className={css['form']} noValidate onSubmit={submit}>
-        <ErrorSummary of={errors.summary} />
+        <ErrorSummary of={required.summary ?? wrong ?? errors.summary} />
         <TextInput
           {...field('organisation')}
           label={t('organisation')}
@@ -65,6 +75,15 @@ export const FirstRun = () => {
           label={a('password')}
           // Once it is broken the rule is the error, and is said once.
           description={field('password').error === undefined ? a('passwordRule') : undefined}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': a('showPassword'), tabIndex: 0 }}
+          required
+        />
+        <PasswordInput
+          {...field('again')}
+          ref={again}
+          label={a('passwordAgain')}
+          error={field('again').error ?? (differ ? a('passwordsDiffer') : undefined)}
           autoComplete="new-password"
           visibilityToggleButtonProps={{ 'aria-label': a('showPassword'), tabIndex: 0 }}
           required

@@ -108,6 +108,7 @@ describe('writing to support', () => {
     expect(document.activeElement).toBe(field(/Assunto/))
     expect(screen.getAllByText('Preencha este campo.')).toHaveLength(2)
     expect(screen.getByText('Informe um e-mail válido.')).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toBe('Todos os campos devem ser preenchidos!')
     expect(server.asked.filter((it) => it.method === 'POST')).toEqual([])
   })
 
@@ -119,6 +120,7 @@ describe('writing to support', () => {
     expect(screen.getByText('2.001 de 2.000 caracteres')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }))
     expect(screen.getByText('No máximo 2000 caracteres.')).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toBe('Por favor, verifique os campos!')
     expect(field(/Mensagem/).value).toHaveLength(2001)
   })
 

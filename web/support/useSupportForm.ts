@@ -3,7 +3,7 @@ import { authWords } from '#contract/auth/auth.words.ts'
 import { commonWords } from '#contract/kit/common.words.ts'
 import { MESSAGE_MAX, supportCalls, supportCategories, type SupportDetail } from '#contract/support/support.ts'
 import { useDraft } from '#web/kit/form/useDraft.ts'
-import { useServerErrors } from '#web/kit/form/useServerErrors.ts'
+import { useServerErrors, type Summary } from '#web/kit/form/useServerErrors.ts'
 import { newId } from '#web/kit/newId.ts'
 import { useSend } from '#web/kit/query.ts'
 import { useMe } from '#web/kit/session.ts'
@@ -35,6 +35,7 @@ export const useSupportForm = (onFiled: (row: SupportDetail) => void) => {
     client_id: newId(),
   })
   const [wrong, setWrong] = useState<Partial<Record<Field, string>>>({})
+  const [said, setSaid] = useState<Summary>()
   const errors = useServerErrors()
   const sending = useSend(supportCalls.file, {
     invalidates: [supportCalls.list],
@@ -58,7 +59,7 @@ export const useSupportForm = (onFiled: (row: SupportDetail) => void) => {
       if (wrong[field] !== undefined) setWrong({ ...wrong, [field]: undefined })
     },
     errorOf: (field: Field) => wrong[field] ?? errors.summary?.fields.find((it) => it.path === field)?.message,
-    summary: errors.summary,
+    summary: said ?? errors.summary,
     pending: sending.isPending,
     /** Somebody has written. */
     dirty,
@@ -71,6 +72,8 @@ export const useSupportForm = (onFiled: (row: SupportDetail) => void) => {
       const found = check()
       setWrong(found)
       const first = (['subject', 'message', 'email'] as const).find((it) => found[it] !== undefined)
+      const empty = Object.values(found).includes(common('fieldRequired'))
+      setSaid(first && { message: common(empty ? 'incomplete' : 'invalid'), fields: [] })
       const category = supportCategories.find((it) => it === value.category) ?? 'question'
       if (first === undefined && !sending.isPending) sending.mutate({ ...value, category })
       return first

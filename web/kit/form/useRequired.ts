@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { commonWords } from '#contract/kit/common.words.ts'
+import type { Summary } from '#web/kit/form/useServerErrors.ts'
 import { useWords } from '#web/kit/words.ts'
 
 /**
@@ -10,6 +11,8 @@ export const useRequired = (names: readonly string[]) => {
   const t = useWords(commonWords)
   const [missing, setMissing] = useState<readonly string[]>([])
   return {
+    /** What the specification says of the whole form (section 5). */
+    summary: missing.length > 0 ? ({ message: t('incomplete'), fields: [] } satisfies Summary) : undefined,
     errorOf: (name: string): string | undefined => (missing.includes(name) ? t('fieldRequired') : undefined),
     /** Whether all are filled in; if not, the first empty one takes the focus. Fields are found by their `name`. */
     filled: (values: Readonly<Record<string, string>>): boolean => {

@@ -11,8 +11,8 @@ interface TakesErrors {
 export interface Summary {
   readonly message: string
   readonly fields: readonly FieldError[]
-  /** Grows with each refusal, so that the summary takes the focus each time. */
-  readonly turn: number
+  /** Grows with each refusal, so that the summary takes the focus each time; without one a field has it. */
+  readonly turn?: number
 }
 
 /** One rule broken is enough to say of a field. */
