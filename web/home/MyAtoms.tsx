@@ -26,9 +26,7 @@ export const MyAtoms = ({ atoms }: { atoms: readonly HomeAtom[] }) => {
               </div>
               <div className={css['aside']}>
                 {it.late && <StatusBadge tone="danger">{t('late')}</StatusBadge>}
-                <span className={`${css['day']} figures`} title={f.date(it.data)}>
-                  {f.day(it.data)}
-                </span>
+                <span className={`${css['day']} figures`}>{f.date(it.data)}</span>
               </div>
             </li>
           ))}

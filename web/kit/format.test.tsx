@@ -27,8 +27,3 @@ test('English writes them in the same form: the specification knows one', () => 
   expect(f.date('2026-01-02')).toBe('02/01/2026')
   expect(f.date(null)).toBe('- - -')
 })
-
-test('a planned day has its year only where it is another', () => {
-  expect([inLocale('pt').day('2026-12-07'), inLocale('pt').day('2027-01-07')]).toEqual(['07/12', '07/01/2027'])
-  expect([inLocale('en').day('2026-12-07'), inLocale('en').day('2027-01-07')]).toEqual(['07/12', '07/01/2027'])
-})

@@ -26,12 +26,6 @@ const makeFormat = (locale: Locale, zone: string) => {
     time: (when: Date | string) => formatDateTime(new Date(when), locale, zone).slice('DD/MM/YYYY '.length),
     /** `Horário Padrão de Brasília`. */
     zoneName: zoneName.formatToParts(0).find((it) => it.type === 'timeZoneName')?.value ?? zone,
-    /** A planned day: without its year when that is this one. */
-    day: (when: When) => {
-      const text = formatDate(when, locale, zone)
-      const year = todayIn(new Date(serverNow()), zone).slice(0, 4)
-      return text.endsWith(`/${year}`) ? text.slice(0, -5) : text
-    },
     /** `há 5 minutos`, on the server's clock. */
     relative: (when: Date | string) => relative(new Date(when), new Date(serverNow()), locale),
     /** `terça-feira, 5 de março`. */

@@ -94,7 +94,7 @@ export const startLoop = (atom: Pick<AtomOption, 'id' | 'nome' | 'projeto'>, des
     },
   )
 
-/** Whether another page or device has already done what was asked for here; then this page follows instead of complaining. */
+/** Whether another page or device has already done what was asked for here; then this page follows. */
 const settledElsewhere = async (loop: Pick<Ponto, 'id' | 'status'>): Promise<boolean> => {
   try {
     const current = await askedLoop()
@@ -122,9 +122,10 @@ export const stopLoop = (loop: Ponto, status: 2 | 5 = 2): Promise<boolean> => {
         deed: { kind: 'stop', atomo, projeto, ...facts },
         send: async () => putLoop((await call(loopCalls.stop, stopInput(loop.id, facts, at), within)).data),
       }),
-    async (error) => {
-      if (await settledElsewhere(loop)) return toast.info(say(loopScreenWords, 'changedElsewhere'))
-      return warn(error, 'titleLoop')
+    (error) => {
+      warn(error, 'titleLoop')
+      // Another page or device may have been first: below the warning, this one follows.
+      void refreshLoops()
     },
   )
 }
@@ -210,10 +211,8 @@ export const concludeLoop = (it: Concluding): Promise<boolean> => {
     async (error) => {
       const { field } = error.extra
       if (typeof field === 'string') onField(field)
-      else if (loop.status !== 3 && (await settledElsewhere(loop))) {
-        closeLoop()
-        return toast.info(say(loopScreenWords, 'changedElsewhere'))
-      }
+      // Nothing is left to be typed where another page has done it.
+      else if (loop.status !== 3 && (await settledElsewhere(loop))) closeLoop()
       return warn(error, 'titleLoop')
     },
   )

@@ -7,7 +7,7 @@ import { reach } from '#web/kit/reach.ts'
 import { typedTime } from '#web/loop/ending.ts'
 import { correctLoop, finishLoop } from '#web/loop/modal.ts'
 import { TimerWidget } from '#web/loop/TimerWidget.tsx'
-import { ended, forgetLoops, HOUR, loopServer, MINUTE, pontoSince } from '#web/testing/loops.ts'
+import { ended, forgetLoops, HOUR, loopRow, loopServer, MINUTE, pontoSince } from '#web/testing/loops.ts'
 import { render } from '#web/testing/render.tsx'
 import { json, refusal } from '#web/testing/server.ts'
 import { complaintsSoFar } from '#web/testing/setup.ts'
@@ -133,15 +133,16 @@ describe('stopping', () => {
     expect(warning.textContent).toContain('Este loop não está em andamento.')
   })
 
-  test('stopped meanwhile on another device, it converges instead of complaining', async () => {
+  test('stopped meanwhile on another device, it says what the server says, and follows', async () => {
     const { user, server } = await shown(running())
     server.answer('PUT', STOP, () => {
       server.put(stopped())
       return json({ status: 'error', message: 'Este loop não está em andamento.' })
     })
     await user.click(await screen.findByRole('button', { name: 'Parar loop' }))
+    const warning = await screen.findByRole('alertdialog', { name: 'Ponto' })
+    expect(warning.textContent).toContain('Este loop não está em andamento.')
     expect(await dialogOf('Concluir loop')).toBeTruthy()
-    expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
   test('no network is logged and told quietly; the person goes on, and the same moment is sent again', async () => {
@@ -245,6 +246,20 @@ describe('screen 2', () => {
     await user.click(within(warning).getByText('Fechar'))
     expect(within(dialog).getByRole('textbox', { name: /Descrição/ })).toHaveProperty('value', 'Vitrine')
   })
+})
+
+test('concluded meanwhile on another device, the server’s words are a warning titled Ponto, and nothing is left to fill in', async () => {
+  const { user, server } = await shown(stopped({ tipo: 1, descricao: 'Vitrine' }))
+  server.answer('PATCH', CONCLUDE, () => {
+    server.put(null)
+    return json({ status: 'error', message: 'Este loop já foi concluído.' })
+  })
+  server.answer('GET', '/api/loops/:id', { data: loopRow(7) })
+  const dialog = await dialogOf('Concluir loop')
+  await user.click(within(dialog).getByRole('button', { name: 'Concluir' }))
+  const warning = await screen.findByRole('alertdialog', { name: 'Ponto' })
+  expect(warning.textContent).toContain('Este loop já foi concluído.')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Concluir loop' })).toBeNull())
 })
 
 describe('discarding', () => {
