@@ -6,6 +6,8 @@ export const uiWords = words('ui', {
   cancel: ['Cancelar', 'Cancel'],
   confirm: ['Confirmar', 'Confirm'],
   save: ['Salvar', 'Save'],
+  saved: ['Salvo!', 'Saved!'],
+  removed: ['Excluído!', 'Deleted!'],
   undo: ['Desfazer', 'Undo'],
   retry: ['Tentar de novo', 'Try again'],
   loading: ['Carregando…', 'Loading…'],

@@ -94,7 +94,6 @@ export const permissionScreenWords = words('permissionScreen', {
   willRevoke_one: ['Deixa de ter {{count}} permissão', 'Loses {{count}} permission'],
   willRevoke_other: ['Deixa de ter {{count}} permissões', 'Loses {{count}} permissions'],
   resetTitle: ['Restaurar o padrão de {{role}}?', 'Reset {{role}} to the default?'],
-  saved: ['Permissões salvas.', 'Permissions saved.'],
   nowChanged: [
     'Outra pessoa alterou este papel agora. Suas escolhas continuam aqui, sobre o que vale neste momento.',
     'Somebody else has just changed this role. Your choices are still here, on top of what is in force now.',

@@ -24,12 +24,10 @@ export const viewScreenWords = words('viewScreen', {
   nameHint: ['Guarda filtros, ordem, colunas e densidade.', 'Keeps filters, order, columns and density.'],
   sharing: ['Compartilhar com quem vê esta lista', 'Share with everybody who sees this list'],
 
-  saved: ['Visão salva.', 'View saved.'],
   sharedNow: ['Quem vê esta lista agora vê esta visão.', 'Everybody who sees this list now sees this view.'],
   privateNow: ['Agora só você vê esta visão.', 'Only you see this view now.'],
   firstNow: ['Esta lista abre agora em “{{name}}”.', 'This list now opens in “{{name}}”.'],
   firstNotNow: ['Esta lista abre agora na visão padrão.', 'This list now opens in the standard view.'],
-  removed: ['Visão “{{name}}” excluída.', 'View “{{name}}” deleted.'],
   staleTitle: ['Esta visão mudou', 'This view has changed'],
   staleBody: [
     '“{{name}}” foi alterada em outro lugar depois que você a abriu. Você pode substituí-la pelo que está na tela, ou cancelar: nada do que está na tela se perde.',

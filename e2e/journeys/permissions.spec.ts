@@ -38,7 +38,7 @@ test('what an administrator edits counts at once on a page that is already open'
   await page.getByRole('button', { name: 'Revisar e salvar' }).click()
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(['Loops · Registrar tempo'])
   await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Permissões salvas.')).toBeVisible()
+  await expect(page.getByText('Salvo!')).toBeVisible()
   expect(await granted('loop', 'run', 8)).toHaveLength(1)
 
   // Nobody has touched the other page.

@@ -83,7 +83,7 @@ describe('the matrix of one role', () => {
     server.answer('PUT', '/api/permissions/roles/2', { ...role(after, 4), message: 'Permissões salvas.' })
     server.answer('GET', '/api/permissions/roles/2', role(after, 4))
     await user.click(within(dialog).getByRole('button', { name: 'Salvar' }))
-    await screen.findByText('Permissões salvas.')
+    await screen.findByText('Salvo!')
     const [sent] = server.asked.filter((it) => it.method === 'PUT')
     expect(await sent?.json()).toEqual({ version: 3, grant: ['order.create'], revoke: ['atom.bill'] })
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -1,3 +1,4 @@
+import { uiWords } from '#contract/kit/ui.words.ts'
 import { permissionCalls, type RoleGrants } from '#contract/permission/permission.ts'
 import { permissionScreenWords } from '#contract/permission/permissionScreen.words.ts'
 import { invalidate, useSend } from '#web/kit/query.ts'
@@ -10,6 +11,7 @@ import type { RoleEdit } from '#web/permission/useRoleEdit.ts'
 /** Saving and resetting one role. Whoever comes too late keeps the choices, on top of what is in force by then. */
 export const useRoleWrites = (it: RoleGrants, edit: RoleEdit, settled: () => void) => {
   const t = useWords(permissionScreenWords)
+  const u = useWords(uiWords)
   const { role: own } = useSession()
   const done = (said: string) => {
     settled()
@@ -25,7 +27,7 @@ export const useRoleWrites = (it: RoleGrants, edit: RoleEdit, settled: () => voi
   }
   const save = useSend(permissionCalls.save, {
     invalidates: permissionReads,
-    onSuccess: () => done(t('saved')),
+    onSuccess: () => done(u('saved')),
     onError,
   })
   const reset = useSend(permissionCalls.reset, {

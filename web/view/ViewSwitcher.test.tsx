@@ -148,7 +148,7 @@ describe('keeping', () => {
       return json({ data: saved })
     })
     await user.click(screen.getByRole('button', { name: 'Salvar' }))
-    await screen.findByText('Visão salva.')
+    await screen.findByText('Salvo!')
     expect(await server.bodies('/api/views/5')).toEqual([{ version: 1, state: saved.state }])
     await waitFor(() => expect(button().getAttribute('aria-label')).toBe('Visões: Azuis'))
     expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull()
@@ -208,7 +208,7 @@ describe('keeping', () => {
     expect([versions, at()]).toEqual([[1], '/?view=5&colour=preto'])
     await user.click(screen.getByRole('button', { name: 'Salvar' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Substituir' }))
-    await screen.findByText('Visão salva.')
+    await screen.findByText('Salvo!')
     expect(versions).toEqual([1, 1, 4])
   })
 
@@ -237,7 +237,7 @@ describe('keeping', () => {
       return json({ message: 'ok' })
     })
     await choose('Excluir visão')
-    await screen.findByText('Visão “Azuis” excluída.')
+    await screen.findByText('Excluído!')
     expect(at()).toBe('/')
     expect(toasts.get().at(-1)).toMatchObject({ tone: 'undo', stays: 10_000 })
     server.answer('POST', '/api/views/:id/restore', () => {

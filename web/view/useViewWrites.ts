@@ -1,3 +1,4 @@
+import { uiWords } from '#contract/kit/ui.words.ts'
 import { viewCalls, type ViewRow } from '#contract/view/view.ts'
 import { viewScreenWords } from '#contract/view/viewScreen.words.ts'
 import { isCallError } from '#web/kit/call-error.ts'
@@ -25,6 +26,7 @@ const versionIn = (extra: Readonly<Record<string, unknown>>): number | undefined
 /** What can be done with saved views. What the server refuses is said, and the table stays as it stands. */
 export const useViewWrites = (list: Viewed) => {
   const t = useWords(viewScreenWords)
+  const u = useWords(uiWords)
   const reread = () => invalidate(viewCalls.list)
 
   /** Writes; a view that changed meanwhile is replaced only when the person says so. Undefined when they do not. */
@@ -70,14 +72,14 @@ export const useViewWrites = (list: Viewed) => {
       const { data } = await call(viewCalls.create, { table_id: list.id, state: list.state, ...it })
       await reread()
       list.keepAs(data.id)
-      toast.success(t('saved'))
+      toast.success(u('saved'))
     },
     rename: async (view: ViewRow, it: Naming): Promise<void> => {
-      if (await write(view, it)) toast.success(t('saved'))
+      if (await write(view, it)) toast.success(u('saved'))
     },
     save: (view: ViewRow) =>
       told(async () => {
-        if (await write(view, { state: list.state })) toast.success(t('saved'))
+        if (await write(view, { state: list.state })) toast.success(u('saved'))
       }),
     share,
     makeFirst: (view: ViewRow | undefined) =>
@@ -92,7 +94,7 @@ export const useViewWrites = (list: Viewed) => {
         await call(viewCalls.remove, { id: view.id, version: view.version })
         if (list.start?.view === String(view.id)) list.setStart(undefined)
         list.apply()
-        toast.undo(t('removed', { name: view.nome }), () => void restore(view))
+        toast.undo(u('removed'), () => void restore(view))
         await reread()
       }),
   }

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { commonWords } from '#contract/kit/common.words.ts'
+import { tableWords } from '#contract/kit/table.words.ts'
+import { uiWords } from '#contract/kit/ui.words.ts'
+import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
+import { allWords } from '#contract/words.ts'
+
+const said = new Map(
+  [...allWords, commonWords, tableWords, uiWords, loopScreenWords].flatMap(({ noun, entries }) =>
+    Object.entries(entries).map(([key, texts]): [string, readonly string[]] => [`${noun}.${key}`, texts]),
+  ),
+)
+
+/** Sentences of sections 5 and 8 of the specification, letter by letter in the language it has them in, and our word. */
+test.each([
+  ['All fields must be filled in!', 'common.incomplete'],
+  ['Please check the fields!', 'common.invalid'],
+  ['Please enter a valid email address.', 'auth.emailRule'],
+  ['Data e Hora não informada!', 'loop.endMissing'],
+  ['Átomo', 'loop.titleAtom'],
+  ['Ponto', 'loop.titleLoop'],
+  ['Are you sure you want to delete this item?', 'table.deleteAsk'],
+  ['Item successfully deleted!', 'table.deleteDone'],
+  ['Error deleting the item.', 'table.deleteFailed'],
+  ['Failed to delete the item.', 'table.deleteManyFailed'],
+  ['Desculpe, um erro ocorreu!', 'table.exportFailed'],
+  ['Um erro ocorreu!', 'ui.statusFailed'],
+  ['Status alterado!', 'ui.statusChanged'],
+  ['Status', 'ui.statusTitle'],
+  ['Unauthorized', 'common.unauthorized'],
+  ['Access denied!', 'common.accessDenied'],
+  ['No records found', 'ui.noRecords'],
+  ['No results found!', 'ui.noResults'],
+  ['Saved!', 'ui.saved'],
+  ['Deleted!', 'ui.removed'],
+])('“%s” is what %s says', (sentence, word) => {
+  expect(said.get(word)).toContain(sentence)
+})
+
+test('the elapsed time is asked about as section 9 has it', () => {
+  const [pt = ''] = said.get('loopScreen.elapsedAsk') ?? []
+  expect(pt.replace('{{time}}', '...')).toBe('Tempo total até o momento ... está correto?')
+})
+
+/** Section 4, the label set: in the order of the numbers 0 to 7. */
+test('the statuses of a loop have the labels of the specification', () => {
+  const keys = ['none', 'running', 'stopped', 'concluded', 'forced', 'denied', 'paid', 'invoiced']
+  expect(keys.map((it) => said.get(`loop.status_${it}`)?.[1])).toEqual(
+    'Pending Started Closed Finished Inactive Error Paid Invoiced'.split(' '),
+  )
+})
