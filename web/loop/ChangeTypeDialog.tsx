@@ -83,7 +83,7 @@ export const ChangeTypeDialog = ({ selected, onClose }: ChangeTypeDialogProps) =
     >
       <div className={css['form']}>
         <p className={`${css['sums']} figures`}>{selected.sums}</p>
-        <TypeField value={tipo} onChange={setTipo} />
+        <TypeField value={tipo} onChange={setTipo} first />
         <BulkPreview of={tipo === null ? undefined : preview} type={type} />
       </div>
     </Dialog>

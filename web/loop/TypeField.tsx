@@ -10,10 +10,12 @@ interface TypeFieldProps {
   readonly onChange: (tipo: number) => void
   readonly error?: string | undefined
   readonly inputRef?: Ref<HTMLInputElement>
+  /** Where the dialog begins. */
+  readonly first?: boolean
 }
 
 /** The eleven types as radio buttons: one click, or the arrows. */
-export const TypeField = ({ value, onChange, error, inputRef }: TypeFieldProps) => {
+export const TypeField = ({ value, onChange, error, inputRef, first = false }: TypeFieldProps) => {
   const t = useWords(loopScreenWords)
   const words = useWords(loopWords)
   const id = useId()
@@ -32,6 +34,7 @@ export const TypeField = ({ value, onChange, error, inputRef }: TypeFieldProps) 
             <input
               ref={index === 0 ? inputRef : undefined}
               type="radio"
+              data-autofocus={(first && index === 0) || undefined}
               name={`${id}-tipo`}
               required
               value={it.value}

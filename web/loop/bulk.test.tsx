@@ -53,6 +53,7 @@ describe('changing the type of many loops', () => {
     await user.click(within(bar).getByRole('button', { name: 'Mudar tipo' }))
     const dialog = await screen.findByRole('dialog', { name: 'Mudar o tipo de 2 loops' })
     expect(within(dialog).getByText('Escolha o novo tipo para ver o que muda.')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(within(dialog).getAllByRole('radio')[0]))
     await user.click(within(dialog).getByRole('radio', { name: 'Reunião' }))
     await within(dialog).findByText('1 loop muda para Reunião.')
     expect(within(dialog).getByText('1 em ordem de pagamento')).toBeTruthy()

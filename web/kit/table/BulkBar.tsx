@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconTrash, IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { tableWords } from '#contract/kit/table.words.ts'
 import { uiWords } from '#contract/kit/ui.words.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -27,9 +27,17 @@ export const BulkBar = <Row,>({ selection: chosen, total, sums, actions, remove 
   const f = useFormat()
   const count = f.number(chosen.count)
   const every = chosen.count === total && total > 1
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const frame = place.current?.parentElement
+    return () => {
+      // It went with the button that had the focus: the keys go on from the rows, not from the top of the page.
+      if (document.activeElement === document.body) frame?.focus({ preventScroll: true })
+    }
+  }, [])
   return (
-    <div className={css['place']}>
-      <div className={css['bar']} role="toolbar" aria-label={t('bulkActions')}>
+    <div ref={place} className={css['place']}>
+      <div className={css['bar']} role="toolbar" tabIndex={-1} aria-label={t('bulkActions')}>
         <span className={css['count']} role="status">
           <strong className="figures">
             {every ? t('everySelected', { count }) : u('selected', { count: chosen.count })}
@@ -37,7 +45,15 @@ export const BulkBar = <Row,>({ selection: chosen, total, sums, actions, remove 
           {sums && chosen.figures && <span className={`${css['sums']} figures`}>{sums(chosen.figures)}</span>}
         </span>
         {!chosen.all && chosen.count < total && (
-          <button type="button" className={css['every']} onClick={chosen.chooseEverything}>
+          <button
+            type="button"
+            className={css['every']}
+            onClick={(event) => {
+              // The button goes.
+              event.currentTarget.parentElement?.focus()
+              chosen.chooseEverything()
+            }}
+          >
             {t('selectEvery', { count: f.number(total) })}
           </button>
         )}

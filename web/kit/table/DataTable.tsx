@@ -73,6 +73,7 @@ const Filled = <Row, S extends string, F extends string>(props: FilledProps<Row,
       aria-label={label}
       aria-busy={answer.isFetching}
       data-picked={picked ? true : undefined}
+      tabIndex={-1}
     >
       {answer.isFetching && (
         <span className={css['spinner']} role="status">

@@ -139,6 +139,7 @@ describe('selecting', () => {
     await user.click(box('Selecionar todas desta página'))
     await user.click(within(bar()).getByRole('button', { name: 'Selecionar todos os 45' }))
     expect(within(bar()).getByText('Todos os 45 selecionados')).toBeTruthy()
+    expect(document.activeElement).toBe(bar())
     await user.click(screen.getByRole('button', { name: 'Última página' }))
     await screen.findByText('41–45 de 45')
     expect(selectedRows()).toEqual([41, 42, 43, 44, 45])
@@ -152,6 +153,7 @@ describe('selecting', () => {
     })
     await user.click(within(bar()).getByRole('button', { name: 'Limpar seleção' }))
     expect(selectedRows()).toEqual([])
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Xícaras' }))
   })
 
   test('ends when the filter changes: another filter is another list', async () => {

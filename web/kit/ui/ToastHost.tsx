@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { uiWords } from '#contract/kit/ui.words.ts'
 import { useStore } from '#web/kit/store.ts'
 import { dropToast, toasts, type Toast } from '#web/kit/ui/toast.ts'
+import { useHotkey } from '#web/kit/ui/useHotkey.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './ToastHost.module.css'
 
@@ -14,6 +15,12 @@ const icons = {
   undo: IconArrowBackUp,
 } as const
 
+const takeBack = (it: Toast | undefined): void => {
+  if (!it) return
+  dropToast(it.id)
+  it.onUndo?.()
+}
+
 const One = ({ it }: { it: Toast }) => {
   const t = useWords(uiWords)
   const [held, setHeld] = useState(false)
@@ -23,7 +30,6 @@ const One = ({ it }: { it: Toast }) => {
     return () => clearTimeout(timer)
   }, [held, it.id, it.stays])
   const Icon = icons[it.tone]
-  const undo = it.onUndo
   return (
     // Pointing at it only makes it wait; what it offers are buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -37,15 +43,8 @@ const One = ({ it }: { it: Toast }) => {
     >
       <Icon size={18} stroke={1.75} aria-hidden className={css['icon']} />
       <span className={css['text']}>{it.text}</span>
-      {undo && (
-        <button
-          type="button"
-          className={css['undo']}
-          onClick={() => {
-            dropToast(it.id)
-            undo()
-          }}
-        >
+      {it.onUndo && (
+        <button type="button" className={css['undo']} aria-keyshortcuts="Control+Z Meta+Z" onClick={() => takeBack(it)}>
           {t('undo')}
         </button>
       )}
@@ -60,6 +59,8 @@ const One = ({ it }: { it: Toast }) => {
 export const ToastHost = () => {
   const t = useWords(uiWords)
   const all = useStore(toasts)
+  const last = all.findLast((it) => it.onUndo)
+  useHotkey('mod+z', () => takeBack(last), { on: last !== undefined })
   const urgent = all.some((it) => it.tone === 'error' || it.tone === 'warning')
   return (
     <section aria-label={t('notifications')} className={css['host']}>

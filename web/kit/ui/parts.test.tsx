@@ -46,6 +46,25 @@ describe('a toast', () => {
     expect(shown()).toEqual([])
   })
 
+  test('undoes the last by Ctrl Z, but not while somebody writes, nor by the key of redo', () => {
+    vi.useFakeTimers()
+    render(<input aria-label="nome" />)
+    const undone = vi.fn<(what: string) => void>()
+    const press = (on: Element, more: object = {}) =>
+      act(
+        () => void on.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, ...more })),
+      )
+    for (const it of ['primeiro', 'segundo']) act(() => void toast.undo(it, () => undone(it)))
+    press(screen.getByRole('textbox'))
+    press(document.body, { key: 'Z', shiftKey: true })
+    expect(undone).not.toHaveBeenCalled()
+    press(document.body)
+    press(document.body)
+    press(document.body)
+    expect(undone.mock.calls).toEqual([['segundo'], ['primeiro']])
+    expect(shown()).toEqual([])
+  })
+
   test('says the same thing once', () => {
     render(<p />)
     act(() => {

@@ -58,10 +58,14 @@ const find = (event: KeyboardEvent): Bound | undefined => {
   return found
 }
 
+/** Whether a key is meant for something else: text has an undo of its own, which Shift makes a redo. */
+const isOthers = (event: KeyboardEvent): boolean => {
+  if (event.metaKey || event.ctrlKey) return event.shiftKey || (event.key === 'z' && isWriting(event.target))
+  return !hotkeysOn.get() || isWriting(event.target)
+}
+
 const onKeyDown = (event: KeyboardEvent): void => {
-  if (event.defaultPrevented || event.altKey || event.repeat || event.isComposing) return
-  const withMod = event.metaKey || event.ctrlKey
-  if (!withMod && (!hotkeysOn.get() || isWriting(event.target))) return
+  if (event.defaultPrevented || event.altKey || event.repeat || event.isComposing || isOthers(event)) return
   const found = find(event)
   if (!found || dialogs() > (found.under ?? 0)) return
   event.preventDefault()
