@@ -32,7 +32,7 @@ export const homeCalls = {
   mine: endpoint({
     method: 'GET',
     path: '/api/home',
-    can: 'login',
+    can: 'home.open',
     summary: 'What the home page of the signed-in person shows: their week, their atoms',
     input: z.object({}),
     output: z.object({

@@ -180,12 +180,12 @@ test('the bars are as high as the hours, one colour a venture, from the ground u
 })
 
 test('who runs no loops has no atoms to do, and still sees hours they once recorded', async () => {
-  withWork(3)
+  withWork(5)
   expect(await screen.findByRole('region', { name: 'Minha semana' })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Meus átomos' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Nenhum loop em andamento' })).toBeNull()
   const about = screen.getByRole('region', { name: 'Você' }).textContent
-  expect(about).toContain('Cliente')
+  expect(about).toContain('Parceiro')
   // Section 9: a count of projects has two digits.
   expect(about).toMatch(/(?<!\d)02(?!\d)/)
 })
