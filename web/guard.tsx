@@ -27,7 +27,7 @@ export const afterSignIn = (me: Person): string => {
 
 const isSignIn = (name: RouteName): boolean => name === 'login' || name === 'twoFactor'
 
-/** Screens on the way in, and the one that says no: nobody means to come back to them after signing in (decision 021). */
+/** Screens on the way in, and the one that says no: nobody means to come back to them after signing in (decision 022). */
 const passing: readonly RouteName[] = [
   'login',
   'twoFactor',

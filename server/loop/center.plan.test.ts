@@ -169,11 +169,13 @@ describe(`the first page of ${LOOPS} loops`, () => {
     const none = { user_id: admin.id }
     expect((await me.call(loopCalls.list, none)).body.total).toBe(0)
     const best = { bare: Infinity, empty: Infinity, call: Infinity }
-    for (let round = 0; round < 15; round += 1) {
+    const allowed = () => (best.bare + best.empty) * 1.5
+    // Each best only gets nearer to what the thing takes by itself, so a machine that is busy just needs more rounds.
+    for (let round = 0; round < 15 || (round < 90 && best.call >= allowed()); round += 1) {
       best.bare = Math.min(best.bare, await timed(() => Promise.all([query.execute(house.db), sums.execute(house.db)])))
       best.empty = Math.min(best.empty, await timed(() => me.call(loopCalls.list, none)))
       best.call = Math.min(best.call, await timed(() => me.call(loopCalls.list, {})))
     }
-    expect(best.call).toBeLessThan((best.bare + best.empty) * 1.5)
+    expect(best.call).toBeLessThan(allowed())
   })
 })
