@@ -103,7 +103,7 @@ const Listed = ({ atoms, onClose }: ListProps) => {
                   <span className={css['label']}>
                     <span className={css['group']}>{item.group}</span>
                     <IconChevronRight size={12} aria-hidden />
-                    {item.label}
+                    <span className={css['name']}>{item.label}</span>
                   </span>
                   {item.keys !== undefined && <Kbd keys={item.keys} />}
                 </div>

@@ -100,6 +100,9 @@ export const Menu = ({ label, button, items, header, align = 'end', className }:
             onKeyDown={onKeyDown}
             ref={(it) => {
               list.current = it
+              const sheet = it?.parentElement
+              // Where it would hang over the window's edge it hangs from the button's other side.
+              if (sheet && sheet.getBoundingClientRect().right > window.innerWidth) sheet.dataset['align'] = 'end'
               if (it && !it.contains(document.activeElement)) entries()[0]?.focus()
             }}
           >
