@@ -8,7 +8,8 @@ import type { Say } from '#web/kit/words.ts'
 import css from './Audit.module.css'
 
 const tones: Readonly<Record<(typeof accessClasses)[number], Tone>> = {
-  '2xx': 'ok',
+  // Nearly all of them: only what went wrong is to be seen from afar.
+  '2xx': 'quiet',
   '3xx': 'quiet',
   '4xx': 'warn',
   '5xx': 'danger',
@@ -56,7 +57,12 @@ export const accessColumns = (t: Say<typeof auditWords>, f: Format): Column<Acce
         )
       },
     },
-    { key: 'ip', title: t('column_ip'), width: 'narrow', cell: ({ ip }) => ip ?? quiet(EMPTY) },
+    {
+      key: 'ip',
+      title: t('column_ip'),
+      width: 'narrow',
+      cell: ({ ip }) => (ip === null ? quiet(EMPTY) : <span className="figures">{ip}</span>),
+    },
     { key: 'port', title: t('column_port'), extra: true, align: 'right', cell: ({ port }) => port ?? quiet(EMPTY) },
   ]
 }

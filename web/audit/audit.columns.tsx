@@ -69,6 +69,7 @@ export const auditColumns = ({ t, f, names }: Given): Column<AuditRow>[] => [
           {names.thing(row.thing)} <Quiet>{names.record(row)}</Quiet>
         </span>
       ),
+    cardCell: (row) => row.thing && `${names.thing(row.thing)} ${names.record(row)}`,
   },
   {
     key: 'detail',
@@ -82,7 +83,15 @@ export const auditColumns = ({ t, f, names }: Given): Column<AuditRow>[] => [
         </span>
       )
     },
+    // A card has no column whose empty place would have to be seen.
+    cardCell: (row) => summary(row, names),
   },
-  { key: 'ip', title: t('column_ip'), width: 'narrow', cell: ({ ip }) => ip ?? <Quiet>{EMPTY}</Quiet> },
+  {
+    key: 'ip',
+    title: t('column_ip'),
+    width: 'narrow',
+    cell: ({ ip }) => (ip === null ? <Quiet>{EMPTY}</Quiet> : <span className="figures">{ip}</span>),
+    cardCell: ({ ip }) => ip,
+  },
   { key: 'request', title: t('column_request'), extra: true, cell: (row) => row.request_id ?? <Quiet>{EMPTY}</Quiet> },
 ]
