@@ -33,11 +33,17 @@ const WorkHome = () => {
         <Suspense fallback={<Loading rows={6} />}>{empty && <FirstSteps />}</Suspense>
         {loops && <CurrentLoop />}
         <Answer of={mine}>{(data) => (loops || data.week_seconds > 0) && <MyWeek of={data} />}</Answer>
-        {can('loop.seeAll') && <Team />}
+        {can('loop.seeAll') ? (
+          <Team />
+        ) : (
+          <div className={css['last']}>
+            <AboutMe />
+          </div>
+        )}
       </div>
       <div className={css['column']}>
         {mine.data && loops && !empty && <MyAtoms atoms={[...mine.data.late, ...mine.data.next]} />}
-        <AboutMe />
+        {can('loop.seeAll') && <AboutMe />}
       </div>
     </div>
   )

@@ -1,10 +1,9 @@
-import { IconAtom } from '@tabler/icons-react'
+import { IconAlertTriangle, IconAtom } from '@tabler/icons-react'
 import type { HomeAtom } from '#contract/home/home.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
 import { Card } from '#web/home/Card.tsx'
 import { useFormat } from '#web/kit/format.ts'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
-import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
 import css from './HomeList.module.css'
 
@@ -24,9 +23,14 @@ export const MyAtoms = ({ atoms }: { atoms: readonly HomeAtom[] }) => {
                 <p className={css['name']}>{it.nome}</p>
                 <p className={css['where']}>{it.projeto}</p>
               </div>
-              <div className={css['aside']}>
-                {it.late && <StatusBadge tone="danger">{t('late')}</StatusBadge>}
-                <span className={`${css['day']} figures`}>{f.date(it.data)}</span>
+              <div className={`${css['day']} figures`} data-late={it.late ? true : undefined}>
+                {it.late && (
+                  <span className={css['late']}>
+                    <IconAlertTriangle size={13} stroke={2} aria-hidden />
+                    {t('late')}
+                  </span>
+                )}
+                <span>{f.date(it.data)}</span>
               </div>
             </li>
           ))}

@@ -13,6 +13,7 @@ import { Answer } from '#web/kit/ui/Answer.tsx'
 import { RelativeTime } from '#web/kit/ui/RelativeTime.tsx'
 import { useNow } from '#web/kit/ui/useNow.ts'
 import { useWords } from '#web/kit/words.ts'
+import { Face } from '#web/shell/Face.tsx'
 import css from './HomeList.module.css'
 
 interface Of {
@@ -76,6 +77,7 @@ const Running = ({ of: team }: Of) => {
       <ul className={css['list']}>
         {team.running.map((it) => (
           <li key={it.loop_id}>
+            <Face name={it.nome} photo={null} />
             <div className={css['what']}>
               <p className={css['name']}>
                 <Named loop={it.loop_id} name={it.nome} />
@@ -103,6 +105,7 @@ const Waiting = ({ of: team }: Of) => {
       <ul className={css['list']}>
         {team.waiting.map((it) => (
           <li key={it.loop_id}>
+            <Face name={it.nome} photo={null} />
             <div className={css['what']}>
               <p className={css['name']}>
                 <Named loop={it.loop_id} name={it.nome} />

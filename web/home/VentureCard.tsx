@@ -10,6 +10,7 @@ import type { HomeVenture } from '#contract/home/home.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
 import { StatusBadge, type Tone } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
+import bar from './Progress.module.css'
 import css from './VentureCard.module.css'
 
 const stages = {
@@ -62,7 +63,7 @@ export const VentureCard = ({ of }: { of: HomeVenture }) => {
       )}
       {total > 0 && (
         <div className={css['done']}>
-          <progress max={total} value={of.atoms_done} aria-hidden />
+          <progress className={bar['bar']} max={total} value={of.atoms_done} aria-hidden />
           <span className="figures">{t('atomsDone', { done: of.atoms_done, total })}</span>
         </div>
       )}

@@ -8,6 +8,7 @@ import { useCall } from '#web/kit/query.ts'
 import { Answer } from '#web/kit/ui/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import css from './HomeList.module.css'
+import bar from './Progress.module.css'
 
 const SHOWN = 5
 
@@ -29,8 +30,16 @@ export const Ventures = () => {
                     <p className={css['name']}>{it.nome}</p>
                     <p className={css['where']}>{it.cliente ?? it.code}</p>
                   </div>
-                  <div className={`${css['aside']} figures`}>
-                    {t('atomsDone', { done: it.atoms_done, total: it.atoms_open + it.atoms_done })}
+                  <div className={css['done']}>
+                    <progress
+                      className={bar['bar']}
+                      max={Math.max(1, it.atoms_open + it.atoms_done)}
+                      value={it.atoms_done}
+                      aria-hidden
+                    />
+                    <span className="figures">
+                      {t('atomsDone', { done: it.atoms_done, total: it.atoms_open + it.atoms_done })}
+                    </span>
                   </div>
                 </li>
               ))}
