@@ -21,7 +21,7 @@ export const StartLoopButton = () => {
   return (
     <Button
       disabled={!known}
-      variant={resting ? 'filled' : 'default'}
+      variant={resting ? 'light' : 'default'}
       leftSection={<Icon size={16} aria-hidden />}
       {...barred}
       onClick={unlessViewing(openLoop)}

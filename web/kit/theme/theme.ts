@@ -6,18 +6,21 @@ import {
 } from '@mantine/core'
 import { amber, blue, green, mata, night, red, stone } from '#web/kit/theme/colors.ts'
 
-/** Filled buttons take our tokens, whose text is readable in both themes; Mantine picks white by the light one. */
-const filled: VariantColorsResolver = (input) => {
+/** Buttons take our tokens, whose text is readable in both themes; Mantine picks white by the light one. */
+const ours: VariantColorsResolver = (input) => {
   const usual = defaultVariantColorsResolver(input)
   const color = input.color ?? input.theme.primaryColor
-  if (input.variant !== 'filled' || (color !== input.theme.primaryColor && color !== 'red')) return usual
+  if (color !== input.theme.primaryColor && color !== 'red') return usual
   const name = color === 'red' ? 'danger' : 'brand'
-  return {
+  const of = (ground: string, hover: string, text: string) => ({
     ...usual,
-    background: `var(--n-${name})`,
-    hover: `var(--n-${name}-strong)`,
-    color: `var(--n-on-${name})`,
-  }
+    background: `var(--n-${ground})`,
+    hover: `var(--n-${hover})`,
+    color: `var(--n-${text})`,
+  })
+  if (input.variant === 'filled') return of(name, `${name}-strong`, `on-${name}`)
+  if (input.variant === 'light') return of(`${name}-soft`, `${name}-line`, `${name}-text`)
+  return usual
 }
 
 export const theme = createTheme({
@@ -25,7 +28,7 @@ export const theme = createTheme({
   primaryColor: 'mata',
   primaryShade: { light: 6, dark: 4 },
   autoContrast: true,
-  variantColorResolver: filled,
+  variantColorResolver: ours,
   white: '#ffffff',
   black: '#191513',
   fontFamily: "'Geist Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
