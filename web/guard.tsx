@@ -98,10 +98,12 @@ const routeOf = (name: RouteName): RouteObject => ({
 
 const unknown: RouteObject = {
   path: '*',
-  loader: ({ request }) => {
+  loader: async ({ request }) => {
     const url = new URL(request.url)
     const better = redirectOf(url.pathname + url.search)
     if (better !== undefined) return redirect(better)
+    // Who is signed in keeps bar and menu, also where there is nothing.
+    await loadMe().catch(() => undefined)
     throw new UnknownAddress(url.pathname)
   },
   element: null,

@@ -4,6 +4,7 @@ import { roles } from '#contract/access/roles.ts'
 import { shellWords } from '#contract/shell/shell.words.ts'
 import { useSession } from '#web/kit/session.ts'
 import { useLocale, useWords } from '#web/kit/words.ts'
+import { ForAnybody } from '#web/shell/ForAnybody.tsx'
 import { HomeButton } from '#web/shell/HomeButton.tsx'
 import { Notice } from '#web/shell/Notice.tsx'
 
@@ -13,18 +14,20 @@ export const AccessDeniedScreen = () => {
   const { me, role } = useSession()
   const navigate = useNavigate()
   return (
-    <Notice
-      code="403"
-      title={t('deniedTitle')}
-      body={t('deniedBody')}
-      detail={me && role !== undefined ? `${me.email} · ${roles[role][locale]}` : undefined}
-    >
-      {me && (
-        <Button variant="default" onClick={() => void navigate(-1)}>
-          {t('goBack')}
-        </Button>
-      )}
-      <HomeButton />
-    </Notice>
+    <ForAnybody>
+      <Notice
+        code="403"
+        title={t('deniedTitle')}
+        body={t('deniedBody')}
+        detail={me && role !== undefined ? `${me.email} · ${roles[role][locale]}` : undefined}
+      >
+        {me && (
+          <Button variant="default" onClick={() => void navigate(-1)}>
+            {t('goBack')}
+          </Button>
+        )}
+        <HomeButton />
+      </Notice>
+    </ForAnybody>
   )
 }

@@ -4,6 +4,7 @@ import { shellWords } from '#contract/shell/shell.words.ts'
 import { isCallError } from '#web/kit/call-error.ts'
 import { LoadError, UnknownAddress } from '#web/kit/load.ts'
 import { useWords } from '#web/kit/words.ts'
+import { ForAnybody } from '#web/shell/ForAnybody.tsx'
 import { HomeButton } from '#web/shell/HomeButton.tsx'
 import { Notice } from '#web/shell/Notice.tsx'
 
@@ -14,9 +15,11 @@ export const BrokenPage = () => {
   const { pathname } = useLocation()
   if (error instanceof UnknownAddress)
     return (
-      <Notice code="404" title={t('notFoundTitle')} body={t('notFoundBody')} detail={pathname}>
-        <HomeButton />
-      </Notice>
+      <ForAnybody>
+        <Notice code="404" title={t('notFoundTitle')} body={t('notFoundBody')} detail={pathname}>
+          <HomeButton />
+        </Notice>
+      </ForAnybody>
     )
   const load = error instanceof LoadError || (isCallError(error) && (error.network || error.status === 503))
   return (

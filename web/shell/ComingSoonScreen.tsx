@@ -3,6 +3,7 @@ import { findRoute } from '#contract/routes/match.ts'
 import { soonWords } from '#contract/shell/soon.words.ts'
 import { useWords } from '#web/kit/words.ts'
 import { isSoon } from '#web/screens/all.ts'
+import { ForAnybody } from '#web/shell/ForAnybody.tsx'
 import { HomeButton } from '#web/shell/HomeButton.tsx'
 import { Notice } from '#web/shell/Notice.tsx'
 
@@ -12,12 +13,14 @@ export const ComingSoonScreen = () => {
   const name = findRoute(useMatches().at(-1)?.pathname ?? '')?.name
   const known = name !== undefined && isSoon(name)
   return (
-    <Notice
-      title={t('underConstruction')}
-      body={known ? t(name) : t('notReady')}
-      detail={known ? t('notReady') : undefined}
-    >
-      <HomeButton />
-    </Notice>
+    <ForAnybody>
+      <Notice
+        title={t('underConstruction')}
+        body={known ? t(name) : t('notReady')}
+        detail={known ? t('notReady') : undefined}
+      >
+        <HomeButton />
+      </Notice>
+    </ForAnybody>
   )
 }
