@@ -85,7 +85,6 @@ export const NewMessage = ({ mails, onFiled }: NewMessageProps) => {
           withAsterisk
           aria-required
           autoComplete="email"
-          className={css['email']}
           {...field('email')}
         />
         <div className={css['foot']}>

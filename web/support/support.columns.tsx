@@ -21,26 +21,43 @@ export const useSupportColumns = (all: boolean): readonly Column<SupportRow>[] =
     width: 'narrow',
     card: 'hidden',
   }
-  const author: Column<SupportRow> = { key: 'author', title: t('column_author'), cell: (row) => row.author.nome }
+  const author: Column<SupportRow> = {
+    key: 'author',
+    title: t('column_author'),
+    cell: (row) => row.author.nome,
+    grow: 1,
+  }
   return [
     {
       key: 'subject',
       title: t('column_subject'),
-      cell: (row) => row.subject,
+      cell: (row) => <span title={row.subject}>{row.subject}</span>,
       sort: 'up',
-      width: 'wide',
+      grow: 3,
       card: 'title',
     },
     ...(all ? [author] : []),
-    { key: 'category', title: t('column_category'), cell: (row) => c(`category_${row.category}`) },
+    {
+      key: 'category',
+      title: t('column_category'),
+      grow: 1,
+      cell: (row) => <span title={c(`category_${row.category}`)}>{c(`category_${row.category}`)}</span>,
+    },
     ...(all ? [replies] : []),
     {
       key: 'status',
       title: t('column_status'),
       cell: (row) => <StatusBadge tone={statusTone[row.status]}>{t(`status_${row.status}`)}</StatusBadge>,
       sort: true,
+      width: 'narrow',
       card: 'aside',
     },
-    { key: 'last_at', title: t('column_last_at'), cell: (row) => <RelativeTime when={row.last_at} />, sort: true },
+    {
+      key: 'last_at',
+      title: t('column_last_at'),
+      cell: (row) => <RelativeTime when={row.last_at} />,
+      sort: true,
+      width: 'narrow',
+    },
   ]
 }
