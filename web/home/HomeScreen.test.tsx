@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
 import { addDays, todayIn } from '#contract/kit/dates.ts'
 import { HomeScreen } from '#web/home/HomeScreen.tsx'
+import { WeekPlot } from '#web/home/WeekPlot.tsx'
 import { forgetLoops, loopServer, MINUTE, pontoSince } from '#web/testing/loops.ts'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
@@ -160,6 +161,12 @@ test('the week reads day by day and venture by venture, and its parts add up', a
   expect(said[0]?.title).toBe('Loja Lua Cheia 4h 00m\nPortal do Sol 0h 30m')
   const parts = within(legend as HTMLElement).getAllByRole('listitem')
   expect(parts.map((it) => it.textContent)).toEqual(['Loja Lua Cheia5h 00m', 'Portal do Sol3h 30m'])
+})
+
+test('a day without hours is empty, as the specification writes it', () => {
+  render(<WeekPlot week={[day(1, []), day(0, [shop(HOUR)])]} />)
+  const days = screen.getAllByRole('listitem').map((it) => it.querySelector('b')?.textContent)
+  expect(days.slice(0, 2)).toEqual(['- - -', '1h 00m'])
 })
 
 test('the bars are as high as the hours, one colour a venture, from the ground up', async () => {

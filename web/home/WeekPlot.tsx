@@ -1,3 +1,4 @@
+import { EMPTY } from '#contract/kit/dates.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
 import { barsOf, secondsOf, seriesOf, wholeMinutes, type WeekDay } from '#web/home/weekPlot.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -42,7 +43,7 @@ export const WeekPlot = ({ week }: { week: readonly WeekDay[] }) => {
                 {t('dayHours', { day: f.longDay(noon(it.day)), hours: f.hours(seconds) })} {parts.join(', ')}
               </span>
               <span aria-hidden>
-                <b className="figures">{seconds === 0 ? '–' : f.hours(seconds)}</b>
+                <b className="figures">{seconds === 0 ? EMPTY : f.hours(seconds)}</b>
                 {f.weekday(noon(it.day)).replace('.', '')}
               </span>
             </li>
