@@ -223,7 +223,10 @@ describe('a table', () => {
     let let_go: (it: Response) => void = () => undefined
     server.answer('GET', '/api/cups', () => new Promise<Response>((resolve) => (let_go = resolve)))
     await userEvent.click(screen.getByRole('button', { name: 'Próxima página' }))
-    expect(screen.getByRole('region', { name: 'Xícaras' }).getAttribute('aria-busy')).toBe('true')
+    const region = screen.getByRole('region', { name: 'Xícaras' })
+    expect(region.getAttribute('aria-busy')).toBe('true')
+    // The specification's spinner, in words for those who cannot see it turn.
+    expect(within(region).getByText('Carregando…')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Xícara 1' })).toBeTruthy()
     let_go(json({ data: cups(10, 11), total: 45, page: 2, per_page: 10 }))
     await screen.findByRole('link', { name: 'Xícara 11' })
