@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { commonWords } from '#contract/kit/common.words.ts'
 import { tableWords } from '#contract/kit/table.words.ts'
 import { uiWords } from '#contract/kit/ui.words.ts'
+import { loopType } from '#contract/loop/loop.states.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { allWords } from '#contract/words.ts'
 
@@ -48,4 +49,22 @@ test('the statuses of a loop have the labels of the specification', () => {
   expect(keys.map((it) => said.get(`loop.status_${it}`)?.[1])).toEqual(
     'Pending Started Closed Finished Inactive Error Paid Invoiced'.split(' '),
   )
+})
+
+/** Section 3, "Loop and task types", 1 to 11. */
+test('the types of a loop have the names of the specification', () => {
+  const names = loopType.list.map((it) => said.get(`loop.type_${it.key}`)?.[1]?.toLowerCase())
+  expect(names).toEqual([
+    'coding',
+    'layout or diagramming',
+    'study',
+    'homologation',
+    'content insertion',
+    'integration',
+    'report',
+    'meeting',
+    'support',
+    'training',
+    'other',
+  ])
 })
