@@ -1,7 +1,7 @@
 import { loopCalls, type AtomOption, type Ponto } from '#contract/loop/loop.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
-import { isCallError } from '#web/kit/call-error.ts'
+import { isCallError, type CallError } from '#web/kit/call-error.ts'
 import { call } from '#web/kit/call.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import { logFailure } from '#web/kit/logFailure.ts'
@@ -22,9 +22,11 @@ import {
   type ConcludeDeed,
   type LoopEntry,
   type StartDeed,
+  type StopDeed,
 } from '#web/loop/deed.ts'
 import { closeLoop, openLoop, showSummary, type ConcludedLoop } from '#web/loop/modal.ts'
 import { loopOutbox, mustWait } from '#web/loop/outbox.ts'
+import { afterStop, whileStopping } from '#web/loop/stopping.ts'
 
 const within = { within: ACT_MS }
 
@@ -111,22 +113,16 @@ export const stopLoop = (loop: Ponto, status: 2 | 5 = 2): Promise<boolean> => {
   // A denial is asked in a dialog of its own, and the stopped loop opens screen 4 by itself.
   if (status === 2) openLoop()
   const { atomo_id, atomo, projeto, inicio, descricao } = loop
-  const facts = { status, atomo_id, inicio, descricao }
+  const deed: StopDeed = { kind: 'stop', status, atomo_id, atomo, projeto, inicio, descricao }
   const at = thisSecond()
-  return once(
-    'stop',
-    () =>
-      sendOrKeep('stop', {
-        thing: String(loop.id),
-        at,
-        deed: { kind: 'stop', atomo, projeto, ...facts },
-        send: async () => putLoop((await call(loopCalls.stop, stopInput(loop.id, facts, at), within)).data),
-      }),
-    (error) => {
-      warn(error, 'titleLoop')
-      // Another page or device may have been first: below the warning, this one follows.
-      void refreshLoops()
-    },
+  const send = async () => putLoop((await call(loopCalls.stop, stopInput(loop.id, deed, at), within)).data)
+  const failed = (error: CallError) => {
+    warn(error, 'titleLoop')
+    // Another page or device may have been first: below the warning, this one follows.
+    void refreshLoops()
+  }
+  return whileStopping(status === 2 ? { id: loop.id, at: at.toISOString() } : undefined, () =>
+    once('stop', () => sendOrKeep('stop', { thing: String(loop.id), at, deed, send }), failed),
   )
 }
 
@@ -207,7 +203,8 @@ export const concludeLoop = (it: Concluding): Promise<boolean> => {
     })
   return once(
     'conclude',
-    () => sendOrKeep('conclude', { thing: String(loop.id), at: thisSecond(), deed, send, onKept }),
+    async () =>
+      (await afterStop()) && sendOrKeep('conclude', { thing: String(loop.id), at: thisSecond(), deed, send, onKept }),
     async (error) => {
       const { field } = error.extra
       if (typeof field === 'string') onField(field)
@@ -230,6 +227,7 @@ export const discardLoop = (loop: Pick<Ponto, 'id' | 'status'>, onDone: () => vo
   once(
     'discard',
     async () => {
+      if (!(await afterStop())) return
       if (!(await isSettled(loop))) return alarm('discard')
       const answer = isLocal(loop) ? undefined : await call(loopCalls.discard, { id: loop.id }, within)
       onDone()

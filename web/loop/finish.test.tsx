@@ -125,6 +125,54 @@ describe('stopping', () => {
     expect(await server.bodies(STOP)).toHaveLength(1)
   })
 
+  /** A server that is slow to answer a stop: so far it has said nothing. */
+  const slow = (server: ReturnType<typeof loopServer>) => {
+    let say: (it: Response) => void = () => undefined
+    server.answer('PUT', STOP, () => new Promise<Response>((resolve) => (say = resolve)))
+    return (it: Response) => say(it)
+  }
+
+  test('on a slow line the time stands at once and what is typed has its place; the conclusion goes after the stop', async () => {
+    const { user, server } = await shown(running())
+    const say = slow(server)
+    concludes(server, stopped())
+    await screen.findByRole('button', { name: /Loop em andamento/ })
+    await user.keyboard('s')
+    const dialog = await dialogOf('Concluir loop')
+    expect(dialog.textContent).toMatch(/00:30:0\d/)
+    expect(screen.queryByRole('button', { name: /Loop em andamento/, hidden: true })).toBeNull()
+    await user.keyboard('Vitrine')
+    await user.click(within(dialog).getByRole('radio', { name: 'Reunião' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Concluir' }))
+    expect(await server.bodies(CONCLUDE)).toEqual([])
+    server.put(stopped())
+    act(() => say(json({ ...ok, data: stopped() })))
+    expect(await dialogOf('Loop concluído')).toBeTruthy()
+    expect(await server.bodies(CONCLUDE)).toMatchObject([{ id: 7, descricao: 'Vitrine', tipo: 8 }])
+    expect(await server.bodies('/api/stopPonto/7')).toHaveLength(1)
+  })
+
+  test('refused after all, it runs on, nothing is concluded, and what was typed waits for the next stop', async () => {
+    const { user, server } = await shown(running())
+    const say = slow(server)
+    await screen.findByRole('button', { name: /Loop em andamento/ })
+    await user.keyboard('s')
+    const dialog = await dialogOf('Concluir loop')
+    await user.keyboard('Vitrine')
+    await user.click(within(dialog).getByRole('radio', { name: 'Reunião' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Concluir' }))
+    act(() => say(json({ status: 'error', message: 'Agora não.' })))
+    const warning = await screen.findByRole('alertdialog', { name: 'Ponto' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(warning.isConnected).toBe(false))
+    expect(await dialogOf('Loop em andamento')).toBeTruthy()
+    expect(await server.bodies(CONCLUDE)).toEqual([])
+    server.put(stopped())
+    server.answer('PUT', STOP, () => json({ ...ok, data: stopped() }))
+    await user.keyboard('s')
+    expect(within(await dialogOf('Concluir loop')).getByLabelText(/Descrição/)).toHaveProperty('value', 'Vitrine')
+  })
+
   test('a refusal is a warning titled Ponto', async () => {
     const { user, server } = await shown(running())
     server.answer('PUT', STOP, { status: 'error', message: 'Este loop não está em andamento.' })

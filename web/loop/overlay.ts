@@ -44,3 +44,7 @@ const after = (loop: Ponto | null, it: LoopEntry): Ponto | null => {
 /** The loop as the person left it: what the server knows, with what waits to be sent on top. */
 export const overlaid = (loop: Ponto | null, entries: readonly LoopEntry[]): Ponto | null =>
   entries.filter((it) => it.state === 'waiting').reduce(after, loop)
+
+/** The loop as it stands once its stop, which is on its way, has arrived. */
+export const stoppedBy = (stop: { id: number; at: string } | undefined, loop: Ponto | null): Ponto | null =>
+  loop?.status === 1 && loop.id === stop?.id ? stopped(loop, stop.at, 2) : loop

@@ -8,8 +8,9 @@ import { useStore } from '#web/kit/store.ts'
 import { unsent } from '#web/loop/acting.ts'
 import { recallLoop, rememberLoop } from '#web/loop/current.ts'
 import { loopOutbox } from '#web/loop/outbox.ts'
-import { overlaid } from '#web/loop/overlay.ts'
+import { overlaid, stoppedBy } from '#web/loop/overlay.ts'
 import { screenOf } from '#web/loop/standing.ts'
+import { stopping } from '#web/loop/stopping.ts'
 
 export interface LoopNow {
   /** Whether this person has the loop feature at all (roles 1, 4 and 7). */
@@ -39,7 +40,7 @@ export const useLoop = (): LoopNow => {
     if (data) rememberLoop(userId, data)
     else if (failureReason && unsent(failureReason)) recallLoop(userId)
   }, [data, failureReason, userId])
-  const loop = overlaid(data?.data ?? null, entries ?? [])
+  const loop = stoppedBy(useStore(stopping), overlaid(data?.data ?? null, entries ?? []))
   return {
     may,
     userId,
