@@ -40,4 +40,15 @@ test('on a phone: the menu leads to Loop Center, and a loop is run and stopped b
   await expect.poll(async () => (await openLoops(server, id)).map((it) => it.status)).toEqual([2])
   await expect(dialog.getByLabel('Descrição')).toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBe(360)
+
+  await dialog.getByLabel('Descrição').fill('No ônibus')
+  await dialog.getByText('Reunião', { exact: true }).tap()
+  await dialog.getByRole('button', { name: 'Concluir' }).tap()
+  const answers = dialog.getByRole('button', { name: /^(Não|Sim)$/ })
+  await expect(answers).toHaveCount(2)
+  const cut = (all: Element[]) =>
+    all
+      .flatMap((it) => [...it.querySelectorAll('*')])
+      .filter((it) => it.clientWidth > 0 && it.scrollWidth > it.clientWidth).length
+  expect(await answers.evaluateAll(cut), 'the words of no button are cut').toBe(0)
 })
