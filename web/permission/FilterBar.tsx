@@ -26,24 +26,22 @@ export const FilterBar = <S extends string>({ filter, choices }: FilterBarProps<
         <SearchField list={filter} placeholder={t('search')} />
       </div>
       <Segments
+        label={t('group')}
+        name="group"
+        value={filter.group}
+        choices={[
+          { key: undefined, label: t('allGroups') },
+          ...groupKeys.map((key) => ({ key, label: t(`group_${key}`) })),
+        ]}
+        onChange={filter.setGroup}
+      />
+      <Segments
         label={t('show')}
         name="show"
         value={filter.show}
         choices={[{ key: undefined, label: t('all') }, ...choices]}
         onChange={filter.setShow}
       />
-      <div className={css['groups']}>
-        <Segments
-          label={t('group')}
-          name="group"
-          value={filter.group}
-          choices={[
-            { key: undefined, label: t('allGroups') },
-            ...groupKeys.map((key) => ({ key, label: t(`group_${key}`) })),
-          ]}
-          onChange={filter.setGroup}
-        />
-      </div>
     </div>
   )
 }
