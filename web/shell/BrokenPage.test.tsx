@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -37,6 +37,7 @@ describe('what a visit that failed says', () => {
     ['a part that did not come', new LoadError('late'), NOT_LOADED],
     ['no network', new CallError({ message: 'Sem conexão.', network: true }), NOT_LOADED],
     ['a server that is not up', new CallError({ message: 'Em manutenção.', status: 503 }), NOT_LOADED],
+    ['too many calls from here', new CallError({ message: 'Aguarde.', status: 429 }), NOT_LOADED],
     ['a server that failed', new CallError({ message: 'Falhou.', status: 500 }), BROKEN],
     ['a fault in the page', new TypeError('x is not a function'), BROKEN],
     ['an unknown address', new UnknownAddress('/ajuda'), 'Página não encontrada'],
@@ -47,6 +48,17 @@ describe('what a visit that failed says', () => {
     // A page may not have come; an address does not come by trying again.
     const ways = screen.queryAllByRole('button').map((it) => it.textContent)
     expect(ways).toEqual(code === '404' ? [] : ['Recarregar'])
+  })
+
+  test('a server that says when to ask again is asked then, without anybody doing anything', async () => {
+    let asked = 0
+    await failedBy(() => {
+      asked += 1
+      if (asked < 3) throw new CallError({ message: 'Aguarde.', status: 429, retryAfter: 0.1 })
+      return null
+    })
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 1 })).toBeNull(), { timeout: 3000 })
+    expect(asked).toBe(3)
   })
 
   test('the server’s own words stand below; what a fault of the page says is for the log', async () => {
