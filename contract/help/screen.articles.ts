@@ -24,6 +24,7 @@ export const screenArticles: readonly HelpArticle[] = [
               ['?', ['Ver os atalhos desta tela', 'See the shortcuts of this screen']],
               ['g l', ['Ir para a Central de loops (G, depois L)', 'Go to Loop Center (G, then L)']],
               ['g h', ['Ir para o início (G, depois H)', 'Go to home (G, then H)']],
+              ['mod+z', ['Desfazer, enquanto o aviso oferece', 'Undo, while the notice offers it']],
               ['Esc', ['Fechar o que está aberto', 'Close what is open']],
             ],
           },
