@@ -28,7 +28,16 @@ export const TypeField = ({ value, onChange, error, inputRef, first = false }: T
       <legend className={css['legend']}>
         {t('type')} <span aria-hidden>*</span>
       </legend>
-      <div className={css['choices']}>
+      <div
+        className={css['choices']}
+        role="presentation"
+        onKeyDown={(event) => {
+          // As in the text above: a plain Enter goes by itself, this one would not.
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          if (event.target instanceof HTMLInputElement) event.target.form?.requestSubmit()
+        }}
+      >
         {loopType.list.map((it, index) => (
           <label key={it.key} className={css['choice']}>
             <input

@@ -245,7 +245,7 @@ describe('screen 2', () => {
     expect(within(dialog).getByText('12/140')).toBeTruthy()
     await user.click(within(dialog).getByRole('radio', { name: 'Reunião' }))
     expect(await server.bodies(CONCLUDE)).toHaveLength(0)
-    await user.click(within(dialog).getByRole('button', { name: 'Concluir' }))
+    await user.keyboard('{Control>}{Enter}{/Control}')
     const summary = await dialogOf('Loop concluído')
     expect(summary.textContent).toMatch(/Total do loop00:30:00.*Total do dia01:30:00.*está correto\?/)
     expect(await server.bodies(CONCLUDE)).toEqual([
