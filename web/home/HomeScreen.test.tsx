@@ -1,14 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
 import { addDays, todayIn } from '#contract/kit/dates.ts'
 import { HomeScreen } from '#web/home/HomeScreen.tsx'
 import { WeekPlot } from '#web/home/WeekPlot.tsx'
+import { forgetClock, learnClock } from '#web/kit/clock.ts'
+import { writeToken } from '#web/kit/token.ts'
 import { forgetLoops, loopServer, MINUTE, pontoSince } from '#web/testing/loops.ts'
-import { person } from '#web/testing/person.ts'
+import { person, tokenFor } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 
 beforeEach(forgetLoops)
+afterEach(forgetClock)
 
 const today = todayIn(new Date(), 'America/Sao_Paulo')
 const venture = { id: 1, uuid: 'u', code: 'LUA', nome: 'Loja Lua Cheia', stage: 'execution', cliente: null }
@@ -61,6 +64,25 @@ test('today and the week count the running loop, and so does the team', async ()
   await waitFor(() => expect(figure('Hoje')).toBe(sameDay ? '1h 12m' : '1h 00m'))
   if (sameDay) expect(figure('Esta semana')).toBe('2h 12m')
   expect(await screen.findByText(/2 pessoas hoje · 2h 00m hoje, 4h 00m na semana/)).toBeTruthy()
+})
+
+test('left open, it turns with the day: another date, and today and this week are asked for again', async () => {
+  writeToken(tokenFor(48 * 3600))
+  const it = server()
+  render(<HomeScreen />, { me: person(4) })
+  const form = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'America/Sao_Paulo' } as const
+  const inWords = (at: number) => new RegExp(`^${new Intl.DateTimeFormat('pt-BR', form).format(at)}$`, 'i')
+  await waitFor(() => expect(figure('Hoje')).toBe('1h 00m'))
+  expect(screen.getByText(inWords(Date.now()))).toBeTruthy()
+  const asked = () => it.asked.filter(({ url }) => new URL(url).pathname === '/api/home').length
+  const before = asked()
+  const now = Date.now()
+  const tomorrow = now + 24 * 60 * MINUTE
+  learnClock(tomorrow, now, now)
+  // Waking from sleep, or the next minute.
+  act(() => void window.dispatchEvent(new Event('focus')))
+  expect(screen.getByText(inWords(tomorrow))).toBeTruthy()
+  await waitFor(() => expect(asked()).toBe(before + 1))
 })
 
 test('a list of the team that is longer than it shows says so, and leads to all of it where that may be opened', async () => {

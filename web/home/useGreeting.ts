@@ -1,17 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { homeCalls } from '#contract/home/home.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
-import { serverNow } from '#web/kit/clock.ts'
 import { useFormat } from '#web/kit/format.ts'
+import { invalidate } from '#web/kit/query.ts'
 import { useMe } from '#web/kit/session.ts'
+import { useNow } from '#web/kit/ui/useNow.ts'
 import { useWords } from '#web/kit/words.ts'
 
-/** A greeting by the hour where the person is, and the day in words. */
+const MINUTE = 60_000
+
+/** A greeting by the hour where the person is, and the day in words; on a page left open both turn with it. */
 export const useGreeting = (): { greeting: string; day: string } => {
   const t = useWords(homeWords)
   const f = useFormat()
   const { nome: name } = useMe()
-  const now = new Date(serverNow())
+  const now = new Date(useNow(MINUTE))
   const hour = Number.parseInt(f.time(now), 10)
   const part = hour >= 5 && hour < 12 ? 'morning' : hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
   const day = f.longDay(now)
+  const shown = useRef(day)
+  useEffect(() => {
+    if (shown.current === day) return
+    shown.current = day
+    // What was today and this week is not any more.
+    void invalidate(homeCalls.mine)
+    void invalidate(homeCalls.team)
+  }, [day])
   return { greeting: t(part, { name }), day: day.charAt(0).toUpperCase() + day.slice(1) }
 }
