@@ -1,4 +1,5 @@
 import { padCount } from '#contract/kit/hours.ts'
+import { remembered } from '#contract/kit/remembered.ts'
 import type { Locale } from '#contract/kit/words.ts'
 
 /**
@@ -91,14 +92,16 @@ const offsetAt = (millis: number, zone: string): number =>
 
 /**
  * The instant when the zone's wall clock shows `wall`. A time that comes twice is the first; a time that is skipped
- * moves on by as much as the clock did (RFC 5545, 3.3.5), so a skipped midnight is the first instant of its day.
+ * moves on by as much as the clock did (RFC 5545, 3.3.5), so a skipped midnight is the first instant of its day. The same
+ * midnights are asked for again and again, and Intl is slow: it took a twelfth of a page of Loop Center.
  */
-const instantOf = (wall: number, zone: string): Date => {
+const millisAt = remembered((wall: number, zone: string): number => {
   const before = wall - offsetAt(wall - DAY, zone)
   const after = wall - offsetAt(wall + DAY, zone)
   const real = [before, after].filter((millis) => millis + offsetAt(millis, zone) === wall)
-  return new Date(real.length > 0 ? Math.min(...real) : before)
-}
+  return real.length > 0 ? Math.min(...real) : before
+})
+const instantOf = (wall: number, zone: string): Date => new Date(millisAt(wall, zone))
 
 const isoOf = (it: Pick<Wall, 'year' | 'month' | 'day'>): string =>
   `${String(it.year).padStart(4, '0')}-${padCount(it.month)}-${padCount(it.day)}`
