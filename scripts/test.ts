@@ -5,6 +5,9 @@ import { buildWhenStale } from './build.ts'
 import { root, run } from './run.ts'
 import { failedOnce, fromPlaywright, fromVitest, line, sum, type Summary } from './summary.ts'
 
+/** What a database answers in the browser; the looks of screens and the tools of tests are the same over any. */
+const overDatabase = ['e2e/journeys/', 'e2e/roles.spec.ts']
+
 /** `--unit` and `--e2e` run a half; `--database` what a database matters to: the server's tests and the browser's. */
 const asked = process.argv.slice(2)
 const known = ['--unit', '--e2e', '--database']
@@ -33,7 +36,7 @@ const unit = (): Summary =>
 const e2e = (): Summary => {
   if (ensureBrowser() === undefined) return failedOnce('there is no browser')
   if (buildWhenStale() !== 0) return failedOnce('the web app did not build')
-  return counted('playwright', ['test'], fromPlaywright)
+  return counted('playwright', ['test', ...(asked.includes('--database') ? overDatabase : [])], fromPlaywright)
 }
 
 const total = sum([...(asked.includes('--e2e') ? [] : [unit()]), ...(asked.includes('--unit') ? [] : [e2e()])])
