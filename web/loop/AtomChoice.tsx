@@ -1,9 +1,8 @@
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import type { AtomOption } from '#contract/loop/loop.ts'
-import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { useFormat } from '#web/kit/format.ts'
-import { useWords } from '#web/kit/words.ts'
 import { isLate } from '#web/loop/atomSearch.ts'
+import { PlannedDay } from '#web/loop/PlannedDay.tsx'
 import css from './AtomPicker.module.css'
 
 interface AtomChoiceProps {
@@ -18,7 +17,6 @@ interface AtomChoiceProps {
 
 /** One atom in the list: its name, where it belongs, and its planned day. */
 export const AtomChoice = ({ id, atom, active, chosen, onChoose, onStart }: AtomChoiceProps) => {
-  const t = useWords(loopScreenWords)
   const f = useFormat()
   const late = isLate(atom, f.today())
   return (
@@ -42,16 +40,7 @@ export const AtomChoice = ({ id, atom, active, chosen, onChoose, onStart }: Atom
         <span className={css['name']}>{atom.nome}</span>
         <span className={css['place']}>{[atom.projeto, atom.gate, atom.cell].join(' › ')}</span>
       </span>
-      {atom.data !== null && (
-        <span className={`${css['day']} figures`} data-late={late ? true : undefined}>
-          {late && (
-            <span className={css['late']}>
-              <IconAlertTriangle size={13} stroke={2} aria-hidden /> {t('late')}
-            </span>
-          )}
-          <span title={t('planned', { date: f.date(atom.data) })}>{f.date(atom.data)}</span>
-        </span>
-      )}
+      {atom.data !== null && <PlannedDay day={atom.data} late={late} />}
     </div>
   )
 }

@@ -1,0 +1,22 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useWords } from '#web/kit/words.ts'
+import css from './PlannedDay.module.css'
+
+/** When an atom is planned for, and that it is late if it is; by colour, icon and word. */
+export const PlannedDay = ({ day, late }: { day: string | null; late: boolean }) => {
+  const t = useWords(loopScreenWords)
+  const f = useFormat()
+  return (
+    <span className={`${css['day']} figures`} data-late={late ? true : undefined}>
+      {late && (
+        <span className={css['late']}>
+          <IconAlertTriangle size={13} stroke={2} aria-hidden />
+          {t('late')}
+        </span>
+      )}
+      <span title={day === null ? undefined : t('planned', { date: f.date(day) })}>{f.date(day)}</span>
+    </span>
+  )
+}
