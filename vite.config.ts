@@ -2,55 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build, defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type CSSOptions, type Plugin } from 'vite'
 
 const server = process.env['API'] ?? 'http://127.0.0.1:3000'
-
-/**
- * Parts of packages that no page of ours reaches and that only weigh, 10 kB together; what stands in for them. A package
- * that no longer has such a part fails the build, so that nothing here outlives its reason.
- */
-const unreached = [
-  // The contract brings zod, and zod its writer of JSON schemas, which only the server's API page uses.
-  {
-    part: 'zod/v4/core/to-json-schema.js',
-    answer: '() => { throw new Error("JSON schemas are written on the server") }',
-  },
-  { part: 'zod/v4/core/json-schema-processors.js', answer: 'undefined' },
-  // Zod's own English sentences: every complaint is said in ours (`server/kit/problem.ts`, and each form's).
-  { part: 'zod/v4/locales/en.js', answer: '{ localeError: () => "invalid" }' },
-  // The router's measuring, and what a link prefetches from a server that renders pages; ours renders none.
-  { part: 'react-router/dist/production/lib/router/instrumentation.js', answer: 'undefined' },
-  { part: 'react-router/dist/production/lib/dom/ssr/links.js', answer: '[]' },
-  { part: 'react-router/dist/production/lib/dom/ssr/single-fetch.js', answer: 'undefined' },
-]
-
-/** All that a module gives, by name; `default` among them. */
-const exportsOf = (text: string): string[] => [
-  ...[...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name ?? ''),
-  // `export { a, b as c }`
-  ...[...text.matchAll(/^export \{([^}]+)\}/gm)].flatMap(([, names = '']) =>
-    names.split(',').map((it) => it.trim().split(' ').at(-1) ?? ''),
-  ),
-  ...(/^export default /m.test(text) ? ['default'] : []),
-]
-
-const withoutUnreached: Plugin = {
-  name: 'without-unreached',
-  apply: 'build',
-  load: (id) => {
-    const found = unreached.find((it) => id.endsWith(`node_modules/${it.part}`))
-    if (!found) return undefined
-    const names = exportsOf(readFileSync(id, 'utf8'))
-    const given = names.map((it) => (it === 'default' ? 'export default' : `export const ${it} =`))
-    return given.map((it) => `${it} () => (${found.answer})`).join('\n')
-  },
-  buildEnd() {
-    const seen = [...this.getModuleIds()]
-    for (const { part } of unreached)
-      if (!seen.some((it) => it.endsWith(part))) this.error(`Nothing is left of ${part}: take it off the list`)
-  },
-}
 
 /**
  * What is always fetched together is one file each: forty small ones weigh 15 kB more, since each is packed alone.
@@ -96,9 +50,23 @@ const serviceWorker: Plugin = {
   },
 }
 
+type Postcss = Exclude<NonNullable<CSSOptions['postcss']>, string>
+type Plugins = NonNullable<Postcss['plugins']>
+
+/** `composes` takes rules over without saying from which file, and Vite then cannot tell where their addresses start. */
+const composedRules: Plugins[number] = {
+  postcssPlugin: 'composed-rules',
+  OnceExit: (root) => {
+    root.walk((it) => {
+      if (it.source === undefined || it.source.input.file === undefined) it.source = root.source
+    })
+  },
+}
+
 export default defineConfig({
   root: 'web',
-  plugins: [react(), withoutUnreached, serviceWorker],
+  css: { postcss: { plugins: [composedRules] } },
+  plugins: [react(), serviceWorker],
   server: { port: 5173, proxy: { '/api': { target: server, ws: true } } },
   build: {
     outDir: '../dist/web',

@@ -1,13 +1,21 @@
 import { defineConfig } from 'vitest/config'
+import { pace, scaled } from './scripts/pace.ts'
+import { withoutEngine } from './server/testing/engine.ts'
 
 /** Two cores everywhere: more workers only wait for each other. */
 const maxWorkers = 2
 
-/** A busy machine needs longer than the second that is usual; what fails then fails for good. */
-const expect = { poll: { timeout: 10_000 } }
-
 /** In CI a failed test is tried once more, and named (decision 019). */
 const retry = process.env['CI'] === undefined ? 0 : 1
+
+/** Limits of time only end what hangs; a test without an assertion fails. */
+const common = {
+  expect: { poll: { timeout: scaled(30_000) }, requireAssertions: true },
+  retry,
+  testTimeout: scaled(300_000),
+  hookTimeout: scaled(300_000),
+  env: { TEST_PACE: String(pace()) },
+}
 
 export default defineConfig({
   test: {
@@ -17,36 +25,38 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
-          expect,
-          retry,
+          ...common,
           include: ['contract/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['scripts/lint/fixtures/**'],
           environment: 'node',
-          testTimeout: 30_000,
+          isolate: false,
         },
       },
       {
         test: {
           name: 'server',
-          expect,
-          retry,
+          ...common,
           include: ['server/**/*.test.ts'],
+          // On PostgreSQL only what an engine can change.
+          exclude: process.env['DATABASE_URL'] ? [...withoutEngine] : [],
           environment: 'node',
           pool: 'forks',
+          // One process and one database a worker: server/testing/database.ts puts it back between houses.
+          isolate: false,
+          provide: { pace: pace() },
           globalSetup: ['server/testing/global.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'web',
-          expect,
-          retry,
+          ...common,
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // A worker keeps its page and its packages; web/testing/setup.ts gives each file fresh modules of ours.
+          isolate: false,
           setupFiles: ['web/testing/setup.ts'],
-          testTimeout: 30_000,
+          provide: { patience: scaled(10_000) },
         },
       },
     ],

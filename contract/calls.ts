@@ -1,10 +1,14 @@
 import { auditCalls } from '#contract/audit/audit.ts'
 import { authCalls } from '#contract/auth/auth.ts'
+import { historyCalls } from '#contract/history/history.ts'
 import { homeCalls } from '#contract/home/home.ts'
 import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
+import { nounCalls } from '#contract/kit/list/noun.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { notificationCalls } from '#contract/notification/notification.ts'
+import { nouns } from '#contract/nouns.ts'
 import { permissionCalls } from '#contract/permission/permission.ts'
+import { profileCalls } from '#contract/profile/profile.ts'
 import { setupCalls } from '#contract/setup/setup.ts'
 import { supportCalls } from '#contract/support/support.ts'
 import { systemCalls } from '#contract/system/system.ts'
@@ -26,8 +30,15 @@ const calls = {
   audit: auditCalls,
   tour: tourCalls,
   view: viewCalls,
+  profile: profileCalls,
+  history: historyCalls,
 } as const
 
-export const allCalls: readonly { name: string; call: AnyEndpoint }[] = Object.entries(calls).flatMap(([noun, group]) =>
-  Object.entries(group).map(([act, call]) => ({ name: `${noun}.${act}`, call })),
+const groups: Readonly<Record<string, Readonly<Record<string, AnyEndpoint>>>> = {
+  ...calls,
+  ...Object.fromEntries(nouns.map((it) => [it.thing, nounCalls(it)])),
+}
+
+export const allCalls: readonly { name: string; call: AnyEndpoint }[] = Object.entries(groups).flatMap(
+  ([noun, group]) => Object.entries(group).map(([act, call]) => ({ name: `${noun}.${act}`, call })),
 )

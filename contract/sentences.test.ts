@@ -13,7 +13,7 @@ const said = new Map(
 )
 
 /** Sentences of sections 5 and 8 of the specification, letter by letter in the language it has them in, and our word. */
-test.each([
+const sentences = [
   ['All fields must be filled in!', 'common.incomplete'],
   ['Please check the fields!', 'common.invalid'],
   ['Please enter a valid email address.', 'auth.emailRule'],
@@ -34,8 +34,11 @@ test.each([
   ['No results found!', 'ui.noResults'],
   ['Saved!', 'ui.saved'],
   ['Deleted!', 'ui.removed'],
-])('“%s” is what %s says', (sentence, word) => {
-  expect(said.get(word)).toContain(sentence)
+] as const
+
+test('the sentences of the specification are said as it has them', () => {
+  const wrong = sentences.filter(([sentence, word]) => !said.get(word)?.includes(sentence))
+  expect(wrong).toEqual([])
 })
 
 test('the elapsed time is asked about as section 9 has it', () => {

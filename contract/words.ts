@@ -1,6 +1,8 @@
-import { auditWords } from '#contract/audit/audit.words.ts'
+import { accessWords, auditWords } from '#contract/audit/audit.words.ts'
 import { authWords } from '#contract/auth/auth.words.ts'
+import { securityWords } from '#contract/auth/security.words.ts'
 import { commonWords } from '#contract/kit/common.words.ts'
+import { nounWords } from '#contract/kit/list/noun.words.ts'
 import { sheetWords } from '#contract/kit/sheet.words.ts'
 import type { FullKeyOf } from '#contract/kit/words.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
@@ -8,7 +10,9 @@ import { loopBulkWords } from '#contract/loop/loopBulk.words.ts'
 import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
 import { loopSheetWords } from '#contract/loop/loopSheet.words.ts'
 import { notificationWords } from '#contract/notification/notification.words.ts'
+import { nouns } from '#contract/nouns.ts'
 import { permissionWords } from '#contract/permission/permission.words.ts'
+import { profileWords } from '#contract/profile/profile.words.ts'
 import { setupWords } from '#contract/setup/setup.words.ts'
 import { supportWords } from '#contract/support/support.words.ts'
 import { termsWords } from '#contract/terms/terms.words.ts'
@@ -18,6 +22,8 @@ import { viewWords } from '#contract/view/view.words.ts'
 export const allWords = [
   commonWords,
   authWords,
+  securityWords,
+  profileWords,
   loopWords,
   loopCenterWords,
   loopSheetWords,
@@ -30,6 +36,9 @@ export const allWords = [
   viewWords,
   loopBulkWords,
   auditWords,
+  accessWords,
+  nounWords,
+  ...nouns.map((it) => it.words),
 ] as const
 
 /** `noun.key` of every message. */

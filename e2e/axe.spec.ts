@@ -1,130 +1,146 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { routes } from '#contract/routes/all.ts'
-import { findingsOf, test } from './kit/browser.ts'
+import { findingsOf, still } from './kit/axe.ts'
+import { test } from './kit/browser.ts'
+import { cutWords } from './kit/cutWords.ts'
 import { builtRoutes, samplePath } from './kit/paths.ts'
-import { tokenOf } from './kit/people.ts'
-import { startServer, type TestServer } from './kit/server.ts'
+import { hold, tokenOf } from './kit/people.ts'
+import type { TestServer } from './kit/server.ts'
+
+/*
+ * Every screen under all rules of axe once: wide, in the light theme. Narrow, what a width can change; and where the screen
+ * is another one there or has colours of its own, all rules again in the dark theme. What stands on what: contrast.spec.
+ */
 
 interface Visit {
-  path: string
-  /** An account of the demonstration; nobody when it is not given. */
-  as: string | undefined
+  readonly path: string
+  /** The route that has to stand there; none where nothing is. */
+  readonly route: string | undefined
 }
 
 /** Where an administrator would be led away. */
-const others: Readonly<Record<string, string | undefined>> = { '/login': undefined, '/2fa/verify': 'guest' }
+const others: Readonly<Record<string, string>> = { login: 'nobody', twoFactor: 'guest' }
 
 /** One group of the matrices: axe looks at every cell, and they are all alike. */
 const part: Readonly<Record<string, string>> = {
-  '/district/permissions/index': '?group=money',
-  '/district/hub/permissions/role/4/edit': '?group=money',
+  permissionList: '?group=money',
+  permissionRoleEdit: '?group=money',
 }
 
 /** What a route's screen shows to others, what stands in the place of screens to come, and of none at all. */
-const further: readonly Visit[] = [
-  { path: '/', as: 'looper' },
-  { path: '/district/workstation/pontos', as: 'looper' },
-  { path: '/district/headquarter', as: 'client' },
-  { path: '/schematic', as: undefined },
-  { path: '/acessibilidade', as: undefined },
-  { path: '/register', as: undefined },
-  { path: '/projects', as: 'admin' },
-  { path: '/nowhere', as: 'admin' },
-]
-
-const visits = async (): Promise<Visit[]> => {
-  const paths: Readonly<Record<string, string>> = Object.fromEntries(
-    Object.entries(routes).map(([name, it]) => [name, samplePath(it.path)]),
-  )
-  const built = (await builtRoutes()).flatMap((name) => paths[name] ?? [])
-  return [
-    ...built.map((path) => ({ path: path + (part[path] ?? ''), as: path in others ? others[path] : 'admin' })),
-    ...further,
-  ]
+const further: Readonly<Record<string, readonly Visit[]>> = {
+  looper: [
+    { path: '/', route: 'home' },
+    { path: '/district/workstation/pontos', route: 'loopCenter' },
+  ],
+  client: [{ path: '/district/headquarter', route: 'headquarter' }],
+  nobody: [
+    { path: '/schematic', route: 'schematic' },
+    { path: '/acessibilidade', route: 'accessibility' },
+    { path: '/register', route: 'register' },
+  ],
+  admin: [
+    { path: '/projects', route: 'projectList' },
+    { path: '/nowhere', route: undefined },
+  ],
 }
 
-// Widths side by side: each worker has a server of its own. A trace of 150 visits costs more than they do.
-test.describe.configure({ mode: 'parallel' })
-test.use({ trace: 'off' })
+/** Screens with tables that are cards when narrow, forms, plots, matrices and marks: one of each kind. */
+const kinds = (
+  'login home lobby schematic help support terms loopCenter loopShow auditLog permissionList permissionRoleEdit ' +
+  'headquarter'
+).split(' ')
+
+const screens = Object.entries(routes)
+const built: readonly string[] = builtRoutes
+/** Those of an account: an administrator sees what nobody else has to. */
+const visitsOf = (account: string): Visit[] => [
+  ...screens
+    .filter(([name]) => built.includes(name) && (others[name] ?? 'admin') === account)
+    .map(([name, { path }]) => ({ path: samplePath(path) + (part[name] ?? ''), route: name })),
+  ...(further[account] ?? []),
+]
 
 let server: TestServer
-test.beforeAll(async () => {
-  server = await startServer()
+test.beforeAll(async ({ demo }) => {
+  server = await demo.fresh()
   // Still owes the second factor after signing in.
   await server.db.updateTable('users').set({ two_factor: true }).where('email', 'like', 'guest@%').execute()
 })
-test.afterAll(() => server.stop())
+
+const wide = { width: 1440, height: 800 }
+const narrow = { width: 360, height: 800 }
 
 /** A page of the account's own, in the system's theme. */
-const pageOf = async (browser: Browser, { as, width }: { as: string | undefined; width: number }): Promise<Page> => {
+const pageOf = async (browser: Browser, account: string): Promise<Page> => {
   const context = await browser.newContext({
-    viewport: { width, height: 800 },
+    viewport: wide,
     colorScheme: 'light',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
   })
   const page = await context.newPage()
-  if (as !== undefined) {
-    const token = await tokenOf(server, as)
-    await page.addInitScript((it) => window.localStorage.setItem('nucleo.token', it), token)
-  }
+  if (account !== 'nobody') await hold(page, await tokenOf(server, account))
   return page
 }
 
-/** Nothing fades any more: a colour half way is no colour of ours. What goes on for ever, as a pulse, is. */
-const still = (page: Page) =>
-  page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every((it) => it.playState !== 'running' || it.effect?.getComputedTiming().iterations === Infinity),
-  )
+/** The screen has what it asked for, and nothing moves. */
+const settled = async (page: Page): Promise<void> => {
+  await expect(page.locator('[data-loading], [aria-busy="true"]')).toHaveCount(0)
+  await still(page)
+}
 
-/** Opens a path, and waits until its screen has what it asked for. */
-const open = async (page: Page, path: string): Promise<void> => {
+/** Opens a path, and waits until its screen stands. */
+const open = async (page: Page, { path, route }: Visit): Promise<void> => {
   // The screen before it is not to be taken for this one.
   await page.evaluate(() => {
     delete document.documentElement.dataset['route']
   })
   await page.goto(`${server.url}/#${path}`)
-  await page.waitForFunction(
-    () =>
-      'route' in document.documentElement.dataset || document.querySelector('h1')?.textContent.includes('encontrada'),
-  )
-  await expect(page.locator('[data-loading], [aria-busy="true"]')).toHaveCount(0)
+  if (route === undefined) await expect(page.getByRole('heading', { name: /encontrada/, level: 1 })).toBeVisible()
+  else await expect(page.locator('html')).toHaveAttribute('data-route', route)
+  await settled(page)
   expect(new URL(page.url()).hash).toBe(`#${path}`)
-  await still(page)
 }
 
 const themed = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-  await still(page)
 }
 
-/** What is wrong with what the page shows, in both themes. */
-const look = async (page: Page): Promise<string[]> => {
-  const light = await findingsOf(page)
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  await themed(page, 'dark')
-  const dark = await findingsOf(page, 'colours')
-  await themed(page, 'light')
-  return [...light, ...dark.map((it) => `dark, ${it}`), ...(wide > 0 ? [`scrolls sideways by ${wide} px`] : [])]
+/** Whether something sticks out sideways, and which words are cut. */
+const room = async (page: Page): Promise<string[]> => {
+  const out = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  return [...(out > 0 ? [`scrolls sideways by ${out} px`] : []), ...(await cutWords(page))]
 }
 
-for (const width of [360, 1440])
-  test(`every screen is accessible in both themes at ${width} px, and none scrolls sideways`, async ({ browser }) => {
-    // A busy machine takes twice as long.
-    test.setTimeout(240_000)
-    const all = await visits()
+/** What is wrong with what the page shows: wide and light, then narrow, and then dark, where that is another thing. */
+const look = async (page: Page, route: string | undefined): Promise<string[]> => {
+  const asWide = [...(await findingsOf(page)), ...(await room(page))]
+  const isKind = route !== undefined && kinds.includes(route)
+  await page.setViewportSize(narrow)
+  if (isKind) await themed(page, 'dark')
+  await settled(page)
+  const asNarrow = [...(await findingsOf(page, isKind ? undefined : 'width')), ...(await room(page))]
+  await page.setViewportSize(wide)
+  if (isKind) await themed(page, 'light')
+  return [...asWide.map((it) => `1440 px, ${it}`), ...asNarrow.map((it) => `360 px${isKind ? ', dark' : ''}, ${it}`)]
+}
+
+for (const account of ['admin', 'looper', 'client', 'guest', 'nobody'])
+  test(`every screen that ${account} sees is accessible in both themes, and nothing sticks out or is cut`, async ({
+    browser,
+  }) => {
+    const page = await pageOf(browser, account)
     const wrong: string[] = []
-    for (const as of new Set(all.map((it) => it.as))) {
-      const page = await pageOf(browser, { as, width })
-      for (const { path } of all.filter((it) => it.as === as)) {
-        await open(page, path)
-        for (const it of await look(page)) wrong.push(`${path} as ${as ?? 'nobody'}: ${it}`)
-      }
-      await page.context().close()
+    for (const visit of visitsOf(account)) {
+      await open(page, visit)
+      for (const it of await look(page, visit.route)) wrong.push(`${visit.path}, ${it}`)
     }
+    await page.context().close()
     expect(wrong).toEqual([])
-    expect(all.length).toBeGreaterThan(30)
   })
+
+test('every built screen is among them, and every kind', () => {
+  const routesSeen = ['admin', ...Object.values(others)].flatMap((it) => visitsOf(it).map(({ route }) => route))
+  expect(routesSeen).toEqual(expect.arrayContaining([...built, ...kinds]))
+  expect(built.length).toBeGreaterThan(20)
+})

@@ -7,6 +7,7 @@ import { expect, test } from '@playwright/test'
 import { migrate } from '#server/db/migrate.ts'
 import { openStore } from '#server/db/open.ts'
 import { makePerson } from '#server/testing/make.ts'
+import { scaled } from '../scripts/pace.ts'
 
 /* `npm run demo` on a folder that holds a demonstration already: one of a single person, which needs no filling. */
 
@@ -54,7 +55,7 @@ test('the demonstration starts in its own folder and port, keeps what is there, 
 
   const port = await freePort()
   const first = demo([], port)
-  await expect.poll(() => first.heard.out, { timeout: 60_000 }).toContain('\n')
+  await expect.poll(() => first.heard.out, { timeout: scaled(60_000) }).toContain('\n')
   const setup = await fetch(`http://localhost:${port}/api/setup`)
   expect(await setup.json()).toMatchObject({ needed: false, demo_password: 'Nucleo-demo-1' })
   const page = await fetch(`http://localhost:${port}/`)
@@ -68,7 +69,7 @@ test('the demonstration starts in its own folder and port, keeps what is there, 
 
   // What it fills in is another test's business (server/db/demo).
   const fresh = demo(['--fresh'])
-  await expect.poll(() => fresh.heard.out, { timeout: 60_000 }).toContain('Filling')
+  await expect.poll(() => fresh.heard.out, { timeout: scaled(60_000) }).toContain('Filling')
   fresh.kill('SIGKILL')
   await fresh.ended
   expect(fresh.heard.out).toBe('The former demonstration is removed.\nFilling the demo organisation…\n')

@@ -2,16 +2,22 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { routes } from '#contract/routes/all.ts'
+import { scaled } from '../scripts/pace.ts'
 import { test } from './kit/browser.ts'
-import { samplePath } from './kit/paths.ts'
-import { enter, tokenOf } from './kit/people.ts'
-import { startServer, type TestServer } from './kit/server.ts'
+import { builtRoutes, samplePath } from './kit/paths.ts'
+import { enter, hold, tokenOf } from './kit/people.ts'
+import type { TestServer } from './kit/server.ts'
+
+/*
+ * That the router asks the guard, screen and menu being real. Every role visits one address of each set of roles; what each
+ * of the ten roles meets at each of 200 addresses is a matter of milliseconds without a browser (web/guard.test.tsx).
+ */
 
 interface Line {
-  path: string
-  roles: string
+  readonly path: string
+  readonly roles: string
   /** Where a shortened spelling leads. */
-  leads?: string
+  readonly leads?: string
 }
 
 /** The route table as the specification reads, not as the code has it. */
@@ -24,56 +30,41 @@ const table: readonly Line[] = readFileSync(join(import.meta.dirname, '../contra
     return { path, roles }
   })
 
-/** Routes of our own (docs/decisions/011). */
+/** Built screens of our own (docs/decisions/011). */
 const own: readonly Line[] = [
   { path: '/acessibilidade', roles: 'public' },
   { path: '/district/fortress/audit', roles: '1' },
   { path: '/district/fortress/access', roles: '1' },
-  { path: '/district/hub/settings', roles: 'login' },
-  { path: '/district/workstation/loop-control', roles: '1,7' },
-  { path: '/district/workstation/loopers', roles: '1,2,7' },
 ]
 
-/** Paths that section 2 shortens, read as they stand, and the line of the table each means. */
-const shortened: readonly Line[] = [
-  ['/comunicacao/show/:id', '/district/hub/comunicacao/show/:id'],
-  ['/district/hub/comunicacao/new', '/comunicacao/new'],
-  ['/preview/:mail_code', '/district/hub/mail/reports/preview/:mail_code'],
-  ['/config', '/district/hub/mail/reports/config'],
-  ['/district/permissions/show/:id', '/permissions/show/:id'],
-  ['/district/aura/aura-indicator/new', '/aura-indicator/new'],
-  ['/district/aura/aura-indicator/show/:id', '/aura-indicator/show/:id'],
-  ['/district/aura/aura-indicator/edit/:id', '/aura-indicator/edit/:id'],
-  ['/district/aura/avaliacao/new', '/aura/avaliacao/new'],
-  ['/district/aura/avaliacao/show/:id', '/aura/avaliacao/show/:id'],
-  ['/district/hub/area/new', '/area/new'],
-  ['/district/hub/area/show/:id', '/area/show/:id'],
-  ['/district/hub/area/edit/:id', '/area/edit/:id'],
-  ['/district/hub/demanda/show/:id', '/demanda/show/:id'],
-  ['/district/hub/demanda/new', '/demanda/new'],
-  ['/district/hub/cliente/new', '/cliente/new'],
-  ['/district/hub/cliente/show/:id', '/cliente/show/:id'],
-  ['/looper/edit/:id', '/looper/Edit/:id'],
-  ['/home/courses', '/district/academy/home/courses'],
-  ['/calendar/create/event', '/district/workstation/calendar/create/event'],
-  ['/calendar/event/:event_code', '/district/workstation/calendar/event/:event_code'],
-  ['/calendar/event/:event_code/edit', '/district/workstation/calendar/event/:event_code/edit'],
-  ['/event/:event_code/edit', '/district/workstation/calendar/event/:event_code/edit'],
-].map(([path = '', leads = '']) => {
-  const line = table.find((it) => it.path.replace(':district_name', 'workstation') === leads)
-  if (!line) throw new Error(`${leads} is no line of the table`)
-  return { path, roles: line.roles, leads }
-})
-
-const lines = [...table, ...own, ...shortened]
-
 const names = new Map<string, string>(Object.entries(routes).map(([name, { path }]) => [path, name]))
+const nameOf = ({ path, leads }: Line): string => names.get(leads ?? path) ?? `no route of ${path}`
 
-/** The route that has to stand where a line opens. */
-const nameOf = ({ path, leads }: Line): string => {
-  const fits = (it: string) => it === path || it.replace(':district_name', 'workstation') === leads
-  return names.get([...names.keys()].find(fits) ?? '') ?? `no route of ${path}`
-}
+const built = new Set<string>(builtRoutes)
+const isBuilt = (it: Line): boolean => built.has(nameOf(it))
+
+/** Somebody signed in is led away from these. */
+const waysIn = ['/login', '/2fa/verify']
+
+/** One address of each set of roles; it has a screen, where there is one. */
+const oneOfEach: readonly Line[] = Object.values(
+  Object.groupBy(
+    table.filter((it) => !waysIn.includes(it.path)),
+    (it) => it.roles,
+  ),
+).flatMap((all = []) => all.find(isBuilt) ?? all.slice(0, 1))
+
+/** Paths that section 2 shortens: a plain one, and two with parameters. All of them: contract/routes/redirects.test.ts. */
+const shortened: readonly Line[] = [
+  { path: '/config', leads: '/district/hub/mail/reports/config' },
+  { path: '/looper/edit/:id', leads: '/looper/Edit/:id' },
+  { path: '/district/permissions/show/:id', leads: '/permissions/show/:id' },
+].map((it) => ({ ...it, roles: table.find(({ path }) => path === it.leads)?.roles ?? 'no line of the table' }))
+
+const lines = [...table.filter((it) => waysIn.includes(it.path)), ...oneOfEach, ...shortened]
+
+/** No role is told more or less of what does not exist. */
+const unknown = ['/nowhere/at/all', '/district/atlantis/particles/add', '/looper/EDIT/1']
 
 const accounts = [
   undefined,
@@ -93,22 +84,20 @@ const accounts = [
 const expected = (line: Line, role: number): string => {
   const { path, roles, leads } = line
   // Who is in already is led back to the last screen outside of signing in: the one the walk begins at, and its line.
-  if ((path === '/login' || path === '/2fa/verify') && role > 0) return 'opens /schematic as schematic'
+  if (waysIn.includes(path) && role > 0) return 'opens /schematic as schematic'
   const opens = `${leads === undefined ? 'opens' : `opens ${samplePath(leads)}`} as ${nameOf(line)}`
   if (roles === 'public') return opens
   if (role === 0) return 'login as login'
   return roles === 'login' || roles.split(',').includes(String(role)) ? opens : 'denied as accessDenied'
 }
 
-// Roles side by side: each worker has a server of its own. What went wrong is listed; a trace of 200 visits costs minutes.
+// Roles side by side: each worker has a server.
 test.describe.configure({ mode: 'parallel' })
-test.use({ trace: 'off' })
 
 let server: TestServer
-test.beforeAll(async () => {
-  server = await startServer()
+test.beforeAll(async ({ demo }) => {
+  server = await demo.fresh()
 })
-test.afterAll(() => server.stop())
 
 interface End {
   readonly at: string
@@ -117,32 +106,35 @@ interface End {
 
 /** Goes from path to path within the page, and tells where each ended, and as which route, once a screen stands. */
 const visitAll = (page: Page, paths: readonly string[]): Promise<End[]> =>
-  page.evaluate(async (all) => {
-    const at = () => window.location.hash.slice(1)
-    let stands = { at: at(), route: document.documentElement.dataset['route'] ?? '' }
-    const visit = async (to: string): Promise<End> => {
-      delete document.documentElement.dataset['route']
-      window.location.hash = to
-      const from = performance.now()
-      while (performance.now() - from < 15_000) {
-        await new Promise((resolve) => requestAnimationFrame(resolve))
-        // The screen stands; or one was led back to that which stood already, as from one denied path after another.
-        const { route } = document.documentElement.dataset
-        const isBack = at() !== to && at() === stands.at
-        if (route === undefined && !isBack) continue
-        stands = { at: at(), route: route ?? stands.route }
-        return stands
+  page.evaluate(
+    async ({ all, limit }) => {
+      const at = () => window.location.hash.slice(1)
+      let stands = { at: at(), route: document.documentElement.dataset['route'] ?? '' }
+      const visit = async (to: string): Promise<End> => {
+        delete document.documentElement.dataset['route']
+        window.location.hash = to
+        const from = performance.now()
+        while (performance.now() - from < limit) {
+          await new Promise((resolve) => requestAnimationFrame(resolve))
+          // The screen stands; or one was led back to that which stood already, as from one denied path after another.
+          const { route } = document.documentElement.dataset
+          const isBack = at() !== to && at() === stands.at
+          if (route === undefined && !isBack) continue
+          stands = { at: at(), route: route ?? stands.route }
+          return stands
+        }
+        return { at: at(), route: 'nothing' }
       }
-      return { at: at(), route: 'nothing' }
-    }
-    const ends: End[] = []
-    for (const path of all) {
-      // The same address twice is no navigation.
-      if (at() === path) await visit(path === '/schematic' ? '/acessibilidade' : '/schematic')
-      ends.push(await visit(path))
-    }
-    return ends
-  }, paths)
+      const ends: End[] = []
+      for (const path of all) {
+        // The same address twice is no navigation.
+        if (at() === path) await visit(path === '/schematic' ? '/acessibilidade' : '/schematic')
+        ends.push(await visit(path))
+      }
+      return ends
+    },
+    { all: paths, limit: scaled(60_000) },
+  )
 
 const told = ({ at: end, route }: End, path: string, role: number): string => {
   if (end.startsWith('/acessonegado') && path !== '/acessonegado') return `denied as ${route}`
@@ -152,41 +144,54 @@ const told = ({ at: end, route }: End, path: string, role: number): string => {
   return `opens ${at} as ${route}`
 }
 
-/** Opens the app with a token, or without one, and walks along every line. */
-const walk = async (page: Page, token: string | undefined, role: number): Promise<void> => {
-  if (token !== undefined) await page.addInitScript((it) => window.localStorage.setItem('nucleo.token', it), token)
+/** Opens the app with a token, or without one, and walks along some lines. */
+const walk = async (page: Page, role: number, along: readonly Line[]): Promise<void> => {
   await page.goto(`${server.url}/#/schematic`)
   await page.waitForFunction(() => document.documentElement.dataset['route'] !== undefined)
-  const paths = lines.map((it) => samplePath(it.path))
+  const paths = along.map((it) => samplePath(it.path))
   const ends = await visitAll(page, paths)
-  const met = lines.map((it, index) => {
+  const met = along.map((it, index) => {
     const end = ends[index] ?? { at: '', route: 'nothing' }
     return `${it.path}: ${told(end, paths[index] ?? '', role)}`
   })
-  expect(met).toEqual(lines.map((it) => `${it.path}: ${expected(it, role)}`))
-  expect(lines.length).toBeGreaterThan(200)
+  expect(met).toEqual(along.map((it) => `${it.path}: ${expected(it, role)}`))
 }
 
 // Screens ask for rows with made-up ids; that those answer 404 is right.
 const refusals = ['401', '403', '404', '422']
 
 for (const [role, account] of accounts.entries())
-  test(`every route for ${account ?? 'who is signed out'} (role ${role})`, async ({ page, expectError }) => {
+  test(`an address of each set of roles for ${account ?? 'who is signed out'} (role ${role})`, async ({
+    page,
+    expectError,
+  }) => {
     for (const code of refusals) expectError(code)
-    await walk(page, account && (await tokenOf(server, account)), role)
+    if (account) await hold(page, await tokenOf(server, account))
+    await walk(page, role, lines)
 
-    // No role is told more or less of what does not exist.
-    for (const path of ['/nowhere/at/all', '/district/atlantis/particles/add', '/looper/EDIT/1']) {
-      await page.evaluate((to) => {
-        window.location.hash = to
-      }, path)
-      await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
-      expect(new URL(page.url()).hash).toBe(`#${path}`)
-      await visitAll(page, ['/schematic'])
-    }
+    const path = unknown[role % unknown.length] ?? ''
+    await page.evaluate((to) => {
+      window.location.hash = to
+    }, path)
+    await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+    expect(new URL(page.url()).hash).toBe(`#${path}`)
   })
 
-test('every route for somebody pending (role 0) who holds a token: as if signed out, and told where they stand', async ({
+test('every built screen opens for an administrator', async ({ page, expectError }) => {
+  for (const code of refusals) expectError(code)
+  await hold(page, await tokenOf(server, 'admin'))
+  const all = [...table, ...own].filter(isBuilt)
+  expect(all.map(nameOf).toSorted()).toEqual([...built].toSorted())
+  await walk(page, 1, all)
+})
+
+test('the addresses have 22 sets of roles, and each is visited', () => {
+  expect(oneOfEach.map((it) => it.roles).toSorted()).toEqual([...new Set(table.map((it) => it.roles))].toSorted())
+  expect(oneOfEach).toHaveLength(22)
+  expect(oneOfEach.filter(isBuilt).length).toBeGreaterThan(5)
+})
+
+test('somebody pending (role 0) who holds a token is as if signed out, and told where they stand', async ({
   page,
   expectError,
 }) => {
@@ -218,7 +223,8 @@ test('every route for somebody pending (role 0) who holds a token: as if signed 
   expect(await asked()).toBe(200)
   await server.db.updateTable('users').set({ role: 0, status: 0 }).where('id', '=', id).execute()
   expect(await asked()).toBe(401)
-  await walk(page, token, 0)
+  await hold(page, token)
+  await walk(page, 0, lines)
   expect(await page.evaluate(() => window.localStorage.getItem('nucleo.token')), 'the token is dropped').toBeNull()
 
   await page.evaluate(() => {

@@ -11,7 +11,7 @@ import { builtRoutes } from '../e2e/kit/paths.ts'
  */
 
 const root = join(import.meta.dirname, '..')
-const built: readonly string[] = await builtRoutes()
+const built: readonly string[] = builtRoutes
 const toCome: readonly string[] = routeNames.filter((it) => !built.includes(it))
 
 /** The text of a call's arguments, from behind its `(`. */
@@ -39,7 +39,7 @@ const linked = (source: string): string[] => {
     return findRoute(path)?.name ?? []
   })
   // What asks first whether the screen is built leads nowhere while it is not.
-  const asked = [...text.matchAll(/\bscreens\.(\w+)\.built \?/g)].map((it) => it[1])
+  const asked = [...text.matchAll(/\bisBuilt\('(\w+)'\) \?/g)].map((it) => it[1])
   return [...calls, ...read, ...entries, ...written].filter((it) => !asked.includes(it))
 }
 

@@ -6,6 +6,10 @@ import { root } from './run.ts'
  * A registry that has no binaries for other systems makes `npm install` leave them out of the lock, and `npm ci` then
  * refuses the lock. This writes them back, so that it installs there and on every other system: `npm run lock` after
  * each `npm install`. With `--check` it only says whether something is missing.
+ *
+ * It also drops what a package says of Node.js where the Node.js that the lock itself installs fulfils it: all of the
+ * product runs on that one, and npm, which compares with its own, would warn of each in vain. A package that the locked
+ * Node.js does not fit keeps its range, and npm warns of it.
  */
 interface Entry {
   readonly version?: string
@@ -15,6 +19,7 @@ interface Entry {
   readonly libc?: readonly string[]
   readonly os?: readonly string[]
   readonly optionalDependencies?: Readonly<Record<string, string>>
+  readonly engines?: Readonly<Record<string, string>>
 }
 
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openbsd', 'openharmony', 'win32']
@@ -54,16 +59,38 @@ const complete = (packages: Record<string, Entry>): string[] => {
   return added
 }
 
+/** Whether one of the alternatives is a lower bound that the version reaches; any other form is left to npm. */
+const reaches = (version: string, range: string): boolean =>
+  range.split('||').some((it) => {
+    const bound = /^\s*>=\s*v?(\d[\d.]*?)(?:\.x)?\s*$/.exec(it)?.[1]
+    return bound !== undefined && bound.localeCompare(version, 'en', { numeric: true }) <= 0
+  })
+
+/** Takes the ranges away that the locked Node.js fulfils; says whose. */
+const fitted = (packages: Record<string, Entry>): string[] => {
+  const version = packages['node_modules/node']?.version
+  const installed = Object.entries(packages).filter(([path]) => path !== '')
+  return installed.flatMap(([path, { engines, ...it }]) => {
+    const { node, ...others } = engines ?? {}
+    if (version === undefined || node === undefined || !reaches(version, node)) return []
+    packages[path] = Object.keys(others).length > 0 ? { ...it, engines: others } : it
+    return [path]
+  })
+}
+
 const file = join(root, 'package-lock.json')
 const lock: { packages: Record<string, Entry> } = JSON.parse(readFileSync(file, 'utf8'))
 const added = complete(lock.packages)
+const fits = fitted(lock.packages)
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')))
 
 if (process.argv.includes('--check')) {
   for (const name of added) console.log(`not in package-lock.json: ${name}`)
-  if (added.length > 0) console.log('npm run lock writes them back')
-  process.exitCode = added.length === 0 ? 0 : 1
+  if (fits.length > 0) console.log(`npm would warn in vain of the Node.js that ${fits.length} packages ask for`)
+  const right = added.length + fits.length === 0
+  if (!right) console.log('npm run lock mends it')
+  process.exitCode = right ? 0 : 1
 } else {
-  if (added.length > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
-  console.log(`${added.length} packages for other systems added to the lock`)
+  if (added.length + fits.length > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
+  console.log(`${added.length} packages for other systems added to the lock, ${fits.length} ranges of Node.js dropped`)
 }

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { delimiter, join } from 'node:path'
+import { watchProcessor } from './processor.ts'
 
 /** The root of the repository. */
 export const root = join(import.meta.dirname, '..')
@@ -42,4 +43,31 @@ export const runQuietly = (command: string, args: readonly string[]): Promise<Ra
     it.on('close', (code) => {
       end(code ?? 1)
     })
+  })
+
+export interface Watched {
+  readonly code: number
+  readonly seconds: number
+  /** Seconds of processor time, of its own processes too; undefined where the system does not tell. */
+  readonly processor: number | undefined
+}
+
+/** Runs a command with this terminal's output, and measures it; Ctrl C and a timeout from outside are passed on. */
+export const runWatched = (
+  command: string,
+  args: readonly string[],
+  extra: Readonly<Record<string, string>>,
+): Promise<Watched> =>
+  new Promise((resolve) => {
+    const started = performance.now()
+    const it = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: env(extra) })
+    const watch = watchProcessor(it.pid)
+    const cut = (): void => void it.kill('SIGINT')
+    process.on('SIGTERM', cut)
+    const end = (code: number): void => {
+      process.off('SIGTERM', cut)
+      resolve({ code, seconds: (performance.now() - started) / 1000, processor: watch.stop() })
+    }
+    it.on('error', () => end(1))
+    it.on('close', (code) => end(code ?? 1))
   })

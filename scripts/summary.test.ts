@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { budget, costs, slowest } from './budget.ts'
 import { fromPlaywright, fromVitest, line, sum } from './summary.ts'
 
 describe('vitest', () => {
@@ -31,12 +32,17 @@ describe('vitest', () => {
   test('names what passed at the second try', () => {
     const first = { status: 'passed', fullName: 'cup is round', failureMessages: ['Error: square'] }
     const json = report(2, 0, 0, 0, [{ ...file('passed', 'passed'), assertionResults: [first] }])
-    expect(fromVitest(json, 0)).toEqual({
+    expect(fromVitest(json, 0)).toMatchObject({
       passed: 2,
       failed: 0,
       names: [],
       flaky: ['cup.test.ts › cup is round (passed)'],
     })
+  })
+
+  test('tells how long each file took', () => {
+    const timed = { ...file('passed', 'passed'), startTime: 1000, endTime: 3500 }
+    expect(fromVitest(report(1, 0, 0, 0, [timed]), 0).files).toEqual([{ file: 'cup.test.ts', seconds: 2.5 }])
   })
 
   test.each([
@@ -52,49 +58,84 @@ describe('vitest', () => {
 })
 
 describe('Playwright', () => {
-  const spec = (status: string) => ({ file: 'cup.spec.ts', title: `is ${status}`, tests: [{ status }] })
-  const report = (expected: number, unexpected = 0, flaky = 0, skipped = 0, errors: object[] = []) => ({
-    stats: { expected, unexpected, flaky, skipped },
+  const results = { expected: ['passed'], unexpected: ['failed'], flaky: ['failed', 'passed'], skipped: ['skipped'] }
+  type Status = keyof typeof results
+  const spec = (status: Status, tries = results[status]) => ({
+    file: 'cup.spec.ts',
+    title: `is ${status}`,
+    tests: [{ status, results: tries.map((it) => ({ status: it, duration: 500 })) }],
+  })
+  const report = (statuses: readonly Status[], errors: object[] = []) => ({
     errors,
     suites: [
-      { specs: [spec('expected')], suites: [{ specs: unexpected > 0 ? [spec('unexpected')] : [] }] },
-      { specs: flaky > 0 ? [spec('flaky')] : [] },
+      {
+        specs: statuses.slice(0, 1).map((it) => spec(it)),
+        suites: [{ specs: statuses.slice(1).map((it) => spec(it)) }],
+      },
     ],
   })
 
   test.each([
-    ['all is well', report(3), 0, '3 passed, 0 failed'],
-    ['a test failed', report(2, 1), 1, '2 passed, 1 failed'],
-    ['a test passed at the second try', report(2, 0, 1), 0, '3 passed, 0 failed'],
-    ['a test was skipped', report(2, 0, 0, 1), 0, '2 passed, 1 failed'],
-    ['a file did not load', report(0, 0, 0, 0, [{ message: 'SyntaxError' }]), 1, '0 passed, 1 failed'],
-    ['the browser crashed at the end', report(2), 1, '2 passed, 1 failed'],
-    ['nothing ran', report(0), 0, '0 passed, 1 failed'],
+    ['all is well', report(['expected', 'expected']), 0, '2 passed, 0 failed'],
+    ['a test failed', report(['expected', 'unexpected']), 1, '1 passed, 1 failed'],
+    ['a test passed at the second try', report(['expected', 'flaky']), 0, '2 passed, 0 failed'],
+    ['a test was skipped', report(['expected', 'skipped']), 0, '1 passed, 1 failed'],
+    ['a file did not load', report([], [{ message: 'SyntaxError' }]), 1, '0 passed, 1 failed'],
+    ['the browser crashed at the end', report(['expected']), 1, '1 passed, 1 failed'],
+    ['nothing ran', report([]), 0, '0 passed, 1 failed'],
     ['there is no report', undefined, 1, '0 passed, 1 failed'],
   ])('%s', (_, json, code, says) => {
     expect(line(fromPlaywright(json, code))).toBe(says)
   })
 
-  test('names what failed, however deep it lies', () => {
-    const { names, flaky } = fromPlaywright(report(1, 1, 1, 0, [{ message: 'SyntaxError' }, {}]), 1)
-    expect(names).toEqual(['cup.spec.ts › is unexpected (unexpected)', 'SyntaxError', 'an error without words'])
-    expect(flaky).toEqual(['cup.spec.ts › is flaky (flaky)'])
+  test('names what failed, however deep it lies, and adds up the time of a file', () => {
+    const it = fromPlaywright(report(['expected', 'unexpected', 'flaky'], [{ message: 'SyntaxError' }, {}]), 1)
+    expect(it.names).toEqual(['cup.spec.ts › is unexpected (unexpected)', 'SyntaxError', 'an error without words'])
+    expect(it.flaky).toEqual(['cup.spec.ts › is flaky (flaky)'])
+    expect(it.files).toEqual([{ file: 'e2e/cup.spec.ts', seconds: 2 }])
+  })
+
+  test('a test without an assertion is no test that passed', () => {
+    const it = fromPlaywright(report(['expected', 'expected']), 0, ['cup.spec.ts › is expected'])
+    expect(line(it)).toBe('1 passed, 1 failed')
+    expect(it.names).toEqual(['cup.spec.ts › is expected asserts nothing'])
+  })
+
+  test('what a cut run did not get to has not failed', () => {
+    const specs = [spec('expected'), spec('skipped', []), spec('skipped', ['interrupted'])]
+    const cut = { message: 'Timed out waiting 3600s for the entire test suite to run' }
+    const it = fromPlaywright({ errors: [cut], suites: [{ specs }] }, 1)
+    expect(it).toMatchObject({ passed: 1, failed: 0, names: [], unreached: 2 })
   })
 })
+
+const none = { unreached: 0, files: [] }
 
 test('runs are added up', () => {
   expect(
     sum([
-      { passed: 2, failed: 1, names: ['a'], flaky: ['b'] },
-      { passed: 3, failed: 0, names: [], flaky: ['c'] },
+      { passed: 2, failed: 1, names: ['a'], flaky: ['b'], unreached: 4, files: [{ file: 'a', seconds: 1 }] },
+      { ...none, passed: 3, failed: 0, names: [], flaky: ['c'] },
     ]),
-  ).toEqual({ passed: 5, failed: 1, names: ['a'], flaky: ['b', 'c'] })
-  expect(sum([])).toEqual({ passed: 0, failed: 0, names: [], flaky: [] })
+  ).toEqual({ passed: 5, failed: 1, names: ['a'], flaky: ['b', 'c'], unreached: 4, files: [{ file: 'a', seconds: 1 }] })
+  expect(sum([])).toEqual({ ...none, passed: 0, failed: 0, names: [], flaky: [] })
 })
 
 test('three flaky tests pass, four are a failure', () => {
-  const of = (count: number) => sum([{ passed: 9, failed: 0, names: [], flaky: Array<string>(count).fill('a') }])
+  const of = (count: number) =>
+    sum([{ ...none, passed: 9, failed: 0, names: [], flaky: Array<string>(count).fill('a') }])
   expect(line(of(3))).toBe('9 passed, 0 failed')
   expect(line(of(4))).toBe('9 passed, 1 failed')
   expect(of(4).names).toEqual(['4 flaky tests, more than 3'])
+})
+
+test('the slowest ten files come first, and a room over its budget is named', () => {
+  const files = Array.from({ length: 12 }, (_, index) => ({ file: `f${index}`, seconds: index }))
+  expect(slowest(files)).toHaveLength(10)
+  expect(slowest(files)[0]).toBe('   11.0 s  f11')
+  const over = { room: 'contract' as const, processor: budget.contract * 2.2, clock: 90 }
+  expect(costs([over], 2)[0]).toMatch(/^OVER BUDGET contract/)
+  // A core of half the reference's speed takes twice the time for the same work.
+  expect(costs([over], 4)[0]).toMatch(/^contract .* 1\.5 min by the clock$/)
+  expect(costs([{ ...over, processor: undefined }], 1)[0]).toContain('tells no processor time')
 })

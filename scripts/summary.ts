@@ -1,12 +1,17 @@
 import { z } from 'zod'
+import type { FileTime } from './budget.ts'
 
 export interface Summary {
+  /** Tests that passed and asserted something. */
   readonly passed: number
   readonly failed: number
   /** What failed, by name, as far as the report names it. */
   readonly names: readonly string[]
   /** What passed only at the second try that a CI gives, by name; counted as passed. */
   readonly flaky: readonly string[]
+  /** Tests that a run which was cut did not get to: neither passed nor failed. */
+  readonly unreached: number
+  readonly files: readonly FileTime[]
 }
 
 /** A run with more flaky tests than this has something broken. */
@@ -21,6 +26,8 @@ const vitestReport = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
+      startTime: z.number().optional(),
+      endTime: z.number().optional(),
       assertionResults: z.array(
         z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.unknown()).optional() }),
       ),
@@ -28,13 +35,33 @@ const vitestReport = z.object({
   ),
 })
 
+interface Tried {
+  readonly status: string
+  /** One of each try; none of a test that the run did not get to. */
+  readonly results: readonly { status?: string | undefined; duration: number }[]
+}
+interface Spec {
+  readonly file: string
+  readonly title: string
+  readonly tests: readonly Tried[]
+}
 /** Playwright's describe blocks lie in each other. */
 interface Suite {
-  readonly specs: readonly { file: string; title: string; tests: readonly { status: string }[] }[]
+  readonly specs: readonly Spec[]
   readonly suites?: readonly Suite[] | undefined
 }
+const spec: z.ZodType<Spec> = z.object({
+  file: z.string(),
+  title: z.string(),
+  tests: z.array(
+    z.object({
+      status: z.string(),
+      results: z.array(z.object({ status: z.string().optional(), duration: z.number() })),
+    }),
+  ),
+})
 const suite: z.ZodType<Suite> = z.object({
-  specs: z.array(z.object({ file: z.string(), title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
+  specs: z.array(spec),
   get suites() {
     return z.array(suite).optional()
   },
@@ -42,16 +69,17 @@ const suite: z.ZodType<Suite> = z.object({
 
 const playwrightReport = z.object({
   errors: z.array(z.object({ message: z.string().optional() })),
-  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
   suites: z.array(suite),
 })
 
-/** The one failure of a run that has no counts of its own to tell. */
-export const failedOnce = (name: string): Summary => ({ passed: 0, failed: 1, names: [name], flaky: [] })
+const nothing: Summary = { passed: 0, failed: 0, names: [], flaky: [], unreached: 0, files: [] }
 
-/** A run that says nothing wrong but ended badly, or ran nothing, has failed once. */
+/** The one failure of a run that has no counts of its own to tell. */
+export const failedOnce = (name: string): Summary => ({ ...nothing, failed: 1, names: [name] })
+
+/** A run that says nothing wrong but ended badly, or ran nothing, has failed once; one that was cut tells so itself. */
 const honest = (it: Summary, code: number): Summary => {
-  if (it.failed > 0 || (code === 0 && it.passed > 0)) return it
+  if (it.failed > 0 || it.unreached > 0 || (code === 0 && it.passed > 0)) return it
   return { ...it, failed: 1, names: [code === 0 ? 'nothing ran' : `ended with code ${code} after its tests`] }
 }
 
@@ -70,39 +98,67 @@ export const fromVitest = (report: unknown, code: number): Summary => {
   const flaky = all.filter((it) => it.status === 'passed' && (it.failureMessages ?? []).length > 0).map((it) => it.name)
   const failed = data.numFailedTests + data.numPendingTests + data.numTodoTests + broken.length
   const wrong = [...names, ...broken.map((it) => `${it.name} did not load`)]
-  return honest({ passed: data.numPassedTests, failed, names: wrong, flaky }, code)
+  const files = data.testResults.map(({ name, startTime = 0, endTime = 0 }) => ({
+    file: name,
+    seconds: (endTime - startTime) / 1000,
+  }))
+  return honest({ ...nothing, passed: data.numPassedTests, failed, names: wrong, flaky, files }, code)
 }
 
-const namesIn = ({ specs, suites = [] }: Suite, is: (status: string) => boolean): string[] => [
-  ...specs.flatMap((spec) =>
-    spec.tests.filter((it) => is(it.status)).map((it) => `${spec.file} › ${spec.title} (${it.status})`),
-  ),
-  ...suites.flatMap((it) => namesIn(it, is)),
-]
+const specsIn = ({ specs, suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsIn)]
 
-/** Counts of Playwright's json report; a skipped test and an error outside of tests count as failed. */
-export const fromPlaywright = (report: unknown, code: number): Summary => {
+const isUnreached = ({ status, results }: Tried): boolean =>
+  status === 'skipped' && results.every((it) => it.status === 'interrupted')
+
+const CUT = /^Timed out waiting .* for the (?:entire )?test/
+
+/**
+ * Counts of Playwright's json report; a skipped test, one that asserted nothing and an error outside of tests count as
+ * failed, what a cut run did not get to is counted apart. `unasserted`: names of tests without an assertion (e2e/kit/asserted.ts).
+ */
+export const fromPlaywright = (report: unknown, code: number, unasserted: readonly string[] = []): Summary => {
   const { success, data } = playwrightReport.safeParse(report)
   if (!success) return failedOnce('Playwright left a report of another shape')
-  const { expected, unexpected, flaky, skipped } = data.stats
-  const named = (is: (status: string) => boolean) => data.suites.flatMap((it) => namesIn(it, is))
-  const names = [
-    ...named((it) => it !== 'expected' && it !== 'flaky'),
-    ...data.errors.map((it) => it.message ?? 'an error without words'),
-  ]
-  const failed = unexpected + skipped + data.errors.length
-  return honest({ passed: expected + flaky, failed, names, flaky: named((it) => it === 'flaky') }, code)
+  const specs = data.suites.flatMap(specsIn)
+  const all = specs.flatMap((it) =>
+    it.tests.map((one) => ({ ...one, name: `${it.file} › ${it.title} (${one.status})` })),
+  )
+  const passed = all.filter((it) => it.status === 'expected' || it.status === 'flaky')
+  const unreached = all.filter(isUnreached)
+  const wrong = all.filter((it) => !passed.includes(it) && !unreached.includes(it))
+  const errors = data.errors.map((it) => it.message ?? 'an error without words').filter((it) => !CUT.test(it))
+  const empty = unasserted.map((name) => `${name} asserts nothing`)
+  const seconds = (file: string) =>
+    specs
+      .filter((it) => it.file === file)
+      .flatMap((it) => it.tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1000)))
+      .reduce((sum, it) => sum + it, 0)
+  return honest(
+    {
+      passed: passed.length - unasserted.length,
+      failed: wrong.length + errors.length + empty.length,
+      names: [...wrong.map((it) => it.name), ...errors, ...empty],
+      flaky: all.filter((it) => it.status === 'flaky').map((it) => it.name),
+      unreached: unreached.length,
+      files: [...new Set(specs.map((it) => it.file))].map((file) => ({ file: `e2e/${file}`, seconds: seconds(file) })),
+    },
+    code,
+  )
 }
+
+const total = (all: readonly Summary[], of: (it: Summary) => number): number => all.reduce((sum, it) => sum + of(it), 0)
 
 /** Runs added up; too many flaky tests are a failure of their own. */
 export const sum = (all: readonly Summary[]): Summary => {
   const flaky = all.flatMap((it) => it.flaky)
   const tooMany = flaky.length > MOST_FLAKY ? [`${flaky.length} flaky tests, more than ${MOST_FLAKY}`] : []
   return {
-    passed: all.reduce((total, it) => total + it.passed, 0),
-    failed: all.reduce((total, it) => total + it.failed, 0) + tooMany.length,
+    passed: total(all, (it) => it.passed),
+    failed: total(all, (it) => it.failed) + tooMany.length,
     names: [...all.flatMap((it) => it.names), ...tooMany],
     flaky,
+    unreached: total(all, (it) => it.unreached),
+    files: all.flatMap((it) => it.files),
   }
 }
 

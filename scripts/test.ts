@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { ensureBrowser } from './browser.ts'
+import { costs, slowest, type Cost, type Room } from './budget.ts'
 import { buildWhenStale } from './build.ts'
-import { root, run } from './run.ts'
+import { measurePace } from './pace.ts'
+import { root, runWatched } from './run.ts'
 import { failedOnce, fromPlaywright, fromVitest, line, sum, type Summary } from './summary.ts'
-
-/** What a database answers in the browser; the looks of screens and the tools of tests are the same over any. */
-const overDatabase = ['e2e/journeys/', 'e2e/roles.spec.ts']
 
 /** `--unit` and `--e2e` run a half; `--database` what a database matters to: the server's tests and the browser's. */
 const asked = process.argv.slice(2)
@@ -16,32 +16,78 @@ if (strange !== undefined || asked.length > 1) {
   console.error(`usage: npm test [-- ${known.join(' | ')}]`)
   process.exit(2)
 }
+const overDatabase = asked.includes('--database')
+
+const pace = measurePace()
+const cost: Cost[] = []
+/** Set by Ctrl C or a timeout from outside: the runner at work ends and reports, no further one starts. */
+let cut = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (cut = true))
+
+const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+interface Runner {
+  readonly room: Room
+  readonly command: string
+  readonly args: readonly string[]
+  readonly report: string
+  readonly read: (report: unknown, code: number) => Summary
+}
 
 /** Runs a runner that writes a json report, and reads what it counted; an old report is never read. */
-const counted = (name: string, args: readonly string[], read: (report: unknown, code: number) => Summary): Summary => {
-  const file = join(root, `.cache/${name}.json`)
+const counted = async ({ room, command, args, report, read }: Runner): Promise<Summary[]> => {
+  if (cut) return []
+  const file = join(root, report)
   mkdirSync(join(root, '.cache'), { recursive: true })
   rmSync(file, { force: true })
-  const code = run(name, args)
+  const { code, processor, seconds } = await runWatched(command, args, { TEST_PACE: String(pace.clock) })
+  cost.push({ room, processor, clock: seconds })
   try {
-    return read(JSON.parse(readFileSync(file, 'utf8')), code)
+    return [read(json(file), code)]
   } catch {
-    return failedOnce(`${name} left no report`)
+    return cut ? [] : [failedOnce(`${command} left no report of ${room}`)]
   }
 }
 
-const unit = (): Summary =>
-  counted('vitest', ['run', ...(asked.includes('--database') ? ['--project', 'server'] : [])], fromVitest)
+const unit = (room: Room): Promise<Summary[]> =>
+  counted({
+    room,
+    command: 'vitest',
+    args: ['run', '--project', `${room}*`],
+    report: '.cache/vitest.json',
+    read: fromVitest,
+  })
 
-const e2e = (): Summary => {
-  if (ensureBrowser() === undefined) return failedOnce('there is no browser')
-  if (buildWhenStale() !== 0) return failedOnce('the web app did not build')
-  return counted('playwright', ['test', ...(asked.includes('--database') ? overDatabase : [])], fromPlaywright)
+const assertions = z.object({ unasserted: z.array(z.string()) })
+const unasserted = (): string[] => assertions.parse(json(join(root, '.cache/playwright-asserted.json'))).unasserted
+
+const browser = async (): Promise<Summary[]> => {
+  if (cut) return []
+  if (ensureBrowser() === undefined) return [failedOnce('there is no browser')]
+  if (buildWhenStale() !== 0) return [failedOnce('the web app did not build')]
+  return counted({
+    room: 'browser',
+    command: 'playwright',
+    args: ['test', ...(overDatabase ? ['--grep', '@database'] : [])],
+    report: '.cache/playwright.json',
+    read: (report, code) => fromPlaywright(report, code, unasserted()),
+  })
 }
 
-const total = sum([...(asked.includes('--e2e') ? [] : [unit()]), ...(asked.includes('--unit') ? [] : [e2e()])])
-const told = (name: string): string => name.replaceAll(root, '').replaceAll(/\s*\n\s*/g, ' ')
+const rooms: readonly Room[] = overDatabase ? ['server'] : ['contract', 'server', 'web']
+const all: Summary[] = []
+if (!asked.includes('--e2e')) for (const room of rooms) all.push(...(await unit(room)))
+if (!asked.includes('--unit')) all.push(...(await browser()))
+
+const total = sum(all)
+const told = (name: string): string => name.replaceAll(`${root}/`, '').replaceAll(/\s*\n\s*/g, ' ')
+console.log(`\nThe slowest files:\n${slowest(total.files).map(told).join('\n')}`)
+console.log(`\nAgainst the budget (this core takes ${pace.processor.toFixed(2)} × the reference's time):`)
+for (const it of costs(cost, pace.processor)) console.log(it)
+console.log('')
 for (const name of total.flaky) console.log(`FLAKY ${told(name)}`)
 for (const name of total.names) console.log(`FAILED ${told(name)}`)
+if (cut || total.unreached > 0)
+  console.log(`CUT before its end: ${total.unreached} tests of what had begun were not reached`)
 console.log(line(total))
-process.exitCode = total.failed === 0 ? 0 : 1
+process.exitCode = total.failed === 0 && !cut && total.unreached === 0 ? 0 : 1

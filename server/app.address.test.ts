@@ -11,7 +11,7 @@ import { neighbourhood } from '#server/kit/address.ts'
 import { makeGrantStore } from '#server/kit/grants.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 
-const PATIENCE_MS = 600
+const PATIENCE_MS = 300
 
 let house: House
 let app: FastifyInstance
@@ -24,13 +24,13 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Nucleo</title>')
   writeFileSync(join(folder, 'assets', 'main-1.js'), 'export {}')
 })
+const frame = () => ({ store: house.store, services: house.services, grants: makeGrantStore(), pages: folder })
 beforeEach(async () => {
   lines.length = 0
   await app?.close()
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const services = { ...house.services, log }
-  const frame = { store: house.store, services, grants: makeGrantStore(), pages: folder }
-  app = await buildApp({ ...frame, requestTimeout: PATIENCE_MS })
+  app = await buildApp({ ...frame(), services })
   await app.listen({ port: 0, host: '127.0.0.1' })
   await house.db.deleteFrom('access_log').execute()
 })
@@ -131,6 +131,11 @@ describe('an address of nothing', () => {
 })
 
 describe('a request that does not arrive', () => {
+  beforeEach(async () => {
+    await app.close()
+    app = await buildApp({ ...frame(), requestTimeout: PATIENCE_MS })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+  })
   const head = `POST ${authCalls.login.path} HTTP/1.1\r\nHost: nucleo\r\nContent-Type: application/json\r\n`
 
   test('in its body is given up after the time for it', async () => {

@@ -5,10 +5,12 @@ import { authCalls } from '#contract/auth/auth.ts'
 import { allCalls } from '#contract/calls.ts'
 import { pathParams } from '#contract/kit/endpoint.ts'
 import { setupCalls } from '#contract/setup/setup.ts'
-import { buildApp, handlers } from '#server/app.ts'
+import { buildApp } from '#server/app.ts'
+import { handlers } from '#server/handlers.ts'
 import { makeGrantStore } from '#server/kit/grants.ts'
 import { handle } from '#server/kit/handle.ts'
 import { mount, type Mounting } from '#server/kit/mount.ts'
+import { failures } from '#server/testing/failures.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson, testPassword } from '#server/testing/make.ts'
 import { send } from '#server/testing/scene.ts'
@@ -41,8 +43,9 @@ describe('the calls and their handlers', () => {
     expect(() => mount(bare(), [lost])).toThrow('input lacks person')
   })
 
-  test.each(allCalls)('$name asks for a permission that exists', ({ call }) => {
-    expect([...permissions, 'public', 'unverified', 'login']).toContain(call.can)
+  test('every call asks for a permission that exists', () => {
+    const gates: readonly string[] = [...permissions, 'public', 'unverified', 'login']
+    expect(allCalls.filter(({ call }) => !gates.includes(call.can)).map((it) => it.name)).toEqual([])
   })
 })
 
@@ -77,18 +80,26 @@ describe('the description for machines', () => {
     expect(listed.toSorted()).toEqual(allCalls.map(({ call }) => nameOf(call).replace(/:(\w+)/g, '{$1}')).toSorted())
   })
 
-  test.each(allCalls)('tells every field of $name', async ({ name, call }) => {
+  test('tells every field of every call', async () => {
     const { paths } = await read()
-    const operation = paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()] ?? expect.fail('missing')
-    expect(operation.operationId).toBe(name)
-    expect(operation.security).toHaveLength(call.can === 'public' ? 0 : 1)
-    const inPath = operation.parameters.filter((it) => it.in === 'path')
-    expect(inPath.map((it) => [it.name, it.required])).toEqual(pathParams(call.path).map((it) => [it, true]))
-    const body = Object.keys(operation.requestBody?.content['application/json'].schema.properties ?? {})
-    const told = [...operation.parameters.map((it) => it.name), ...body]
-    expect(told.toSorted()).toEqual(Object.keys(call.input.shape).toSorted())
-    if (call.method === 'GET') expect(body).toEqual([])
-    expect(Object.keys(operation.responses)).toContain('200')
+    const wrong = await failures(
+      allCalls,
+      ({ name }) => name,
+      ({ name, call }) => {
+        const operation = paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()]
+        if (!operation) return expect.fail('missing')
+        expect(operation.operationId).toBe(name)
+        expect(operation.security).toHaveLength(call.can === 'public' ? 0 : 1)
+        const inPath = operation.parameters.filter((it) => it.in === 'path')
+        expect(inPath.map((it) => [it.name, it.required])).toEqual(pathParams(call.path).map((it) => [it, true]))
+        const body = Object.keys(operation.requestBody?.content['application/json'].schema.properties ?? {})
+        const told = [...operation.parameters.map((it) => it.name), ...body]
+        expect(told.toSorted()).toEqual(Object.keys(call.input.shape).toSorted())
+        if (call.method === 'GET') expect(body).toEqual([])
+        expect(Object.keys(operation.responses)).toContain('200')
+      },
+    )
+    expect(wrong).toEqual([])
   })
 
   test('has a page for people that mentions each call, and runs no script', async () => {
@@ -136,21 +147,26 @@ describe('nonsense', () => {
       Object.entries(fields).map(([name, value]) => [name, names.includes(name) ? written(value) : value]),
     )
 
-  test.each(allCalls.filter(({ name }) => !name.startsWith('auth.logout')))(
-    'in any field of $name is refused in form, never a server error',
-    async ({ call }) => {
-      const me = await house.as(await makePerson(house.db, { role: 1 }))
-      const names = Object.keys(call.input.shape)
-      const property = fc.asyncProperty(input(names), async (fields) => {
-        const texts = call.method === 'GET' ? Object.keys(fields) : pathParams(call.path)
-        const { status, body, headers } = await me.raw(call, asText(fields, texts))
-        expect([status < 500, fields, body]).toEqual([true, fields, body])
-        if (status >= 400) expect(headers['content-type']).toBe('application/problem+json; charset=utf-8')
-        if (status === 422) expect(body).toMatchObject({ status, request_id: headers['x-request-id'] })
-      })
-      await fc.assert(property, { numRuns: 12, seed: 11, endOnFailure: true })
-    },
-  )
+  test('in any field of any call is refused in form, never a server error', async () => {
+    const person = await makePerson(house.db, { role: 1 })
+    const wrong = await failures(
+      allCalls.filter(({ name }) => !name.startsWith('auth.logout')),
+      ({ name }) => name,
+      async ({ call }) => {
+        const me = await house.as(person)
+        const names = Object.keys(call.input.shape)
+        const property = fc.asyncProperty(input(names), async (fields) => {
+          const texts = call.method === 'GET' ? Object.keys(fields) : pathParams(call.path)
+          const { status, body, headers } = await me.raw(call, asText(fields, texts))
+          expect([status < 500, fields, body]).toEqual([true, fields, body])
+          if (status >= 400) expect(headers['content-type']).toBe('application/problem+json; charset=utf-8')
+          if (status === 422) expect(body).toMatchObject({ status, request_id: headers['x-request-id'] })
+        })
+        await fc.assert(property, { numRuns: 12, seed: 11, endOnFailure: true })
+      },
+    )
+    expect(wrong).toEqual([])
+  })
 })
 
 /** The same server with other settings. */

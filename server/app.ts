@@ -11,51 +11,15 @@ import fastify, {
 } from 'fastify'
 import { systemCalls } from '#contract/system/system.ts'
 import { makeAccessLog, type Access } from '#server/access/access.data.ts'
-import { auditApi } from '#server/audit/audit.api.ts'
-import { authApi } from '#server/auth/auth.api.ts'
 import type { Store } from '#server/db/open.ts'
-import { homeApi } from '#server/home/home.api.ts'
+import { handlers } from '#server/handlers.ts'
 import { isCall, neighbourhood, routable } from '#server/kit/address.ts'
 import type { Services } from '#server/kit/context.ts'
 import { answerErrors, answerNotFound } from '#server/kit/errors.ts'
 import type { GrantStore } from '#server/kit/grants.ts'
 import { mount } from '#server/kit/mount.ts'
 import { serveHtml, servePages } from '#server/kit/pages.ts'
-import { bulkApi } from '#server/loop/bulk.api.ts'
-import { centerApi } from '#server/loop/center.api.ts'
-import { deletionApi } from '#server/loop/deletion.api.ts'
-import { exportApi } from '#server/loop/export.api.ts'
-import { loopApi } from '#server/loop/loop.api.ts'
-import { presenceApi } from '#server/loop/presence.api.ts'
-import { notificationApi } from '#server/notification/notification.api.ts'
-import { permissionApi } from '#server/permission/permission.api.ts'
-import { setupApi } from '#server/setup/setup.api.ts'
-import { supportApi } from '#server/support/support.api.ts'
-import { docsPage } from '#server/system/docs.api.ts'
-import { systemApi } from '#server/system/system.api.ts'
-import { termsApi } from '#server/terms/terms.api.ts'
-import { tourApi } from '#server/tour/tour.api.ts'
-import { viewApi } from '#server/view/view.api.ts'
-
-export const handlers = [
-  ...systemApi,
-  ...setupApi,
-  ...authApi,
-  ...loopApi,
-  ...presenceApi,
-  ...centerApi,
-  ...exportApi,
-  ...bulkApi,
-  ...deletionApi,
-  ...termsApi,
-  ...supportApi,
-  ...homeApi,
-  ...notificationApi,
-  ...permissionApi,
-  ...auditApi,
-  ...tourApi,
-  ...viewApi,
-]
+import { docsPage } from '#server/system/docs.data.ts'
 
 const HEALTH = systemCalls.health.path
 const BODY_LIMIT = 1024 * 1024

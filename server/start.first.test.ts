@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { emptyGround, migratedGround, startChild, type Child, type Ground } from '#server/testing/process.ts'
 import { tunnelTo } from '#server/testing/tunnel.ts'
 
-const TIME = 100_000
 const embedded = inject('database').kind === 'dump'
 const administrator = { ADMIN_EMAIL: 'dona@ipe.example', ADMIN_PASSWORD: 'Jabuticaba-9' }
 
@@ -11,7 +10,7 @@ const children: Child[] = []
 beforeAll(async () => {
   // An embedded database is made once a run, which takes its time.
   ground = embedded ? await migratedGround() : await emptyGround()
-}, TIME)
+})
 afterAll(() => ground.drop())
 afterEach(async () => {
   for (const child of children.splice(0)) {
@@ -39,7 +38,6 @@ const count = (table: 'users' | 'organisation' | 'migrations') =>
 describe('the first start', () => {
   test(
     embedded ? 'makes the administrator once' : 'of two servers at once on an empty database makes everything once',
-    { timeout: TIME },
     async () => {
       const servers = embedded
         ? [await run(administrator)]
@@ -61,7 +59,7 @@ describe('the first start', () => {
     },
   )
 
-  test('keeps the secret of its tokens for the next', { timeout: TIME }, async () => {
+  test('keeps the secret of its tokens for the next', async () => {
     const first = await run()
     const { access_token } = Object(await (await login(first.url, administrator.ADMIN_PASSWORD)).json())
     const me = (url: string) => fetch(`${url}/api/auth/user`, { headers: { authorization: `Bearer ${access_token}` } })
@@ -73,7 +71,7 @@ describe('the first start', () => {
 })
 
 describe('the log', () => {
-  test('at its loudest names every call and holds no password and no token', { timeout: TIME }, async () => {
+  test('at its loudest names every call and holds no password and no token', async () => {
     const server = await run({ LOG_LEVEL: 'trace' })
     const good = Object(await (await login(server.url, administrator.ADMIN_PASSWORD)).json())
     const token = String(good.access_token)
@@ -126,7 +124,7 @@ describe('the log', () => {
 
 if (!embedded)
   describe('the database gone for a while', () => {
-    test('a server with its jobs and its sweep lives through it, and needs no restart', { timeout: TIME }, async () => {
+    test('a server with its jobs and its sweep lives through it, and needs no restart', async () => {
       const tunnel = await tunnelTo(ground.environment['DATABASE_URL'] ?? expect.fail('no address'))
       const server = await run({ DATABASE_URL: tunnel.url })
       expect((await login(server.url, administrator.ADMIN_PASSWORD)).status).toBe(200)
@@ -134,13 +132,11 @@ if (!embedded)
       const refused = await login(server.url, administrator.ADMIN_PASSWORD)
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
       // Long enough for the sweep, which comes every second, to have found nothing there.
-      await expect.poll(() => server.out(), { timeout: 10_000 }).toContain('a sweep failed')
+      await expect.poll(() => server.out()).toContain('a sweep failed')
       expect(Object(await (await fetch(`${server.url}/api/health`)).json())).toMatchObject({ database: 'down' })
       await tunnel.mend()
       expect((await login(server.url, administrator.ADMIN_PASSWORD)).status).toBe(200)
-      await expect
-        .poll(async () => (await fetch(`${server.url}/api/health`)).status, { timeout: 15_000, interval: 200 })
-        .toBe(200)
+      await expect.poll(async () => (await fetch(`${server.url}/api/health`)).status, { interval: 200 }).toBe(200)
       server.signal('SIGTERM')
       expect([await server.ended, server.errors()]).toEqual([0, ''])
       await tunnel.close()

@@ -6,7 +6,6 @@ import type { Store } from '#server/db/open.ts'
 import { makeAtom, makePerson, testPassword, type MadeAtom, type MadePerson } from '#server/testing/make.ts'
 import { migratedGround, startChild, type Child, type Ground } from '#server/testing/process.ts'
 
-const TIME = 100_000
 const embedded = inject('database').kind === 'dump'
 
 let ground: Ground
@@ -81,11 +80,11 @@ let people: Omit<Worker, 'token'>[]
 beforeAll(async () => {
   ground = await migratedGround()
   people = await ground.look((store) => workers(store, 13))
-}, TIME)
+})
 afterAll(() => ground.drop())
 
 describe('a server that is killed', () => {
-  test('in a running loop loses nothing it acknowledged, and the loop runs on', { timeout: TIME }, async () => {
+  test('in a running loop loses nothing it acknowledged, and the loop runs on', async () => {
     const first = await run()
     const all: Worker[] = []
     for (const person of people.slice(1)) all.push({ ...person, token: await signIn(first.url, person.email) })
@@ -118,7 +117,7 @@ describe('a server that is killed', () => {
 
 describe('a second server on the same database', () => {
   if (embedded)
-    test('is refused with the pid of the first, and takes over when that was killed', { timeout: TIME }, async () => {
+    test('is refused with the pid of the first, and takes over when that was killed', async () => {
       const first = await run()
       const second = await startChild(ground.environment)
       expect(await second.ended).toBe(1)
@@ -129,7 +128,7 @@ describe('a second server on the same database', () => {
       await kill(third)
     })
   else
-    test('serves with it: one sees at once what the other did', { timeout: TIME }, async () => {
+    test('serves with it: one sees at once what the other did', async () => {
       const [first, second] = await Promise.all([run(), run()])
       const it = people[0] ?? expect.fail('nobody')
       const worker = { ...it, token: await signIn(first.url, it.email) }
@@ -145,7 +144,7 @@ describe('a second server on the same database', () => {
 })
 
 describe('the demonstration', () => {
-  test('is not started over an organisation that is none', { timeout: TIME }, async () => {
+  test('is not started over an organisation that is none', async () => {
     const child = await startChild({ ...ground.environment, NUCLEO_DEMO: '1' })
     expect(await child.ended).toBe(1)
     expect(child.errors()).toMatch(/^This database holds an organisation of its own, not the demonstration\./)
@@ -154,7 +153,7 @@ describe('the demonstration', () => {
 })
 
 describe('SIGTERM', () => {
-  test('ends the requests in flight, lets go of everything and exits well', { timeout: TIME }, async () => {
+  test('ends the requests in flight, lets go of everything and exits well', async () => {
     const server = await run()
     const it = people[0] ?? expect.fail('nobody')
     const payload = JSON.stringify({ email: it.email, password: testPassword })
@@ -178,7 +177,6 @@ describe('SIGTERM', () => {
     await expect.poll(() => inFlight.socket?.writableLength).toBe(0)
     // One more answer says that the server has read what came before it.
     await call(`${server.url}/api/health`)
-    const asked = Date.now()
     server.signal('SIGTERM')
     await expect
       .poll(async () =>
@@ -192,15 +190,13 @@ describe('SIGTERM', () => {
     const { status, text } = await answered
     expect([status, JSON.parse(text)]).toMatchObject([200, { status: 'success' }])
     expect(await server.ended).toBe(0)
-    // Well before the moment at which it would stop waiting for callers that never let go.
-    expect(Date.now() - asked).toBeLessThan(10_000)
     expect(readdirSync(ground.dir).filter((name) => name.startsWith('lock'))).toEqual([])
     expect(server.errors()).toBe('')
   })
 })
 
 describe('a database of a newer version', () => {
-  test('is refused in one sentence and left as it is', { timeout: TIME }, async () => {
+  test('is refused in one sentence and left as it is', async () => {
     const future = { name: '9999_future', hash: 'x', at: new Date() }
     await ground.look((store) => store.db.insertInto('migrations').values(future).execute())
     const child = await startChild(ground.environment)
@@ -213,7 +209,7 @@ describe('a database of a newer version', () => {
   })
 })
 
-test('a wrong variable ends the process with code 2 and is named', { timeout: TIME }, async () => {
+test('a wrong variable ends the process with code 2 and is named', async () => {
   const child = await startChild({ ...ground.environment, PORT: 'abc', LOG_LEVEL: 'loud' })
   expect(await child.ended).toBe(2)
   expect(

@@ -13,7 +13,11 @@ const contract = {
   locale: authCalls.locale,
 } satisfies Record<keyof typeof doors, unknown>
 
-test.each(Object.entries(doors))('the door %s is the contract’s', (name, door) => {
-  const { method, path, can, envelope } = { envelope: undefined, ...contract[name as keyof typeof contract] }
-  expect({ method, path, can, envelope }).toEqual({ envelope: undefined, ...door })
+test('the doors are the contract’s', () => {
+  const same = Object.entries(contract).map(([name, call]) => {
+    const { method, path, can, envelope } = { envelope: undefined, ...call }
+    return [name, { method, path, can, envelope }]
+  })
+  const ours = Object.entries(doors).map(([name, door]) => [name, { envelope: undefined, ...door }])
+  expect(Object.fromEntries(ours)).toEqual(Object.fromEntries(same))
 })

@@ -1,14 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
-import { createMemoryRouter, Outlet } from 'react-router'
+import { createMemoryRouter, matchRoutes, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { signedInRoles } from '#contract/access/roles.ts'
+import { signedInRoles, type SignedInRole } from '#contract/access/roles.ts'
 import { routes } from '#contract/routes/all.ts'
-import { mayOpen, routeNames } from '#contract/routes/match.ts'
+import { isBuilt } from '#contract/routes/built.ts'
+import { findRoute, mayOpen, routeNames } from '#contract/routes/match.ts'
+import { redirectOf } from '#contract/routes/redirects.ts'
 import { afterSignIn, guardedRoutes, homeOf, turnedAway } from '#web/guard.tsx'
 import { queryClient } from '#web/kit/query.ts'
-import { openSession, session } from '#web/kit/session.ts'
+import { openSession, session, type Person } from '#web/kit/session.ts'
 import { ThemeProvider } from '#web/kit/theme/ThemeProvider.tsx'
 import { writeToken } from '#web/kit/token.ts'
 import { menuFor } from '#web/menuFor.ts'
@@ -16,35 +18,94 @@ import { screens } from '#web/screens/all.ts'
 import { BrokenPage } from '#web/shell/BrokenPage.tsx'
 import { Splash } from '#web/shell/Splash.tsx'
 import { person, signInAs, tokenFor } from '#web/testing/person.ts'
+import { addresses, opensFor, type Address } from '#web/testing/routeTable.ts'
 import { fakeServer, refusal, type FakeServer } from '#web/testing/server.ts'
 
 const kept = () => sessionStorage.getItem('nucleo.after')
 
+type Meets = (address: Address) => string
+
+/** The path that an address leads to, and the route found for it. */
+const found = ({ path }: Address) => {
+  const at = findRoute(path) ? path : (redirectOf(path) ?? path)
+  return { at, name: findRoute(at)?.name }
+}
+const foundAt = new Map(addresses.map((it) => [it, found(it)]))
+
+/** What somebody meets at an address: a screen, or where they are sent. */
+const meets =
+  (me: Person | undefined): Meets =>
+  (address) => {
+    sessionStorage.clear()
+    const { at, name } = foundAt.get(address) ?? found(address)
+    if (name === undefined) return 'nothing'
+    const away = turnedAway({ name, path: at, me })
+    return away === undefined ? `${routes[name].path} at ${at}` : `sent to ${away}`
+  }
+
+const screenOf = ({ path, line, leads }: Address): string => `${line} at ${leads ?? path}`
+
+/** Every address that meets somebody otherwise than it should. */
+const wrong = (who: string, met: Meets, right: Meets): string[] =>
+  addresses.filter((it) => met(it) !== right(it)).map((it) => `${who} at ${it.path}: ${met(it)}, and not ${right(it)}`)
+
+/** What the specification says about who is in: signing in leads home, and what is not theirs says so. */
+const rightFor =
+  (role: SignedInRole): Meets =>
+  (address) => {
+    if (['/login', '/2fa/verify'].includes(address.path)) return `sent to ${role === 3 ? '/district/headquarter' : '/'}`
+    return opensFor(address, role) ? screenOf(address) : 'sent to /acessonegado'
+  }
+
+describe('every address of the route table, in every spelling', () => {
+  test('stands in the router as the screen of its line, or leads to it', () => {
+    const router = guardedRoutes({ Component: Outlet, ErrorBoundary: BrokenPage })
+    const nameOf = new Map<string, string>(routeNames.map((it) => [routes[it].path, it]))
+    const stands = ({ path }: Address) => matchRoutes(router, path)?.at(-1)?.route.id
+    const other = addresses.filter((it) => (it.leads === undefined) !== (stands(it) === nameOf.get(it.line)))
+    expect(other.map((it) => `${it.path} is ${stands(it)}`)).toEqual([])
+    expect(addresses.filter((it) => !nameOf.has(it.line))).toEqual([])
+    expect(addresses.length).toBeGreaterThan(220)
+  })
+
+  test('opens for exactly the roles of its line', () => {
+    const all = signedInRoles.flatMap((role) => wrong(`role ${role}`, meets(person(role)), rightFor(role)))
+    expect(all).toEqual([])
+  })
+
+  test('without a session, only where its line is public', () => {
+    const right: Meets = (it) => (it.roles === 'public' ? screenOf(it) : 'sent to /login')
+    expect(wrong('nobody', meets(undefined), right)).toEqual([])
+  })
+
+  test('with the second factor still owed, only where its line is public, else that is asked for', () => {
+    const right: Meets = (it) =>
+      it.path === '/2fa/verify' || (it.roles === 'public' && it.path !== '/login')
+        ? screenOf(it)
+        : 'sent to /2fa/verify'
+    const all = signedInRoles.flatMap((role) =>
+      wrong(`role ${role}, half in,`, meets(person(role, { verified: false })), right),
+    )
+    expect(all).toEqual([])
+  })
+
+  test('for who is pending (role 0), only where its line is public', () => {
+    const pending = meets(person(0))
+    const opened = addresses.filter((it) => pending(it) === screenOf(it)).map((it) => it.path)
+    // Who holds a session signs in no more.
+    expect(opened).toEqual(addresses.filter((it) => opensFor(it, 0) && it.path !== '/login').map((it) => it.path))
+    expect(opened.length).toBeGreaterThan(10)
+  })
+
+  test('what is no address is none for anybody', () => {
+    const unknown = ['/nowhere/at/all', '/district/atlantis/particles/add', '/looper/EDIT/1', '/show/1', '/new']
+    const people = [undefined, ...signedInRoles.map((role) => person(role))]
+    const met = people.flatMap((me) => unknown.map((path) => meets(me)({ path, line: path, roles: '' })))
+    expect([...new Set(met)]).toEqual(['nothing'])
+  })
+})
+
 describe('where a visit is sent', () => {
-  test.each(routeNames)('%s without a session', (name) => {
-    const { path, roles } = routes[name]
-    const open = roles === 'public'
-    expect(turnedAway({ name, path, me: undefined })).toBe(open ? undefined : '/login')
-  })
-
-  test.each(signedInRoles)('role %d opens exactly its routes', (role) => {
-    const me = person(role)
-    for (const name of routeNames) {
-      if (name === 'login' || name === 'twoFactor') continue
-      const sent = turnedAway({ name, path: routes[name].path, me })
-      expect([name, sent]).toEqual([name, mayOpen(routes[name], role) ? undefined : '/acessonegado'])
-    }
-  })
-
-  test('with the second factor still owed: to its screen, from everywhere that needs a session', () => {
-    const me = person(4, { verified: false })
-    for (const name of routeNames) {
-      if (routes[name].roles === 'public' && name !== 'login') continue
-      const sent = turnedAway({ name, path: routes[name].path, me })
-      expect([name, sent]).toEqual([name, name === 'twoFactor' ? undefined : '/2fa/verify'])
-    }
-  })
-
   test('a path outside of signing in is kept, with its parameters and query', () => {
     turnedAway({ name: 'loopShow', path: '/ponto/show/12?tab=log', me: undefined })
     expect(kept()).toBe('/ponto/show/12?tab=log')
@@ -121,7 +182,7 @@ describe('in the router', () => {
   test('nobody is led to sign in, and the path is kept', async () => {
     server.answer('GET', '/api/setup', { needed: false, organisation: 'Casa', demo: null, demo_password: null })
     const at = open('/ponto/show/7?from=mail')
-    await screen.findByRole('heading', { name: 'Entrar no Nucleo' })
+    expect(await screen.findByRole('heading', { name: 'Entrar no Nucleo' })).toBeTruthy()
     expect(at()).toBe('/login')
     expect(kept()).toBe('/ponto/show/7?from=mail')
   })
@@ -168,7 +229,7 @@ describe('in the router', () => {
     session.set({ standing: 'unread', me: undefined })
     server.answer('GET', '/api/setup', { needed: false, organisation: null, demo: null, demo_password: null })
     const at = open('/ajuda')
-    await screen.findByRole('heading', { name: 'Entrar no Nucleo' })
+    expect(await screen.findByRole('heading', { name: 'Entrar no Nucleo' })).toBeTruthy()
     expect(at()).toBe('/login')
     expect(localStorage.getItem('nucleo.token')).toBeNull()
   })
@@ -178,7 +239,7 @@ test('the menu offers only what is built and the role may open', () => {
   for (const role of signedInRoles) {
     for (const { entries } of menuFor(role)) {
       for (const { route } of entries) {
-        expect([role, route, mayOpen(routes[route], role), screens[route].built]).toEqual([role, route, true, true])
+        expect([role, route, mayOpen(routes[route], role), isBuilt(route)]).toEqual([role, route, true, true])
       }
     }
   }

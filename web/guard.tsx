@@ -7,7 +7,7 @@ import { redirectOf } from '#contract/routes/redirects.ts'
 import { keepInTab } from '#web/kit/keep.ts'
 import { UnknownAddress } from '#web/kit/load.ts'
 import { loadMe, roleOf, type Person } from '#web/kit/session.ts'
-import { screens } from '#web/screens/all.ts'
+import { screenOf } from '#web/screens/all.ts'
 import { fetchScreen, ScreenHost } from '#web/screens/ScreenHost.tsx'
 
 /** Where to go after signing in: the last path outside of it (section 2), parameters and query included. */
@@ -110,7 +110,7 @@ const unknown: RouteObject = {
 }
 
 const framed = (frame: 'shell' | 'bare'): RouteObject[] =>
-  routeNames.filter((name) => screens[name].frame === frame).map(routeOf)
+  routeNames.filter((name) => screenOf(name).frame === frame).map(routeOf)
 
 interface Layout {
   readonly Component: ComponentType

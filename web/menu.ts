@@ -2,19 +2,24 @@ import {
   IconArmchair,
   IconBuildingCommunity,
   IconClock,
+  IconCompass,
   IconDoorEnter,
   IconHome,
   IconListSearch,
   IconLock,
   IconPlanet,
+  IconSettings,
   IconShieldLock,
+  IconSitemap,
+  IconTags,
   IconTools,
+  IconUser,
   type Icon,
 } from '@tabler/icons-react'
 import type { KeyOf } from '#contract/kit/words.ts'
 import type { RouteName } from '#contract/routes/all.ts'
+import type { BuiltName, SoonName } from '#contract/routes/built.ts'
 import type { menuWords } from '#contract/shell/menu.words.ts'
-import type { BuiltName, SoonName } from '#web/screens/all.ts'
 
 export type DistrictKey =
   | 'hub'
@@ -81,9 +86,9 @@ export const districtMenus: readonly ListedDistrict[] = [
       { route: 'demandaList', label: 'demands' },
       { route: 'entregaList', label: 'deliveries' },
       { route: 'financeExtract', label: 'financial', go: 'f' },
-      { route: 'areaList', label: 'areas' },
-      { route: 'sectorList', label: 'sectors' },
-      { route: 'looperTypeList', label: 'looperTypes' },
+      { route: 'areaList', label: 'areas', icon: IconCompass, above: ['areaNew', 'areaShow', 'areaEdit'] },
+      { route: 'sectorList', label: 'sectors', icon: IconSitemap, above: ['sectorNew', 'sectorShow', 'sectorEdit'] },
+      { route: 'looperTypeList', label: 'looperTypes', icon: IconTags, above: ['looperTypeNew', 'looperTypeShow'] },
       { route: 'mailReports', label: 'reportMails' },
       {
         route: 'permissionRoles',
@@ -92,8 +97,8 @@ export const districtMenus: readonly ListedDistrict[] = [
         above: ['permissionRoleEdit', 'permissionList', 'permissionShow'],
       },
       { route: 'userConfig', label: 'adminSettings' },
-      { route: 'profile', label: 'profile', go: 'e' },
-      { route: 'settings', label: 'settings' },
+      { route: 'profile', label: 'profile', icon: IconUser, go: 'e' },
+      { route: 'settings', label: 'settings', icon: IconSettings },
     ],
   },
   {

@@ -1,8 +1,8 @@
 import type { Role } from '#contract/access/roles.ts'
 import { routes, type RouteName } from '#contract/routes/all.ts'
+import { isSoon } from '#contract/routes/built.ts'
 import { mayOpen } from '#contract/routes/match.ts'
 import { districtMenus, type DistrictKey, type DistrictMenu, type MenuEntry } from '#web/menu.ts'
-import { isSoon } from '#web/screens/all.ts'
 
 type Listed = (typeof districtMenus)[number]['entries'][number]
 

@@ -61,12 +61,10 @@ interface Weighed {
 }
 
 /** The built screens that a role opens, those with parameters too; not the way in, which leads who is in away. */
-const screensFor = async (role: SignedInRole): Promise<string[]> => {
-  const built = await builtRoutes()
-  return Object.entries(routes)
-    .filter(([name, it]) => built.includes(name) && mayOpen(it, role) && !['login', 'twoFactor'].includes(name))
-    .map(([, it]) => samplePath(it.path))
-}
+const screensFor = (role: SignedInRole): string[] =>
+  builtRoutes
+    .filter((name) => mayOpen(routes[name], role) && name !== 'login' && name !== 'twoFactor')
+    .map((name) => samplePath(routes[name].path))
 
 /** Each screen is opened by itself: what it loads beyond what home did is its own, whoever else shares it. */
 const weigh = async (browser: Browser, url: string, { id, role }: (typeof people)[number]): Promise<Weighed> => {
@@ -83,7 +81,7 @@ const weigh = async (browser: Browser, url: string, { id, role }: (typeof people
   await page.waitForLoadState('networkidle')
   const home = await scales()
   let most = { path: '', more: 0 }
-  const paths = await screensFor(role)
+  const paths = screensFor(role)
   for (const path of paths) {
     const other = await context.newPage()
     const own = weighScripts(other)

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { auditEvents, auditNouns, auditThings, eventWord } from './audit.events.ts'
+import { auditActs, auditThings, eventName, fieldName, thingName } from './audit.names.ts'
 import { storyOf } from './audit.rules.ts'
-import { auditWords } from './audit.words.ts'
 
 describe('the story of a deed', () => {
   test('two values', () => {
@@ -60,16 +59,25 @@ describe('the story of a deed', () => {
   })
 })
 
-describe('words', () => {
-  test.each(auditEvents)('%s has one', (event) => {
-    expect(auditWords.entries).toHaveProperty(eventWord(event) ?? '')
+describe('names', () => {
+  test('events and things have words, those of nouns on the kits too', () => {
+    for (const locale of ['pt', 'en'] as const) {
+      expect(auditActs.filter((it) => eventName(it, locale) === it)).toEqual([])
+      expect(auditThings.filter((it) => thingName(it, locale) === it)).toEqual([])
+    }
+    expect(eventName('auth.failed', 'pt')).toBe('Senha errada')
+    expect(eventName('loop', 'pt')).toBe('Loops')
+    expect(eventName('sector.changed', 'pt')).toBe('Setor: alteração')
+    expect(eventName('sector', 'en')).toBe('Sectors')
+    expect(thingName('sector', 'pt')).toBe('Setor')
+    expect(new Set(auditActs).size).toBe(auditActs.length)
   })
 
-  test('so has every noun and every thing; an event that is not listed has none', () => {
-    for (const it of auditNouns) expect(auditWords.entries).toHaveProperty(`noun_${it}`)
-    for (const it of auditThings) expect(auditWords.entries).toHaveProperty(`thing_${it}`)
-    for (const it of auditNouns)
-      expect(auditEvents.filter((event) => event.startsWith(`${it}.`)).length).toBeGreaterThan(1)
-    expect(eventWord('auth.flew')).toBeUndefined()
+  test('a field is called as its noun’s column is; what nobody has named stays as it was kept', () => {
+    const inPt = (thing: string | null) => ({ thing, locale: 'pt' as const })
+    expect(fieldName('lead_id', inPt('sector'))).toBe('Responsável')
+    expect(fieldName('tipo', inPt('loop'))).toBe('Tipo')
+    expect(['auth.flew', 'order'].map((it) => eventName(it, 'pt'))).toEqual(['auth.flew', 'order'])
+    expect([thingName('order', 'pt'), fieldName('peso', inPt('sector'))]).toEqual(['order', 'peso'])
   })
 })

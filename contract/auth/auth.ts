@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { permissions } from '#contract/access/matrix.ts'
+import { recoveryPattern } from '#contract/auth/recovery.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 
 const PASSWORD_MIN = 10
@@ -13,6 +14,12 @@ export const newPassword = z
   .min(PASSWORD_MIN, { error: 'auth.passwordRule' })
   .max(PASSWORD_MAX)
   .regex(/^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*[^\p{L}\s])/u, { error: 'auth.passwordRule' })
+
+/** Six digits of the authenticator app, or a recovery code. */
+export const factorCode = z
+  .string()
+  .max(20)
+  .refine((code) => /^\d{6}$/.test(code) || recoveryPattern.test(code), { error: 'auth.wrongCode' })
 
 export const userStatus = { pending: 0, active: 1, review: 2, off: 3, denied: 4 } as const
 
@@ -101,8 +108,8 @@ export const authCalls = {
     method: 'POST',
     path: '/api/2fa/verify',
     can: 'unverified',
-    summary: 'Gives the second factor of this session (six-digit TOTP code)',
-    input: z.object({ code: z.string().regex(/^\d{6}$/, { error: 'auth.wrongCode' }) }),
+    summary: 'Gives the second factor of this session: a six-digit TOTP code, or a recovery code',
+    input: z.object({ code: factorCode }),
     output: z.object({ status: z.literal('success') }),
   }),
   locale: endpoint({

@@ -21,10 +21,12 @@ describe('a door', () => {
     ['1 close', 0],
     ['3 open', 1],
   ])
-  test.each(states.flatMap((state) => events.map((event) => ({ state, event }))))(
-    '$state on $event',
-    ({ state, event }) => expect(next<State, Event>(door, state, event)).toBe(allowed.get(`${state} ${event}`)),
-  )
+  test('opens and shuts as its table says, and does nothing else', () => {
+    const found = states.flatMap((state) =>
+      events.map((event) => [`${state} ${event}`, next<State, Event>(door, state, event)] as const),
+    )
+    expect(new Map(found.filter(([, to]) => to !== undefined))).toEqual(allowed)
+  })
 })
 
 test('states with names keep their names', () => {

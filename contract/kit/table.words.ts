@@ -12,6 +12,18 @@ export const tableWords = words('table', {
   findChoice: ['Procurar', 'Find'],
   noChoice: ['Nada encontrado', 'Nothing found'],
   more: ['+{{count}}', '+{{count}}'],
+  typeMore: ['Digite mais letras para ver os outros.', 'Type more letters to see the others.'],
+  apply: ['Aplicar', 'Apply'],
+  deletedRows: ['Excluídos', 'Deleted'],
+  deleted_only: ['Só os excluídos', 'Only deleted ones'],
+  deleted_with: ['Com os excluídos', 'With deleted ones'],
+  yes: ['Sim', 'Yes'],
+  no: ['Não', 'No'],
+  exactly: ['O valor exato', 'The exact value'],
+  leftOut: [
+    'O link pedia algo que você não vê ({{names}}); o resto vale.',
+    'The link asked for something you do not see ({{names}}); the rest holds.',
+  ],
 
   // Columns and density.
   display: ['Exibição', 'Display'],

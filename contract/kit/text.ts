@@ -6,6 +6,16 @@ const BLANK = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 /** Whether nobody would see anything of it. */
 export const isBlank = (text: string): boolean => BLANK.test(text)
 
+/** A text that may stay empty, without the space around it. */
+export const optionalText = (max: number) => z.string().trim().max(max).default('')
+
+/** A colour as pages and the database write it: `#2563eb`. */
+export const colour = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, { error: 'common.fieldColour' })
+
 /** A text that has to be given, without the space around it; `error` is the word for one that says nothing. */
 export const requiredText = (max: number, error = 'common.fieldRequired') =>
   z

@@ -62,6 +62,12 @@ export const uiWords = words('ui', {
   stay: ['Continuar aqui', 'Stay here'],
   draftBack: ['Recuperamos o que você havia digitado.', 'We brought back what you had typed.'],
   draftDrop: ['Começar do zero', 'Start over'],
+  changedMeanwhile: [
+    'Outra pessoa alterou este registro depois que você o abriu.',
+    'Somebody else changed this record after you opened it.',
+  ],
+  changedCompare: ['Ver as diferenças', 'See the differences'],
+  showPassword: ['Mostrar ou esconder a senha', 'Show or hide the password'],
   openCalendar: ['Abrir o calendário', 'Open the calendar'],
   breadcrumbs: ['Caminho', 'Breadcrumbs'],
   statusTitle: ['Status', 'Status'],

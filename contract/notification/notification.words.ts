@@ -27,6 +27,11 @@ export const notificationWords = words('notification', {
     '{{name}} mudou {{count}} permissões do papel {{role_pt}}.',
     '{{name}} changed {{count}} permissions of the role {{role_en}}.',
   ],
+  mailOpen: ['Abrir no Nucleo', 'Open in Nucleo'],
+  mailWhy: [
+    'Você escolheu receber este aviso por e-mail. Mude isso no seu perfil, em Avisos.',
+    'You chose to receive this notice by e-mail. Change that in your profile, under Notices.',
+  ],
   permissionReset: [
     '{{name}} restaurou as permissões de todos os papéis.',
     '{{name}} reset the permissions of all roles to the default.',

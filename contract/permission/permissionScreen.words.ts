@@ -70,6 +70,12 @@ export const permissionScreenWords = words('permissionScreen', {
   legendNone: ['Não concedida', 'Not granted'],
   legendUnsaved: ['Alterada, ainda não salva', 'Changed, not saved yet'],
   legendDifferent: ['Fora do padrão', 'Not the default'],
+  legendIdle: ['Ainda sem efeito', 'No effect yet'],
+  noEffect: ['ainda sem efeito', 'no effect yet'],
+  noEffectNote: [
+    'Nenhuma chamada, coluna ou botão pergunta por ela ainda: concedê-la ou retirá-la não muda nada por enquanto.',
+    'No call, column or button asks for it yet: granting it or taking it away changes nothing for now.',
+  ],
   markDifferent: ['fora do padrão', 'not the default'],
   markUnsaved: ['não salva', 'not saved'],
   fixedNote: [

@@ -13,6 +13,25 @@ import { session } from './session.ts'
 import { venture } from './venture.ts'
 import { workstation } from './workstation.ts'
 
+/** The tables of routes, a district each, and one for what stands in none. */
+export const routeTables = {
+  session,
+  home,
+  hub,
+  workstation,
+  prolab,
+  venture,
+  calendar,
+  library,
+  aura,
+  academy,
+  remotica,
+  districts: districtDoors,
+  bastion,
+} as const satisfies Readonly<Record<string, RouteTable>>
+
+export type RouteDistrict = keyof typeof routeTables
+
 /** Every screen's path and who may open it; the guard, the menu, links in mails and the role tests read it. */
 export const routes = {
   ...session,

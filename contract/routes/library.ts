@@ -1,13 +1,28 @@
 import type { RouteTable } from './route.ts'
 
 export const library = {
-  library: { path: '/district/library', roles: 'login', area: 'library' },
-  deckPreview: { path: '/district/library/decks/:code/preview', roles: 'login', area: 'library' },
-  libraryResources: { path: '/district/library/resources', roles: 'login', area: 'library' },
-  deckList: { path: '/district/library/decks', roles: [1, 4, 5, 7, 9, 10], area: 'library' },
-  libraryVentures: { path: '/district/library/ventures', roles: [1, 4, 5, 7, 9], area: 'library' },
-  libraryVentureShow: { path: '/district/library/ventures/:uuid/show', roles: [1, 4, 5, 7], area: 'library' },
-  documentPreview: { path: '/district/library/documents/:id/preview/:file_code', roles: [1, 4, 5, 7], area: 'library' },
-  libraryVentureNew: { path: '/district/library/ventures/:uuid/new/:tab', roles: [1, 5, 7], area: 'library' },
-  documentShow: { path: '/district/library/documents/:id/show', roles: [1, 5, 7], area: 'library' },
+  library: { path: '/district/library', roles: 'login', area: 'library', soon: true },
+  deckPreview: { path: '/district/library/decks/:code/preview', roles: 'login', area: 'library', soon: true },
+  libraryResources: { path: '/district/library/resources', roles: 'login', area: 'library', soon: true },
+  deckList: { path: '/district/library/decks', roles: [1, 4, 5, 7, 9, 10], area: 'library', soon: true },
+  libraryVentures: { path: '/district/library/ventures', roles: [1, 4, 5, 7, 9], area: 'library', soon: true },
+  libraryVentureShow: {
+    path: '/district/library/ventures/:uuid/show',
+    roles: [1, 4, 5, 7],
+    area: 'library',
+    soon: true,
+  },
+  documentPreview: {
+    path: '/district/library/documents/:id/preview/:file_code',
+    roles: [1, 4, 5, 7],
+    area: 'library',
+    soon: true,
+  },
+  libraryVentureNew: {
+    path: '/district/library/ventures/:uuid/new/:tab',
+    roles: [1, 5, 7],
+    area: 'library',
+    soon: true,
+  },
+  documentShow: { path: '/district/library/documents/:id/show', roles: [1, 5, 7], area: 'library', soon: true },
 } as const satisfies RouteTable

@@ -1,14 +1,24 @@
 import type { RouteTable } from './route.ts'
 
 export const prolab = {
-  prolabAtoms: { path: '/district/prolab/atoms', roles: [1], area: 'atom' },
-  prolabVentures: { path: '/district/prolab/ventures', roles: [1, 5, 7, 9], area: 'venture' },
-  prolabParticles: { path: '/district/prolab/particles', roles: [1, 5, 7], area: 'particle' },
-  prolabParticleBoard: { path: '/district/prolab/particles/board', roles: [1, 5, 7], area: 'particle' },
-  prolabVentureParticleBoard: { path: '/district/prolab/particles/board/:venture', roles: [1, 5, 7], area: 'particle' },
-  prolabParticleShow: { path: '/district/prolab/particles/:particle/show', roles: [1, 5, 7], area: 'particle' },
-  prolabHome: { path: '/district/prolab/home', roles: [1, 5, 7, 9, 10], area: 'prolab' },
-  crm: { path: '/district/prolab/crm', roles: [1, 7, 9], area: 'crm' },
-  team: { path: '/district/prolab/team', roles: 'login', area: 'team' },
-  prolabCalendar: { path: '/district/prolab/calendar', roles: [1, 5, 7, 9, 10], area: 'calendar' },
+  prolabAtoms: { path: '/district/prolab/atoms', roles: [1], area: 'atom', soon: true },
+  prolabVentures: { path: '/district/prolab/ventures', roles: [1, 5, 7, 9], area: 'venture', soon: true },
+  prolabParticles: { path: '/district/prolab/particles', roles: [1, 5, 7], area: 'particle', soon: true },
+  prolabParticleBoard: { path: '/district/prolab/particles/board', roles: [1, 5, 7], area: 'particle', soon: true },
+  prolabVentureParticleBoard: {
+    path: '/district/prolab/particles/board/:venture',
+    roles: [1, 5, 7],
+    area: 'particle',
+    soon: true,
+  },
+  prolabParticleShow: {
+    path: '/district/prolab/particles/:particle/show',
+    roles: [1, 5, 7],
+    area: 'particle',
+    soon: true,
+  },
+  prolabHome: { path: '/district/prolab/home', roles: [1, 5, 7, 9, 10], area: 'prolab', soon: true },
+  crm: { path: '/district/prolab/crm', roles: [1, 7, 9], area: 'crm', soon: true },
+  team: { path: '/district/prolab/team', roles: 'login', area: 'team', soon: true },
+  prolabCalendar: { path: '/district/prolab/calendar', roles: [1, 5, 7, 9, 10], area: 'calendar', soon: true },
 } as const satisfies RouteTable

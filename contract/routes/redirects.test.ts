@@ -5,15 +5,17 @@ import { redirectOf, redirects } from './redirects.ts'
 
 const filled = (pattern: string): string => pattern.replace(/:(\w+)/g, 'v_$1')
 
-test.each(redirects)('$from leads to $to, which needs no other parameter', ({ from, to }) => {
-  const path = filled(from)
-  expect(findRoute(path)).toBeUndefined()
-  const target = redirectOf(path) ?? ''
-  const found = findRoute(target)
-  expect(found?.name).toBe(to)
-  for (const [name, value] of Object.entries(found?.params ?? {})) {
-    expect(value).toBe(name === 'district_name' ? 'workstation' : `v_${name}`)
-  }
+test('every redirect starts where no screen is and leads where it says, by the parameters that it has', () => {
+  const wrong = redirects.flatMap(({ from, to }) => {
+    const path = filled(from)
+    const found = findRoute(redirectOf(path) ?? '')
+    const strange = Object.entries(found?.params ?? {}).filter(
+      ([name, value]) => value !== (name === 'district_name' ? 'workstation' : `v_${name}`),
+    )
+    if (findRoute(path)) return [`${from} is a screen itself`]
+    return found?.name === to && strange.length === 0 ? [] : [`${from}: ${JSON.stringify(found)} instead of ${to}`]
+  })
+  expect(wrong).toEqual([])
 })
 
 test.each([

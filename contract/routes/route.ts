@@ -44,6 +44,8 @@ export interface Route {
   /** `public`: anybody; `login`: every signed-in role, 1–10; else exactly these. */
   readonly roles: 'public' | 'login' | readonly SignedInRole[]
   readonly area: Area
+  /** Its screen is still to come: it opens by its address alone and says so. Whoever builds the screen takes this away. */
+  readonly soon?: true
 }
 
 export type RouteTable = Readonly<Record<string, Route>>

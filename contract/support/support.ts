@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { emailField } from '#contract/auth/auth.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { idParam, pageInput, pageOf } from '#contract/kit/page.ts'
+import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
+import { codesFilter } from '#contract/kit/list/filter.ts'
+import { listOf, type ListPage } from '#contract/kit/list/list.ts'
+import { idParam, longPageOf } from '#contract/kit/page.ts'
 import { requiredText } from '#contract/kit/text.ts'
-import { supportStatuses } from './support.states.ts'
+import { supportStatuses, type SupportStatus } from './support.states.ts'
 
 export const SUBJECT_MAX = 120
 export const MESSAGE_MAX = 2000
@@ -13,24 +16,33 @@ export const PER_HOUR = 10
 export const supportCategories = ['question', 'problem', 'time', 'payment', 'account', 'privacy', 'suggestion'] as const
 export type SupportCategory = (typeof supportCategories)[number]
 
-export const supportSorts = ['last_at', 'created_at', 'status', 'subject'] as const
-
 const id = z.number().int()
 const person = z.object({ id, nome: z.string() })
 const text = requiredText(MESSAGE_MAX)
 
-export const supportRow = z.object({
+export interface SupportRow {
+  id: number
+  subject: string
+  category: SupportCategory
+  status: SupportStatus
+  author: RecordRef
+  created_at: string
+  /** When somebody last wrote or changed its status. */
+  last_at: string
+  replies: number
+}
+
+const supportRow = z.object({
   id,
   subject: z.string(),
   category: z.enum(supportCategories),
   status: z.enum(supportStatuses),
-  author: person,
+  author: recordRef,
   created_at: z.string(),
-  /** When somebody last wrote or changed its status. */
   last_at: z.string(),
   replies: z.number().int(),
 })
-export type SupportRow = z.output<typeof supportRow>
+const rowType: z.ZodType<SupportRow> = supportRow
 
 export const supportDetail = supportRow.extend({
   message: z.string(),
@@ -53,6 +65,54 @@ export type SupportDetail = z.output<typeof supportDetail>
 const one = z.object({ data: supportDetail })
 const which = z.object({ id: idParam })
 
+/** Messages with how many of the scope stand where, whatever the filter is. */
+interface SupportPage extends ListPage<SupportRow> {
+  counts: Record<SupportStatus, number>
+  /** Whether answers are sent by e-mail too. */
+  mails: boolean
+}
+const supportPage: z.ZodType<SupportPage> = longPageOf(supportRow).extend({
+  sums: z.record(z.string(), z.number()),
+  counts: z.record(z.enum(supportStatuses), z.number().int()),
+  mails: z.boolean(),
+})
+
+const messages = listOf({
+  id: 'support',
+  noun: 'support',
+  path: '/api/support',
+  can: 'login',
+  summary: 'One’s own messages; with the scope "all", everybody’s for whoever may see them',
+  row: rowType,
+  sort: '-last_at',
+  columns: {
+    subject: { kind: 'text', sort: 'up', search: true },
+    author: { kind: 'person', search: true },
+    category: { kind: 'code', codes: supportCategories },
+    replies: { kind: 'count' },
+    status: {
+      kind: 'code',
+      codes: supportStatuses,
+      sort: true,
+      tones: { open: 'warn', answered: 'ok', closed: 'quiet' },
+    },
+    last_at: { kind: 'instant', sort: true },
+    created_at: { kind: 'instant', sort: true, extra: true },
+  },
+  filters: { status: codesFilter(supportStatuses, 'status'), category: codesFilter(supportCategories, 'category') },
+})
+const scope = { scope: z.enum(['own', 'all']).default('own') }
+const { list, export: file } = messages.calls
+
+export const supportList = {
+  ...messages,
+  calls: {
+    ...messages.calls,
+    list: endpoint({ ...list, input: list.input.extend(scope), output: supportPage }),
+    export: endpoint({ ...file, input: file.input.extend(scope) }),
+  },
+}
+
 export const supportCalls = {
   file: endpoint({
     method: 'POST',
@@ -70,24 +130,8 @@ export const supportCalls = {
     }),
     output: one,
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/api/support',
-    can: 'login',
-    summary: 'One’s own messages; with the scope "all", everybody’s for whoever may see them',
-    input: z.object({
-      ...pageInput(supportSorts),
-      scope: z.enum(['own', 'all']).default('own'),
-      status: z.enum(supportStatuses).optional(),
-      category: z.enum(supportCategories).optional(),
-    }),
-    output: pageOf(supportRow).extend({
-      /** Messages of the scope by status, whatever the filter is. */
-      counts: z.object({ open: z.number().int(), answered: z.number().int(), closed: z.number().int() }),
-      /** Whether answers are sent by e-mail too. */
-      mails: z.boolean(),
-    }),
-  }),
+  list: supportList.calls.list,
+  export: supportList.calls.export,
   show: endpoint({
     method: 'GET',
     path: '/api/support/:id',

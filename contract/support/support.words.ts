@@ -1,7 +1,19 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What the server says, in answers and in mails. */
+/** What the list says, and the server in answers and in mails. */
 export const supportWords = words('support', {
+  title: ['Suporte', 'Support'],
+  search: ['Buscar por assunto, texto ou pessoa', 'Search by subject, text or person'],
+  column_subject: ['Assunto', 'Subject'],
+  column_author: ['De', 'From'],
+  column_category: ['Categoria', 'Category'],
+  column_replies: ['Respostas', 'Replies'],
+  column_status: ['Situação', 'Status'],
+  column_last_at: ['Última atividade', 'Last activity'],
+  status_open: ['Aberta', 'Open'],
+  status_answered: ['Respondida', 'Answered'],
+  status_closed: ['Encerrada', 'Closed'],
+  column_created_at: ['Enviada em', 'Sent on'],
   tooMany: [
     'Você já escreveu {{max}} vezes ao suporte na última hora. Tente de novo em {{minutes}} min; seu texto continua aqui.',
     'You have already written to support {{max}} times in the last hour. Try again in {{minutes}} min; your text stays here.',

@@ -109,22 +109,19 @@ test('the models are those of section 3', () => {
   )
 })
 
-test.each(cases)('$model for role $role', ({ model, role }) => {
-  const { column, acts, sees } = expected[model]
-  const it = tableOf(model, (permission) => can(defaultGrants, role, permission))
-  expect({
-    hasActions: it.hasActions,
-    actions: it.actions.toSorted(),
-    hidden: it.hidden.map(String).toSorted(),
-  }).toEqual({
-    hasActions: holds(column, role),
-    actions: Object.keys(acts)
-      .filter((act) => holds(acts[act] ?? '', role))
-      .toSorted(),
-    hidden: Object.keys(sees)
-      .filter((name) => !holds(sees[name] ?? '', role))
-      .toSorted(),
+test('every model has for every role the column, the acts and the hidden columns that are expected', () => {
+  expect(cases).toHaveLength(names.length * 11)
+  const ours = cases.map(({ model, role }) => {
+    const { hasActions, actions, hidden } = tableOf(model, (permission) => can(defaultGrants, role, permission))
+    return `${model} for role ${role}: ${hasActions} / ${actions.toSorted().join(' ')} / ${hidden.map(String).toSorted().join(' ')}`
   })
+  const theirs = cases.map(({ model, role }) => {
+    const { column, acts, sees } = expected[model]
+    const actions = Object.keys(acts).filter((act) => holds(acts[act] ?? '', role))
+    const hidden = Object.keys(sees).filter((name) => !holds(sees[name] ?? '', role))
+    return `${model} for role ${role}: ${holds(column, role)} / ${actions.toSorted().join(' ')} / ${hidden.toSorted().join(' ')}`
+  })
+  expect(ours.filter((it, index) => it !== theirs[index])).toEqual([])
 })
 
 describe('what an administrator edits holds', () => {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { expectAccessible, test } from '../kit/browser.ts'
+import { expectAccessible } from '../kit/axe.ts'
+import { test } from '../kit/browser.ts'
 import { startServer, type TestServer } from '../kit/server.ts'
 
 let server: TestServer
@@ -8,39 +9,43 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-test('an empty installation makes its organisation and first administrator, once', async ({ page, expectError }) => {
-  expectError('422')
-  // The page below is robbed of its token while it still asks for things.
-  expectError('401')
-  await page.goto(`${server.url}/#/district/workstation/pontos`)
-  await expect(page.getByRole('heading', { name: 'Primeiro acesso' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByLabel('Nome da organização').fill('Oficina do Sol')
-  await page.getByLabel('Nome', { exact: true }).fill('Marina')
-  await page.getByLabel('Sobrenome').fill('Prado')
-  await page.getByLabel('E-mail').fill('marina@oficina.example')
-  await page.getByLabel('Senha', { exact: true }).fill('curta')
-  await page.getByRole('button', { name: 'Criar organização' }).click()
-  await expect(page.getByText('Todos os campos devem ser preenchidos!')).toBeVisible()
-  await page.getByLabel('Confirme a senha').fill('outra')
-  await page.getByRole('button', { name: 'Criar organização' }).click()
-  await expect(page.getByText('As senhas não são iguais.')).toBeVisible()
-  await page.getByLabel('Confirme a senha').fill('curta')
-  await page.getByRole('button', { name: 'Criar organização' }).click()
-  await expect(page.getByText('Use ao menos 10 caracteres').first()).toBeVisible()
-  await expect(page.getByLabel('Nome da organização')).toHaveValue('Oficina do Sol')
-  await page.getByLabel('Senha', { exact: true }).fill('Oficina-do-sol-1')
-  await page.getByLabel('Confirme a senha').fill('Oficina-do-sol-1')
-  await page.getByRole('button', { name: 'Criar organização' }).click()
-  // Nobody works before the terms are accepted, the first administrator included.
-  await page.getByRole('dialog').getByRole('button', { name: /Aceit/ }).click()
-  await page.getByRole('banner').getByRole('button', { name: 'Sua conta' }).waitFor()
-  const people = await server.db.selectFrom('users').select(['email', 'role', 'status']).execute()
-  expect(people).toEqual([{ email: 'marina@oficina.example', role: 1, status: 1 }])
-  // No demonstration accounts outside the demonstration.
-  await page.evaluate(() => localStorage.clear())
-  await page.goto(`${server.url}/#/login`)
-  await page.reload()
-  await expect(page.getByLabel('E-mail')).toBeVisible()
-  await expect(page.getByText('Contas de demonstração')).toBeHidden()
-})
+test(
+  'an empty installation makes its organisation and first administrator, once',
+  { tag: '@database' },
+  async ({ page, expectError }) => {
+    expectError('422')
+    // The page below is robbed of its token while it still asks for things.
+    expectError('401')
+    await page.goto(`${server.url}/#/district/workstation/pontos`)
+    await expect(page.getByRole('heading', { name: 'Primeiro acesso' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Nome da organização').fill('Oficina do Sol')
+    await page.getByLabel('Nome', { exact: true }).fill('Marina')
+    await page.getByLabel('Sobrenome').fill('Prado')
+    await page.getByLabel('E-mail').fill('marina@oficina.example')
+    await page.getByLabel('Senha', { exact: true }).fill('curta')
+    await page.getByRole('button', { name: 'Criar organização' }).click()
+    await expect(page.getByText('Todos os campos devem ser preenchidos!')).toBeVisible()
+    await page.getByLabel('Confirme a senha').fill('outra')
+    await page.getByRole('button', { name: 'Criar organização' }).click()
+    await expect(page.getByText('As senhas não são iguais.')).toBeVisible()
+    await page.getByLabel('Confirme a senha').fill('curta')
+    await page.getByRole('button', { name: 'Criar organização' }).click()
+    await expect(page.getByText('Use ao menos 10 caracteres').first()).toBeVisible()
+    await expect(page.getByLabel('Nome da organização')).toHaveValue('Oficina do Sol')
+    await page.getByLabel('Senha', { exact: true }).fill('Oficina-do-sol-1')
+    await page.getByLabel('Confirme a senha').fill('Oficina-do-sol-1')
+    await page.getByRole('button', { name: 'Criar organização' }).click()
+    // Nobody works before the terms are accepted, the first administrator included.
+    await page.getByRole('dialog').getByRole('button', { name: /Aceit/ }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Sua conta' }).waitFor()
+    const people = await server.db.selectFrom('users').select(['email', 'role', 'status']).execute()
+    expect(people).toEqual([{ email: 'marina@oficina.example', role: 1, status: 1 }])
+    // No demonstration accounts outside the demonstration.
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(`${server.url}/#/login`)
+    await page.reload()
+    await expect(page.getByLabel('E-mail')).toBeVisible()
+    await expect(page.getByText('Contas de demonstração')).toBeHidden()
+  },
+)

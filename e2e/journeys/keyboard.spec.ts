@@ -1,14 +1,16 @@
 import { expect } from '@playwright/test'
-import { expectAccessible, test } from '../kit/browser.ts'
+import { expectAccessible } from '../kit/axe.ts'
+import { test } from '../kit/browser.ts'
 import { readCsv, tabTo, watchPointer } from '../kit/keys.ts'
 import { demoPassword, openLoops, signIn, userId } from '../kit/people.ts'
-import { startServer, type TestServer } from '../kit/server.ts'
+import type { TestServer } from '../kit/server.ts'
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 let server: TestServer
-test.beforeAll(async () => {
-  server = await startServer()
+test.beforeAll(async ({ demo }) => {
+  server = await demo.fresh()
 })
-test.afterAll(() => server.stop())
 
 const CODING = 1
 

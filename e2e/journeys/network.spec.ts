@@ -3,18 +3,17 @@ import { test } from '../kit/browser.ts'
 import { alertsOf, during, expectWithin, isSent, NO_ANSWER, waiting } from '../kit/cut.ts'
 import { openLine, type Line } from '../kit/line.ts'
 import { openLoopDialog, openLoops, signIn, startOn, userId } from '../kit/people.ts'
-import { startServer, type TestServer } from '../kit/server.ts'
+import type { TestServer } from '../kit/server.ts'
+
+test.use({ serviceWorkers: 'allow' })
 
 let server: TestServer
 let line: Line
-test.beforeAll(async () => {
-  server = await startServer()
+test.beforeAll(async ({ demo }) => {
+  server = await demo.fresh()
   line = await openLine(server)
 })
-test.afterAll(async () => {
-  await line.close()
-  await server.stop()
-})
+test.afterAll(() => line.close())
 
 test.beforeEach(({ expectError }) => NO_ANSWER.forEach(expectError))
 
@@ -43,6 +42,7 @@ for (const how of ['before it reaches the server', 'after it has reached the ser
       .poll(() => said)
       .toEqual([expect.stringContaining('Sem resposta do servidor. O início do loop está guardado')])
     mend()
+    await expect.poll(() => openLoops(server, id)).toHaveLength(before.length + 1)
     await isSent(page)
     const running = await openLoops(server, id)
     expect(running).toHaveLength(before.length + 1)
@@ -55,10 +55,9 @@ for (const how of ['before it reaches the server', 'after it has reached the ser
       await expect(dialog.getByRole('button', { name: 'Concluir' })).toBeVisible()
     })
     mendStop()
+    await expect.poll(async () => (await openLoops(server, id)).map((it) => it.status)).toEqual([2])
     await isSent(page)
-    const [loop, ...more] = await openLoops(server, id)
-    expect(more).toEqual([])
-    expect(loop?.status).toBe(2)
+    const [loop] = await openLoops(server, id)
     expectWithin(loop?.data_fim, stopped)
     // A stop that fails is only logged, and told quietly.
     expect(said).toHaveLength(1)
@@ -77,7 +76,7 @@ test('a discard that gets no answer is an alert, and the loop stays as it is', a
   await expect(dialog).toContainText('Loop em andamento')
   expect((await openLoops(server, id)).map((it) => it.status)).toEqual([1])
   mend()
-  await expect(page.getByText('Sem conexão com o servidor.')).toBeHidden({ timeout: 20_000 })
+  await expect(page.getByText('Sem conexão com o servidor.')).toBeHidden()
   await discard()
   await expect(dialog).toBeHidden()
   expect(await openLoops(server, id)).toEqual([])
@@ -99,7 +98,7 @@ test('a start made without network and never sent can be discarded at once', asy
   await expect(dialog).toBeHidden()
   await expect(waiting(page)).toBeHidden()
   await context.setOffline(false)
-  await expect(page.getByText('Sem conexão com o servidor.')).toBeHidden({ timeout: 20_000 })
+  await expect(page.getByText('Sem conexão com o servidor.')).toBeHidden()
   expect(await openLoops(server, id)).toEqual([])
   expect(said).toHaveLength(1)
 })

@@ -1,20 +1,21 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { expectAccessible, test } from '../kit/browser.ts'
+import { expectAccessible } from '../kit/axe.ts'
+import { test } from '../kit/browser.ts'
 import { alertsOf, during, expectWithin, isSent, NO_ANSWER, waiting } from '../kit/cut.ts'
+import { listen } from '../kit/heard.ts'
 import { openLine, type Line } from '../kit/line.ts'
 import { openLoopDialog, openLoops, signIn, startOn, userId } from '../kit/people.ts'
-import { startServer, type TestServer } from '../kit/server.ts'
+import type { TestServer } from '../kit/server.ts'
+
+test.use({ serviceWorkers: 'allow' })
 
 let server: TestServer
 let line: Line
-test.beforeAll(async () => {
-  server = await startServer()
+test.beforeAll(async ({ demo }) => {
+  server = await demo.fresh()
   line = await openLine(server)
 })
-test.afterAll(async () => {
-  await line.close()
-  await server.stop()
-})
+test.afterAll(() => line.close())
 
 test.beforeEach(({ expectError }) => NO_ANSWER.forEach(expectError))
 
@@ -28,7 +29,7 @@ const ready = async (page: Page, account: string): Promise<number> => {
       const urls = (await Promise.all(caches_.map((it) => it.keys()))).flat().map((it) => it.url)
       return navigator.serviceWorker.controller !== null && urls.some((it) => it.includes('/atomosPorLooper/'))
     })
-  await expect.poll(kept, { timeout: 20_000 }).toBe(true)
+  await expect.poll(kept).toBe(true)
   return userId(server, account)
 }
 
@@ -48,7 +49,7 @@ const loopsSaying = (descricao: string) =>
 const offline = async (page: Page, context: BrowserContext, on: boolean): Promise<void> => {
   await context.setOffline(on)
   const banner = page.getByText('Sem conexão com o servidor.')
-  await (on ? expect(banner).toBeVisible() : expect(banner).toBeHidden({ timeout: 20_000 }))
+  await (on ? expect(banner).toBeVisible() : expect(banner).toBeHidden())
 }
 
 test('without network a loop is started, stopped and concluded over two reloads, and kept once with the times of the clicks', async ({
@@ -69,8 +70,8 @@ test('without network a loop is started, stopped and concluded over two reloads,
   await expect(page.getByRole('dialog')).toContainText('Aguardando envio')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await expect(second).toHaveTitle(/^00:0\d:\d\d/)
-  await page.waitForTimeout(1500)
+  // Long enough to tell the click's time from the reload's.
+  await expect(second).toHaveTitle(/^00:0(0:0[2-9]|0:[1-5]\d|[1-9]:\d\d)/)
 
   await page.reload()
   await expect(page).toHaveTitle(/^00:0\d:\d\d/)
@@ -106,7 +107,7 @@ test('without network a loop is started, stopped and concluded over two reloads,
   expect(line.reached.filter((it) => /startPonto|stopPonto|concluirPonto/.test(it))).toHaveLength(3)
 })
 
-test('answers that are lost on the way do nothing twice', async ({ page }) => {
+test('answers that are lost on the way do nothing twice', { tag: '@database' }, async ({ page }) => {
   const id = await ready(page, 'director')
   alertsOf(page)
   line.loseAnswers('/api/startPonto', 2)
@@ -114,8 +115,8 @@ test('answers that are lost on the way do nothing twice', async ({ page }) => {
   line.loseAnswers('/api/concluirPonto', 2)
   const dialog = await startOn(page)
   await stopAndConclude(page, dialog, 'Resposta perdida')
+  await expect.poll(() => loopsSaying('Resposta perdida')).toMatchObject([{ user_id: id, status: 3 }])
   await isSent(page)
-  expect(await loopsSaying('Resposta perdida')).toMatchObject([{ user_id: id, status: 3 }])
   expect(await openLoops(server, id)).toEqual([])
   const told = await server.db
     .selectFrom('audit')
@@ -143,14 +144,14 @@ test('what the server refuses is parked with its reason, with what depends on it
   await server.db.updateTable('atoms').set({ status: 2 }).where('nome', '=', refused).execute()
 
   await offline(page, context, false)
-  await page.getByRole('button', { name: '3 registros recusados', exact: true }).click({ timeout: 20_000 })
+  await page.getByRole('button', { name: '3 registros recusados', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Registros não enviados' })
   const rows = dialog.getByRole('listitem')
   await expect(rows).toHaveCount(3)
   await expect(rows.nth(0)).toContainText('Motivo: Só átomos aceitos podem receber um loop.')
   await expect(rows.nth(1)).toContainText('Depende de um registro recusado do mesmo loop.')
   await expectAccessible(page)
-  expect(await loopsSaying('Será aceito')).toMatchObject([{ user_id: id, status: 3 }])
+  await expect.poll(() => loopsSaying('Será aceito')).toMatchObject([{ user_id: id, status: 3 }])
   expect(await loopsSaying('Será recusado')).toEqual([])
 
   await rows.nth(0).getByRole('button', { name: 'Tentar de novo' }).click()
@@ -200,15 +201,17 @@ test('a new version asks before it reloads, and waits while a loop runs', async 
   await ready(page, 'director')
   const dialog = await startOn(page)
   await page.keyboard.press('Escape')
+  const shown = await listen(page)
   line.change('/sw.js', (body) => `${body}\n// another version`)
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   const waits = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null)
   await expect.poll(waits).toBe(true)
   const notice = page.getByText('Nova versão disponível.')
-  await page.waitForTimeout(500)
-  await expect(notice).toBeHidden()
-
   await page.keyboard.press('n')
+  await expect(dialog.getByRole('button', { name: 'Parar' })).toBeVisible()
+  expect(await shown.all(), 'nothing is offered while it runs').not.toContainEqual(
+    expect.stringContaining('Nova versão'),
+  )
   await stopAndConclude(page, dialog, 'Antes da nova versão')
   await expect(notice).toBeVisible()
   await expectAccessible(page)

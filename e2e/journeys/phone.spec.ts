@@ -1,15 +1,20 @@
 import { expect } from '@playwright/test'
-import { expectAccessible, test } from '../kit/browser.ts'
+import { expectAccessible } from '../kit/axe.ts'
+import { test } from '../kit/browser.ts'
 import { enter, openLoops, userId } from '../kit/people.ts'
-import { startServer, type TestServer } from '../kit/server.ts'
+import type { TestServer } from '../kit/server.ts'
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+test.use({
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  contextOptions: { reducedMotion: 'no-preference' },
+})
 
 let server: TestServer
-test.beforeAll(async () => {
-  server = await startServer()
+test.beforeAll(async ({ demo }) => {
+  server = await demo.fresh()
 })
-test.afterAll(() => server.stop())
 
 test('on a phone: the menu leads to Loop Center, and a loop is run and stopped by touch', async ({ page }) => {
   const id = await userId(server, 'looper')
@@ -34,7 +39,7 @@ test('on a phone: the menu leads to Loop Center, and a loop is run and stopped b
   await dialog.getByRole('button', { name: 'Fechar' }).tap()
 
   // It runs on in the bar, and from there it is stopped.
-  await expect(banner).toContainText(/00:00:\d\d/)
+  await expect(banner).toContainText(/00:\d\d:\d\d/)
   await banner.getByRole('button', { name: 'Parar loop' }).tap()
   await expect(dialog.getByRole('button', { name: 'Concluir' })).toBeVisible()
   await expect.poll(async () => (await openLoops(server, id)).map((it) => it.status)).toEqual([2])

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, test } from '../kit/browser.ts'
+import { expectAccessible } from '../kit/axe.ts'
+import { test } from '../kit/browser.ts'
 import { enter, signIn, userId } from '../kit/people.ts'
-import { startServer, type TestServer } from '../kit/server.ts'
+import type { TestServer } from '../kit/server.ts'
 
 let server: TestServer
-test.beforeAll(async () => {
-  server = await startServer()
+test.beforeAll(async ({ demo }) => {
+  server = await demo.fresh()
 })
-test.afterAll(() => server.stop())
 
 const answers = async (key: string) =>
   server.db

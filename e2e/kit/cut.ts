@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { scaled } from '../../scripts/pace.ts'
 
 /** What a browser says by itself when a call gets no answer, be it the one by which it looks for a newer worker. */
 export const NO_ANSWER = ['net::ERR_', 'WebSocket', 'error occurred when fetching the script']
@@ -17,7 +18,7 @@ export const alertsOf = (page: Page): string[] => {
 export const waiting = (page: Page): Locator => page.getByRole('button', { name: /aguardando envio/ })
 
 /** Nothing waits any more: all that was kept has been sent. */
-export const isSent = (page: Page): Promise<void> => expect(waiting(page)).toBeHidden({ timeout: 20_000 })
+export const isSent = (page: Page): Promise<void> => expect(waiting(page)).toBeHidden()
 
 export interface Span {
   readonly from: number
@@ -31,8 +32,8 @@ export const during = async <T>(act: () => Promise<T>): Promise<Span & { readonl
   return { from, answer, to: Date.now() }
 }
 
-/** Times are recorded in whole seconds, and a page knows the server's clock to within a fraction of one. */
-const SKEW = 1500
+/** Times are recorded in whole seconds, and a page knows the server's clock to within half of what a call takes. */
+const SKEW = scaled(1500)
 
 export const expectWithin = (time: string | Date | null | undefined, { from, to }: Span): void => {
   const recorded = time ? new Date(time).getTime() : 0

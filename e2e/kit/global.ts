@@ -6,21 +6,39 @@ import { fillDemo } from '#server/db/demo/demo.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openStore, type Store } from '#server/db/open.ts'
 import { seedGrants } from '#server/kit/grants.ts'
+import { sessionSecret } from '#server/kit/secret.ts'
 import { inServer } from '#server/testing/inServer.ts'
+import { pace } from '../../scripts/pace.ts'
+import { measurePage } from './reference.ts'
+import { keepRows } from './reset.ts'
+import { startAt } from './server.ts'
 
 const prepare = async (store: Store): Promise<void> => {
   await migrate(store, new Date())
   await store.db.transaction().execute(seedGrants)
   await fillDemo(store.db, new Date())
+  await sessionSecret(store.db, undefined)
+  if (store.kind === 'embedded') await keepRows(store.db)
   await store.close()
 }
 
-/** Fills the demonstration organisation once; each spec's server then works on a copy (`e2e/kit/server.ts`). */
+/** The workers start after this, and read the configuration again: all limits of time are of this figure. */
+const measure = async (place: Readonly<Record<string, string>>): Promise<void> => {
+  const server = await startAt(place)
+  const page = await measurePage(server.url)
+  await server.stop()
+  const factor = Math.max(page.factor, pace())
+  process.env['TEST_PACE'] = String(factor)
+  console.log(`The reference page takes ${Math.round(page.ms)} ms: limits of time are ${factor.toFixed(1)} × as long`)
+}
+
+/** Fills the demonstration organisation once; servers then work on copies (`e2e/kit/server.ts`). */
 export default async function setup(): Promise<() => Promise<void>> {
   const url = process.env['DATABASE_URL']
   if (!url) {
     const folder = mkdtempSync(join(tmpdir(), 'nucleo-e2e-'))
     await prepare(await openStore({ pool: 2, dir: folder }))
+    await measure({ DATA_DIR: folder })
     process.env['E2E_SOURCE'] = folder
     return async () => rmSync(folder, { recursive: true, force: true })
   }
@@ -29,6 +47,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const own = new URL(url)
   own.pathname = `/${template}`
   await prepare(await openStore({ url: own.href, pool: 2, dir: '' }))
+  await measure({ DATABASE_URL: own.href })
   process.env['E2E_SOURCE'] = template
   return () => inServer(url, `drop database if exists ${template} with (force)`)
 }

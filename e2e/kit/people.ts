@@ -10,11 +10,40 @@ export const enter = async (page: Page, account: string): Promise<void> => {
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-/** Signs in on the sign-in screen as one of the demonstration's accounts (`looper`, `admin` …). */
+/** Waits for the bar that whoever is signed in has. */
+const isIn = (page: Page): Promise<void> =>
+  page.getByRole('banner').getByRole('button', { name: 'Sua conta' }).waitFor()
+
+/** A session of one of the demonstration's accounts, without the screen: for `nucleo.token` in the page's storage. */
+export const tokenOf = async (server: TestServer, account: string): Promise<string> => {
+  const answer = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${account}@demo.nucleo.app`, password: demoPassword }),
+  })
+  expect(answer.status, `${account} signs in`).toBe(200)
+  const { access_token } = (await answer.json()) as { access_token: string }
+  return access_token
+}
+
+/** Gives a page a session from its next document on, once: who signs out there stays out. */
+export const hold = async (page: Page, token: string): Promise<void> => {
+  await page.addInitScript((it) => {
+    const mark = `e2e.${it.slice(-20)}`
+    if (sessionStorage.getItem(mark) !== null) return
+    sessionStorage.setItem(mark, 'held')
+    localStorage.setItem('nucleo.token', it)
+  }, token)
+}
+
+/**
+ * Opens a path as one of the demonstration's accounts (`looper`, `admin` …), by a session that the server gave without the
+ * screen; signing in there is `enter`.
+ */
 export const signIn = async (page: Page, server: TestServer, account: string): Promise<void> => {
+  await hold(page, await tokenOf(server, account))
   await page.goto(server.url)
-  await enter(page, account)
-  await page.getByRole('banner').getByRole('button', { name: 'Sua conta' }).waitFor()
+  await isIn(page)
 }
 
 /** Opens the loop's dialog by its key, once the timer is there to hear it. */
@@ -45,15 +74,3 @@ export const userId = async (server: TestServer, account: string): Promise<numbe
 /** The loops of a person that are not concluded, as the database holds them. */
 export const openLoops = (server: TestServer, user_id: number) =>
   server.db.selectFrom('loops').selectAll().where('user_id', '=', user_id).where('status', 'in', [1, 2, 4, 5]).execute()
-
-/** A session of one of the demonstration's accounts, without the screen: for `nucleo.token` in the page's storage. */
-export const tokenOf = async (server: TestServer, account: string): Promise<string> => {
-  const answer = await fetch(`${server.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${account}@demo.nucleo.app`, password: demoPassword }),
-  })
-  expect(answer.status, `${account} signs in`).toBe(200)
-  const { access_token } = (await answer.json()) as { access_token: string }
-  return access_token
-}

@@ -39,7 +39,7 @@ const home = (it: Place): string => (it.shelf === '' ? it.path : `${it.room}/${i
 const known = (from: Place, to: Place, typeOnly: boolean): readonly string[] => {
   if (to.room !== from.room) return contractForKits
   const shelves = belowKit[from.room ?? ''] ?? []
-  return from.room === 'contract' && typeOnly ? [...shelves, 'contract/access'] : shelves
+  return from.room === 'contract' && typeOnly ? [...shelves, 'contract/access', 'contract/routes'] : shelves
 }
 
 const kitKnowsNoNoun: ImportRule = (from, to) => {
@@ -58,13 +58,23 @@ interface Leaf {
 }
 
 const stem = (file: string): string => file.replace(/(?:\.test|\.spec)?\.tsx?$/, '')
-const mounting = ['server/main.ts', 'server/app.ts', 'server/worker.ts', 'web/main.tsx', 'web/guard.tsx']
+const mounting = [
+  'server/main.ts',
+  'server/app.ts',
+  'server/handlers.ts',
+  'server/worker.ts',
+  'web/main.tsx',
+  'web/guard.tsx',
+]
+
+/** Where screens are put together from kits and saved views, for any noun: `web/list/ListScreen.tsx`. */
+const assemblies = ['list', 'page']
 
 const leaves: readonly Leaf[] = [
   {
     is: (it) => it.file.endsWith('.api.ts'),
-    by: (it) => it.path === 'server/app.ts',
-    says: '*.api.ts is imported by server/app.ts only',
+    by: (it) => it.path === 'server/handlers.ts',
+    says: '*.api.ts is imported by server/handlers.ts only',
   },
   {
     is: (it) => it.file.endsWith('.jobs.ts'),
@@ -72,7 +82,7 @@ const leaves: readonly Leaf[] = [
     says: '*.jobs.ts is imported by server/worker.ts only',
   },
   {
-    is: (it) => it.room === 'web' && it.file.endsWith('Screen.tsx'),
+    is: (it) => it.room === 'web' && it.file.endsWith('Screen.tsx') && !assemblies.includes(it.shelf),
     by: (it) => it.room === 'web' && it.shelf === 'screens',
     says: '*Screen.tsx is imported by web/screens/* only',
   },
@@ -86,7 +96,9 @@ const leaves: readonly Leaf[] = [
 const leaf: ImportRule = (from, to) => {
   if (to.kind === 'package') return undefined
   const goal = to.place
-  const ownTest = from.isTest && sameShelf(from, goal) && stem(from.file) === stem(goal.file)
+  // A noun's test may render all of its screens.
+  const own = stem(from.file) === stem(goal.file) || goal.file.endsWith('Screen.tsx')
+  const ownTest = from.isTest && sameShelf(from, goal) && own
   if (ownTest) return undefined
   return leaves.find((it) => it.is(goal) && !it.by(from))?.says
 }
@@ -112,7 +124,7 @@ const reach: Readonly<Record<Room, Reach>> = {
     says: 'another noun is reached through its .data, .rules, .words or .states',
   },
   web: {
-    shared: ['kit', 'screens', 'testing'],
+    shared: ['kit', 'screens', 'testing', ...assemblies],
     open: /^[A-Z]\w*\.tsx$/,
     says: 'another noun is reached through a named component (PascalCase.tsx)',
   },

@@ -1,3 +1,4 @@
+import { noCircle } from './circles.ts'
 import { type ImportRule, importRules, violation } from './imports.ts'
 import { child, children, type Node, pathOf, type Rule, text } from './nodes.ts'
 import { declaredOnce, functionsOnly, noClock, noReExport, oneComponent, tellingName } from './taste.ts'
@@ -33,6 +34,7 @@ export default {
   meta: { name: 'house' },
   rules: {
     ...Object.fromEntries(Object.entries(importRules).map(([name, rule]) => [name, importRule(rule)])),
+    'no-circle': noCircle,
     'no-clock': noClock,
     'declared-once': declaredOnce,
     'functions-only': functionsOnly,

@@ -23,7 +23,7 @@ beforeAll(async () => {
     house.db,
   )
   await sql`vacuum analyze`.execute(house.db)
-}, 120_000)
+})
 afterAll(() => house.close())
 
 interface Node {

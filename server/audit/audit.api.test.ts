@@ -177,7 +177,7 @@ describe('an export', () => {
     const audit = await pdf('/api/audit/export', filter)
     expect(audit).toContain('Período: 01/01/2026 a 31/12/2026 Ato: Loops Quem: Bia Teste Objeto: Loop Linhas: 2')
     const access = await pdf('/api/audit/access/export', { method: 'GET', status: '5xx', ip: '192.0.2.9', q: 'nada' })
-    expect(access).toContain('Período: todo o registro Método: GET Resposta: 5xx Endereço IP: 192.0.2.9 Busca: nada')
+    expect(access).toContain('Período: todo o registro Método: GET Resposta: Falhou Endereço IP: 192.0.2.9 Busca: nada')
     expect(access).toContain('Nada neste filtro.')
   })
 
@@ -208,17 +208,21 @@ test('a period moves on with the calendar', async () => {
 
 test('people to filter by are all of them, by name', async () => {
   const { body } = await admin.call(auditCalls.people, {})
-  expect(body.data.slice(0, 2)).toEqual([
+  expect(body.data.slice(0, 2)).toMatchObject([
     { id: expect.any(Number), nome: 'Alice Teste' },
     { id: bia.id, nome: 'Bia Teste' },
   ])
+  const gone = await makePerson(house.db, { nome: 'Zoé', status: 3 })
+  const found = await admin.call(auditCalls.people, { q: 'zoe' })
+  expect(found.body.data).toMatchObject([{ id: gone.id, nome: 'Zoé Teste', gone: false }])
 })
 
 describe('doors', () => {
   test('open for role 1 alone, and what is no filter is 422', async () => {
-    const { show, ...lists } = auditCalls
+    const { show, neighbours, accessNeighbours, ...lists } = auditCalls
     const looper = await house.as(bia)
-    expect((await looper.raw(show, { id: 1 })).status).toBe(403)
+    for (const call of [show, neighbours, accessNeighbours])
+      expect((await looper.raw(call, { id: 1 })).status).toBe(403)
     for (const call of Object.values(lists)) {
       for (const role of signedInRoles.filter((it) => it !== 1)) {
         const me = await house.as(await makePerson(house.db, { role }))
@@ -227,7 +231,7 @@ describe('doors', () => {
       expect((await house.nobody.raw(call, {})).status).toBe(401)
       const file = call.file ? { format: 'csv' as const } : {}
       const wrongs =
-        call === lists.people ? [{ page: 0 }] : [{ from: 'yesterday' }, { period: 'decade' }, { sort: 'ip' }]
+        call.path === lists.people.path ? [{ page: 0 }] : [{ from: 'yesterday' }, { period: 'decade' }, { sort: 'ip' }]
       for (const wrong of [...wrongs, { strange: 1 }])
         expect([wrong, (await admin.raw(call, { ...file, ...wrong })).status]).toEqual([wrong, 422])
     }

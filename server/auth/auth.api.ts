@@ -1,41 +1,23 @@
 import { permissionsOf } from '#contract/access/can.ts'
 import { authCalls, userStatus } from '#contract/auth/auth.ts'
 import type { WordKey } from '#contract/words.ts'
-import {
-  accountPatience,
-  forgetAttempts,
-  strictPatience,
-  takeAttempt,
-  takeBack,
-  type Door,
-  type Taken,
-} from '#server/auth/attempts.data.ts'
+import { attempt } from '#server/auth/attempt.data.ts'
+import { forgetAttempts, takeBack } from '#server/auth/attempts.data.ts'
+import { factorSecret, takeFactor } from '#server/auth/factor.data.ts'
 import { describeMe } from '#server/auth/me.data.ts'
 import { doorsOf, ownDoor, rememberPlace } from '#server/auth/places.data.ts'
-import { neighbourhood } from '#server/kit/address.ts'
 import { writeAudit } from '#server/kit/audit.ts'
-import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { fitsPassword } from '#server/kit/password.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { endSessions, openSession, rotateSession, type SessionUser } from '#server/kit/session.ts'
+import { endSessions, openSession, rotateSession } from '#server/kit/session.ts'
 import { TOKEN_SECONDS } from '#server/kit/token.ts'
-import { totpStep } from '#server/kit/totp.ts'
 
 const standing: Readonly<Record<number, { key: WordKey; registration: string }>> = {
   [userStatus.pending]: { key: 'auth.emailPending', registration: 'pending' },
   [userStatus.review]: { key: 'auth.underReview', registration: 'review' },
   [userStatus.off]: { key: 'auth.switchedOff', registration: 'off' },
   [userStatus.denied]: { key: 'auth.denied', registration: 'denied' },
-}
-
-type Anyone = Context<SessionUser | undefined>
-
-const attempt = async (ctx: Anyone, doors: readonly Door[]): Promise<Taken[]> => {
-  const { wait, taken } = await takeAttempt(ctx.db, { doors, now: ctx.now })
-  if (wait > 0)
-    refuse('auth.locked', { status: 429, params: { seconds: wait }, headers: { 'retry-after': String(wait) } })
-  return taken
 }
 
 export const authApi = [
@@ -123,38 +105,15 @@ export const authApi = [
   handle(
     authCalls.verify,
     async (ctx, { code }) => {
-      const own = { key: `totp:${neighbourhood(ctx.request.ip)} ${ctx.user.id}`, patience: strictPatience }
-      const taken = await attempt(ctx, [own, { key: `totp:${ctx.user.id}`, patience: accountPatience }])
-      const person = await ctx.db
-        .selectFrom('users')
-        .select(['two_factor', 'two_factor_secret'])
-        .where('id', '=', ctx.user.id)
-        .executeTakeFirstOrThrow()
-      if (person.two_factor !== true || !person.two_factor_secret) return { status: 'success' as const }
-      const frame = { at: ctx.now, actor_id: null, request_id: ctx.request.id, ip: ctx.request.ip }
-      ctx.onRefusal((db) => writeAudit(db, { event: 'auth.factorFailed', thing: 'user', thing_id: ctx.user.id }, frame))
-      const step = await totpStep(person.two_factor_secret, code, ctx.now)
-      if (step === undefined) return refuse('auth.wrongCode', { status: 422, fields: { code: 'auth.wrongCode' } })
-      const fresh = await ctx.transaction(async (db) => {
-        // A code works once: the step must be later than the last one used.
-        const used = await db
-          .updateTable('users')
-          .set({ two_factor_last_step: step })
-          .where('id', '=', ctx.user.id)
-          .where((on) => on.or([on('two_factor_last_step', 'is', null), on('two_factor_last_step', '<', step)]))
-          .executeTakeFirst()
-        if (used.numUpdatedRows === 0n) return false
+      const secret = await factorSecret(ctx)
+      if (secret === undefined) return { status: 'success' as const }
+      await takeFactor(ctx, { secret, code }, async (db) => {
         await db
           .updateTable('sessions')
           .set({ second_factor_at: ctx.now })
           .where('id', '=', ctx.user.session_id)
           .execute()
-        await forgetAttempts(db, own.key)
-        return true
       })
-      // Right, whether used before or not: a second click on it is no guess.
-      for (const it of taken) await takeBack(ctx.db, it)
-      if (!fresh) return refuse('auth.wrongCode', { status: 422, fields: { code: 'auth.wrongCode' } })
       return { status: 'success' as const }
     },
     { transaction: false },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
@@ -16,7 +17,7 @@ const asAdmin = async (text: string): Promise<void> => {
 
 const name = `nucleo_migrate_${randomUUID().replaceAll('-', '')}`
 const open = async (): Promise<Store> => {
-  if (from.kind === 'dump') return embeddedStore(await openEngine({}))
+  if (from.kind === 'dump') return embeddedStore(await openEngine({ loadDataDir: new Blob([readFileSync(from.file)]) }))
   const url = new URL(from.url)
   url.pathname = `/${name}`
   return openStore({ url: url.href, pool: 4, dir: '' })

@@ -13,7 +13,8 @@ type Day = string
 type Json<T> = ColumnType<T, string | undefined, string>
 type Id = GeneratedAlways<number>
 
-interface Row {
+/** A record that people edit and delete; tables of nouns stand beside their noun (`sector.tables.ts`). */
+export interface Row {
   id: Id
   created_at: Instant
   deleted_at: InstantOrNull
@@ -41,6 +42,7 @@ export interface Tables {
     zone: Generated<string>
     valor_hora_centavos: Generated<number>
     cliente_id: number | null
+    sector_id: number | null
   }
   sessions: {
     id: string
@@ -56,7 +58,11 @@ export interface Tables {
     ended_at: InstantOrNull
     ip: string | null
     user_agent: string | null
+    /** To some minutes; null before its first use. */
+    used_at: InstantOrNull
   }
+  /** Good until used; the code itself is nowhere. */
+  recovery_codes: { user_id: number; hash: string; created_at: Instant; used_at: InstantOrNull }
   sign_in_places: { user_id: number; place: string; last_at: Instant }
   login_attempts: { key: string; failures: number; last_at: Instant; locked_until: InstantOrNull }
   grants: { thing: string; act: string; role: number }

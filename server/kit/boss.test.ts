@@ -53,7 +53,7 @@ afterAll(async () => {
   await house.close()
 })
 
-const later = { timeout: 20_000, interval: 20 }
+const later = { interval: 20 }
 
 describe('the queue', () => {
   test('is well once it runs', () => {

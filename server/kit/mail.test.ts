@@ -153,7 +153,8 @@ describe('a delivery', () => {
   test.each(turned)('cannot be turned to somebody else by line breaks %s', async (_name, more) => {
     const code = await post(more)
     await deliver(code).catch(() => {})
-    if (!more.to) expect(received).toHaveLength(1)
+    expect(received).toHaveLength(more.to ? 0 : 1)
+    expect(await stored(code)).toMatchObject({ status: more.to ? 'failed' : 'sent' })
     for (const { recipients, mail } of received) {
       expect(recipients).not.toContain('espiao@evil.example')
       expect(mail.bcc).toBeUndefined()

@@ -12,7 +12,7 @@ import type { GrantStore } from '#server/kit/grants.ts'
 import type { Handler } from '#server/kit/handle.ts'
 import { fieldErrors } from '#server/kit/problem.ts'
 import { forbidden, refuse, Refusal } from '#server/kit/refuse.ts'
-import { findSession, type Found } from '#server/kit/session.ts'
+import { findSession, noteUse, type Found } from '#server/kit/session.ts'
 import type { Claims } from '#server/kit/token.ts'
 import { refusePublicWrite, viewedAs } from '#server/kit/viewAs.ts'
 import { localeOf, sayIn } from '#server/kit/words.ts'
@@ -83,6 +83,7 @@ const perform = async (it: Mounting, frame: Frame, effects: { after: Effect[]; r
     request.locale = locale
     const grants = found ? await it.grants.at(db, found.grants_version) : defaultGrants
     checkGate(handler.call.can, found, grants)
+    if (found) effects.after.push(() => noteUse(it.db, found, now))
     const say = sayIn(locale)
     const stray = strayIn(request, handler).map((path) => ({ path, message: say('common.fieldUnknown') }))
     if (!parsed.success || stray.length > 0)

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { issueWords } from '#contract/kit/issues.ts'
 import type { WordParams } from '#contract/kit/words.ts'
 import { allWords, type WordKey } from '#contract/words.ts'
 import type { FieldError, Refusal } from '#server/kit/refuse.ts'
@@ -18,37 +19,12 @@ export interface Problem {
 const keys = new Set(allWords.flatMap((it) => Object.keys(it.entries).map((key) => `${it.noun}.${key}`)))
 const isWordKey = (text: string): text is WordKey => keys.has(text)
 
-type Issue = z.core.$ZodIssue
-
-const sized = (issue: Issue & { code: 'too_big' | 'too_small' }): [WordKey, WordParams] => {
-  const text = issue.origin === 'string'
-  if (issue.code === 'too_big')
-    return [text ? 'common.fieldTooLong' : 'common.fieldTooBig', { max: Number(issue.maximum) }]
-  if ((text || issue.origin === 'array') && Number(issue.minimum) === 1) return ['common.fieldRequired', {}]
-  return [text ? 'common.fieldTooShort' : 'common.fieldTooSmall', { min: Number(issue.minimum) }]
-}
-
-const wordOf = (issue: Issue): [WordKey, WordParams] => {
-  if (isWordKey(issue.message)) return [issue.message, {}]
-  if (issue.code === 'too_big' || issue.code === 'too_small') return sized(issue)
-  if (issue.code === 'invalid_type')
-    return [issue.input === undefined ? 'common.fieldRequired' : 'common.fieldType', {}]
-  if (issue.code === 'invalid_value' || issue.code === 'invalid_union') return ['common.fieldChoice', {}]
-  return ['common.fieldInvalid', {}]
-}
-
 /** Each issue with the path of its field and a sentence in the caller's language; unknown fields are named one by one. */
 export const fieldErrors = (error: z.ZodError, say: Say): FieldError[] =>
-  error.issues.flatMap((issue) => {
-    const path = issue.path.join('.')
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({
-        path: path ? `${path}.${key}` : key,
-        message: say('common.fieldUnknown'),
-      }))
-    const [key, params] = wordOf(issue)
-    return [{ path, message: say(key, params) }]
-  })
+  issueWords(error.issues, isWordKey).map(({ path, key, params }) => ({
+    path,
+    message: say(isWordKey(key) ? key : 'common.fieldInvalid', params),
+  }))
 
 export interface ProblemFrame {
   say: Say

@@ -29,6 +29,17 @@ export interface SessionUser {
 export interface Found {
   user: SessionUser
   grants_version: number
+  /** When the session was used last, as far as that has been written down. */
+  used_at: string
+}
+
+/** So often the use of a session is written down. */
+const USE_NOTED_MS = 5 * 60_000
+
+/** Writes down that a session is in use, unless that was done a moment ago. */
+export const noteUse = async (db: Db, { user, used_at }: Found, now: Date): Promise<void> => {
+  if (now.getTime() - Date.parse(used_at) < USE_NOTED_MS) return
+  await db.updateTable('sessions').set({ used_at: now }).where('id', '=', user.session_id).execute()
 }
 
 /**
@@ -50,7 +61,7 @@ export const findSession = async (db: Db, claims: Claims, now: Date): Promise<Fo
       'u.two_factor',
       's.second_factor_at',
     ])
-    .select(['s.token_id', 's.rotated_at'])
+    .select((on) => on.fn.coalesce('s.used_at', 's.created_at').as('used_at'))
     .select(
       sql<number>`coalesce((select (value)::int from settings where key = 'grants_version'), 0)`.as('grants_version'),
     )
@@ -86,6 +97,7 @@ export const findSession = async (db: Db, claims: Claims, now: Date): Promise<Fo
       verified: row.two_factor !== true || row.second_factor_at !== null,
     },
     grants_version: row.grants_version,
+    used_at: row.used_at,
   }
 }
 
@@ -149,13 +161,15 @@ export const rotateSession = async (
   return { token: await tokens.sign({ ...frame, token_id: held.token_id }, new Date(held.rotated_at ?? now)), seconds }
 }
 
-/** Ends one session, or all of a person's; the answer names those that were not over before. */
+/** Ends one session, or all of a person's, or all but one; the answer names those that were not over before. */
 export const endSessions = async (
   db: Db,
-  which: { id: string } | { user_id: number },
+  which: { id: string; user_id?: number } | { user_id: number; but?: string },
   now: Date,
 ): Promise<string[]> => {
-  const update = db.updateTable('sessions').set({ ended_at: now }).where('ended_at', 'is', null).returning('id')
-  const those = 'id' in which ? update.where('id', '=', which.id) : update.where('user_id', '=', which.user_id)
+  let those = db.updateTable('sessions').set({ ended_at: now }).where('ended_at', 'is', null).returning('id')
+  if (which.user_id !== undefined) those = those.where('user_id', '=', which.user_id)
+  if ('id' in which) those = those.where('id', '=', which.id)
+  else if (which.but !== undefined) those = those.where('id', '!=', which.but)
   return (await those.execute()).map((it) => it.id)
 }

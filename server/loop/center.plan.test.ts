@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
-import readExcel from 'read-excel-file/node'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { loopSorts } from '#contract/loop/loop.filter.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { loopPageSql } from '#server/loop/center.data.ts'
 import { loopBatches } from '#server/loop/export.data.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makePerson, type MadeAtom, type MadePerson } from '#server/testing/make.ts'
+import { rowsOfXlsx } from '#server/testing/xlsx.ts'
 
-const LOOPS = 50_000
-const PEOPLE = 50
+const LOOPS = 20_000
+const PEOPLE = 20
 const PAGE = 10
 const ATOMS = 500
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
     house.db,
   )
   await sql`vacuum analyze`.execute(house.db)
-}, 120_000)
+})
 afterAll(() => house.close())
 
 interface Node {
@@ -81,7 +81,7 @@ const pageSql = (
   )
 
 describe(`all ${LOOPS} loops as a file`, () => {
-  test('are read and sent in small parts as CSV, none left out and none twice', { timeout: 120_000 }, async () => {
+  test('are read and sent in small parts as CSV, none left out and none twice', async () => {
     const it = { sort: '-inicio' as const, now: house.clock.now(), hidden: ['valor' as const] }
     const { count, batches } = await loopBatches(house.db, everybody, it)
     const seen = new Set<number>()
@@ -91,7 +91,7 @@ describe(`all ${LOOPS} loops as a file`, () => {
       for (const row of rows) seen.add(row.id)
     }
     expect([count, seen.size]).toEqual([LOOPS, LOOPS])
-    expect(largest).toBeLessThanOrEqual(LOOPS / 50)
+    expect(largest).toBeLessThanOrEqual(LOOPS / 20)
     const me = await house.as(admin)
     const headers = { authorization: `Bearer ${await me.token()}` }
     const answer = await house.app.inject({ url: '/api/loops/export?format=csv&columns=inicio', headers })
@@ -99,13 +99,12 @@ describe(`all ${LOOPS} loops as a file`, () => {
     expect(answer.body.trimEnd().split('\r\n')).toHaveLength(LOOPS + 1)
   })
 
-  test('are a workbook with a line for each, its titles and its sums', { timeout: 120_000 }, async () => {
+  test('are a workbook with a line for each, its titles and its sums', async () => {
     const me = await house.as(admin)
     const headers = { authorization: `Bearer ${await me.token()}` }
     const answer = await house.app.inject({ url: '/api/loops/export?format=xlsx&columns=inicio,total', headers })
     expect([answer.statusCode, answer.headers['x-row-count']]).toEqual([200, String(LOOPS)])
-    const [sheet] = await readExcel(answer.rawPayload)
-    expect(sheet?.data).toHaveLength(LOOPS + 2)
+    expect(rowsOfXlsx(answer.rawPayload)).toHaveLength(LOOPS + 2)
   })
 })
 
@@ -153,29 +152,38 @@ describe(`the first page of ${LOOPS} loops`, () => {
     expect(read?.rows).toBeLessThan(LOOPS / 100)
   })
 
-  test('answers with its totals, and within half more than the bare statements and an empty answer take', async () => {
-    const me = await house.as(admin)
-    const query = pageSql({})
-    const sums = sql`select count(*), sum(l.segundos), sum(round(l.horas_decimos * l.valor_hora_centavos / 10.0)) from loops l`
-    const timed = async (run: () => Promise<unknown>): Promise<number> => {
-      const before = performance.now()
-      await run()
-      return performance.now() - before
-    }
-    const { body } = await me.call(loopCalls.list, {})
+  test('answers with its totals', async () => {
+    const { body } = await (await house.as(admin)).call(loopCalls.list, {})
     expect(body.data).toHaveLength(PAGE)
     expect(body.total).toBe(LOOPS)
-    // The administrator has no loops: what such a call takes is session, HTTP and JSON, on this machine as busy as it is.
-    const none = { user_id: admin.id }
-    expect((await me.call(loopCalls.list, none)).body.total).toBe(0)
-    const best = { bare: Infinity, empty: Infinity, call: Infinity }
-    const allowed = () => (best.bare + best.empty) * 1.5
-    // Each best only gets nearer to what the thing takes by itself, so a machine that is busy just needs more rounds.
-    for (let round = 0; round < 15 || (round < 90 && best.call >= allowed()); round += 1) {
-      best.bare = Math.min(best.bare, await timed(() => Promise.all([query.execute(house.db), sums.execute(house.db)])))
-      best.empty = Math.min(best.empty, await timed(() => me.call(loopCalls.list, none)))
-      best.call = Math.min(best.call, await timed(() => me.call(loopCalls.list, {})))
-    }
-    expect(best.call).toBeLessThan(allowed())
   })
+
+  // The embedded engine works in this thread, whose processor time does not depend on what else the machine does.
+  if (inject('database').kind === 'dump')
+    test('takes within half more than the bare statements and an empty answer', async () => {
+      const me = await house.as(admin)
+      const query = pageSql({})
+      const sums = sql`select count(*), sum(l.segundos), sum(round(l.horas_decimos * l.valor_hora_centavos / 10.0)) from loops l`
+      const worked = async (run: () => Promise<unknown>): Promise<number> => {
+        const from = process.threadCpuUsage()
+        await run()
+        const { user, system } = process.threadCpuUsage(from)
+        return user + system
+      }
+      // The administrator has no loops: what such a call takes is session, HTTP and JSON.
+      const none = { user_id: admin.id }
+      expect((await me.call(loopCalls.list, none)).body.total).toBe(0)
+      const best = { bare: Infinity, empty: Infinity, call: Infinity }
+      const allowed = () => (best.bare + best.empty) * 1.5
+      // Each best only gets nearer to what the thing takes by itself.
+      for (let round = 0; round < 5 || (round < 90 && best.call >= allowed()); round += 1) {
+        best.bare = Math.min(
+          best.bare,
+          await worked(() => Promise.all([query.execute(house.db), sums.execute(house.db)])),
+        )
+        best.empty = Math.min(best.empty, await worked(() => me.call(loopCalls.list, none)))
+        best.call = Math.min(best.call, await worked(() => me.call(loopCalls.list, {})))
+      }
+      expect(best.call).toBeLessThan(allowed())
+    })
 })

@@ -2,11 +2,11 @@ import { loopColumnKeys } from '#contract/loop/loop.filter.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { sheetDownload } from '#server/kit/download.ts'
 import { handle } from '#server/kit/handle.ts'
+import { organisationName } from '#server/kit/organisation.ts'
 import { loopBatches, loopSheetColumns } from '#server/loop/export.data.ts'
 import { exportAbout, exportName, ventureName } from '#server/loop/exportAbout.data.ts'
 import { filterFor } from '#server/loop/filter.data.ts'
 import { hiddenFrom, refuseHidden } from '#server/loop/hidden.data.ts'
-import { organisationName } from '#server/setup/setup.data.ts'
 
 export const exportApi = [
   handle(loopCalls.export, async (ctx, input) => {

@@ -3,6 +3,7 @@ import { pathTo } from '#contract/routes/match.ts'
 import { auditByServer } from '#server/kit/audit.ts'
 import { job } from '#server/kit/job.ts'
 import { forceMissed } from '#server/loop/run.data.ts'
+import { mailNotes } from '#server/notification/mailNotes.data.ts'
 import { notify } from '#server/notification/notification.data.ts'
 
 /** The presence rule holds with every browser closed: this sweep, not a page, ends a loop nobody answered for. */
@@ -20,16 +21,14 @@ export const forceStops = job({
           { event: 'loop.forced', thing: 'loop', thing_id: row.id, detail: { data_fim: row.data_fim } },
           now,
         )
-      await notify(
-        tx,
-        rows.map((row) => ({
-          user_id: row.user_id,
-          word: 'notification.loopForced' as const,
-          params: { atomo: row.atomo },
-          link: pathTo('loopShow', { id: row.id }),
-        })),
-        now,
-      )
+      const notes = rows.map((row) => ({
+        user_id: row.user_id,
+        word: 'notification.loopForced' as const,
+        params: { atomo: row.atomo },
+        link: pathTo('loopShow', { id: row.id }),
+      }))
+      await notify(tx, notes, now)
+      await mailNotes({ db: tx, services, now }, notes)
       return rows
     })
     for (const row of stopped) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatCall } from '#contract/kit/dates.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
+import { failures } from '#server/testing/failures.ts'
 import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeLoop } from '#server/testing/make.ts'
 import { auditOf, scene, storedLoop } from '#server/testing/scene.ts'
@@ -138,7 +139,7 @@ describe('the eight calls on the seven statuses', () => {
     expect(cases).toHaveLength(7 * 8)
   })
 
-  test.each(cases)('status $status, $event: $expected', async ({ status, event, expected }) => {
+  const check = async ({ status, event, expected }: (typeof cases)[number]): Promise<void> => {
     const { me, id } = await prepared(status)
     const before = await storedLoop(house, id)
     const told = house.told.length
@@ -165,7 +166,12 @@ describe('the eight calls on the seven statuses', () => {
     expect(after).toEqual(before)
     expect(await auditOf(house, 'loop', id)).toEqual([])
     expect(house.told.length).toBe(told)
-  })
+  }
+
+  test('answer and leave what the table says', async () =>
+    expect(
+      await failures(cases, ({ status, event, expected }) => `status ${status}, ${event}: ${expected}`, check),
+    ).toEqual([]))
 })
 
 describe('what each move leaves behind', () => {

@@ -1,28 +1,18 @@
-import type { FullKeyOf, WordParams } from '#contract/kit/words.ts'
-import type { notificationWords } from '#contract/notification/notification.words.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Context } from '#server/kit/context.ts'
+import { wanted } from '#server/notification/choices.data.ts'
+import { mailNotes, type Note, type NoteWord } from '#server/notification/mailNotes.data.ts'
 
-type NoteWord = FullKeyOf<typeof notificationWords>
-
-export interface Note {
-  user_id: number
-  word: NoteWord
-  params?: WordParams
-  link?: string
-}
-
-/** Notes something for people, in the transaction of what they are told about. Tell `user:<id>` after the commit. */
+/** Notes something for those of these people who want it in the bell, in the transaction of what they are told about. Tell `user:<id>` after the commit. */
 export const notify = async (db: Db, notes: readonly Note[], now: Date): Promise<void> => {
-  if (notes.length === 0) return
-  const rows = notes.map((it) => ({
+  const rows = (await wanted(db, notes, 'bell')).map((it) => ({
     user_id: it.user_id,
     word: it.word,
     params: JSON.stringify(it.params ?? {}),
     link: it.link ?? null,
     created_at: now,
   }))
-  await db.insertInto('notifications').values(rows).execute()
+  if (rows.length > 0) await db.insertInto('notifications').values(rows).execute()
 }
 
 /** The bells of these people look again once the call has been committed. */
@@ -35,6 +25,7 @@ export const ringAfter = (ctx: Context, people: Iterable<number>): void =>
 export const notifyOthers = async (ctx: Context, notes: readonly Note[]): Promise<void> => {
   const others = notes.filter((it) => it.user_id !== ctx.user.id)
   await notify(ctx.db, others, ctx.now)
+  await mailNotes(ctx, others)
   ringAfter(
     ctx,
     others.map((it) => it.user_id),

@@ -1,7 +1,8 @@
 import { roles, type SignedInRole } from '#contract/access/roles.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import type { Context } from '#server/kit/context.ts'
-import { notifyOthers, stillToRead, type Note } from '#server/notification/notification.data.ts'
+import type { Note } from '#server/notification/mailNotes.data.ts'
+import { notifyOthers, stillToRead } from '#server/notification/notification.data.ts'
 
 /** Where the help says what each role opens. */
 const HELP = `${pathTo('help')}?artigo=papeis`

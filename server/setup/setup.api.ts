@@ -1,7 +1,8 @@
 import { setupCalls } from '#contract/setup/setup.ts'
 import { handle } from '#server/kit/handle.ts'
+import { organisationName } from '#server/kit/organisation.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { needsSetup, organisationName, setUp } from '#server/setup/setup.data.ts'
+import { needsSetup, setUp } from '#server/setup/setup.data.ts'
 
 export const setupApi = [
   handle(setupCalls.state, async (ctx) => {

@@ -43,7 +43,3 @@ export const setUp = async (db: Db, it: FirstAdministrator, now: Date): Promise<
     return admin.id
   })
 }
-
-/** What the organisation is called; nobody has named it before the first run. */
-export const organisationName = async (db: Db): Promise<string | undefined> =>
-  (await db.selectFrom('organisation').select('nome').executeTakeFirst())?.nome

@@ -176,6 +176,21 @@ describe('reading', () => {
     expect(ordered.body).toMatchObject({ data: [{ id: first.id }], total: 2 })
   })
 
+  test('a file holds one’s own messages; everybody’s is for whoever may see them', async () => {
+    const one = await author()
+    await one.file({ subject: 'Minha' })
+    await (await author()).file({ subject: 'De outra pessoa' })
+    const file = async (me: Visitor, scope: string) => {
+      const headers = { authorization: `Bearer ${await me.token()}` }
+      const query = { format: 'csv', columns: 'subject', scope }
+      const { statusCode, body } = await house.app.inject({ url: supportCalls.export.path, query, headers })
+      return { statusCode, own: body.includes('Minha'), others: body.includes('De outra pessoa') }
+    }
+    expect(await file(one.me, 'own')).toEqual({ statusCode: 200, own: true, others: false })
+    expect(await file(asAdmin, 'all')).toEqual({ statusCode: 200, own: true, others: true })
+    expect((await file(one.me, 'all')).statusCode).toBe(403)
+  })
+
   test('an administrator lists everybody’s with the scope "all", and searches by name', async () => {
     const one = await author()
     await one.file()

@@ -1,9 +1,10 @@
 import { next } from '#contract/kit/machine.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { supportMachine, type SupportEvent } from '#contract/support/support.states.ts'
-import { PER_HOUR, supportCalls, type SupportDetail } from '#contract/support/support.ts'
+import { PER_HOUR, supportCalls, supportList, type SupportDetail } from '#contract/support/support.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
+import { listAnswer, listFile } from '#server/kit/list/handlers.ts'
 import { forbidden, notFound, refuse } from '#server/kit/refuse.ts'
 import { takeTurn } from '#server/kit/turn.ts'
 import { notifyOthers } from '#server/notification/notification.data.ts'
@@ -14,7 +15,7 @@ import {
   repliedBefore,
   supportById,
   supportCounts,
-  supportPage,
+  supportSource,
   writtenLately,
 } from '#server/support/support.data.ts'
 import { mailAdded, mailAnswer, mailNew } from '#server/support/support.mail.ts'
@@ -44,6 +45,9 @@ const visible = async (ctx: Context, id: number): Promise<SupportDetail> => {
   const row = { ...((await supportById(ctx.db, id)) ?? notFound()), mails: mails(ctx) }
   return row.author.id === ctx.user.id || ctx.may('support.seeAll') ? row : notFound()
 }
+
+/** Whether everybody's messages are meant; refused for whoever reads only their own. */
+const seesAll = (ctx: Context, scope: unknown): boolean => scope === 'all' && (ctx.may('support.seeAll') || forbidden())
 
 /** A `client_id` stands for one text: under it, another is not quietly dropped. */
 const checkSame = (same: boolean): void => {
@@ -123,13 +127,14 @@ export const supportApi = [
   }),
 
   handle(supportCalls.list, async (ctx, input) => {
-    const all = input.scope === 'all'
-    if (all && !ctx.may('support.seeAll')) return forbidden()
-    const user_id = all ? null : ctx.user.id
-    const { page, per_page } = input
-    const found = await supportPage(ctx.db, { ...input, user_id }, { page, per_page, sort: input.sort ?? '-last_at' })
-    return { ...found, page, per_page, counts: await supportCounts(ctx.db, user_id), mails: mails(ctx) }
+    const all = seesAll(ctx, input['scope'])
+    const page = await listAnswer({ list: supportList, source: supportSource(all) }, input, ctx)
+    return { ...page, counts: await supportCounts(ctx, all), mails: mails(ctx) }
   }),
+
+  handle(supportCalls.export, (ctx, input) =>
+    listFile({ list: supportList, source: supportSource(seesAll(ctx, input['scope'])) }, input, { ctx, lookups: {} }),
+  ),
 
   handle(supportCalls.show, async (ctx, { id }) => ({ data: await visible(ctx, id) })),
 

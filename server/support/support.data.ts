@@ -1,90 +1,43 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
-import { sortParts, type SortOf } from '#contract/kit/page.ts'
+import { sql } from 'kysely'
 import type { SupportStatus } from '#contract/support/support.states.ts'
-import type { SupportCategory, SupportDetail, SupportRow, supportSorts } from '#contract/support/support.ts'
+import type { SupportDetail, SupportRow, supportList } from '#contract/support/support.ts'
 import type { Db } from '#server/db/open.ts'
+import type { Context } from '#server/kit/context.ts'
+import { own, person, type ListSource } from '#server/kit/list/source.ts'
 
-export interface SupportFilter {
-  /** Null for everybody's. */
-  user_id: number | null
-  status?: SupportStatus | undefined
-  category?: SupportCategory | undefined
-  q?: string | undefined
+/** Everybody's messages, or the person's own. */
+export const supportSource = (all: boolean): ListSource<SupportRow, keyof typeof supportList.filters> => ({
+  table: 'support_messages',
+  scope: (ctx) => (all ? 'everything' : sql`t.user_id = ${ctx.user.id}`),
+  select: {
+    ...own('id', 'category', 'status', 'created_at', 'last_at'),
+    subject: { value: sql`t.subject`, search: sql`concat_ws(' ', t.subject, t.message)` },
+    author: person(sql`t.user_id`),
+    replies: sql`(select count(*) from support_replies r where r.message_id = t.id)`,
+  },
+  where: own('status', 'category'),
+})
+
+/** How many stand where, of the person or of everybody. */
+export const supportCounts = async (ctx: Context, all: boolean): Promise<Record<SupportStatus, number>> => {
+  const rows = await ctx.db
+    .selectFrom('support_messages')
+    .select(['status', (on) => on.fn.countAll<number>().as('count')])
+    .$if(!all, (query) => query.where('user_id', '=', ctx.user.id))
+    .groupBy('status')
+    .execute()
+  return { open: 0, answered: 0, closed: 0, ...Object.fromEntries(rows.map((row) => [row.status, row.count])) }
 }
-
-export interface SupportPage {
-  page: number
-  per_page: number
-  sort: SortOf<(typeof supportSorts)[number]>
-}
-
-const like = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 const fullName = sql<string>`trim(u.nome || ' ' || u.last_name)`
-
-const filtered = (db: Db, { user_id, status, category, q }: SupportFilter) => {
-  const words = q ? like(q) : undefined
-  return db
-    .selectFrom('support_messages as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .where((on) => {
-      const parts: Expression<SqlBool>[] = []
-      if (user_id !== null) parts.push(on('m.user_id', '=', user_id))
-      if (status) parts.push(on('m.status', '=', status))
-      if (category) parts.push(on('m.category', '=', category))
-      if (words)
-        parts.push(
-          on.or([on('m.subject', 'ilike', words), on('m.message', 'ilike', words), on(fullName, 'ilike', words)]),
-        )
-      return on.and(parts)
-    })
-}
-
-interface Flat extends Omit<SupportRow, 'author'> {
-  user_id: number
-  nome: string
-}
-
-const toRow = ({ user_id, nome, ...row }: Flat): SupportRow => ({ ...row, author: { id: user_id, nome } })
-
-const columns = ['m.id', 'm.subject', 'm.category', 'm.status', 'm.user_id', 'm.created_at', 'm.last_at'] as const
 const replies = sql<number>`(select count(*)::int from support_replies r where r.message_id = m.id)`.as('replies')
 
-export const supportPage = async (
-  db: Db,
-  filter: SupportFilter,
-  it: SupportPage,
-): Promise<{ data: SupportRow[]; total: number }> => {
-  const { column, descending } = sortParts(it.sort)
-  const direction = descending ? 'desc' : 'asc'
-  const rows = await filtered(db, filter)
-    .select(columns)
-    .select([fullName.as('nome'), replies])
-    .orderBy(`m.${column}`, direction)
-    .orderBy('m.id', direction)
-    .limit(it.per_page)
-    .offset((it.page - 1) * it.per_page)
-    .execute()
-  const count = await filtered(db, filter)
-    .select((on) => on.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { data: rows.map(toRow), total: count.total }
-}
-
-/** How many stand where, of one person or of everybody. */
-export const supportCounts = async (db: Db, user_id: number | null): Promise<Record<SupportStatus, number>> => {
-  const rows = await filtered(db, { user_id })
-    .select(['m.status', (on) => on.fn.countAll<number>().as('count')])
-    .groupBy('m.status')
-    .execute()
-  const of = (status: SupportStatus) => rows.find((row) => row.status === status)?.count ?? 0
-  return { open: of('open'), answered: of('answered'), closed: of('closed') }
-}
-
 export const supportById = async (db: Db, id: number): Promise<Omit<SupportDetail, 'mails'> | undefined> => {
-  const row = await filtered(db, { user_id: null })
-    .select([...columns, 'm.message', 'm.email'])
-    .select([fullName.as('nome'), replies])
+  const row = await db
+    .selectFrom('support_messages as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['m.id', 'm.subject', 'm.category', 'm.status', 'm.user_id', 'm.created_at', 'm.last_at'])
+    .select(['m.message', 'm.email', fullName.as('nome'), replies])
     .where('m.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
@@ -95,12 +48,11 @@ export const supportById = async (db: Db, id: number): Promise<Omit<SupportDetai
     .where('r.message_id', '=', id)
     .orderBy('r.id')
     .execute()
-  const { message, email, ...flat } = row
+  const { user_id, nome, ...rest } = row
   return {
-    ...toRow(flat),
-    message,
-    email,
-    thread: thread.map(({ author_id, nome, ...reply }) => ({ ...reply, author: { id: author_id, nome } })),
+    ...rest,
+    author: { id: user_id, nome },
+    thread: thread.map(({ author_id, nome: by, ...reply }) => ({ ...reply, author: { id: author_id, nome: by } })),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Context } from '#server/kit/context.ts'
 import { letter } from '#server/kit/letter.ts'
 import type { Letter } from '#server/kit/mail.ts'
 import { sayIn, type Say } from '#server/kit/words.ts'
+import { wanted } from '#server/notification/choices.data.ts'
 import type { Reader } from '#server/support/readers.data.ts'
 
 /** The page of one message; undefined where the installation does not know its own address. */
@@ -38,7 +39,8 @@ const mailReaders = async (
   readers: readonly Reader[],
   it: Omit<Addressed, 'to' | 'locale'>,
 ): Promise<void> => {
-  for (const { to, locale } of readers)
+  const notes = readers.map((one) => ({ ...one, user_id: one.id, word: 'notification.supportNew' }))
+  for (const { to, locale } of await wanted(ctx.db, notes, 'mail'))
     await ctx.services.mail.post(ctx.db, framed(ctx, { ...it, to, locale }), ctx.now)
 }
 
@@ -73,6 +75,8 @@ export const mailAdded = (
 /** To the address that the author gave, when somebody answers. */
 export const mailAnswer = async (ctx: Context, row: SupportDetail, message: string): Promise<void> => {
   const author = await ctx.db.selectFrom('users').select('locale').where('id', '=', row.author.id).executeTakeFirst()
+  const note = { user_id: row.author.id, word: 'notification.supportAnswered' }
+  if ((await wanted(ctx.db, [note], 'mail')).length === 0) return
   const words = (say: Say) => ({
     subject: say('support.mailAnswerSubject', { subject: row.subject }),
     intro: say('support.mailAnswer', { name: ctx.user.nome }),

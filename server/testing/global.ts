@@ -6,13 +6,15 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '#server/db/migrate.ts'
 import { embeddedStore, openEngine, openStore, type Store } from '#server/db/open.ts'
 import { seedGrants } from '#server/kit/grants.ts'
-import { inServer } from '#server/testing/inServer.ts'
+import { databasesLike, inServer } from '#server/testing/inServer.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** How many times longer than on the quiet reference things take here. */
+    pace: number
     /** Address of a Redis; empty where the run has none. */
     redis: string
-    /** Where a test file gets its own copy of a migrated database from. */
+    /** Where a worker gets its copies of a migrated database from. */
     database: { kind: 'dump'; file: string } | { kind: 'template'; url: string; template: string }
   }
 }
@@ -43,10 +45,12 @@ const postgres = async (project: TestProject, url: string): Promise<() => Promis
   await prepare(store)
   await store.close()
   project.provide('database', { kind: 'template', url, template })
-  return () => inServer(url, `drop database if exists ${template} with (force)`)
+  return async () => {
+    for (const name of await databasesLike(url, template)) await inServer(url, `drop database "${name}" with (force)`)
+  }
 }
 
-/** Migrates once for the whole run; each test file then copies the result. */
+/** Migrates once for the whole run; each worker copies the result, and puts its copy back for each house. */
 export default async function setup(project: TestProject): Promise<() => Promise<void> | void> {
   project.provide('redis', process.env['REDIS_URL'] ?? '')
   const url = process.env['DATABASE_URL']

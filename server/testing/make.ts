@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import type { Role } from '#contract/access/roles.ts'
 import { TERMS_VERSION } from '#contract/terms/terms.ts'
 import type { Db } from '#server/db/open.ts'
@@ -8,7 +9,13 @@ const PASSWORD = 'Senha-de-teste-1'
 
 let counter = 0
 const next = (): number => (counter += 1)
-let hashed: Promise<string> | undefined
+
+/** The test password, cheaply: a stored hash says itself what it takes to compare with it. */
+const cheap = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+/** As costly as the product makes it. */
+let costly: Promise<string> | undefined
+const hashOf = (options: PersonOptions): Promise<string> =>
+  options.costly ? (costly ??= hashPassword(PASSWORD)) : cheap
 
 export const testPassword = PASSWORD
 
@@ -25,11 +32,12 @@ export interface PersonOptions {
   email?: string
   valor_hora_centavos?: number
   two_factor_secret?: string
+  /** Hashes the password as the product does, for tests of what that costs. */
+  costly?: boolean
 }
 
 /** An active person with the test password; role 4 unless said. */
 export const makePerson = async (db: Db, options: PersonOptions = {}): Promise<MadePerson> => {
-  hashed ??= hashPassword(PASSWORD)
   const role = options.role ?? 4
   const email = options.email ?? `person-${next()}-${Date.now()}@test.example`
   const { id } = await db
@@ -40,7 +48,7 @@ export const makePerson = async (db: Db, options: PersonOptions = {}): Promise<M
       nome: options.nome ?? `Pessoa ${next()}`,
       last_name: 'Teste',
       email,
-      password_hash: await hashed,
+      password_hash: await hashOf(options),
       mail_verified_at: CREATED,
       two_factor: options.two_factor_secret ? true : null,
       two_factor_secret: options.two_factor_secret ?? null,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
@@ -10,6 +10,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { openEngine, openStore, type Store } from '#server/db/open.ts'
 import { seedGrants } from '#server/kit/grants.ts'
 import { inServer } from '#server/testing/inServer.ts'
+import { scaled } from '#server/testing/pace.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -26,7 +27,8 @@ export interface Child {
   ended: Promise<number | null>
 }
 
-const PATIENCE_MS = 45_000
+/** A server that is not ready by then never will be. */
+const patience = () => scaled(120_000)
 
 /** Starts the server and waits until it is ready or has ended. */
 export const startChild = async (environment: Readonly<Record<string, string>>): Promise<Child> => {
@@ -46,7 +48,7 @@ export const startChild = async (environment: Readonly<Record<string, string>>):
       if (port) resolve(`http://127.0.0.1:${port}`)
     })
   })
-  const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+  const late = setTimeout(() => child.kill('SIGKILL'), patience())
   const url = await Promise.race([ready, ended.then(() => undefined)])
   clearTimeout(late)
   return {
@@ -98,13 +100,21 @@ export const emptyGround = async (): Promise<Ground> => {
   }
 }
 
+/** A migrated database of the embedded engine in a folder, as the run prepared it. */
+export const migratedFolder = async (dir: string): Promise<void> => {
+  const from = inject('database')
+  if (from.kind !== 'dump') throw new Error('A folder is of the embedded engine: this run is on PostgreSQL.')
+  mkdirSync(dir, { recursive: true })
+  const loadDataDir = new Blob([readFileSync(from.file)])
+  await (await openEngine({ dataDir: databaseIn(dir), loadDataDir })).close()
+}
+
 /** The same, migrated. */
 export const migratedGround = async (): Promise<Ground> => {
   const from = inject('database')
   const ground = await emptyGround()
   if (from.kind === 'dump') {
-    const loadDataDir = new Blob([readFileSync(from.file)])
-    await (await openEngine({ dataDir: databaseIn(ground.dir), loadDataDir })).close()
+    await migratedFolder(ground.dir)
     return ground
   }
   await ground.look(async (store) => {

@@ -10,7 +10,7 @@ import { fakeServer } from '#web/testing/server.ts'
 test('the access log tells who called what and how it was answered', async () => {
   setLocale('pt')
   const server = fakeServer()
-  server.answer('GET', '/api/audit/people', { data: [] })
+  server.answer('GET', '/api/views', { data: [], default_id: null })
   const row = (over: Partial<AccessRow>): AccessRow => ({
     id: 1,
     time: '2026-03-10T15:00:00Z',

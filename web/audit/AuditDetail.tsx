@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { storyOf } from '#contract/audit/audit.rules.ts'
 import { auditCalls, type AuditRow } from '#contract/audit/audit.ts'
 import { auditWords } from '#contract/audit/audit.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { ChangeList } from '#web/audit/ChangeList.tsx'
-import { thingLink, type AuditNames } from '#web/audit/useAuditNames.ts'
+import { thingLink, useAuditNames } from '#web/audit/useAuditNames.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useCall } from '#web/kit/query.ts'
 import { Answer } from '#web/kit/ui/Answer.tsx'
@@ -22,11 +21,12 @@ const ID = /^[1-9]\d{0,9}$/
 const narrowed = (filter: Readonly<Record<string, string>>): string =>
   `${pathTo('auditLog')}?${new URLSearchParams(filter).toString()}`
 
-const Record = ({ of, names }: { of: AuditRow; names: AuditNames }) => {
+const Record = ({ of }: { of: AuditRow }) => {
   const t = useWords(auditWords)
   const f = useFormat()
   const { at, actor, event, thing, thing_id, ip, request_id } = of
-  const { changes, facts } = storyOf(of.detail)
+  const names = useAuditNames([of])
+  const { changes, facts } = names.story(of)
   const link = thingLink(of)
   const about = thing === null ? '' : `${names.thing(thing)} ${names.record(of)}`
   return (
@@ -38,16 +38,14 @@ const Record = ({ of, names }: { of: AuditRow; names: AuditNames }) => {
           { label: t('column_event'), value: `${names.event(event)} (${event})` },
           { label: t('column_thing'), value: link === undefined ? about : <Link to={link}>{about}</Link> },
           { label: t('column_ip'), value: ip },
-          { label: t('column_request'), value: request_id },
+          { label: t('column_request_id'), value: request_id },
         ]}
       />
-      {changes.length > 0 && <ChangeList changes={changes} names={names} />}
+      {changes.length > 0 && <ChangeList changes={changes} />}
       {facts.length > 0 && (
         <section aria-label={t('more')}>
           <h3 className={css['heading']}>{t('more')}</h3>
-          <FactList
-            facts={facts.map(([name, value]) => ({ label: names.field(name), value: names.value(value, name) }))}
-          />
+          <FactList facts={facts} />
         </section>
       )}
       <div className={css['ways']}>
@@ -69,12 +67,11 @@ const Record = ({ of, names }: { of: AuditRow; names: AuditNames }) => {
 interface AuditDetailProps {
   /** As the address has it. */
   readonly id: string
-  readonly names: AuditNames
   readonly onClose: () => void
 }
 
 /** One record beside the list. */
-export const AuditDetail = ({ id, names, onClose }: AuditDetailProps) => {
+export const AuditDetail = ({ id, onClose }: AuditDetailProps) => {
   const t = useWords(auditWords)
   const valid = ID.test(id)
   const answer = useCall(auditCalls.show, { id }, { enabled: valid })
@@ -84,7 +81,7 @@ export const AuditDetail = ({ id, names, onClose }: AuditDetailProps) => {
       {missing ? (
         <EmptyState icon={IconSearchOff} title={t('missingTitle')} body={t('missingBody')} />
       ) : (
-        <Answer of={answer}>{({ data }) => <Record of={data} names={names} />}</Answer>
+        <Answer of={answer}>{({ data }) => <Record of={data} />}</Answer>
       )}
     </Dialog>
   )

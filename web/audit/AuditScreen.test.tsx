@@ -30,6 +30,7 @@ const listed = (rows: readonly AuditRow[]) =>
 beforeEach(() => {
   setLocale('pt')
   server = fakeServer()
+  server.answer('GET', '/api/views', { data: [], default_id: null })
   server.answer('GET', '/api/audit/people', { data: [{ id: 41, nome: 'Ana Souza' }] })
 })
 

@@ -1,16 +1,14 @@
-import type { AuditChange } from '#contract/audit/audit.rules.ts'
 import { auditWords } from '#contract/audit/audit.words.ts'
 import type { AuditNames } from '#web/audit/useAuditNames.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './AuditDetail.module.css'
 
 interface ChangeListProps {
-  readonly changes: readonly AuditChange[]
-  readonly names: AuditNames
+  readonly changes: ReturnType<AuditNames['story']>['changes']
 }
 
 /** What was and what is, field by field. */
-export const ChangeList = ({ changes, names }: ChangeListProps) => {
+export const ChangeList = ({ changes }: ChangeListProps) => {
   const t = useWords(auditWords)
   return (
     <section aria-label={t('changes')}>
@@ -26,12 +24,12 @@ export const ChangeList = ({ changes, names }: ChangeListProps) => {
         <tbody>
           {changes.map(({ field, before, after }) => (
             <tr key={field ?? ''}>
-              <th scope="row">{field === null ? t('value') : names.field(field)}</th>
+              <th scope="row">{field ?? t('value')}</th>
               <td>
-                <del>{names.value(before, field)}</del>
+                <del>{before}</del>
               </td>
               <td>
-                <ins>{names.value(after, field)}</ins>
+                <ins>{after}</ins>
               </td>
             </tr>
           ))}

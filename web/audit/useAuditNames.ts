@@ -1,61 +1,39 @@
+import { useMemo } from 'react'
 import { permissions } from '#contract/access/matrix.ts'
 import { isRole, roles } from '#contract/access/roles.ts'
-import { auditNouns, auditThings, eventWord } from '#contract/audit/audit.events.ts'
-import type { AuditRow } from '#contract/audit/audit.ts'
+import { auditWord, codeName, eventName, fieldName, nounOfThing, thingName } from '#contract/audit/audit.names.ts'
+import { storyOf } from '#contract/audit/audit.rules.ts'
+import { auditPeople, type AuditRow } from '#contract/audit/audit.ts'
 import { auditWords } from '#contract/audit/audit.words.ts'
 import { EMPTY } from '#contract/kit/dates.ts'
+import type { Lookup } from '#contract/kit/list/lookup.ts'
 import { loopStatus, loopType } from '#contract/loop/loop.states.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
 import { actWords } from '#contract/permission/act.words.ts'
 import { partsOf } from '#contract/permission/permission.rules.ts'
 import { thingWords } from '#contract/permission/thing.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
-import { usePeople } from '#web/audit/usePeople.ts'
 import { useFormat } from '#web/kit/format.ts'
+import type { SayKey } from '#web/kit/list/cells.tsx'
+import { pathOf } from '#web/kit/list/paths.ts'
+import { useNounWords } from '#web/kit/list/useList.ts'
+import { useCalls } from '#web/kit/query.ts'
+import { useSession } from '#web/kit/session.ts'
 import { useLocale, useWords } from '#web/kit/words.ts'
 
-type About = Pick<AuditRow, 'thing' | 'thing_id' | 'thing_name' | 'thing_gone'>
-
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
+/** As many records as a picker names at once. */
+const IDS_MAX = 100
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-const fields = [
-  'role',
-  'reason',
-  'registration',
-  'tipo',
-  'status',
-  'descricao',
-  'ajustes',
-  'data_inicio',
-  'data_fim',
-  'fim',
-  'atomo',
-  'atomo_id',
-  'venture',
-  'venture_id',
-  'user_id',
-  'actor_id',
-  'offline_at',
-  'thing',
-  'thing_id',
-  'q',
-  'ip',
-  'method',
-  'route',
-  'values',
-  'from',
-  'to',
-  'event',
-  'format',
-  'count',
-] as const
 
 /** Codes that stand for a word. */
 const codes = ['edit', 'reset', 'pending', 'review', 'off', 'denied'] as const
 
-/** The page of what a deed is about, where there is one. */
-export const thingLink = ({ thing, thing_id: id, thing_gone }: About): string | undefined => {
+/** The page of what an action is about, where there is one. */
+export const thingLink = ({ thing, thing_id: id, thing_gone }: AuditRow): string | undefined => {
   if (thing === null || id === null || thing_gone) return undefined
+  const show = nounOfThing(thing)?.routes.show
+  if (show) return pathOf(show, Number(id))
   if (thing === 'loop') return pathTo('loopShow', { id })
   if (thing === 'support') return `${pathTo('support')}?m=${encodeURIComponent(id)}`
   if (thing === 'permission') return pathTo('permissionShow', { id })
@@ -63,72 +41,112 @@ export const thingLink = ({ thing, thing_id: id, thing_gone }: About): string | 
   return thing === 'terms' ? pathTo('terms') : undefined
 }
 
-/** What the audit keeps, in the language of the screen; what nobody has named shows as it was kept. */
-export const useAuditNames = () => {
+/** The words of the list, with the events and things that it names. */
+export const useAuditSay = (): SayKey => {
+  const t = useWords(auditWords)
+  const plain = useNounWords(auditWords)
+  const locale = useLocale()
+  return useMemo(
+    () => (name) => {
+      const word = auditWord(name, locale)
+      // All events of a noun stand among the single ones.
+      return name.startsWith('event_') && !name.includes('.') ? t('allOf', { noun: word ?? '' }) : (word ?? plain(name))
+    },
+    [t, plain, locale],
+  )
+}
+
+/** Where the name of the record that a field holds is found. */
+const lookupOf = (thing: string | null, field: string): Lookup | undefined =>
+  field === 'user_id' || field === 'actor_id' ? auditPeople : nounOfThing(thing)?.crud.records[field]
+
+/** The values that an action kept, each with its field. */
+const valuesOf = ({ detail }: AuditRow): (readonly [string, unknown])[] => {
+  const { changes, facts } = storyOf(detail)
+  return [
+    ...changes.flatMap(({ field, before, after }) => [before, after].map((it) => [field ?? '', it] as const)),
+    ...facts,
+  ]
+}
+
+/** Finds the names of records that the rows hold as numbers, those of each picker in one call. */
+const useRecordNames = (rows: readonly AuditRow[]) => {
+  const { can } = useSession()
+  const asked = new Map<Lookup, Set<number>>()
+  for (const row of rows)
+    for (const [field, value] of valuesOf(row)) {
+      const lookup = lookupOf(row.thing, field)
+      if (!lookup || typeof value !== 'number' || (lookup.call.can !== 'login' && !can(lookup.call.can))) continue
+      asked.set(lookup, (asked.get(lookup) ?? new Set()).add(value))
+    }
+  const lookups = [...asked.keys()]
+  const found = useCalls(
+    [...asked].map(([{ call }, ids]) => ({ endpoint: call, input: { ids: [...ids].slice(0, IDS_MAX).join(',') } })),
+  )
+  return (lookup: Lookup, id: number): string | undefined =>
+    found[lookups.indexOf(lookup)]?.data.find((it) => it.id === id)?.nome
+}
+
+/** What the rows of the audit keep, in the language of the screen; what nobody has named shows as it was kept. */
+export const useAuditNames = (rows: readonly AuditRow[]) => {
   const t = useWords(auditWords)
   const l = useWords(loopWords)
-  const f = useFormat()
-  const locale = useLocale()
   const ofThing = useWords(thingWords)
   const ofAct = useWords(actWords)
+  const f = useFormat()
+  const locale = useLocale()
+  const nameOf = useRecordNames(rows)
 
-  const people = usePeople()
-
-  const thing = (it: string): string => {
-    const known = auditThings.find((one) => one === it)
-    return known ? t(`thing_${known}`) : it
-  }
-  const record = ({ thing: of, thing_id: id, thing_name }: Omit<About, 'thing_gone'>): string => {
+  const record = ({ thing, thing_id: id, thing_name }: AuditRow): string => {
     if (id === null) return ''
-    const permission = of === 'permission' ? permissions.find((it) => it === id) : undefined
+    const permission = thing === 'permission' ? permissions.find((it) => it === id) : undefined
     if (permission) {
-      const it = partsOf(permission)
-      return `${ofThing(it.thing)} · ${ofAct(it.act)}`
+      const parts = partsOf(permission)
+      return `${ofThing(parts.thing)} · ${ofAct(parts.act)}`
     }
-    const role = of === 'role' ? Number(id) : -1
-    if (isRole(role)) return roles[role][locale]
-    return thing_name ?? id
+    const role = thing === 'role' ? Number(id) : -1
+    return isRole(role) ? roles[role][locale] : (thing_name ?? id)
   }
-  const code = (it: number, field: string | null | undefined): string => {
-    if (field === 'role' && isRole(it)) return roles[it][locale]
-    const type = field === 'tipo' ? loopType.keyOf(it) : undefined
+  const number = (value: number, field: string, thing: string | null): string => {
+    if (field === 'role' && isRole(value)) return roles[value][locale]
+    const lookup = lookupOf(thing, field)
+    if (lookup) return nameOf(lookup, value) ?? String(value)
+    const code = codeName(value, { field, thing, locale })
+    if (code !== undefined) return code
+    const type = field === 'tipo' ? loopType.keyOf(value) : undefined
     if (type) return l(`type_${type}`)
-    const status = field === 'status' ? loopStatus.keyOf(it) : undefined
-    if (status) return l(`status_${status}`)
-    if (field !== 'user_id' && field !== 'actor_id') return String(it)
-    return people.find((one) => one.value === String(it))?.label ?? String(it)
+    const status = field === 'status' ? loopStatus.keyOf(value) : undefined
+    return status ? l(`status_${status}`) : String(value)
   }
-  const event = (it: string): string => {
-    const noun = auditNouns.find((one) => one === it)
-    if (noun) return t(`noun_${noun}`)
-    const word = eventWord(it)
-    return word ? t(word) : it
-  }
-  const text = (it: string, field: string | null | undefined): string => {
-    if (field === 'event') return event(it)
-    if (field === 'thing') return thing(it)
-    const known = field === 'reason' || field === 'registration' ? codes.find((one) => one === it) : undefined
+  const text = (value: string, field: string): string => {
+    if (field === 'event') return eventName(value, locale)
+    if (field === 'thing') return thingName(value, locale)
+    const known = field === 'reason' || field === 'registration' ? codes.find((one) => one === value) : undefined
     if (known) return t(`value_${known}`)
-    if (DAY.test(it)) return f.date(`${it}T12:00:00Z`)
-    return INSTANT.test(it) ? f.dateTime(it) : it
+    if (DAY.test(value)) return f.date(`${value}T12:00:00Z`)
+    return INSTANT.test(value) ? f.dateTime(value) : value
   }
-  const value = (it: unknown, field?: string | null): string => {
-    if (it === null || it === undefined || it === '') return EMPTY
-    if (typeof it === 'boolean') return t(it ? 'yes' : 'no')
-    if (typeof it === 'number') return code(it, field)
-    if (Array.isArray(it)) return it.map((one) => value(one, field)).join(', ')
-    return typeof it === 'string' ? text(it, field) : JSON.stringify(it)
+  const shown = (value: unknown, field: string, thing: string | null): string => {
+    if (value === null || value === undefined || value === '') return EMPTY
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    if (typeof value === 'number') return number(value, field, thing)
+    if (Array.isArray(value)) return value.map((one) => shown(one, field, thing)).join(', ')
+    return typeof value === 'string' ? text(value, field) : JSON.stringify(value)
   }
-  return {
-    thing,
-    record,
-    value,
-    event,
-    field: (it: string): string => {
-      const known = fields.find((one) => one === it)
-      return known ? t(`field_${known}`) : it
-    },
+  /** What changed and what else is known, in words. */
+  const story = ({ detail, thing }: AuditRow) => {
+    const { changes, facts } = storyOf(detail)
+    const label = (field: string) => fieldName(field, { thing, locale })
+    return {
+      changes: changes.map(({ field, before, after }) => ({
+        field: field === null ? null : label(field),
+        before: shown(before, field ?? '', thing),
+        after: shown(after, field ?? '', thing),
+      })),
+      facts: facts.map(([field, value]) => ({ label: label(field), value: shown(value, field, thing) })),
+    }
   }
+  return { record, story, event: (it: string) => eventName(it, locale), thing: (it: string) => thingName(it, locale) }
 }
 
 export type AuditNames = ReturnType<typeof useAuditNames>

@@ -41,6 +41,17 @@ test('is sent with its sixth digit, as it is pasted with spaces, and lets in', a
   expect(await server.bodies('/api/2fa/verify')).toEqual([{ code: '123456' }])
 })
 
+test('takes a recovery code instead, as it is typed', async () => {
+  shown()
+  fireEvent.click(screen.getByRole('button', { name: 'Usar um código de recuperação' }))
+  const field = screen.getByLabelText('Código de recuperação')
+  expect(document.activeElement).toBe(field)
+  fireEvent.change(field, { target: { value: '7K2M X0QF 9DWA' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Verificar' }))
+  await waitFor(() => expect(session.get().me?.verified).toBe(true))
+  expect(await server.bodies('/api/2fa/verify')).toEqual([{ code: '7k2m-x0qf-9dwa' }])
+})
+
 test('refused, it says so and is asked for anew', async () => {
   shown()
   server.answer('POST', '/api/2fa/verify', () => refusal(422, { detail: 'Código incorreto ou já usado.' }))

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { authWords } from '#contract/auth/auth.words.ts'
 import { SignInForm } from '#web/auth/SignInForm.tsx'
 import { useSession } from '#web/kit/session.ts'
@@ -10,11 +9,10 @@ import css from './SignInAgain.module.css'
 export const SignInAgain = () => {
   const t = useWords(authWords)
   const { me, signOut } = useSession()
-  const [value, setValue] = useState({ email: me?.email ?? '', password: '' })
   return (
     <Dialog open alert size="sm" closable={false} title={t('again')} onClose={() => undefined}>
       <p className={css['says']}>{t('sessionEnded')}</p>
-      <SignInForm value={value} onChange={setValue} fixedEmail />
+      <SignInForm from={{ email: me?.email ?? '' }} fixedEmail />
       <p className={css['other']}>
         <button type="button" onClick={() => void signOut()}>
           {t('otherAccount')}

@@ -1,22 +1,17 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
 import { authWords } from '#contract/auth/auth.words.ts'
-import { isCallError, type CallError } from '#web/kit/call-error.ts'
-import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx'
-import { useRequired } from '#web/kit/form/useRequired.ts'
-import { useServerErrors } from '#web/kit/form/useServerErrors.ts'
+import { doors } from '#web/doors.ts'
+import type { CallError } from '#web/kit/call-error.ts'
+import { PasswordField } from '#web/kit/form/fields/PasswordField.tsx'
+import { TextField } from '#web/kit/form/fields/TextField.tsx'
+import { Form } from '#web/kit/form/Form.tsx'
+import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { useForm } from '#web/kit/form/useForm.ts'
 import { signIn } from '#web/kit/session.ts'
 import { useWords } from '#web/kit/words.ts'
-import css from './SignInForm.module.css'
-
-export interface Credentials {
-  readonly email: string
-  readonly password: string
-}
 
 interface SignInFormProps {
-  readonly value: Credentials
-  readonly onChange: (next: Credentials) => void
+  /** What stands there at first; read once. */
+  readonly from?: { readonly email: string; readonly password?: string }
   /** Whose session it was: the address is then no question. */
   readonly fixedEmail?: boolean
   /** A refusal that says where the registration stands. */
@@ -24,60 +19,41 @@ interface SignInFormProps {
 }
 
 /** E-mail and password. Where it leads afterwards is the guard's business. */
-export const SignInForm = ({ value, onChange, fixedEmail = false, onRegistration }: SignInFormProps) => {
+export const SignInForm = ({ from, fixedEmail = false, onRegistration }: SignInFormProps) => {
   const t = useWords(authWords)
-  const errors = useServerErrors()
-  const required = useRequired(['email', 'password'])
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    errors.clear()
-    if (!required.filled({ ...value })) return
-    setBusy(true)
-    try {
-      await signIn(value.email.trim(), value.password)
-    } catch (error) {
-      if (isCallError(error) && error.extra['registration'] !== undefined && onRegistration) onRegistration(error)
-      else errors.show(error)
-      setBusy(false)
-    }
-  }
+  const form = useForm(doors.login, {
+    from: { email: '', password: '', ...from },
+    required: ['email', 'password'],
+    marked: false,
+    guard: false,
+    send: ({ email, password }) => signIn(email.trim(), password),
+    onRefused: (error) => {
+      if (error.extra['registration'] === undefined || !onRegistration) return false
+      onRegistration(error)
+      return true
+    },
+  })
   return (
-    <form className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
-      <ErrorSummary of={required.summary ?? errors.summary} />
-      <TextInput
+    <Form of={form}>
+      <TextField
+        of={form.of('email')}
         label={t('email')}
-        name="email"
         type="email"
         autoComplete="username"
-        inputMode="email"
         size="md"
-        required
-        withAsterisk={false}
         readOnly={fixedEmail}
-        error={required.errorOf('email')}
-        // The one thing to do on this screen.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus={!fixedEmail}
-        value={value.email}
-        onChange={(event) => onChange({ ...value, email: event.currentTarget.value })}
+        startsHere={from === undefined}
       />
-      <PasswordInput
+      <PasswordField
+        of={form.of('password')}
         label={t('password')}
-        name="password"
         autoComplete="current-password"
         size="md"
-        required
-        withAsterisk={false}
-        data-autofocus={fixedEmail ? true : undefined}
-        visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
-        error={required.errorOf('password')}
-        value={value.password}
-        onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
+        first={fixedEmail}
       />
-      <Button type="submit" size="md" fullWidth loading={busy}>
+      <SendButton of={form} size="md" fullWidth>
         {t('enter')}
-      </Button>
-    </form>
+      </SendButton>
+    </Form>
   )
 }

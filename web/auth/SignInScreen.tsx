@@ -10,12 +10,10 @@ import type { CallError } from '#web/kit/call-error.ts'
 import { useCall } from '#web/kit/query.ts'
 import { useWords } from '#web/kit/words.ts'
 
-const nobody = { email: '', password: '' }
-
 export const SignInScreen = () => {
   const t = useWords(authWords)
   const setup = useCall(doors.setup, {}, { staleTime: 60_000 })
-  const [value, setValue] = useState(nobody)
+  const [picked, setPicked] = useState<{ email: string; password: string }>()
   const [refused, setRefused] = useState<CallError>()
   const { demo, demo_password: password, organisation } = setup.data ?? {}
   if (refused)
@@ -25,16 +23,16 @@ export const SignInScreen = () => {
           refusal={refused}
           onBack={() => {
             setRefused(undefined)
-            setValue(nobody)
+            setPicked(undefined)
           }}
         />
       </Doorway>
     )
   return (
     <Doorway title={t('title')} lead={organisation ?? t('invitation')} foot={<AccessibilityLink />}>
-      <SignInForm value={value} onChange={setValue} onRegistration={setRefused} />
+      <SignInForm key={picked?.email} {...(picked ? { from: picked } : {})} onRegistration={setRefused} />
       {demo && password && (
-        <DemoAccounts accounts={demo} password={password} onPick={(email) => setValue({ email, password })} />
+        <DemoAccounts accounts={demo} password={password} onPick={(email) => setPicked({ email, password })} />
       )}
     </Doorway>
   )

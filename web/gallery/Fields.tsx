@@ -1,4 +1,4 @@
-import { Button, Checkbox, PasswordInput, Textarea, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Row } from '#web/gallery/Row.tsx'
@@ -38,23 +38,6 @@ export const Fields = () => (
         )}
       </Row>
     ))}
-    <Row name="TextInput">
-      <TextInput label="Nome" placeholder="Como aparece para a equipe" />
-      <TextInput label="Nome" defaultValue="Letícia Prado" description="Como aparece para a equipe." />
-      <TextInput label="E-mail" defaultValue="leticia@" error="Escreva um e-mail completo." />
-      <TextInput label="Papel" value="Looper" disabled readOnly />
-      <PasswordInput label="Senha" defaultValue="segredo" />
-    </Row>
-    <Row name="Textarea">
-      <Textarea label="Descrição" placeholder="O que foi feito" autosize minRows={2} />
-      <Textarea label="Descrição" defaultValue="Curta" error="Diga um pouco mais." autosize minRows={2} />
-    </Row>
-    <Row name="Checkbox">
-      <Checkbox label="Não marcado" />
-      <Checkbox label="Marcado" defaultChecked />
-      <Checkbox label="Em parte" indeterminate />
-      <Checkbox label="Indisponível" disabled />
-    </Row>
     <Row name="Segments">
       <Choice />
     </Row>

@@ -1,6 +1,8 @@
 import { ActingParts } from '#web/gallery/ActingParts.tsx'
 import { Colours } from '#web/gallery/Colours.tsx'
+import { FieldKinds } from '#web/gallery/FieldKinds.tsx'
 import { Fields } from '#web/gallery/Fields.tsx'
+import { Forms } from '#web/gallery/Forms.tsx'
 import { Marks } from '#web/gallery/Marks.tsx'
 import { Standings } from '#web/gallery/Standings.tsx'
 import { Tables } from '#web/gallery/Tables.tsx'
@@ -12,6 +14,8 @@ import css from './Gallery.module.css'
 const sections = [
   { name: 'Colours, type, districts', Part: Colours },
   { name: 'Buttons and fields', Part: Fields },
+  { name: 'Fields of a form', Part: FieldKinds },
+  { name: 'Forms', Part: Forms },
   { name: 'Marks', Part: Marks },
   { name: 'Dialogs, menus, toasts', Part: ActingParts },
   { name: 'Waiting, empty, broken', Part: Standings },

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createHashRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { BothThemes } from '#web/gallery/BothThemes.tsx'
+import { answerPeople } from '#web/gallery/fakePeople.ts'
 import { Gallery } from '#web/gallery/Gallery.tsx'
 import { queryClient } from '#web/kit/query.ts'
 import { ThemeProvider } from '#web/kit/theme/ThemeProvider.tsx'
@@ -18,6 +19,8 @@ const asked = new URLSearchParams(location.search)
 const theme = asked.get('theme')
 const one = theme === 'light' || theme === 'dark' ? theme : undefined
 setLocale(asked.get('lang') === 'en' ? 'en' : 'pt')
+
+answerPeople()
 
 const router = createHashRouter([{ path: '*', element: one ? <Gallery theme={one} /> : <BothThemes /> }])
 

@@ -4,17 +4,17 @@ import { Link } from 'react-router'
 import type { HelpDoor } from '#contract/help/article.ts'
 import { helpWords } from '#contract/help/help.words.ts'
 import { routes } from '#contract/routes/all.ts'
+import { isBuilt } from '#contract/routes/built.ts'
 import { mayOpen } from '#contract/routes/match.ts'
 import { useSession } from '#web/kit/session.ts'
 import { useWords } from '#web/kit/words.ts'
-import { screens } from '#web/screens/all.ts'
 import css from './HelpDoors.module.css'
 
 /** Ways from an article to the screens it speaks of, for whoever may open them. */
 export const HelpDoors = ({ names }: { names: readonly HelpDoor[] }) => {
   const t = useWords(helpWords)
   const { role } = useSession()
-  const open = names.filter((name) => screens[name].built && mayOpen(routes[name], role))
+  const open = names.filter((name) => isBuilt(name) && mayOpen(routes[name], role))
   if (open.length === 0) return null
   return (
     <div className={css['doors']}>

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
 import { addDays, todayIn } from '#contract/kit/dates.ts'
 import { HomeScreen } from '#web/home/HomeScreen.tsx'
@@ -10,10 +10,16 @@ import { forgetLoops, loopServer, MINUTE, pontoSince } from '#web/testing/loops.
 import { person, tokenFor } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 
-beforeEach(forgetLoops)
+/** An afternoon in São Paulo, at which the clock stands still: no figure hangs on how long a test takes. */
+const NOW = new Date('2026-03-11T18:00:00Z')
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  forgetLoops()
+})
 afterEach(forgetClock)
 
-const today = todayIn(new Date(), 'America/Sao_Paulo')
+const today = todayIn(NOW, 'America/Sao_Paulo')
 const venture = { id: 1, uuid: 'u', code: 'LUA', nome: 'Loja Lua Cheia', stage: 'execution', cliente: null }
 const whole = { ...venture, gates: [], atoms_open: 1, atoms_done: 0 }
 
@@ -56,13 +62,10 @@ const server = (loop = pontoSince(0), has = { ventures: true, waiting: 0 }) => {
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
 
 test('today and the week count the running loop, and so does the team', async () => {
-  // Half a minute more than whole minutes, so that the test's own time changes no figure.
-  server(pontoSince(12 * MINUTE + 20_000))
+  server(pontoSince(12 * MINUTE))
   render(<HomeScreen />, { me: person(1) })
-  // Began yesterday when the tests run right after midnight: then today has not got it.
-  const sameDay = todayIn(new Date(Date.now() - 13 * MINUTE), 'America/Sao_Paulo') === today
-  await waitFor(() => expect(figure('Hoje')).toBe(sameDay ? '1h 12m' : '1h 00m'))
-  if (sameDay) expect(figure('Esta semana')).toBe('2h 12m')
+  await waitFor(() => expect(figure('Hoje')).toBe('1h 12m'))
+  expect(figure('Esta semana')).toBe('2h 12m')
   expect(await screen.findByText(/2 pessoas hoje · 2h 00m hoje, 4h 00m na semana/)).toBeTruthy()
 })
 

@@ -241,11 +241,12 @@ describe('a token with under 20 minutes left', () => {
 
   test('is renewed once for all calls that wait, which then carry the new one', async () => {
     const next = tokenFor(HOUR)
-    server.answer('GET', '/api/auth/refresh', async () => {
-      await new Promise((resolve) => setTimeout(resolve, 20))
-      return json({ status: 'success', expires_in: HOUR }, { headers: { authorization: `Bearer ${next}` } })
-    })
-    await Promise.all([1, 2, 3].map((owner) => call(cups.list, { owner })))
+    const answer = Promise.withResolvers<Response>()
+    server.answer('GET', '/api/auth/refresh', () => answer.promise)
+    const all = Promise.all([1, 2, 3].map((owner) => call(cups.list, { owner })))
+    await vi.waitFor(() => expect(renewals().length).toBe(1))
+    answer.resolve(json({ status: 'success', expires_in: HOUR }, { headers: { authorization: `Bearer ${next}` } }))
+    await all
     expect(renewals().length).toBe(1)
     expect(server.asked.slice(1).map((it) => it.headers.get('authorization'))).toEqual(
       [1, 2, 3].map(() => `Bearer ${next}`),
@@ -282,6 +283,7 @@ describe('a token with under 20 minutes left', () => {
   })
 
   test('with 20 minutes left is not renewed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
     writeToken(tokenFor(20 * 60 + 5))
     await call(cups.list, { owner: 1 })
     expect(renewals()).toEqual([])

@@ -2,6 +2,7 @@ import {
   keepPreviousData,
   QueryClient,
   useMutation,
+  useQueries,
   useQuery,
   type UseMutationResult,
   type UseQueryResult,
@@ -78,6 +79,20 @@ const read = async <E extends AnyEndpoint>(
   }
   return (await readAnswer(response, endpoint.envelope === true)) as OutputOf<E>
 }
+
+/** Answers of one endpoint to several inputs, in their order; undefined until one is there, and for an input that is. */
+export const useCalls = <E extends AnyEndpoint>(
+  asked: readonly { readonly endpoint: E; readonly input: InputOf<E> | undefined }[],
+): readonly (OutputOf<E> | undefined)[] =>
+  useQueries({
+    queries: asked.map(({ endpoint, input }) => ({
+      queryKey: keyOf(endpoint, input),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        input === undefined ? undefined : read(endpoint, input, { signal, keep: true }),
+      enabled: input !== undefined,
+    })),
+    combine: (results) => results.map((it) => it.data),
+  })
 
 /** Reads an endpoint: `const { data, error, isPending } = useCall(loopCalls.show, { id })`. */
 export const useCall = <E extends AnyEndpoint>(

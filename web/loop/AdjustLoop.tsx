@@ -1,19 +1,22 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { clock } from '#contract/kit/hours.ts'
 import { JUSTIFICATION_MAX } from '#contract/loop/loop.rules.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { serverNow } from '#web/kit/clock.ts'
+import { LongTextField } from '#web/kit/form/fields/LongTextField.tsx'
+import { Form } from '#web/kit/form/Form.tsx'
 import { MaskedDate } from '#web/kit/form/MaskedDate.tsx'
+import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { useLocalForm } from '#web/kit/form/useLocalForm.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useActing } from '#web/loop/acting.ts'
+import { adjustFaults, adjustWords } from '#web/loop/AdjustLoop.faults.ts'
 import { AdjustReason } from '#web/loop/AdjustReason.tsx'
-import { CountedText } from '#web/loop/CountedText.tsx'
-import { adjustmentErrors, exactEnd, typedTime, type Adjustment } from '#web/loop/ending.ts'
+import { exactEnd, typedTime, type Adjustment } from '#web/loop/ending.ts'
 import { EndPicks } from '#web/loop/EndPicks.tsx'
 import type { ConcludedLoop } from '#web/loop/modal.ts'
-import { useComplaint } from '#web/loop/useComplaint.ts'
 import { Waiting } from '#web/loop/Waiting.tsx'
 import css from './AdjustLoop.module.css'
 import foot from './ModalFoot.module.css'
@@ -21,7 +24,7 @@ import foot from './ModalFoot.module.css'
 interface AdjustLoopProps {
   readonly loop: ConcludedLoop
   readonly value: Adjustment
-  readonly onChange: (next: Partial<Adjustment>) => void
+  readonly onChange: (next: Adjustment) => void
   readonly onDone: () => void
   /** Undefined where the adjustment cannot be left out. */
   readonly onBack?: (() => void) | undefined
@@ -38,56 +41,48 @@ export const AdjustLoop = (props: AdjustLoopProps) => {
   const { loop, value, onChange, onDone, onBack, onDiscard, discarding = false, done } = props
   const t = useWords(loopScreenWords)
   const f = useFormat()
-  const complaint = useComplaint()
   const sending = useActing('conclude')
-  const [asked, setAsked] = useState(false)
+  const form = useLocalForm({
+    from: { fim: value.fim, ajustes: value.ajustes },
+    required: ['fim', 'ajustes'],
+    rules: (typed) => adjustFaults(typed, loop, { f, now: serverNow() }),
+    words: adjustWords,
+    onChange,
+    onDone,
+  })
   const endField = useRef<HTMLInputElement>(null)
-  const reasonField = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     endField.current?.focus()
     // What is typed takes the place of the end that stands there.
     endField.current?.select()
   }, [])
 
-  const errors = adjustmentErrors(value, loop, { zone: f.zone, now: serverNow() })
-  const end = errors.fim ? undefined : exactEnd(value.fim, loop, f.zone)
-  const put = (at: Date) => onChange({ fim: typedTime(at, f.zone) })
-  const submit = () => {
-    setAsked(true)
-    if (errors.fim) endField.current?.focus()
-    else if (errors.ajustes) reasonField.current?.focus()
-    else onDone()
-  }
+  const fim = form.of('fim')
+  const end = exactEnd(fim.value, loop, f.zone)
+  const isRight = adjustFaults(form.values, loop, { f, now: serverNow() }).every((it) => it.path !== 'fim')
+  const put = (at: Date) => fim.set(typedTime(at, f.zone))
   return (
-    <form
-      noValidate
-      className={css['form']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form of={form}>
       <AdjustReason loop={loop} />
       <div>
         <MaskedDate
           kind="dateTime"
+          name={fim.path}
           label={t('endField')}
           hint={t('endHint')}
           required
           inputRef={endField}
           first
-          value={value.fim}
-          error={asked ? complaint(errors.fim) : undefined}
-          onChange={(fim) => onChange({ fim })}
-          onStep={(by) => {
-            const from = exactEnd(value.fim, loop, f.zone) ?? new Date(loop.fim ?? serverNow())
-            put(new Date(from.getTime() + by * STEP_MS))
-          }}
+          value={fim.value}
+          error={fim.error}
+          onChange={fim.set}
+          onLeave={fim.leave}
+          onStep={(by) => put(new Date((end ?? new Date(loop.fim ?? serverNow())).getTime() + by * STEP_MS))}
         />
         <div className={css['picks']}>
           <EndPicks loop={loop} onPick={put} />
           <p className={css['total']} aria-live="polite">
-            {end && (
+            {end && isRight && (
               <>
                 {t('newTotal')}{' '}
                 <strong className="figures">{clock((end.getTime() - Date.parse(loop.inicio)) / 1000)}</strong>
@@ -96,16 +91,12 @@ export const AdjustLoop = (props: AdjustLoopProps) => {
           </p>
         </div>
       </div>
-      <CountedText
+      <LongTextField
+        of={form.of('ajustes')}
         label={t('justification')}
-        hint={t('justificationHint')}
+        placeholder={t('justificationHint')}
         max={JUSTIFICATION_MAX}
-        required
-        inputRef={reasonField}
-        value={value.ajustes}
-        error={asked ? complaint(errors.ajustes) : undefined}
-        onChange={(ajustes) => onChange({ ajustes })}
-        onSubmit={submit}
+        rows={2}
       />
       <Waiting loopId={loop.id} />
       <div className={foot['foot']}>
@@ -120,10 +111,10 @@ export const AdjustLoop = (props: AdjustLoopProps) => {
             {t('back')}
           </Button>
         )}
-        <Button type="submit" loading={sending}>
+        <SendButton of={form} loading={sending}>
           {done ?? t('next')}
-        </Button>
+        </SendButton>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { isLocal, localId, startInput, stopInput, type LoopDeed, type LoopEntry } from '#web/loop/deed.ts'
 import { overlaid } from '#web/loop/overlay.ts'
 import { pontoSince } from '#web/testing/loops.ts'
@@ -49,6 +49,7 @@ describe('the loop as the person left it', () => {
 describe('what is sent', () => {
   const now = new Date(Math.floor(Date.now() / 1000) * 1000)
   const old = new Date(now.getTime() - 121_000)
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
 
   test('a click of this moment is an ordinary start; one from before happened offline', () => {
     const deed = { client_id: CLIENT, descricao: '', ...about }

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { CurrentLoop } from '#web/home/CurrentLoop.tsx'
 import { MyWeek } from '#web/home/MyWeek.tsx'
 import { localId, type LoopEntry } from '#web/loop/deed.ts'
@@ -7,7 +7,10 @@ import { loopOutbox } from '#web/loop/outbox.ts'
 import { forgetLoops, loopServer, MINUTE } from '#web/testing/loops.ts'
 import { render } from '#web/testing/render.tsx'
 
-beforeEach(forgetLoops)
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-11T18:00:00Z') })
+  forgetLoops()
+})
 
 test('a loop that only this page knows of is told at home as in the bar: running, then waiting to be concluded', async () => {
   const client_id = '0000010a-1111-4111-8111-111111111111'
@@ -31,7 +34,7 @@ test('a loop that only this page knows of is told at home as in the bar: running
   await within(card).findByText('Nenhum loop em andamento')
   expect(week()).toBe('1h 00m')
   act(() => loopOutbox.entries.set([start]))
-  expect(card.textContent).toMatch(/00:02:.*Ligar o frete.*desde/)
+  expect(card.textContent).toMatch(/00:02:00.*Ligar o frete.*desde/)
   expect(week()).toBe('1h 02m')
   act(() => loopOutbox.entries.set([start, stop]))
   expect(card.textContent).toMatch(/00:01:00.*Ligar o frete.*Aguardando você concluir/)

@@ -1,6 +1,7 @@
 import { IconCheck, IconLock } from '@tabler/icons-react'
 import { isFixed, type Parts } from '#contract/permission/permission.rules.ts'
 import { permissionScreenWords } from '#contract/permission/permissionScreen.words.ts'
+import { isIdle } from '#contract/permission/withoutEffect.ts'
 import { useWords } from '#web/kit/words.ts'
 import { usePermissionNames } from '#web/permission/usePermissionNames.ts'
 import css from './ActToggle.module.css'
@@ -20,6 +21,7 @@ export const ActToggle = ({ it, held, unsaved, different, bare, onToggle }: ActT
   const t = useWords(permissionScreenWords)
   const names = usePermissionNames()
   const fixed = isFixed(it.id)
+  const idle = isIdle(it.id)
   return (
     <label
       className={css['toggle']}
@@ -27,7 +29,8 @@ export const ActToggle = ({ it, held, unsaved, different, bare, onToggle }: ActT
       data-unsaved={unsaved ? true : undefined}
       data-different={different ? true : undefined}
       data-fixed={fixed ? true : undefined}
-      title={`${names.full(it.id)}: ${names.meaning(it.act)}`}
+      data-idle={idle ? true : undefined}
+      title={`${names.full(it.id)}: ${names.meaning(it.act)}${idle ? ` (${t('noEffect')})` : ''}`}
     >
       <input type="checkbox" className="visually-hidden" checked={held} disabled={fixed} onChange={onToggle} />
       <span className={css['box']} aria-hidden>
@@ -38,6 +41,7 @@ export const ActToggle = ({ it, held, unsaved, different, bare, onToggle }: ActT
       <span className={css['name']}>{names.act(it.act)}</span>
       {different && <span className="visually-hidden">, {t('markDifferent')}</span>}
       {unsaved && <span className="visually-hidden">, {t('markUnsaved')}</span>}
+      {idle && <span className="visually-hidden">, {t('noEffect')}</span>}
     </label>
   )
 }

@@ -3,7 +3,7 @@ import { permissionScreenWords } from '#contract/permission/permissionScreen.wor
 import { useWords } from '#web/kit/words.ts'
 import css from './MatrixLegend.module.css'
 
-const marks = ['Held', 'None', 'Unsaved', 'Different'] as const
+const marks = ['Held', 'None', 'Unsaved', 'Different', 'Idle'] as const
 
 /** What the marks of the matrix mean. */
 export const MatrixLegend = () => {
@@ -11,7 +11,7 @@ export const MatrixLegend = () => {
   return (
     <ul className={css['legend']} aria-label={t('legend')}>
       {marks.map((it) => (
-        <li key={it} data-mark={it}>
+        <li key={it} data-mark={it} title={it === 'Idle' ? t('noEffectNote') : undefined}>
           <span className={css['box']} aria-hidden>
             {it === 'Held' && <IconCheck size={11} stroke={2.75} />}
           </span>

@@ -7,6 +7,7 @@ import type { Parts } from '#contract/permission/permission.rules.ts'
 import { permissionScreenWords } from '#contract/permission/permissionScreen.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { useWords } from '#web/kit/words.ts'
+import { NoEffect } from '#web/permission/NoEffect.tsx'
 import type { ShownGroup } from '#web/permission/usePermissionFilter.ts'
 import { usePermissionNames } from '#web/permission/usePermissionNames.ts'
 import css from './MatrixTable.module.css'
@@ -36,14 +37,20 @@ const Cell = ({ held, usual, role }: { held: boolean; usual: boolean; role: Sign
   )
 }
 
-const ActRow = ({ it, held }: { it: Parts; held: ReadonlySet<Role> | undefined }) => {
+interface ActRowProps {
+  readonly it: Parts
+  readonly held: ReadonlySet<Role> | undefined
+}
+
+const ActRow = ({ it, held }: ActRowProps) => {
   const names = usePermissionNames()
   return (
     <tr>
       <th scope="row" className={css['act']} title={names.meaning(it.act)}>
         <Link to={pathTo('permissionShow', { id: it.id })} className={css['link']}>
           {names.act(it.act)}
-        </Link>
+        </Link>{' '}
+        <NoEffect acts={[it]} />
       </th>
       {signedInRoles.map((role) => (
         <Cell key={role} role={role} held={held?.has(role) ?? false} usual={can(defaultGrants, role, it.id)} />

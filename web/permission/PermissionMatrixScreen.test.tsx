@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { permissions } from '#contract/access/matrix.ts'
 import { signedInRoles } from '#contract/access/roles.ts'
 import { defaultsOf } from '#contract/permission/permission.rules.ts'
+import { idlePermissions } from '#contract/permission/withoutEffect.ts'
 import { viewAs } from '#web/kit/viewAs.ts'
 import { setLocale } from '#web/kit/words.ts'
 import { PermissionMatrixScreen } from '#web/permission/PermissionMatrixScreen.tsx'
@@ -35,4 +36,12 @@ test('has roles across, marks what is off the default, and leads to each permiss
     'Administradorsim',
     'Financeirosim, fora do padrão',
   ])
+})
+
+test('says of each that nothing asks yet that it is without effect', async () => {
+  server.answer('GET', '/api/permissions', { data: permissions.map((id) => ({ id, roles: [1] })), version: 1 })
+  render(<PermissionMatrixScreen />, { me: admin })
+  const [link] = await screen.findAllByRole('link', { name: 'Pagar' })
+  expect(within(link?.closest('tr') ?? document.body).getByRole('rowheader').textContent).toContain('ainda sem efeito')
+  expect(screen.getAllByText('ainda sem efeito')).toHaveLength(idlePermissions.size)
 })

@@ -40,6 +40,17 @@ test('one permission tells who, what needs it, the screens around it and its his
   expect(await panel('Histórico')).toContain('O sistema retirou de Diretor ao restaurar o padrão')
 })
 
+test.each([
+  ['loop.list', 0],
+  ['client.open', 1],
+])('%s says whether it acts yet', async (id, notes) => {
+  server.answer('GET', `/api/permissions/${id}`, { data: { id, roles: [1], people: [], calls: [], history: [] } })
+  render(<PermissionShowScreen />, { me: admin, path: `/permissions/show/${id}`, route: '/permissions/show/:id' })
+  await screen.findByRole('region', { name: 'Quem tem' })
+  expect(screen.queryAllByText('ainda sem efeito')).toHaveLength(notes)
+  expect(screen.queryAllByText(/Nenhuma chamada, coluna ou botão/)).toHaveLength(notes)
+})
+
 test('an unknown one says so without asking the server', () => {
   render(<PermissionShowScreen />, { me: admin, path: '/permissions/show/loop.fly', route: '/permissions/show/:id' })
   expect(screen.getByText('Esta permissão não existe')).toBeDefined()

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core'
-import { IconLock } from '@tabler/icons-react'
+import { IconInfoCircle, IconLock } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
 import { isPermission } from '#contract/access/can.ts'
 import type { Permission } from '#contract/access/matrix.ts'
 import { isFixed, partsOf } from '#contract/permission/permission.rules.ts'
 import { permissionCalls } from '#contract/permission/permission.ts'
 import { permissionScreenWords } from '#contract/permission/permissionScreen.words.ts'
+import { isIdle } from '#contract/permission/withoutEffect.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { useCall } from '#web/kit/query.ts'
 import { Answer } from '#web/kit/ui/Answer.tsx'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
 import { PageHeader } from '#web/kit/ui/PageHeader.tsx'
+import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { Holders } from '#web/permission/Holders.tsx'
 import { NeededBy } from '#web/permission/NeededBy.tsx'
@@ -41,6 +43,14 @@ const Known = ({ id }: { id: Permission }) => {
         <p className={css['fixed']}>
           <IconLock size={16} stroke={1.75} aria-hidden />
           {t('fixedNote')}
+        </p>
+      )}
+      {isIdle(id) && (
+        <p className={css['fixed']}>
+          <IconInfoCircle size={16} stroke={1.75} aria-hidden />
+          <span>
+            <StatusBadge tone="quiet">{t('noEffect')}</StatusBadge> {t('noEffectNote')}
+          </span>
         </p>
       )}
       <Answer of={answer} rows={10}>

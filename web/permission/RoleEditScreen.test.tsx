@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { permissions, type Permission } from '#contract/access/matrix.ts'
 import { defaultsOf, withChanges } from '#contract/permission/permission.rules.ts'
+import { idlePermissions } from '#contract/permission/withoutEffect.ts'
 import { tellHere } from '#web/kit/live.ts'
 import { viewAs } from '#web/kit/viewAs.ts'
 import { setLocale } from '#web/kit/words.ts'
@@ -40,7 +41,9 @@ const openRole = async (held: readonly Permission[] = byDefault) => {
 
 const thing = (name: string) => screen.getByRole('group', { name })
 const toggle = (of: string, name: string | RegExp) =>
-  within(thing(of)).getByRole('checkbox', { name: typeof name === 'string' ? `${of}: ${name}` : name })
+  within(thing(of)).getByRole('checkbox', {
+    name: typeof name === 'string' ? new RegExp(`^${of}: ${name}(?:,|$)`) : name,
+  })
 
 describe('the matrix of one role', () => {
   test('shows every permission once, with what the role holds', async () => {
@@ -51,6 +54,14 @@ describe('the matrix of one role', () => {
     expect(toggle('Ventures', 'Abrir')).toHaveProperty('checked', true)
     expect(toggle('Loops', 'Registrar tempo')).toHaveProperty('checked', false)
     expect(screen.queryByRole('button', { name: 'Restaurar padrão' })).toBeNull()
+  })
+
+  test('says of each that nothing asks yet that it is without effect', async () => {
+    await openRole()
+    const idle = screen.getAllByRole('checkbox', { name: /ainda sem efeito/ })
+    expect(idle).toHaveLength(idlePermissions.size)
+    expect(within(thing('Clientes')).getByText('ainda sem efeito')).toBeDefined()
+    expect(within(thing('Setores')).queryByText(/sem efeito/)).toBeNull()
   })
 
   test('speaks English too', async () => {

@@ -6,6 +6,7 @@ import { permissionScreenWords } from '#contract/permission/permissionScreen.wor
 import { useFormat } from '#web/kit/format.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ActToggle } from '#web/permission/ActToggle.tsx'
+import { NoEffect } from '#web/permission/NoEffect.tsx'
 import type { ShownGroup } from '#web/permission/usePermissionFilter.ts'
 import { usePermissionNames } from '#web/permission/usePermissionNames.ts'
 import css from './RoleMatrix.module.css'
@@ -54,6 +55,7 @@ const ThingRow = ({ thing, acts, marks }: { thing: Thing; acts: readonly Parts[]
         <span className={`${css['count']} figures`} data-none={count === 0 ? true : undefined}>
           {f.number(count)}/{f.number(all.length)}
         </span>
+        <NoEffect acts={all} />
       </div>
       {columns.map((act) => {
         const it = acts.find((each) => each.act === act)

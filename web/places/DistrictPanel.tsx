@@ -3,6 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { schematicWords } from '#contract/places/schematic.words.ts'
 import { routes } from '#contract/routes/all.ts'
+import { isBuilt } from '#contract/routes/built.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { useSession } from '#web/kit/session.ts'
@@ -11,7 +12,6 @@ import type { DistrictKey } from '#web/menu.ts'
 import { menuFor } from '#web/menuFor.ts'
 import { allDistricts } from '#web/menuToCome.ts'
 import { orbitOf } from '#web/places/orbits.ts'
-import { screens } from '#web/screens/all.ts'
 import css from './DistrictPanel.module.css'
 
 /** Ways in: the screens of one's own menu, or why there are none. */
@@ -27,7 +27,7 @@ const Ways = ({ district }: { district: DistrictKey }) => {
     )
   const entries = menuFor(role).find((it) => it.key === district)?.entries ?? []
   const [first] = entries
-  const built = allDistricts.find((it) => it.key === district)?.entries.some((it) => screens[it.route].built)
+  const built = allDistricts.find((it) => it.key === district)?.entries.some((it) => isBuilt(it.route))
   if (!first) return <p className={css['none']}>{t(built ? 'notYours' : 'notYet')}</p>
   return (
     <>

@@ -39,6 +39,7 @@ export const onServer: readonly Library[] = [
   { name: '@node-rs/argon2', licence: 'MIT', what: ['Guarda de senhas', 'Keeping passwords'] },
   { name: 'jose', licence: 'MIT', what: ['Sessões assinadas', 'Signed sessions'] },
   { name: 'otplib', licence: 'MIT', what: ['Segundo fator', 'Second factor'] },
+  { name: 'qrcode-generator', licence: 'MIT', what: ['Códigos QR', 'QR codes'] },
   { name: 'pdfkit', licence: 'MIT', what: ['PDF', 'PDF'] },
   {
     name: '@expo-google-fonts/noto-sans',

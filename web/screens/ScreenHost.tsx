@@ -2,13 +2,13 @@ import { createElement, useEffect, type ComponentType } from 'react'
 import { routes, type RouteName } from '#contract/routes/all.ts'
 import { inTime } from '#web/kit/load.ts'
 import { useSession } from '#web/kit/session.ts'
-import { screens } from '#web/screens/all.ts'
+import { screenOf } from '#web/screens/all.ts'
 
 const fetched = new Map<RouteName, ComponentType>()
 
 /** Fetches a screen's code once; a failed one is tried again at the next visit. */
 export const fetchScreen = async (name: RouteName): Promise<void> => {
-  if (!fetched.has(name)) fetched.set(name, await inTime(screens[name].load()))
+  if (!fetched.has(name)) fetched.set(name, await inTime(screenOf(name).load()))
 }
 
 /** The screen of a route; the guard has fetched it. Its name on the page tells tests and styles which one stands there. */

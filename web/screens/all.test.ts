@@ -1,53 +1,41 @@
 import { expect, test } from 'vitest'
 import { routes } from '#contract/routes/all.ts'
+import { isBuilt, isSoon, type BuiltName } from '#contract/routes/built.ts'
 import { routeNames } from '#contract/routes/match.ts'
-import { screens } from '#web/screens/all.ts'
+import { screenOf, screens } from '#web/screens/all.ts'
 
-/** What stands at an address. A screen that gets built comes into this list; one that falls out of it is noticed. */
-const standing = {
-  '/': 'HomeScreen',
-  '/2fa/verify': 'SecondFactorScreen',
-  '/500': 'ServerErrorScreen',
-  '/about': 'AboutScreen',
-  '/acessibilidade': 'AccessibilityScreen',
-  '/acessonegado': 'AccessDeniedScreen',
-  '/ajuda': 'HelpScreen',
-  '/comingsoon': 'ComingSoonScreen',
-  '/dashboard': 'HomeScreen',
-  '/district/fortress/access': 'AccessLogScreen',
-  '/district/fortress/audit': 'AuditScreen',
-  '/district/headquarter': 'HeadquarterScreen',
-  '/district/hub/home': 'HomeScreen',
-  '/district/hub/lobby': 'LobbyScreen',
-  '/district/hub/permissions/role/:role/edit': 'RoleEditScreen',
-  '/district/hub/permissions/roles': 'RolesScreen',
-  '/district/permissions/index': 'PermissionMatrixScreen',
-  '/district/workstation/pontos': 'LoopCenterScreen',
-  '/login': 'SignInScreen',
-  '/permissions/show/:id': 'PermissionShowScreen',
-  '/ponto/show/:id': 'LoopShowScreen',
-  '/schematic': 'SchematicScreen',
-  '/suporte': 'SupportScreen',
-  '/termo': 'TermsScreen',
-  '/terms-of-service': 'TermsScreen',
-  '/test': 'SelfTestScreen',
-}
+/** Screens that stand at several addresses, beside the form that serves both new and edit. */
+const shared = [
+  ['comingSoon', 'ComingSoonScreen'],
+  ['home', 'HomeScreen'],
+  ['dashboard', 'HomeScreen'],
+  ['hubHome', 'HomeScreen'],
+  ['profile', 'ProfileScreen'],
+  ['settings', 'ProfileScreen'],
+  ['terms', 'TermsScreen'],
+  ['termsOfService', 'TermsScreen'],
+]
 
-const shown = async (built: boolean): Promise<Record<string, string>> => {
-  const names = routeNames.filter((it) => screens[it].built === built)
-  const all = await Promise.all(names.map(async (it) => [routes[it].path, (await screens[it].load()).name] as const))
-  return Object.fromEntries(all)
-}
+const isFormOf = (name: BuiltName, title: string) => /(?:New|Edit)$/.test(name) && title.endsWith('FormScreen')
 
-// All screens are fetched at once, which takes a busy machine longer than a test usually may.
-test('each address opens its own screen', { timeout: 60_000 }, async () => {
-  expect(await shown(true)).toEqual(standing)
+test('each built address opens a screen, and no two the same by mistake', async () => {
+  const names = routeNames.filter(isBuilt)
+  expect(Object.keys(screens).toSorted()).toEqual(names.toSorted())
+  const titles = await Promise.all(names.map(async (name) => [name, (await screens[name].load()).name] as const))
+  expect(titles.filter(([, title]) => !/^[A-Z]\w+Screen$/.test(title))).toEqual([])
+  const own = titles.filter(([name, title]) => !isFormOf(name, title) && !shared.some(([it]) => it === name))
+  expect(new Set(own.map(([, title]) => title)).size).toBe(own.length)
+  expect(Object.fromEntries(titles.filter(([name]) => shared.some(([it]) => it === name)))).toEqual(
+    Object.fromEntries(shared),
+  )
 })
 
-test('every other address says what will be there, and their number is known', async () => {
-  const left = await shown(false)
-  expect([...new Set(Object.values(left))]).toEqual(['ComingSoonScreen'])
-  expect(Object.keys(left).length + Object.keys(standing).length).toBe(routeNames.length)
+test('every other address says that its screen is to come, beside the menu or, for anybody, alone', async () => {
+  const left = routeNames.filter(isSoon)
+  const loaded = await Promise.all(left.map(async (name) => (await screenOf(name).load()).name))
+  expect([...new Set(loaded)]).toEqual(['ComingSoonScreen'])
+  const bare = left.filter((name) => screenOf(name).frame === 'bare')
+  expect(bare).toEqual(left.filter((name) => routes[name].roles === 'public'))
   // oxlint-disable-next-line no-console
-  console.info(`${Object.keys(left).length} of ${routeNames.length} screens are still to be built`)
+  console.info(`${left.length} of ${routeNames.length} screens are still to be built`)
 })

@@ -1,5 +1,6 @@
+import type { BuiltIn } from '#contract/routes/built.ts'
 import type { home } from '#contract/routes/home.ts'
-import { screen, soon, type Screen } from '#web/screens/screen.ts'
+import { screen, type Screen } from '#web/screens/screen.ts'
 
 const loadHome = () => import('#web/home/HomeScreen.tsx').then((it) => it.HomeScreen)
 
@@ -8,8 +9,4 @@ export const homeScreens = {
   dashboard: screen(loadHome),
   hubHome: screen(loadHome),
   lobby: screen(() => import('#web/home/LobbyScreen.tsx').then((it) => it.LobbyScreen)),
-  newsList: soon,
-  newsShow: soon,
-  newsCreate: soon,
-  newsEdit: soon,
-} as const satisfies Record<keyof typeof home, Screen>
+} as const satisfies Record<BuiltIn<typeof home>, Screen>

@@ -1,5 +1,6 @@
+import type { BuiltIn } from '#contract/routes/built.ts'
 import type { hub } from '#contract/routes/hub.ts'
-import { screen, soon, type Screen } from '#web/screens/screen.ts'
+import { screen, type Screen } from '#web/screens/screen.ts'
 
 export const hubScreens = {
   permissionRoles: screen(() => import('#web/permission/RolesScreen.tsx').then((it) => it.RolesScreen)),
@@ -10,39 +11,19 @@ export const hubScreens = {
   permissionShow: screen(() =>
     import('#web/permission/PermissionShowScreen.tsx').then((it) => it.PermissionShowScreen),
   ),
-  mailReports: soon,
-  mailPreview: soon,
-  mailConfig: soon,
-  financeExtract: soon,
-  entregaList: soon,
-  sectorList: soon,
-  sectorNew: soon,
-  sectorShow: soon,
-  sectorEdit: soon,
-  areaList: soon,
-  areaNew: soon,
-  areaShow: soon,
-  areaEdit: soon,
-  looperTypeList: soon,
-  looperTypeNew: soon,
-  looperTypeShow: soon,
-  demandaList: soon,
-  demandaShow: soon,
-  demandaNew: soon,
-  orderNew: soon,
-  userConfig: soon,
-  invitationList: soon,
-  looperList: soon,
-  looperNew: soon,
-  looperShow: soon,
-  looperEdit: soon,
-  clientList: soon,
-  clientNew: soon,
-  clientShow: soon,
-  clientAccessNew: soon,
-  clientAccessShow: soon,
-  orderShow: soon,
-  messageList: soon,
-  messageShow: soon,
-  messageNew: soon,
-} as const satisfies Record<keyof typeof hub, Screen>
+  sectorList: screen(() => import('#web/sector/SectorListScreen.tsx').then((it) => it.SectorListScreen)),
+  sectorNew: screen(() => import('#web/sector/SectorFormScreen.tsx').then((it) => it.SectorFormScreen)),
+  sectorShow: screen(() => import('#web/sector/SectorShowScreen.tsx').then((it) => it.SectorShowScreen)),
+  sectorEdit: screen(() => import('#web/sector/SectorFormScreen.tsx').then((it) => it.SectorFormScreen)),
+  areaList: screen(() => import('#web/area/AreaListScreen.tsx').then((it) => it.AreaListScreen)),
+  areaNew: screen(() => import('#web/area/AreaFormScreen.tsx').then((it) => it.AreaFormScreen)),
+  areaShow: screen(() => import('#web/area/AreaShowScreen.tsx').then((it) => it.AreaShowScreen)),
+  areaEdit: screen(() => import('#web/area/AreaFormScreen.tsx').then((it) => it.AreaFormScreen)),
+  looperTypeList: screen(() =>
+    import('#web/looperType/LooperTypeListScreen.tsx').then((it) => it.LooperTypeListScreen),
+  ),
+  looperTypeNew: screen(() => import('#web/looperType/LooperTypeNewScreen.tsx').then((it) => it.LooperTypeNewScreen)),
+  looperTypeShow: screen(() =>
+    import('#web/looperType/LooperTypeShowScreen.tsx').then((it) => it.LooperTypeShowScreen),
+  ),
+} as const satisfies Record<BuiltIn<typeof hub>, Screen>

@@ -2,6 +2,7 @@ import { IconDeviceDesktop, IconKeyboard, IconLogout, IconUser } from '@tabler/i
 import { useNavigate } from 'react-router'
 import { roles } from '#contract/access/roles.ts'
 import { uiWords } from '#contract/kit/ui.words.ts'
+import { isBuilt } from '#contract/routes/built.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { shellWords } from '#contract/shell/shell.words.ts'
@@ -12,7 +13,6 @@ import { Kbd } from '#web/kit/ui/Kbd.tsx'
 import { Menu } from '#web/kit/ui/Menu.tsx'
 import { toast } from '#web/kit/ui/toast.ts'
 import { say, useLocale, useWords } from '#web/kit/words.ts'
-import { screens } from '#web/screens/all.ts'
 import { entryPath } from '#web/shell/entryPath.ts'
 import { Face } from '#web/shell/Face.tsx'
 import { OrganisationName } from '#web/shell/OrganisationName.tsx'
@@ -56,7 +56,7 @@ export const PersonMenu = ({ onHelp }: { onHelp: () => void }) => {
         </div>
       }
       items={[
-        ...(screens.profile.built ? [{ label: m('profile'), icon: IconUser, to: pathTo('profile') }] : []),
+        ...(isBuilt('profile') ? [{ label: m('profile'), icon: IconUser, to: pathTo('profile') }] : []),
         ...menuPages.map((it) => ({ label: m(it.label), icon: it.icon, to: entryPath(it) })),
         { label: t('shortcuts'), icon: IconKeyboard, hint: <Kbd keys="?" />, onClick: onHelp },
         { label: t('leave'), icon: IconLogout, apart: true, onClick: () => void leave() },

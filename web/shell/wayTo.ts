@@ -1,11 +1,11 @@
 import type { Role } from '#contract/access/roles.ts'
 import type { KeyOf } from '#contract/kit/words.ts'
 import { routes, type RouteName } from '#contract/routes/all.ts'
+import { isSoon, type BuiltName } from '#contract/routes/built.ts'
 import { mayOpen } from '#contract/routes/match.ts'
 import type { menuWords } from '#contract/shell/menu.words.ts'
 import { districtMenus } from '#web/menu.ts'
 import { districtOf, menuFor } from '#web/menuFor.ts'
-import { isSoon, type BuiltName } from '#web/screens/all.ts'
 
 interface Step {
   readonly label: KeyOf<typeof menuWords>

@@ -1,22 +1,22 @@
-import type { SupportDetail } from '#contract/support/support.ts'
+import { supportList, type SupportDetail } from '#contract/support/support.ts'
 import { supportWords } from '#contract/support/support.words.ts'
 import { supportScreenWords } from '#contract/support/supportScreen.words.ts'
 import { useFormat } from '#web/kit/format.ts'
+import { cellOf } from '#web/kit/list/cells.tsx'
+import { useNounWords } from '#web/kit/list/useList.ts'
 import { useMe } from '#web/kit/session.ts'
 import { FactList } from '#web/kit/ui/FactList.tsx'
 import { PageHeader } from '#web/kit/ui/PageHeader.tsx'
-import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { CloseMessage } from '#web/support/CloseMessage.tsx'
 import { Entry } from '#web/support/Entry.tsx'
 import { Reply } from '#web/support/Reply.tsx'
-import { statusTone } from '#web/support/statusTone.ts'
 import css from './Conversation.module.css'
 
 /** What was asked, answered and added, in its order, and what to do next. */
 export const Conversation = ({ row, list }: { row: SupportDetail; list: string }) => {
   const t = useWords(supportScreenWords)
-  const c = useWords(supportWords)
+  const say = useNounWords(supportWords)
   const f = useFormat()
   const me = useMe()
   return (
@@ -36,11 +36,11 @@ export const Conversation = ({ row, list }: { row: SupportDetail; list: string }
           <FactList
             facts={[
               {
-                label: t('column_status'),
-                value: <StatusBadge tone={statusTone[row.status]}>{t(`status_${row.status}`)}</StatusBadge>,
+                label: say('column_status'),
+                value: cellOf(row.status, supportList.columns.status, { f, say, column: 'status' }),
               },
-              { label: t('category'), value: c(`category_${row.category}`) },
-              ...(row.author.id === me.id ? [] : [{ label: t('column_author'), value: row.author.nome }]),
+              { label: t('category'), value: say(`category_${row.category}`) },
+              ...(row.author.id === me.id ? [] : [{ label: say('column_author'), value: row.author.nome }]),
               { label: t('answerTo'), value: row.email },
               { label: t('sentAt'), value: f.dateTime(row.created_at) },
             ]}

@@ -1,90 +1,58 @@
-import { Button } from '@mantine/core'
 import { IconLock, IconSend } from '@tabler/icons-react'
-import { useState, type FormEvent } from 'react'
-import { Link } from 'react-router'
-import { commonWords } from '#contract/kit/common.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
-import { MESSAGE_MAX, supportCalls, type SupportDetail } from '#contract/support/support.ts'
+import { supportCalls, type SupportDetail } from '#contract/support/support.ts'
 import { supportScreenWords } from '#contract/support/supportScreen.words.ts'
-import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx'
-import { useDraft } from '#web/kit/form/useDraft.ts'
-import { useServerErrors } from '#web/kit/form/useServerErrors.ts'
+import { LongTextField } from '#web/kit/form/fields/LongTextField.tsx'
+import { Form } from '#web/kit/form/Form.tsx'
+import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { useForm } from '#web/kit/form/useForm.ts'
 import { newId } from '#web/kit/newId.ts'
-import { useSend } from '#web/kit/query.ts'
 import { useSession } from '#web/kit/session.ts'
+import { FormFoot, Notice, TextLink } from '#web/kit/ui/layout.tsx'
 import { toast } from '#web/kit/ui/toast.ts'
-import { usePreview } from '#web/kit/usePreview.ts'
 import { useWords } from '#web/kit/words.ts'
-import { CountedMessage } from '#web/support/CountedMessage.tsx'
-import css from './Reply.module.css'
+
+interface ReplyProps {
+  readonly row: SupportDetail
+}
 
 const Closed = ({ own }: { own: boolean }) => {
   const t = useWords(supportScreenWords)
   return (
-    <p className={css['closed']}>
-      <IconLock size={16} stroke={1.75} aria-hidden />
+    <Notice icon={IconLock}>
       {t('closedBody')}
-      {own && (
-        <Link to={pathTo('support')} className={css['new']}>
-          {t('writeNew')}
-        </Link>
-      )}
-    </p>
+      {own && <TextLink to={pathTo('support')}>{t('writeNew')}</TextLink>}
+    </Notice>
+  )
+}
+
+const Writing = ({ row, own }: ReplyProps & { own: boolean }) => {
+  const t = useWords(supportScreenWords)
+  const form = useForm(supportCalls.reply, {
+    from: () => ({ client_id: newId() }),
+    fixed: { id: row.id },
+    draft: `support.${row.id}`,
+    guard: false,
+    invalidates: [supportCalls.list, supportCalls.show],
+    onDone: () => void toast.success(t(own ? 'sent' : 'answered')),
+  })
+  const hint = own ? undefined : t(row.mails ? 'answerHintMailed' : 'answerHint')
+  return (
+    <Form of={form}>
+      <LongTextField of={form.of('message')} label={t(own ? 'reply' : 'answer')} {...(hint ? { hint } : {})} />
+      <FormFoot>
+        <SendButton of={form} leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}>
+          {t(own ? 'sendReply' : 'sendAnswer')}
+        </SendButton>
+      </FormFoot>
+    </Form>
   )
 }
 
 /** Answers somebody, or adds to one's own message; the draft is kept by message. */
-export const Reply = ({ row }: { row: SupportDetail }) => {
-  const t = useWords(supportScreenWords)
-  const common = useWords(commonWords)
+export const Reply = ({ row }: ReplyProps) => {
   const { me, can } = useSession()
   const own = row.author.id === me?.id
-  const [draft, setDraft, { clear }] = useDraft(`support.${row.id}`, { message: '', client_id: newId() })
-  const [refused, setRefused] = useState<string>()
-  const errors = useServerErrors()
-  const { viewing, barred } = usePreview()
-  const sending = useSend(supportCalls.reply, {
-    invalidates: [supportCalls.list, supportCalls.show],
-    onSuccess: () => {
-      clear()
-      toast.success(t(own ? 'sent' : 'answered'))
-    },
-    onError: errors.show,
-  })
   if (row.status === 'closed') return <Closed own={own} />
-  if (!own && !can('support.answer')) return null
-  const send = (event?: FormEvent) => {
-    event?.preventDefault()
-    if (viewing) return undefined
-    const { length } = draft.message.trim()
-    errors.clear()
-    if (length === 0) return setRefused(common('fieldRequired'))
-    if (length > MESSAGE_MAX) return setRefused(common('fieldTooLong', { max: MESSAGE_MAX }))
-    setRefused(undefined)
-    return sending.mutate({ id: row.id, ...draft })
-  }
-  return (
-    <form onSubmit={send} noValidate className={css['reply']}>
-      <ErrorSummary of={errors.summary} />
-      <CountedMessage
-        label={t(own ? 'reply' : 'answer')}
-        {...(own ? {} : { hint: t(row.mails ? 'answerHintMailed' : 'answerHint') })}
-        rows={4}
-        value={draft.message}
-        error={refused}
-        onChange={(message) => setDraft({ ...draft, message })}
-        onSubmit={() => send()}
-      />
-      <div className={css['foot']}>
-        <Button
-          type="submit"
-          loading={sending.isPending}
-          {...barred}
-          leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}
-        >
-          {t(own ? 'sendReply' : 'sendAnswer')}
-        </Button>
-      </div>
-    </form>
-  )
+  return own || can('support.answer') ? <Writing row={row} own={own} /> : null
 }

@@ -43,6 +43,7 @@ const shown = (it: SupportDetail) => server.answer('GET', '/api/support/:id', { 
 beforeEach(() => {
   server = fakeServer()
   setLocale('pt')
+  server.answer('GET', '/api/views', { data: [], default_id: null })
   listed([])
 })
 

@@ -16,9 +16,9 @@ import css from './SupportScreen.module.css'
 
 const views = ['all', 'own'] as const
 
-/** Whether answers go out by e-mail: the very question that the list asks first, so it is sent once. */
-const useMails = (scope: 'all' | 'own'): boolean =>
-  useCall(supportCalls.list, { page: 1, per_page: PAGE_SIZE, sort: '-last_at', scope }).data?.mails ?? false
+/** What is told beside any page of the list: the very question that the list asks first, so it is sent once. */
+const useAside = (scope: 'all' | 'own') =>
+  useCall(supportCalls.list, { page: 1, per_page: PAGE_SIZE, sort: '-last_at', scope }).data
 
 const Lead = ({ all, mails }: { all: boolean; mails: boolean }) => {
   const t = useWords(supportScreenWords)
@@ -40,7 +40,8 @@ const Messages = () => {
   const [params, setParams] = useSearchParams()
   const reader = can('support.seeAll')
   const all = reader && params.get('ver') !== 'own'
-  const mails = useMails(all ? 'all' : 'own')
+  const aside = useAside(all ? 'all' : 'own')
+  const mails = aside?.mails ?? false
   return (
     <>
       <PageHeader title={t('title')} lead={<Lead all={all} mails={mails} />} />
@@ -60,7 +61,7 @@ const Messages = () => {
         </div>
       )}
       {all ? (
-        <MessageList all />
+        <MessageList all counts={aside?.counts} />
       ) : (
         <div className={css['columns']}>
           <NewMessage
@@ -74,7 +75,7 @@ const Messages = () => {
             <h2 id="support-own" className={css['title']}>
               {t('own')}
             </h2>
-            <MessageList all={false} />
+            <MessageList all={false} counts={aside?.counts} />
           </section>
         </div>
       )}

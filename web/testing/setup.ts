@@ -1,12 +1,24 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, inject, vi } from 'vitest'
+import { quickStyles } from '#web/testing/styles.ts'
+import { endTimers, noteTimers } from '#web/testing/timers.ts'
 
-// A busy machine needs longer than the second that is usual; what fails then fails for good.
-configure({ asyncUtilTimeout: 10_000 })
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Milliseconds that a test waits for what has to come; set by vitest.config.ts. */
+    patience: number
+  }
+}
 
-/** What jsdom lacks and Mantine asks for. */
+// A guard against what hangs: no test waits so long for what comes.
+configure({ asyncUtilTimeout: inject('patience') })
+
+const jsdomStyles = window.getComputedStyle
+window.getComputedStyle = quickStyles(jsdomStyles)
+
+/** What jsdom lacks and Mantine asks for; whoever wants reduced motion waits for no transition. */
 window.matchMedia ??= (query: string): MediaQueryList => ({
-  matches: false,
+  matches: query.includes('prefers-reduced-motion'),
   media: query,
   onchange: null,
   addEventListener: () => undefined,
@@ -25,6 +37,7 @@ window.HTMLElement.prototype.scrollIntoView ??= () => undefined
 window.HTMLElement.prototype.scrollTo ??= () => undefined
 window.scrollTo = () => undefined
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+noteTimers()
 
 const complaints: string[] = []
 
@@ -42,7 +55,29 @@ afterEach(() => {
   vi.useRealTimers()
   window.localStorage.clear()
   window.sessionStorage.clear()
-  expect(complaints, 'a test that logs an error or a warning has failed').toEqual([])
+  // Not by `expect`, which would pass for an assertion of the test.
+  if (complaints.length > 0)
+    throw new Error(`A test that logs an error or a warning has failed:\n${complaints.join('\n')}`)
+})
+
+const emptyPage = (): void => {
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  for (const it of [document.documentElement, document.body])
+    for (const name of it.getAttributeNames()) it.removeAttribute(name)
+  window.history.replaceState(null, '', '/')
+}
+
+// A worker keeps its page and its packages from file to file (vitest.config.ts); modules of ours are each file's own.
+afterAll(() => {
+  endTimers()
+  vi.unstubAllGlobals()
+  vi.resetModules()
+  emptyPage()
+  // Abilities that tests gave to the page, on top of jsdom's own.
+  for (const name of Object.getOwnPropertyNames(navigator)) Reflect.deleteProperty(navigator, name)
+  Reflect.deleteProperty(HTMLElement.prototype, 'checkVisibility')
+  window.getComputedStyle = jsdomStyles
 })
 
 /** For the one test that expects a complaint: gives back what was said and lets the test pass. */

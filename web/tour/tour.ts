@@ -2,12 +2,12 @@ import type { Permission } from '#contract/access/matrix.ts'
 import type { Role } from '#contract/access/roles.ts'
 import type { KeyOf } from '#contract/kit/words.ts'
 import { routes, type RouteName } from '#contract/routes/all.ts'
+import { isBuilt } from '#contract/routes/built.ts'
 import { mayOpen } from '#contract/routes/match.ts'
 import type { TourName } from '#contract/tour/tour.rules.ts'
 import type { tourStepWords } from '#contract/tour/tourStep.words.ts'
 import type { TourStep } from '#web/kit/tour/step.ts'
 import type { DistrictKey } from '#web/menu.ts'
-import { screens } from '#web/screens/all.ts'
 
 type Titled<K> = K extends `${infer Name}_title` ? Name : never
 
@@ -35,4 +35,4 @@ interface Who {
 export const mayTake = ({ steps, needs }: Tour, { role, can }: Who): boolean =>
   role !== undefined &&
   (needs === undefined || can(needs)) &&
-  steps.every(({ route }) => route === undefined || (screens[route].built && mayOpen(routes[route], role)))
+  steps.every(({ route }) => route === undefined || (isBuilt(route) && mayOpen(routes[route], role)))

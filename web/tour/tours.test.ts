@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultGrants, permissionsOf } from '#contract/access/can.ts'
 import type { Permission } from '#contract/access/matrix.ts'
-import { roles, signedInRoles, type Role } from '#contract/access/roles.ts'
+import { signedInRoles, type Role } from '#contract/access/roles.ts'
 import { routes } from '#contract/routes/all.ts'
 import { tourNames } from '#contract/tour/tour.rules.ts'
 import { tourCalls } from '#contract/tour/tour.ts'
@@ -32,28 +32,37 @@ test('every tour of the contract is there, once', () => {
   expect(tours.map((it) => it.name)).toEqual(tourNames)
 })
 
-describe.each(steps)('$name, step $index ($element)', (step) => {
-  test.each(['title', 'text'])('has a %s in both languages', (part) => {
-    const words = entries[`${step.words}_${part}`]
-    expect(words).toHaveLength(2)
-    for (const text of words ?? []) expect(text.trim()).not.toBe('')
-    expect(words?.[0]).not.toBe(words?.[1])
-  })
+const at = ({ name, index, element }: (typeof steps)[number]) => `${name}, step ${index} (${element})`
 
-  test('points at something that a component of the app shows', () => {
-    expect(marked).toContain(step.element)
-    for (const name of step.past ?? []) expect(marked).toContain(name)
-  })
+test('every step has a title and a text in both languages', () => {
+  const wrong = steps.flatMap((step) =>
+    ['title', 'text'].flatMap((part) => {
+      const [pt = '', en = '', ...more] = entries[`${step.words}_${part}`] ?? []
+      return pt.trim() !== '' && en.trim() !== '' && pt !== en && more.length === 0 ? [] : [`${at(step)}: ${part}`]
+    }),
+  )
+  expect(wrong).toEqual([])
+})
 
-  test('stands on a screen without parameters, in a district that exists', () => {
-    if (step.route !== undefined) expect(routes[step.route].path).toMatch(/^\/[^:]*$/)
-    expect(districtMenus.map((it) => it.key)).toContain(step.district)
-  })
+test('every step points at something that a component of the app shows', () => {
+  const pointed = steps.flatMap((step) => [step.element, ...(step.past ?? [])].map((name) => ({ name, step })))
+  expect(pointed.filter(({ name }) => !marked.has(name)).map(({ name, step }) => `${at(step)}: ${name}`)).toEqual([])
+})
 
-  test('can be remembered', () => {
-    const saved = { tour: step.name, step: step.index, status: 'running', version: 1 }
-    expect(tourCalls.save.input.safeParse(saved).success).toBe(true)
-  })
+test('every step stands on a screen without parameters, in a district that exists', () => {
+  const districts: readonly string[] = districtMenus.map((it) => it.key)
+  const wrong = steps.filter(
+    ({ route, district }) =>
+      (route !== undefined && !/^\/[^:]*$/.test(routes[route].path)) || !districts.includes(district),
+  )
+  expect(wrong.map(at)).toEqual([])
+})
+
+test('every step can be remembered', () => {
+  const savable = ({ name, index }: (typeof steps)[number]) =>
+    tourCalls.save.input.safeParse({ tour: name, step: index, status: 'running', version: 1 }).success
+  expect(steps.filter((it) => !savable(it)).map(at)).toEqual([])
+  expect(steps.length).toBeGreaterThan(10)
 })
 
 test('no words are left over', () => {
@@ -66,22 +75,24 @@ test('no name is put on anything for no step', () => {
   expect([...marked].filter((name) => name !== undefined && !used.has(name))).toEqual([])
 })
 
-describe.each(tours.map((tour) => ({ tour })))('$tour.name', ({ tour }) => {
-  test('has its words', () => {
-    for (const key of ['what', 'title', 'about'] as const)
-      expect(tourWords.entries).toHaveProperty(`${key}_${tour.name}`)
-  })
+test('every tour has its words', () => {
+  const needed = tours.flatMap(({ name }) => ['what', 'title', 'about'].map((key) => `${key}_${name}`))
+  expect(needed.filter((it) => !(it in tourWords.entries))).toEqual([])
+})
 
-  test('is offered where it may be taken', () => {
-    expect(tour.offeredOn.length).toBeGreaterThan(0)
-    for (const route of tour.offeredOn) expect(routes).toHaveProperty(route)
-  })
+test('every tour is offered where it may be taken', () => {
+  expect(tours.filter((it) => it.offeredOn.length === 0).map((it) => it.name)).toEqual([])
+  expect(tours.flatMap((it) => it.offeredOn.filter((route) => !(route in routes)))).toEqual([])
+})
 
-  test('names what comes after a step as what it may be behind, and nothing before', () => {
-    const names = tour.steps.map((it) => it.element)
-    for (const [index, { past = [] }] of tour.steps.entries())
-      for (const name of past) expect(names.indexOf(name)).toBeGreaterThan(index)
+test('a step names what comes after it as what it may be behind, and nothing before', () => {
+  const wrong = tours.flatMap(({ name, steps: its }) => {
+    const names = its.map((it) => it.element)
+    return its.flatMap(({ past = [] }, index) =>
+      past.filter((it) => names.indexOf(it) <= index).map((it) => `${name}, step ${index}: ${it}`),
+    )
   })
+  expect(wrong).toEqual([])
 })
 
 describe('who may take which', () => {
@@ -91,14 +102,19 @@ describe('who may take which', () => {
   }
   const taken = (role: Role) => tours.filter((it) => mayTake(it, whoIs(role))).map((it) => it.name)
 
-  test.each(signedInRoles.map((role) => ({ role, key: roles[role].key })))('$key', ({ role }) => {
-    const expected = {
-      menu: true,
-      loop: [1, 4, 7].includes(role),
-      center: [1, 2, 4, 7].includes(role),
-      table: [1, 2, 4, 7].includes(role),
+  test('each role', () => {
+    const expected = (role: Role) => {
+      const may = {
+        menu: true,
+        loop: [1, 4, 7].includes(role),
+        center: [1, 2, 4, 7].includes(role),
+        table: [1, 2, 4, 7].includes(role),
+      }
+      return tourNames.filter((name) => may[name])
     }
-    expect(taken(role)).toEqual(tourNames.filter((name) => expected[name]))
+    expect(signedInRoles.map((role) => [role, taken(role)])).toEqual(
+      signedInRoles.map((role) => [role, expected(role)]),
+    )
   })
 
   test('nobody takes any', () => {

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decimalTenths } from '#contract/kit/hours.ts'
 import { DESCRIPTION_MAX, JUSTIFICATION_MAX } from '#contract/loop/loop.rules.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { embeddedStore, openEngine, type Db, type Store } from '#server/db/open.ts'
+import type { Db } from '#server/db/open.ts'
+import { ownDatabase, type OwnDatabase } from '#server/testing/database.ts'
 import { calendar, holidays } from './calendar.ts'
 import { demoAccounts, demoPassword, fillDemo } from './demo.ts'
 import { people } from './people.ts'
@@ -15,20 +15,19 @@ import { secondsOf } from './settle.ts'
 const now = new Date('2026-11-19T18:20:00Z')
 const zone = sql.lit('America/Sao_Paulo')
 
-const filled = async (): Promise<Store> => {
-  const store = embeddedStore(await openEngine({}))
-  await migrate(store, now)
-  await fillDemo(store.db, now)
-  return store
+const filled = async (): Promise<OwnDatabase> => {
+  const own = await ownDatabase()
+  await fillDemo(own.store.db, now)
+  return own
 }
 
-let store: Store
+let own: OwnDatabase
 let db: Db
 beforeAll(async () => {
-  store = await filled()
-  db = store.db
-}, 180_000)
-afterAll(() => store.close())
+  own = await filled()
+  db = own.store.db
+})
+afterAll(() => own.drop())
 
 const rowsOf = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> => (await query.execute(db)).rows
 const count = async (query: ReturnType<typeof sql<{ n: number }>>): Promise<number> => (await rowsOf(query))[0]!.n
@@ -341,10 +340,10 @@ it('gives the same rows for the same now', async () => {
   const tables = 'organisation users clients ventures venture_members gates cells entregas atoms atom_loopers loops'
   for (const name of [...tables.split(' '), 'loop_adjustments', 'audit', 'terms_acceptances']) {
     const all = sql`select to_jsonb(t) as row from ${sql.table(name)} t order by t::text`
-    expect((await all.execute(other.db)).rows, name).toEqual((await all.execute(db)).rows)
+    expect((await all.execute(other.store.db)).rows, name).toEqual((await all.execute(db)).rows)
   }
-  await other.close()
-}, 180_000)
+  await other.drop()
+})
 
 describe('on any day', () => {
   it.each([

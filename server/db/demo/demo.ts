@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2'
 import type { Db } from '#server/db/open.ts'
 import { insertAdjustments, insertLoops } from './marks.ts'
 import { insertNotes } from './notes.ts'
+import { insertNouns } from './nouns.ts'
 import { accounts } from './people.ts'
 import { sceneOf } from './scene.ts'
 import { insertPeople, insertStructure } from './structure.ts'
@@ -29,6 +30,7 @@ export const fillDemo = async (db: Db, now: Date): Promise<void> => {
   await db.transaction().execute(async (trx) => {
     const filling = { ...scene, db: trx }
     const userIds = await insertPeople(filling, password_hash)
+    await insertNouns(filling, userIds)
     const ids = { userIds, ...(await insertStructure(filling, userIds)) }
     const loops = await insertLoops(filling, ids)
     await insertAdjustments(filling, ids, loops.kept)

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { formatDateTime } from '#contract/kit/dates.ts'
+import { formatDate, formatDateTime } from '#contract/kit/dates.ts'
 import { clock } from '#contract/kit/hours.ts'
 import type { Locale } from '#contract/kit/words.ts'
 import { decimalsOf, harmless, wallTime, type Sheet, type SheetColumn } from '#server/kit/sheet/sheet.ts'
@@ -22,6 +22,7 @@ const cell = <R>(row: R, column: SheetColumn<R>, sheet: Sheet<R>): string => {
   if (column.kind === 'text') return harmless(String(value))
   if (column.kind === 'duration') return clock(Number(value))
   if (column.kind === 'instant') return instant(String(value), sheet)
+  if (column.kind === 'date') return sheet.locale === 'pt' ? formatDate(String(value), 'pt') : String(value)
   return Number(value).toFixed(decimalsOf(column)).replace('.', dialects[sheet.locale].decimal)
 }
 

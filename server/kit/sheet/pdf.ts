@@ -21,7 +21,7 @@ const sizeFor = (columns: number): number => (columns > 10 ? 6.5 : 8)
 const colours = { text: '#1d1b19', quiet: '#6b6660', line: '#d9d5d0', band: '#f4f2ef' } as const
 
 const rightOf = <R>({ kind }: SheetColumn<R>): 'left' | 'right' =>
-  kind === 'text' || kind === 'instant' ? 'left' : 'right'
+  kind === 'text' || kind === 'date' || kind === 'instant' ? 'left' : 'right'
 
 /** A table on landscape A4 pages to hand on: whose it is, what was filtered, lines that break rather than lose words, sums. */
 export const pdfOf = async <R>(sheet: Sheet<R>): Promise<Buffer> => {

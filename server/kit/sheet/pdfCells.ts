@@ -1,5 +1,4 @@
-import { EMPTY } from '#contract/kit/dates.ts'
-import { formatDateTime } from '#contract/kit/dates.ts'
+import { EMPTY, formatDate, formatDateTime } from '#contract/kit/dates.ts'
 import { longClock } from '#contract/kit/hours.ts'
 import { brl, fromDecimal } from '#contract/kit/money.ts'
 import type { Locale } from '#contract/kit/words.ts'
@@ -19,12 +18,14 @@ export const spelled = <R>(row: R, column: SheetColumn<R>, sheet: Sheet<R>): str
   const value = column.value(row)
   if (value === null) return EMPTY
   if (column.kind === 'instant') return formatDateTime(String(value), sheet.locale, sheet.zone)
+  if (column.kind === 'date') return formatDate(String(value), sheet.locale)
   return column.kind === 'text' ? legible(String(value)) : figure(Number(value), column, sheet)
 }
 
 /** The longest that a column of figures can be expected to say: it is never broken. */
 const longestOf = (kind: Exclude<Kind, 'text'>, locale: Locale): string =>
   ({
+    date: '30/05/2026',
     instant: formatDateTime('2026-05-30T22:58:00Z', locale, 'UTC'),
     duration: '00.000:00:00',
     money: 'R$ 000.000,00',

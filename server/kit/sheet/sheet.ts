@@ -2,10 +2,10 @@ import { formatCall } from '#contract/kit/dates.ts'
 import type { Locale } from '#contract/kit/words.ts'
 
 /**
- * What a column holds: `text`; `number` with its decimals; `money` in reais; `duration` in whole seconds; `instant` in
- * ISO 8601. Each format writes it in its own true kind: a sheet gets real numbers and dates, a text file the dialect's spelling.
+ * What a column holds: `text`; `number` with its decimals; `money` in reais; `duration` in whole seconds; `date` as `YYYY-MM-DD`;
+ * `instant` in ISO 8601. Each format writes it in its own true kind: a sheet gets real numbers and dates, a text file the dialect's spelling.
  */
-export type Kind = 'text' | 'number' | 'money' | 'duration' | 'instant'
+export type Kind = 'text' | 'number' | 'money' | 'duration' | 'date' | 'instant'
 
 export interface SheetColumn<R> {
   key: string

@@ -26,15 +26,18 @@ const instant = (iso: string, { zone }: Pick<Sheet<never>, 'zone'>) => ({
   format: DATE_FORMAT,
 })
 
+const day = (iso: string) => ({ value: new Date(`${iso}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' })
+
 const cell = <R>(row: R, column: SheetColumn<R>, sheet: Sheet<R>): Cell => {
   const value = column.value(row)
   if (value === null) return null
   if (column.kind === 'text') return { value: String(value), type: String }
   if (column.kind === 'instant') return instant(String(value), sheet)
+  if (column.kind === 'date') return day(String(value))
   return figure(Number(value), column)
 }
 
-const widths = { text: 28, number: 12, money: 14, duration: 12, instant: 18 } as const
+const widths = { text: 28, number: 12, money: 14, duration: 12, date: 12, instant: 18 } as const
 
 /** A workbook of one sheet with real numbers, durations and dates, its header fixed and its sums in the last row. */
 export const xlsxOf = async <R>(sheet: Sheet<R>): Promise<Buffer> => {

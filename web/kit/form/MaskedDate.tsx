@@ -20,6 +20,10 @@ interface MaskedDateProps {
   readonly inputRef?: Ref<HTMLInputElement>
   /** Takes the focus when its dialog opens. */
   readonly first?: boolean
+  readonly name?: string
+  readonly readOnly?: boolean
+  readonly disabled?: boolean
+  readonly onLeave?: () => void
 }
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
@@ -27,6 +31,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 /** A date, with or without its time, typed with a mask that takes pasting, or picked in the browser's own calendar. */
 export const MaskedDate = (props: MaskedDateProps) => {
   const { kind, label, hint, error, required = false, value, onChange, onStep, inputRef, first = false } = props
+  const { name, readOnly = false, disabled = false, onLeave } = props
   const t = useWords(uiWords)
   const picker = useRef<HTMLInputElement>(null)
   return (
@@ -34,6 +39,10 @@ export const MaskedDate = (props: MaskedDateProps) => {
       <TextInput
         ref={inputRef}
         data-autofocus={first ? true : undefined}
+        name={name}
+        readOnly={readOnly}
+        disabled={disabled}
+        onBlur={onLeave}
         label={label}
         description={hint}
         error={error}
@@ -51,7 +60,7 @@ export const MaskedDate = (props: MaskedDateProps) => {
         }}
         onPaste={(event) => {
           const pasted = pastedDate(event.clipboardData.getData('text'), kind)
-          if (pasted === undefined) return
+          if (pasted === undefined || readOnly) return
           event.preventDefault()
           onChange(pasted)
         }}
@@ -66,6 +75,7 @@ export const MaskedDate = (props: MaskedDateProps) => {
             variant="subtle"
             color="gray"
             aria-label={t('openCalendar')}
+            disabled={readOnly || disabled}
             onClick={() => picker.current?.showPicker?.()}
           >
             <IconCalendar size={16} stroke={1.75} aria-hidden />

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError } from '#web/kit/call-error.ts'
 import type { Entry } from '#web/kit/outbox/entry.ts'
@@ -6,7 +5,10 @@ import { makeOutbox, unsentCount, type Outbox } from '#web/kit/outbox/outbox.ts'
 import { reach } from '#web/kit/reach.ts'
 import { writeToken } from '#web/kit/token.ts'
 import { viewAs } from '#web/kit/viewAs.ts'
+import { giveIndexedDb } from '#web/testing/indexedDb.ts'
 import { person, signInAs, tokenFor } from '#web/testing/person.ts'
+
+giveIndexedDb()
 
 interface Note {
   readonly text: string

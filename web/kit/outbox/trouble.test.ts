@@ -1,11 +1,13 @@
 import { forceCloseDatabase, IDBDatabase as FakeDatabase } from 'fake-indexeddb'
-import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeOutbox, type Outbox } from '#web/kit/outbox/outbox.ts'
 import { reach } from '#web/kit/reach.ts'
 import { writeToken } from '#web/kit/token.ts'
+import { giveIndexedDb } from '#web/testing/indexedDb.ts'
 import { person, signInAs, tokenFor } from '#web/testing/person.ts'
 import { complaintsSoFar } from '#web/testing/setup.ts'
+
+giveIndexedDb()
 
 const ANA = 44
 

@@ -10,14 +10,14 @@ import { toast } from '#web/kit/ui/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './Toolbar.module.css'
 
-type Format = 'csv' | 'xlsx' | 'pdf'
+export type ExportFormat = 'csv' | 'xlsx' | 'pdf'
 
 interface ExportMenuProps<Row> {
   readonly columns: readonly Column<Row>[]
   /** Keys of the visible columns. */
   readonly visible: readonly string[] | undefined
   /** Saves exactly the filter; `columns` are the export's keys of what is visible. */
-  readonly save: (format: Format, columns: string[]) => Promise<Saved>
+  readonly save: (format: ExportFormat, columns: string[]) => Promise<Saved>
 }
 
 /** The whole filter with the visible columns, as a file. */
@@ -25,7 +25,7 @@ export const ExportMenu = <Row,>({ columns, visible, save }: ExportMenuProps<Row
   const t = useWords(tableWords)
   const u = useWords(uiWords)
   const [busy, setBusy] = useState(false)
-  const run = async (format: Format) => {
+  const run = async (format: ExportFormat) => {
     setBusy(true)
     try {
       const keys = chosenColumns(columns, visible).flatMap((it) => it.exports ?? [it.key])
@@ -39,7 +39,7 @@ export const ExportMenu = <Row,>({ columns, visible, save }: ExportMenuProps<Row
       setBusy(false)
     }
   }
-  const item = (format: Format, label: string, icon: typeof IconDownload) => ({
+  const item = (format: ExportFormat, label: string, icon: typeof IconDownload) => ({
     label,
     icon,
     onClick: () => void run(format),

@@ -1,0 +1,11 @@
+import { nounOf } from '#contract/kit/list/noun.ts'
+import { areaCrud, areaList } from './area.ts'
+import { areaWords } from './area.words.ts'
+
+export const areaNoun = nounOf({
+  thing: 'area',
+  words: areaWords,
+  list: areaList,
+  crud: areaCrud,
+  routes: { list: 'areaList', create: 'areaNew', show: 'areaShow', edit: 'areaEdit' },
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { idParam } from '#contract/kit/page.ts'
+
+/** One change of a record: who did what, and which of the fields that the reader sees differ. */
+export interface HistoryEntry {
+  id: number
+  at: string
+  /** Null for what the server did by itself. */
+  actor: string | null
+  event: string
+  changes: { field: string; before: unknown; after: unknown }[]
+}
+
+const entry: z.ZodType<HistoryEntry> = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  actor: z.string().nullable(),
+  event: z.string(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+})
+
+export const historyCalls = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/history/:thing/:id',
+    can: 'login',
+    summary: 'What happened to a record, newest first, for whoever may open it; only fields that they see',
+    input: z.object({ thing: z.string().regex(/^[a-z][a-zA-Z]{0,39}$/), id: idParam, before: idParam.optional() }),
+    output: z.object({ data: z.array(entry), more: z.boolean() }),
+  }),
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { WordParams } from '#contract/kit/words.ts'
+
+type ZodIssue = z.core.$ZodIssue
+
+/** What is wrong with one field, as a word that either side says in its own language. */
+export interface IssueWord {
+  /** Name of the field in the call's input, dotted when it is nested. */
+  readonly path: string
+  /** `noun.key`. */
+  readonly key: string
+  readonly params: WordParams
+  /** Nothing stands there, and something has to. */
+  readonly missing: boolean
+}
+
+/** Keys that the map below gives by itself; schemas name others in their `error`. */
+type OwnKey =
+  `common.field${'Required' | 'Invalid' | 'Type' | 'Unknown' | 'TooLong' | 'TooShort' | 'TooBig' | 'TooSmall' | 'Choice'}`
+
+type Word = readonly [key: string, params: WordParams]
+const own = (key: OwnKey, params: WordParams = {}): Word => [key, params]
+
+const sized = (issue: ZodIssue & { code: 'too_big' | 'too_small' }): Word => {
+  const text = issue.origin === 'string'
+  if (issue.code === 'too_big')
+    return own(text ? 'common.fieldTooLong' : 'common.fieldTooBig', { max: Number(issue.maximum) })
+  if ((text || issue.origin === 'array') && Number(issue.minimum) === 1) return own('common.fieldRequired')
+  return own(text ? 'common.fieldTooShort' : 'common.fieldTooSmall', { min: Number(issue.minimum) })
+}
+
+const isMissing = (issue: ZodIssue): boolean =>
+  (issue.code === 'too_small' && Number(issue.minimum) === 1 && issue.origin !== 'number') ||
+  (issue.code === 'invalid_type' && issue.input === undefined)
+
+const wordOf = (issue: ZodIssue, isWord: (text: string) => boolean): Word => {
+  if (isWord(issue.message)) return [issue.message, {}]
+  if (issue.code === 'too_big' || issue.code === 'too_small') return sized(issue)
+  if (issue.code === 'invalid_type') return own(issue.input === undefined ? 'common.fieldRequired' : 'common.fieldType')
+  if (issue.code === 'invalid_value' || issue.code === 'invalid_union') return own('common.fieldChoice')
+  return own('common.fieldInvalid')
+}
+
+/**
+ * Each issue as a word, with the path of its field; unknown fields are named one by one. A schema's `error` may be a word
+ * itself (`auth.emailRule`): `isWord` tells which texts are. Parse with `reportInput`, or a missing field reads as one of
+ * the wrong type.
+ */
+export const issueWords = (issues: readonly ZodIssue[], isWord: (text: string) => boolean): IssueWord[] =>
+  issues.flatMap((issue) => {
+    const path = issue.path.join('.')
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({
+        path: path ? `${path}.${key}` : key,
+        key: 'common.fieldUnknown' satisfies OwnKey,
+        params: {},
+        missing: false,
+      }))
+    const [key, params] = wordOf(issue, isWord)
+    return [{ path, key, params, missing: isMissing(issue) }]
+  })

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import type { Permission } from '#contract/access/matrix.ts'
+import { endpoint, type Endpoint } from '#contract/kit/endpoint.ts'
+import { idParam } from '#contract/kit/page.ts'
+import type { List } from './list.ts'
+import { lookupOf, type Lookup } from './lookup.ts'
+
+type Gate = Permission | 'login'
+type Shape = z.ZodRawShape
+type Call<I extends z.ZodObject, O> = Endpoint<I, z.ZodType<O>, Gate>
+
+/** A row that people edit: its version grows with each write and comes back with the next one. */
+export interface Versioned {
+  id: number
+  version: number
+}
+
+/** How often a record stands somewhere else, by the place's name: `use_<key>` in the noun's words. */
+export interface Use {
+  key: string
+  count: number
+  /** The first few by name, to recognise what is meant. */
+  names: string[]
+}
+
+export interface Shown<R> {
+  data: R
+  uses: Use[]
+}
+
+const version = z.number().int().min(1)
+const which = { id: idParam }
+
+export interface CrudCalls<R, F extends Shape> {
+  readonly show: Call<z.ZodObject, Shown<R>>
+  readonly create: Call<z.ZodObject<F>, { data: R }>
+  /** Takes what changed; a stale version answers 409 with the row as it is now. */
+  readonly update: Call<z.ZodObject, { data: R }>
+  readonly remove: Call<z.ZodObject, { message: string }>
+  readonly restore: Call<z.ZodObject, { data: R }>
+  /** Puts another record in all places of this one, and deletes this one. */
+  readonly merge: Call<z.ZodObject, { data: R }>
+}
+
+/** What can be done with one record of a list. */
+export interface Crud<R = unknown, F extends Shape = Shape, C extends string = string> {
+  readonly thing: string
+  readonly list: List<R, C>
+  readonly fields: F
+  /** Fields that name another record, each with the picker that finds it. */
+  readonly records: Readonly<Record<string, Lookup>>
+  /** Finds another record of the noun, to merge one into. */
+  readonly others: Lookup
+  readonly calls: CrudCalls<R, F>
+}
+
+interface CrudOptions<F extends Shape> {
+  /** The noun as permissions and audit name it. */
+  readonly thing: string
+  /** `/api/sectors`. */
+  readonly path: `/api/${string}`
+  readonly fields: F
+  readonly can: { readonly open: Gate; readonly create: Gate; readonly edit: Gate; readonly delete: Gate }
+  readonly records?: Readonly<Record<string, Lookup>>
+}
+
+/** A field of an update: left out it stays as it is, so the default of a new record must not step in. */
+const changeOf = (schema: Shape[string]) => z.optional(schema instanceof z.ZodDefault ? schema.unwrap() : schema)
+
+/** The calls of a record whose fields are plain: show, create, update, remove, restore and merge. */
+export const crudOf = <R extends Versioned, const F extends Shape, C extends string>(
+  list: List<R, C>,
+  { thing, path, fields, can, records = {} }: CrudOptions<F>,
+): Crud<R, F, C> => {
+  const one = z.object({ data: list.row })
+  const use = z.object({ key: z.string(), count: z.number().int(), names: z.array(z.string()) })
+  const partial: Shape = Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, changeOf(schema)]))
+  const at = `${path}/:id` as const
+  return {
+    thing,
+    list,
+    fields,
+    records,
+    others: lookupOf({ path: `${path}/others`, can: can.delete, summary: `Finds a ${thing} to merge another into` }),
+    calls: {
+      show: endpoint({
+        method: 'GET',
+        path: at,
+        can: can.open,
+        summary: `One ${thing}, with how often it is used and where`,
+        input: z.object(which),
+        output: one.extend({ uses: z.array(use) }),
+      }),
+      create: endpoint({
+        method: 'POST',
+        path,
+        can: can.create,
+        summary: `Makes a ${thing}`,
+        input: z.object(fields),
+        output: one,
+      }),
+      update: endpoint({
+        method: 'PATCH',
+        path: at,
+        can: can.edit,
+        summary: `Changes a ${thing}; a stale version answers 409 with the ${thing} as it is now`,
+        input: z.object({ ...which, version, ...partial }),
+        output: one,
+        refuses: [409],
+      }),
+      remove: endpoint({
+        method: 'DELETE',
+        path: at,
+        can: can.delete,
+        summary: `Deletes a ${thing} that is used nowhere; it can be restored`,
+        input: z.object({ ...which, version }),
+        output: z.object({ message: z.string() }),
+        refuses: [409],
+      }),
+      restore: endpoint({
+        method: 'POST',
+        path: `${at}/restore`,
+        can: can.delete,
+        summary: `Brings a deleted ${thing} back`,
+        input: z.object(which),
+        output: one,
+        refuses: [409],
+      }),
+      merge: endpoint({
+        method: 'POST',
+        path: `${at}/merge`,
+        can: can.delete,
+        summary: `Puts another ${thing} in all places of this one, and deletes this one`,
+        input: z.object({ ...which, version, into: idParam }),
+        output: one,
+        refuses: [409],
+      }),
+    },
+  }
+}

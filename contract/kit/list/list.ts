@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import type { Permission } from '#contract/access/matrix.ts'
+import { endpoint, type Endpoint } from '#contract/kit/endpoint.ts'
+import { exportInput, fileOutput, idParam, longPageOf, pageInput } from '#contract/kit/page.ts'
+import { isSeen, type Column, type ColumnsOf } from './column.ts'
+import { filterShape, type Filter } from './filter.ts'
+
+/** A page of any list. `more`: there are more rows than `total`, which stops counting at COUNT_MAX. */
+export interface ListPage<R> {
+  data: R[]
+  total: number
+  more: boolean
+  page: number
+  per_page: number
+  /** Sums over the whole filter, by column; without those that the reader may not see. */
+  sums: Record<string, number>
+}
+
+/** The rows before and after one in the order of a list. */
+export interface Neighbours {
+  previous: number | null
+  next: number | null
+}
+
+type Gate = Permission | 'login'
+type Call<O> = Endpoint<z.ZodObject, z.ZodType<O>, Gate>
+
+export interface ListCalls<R> {
+  readonly list: Call<ListPage<R>>
+  readonly export: Call<z.output<typeof fileOutput>>
+  readonly neighbours: Call<Neighbours>
+}
+
+/** A list as both sides know it: what its rows are, what each column reveals, and the calls that follow from it. */
+export interface List<R = unknown, C extends string = string, F extends string = string> {
+  /** Name of the table for saved views and what a browser remembers: letters and `_`. */
+  readonly id: string
+  /** The noun whose words title it: `title`, `search`, `column_<key>`, `<column>_<code>`. */
+  readonly noun: string
+  readonly can: Gate
+  readonly row: z.ZodType<R>
+  readonly columns: Readonly<Record<C, Column>>
+  readonly filters: Readonly<Record<F, Filter>>
+  /** Order where nobody asks for one, as in `-created_at`. */
+  readonly sort: string
+  /** Who sees deleted rows, marked as such; nobody when left out. */
+  readonly deleted: Permission | undefined
+  readonly calls: ListCalls<R>
+}
+
+interface ListOptions<R, C extends ColumnsOf<R>, F extends Readonly<Record<string, Filter>>> {
+  readonly id: string
+  readonly noun: string
+  readonly path: `/api/${string}`
+  readonly can: Gate
+  readonly row: z.ZodType<R>
+  readonly columns: C
+  readonly filters: F
+  readonly sort: string
+  readonly deleted?: Permission
+  /** One English line for the API page. */
+  readonly summary: string
+}
+
+/** Names of the columns that can be sorted by. */
+export const sortsOf = (columns: Readonly<Record<string, Column>>): string[] =>
+  Object.entries(columns).flatMap(([key, it]) => (it.sort ? [key] : []))
+
+const atLeastOne = (names: readonly string[], of: string): [string, ...string[]] => {
+  const [first, ...rest] = names
+  if (first === undefined) throw new Error(`${of} has none`)
+  return [first, ...rest]
+}
+
+/** Columns that somebody sees. */
+export const seenColumns = <C extends string>(
+  { columns }: Pick<List<never, C>, 'columns'>,
+  may: (it: Permission) => boolean,
+): C[] => (Object.keys(columns) as C[]).filter((key) => isSeen(columns[key], may))
+
+/** Filters that somebody may use: those over a column they see. */
+export const seenFilters = <F extends string>(
+  { columns, filters }: { columns: Readonly<Record<string, Column>>; filters: Readonly<Record<F, Filter>> },
+  may: (it: Permission) => boolean,
+): F[] => (Object.keys(filters) as F[]).filter((key) => isSeen(columns[filters[key].of], may))
+
+/**
+ * States a list as a value. The list call pages, sorts, filters and searches; the export takes the same filter; neighbours
+ * tells which rows stand before and after one. A filter over a column that is not there is a mistake and throws.
+ */
+export const listOf = <R, const C extends ColumnsOf<R>, const F extends Readonly<Record<string, Filter>>>(
+  it: ListOptions<R, C, F>,
+): List<R, keyof C & string, keyof F & string> => {
+  const columns = it.columns as Readonly<Record<keyof C & string, Column>>
+  for (const [key, { of }] of Object.entries<Filter>(it.filters))
+    if (!(of in columns)) throw new Error(`${it.id}: the filter ${key} is over ${of}, which is no column`)
+  const sorts = atLeastOne(sortsOf(columns), `${it.id}: its sorts`)
+  const { sort, q, page, per_page } = pageInput(sorts)
+  const filter = filterShape(it.filters, it.deleted)
+  const calls: ListCalls<R> = {
+    list: endpoint({
+      method: 'GET',
+      path: it.path,
+      can: it.can,
+      summary: it.summary,
+      input: z.object({ page, per_page, sort, q, ...filter }),
+      output: longPageOf(it.row).extend({ sums: z.record(z.string(), z.number()) }),
+    }),
+    export: endpoint({
+      method: 'GET',
+      path: `${it.path}/export`,
+      can: it.can,
+      file: true,
+      summary: `${it.summary}: exactly the filter as CSV, XLSX or PDF; is itself audited`,
+      input: z.object({
+        sort,
+        q,
+        ...filter,
+        ...exportInput(atLeastOne(Object.keys(columns), `${it.id}: its columns`)),
+      }),
+      output: fileOutput,
+    }),
+    neighbours: endpoint({
+      method: 'GET',
+      path: `${it.path}/:id/neighbours`,
+      can: it.can,
+      summary: `${it.summary}: the rows before and after one of a filter and its order`,
+      input: z.object({ id: idParam, sort, q, ...filter }),
+      output: z.object({ previous: z.number().int().nullable(), next: z.number().int().nullable() }),
+    }),
+  }
+  return {
+    id: it.id,
+    noun: it.noun,
+    can: it.can,
+    row: it.row,
+    columns,
+    filters: it.filters,
+    sort: it.sort,
+    deleted: it.deleted,
+    calls,
+  }
+}

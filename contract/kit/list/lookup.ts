@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { Permission } from '#contract/access/matrix.ts'
+import { endpoint, type Endpoint } from '#contract/kit/endpoint.ts'
+
+/** Most records that a lookup answers at once: who needs more types another letter. */
+export const LOOKUP_MAX = 20
+
+/** A record to choose. `gone`: deleted or switched off; it keeps its name where it was chosen and cannot be chosen again. */
+export interface Found {
+  id: number
+  nome: string
+  hint: string | null
+  gone: boolean
+}
+
+export interface FoundPage {
+  data: Found[]
+  /** There are more than these. */
+  more: boolean
+}
+
+export type LookupCall = Endpoint<z.ZodObject, z.ZodType<FoundPage>, Permission | 'login'>
+
+export interface Lookup {
+  readonly call: LookupCall
+}
+
+const id = z.coerce.number<number | string>().int().min(1).max(2_147_483_647)
+
+/**
+ * A picker of records: `q` finds by name, names that begin with it first; `ids` gives the names of what is chosen already,
+ * deleted ones marked. `can` is the picker's own permission, not that of the records' list; the write checks each id again.
+ */
+export const lookupOf = (it: {
+  readonly path: `/api/${string}`
+  readonly can: Permission | 'login'
+  /** One English line for the API page. */
+  readonly summary: string
+}): Lookup => ({
+  call: endpoint({
+    method: 'GET',
+    path: it.path,
+    can: it.can,
+    summary: it.summary,
+    input: z.object({
+      q: z.string().trim().max(100).optional(),
+      ids: z
+        .preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(id).min(1).max(100))
+        .optional(),
+      limit: z.coerce.number<number | string>().int().min(1).max(LOOKUP_MAX).default(LOOKUP_MAX),
+    }),
+    output: z.object({
+      data: z.array(
+        z.object({ id: z.number().int(), nome: z.string(), hint: z.string().nullable(), gone: z.boolean() }),
+      ),
+      more: z.boolean(),
+    }),
+  }),
+})
+
+/** A field that names a record, by its id. */
+export const recordId = z.number().int().min(1).max(2_147_483_647)

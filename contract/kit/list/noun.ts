@@ -1,0 +1,58 @@
+import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
+import type { Entries, Words } from '#contract/kit/words.ts'
+import type { BuiltName } from '#contract/routes/built.ts'
+import type { Crud } from './crud.ts'
+import type { List } from './list.ts'
+import type { Lookup } from './lookup.ts'
+
+/** Words that every noun has beside those of its columns: what it is called. */
+type NounWords<N extends string> = Words<N, Entries & { readonly one: unknown; readonly title: unknown }>
+
+/** The screens of a noun. One that is still to come does not compile here. */
+export interface NounRoutes {
+  readonly list: BuiltName
+  readonly create?: BuiltName
+  readonly show?: BuiltName
+  readonly edit?: BuiltName
+}
+
+/** All that kits have to know of a noun, registered once in `contract/nouns.ts`. */
+export interface Noun<N extends string = string, W extends Words = Words> {
+  /** As permissions, audit and live topics name it. */
+  readonly thing: N
+  readonly words: W
+  readonly list: List<never, string, string>
+  readonly crud: Crud<never>
+  readonly lookups: Readonly<Record<string, Lookup>>
+  readonly routes: NounRoutes
+}
+
+interface NounOptions<R, N extends string, W extends NounWords<N>> {
+  readonly thing: N
+  readonly words: W
+  readonly list: List<R>
+  readonly crud: Crud<R>
+  readonly lookups?: Readonly<Record<string, Lookup>>
+  readonly routes: NounRoutes
+}
+
+export const nounOf = <R, const N extends string, const W extends NounWords<N>>(
+  it: NounOptions<R, N, W>,
+): Noun<N, W> => ({
+  ...it,
+  list: it.list as unknown as List<never, string, string>,
+  crud: it.crud as unknown as Crud<never>,
+  lookups: it.lookups ?? {},
+})
+
+/** Every call of a noun under its name. */
+export const nounCalls = ({ list, crud, lookups }: Noun): Readonly<Record<string, AnyEndpoint>> => ({
+  ...list.calls,
+  ...crud.calls,
+  others: crud.others.call,
+  ...Object.fromEntries(Object.entries(lookups).map(([name, { call }]) => [name, call])),
+})
+
+/** What is audited of every noun, each with its word in `noun.words.ts`. */
+export const nounEvents = ['created', 'changed', 'deleted', 'restored', 'merged', 'received', 'exported'] as const
+export type NounEvent = (typeof nounEvents)[number]

@@ -1,0 +1,11 @@
+import { nounOf } from '#contract/kit/list/noun.ts'
+import { looperTypeCrud, looperTypeList } from './looperType.ts'
+import { looperTypeWords } from './looperType.words.ts'
+
+export const looperTypeNoun = nounOf({
+  thing: 'looperType',
+  words: looperTypeWords,
+  list: looperTypeList,
+  crud: looperTypeCrud,
+  routes: { list: 'looperTypeList', create: 'looperTypeNew', show: 'looperTypeShow' },
+})

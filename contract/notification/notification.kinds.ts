@@ -1,0 +1,35 @@
+/** Kinds of notification that a person can turn off, each with the words (`notification.<word>`) that belong to it. */
+const kinds = {
+  forcedStop: ['loopForced'],
+  loopEdited: ['loopRetyped', 'loopDeleted'],
+  supportAnswered: ['supportAnswered'],
+  supportNew: ['supportNew'],
+  permission: ['permissionMine', 'permissionRole', 'permissionReset'],
+} as const
+
+export type NotificationKind = keyof typeof kinds
+
+export const notificationKinds = [
+  'forcedStop',
+  'loopEdited',
+  'supportAnswered',
+  'supportNew',
+  'permission',
+] as const satisfies readonly NotificationKind[]
+
+/** The kind of a word, with or without its noun: `notification.loopForced` → `forcedStop`. */
+export const kindOf = (word: string): NotificationKind | undefined => {
+  const bare = word.slice(word.indexOf('.') + 1)
+  return notificationKinds.find((it) => kinds[it].some((one) => one === bare))
+}
+
+export interface NotificationChoice {
+  readonly bell: boolean
+  readonly mail: boolean
+}
+
+/** What holds until a person chooses: all in the bell, and by e-mail what support writes. */
+export const defaultChoice = (kind: NotificationKind): NotificationChoice => ({
+  bell: true,
+  mail: kind === 'supportAnswered' || kind === 'supportNew',
+})

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { isPermission } from '#contract/access/can.ts'
+import { permissions } from '#contract/access/matrix.ts'
+import { allCalls } from '#contract/calls.ts'
+import { nouns } from '#contract/nouns.ts'
+import { tableModels } from '#contract/table/table.models.ts'
+import { idlePermissions } from './withoutEffect.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Lists that stand on the specification's table and are built; the others of `tableModels` are still to come. */
+const builtModels = [tableModels.ponto]
+
+/** What a handler asks inside a call, and what a page asks before it shows something. */
+const asked = /\b(?:(?:may|can)\(|(?:can|deleted|needs):)\s*'(\w+\.\w+)'/g
+
+const inSources = (): string[] =>
+  globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.test\.tsx?$|[\\/]testing[\\/]/.test(file))
+    .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(asked)].map((it) => it[1] ?? ''))
+
+const inEffect = (): Set<string> =>
+  new Set(
+    [
+      ...allCalls.map(({ call }) => call.can),
+      ...nouns.flatMap(({ list }) => [list.deleted, ...Object.values(list.columns).map((it) => it.can)]),
+      ...builtModels.flatMap(({ acts, columns }) => [...Object.values(acts), ...Object.values(columns)]),
+      ...inSources(),
+    ].filter((it) => it !== undefined && isPermission(it)),
+  )
+
+test('the list names exactly the permissions that no call, column or button asks', () => {
+  const used = inEffect()
+  expect([...idlePermissions].toSorted()).toEqual(permissions.filter((it) => !used.has(it)).toSorted())
+})
+
+test('how many act, of how many', () => {
+  const used = permissions.length - idlePermissions.size
+  expect(used).toBeGreaterThan(0)
+  // oxlint-disable-next-line no-console
+  console.info(`${used} of ${permissions.length} permissions have an effect`)
+})
+
+test.each([
+  ["ctx.may('support.seeAll')", 'support.seeAll'],
+  ["const loops = can('loop.run')", 'loop.run'],
+  ["  can: 'area.open',", 'area.open'],
+  ["  deleted: 'area.delete',", 'area.delete'],
+  ["  needs: 'loop.list',", 'loop.list'],
+])('a source that says %s asks it', (source, id) => {
+  expect([...source.matchAll(asked)].map((it) => it[1])).toEqual([id])
+})

@@ -1,0 +1,92 @@
+import type { Permission, Thing } from '#contract/access/matrix.ts'
+
+type ActsOf<T extends Thing> = {
+  [K in T]: Permission extends infer P ? (P extends `${K}.${infer A}` ? A : never) : never
+}[T]
+
+/**
+ * Permissions that nothing asks yet: no call, no column, no button. Whoever builds what asks one takes it off this list;
+ * `withoutEffect.test.ts` holds the list to the code in both directions, and the editor marks what stands here.
+ */
+const withoutEffect: { readonly [T in Thing]?: readonly ActsOf<T>[] } = {
+  client: ['open', 'create', 'edit', 'delete', 'restore'],
+  clientAccess: ['open', 'create', 'edit', 'delete'],
+  looper: ['list', 'open', 'create', 'edit', 'delete', 'restore', 'changeStatus', 'changeRole', 'seeValue'],
+  invitation: ['open', 'create', 'delete'],
+  team: ['open', 'create', 'edit', 'delete'],
+  lead: ['open', 'create', 'edit', 'delete'],
+  review: ['open', 'create', 'edit', 'delete'],
+  auraIndicator: ['open', 'create', 'edit', 'delete'],
+  aura: ['open', 'seeProgress', 'chat'],
+  userConfig: ['open', 'edit'],
+  setting: ['open', 'edit'],
+  governance: ['open', 'answer'],
+  projeto: [
+    'open',
+    'create',
+    'edit',
+    'delete',
+    'restore',
+    'changeStatus',
+    'seeValue',
+    'seeTeam',
+    'seeStructure',
+    'seeDeleted',
+    'seeResources',
+    'addExtras',
+  ],
+  gate: ['open', 'create', 'edit', 'delete', 'restore', 'deliver', 'approve', 'contest', 'clarify'],
+  cell: ['open', 'create', 'edit', 'delete', 'restore'],
+  particle: ['open', 'create', 'edit', 'move', 'delete', 'restore', 'promote'],
+  okr: ['open', 'create', 'edit', 'checkIn', 'delete'],
+  entrega: ['list', 'enter', 'open', 'create', 'edit', 'delete', 'restore', 'changeStatus', 'seeValue'],
+  atom: [
+    'list',
+    'seeAll',
+    'open',
+    'read',
+    'create',
+    'edit',
+    'delete',
+    'restore',
+    'accept',
+    'finish',
+    'cancel',
+    'approve',
+    'bill',
+    'loop',
+    'useChecklist',
+    'addChecklistItem',
+    'setResponsible',
+    'transfer',
+    'seeTime',
+    'seeLoopers',
+  ],
+  loop: ['create'],
+  demanda: ['open', 'seeAll', 'create', 'edit', 'delete', 'changeStatus', 'convert'],
+  resource: ['list', 'open', 'create', 'edit', 'delete'],
+  order: ['list', 'open', 'seeAll', 'create', 'edit', 'delete', 'confirmItem', 'invoice', 'pay', 'downloadPdf'],
+  invoice: ['open', 'seeAll', 'cancel', 'pay'],
+  finance: ['open', 'list', 'create', 'changeStatus', 'reverse'],
+  wallet: ['open'],
+  asset: ['open', 'sell'],
+  transaction: ['list'],
+  verification: ['open', 'create', 'decide'],
+  lobby: ['open'],
+  news: ['open', 'create', 'edit', 'delete'],
+  message: ['read', 'open', 'create', 'edit', 'delete', 'changeStatus', 'seeRecipients'],
+  mail: ['open', 'preview', 'configure'],
+  event: ['list', 'open', 'create', 'edit', 'delete'],
+  deck: ['list', 'open', 'create', 'edit', 'delete'],
+  document: ['list', 'open', 'preview', 'create', 'edit', 'delete'],
+  course: ['open', 'create', 'edit', 'delete'],
+  room: ['list', 'open', 'create', 'edit', 'delete'],
+  conference: ['join', 'host', 'hostInnovation'],
+}
+
+export const idlePermissions: ReadonlySet<string> = new Set(
+  Object.entries(withoutEffect).flatMap(([thing, acts]) => acts.map((act) => `${thing}.${act}`)),
+)
+
+/** Whether granting it or taking it away changes nothing for anybody yet. */
+export const isIdle = (id: Permission): boolean => idlePermissions.has(id)

@@ -1,0 +1,53 @@
+import { words } from '#contract/kit/words.ts'
+
+/** Turning the second factor on and off, on the person's own page. */
+export const factorScreenWords = words('factorScreen', {
+  title: ['Verificação em duas etapas', 'Two-step verification'],
+  lead: [
+    'Além da senha, um código do seu celular. Quem descobrir a senha ainda não entra.',
+    'A code from your phone beside the password. Who learns the password still does not get in.',
+  ],
+  on: ['Ativada', 'On'],
+  off: ['Desativada', 'Off'],
+  left_one: ['Resta {{count}} código de recuperação.', '{{count}} recovery code is left.'],
+  left_other: ['Restam {{count}} códigos de recuperação.', '{{count}} recovery codes are left.'],
+  turnOn: ['Ativar', 'Turn on'],
+  turnOff: ['Desativar', 'Turn off'],
+  renew: ['Novos códigos de recuperação', 'New recovery codes'],
+
+  scan: [
+    'Leia o código com um aplicativo autenticador, como Aegis, Google Authenticator ou 1Password.',
+    'Scan the code with an authenticator app such as Aegis, Google Authenticator or 1Password.',
+  ],
+  qr: ['Código QR da chave', 'QR code of the key'],
+  byHand: ['Sem câmera? Digite esta chave no aplicativo:', 'No camera? Type this key into the app:'],
+  copyKey: ['Copiar chave', 'Copy key'],
+  confirmLead: ['Depois, digite o código que o aplicativo mostra.', 'Then type the code that the app shows.'],
+  field_code: ['Código', 'Code'],
+  hint_code: ['6 dígitos do aplicativo', '6 digits from the app'],
+  hintAny: ['6 dígitos do aplicativo, ou um código de recuperação', '6 digits from the app, or a recovery code'],
+  field_password: ['Senha atual', 'Current password'],
+  confirm: ['Confirmar e ativar', 'Confirm and turn on'],
+
+  codesTitle: ['Guarde os seus códigos de recuperação', 'Keep your recovery codes'],
+  codesLead: [
+    'Sem o celular, cada um deles vale uma vez no lugar do código. Eles só aparecem agora.',
+    'Without your phone each of them works once instead of the code. They are shown only now.',
+  ],
+  codesFile: ['codigos-de-recuperacao-nucleo.txt', 'nucleo-recovery-codes.txt'],
+  copy: ['Copiar', 'Copy'],
+  copied: ['Copiado.', 'Copied.'],
+  copyFailed: ['Não foi possível copiar. Selecione o texto.', 'Could not copy. Select the text.'],
+  download: ['Baixar', 'Download'],
+  print: ['Imprimir', 'Print'],
+  kept: ['Já guardei', 'I have kept them'],
+
+  offTitle: ['Desativar a verificação em duas etapas', 'Turn off two-step verification'],
+  offLead: [
+    'A sua conta fica protegida só pela senha, e os códigos de recuperação deixam de valer.',
+    'Your account is then protected by the password alone, and the recovery codes stop working.',
+  ],
+  renewTitle: ['Novos códigos de recuperação', 'New recovery codes'],
+  renewLead: ['Os códigos que você tem deixam de valer.', 'The codes that you have stop working.'],
+  renewDo: ['Criar códigos novos', 'Make new codes'],
+})

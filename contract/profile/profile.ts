@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { factorCode, newPassword } from '#contract/auth/auth.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { notificationKinds } from '#contract/notification/notification.kinds.ts'
+
+const NAME_MAX = 120
+const PASSWORD_MAX = 200
+
+const name = z.string().trim().max(NAME_MAX)
+const locale = z.enum(['pt', 'en'])
+/** An IANA name; the server checks that it knows it. */
+const zone = z
+  .string()
+  .max(64)
+  .regex(/^[A-Za-z]+(?:[/_+-]?[A-Za-z0-9]+)*$/, { error: 'profile.zoneUnknown' })
+/** Of the person, so that nobody changes them at a screen that was left open. */
+const ownPassword = z.string().min(1).max(PASSWORD_MAX)
+const done = z.object({ status: z.literal('success'), message: z.string() })
+
+const named = z.object({ id: z.number().int(), nome: z.string() })
+const kind = z.enum(notificationKinds)
+const choice = z.object({ kind, bell: z.boolean(), mail: z.boolean() })
+
+export const profile = z.object({
+  nome: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  role: z.number().int(),
+  tipo: named.nullable(),
+  sector: named.nullable(),
+  areas: z.array(named),
+  locale: locale.nullable(),
+  zone: z.string(),
+  two_factor: z.boolean(),
+  /** Recovery codes of the second factor that are still good. */
+  recovery_left: z.number().int(),
+  /** The kinds that can reach this person, and where each arrives. */
+  notifications: z.array(choice),
+  version: z.number().int(),
+})
+export type Profile = z.output<typeof profile>
+
+const session = z.object({
+  id: z.uuid(),
+  /** The one that asks. */
+  current: z.boolean(),
+  device: z.object({ browser: z.string().nullable(), system: z.string().nullable() }),
+  ip: z.string().nullable(),
+  created_at: z.string(),
+  used_at: z.string(),
+})
+export type OwnSession = z.output<typeof session>
+
+/** What stands in a person's own log: their sign-ins, and what became of their access. */
+export const signInEvents = [
+  'auth.signedIn',
+  'auth.failed',
+  'auth.refused',
+  'auth.factorFailed',
+  'auth.recoveryUsed',
+  'auth.signedOut',
+  'auth.signedOutEverywhere',
+  'auth.sessionEnded',
+  'auth.othersEnded',
+  'auth.passwordChanged',
+  'auth.factorOn',
+  'auth.factorOff',
+  'auth.recoveryRenewed',
+] as const
+export const SIGN_INS = 20
+
+const signIn = z.object({
+  id: z.number().int(),
+  event: z.enum(signInEvents),
+  at: z.string(),
+  ip: z.string().nullable(),
+})
+
+const data = <S extends z.ZodType>(of: S) => z.object({ data: of })
+const empty = z.object({})
+/** Shown this once; the server keeps their hashes. */
+const recovery = data(z.object({ codes: z.array(z.string()) }))
+
+export const profileCalls = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/profile',
+    can: 'login',
+    summary: 'Own fields and settings of the signed-in person',
+    input: empty,
+    output: data(profile),
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/profile',
+    can: 'login',
+    refuses: [409],
+    summary: 'Changes own fields; what is left out stays',
+    input: z.object({
+      version: z.number().int(),
+      nome: name.min(1).optional(),
+      last_name: name.optional(),
+      locale: locale.optional(),
+      zone: zone.optional(),
+    }),
+    output: data(profile),
+  }),
+  notify: endpoint({
+    method: 'PUT',
+    path: '/api/profile/notifications',
+    can: 'login',
+    summary: 'Chooses where a kind of notification arrives: the bell, e-mail, both or neither',
+    input: choice,
+    output: data(choice),
+  }),
+  password: endpoint({
+    method: 'PUT',
+    path: '/api/profile/password',
+    can: 'login',
+    summary: 'Changes the own password and ends all other sessions',
+    input: z.object({ current: ownPassword, password: newPassword }),
+    output: done.extend({ ended: z.number().int() }),
+  }),
+  factorBegin: endpoint({
+    method: 'POST',
+    path: '/api/profile/second-factor',
+    can: 'login',
+    refuses: [409],
+    summary: 'Makes a key for an authenticator app; it counts once a code has confirmed it',
+    input: empty,
+    output: data(
+      z.object({
+        /** To type by hand, in groups of four. */
+        key: z.string(),
+        uri: z.string(),
+        /** The address as a QR code: so many modules a side, and the dark ones as an SVG path. */
+        qr: z.object({ size: z.number().int(), path: z.string() }),
+      }),
+    ),
+  }),
+  factorConfirm: endpoint({
+    method: 'PUT',
+    path: '/api/profile/second-factor',
+    can: 'login',
+    refuses: [409],
+    summary: 'Turns the second factor on by a first code, and gives the recovery codes',
+    input: z.object({ code: z.string().regex(/^\d{6}$/, { error: 'auth.wrongCode' }) }),
+    output: recovery,
+  }),
+  factorOff: endpoint({
+    method: 'POST',
+    path: '/api/profile/second-factor/off',
+    can: 'login',
+    refuses: [409],
+    summary: 'Turns the second factor off, by the password and a code',
+    input: z.object({ password: ownPassword, code: factorCode }),
+    output: done,
+  }),
+  recoveryRenew: endpoint({
+    method: 'POST',
+    path: '/api/profile/recovery-codes',
+    can: 'login',
+    refuses: [409],
+    summary: 'Makes new recovery codes; the old ones are no longer good',
+    input: z.object({ password: ownPassword }),
+    output: recovery,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/profile/sessions',
+    can: 'login',
+    summary: 'Own sessions that are still open, the one used last first',
+    input: empty,
+    output: data(z.array(session)),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/profile/sessions/:id',
+    can: 'login',
+    summary: 'Ends one of the own sessions at once',
+    input: z.object({ id: z.uuid() }),
+    output: done,
+  }),
+  endOthers: endpoint({
+    method: 'DELETE',
+    path: '/api/profile/sessions',
+    can: 'login',
+    summary: 'Ends all own sessions but this one at once',
+    input: empty,
+    output: done.extend({ ended: z.number().int() }),
+  }),
+  signIns: endpoint({
+    method: 'GET',
+    path: '/api/profile/sign-ins',
+    can: 'login',
+    summary: 'The last sign-ins to the own account and changes of its access, the newest first',
+    input: empty,
+    output: data(z.array(signIn)),
+  }),
+}

@@ -1,0 +1,12 @@
+import { nounOf } from '#contract/kit/list/noun.ts'
+import { sectorCrud, sectorLeads, sectorList } from './sector.ts'
+import { sectorWords } from './sector.words.ts'
+
+export const sectorNoun = nounOf({
+  thing: 'sector',
+  words: sectorWords,
+  list: sectorList,
+  crud: sectorCrud,
+  lookups: { leads: sectorLeads },
+  routes: { list: 'sectorList', create: 'sectorNew', show: 'sectorShow', edit: 'sectorEdit' },
+})

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * The words of buttons, links, tabs and headings that do not fit into their box and are cut off without a sign. What ends
+ * in dots is meant so, and what only a screen reader is to have is of one pixel.
+ */
+export const cutWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const named = [...document.querySelectorAll('button, a, [role="tab"], [role="button"], h1, h2, h3, label')]
+    const boxes = new Set(named.flatMap((it) => [it, ...it.querySelectorAll('*')]))
+    return [...boxes].flatMap((it) => {
+      // A switch's track has no words to lose.
+      if ((it.textContent ?? '').trim() === '') return []
+      if (it.clientWidth <= 1 || it.scrollWidth <= it.clientWidth + 1) return []
+      const { overflowX, textOverflow } = getComputedStyle(it)
+      const hides = overflowX === 'hidden' || overflowX === 'clip'
+      return hides && textOverflow !== 'ellipsis' ? [`cuts “${(it.textContent ?? '').trim().slice(0, 40)}”`] : []
+    })
+  })

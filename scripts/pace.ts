@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+
+/*
+ * How slow this machine is at the moment, so that limits of time guard against what hangs and never against haste.
+ * `npm test` measures once and hands the figure to its runners as TEST_PACE; a runner started by hand measures itself.
+ */
+
+/** Milliseconds that the reference work takes on a quiet core of the machine that the limits and budgets were set on. */
+const REFERENCE_MS = 400
+
+/** Work of the suite's own kind: strings, objects, sorting, hashing. The result only keeps it from being skipped. */
+const referenceWork = (): number => {
+  let sum = 0
+  for (let round = 0; round < 24; round += 1) {
+    const rows = Array.from({ length: 4000 }, (_, index) => ({
+      id: (index * 7919) % 4001,
+      nome: `Átomo ${(index * 31) % 997}`,
+      horas: [index % 7, index % 11],
+    }))
+    rows.sort((a, b) => a.nome.localeCompare(b.nome) || a.id - b.id)
+    const text = JSON.stringify(rows)
+    sum += createHash('sha256').update(text).digest()[0] ?? 0
+    const again: unknown = JSON.parse(text)
+    sum += Array.isArray(again) ? again.length : 0
+  }
+  return sum
+}
+
+export interface Pace {
+  /** How many times longer than on the quiet reference something takes by the clock; at least 1. */
+  readonly clock: number
+  /** How many times more processor time it takes: the speed of the core, whoever else uses it. */
+  readonly processor: number
+}
+
+/** Measures by work of about a second; the middle of three rounds after one to warm up. */
+export const measurePace = (): Pace => {
+  referenceWork()
+  const rounds = [0, 1, 2].map(() => {
+    const used = process.cpuUsage()
+    const from = performance.now()
+    referenceWork()
+    const { user, system } = process.cpuUsage(used)
+    return { clock: performance.now() - from, processor: (user + system) / 1000 }
+  })
+  const middle = (of: (it: Pace) => number): number => rounds.map(of).toSorted((a, b) => a - b)[1] ?? REFERENCE_MS
+  return {
+    clock: Math.max(1, middle((it) => it.clock) / REFERENCE_MS),
+    processor: middle((it) => it.processor) / REFERENCE_MS,
+  }
+}
+
+let known: number | undefined
+
+/** How many times longer than on the quiet reference things take here; TEST_PACE where the run has measured. */
+export const pace = (): number => {
+  const given = Number(process.env['TEST_PACE'])
+  known ??= given >= 1 ? given : measurePace().clock
+  return known
+}
+
+/** A limit of `ms` on the quiet reference, in milliseconds here. */
+export const scaled = (ms: number): number => Math.ceil(ms * pace())

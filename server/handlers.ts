@@ -1,0 +1,54 @@
+import { areaApi } from '#server/area/area.api.ts'
+import { auditApi } from '#server/audit/audit.api.ts'
+import { authApi } from '#server/auth/auth.api.ts'
+import { historyApi } from '#server/history/history.api.ts'
+import { homeApi } from '#server/home/home.api.ts'
+import type { Handler } from '#server/kit/handle.ts'
+import { bulkApi } from '#server/loop/bulk.api.ts'
+import { centerApi } from '#server/loop/center.api.ts'
+import { deletionApi } from '#server/loop/deletion.api.ts'
+import { exportApi } from '#server/loop/export.api.ts'
+import { loopApi } from '#server/loop/loop.api.ts'
+import { presenceApi } from '#server/loop/presence.api.ts'
+import { looperTypeApi } from '#server/looperType/looperType.api.ts'
+import { notificationApi } from '#server/notification/notification.api.ts'
+import { permissionApi } from '#server/permission/permission.api.ts'
+import { accessApi } from '#server/profile/access.api.ts'
+import { factorApi } from '#server/profile/factor.api.ts'
+import { profileApi } from '#server/profile/profile.api.ts'
+import { sectorApi } from '#server/sector/sector.api.ts'
+import { setupApi } from '#server/setup/setup.api.ts'
+import { supportApi } from '#server/support/support.api.ts'
+import { systemApi } from '#server/system/system.api.ts'
+import { termsApi } from '#server/terms/terms.api.ts'
+import { tourApi } from '#server/tour/tour.api.ts'
+import { viewApi } from '#server/view/view.api.ts'
+
+/** The nouns that stand on the kits. */
+const nouns = [sectorApi, areaApi, looperTypeApi]
+
+/** Every handler of the server; `app.ts` mounts them. */
+export const handlers: readonly Handler[] = [
+  ...systemApi,
+  ...setupApi,
+  ...authApi,
+  ...loopApi,
+  ...presenceApi,
+  ...centerApi,
+  ...exportApi,
+  ...bulkApi,
+  ...deletionApi,
+  ...termsApi,
+  ...supportApi,
+  ...homeApi,
+  ...notificationApi,
+  ...permissionApi,
+  ...auditApi,
+  ...tourApi,
+  ...viewApi,
+  ...profileApi,
+  ...accessApi,
+  ...factorApi,
+  ...nouns.flatMap((it) => it.handlers),
+  ...historyApi(nouns.map((it) => it.thing)),
+]

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { historyCalls } from '#contract/history/history.ts'
+import { sectorCrud } from '#contract/sector/sector.ts'
+import { freshHouse, type House } from '#server/testing/house.ts'
+import { makePerson } from '#server/testing/make.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await freshHouse()
+})
+afterAll(() => house.close())
+
+test('a record’s changes are told newest first, fields by their names and records by theirs', async () => {
+  const me = await house.as(await makePerson(house.db, { role: 1, nome: 'Marina' }))
+  const lead = await makePerson(house.db, { nome: 'Íris' })
+  const { body } = await me.call(sectorCrud.calls.create, { nome: 'Vendas' })
+  await me.call(sectorCrud.calls.update, { id: body.data.id, version: 1, nome: 'Comercial', lead_id: lead.id })
+  const told = await me.call(historyCalls.list, { thing: 'sector', id: body.data.id })
+  expect(told.body).toMatchObject({
+    more: false,
+    data: [
+      {
+        event: 'sector.changed',
+        actor: 'Marina Teste',
+        changes: expect.arrayContaining([
+          { field: 'nome', before: 'Vendas', after: 'Comercial' },
+          { field: 'lead_id', before: null, after: 'Íris Teste' },
+        ]),
+      },
+      { event: 'sector.created', changes: expect.any(Array) },
+    ],
+  })
+  const first = told.body.data[0]?.id ?? 0
+  const older = await me.call(historyCalls.list, { thing: 'sector', id: body.data.id, before: first })
+  expect(older.body.data.map((it) => it.event)).toEqual(['sector.created'])
+})
+
+test('nothing is told of what is not registered, not there, or not for the role', async () => {
+  const me = await house.as(await makePerson(house.db, { role: 1 }))
+  const { body } = await me.call(sectorCrud.calls.create, { nome: 'Jurídico' })
+  const of = { thing: 'sector', id: body.data.id }
+  expect((await me.raw(historyCalls.list, { ...of, thing: 'user' })).status).toBe(404)
+  expect((await me.raw(historyCalls.list, { ...of, id: 2_147_483_647 })).status).toBe(404)
+  for (const role of [2, 4, 7] as const) {
+    const other = await house.as(await makePerson(house.db, { role }))
+    expect((await other.raw(historyCalls.list, of)).status).toBe(403)
+  }
+})

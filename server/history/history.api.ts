@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { storyOf } from '#contract/audit/audit.rules.ts'
+import { historyCalls } from '#contract/history/history.ts'
+import { isSeen, type Column } from '#contract/kit/list/column.ts'
+import { handle, type Handler } from '#server/kit/handle.ts'
+import { mayOpenThing, type Thing } from '#server/kit/list/things.ts'
+import { forbidden, notFound } from '#server/kit/refuse.ts'
+
+const PAGE = 50
+
+interface Kept {
+  id: number
+  at: string
+  actor: string | null
+  event: string
+  detail: Record<string, unknown>
+}
+
+/** The column that a field of a record belongs to: its own, or that of the record it names. */
+const columnOf = (columns: Readonly<Record<string, Column>>, field: string): Column | undefined =>
+  columns[field] ?? columns[field.replace(/_id$/, '')]
+
+/** The history of the records of all nouns; what a reader does not see on the record is not told of its past either. */
+export const historyApi = (things: readonly Thing[]): readonly Handler[] => [
+  handle(historyCalls.list, async (ctx, { thing, id, before }) => {
+    const of = things.find((it) => it.thing === thing) ?? notFound()
+    if (!mayOpenThing(of, ctx)) return forbidden()
+    if (!(await of.exists(id, ctx))) return notFound()
+    const { rows } = await sql<Kept>`
+      select a.id, a.at, a.event, a.detail, nullif(trim(u.nome || ' ' || u.last_name), '') as actor
+      from audit a left join users u on u.id = a.actor_id
+      where a.thing = ${thing} and a.thing_id = ${String(id)} and ${before === undefined ? sql`true` : sql`a.id < ${before}`}
+      order by a.id desc limit ${PAGE + 1}`.execute(ctx.db)
+    const named = async (field: string, value: unknown) => (await of.nameOf(field, value, ctx)) ?? value
+    const entries = rows.slice(0, PAGE).map(async ({ detail, ...it }) => ({
+      ...it,
+      changes: await Promise.all(
+        storyOf(detail).changes.flatMap(({ field, before: was, after: is }) =>
+          field !== null && isSeen(columnOf(of.columns, field), ctx.may)
+            ? [named(field, was).then(async (before) => ({ field, before, after: await named(field, is) }))]
+            : [],
+        ),
+      ),
+    }))
+    return { data: await Promise.all(entries), more: rows.length > PAGE }
+  }),
+]

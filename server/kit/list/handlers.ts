@@ -1,0 +1,85 @@
+import type { List } from '#contract/kit/list/list.ts'
+import { SHEET_MAX } from '#contract/kit/page.ts'
+import type { Context } from '#server/kit/context.ts'
+import { sheetDownload, type SheetFormat } from '#server/kit/download.ts'
+import { handle, type Handler } from '#server/kit/handle.ts'
+import { batchesOf, countOf, idsOf, neighboursOf, pageOf, type Of } from '#server/kit/list/read.ts'
+import { filterDetail, sheetAbout, sheetColumns, sheetName, sheetTitle, type Lookups } from '#server/kit/list/sheet.ts'
+import type { ListSource } from '#server/kit/list/source.ts'
+import type { Asked } from '#server/kit/list/statement.ts'
+import { organisationName } from '#server/kit/organisation.ts'
+import { refuse } from '#server/kit/refuse.ts'
+
+/** What a call was sent; the mount has read it by the schema of that call. */
+type Input = Readonly<Record<string, unknown>>
+interface Paged extends Asked {
+  readonly page: number
+  readonly per_page: number
+}
+interface Exported extends Asked {
+  readonly format: SheetFormat
+  readonly columns?: string[]
+}
+interface Placed extends Asked {
+  readonly id: number
+}
+
+/** A file of exactly the filter, with the columns asked for that the person sees; that it was taken away is audited. */
+export const listFile = async <R extends { id: number }, F extends string>(
+  of: Of<R, F>,
+  input: Input,
+  it: { ctx: Context; lookups: Lookups },
+) => {
+  const { format, columns, ...asked } = input as unknown as Exported
+  const { ctx } = it
+  const limited = format !== 'csv' || of.source.log
+  const ids = await idsOf(of, asked, { ctx, ...(limited ? { most: SHEET_MAX + 1 } : {}) })
+  if (of.source.log && ids.length > SHEET_MAX) return refuse('sheet.tooMany', { params: { max: SHEET_MAX } })
+  const chosen = sheetColumns(of, columns, ctx)
+  if (chosen.length === 0)
+    return refuse('common.columnHidden', { status: 403, fields: { columns: 'common.columnHidden' } })
+  const sheet = {
+    title: sheetTitle(of, ctx),
+    organisation: await organisationName(ctx.db),
+    about: await sheetAbout(of, asked, it),
+    columns: chosen,
+    batches: batchesOf(of, ids, ctx),
+    count: ids.length,
+    locale: ctx.locale,
+    zone: ctx.user.zone,
+    now: ctx.now,
+  }
+  const made = await sheetDownload(sheet, { name: sheetName(of, asked, ctx), format })
+  const { noun, can } = of.list
+  await ctx.audit({
+    // A second list of a noun, as the access log is of the audit, is opened and audited by that noun's name.
+    event: `${can === 'login' ? noun : can.slice(0, can.indexOf('.'))}.exported`,
+    thing: noun,
+    detail: { ...filterDetail(of, asked), format, count: ids.length, columns: chosen.map((column) => column.key) },
+  })
+  return made
+}
+
+/** A page of a list as its call answers it. */
+export const listAnswer = async <R, F extends string>(of: Of<R, F>, input: Input, ctx: Context) => {
+  const asked = input as unknown as Paged
+  const [data, counted] = await Promise.all([pageOf(of, asked, ctx), countOf(of, asked, ctx)])
+  return { data, ...counted, page: asked.page, per_page: asked.per_page }
+}
+
+/**
+ * The handlers of a list: its pages, its export and the neighbours of a row. `lookups` names what a filter of records
+ * means, for the heading of an export.
+ */
+export const listHandlers = <R extends { id: number }, F extends string>(
+  list: List<R, string, F>,
+  source: ListSource<R, F>,
+  lookups: Lookups = {},
+): Handler[] => {
+  const of: Of<R, F> = { list, source }
+  return [
+    handle(list.calls.list, (ctx, input) => listAnswer(of, input, ctx)),
+    handle(list.calls.export, (ctx, input) => listFile(of, input, { ctx, lookups })),
+    handle(list.calls.neighbours, (ctx, input) => neighboursOf(of, input as unknown as Placed, ctx)),
+  ]
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Lookup } from '#contract/kit/list/lookup.ts'
+import type { Found } from '#contract/kit/list/lookup.ts'
+import type { Context } from '#server/kit/context.ts'
+import { handle, type Handler } from '#server/kit/handle.ts'
+import { all, begins, fullName, holds, type Scope, type Sql } from '#server/kit/list/source.ts'
+import { scoped } from '#server/kit/list/statement.ts'
+
+/** Where the records of a picker come from; fragments name the table as `t`. */
+export interface LookupSource {
+  readonly table: string
+  readonly scope: Scope
+  readonly label: Sql
+  /** A second line that tells two of one name apart. */
+  readonly hint?: Sql
+  /** True for a record that keeps its name where it was chosen and cannot be chosen again. */
+  readonly gone: Sql
+}
+
+/** Everybody who may work: active people. Others keep their names where they stand. */
+export const activePeople = (scope: Scope = () => 'everything'): LookupSource => ({
+  table: 'users',
+  scope,
+  label: fullName('t'),
+  hint: sql`t.email`,
+  gone: sql`(t.status <> 1 or t.deleted_at is not null)`,
+})
+
+/** The records of a noun with `nome` and soft deletion. */
+export const livingRecords = (table: string, scope: Scope = () => 'everything'): LookupSource => ({
+  table,
+  scope,
+  label: sql`t.nome`,
+  gone: sql`(t.deleted_at is not null)`,
+})
+
+const select = ({ table, label, hint, gone }: LookupSource): Sql =>
+  sql`select t.id, ${label} as nome, ${hint ?? sql`null::text`} as hint, ${gone} as gone from ${sql.table(table)} t`
+
+/** The call of a picker: no count, names that begin with what was typed first. */
+export const lookupHandler = (lookup: Lookup, source: LookupSource): Handler =>
+  handle(lookup.call, async (ctx, input) => {
+    const { q, ids, limit } = input as { q?: string; ids?: number[]; limit: number }
+    const scope = scoped(source, ctx)
+    if (ids) {
+      const { rows } = await sql<Found>`
+        ${select(source)} where ${all([...scope, sql`t.id = any(${ids}::int[])`])} order by plain(${source.label}), t.id`.execute(
+        ctx.db,
+      )
+      return { data: rows, more: false }
+    }
+    const first = q ? sql`${begins(source.label, q)} desc,` : sql``
+    const where = all([...scope, sql`not ${source.gone}`, ...(q ? [holds(source.label, q)] : [])])
+    const { rows } = await sql<Found>`
+      ${select(source)} where ${where} order by ${first} plain(${source.label}), t.id limit ${limit + 1}`.execute(
+      ctx.db,
+    )
+    return { data: rows.slice(0, limit), more: rows.length > limit }
+  })
+
+/** Whether a record can be chosen by this person at this moment; asked by the write, in its transaction. */
+export const mayChoose = async (source: LookupSource, id: number, ctx: Context): Promise<boolean> => {
+  const where = all([...scoped(source, ctx), sql`t.id = ${id}`, sql`not ${source.gone}`])
+  const { rows } = await sql`select 1 from ${sql.table(source.table)} t where ${where}`.execute(ctx.db)
+  return rows.length > 0
+}
+
+/** What a record is called; undefined where the person may not meet it. */
+export const nameOf = async (source: LookupSource, id: number, ctx: Context): Promise<string | undefined> => {
+  const where = all([...scoped(source, ctx), sql`t.id = ${id}`])
+  const { rows } = await sql<{ nome: string }>`
+    select ${source.label} as nome from ${sql.table(source.table)} t where ${where}`.execute(ctx.db)
+  return rows[0]?.nome
+}

@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import type { Crud, Versioned } from '#contract/kit/list/crud.ts'
+import type { Filter } from '#contract/kit/list/filter.ts'
+import type { List } from '#contract/kit/list/list.ts'
+import type { Lookup } from '#contract/kit/list/lookup.ts'
+import type { Noun } from '#contract/kit/list/noun.ts'
+import { crudHandlers, type UsePlace } from '#server/kit/list/crud.ts'
+import { listHandlers } from '#server/kit/list/handlers.ts'
+import { livingRecords, lookupHandler, nameOf, type LookupSource } from '#server/kit/list/lookup.ts'
+import { rowOf } from '#server/kit/list/read.ts'
+import type { ListSource } from '#server/kit/list/source.ts'
+import type { NounApi } from '#server/kit/list/things.ts'
+
+interface NounSource<R, F extends string> extends ListSource<R, F> {
+  /** Where each picker of the noun finds its records. */
+  readonly lookups?: Readonly<Record<string, LookupSource>>
+  /** Where its records are used: what keeps one from being deleted, and what a merge moves. */
+  readonly uses?: readonly UsePlace[]
+  /** Constraint → the field that has to be unique. */
+  readonly unique?: Readonly<Record<string, string>>
+}
+
+interface Stated<R, S extends z.ZodRawShape, F extends string> {
+  readonly noun: Noun
+  readonly list: List<R, string, F>
+  readonly crud: Crud<R, S>
+}
+
+/** All calls of a noun: its pickers, its list and its records. */
+export const nounApi = <R extends Versioned, S extends z.ZodRawShape, F extends string>(
+  { noun, list, crud }: Stated<R, S, F>,
+  source: NounSource<R, F>,
+): NounApi => {
+  const { lookups = {}, uses, unique } = source
+  const pickers = Object.entries(noun.lookups).map(([name, lookup]) => {
+    const from = lookups[name]
+    if (!from) throw new Error(`${noun.thing}: the picker ${name} finds nothing`)
+    return { lookup, from }
+  })
+  const sourceOf = (lookup: Lookup): LookupSource[] => pickers.flatMap((it) => (it.lookup === lookup ? [it.from] : []))
+  /** Each name of a record, a field's or a filter's, with where its picker finds it. */
+  const named = (all: Iterable<readonly [string, Lookup]>): Record<string, LookupSource> =>
+    Object.fromEntries([...all].flatMap(([name, lookup]) => sourceOf(lookup).map((from) => [name, from])))
+  const filtered = Object.entries<Filter>(list.filters).flatMap(([key, it]) =>
+    it.kind === 'record' ? [[key, it.lookup] as const] : [],
+  )
+  const records = named(Object.entries(crud.records))
+  return {
+    thing: {
+      thing: noun.thing,
+      can: crud.calls.show.can,
+      columns: list.columns,
+      nameOf: async (field, value, ctx) => {
+        const from = records[field]
+        return from && typeof value === 'number' ? nameOf(from, value, ctx) : undefined
+      },
+      exists: async (id, ctx) => (await rowOf({ list, source }, id, ctx)) !== undefined,
+    },
+    handlers: [
+      lookupHandler(crud.others, livingRecords(source.table, source.scope)),
+      ...pickers.map(({ lookup, from }) => lookupHandler(lookup, from)),
+      ...listHandlers(list, source, named(filtered)),
+      ...crudHandlers(crud, { source, records, ...(uses && { uses }), ...(unique && { unique }) }),
+    ],
+  }
+}

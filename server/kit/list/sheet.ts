@@ -1,0 +1,176 @@
+import { todayIn } from '#contract/kit/dates.ts'
+import type { CodeSet, Column, RecordRef, Share } from '#contract/kit/list/column.ts'
+import { filterNames, filterWord, type Filter } from '#contract/kit/list/filter.ts'
+import { seenColumns } from '#contract/kit/list/list.ts'
+import type { WordKey } from '#contract/words.ts'
+import type { Context } from '#server/kit/context.ts'
+import { namePart } from '#server/kit/download.ts'
+import { nameOf, type LookupSource } from '#server/kit/list/lookup.ts'
+import type { Of } from '#server/kit/list/read.ts'
+import { daysOf, type Asked } from '#server/kit/list/statement.ts'
+import { periodPart, periodText } from '#server/kit/sheet/about.ts'
+import type { Kind, SheetColumn } from '#server/kit/sheet/sheet.ts'
+
+/** A word of the list by a name that it gives: `scripts/words.test.ts` holds that each is there. */
+const wordOf = <R, F extends string>({ list, source }: Of<R, F>, name: string, ctx: Context): string =>
+  source.say?.(name, ctx) ?? ctx.say(`${list.noun}.${name}` as WordKey)
+
+/** The name of a code as its noun's words say it. */
+const labelOf = (codes: CodeSet, value: unknown, say: (key: string) => string): string | null => {
+  const key = 'keyOf' in codes ? codes.keyOf(Number(value)) : String(value)
+  return key === undefined ? null : say(key)
+}
+
+const kinds: Readonly<Record<Column['kind'], Kind>> = {
+  text: 'text',
+  code: 'text',
+  colour: 'text',
+  person: 'text',
+  record: 'text',
+  flag: 'text',
+  own: 'text',
+  checklist: 'text',
+  progress: 'text',
+  date: 'date',
+  instant: 'instant',
+  duration: 'duration',
+  hours: 'number',
+  count: 'number',
+  reais: 'money',
+  centavos: 'money',
+}
+
+/** A value of a row as its kind is written in a file. */
+const written = (value: unknown, column: Column, it: { say: Context['say']; label: (key: string) => string }) => {
+  if (value === null || value === undefined || value === '') return null
+  switch (column.kind) {
+    case 'code':
+      return labelOf(column.codes, value, it.label)
+    case 'person':
+    case 'record':
+      return (value as RecordRef).nome
+    case 'flag':
+      return it.say(value === true ? 'sheet.yes' : 'sheet.no')
+    case 'checklist':
+    case 'progress':
+      return `${(value as Share).done}/${(value as Share).total}`
+    case 'centavos':
+      return Number(value) / 100
+    default:
+      return value as string | number
+  }
+}
+
+/** The columns of an export: those asked for that the person sees, in the order asked for. */
+export const sheetColumns = <R, F extends string>(
+  of: Of<R, F>,
+  keys: readonly string[] | undefined,
+  ctx: Context,
+): SheetColumn<R>[] => {
+  const { list, source } = of
+  const seen: readonly string[] = seenColumns(list, ctx.may)
+  return (keys ?? seen)
+    .filter((key) => seen.includes(key))
+    .flatMap((key) => {
+      const column = list.columns[key]
+      if (!column) return []
+      const own = source.cells?.[key as keyof R & string]
+      const label = (code: string) => wordOf(of, `${key}_${code}`, ctx)
+      return [
+        {
+          key,
+          title: wordOf(of, `column_${key}`, ctx),
+          kind: own ? 'text' : kinds[column.kind],
+          ...(column.kind === 'hours' ? { decimals: 1 } : {}),
+          ...('sum' in column && column.sum ? { sum: true as const } : {}),
+          value: (row: R) => (own ? own(row, ctx) : written(row[key as keyof R], column, { say: ctx.say, label })),
+        },
+      ]
+    })
+}
+
+export type Lookups = Readonly<Record<string, LookupSource>>
+
+interface Told {
+  readonly key: string
+  readonly filter: Exclude<Filter, { kind: 'days' }>
+  readonly value: unknown
+}
+
+/** The value of a filter in words. */
+const valueText = async (
+  { key, filter, value }: Told,
+  of: Of<never, string>,
+  { ctx, lookups }: { ctx: Context; lookups: Lookups },
+): Promise<string> => {
+  const label = (code: string) => wordOf(of, `${filter.of}_${code}`, ctx)
+  switch (filter.kind) {
+    case 'codes':
+      return [value]
+        .flat()
+        .flatMap((it) => labelOf(filter.codes, it, label) ?? [])
+        .join(', ')
+    case 'flag':
+      return ctx.say(value === true ? 'sheet.yes' : 'sheet.no')
+    case 'record': {
+      const lookup = lookups[key]
+      return (lookup && (await nameOf(lookup, Number(value), ctx))) ?? String(value)
+    }
+    case 'text':
+      return filter.known?.includes(String(value)) ? label(String(value)) : String(value)
+  }
+}
+
+const told = async (
+  { filter, key, of }: { filter: Filter; key: string; of: Of<never, string> },
+  asked: Asked,
+  it: { ctx: Context; lookups: Lookups },
+): Promise<string | undefined> => {
+  if (filter.kind !== 'days')
+    return asked[key] === undefined ? undefined : valueText({ key, filter, value: asked[key] }, of, it)
+  const days = daysOf(key, filter, { asked, ctx: it.ctx })
+  return days.from || days.to || of.source.log ? periodText(it.ctx, days) : undefined
+}
+
+/** What an export was filtered by, in words, for its heading. */
+export const sheetAbout = async <R, F extends string>(
+  of: Of<R, F>,
+  asked: Asked,
+  it: { ctx: Context; lookups: Lookups },
+): Promise<{ label: string; value: string }[]> => {
+  const { list } = of
+  const { say } = it.ctx
+  const filters = await Promise.all(
+    Object.entries<Filter>(list.filters).map(async ([key, filter]) => ({
+      label: wordOf(of, filterWord(filter), it.ctx),
+      value: await told({ filter, key, of: of as unknown as Of<never, string> }, asked, it),
+    })),
+  )
+  const all = [
+    ...filters,
+    { label: say('sheet.deletedRows'), value: asked.deleted && say(`sheet.deleted_${asked.deleted}`) },
+    { label: say('sheet.search'), value: asked.q },
+  ]
+  return all.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
+}
+
+/** Name of the file: the list's title and the days it is of. */
+export const sheetName = <R, F extends string>(of: Of<R, F>, asked: Asked, ctx: Context): string => {
+  const title = namePart(sheetTitle(of, ctx))
+  const days = Object.entries<Filter>(of.list.filters).find(([, it]) => it.kind === 'days')
+  const period = days ? daysOf(days[0], days[1], { asked, ctx }) : {}
+  const zone = ctx.user.zone
+  const part = period.from || period.to ? periodPart(period, { now: ctx.now, zone }) : todayIn(ctx.now, zone)
+  return `${title}-${part}`
+}
+
+export const sheetTitle = <R, F extends string>(of: Of<R, F>, ctx: Context): string => wordOf(of, 'title', ctx)
+
+/** The names that an address may give a filter, for what an export says it was of. */
+export const filterDetail = <R, F extends string>({ list }: Of<R, F>, asked: Asked): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries<Filter>(list.filters)
+      .flatMap(([key, filter]) => [...filterNames(key, filter)])
+      .concat('q', 'deleted')
+      .flatMap((name) => (asked[name] === undefined ? [] : [[name, asked[name]]])),
+  )

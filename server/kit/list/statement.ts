@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Permission } from '#contract/access/matrix.ts'
+import { dayBounds, todayIn } from '#contract/kit/dates.ts'
+import { isSeen, type Column } from '#contract/kit/list/column.ts'
+import { filterNames, type Filter } from '#contract/kit/list/filter.ts'
+import type { List } from '#contract/kit/list/list.ts'
+import { sortParts } from '#contract/kit/page.ts'
+import { periodDays, periods } from '#contract/kit/period.ts'
+import type { Context } from '#server/kit/context.ts'
+import { all, fieldOf, holds, type ListSource, type Sql } from '#server/kit/list/source.ts'
+import { refuse } from '#server/kit/refuse.ts'
+
+/** What a list call asks, as its input's schema has read it. */
+export interface Asked {
+  readonly sort?: string | undefined
+  readonly q?: string | undefined
+  readonly deleted?: 'only' | 'with' | undefined
+  readonly [filter: string]: unknown
+}
+
+type May = (permission: Permission) => boolean
+type Of<R, F extends string> = { readonly list: List<R, string, F>; readonly source: ListSource<R, F> }
+
+const columnOf = ({ columns }: { columns: Readonly<Record<string, Column>> }, key: string): Column | undefined =>
+  columns[key]
+
+/** The order, or a filter, of a column that the person does not see would tell what stands in it. */
+const refuseHidden = <R, F extends string>(list: List<R, string, F>, asked: Asked, may: May): void => {
+  const no = (field: string) =>
+    refuse('common.columnHidden', { status: 403, fields: { [field]: 'common.columnHidden' } })
+  if (asked.sort && !isSeen(columnOf(list, sortParts(asked.sort).column), may)) no('sort')
+  for (const [key, filter] of Object.entries<Filter>(list.filters)) {
+    const given = filterNames(key, filter).find((name) => asked[name] !== undefined)
+    if (given !== undefined && !isSeen(columnOf(list, filter.of), may)) no(given)
+  }
+  if (asked.deleted !== undefined && list.deleted && !may(list.deleted)) no('deleted')
+}
+
+/** First and last day that a filter of days means at this moment, in the person's zone. */
+export const daysOf = (key: string, filter: Filter, { asked, ctx }: { asked: Asked; ctx: Context }) => {
+  const [period, from, to] = filterNames(key, filter).map((name) => asked[name])
+  const named = periods.find((it) => it === period)
+  const { zone } = ctx.user
+  if (named) return periodDays(named, todayIn(ctx.now, zone), zone)
+  return { from: typeof from === 'string' ? from : undefined, to: typeof to === 'string' ? to : undefined }
+}
+
+const within = (
+  column: Sql,
+  of: Column | undefined,
+  it: { from?: string | undefined; to?: string | undefined; zone: string },
+): Sql[] => {
+  const { from, to, zone } = it
+  if (of?.kind === 'date')
+    return [...(from ? [sql`${column} >= ${from}::date`] : []), ...(to ? [sql`${column} <= ${to}::date`] : [])]
+  return [
+    ...(from ? [sql`${column} >= ${dayBounds(from, zone).from}`] : []),
+    ...(to ? [sql`${column} < ${dayBounds(to, zone).to}`] : []),
+  ]
+}
+
+const filtered = <R, F extends string>({ list, source }: Of<R, F>, asked: Asked, ctx: Context): Sql[] =>
+  (Object.entries(list.filters) as [F, Filter][]).flatMap(([key, filter]) => {
+    const column: Sql | ((value: never, ctx: Context) => Sql) = source.where[key]
+    const value = asked[key]
+    if (typeof column === 'function') return value === undefined ? [] : [column(value as never, ctx)]
+    if (filter.kind === 'days')
+      return within(column, columnOf(list, filter.of), { ...daysOf(key, filter, { asked, ctx }), zone: ctx.user.zone })
+    if (value === undefined) return []
+    return Array.isArray(value) ? [sql`${column} = any(${value})`] : [sql`${column} = ${value}`]
+  })
+
+const searched = <R, F extends string>({ list, source }: Of<R, F>, q: string | undefined, may: May): Sql[] => {
+  if (!q) return []
+  const texts = Object.entries<Column>(list.columns)
+    .filter(([, it]) => it.search && isSeen(it, may))
+    .map(([key]) => fieldOf(source.select[key as keyof R & string]))
+    .map((it) => holds(it.search ?? it.value, q))
+  return texts.length === 0 ? [sql`false`] : [sql`(${sql.join(texts, sql` or `)})`]
+}
+
+const living = ({ deleted }: Asked, list: { deleted: Permission | undefined }): Sql[] => {
+  if (!list.deleted || deleted === 'with') return []
+  return [deleted === 'only' ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`]
+}
+
+/** Rows of the noun that this person may meet, deleted ones included. */
+export const scoped = (source: Pick<ListSource<never, never>, 'scope'>, ctx: Context): Sql[] => {
+  const scope = source.scope(ctx)
+  return scope === 'everything' ? [] : [scope]
+}
+
+/** Scope, filters and search of a call. Throws a refusal where it asks for what the person does not see. */
+export const whereOf = <R, F extends string>(of: Of<R, F>, asked: Asked, ctx: Context): Sql => {
+  refuseHidden(of.list, asked, ctx.may)
+  return all([
+    ...scoped(of.source, ctx),
+    ...living(asked, of.list),
+    ...filtered(of, asked, ctx),
+    ...searched(of, asked.q, ctx.may),
+  ])
+}
+
+/** Whether a field of the row may be empty: only then an order needs to say where the empty ones go. */
+const mayBeEmpty = (list: { row: object }, key: string): boolean => {
+  const shape =
+    'shape' in list.row ? (list.row.shape as Record<string, { safeParse(it: unknown): { success: boolean } }>) : {}
+  return shape[key]?.safeParse(null).success ?? true
+}
+
+/** The order of a call, empty values last both ways, ending in the key so that no two rows are alike. */
+export const orderOf = <R, F extends string>({ list, source }: Of<R, F>, asked: Pick<Asked, 'sort'>): Sql => {
+  const { column, descending } = sortParts(asked.sort ?? list.sort)
+  const field = fieldOf(source.select[column as keyof R & string])
+  const way = sql.raw(descending ? 'desc' : 'asc')
+  const by = field.order ?? field.value
+  // Names are sorted as people look for them.
+  const plainly = columnOf(list, column)?.sort === 'up' ? sql`plain(${by})` : by
+  const nulls = mayBeEmpty(list, column) ? sql.raw(' nulls last') : sql.raw('')
+  return sql`${plainly} ${way}${nulls}, t.id ${way}`
+}
+
+/** Fields of a row that the person sees: what is hidden is not even computed. */
+export const fieldsOf = <R, F extends string>({ list, source }: Of<R, F>, may: May): Sql =>
+  sql.join(
+    (Object.keys(source.select) as (keyof R & string)[])
+      .filter((key) => isSeen(columnOf(list, key), may))
+      .map((key) => sql`${fieldOf(source.select[key]).value} as ${sql.ref(key)}`),
+  )
+
+/** The columns that are added up for this person. */
+export const summedOf = <R, F extends string>({ list }: Of<R, F>, may: May): string[] =>
+  Object.entries<Column>(list.columns).flatMap(([key, it]) => ('sum' in it && it.sum && isSeen(it, may) ? [key] : []))

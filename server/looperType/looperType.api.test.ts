@@ -1,0 +1,40 @@
+import { afterAll, beforeAll } from 'vitest'
+import { looperTypeCrud, looperTypeList } from '#contract/looperType/looperType.ts'
+import { describeCrud } from '#server/testing/describeCrud.ts'
+import { describeList } from '#server/testing/describeList.ts'
+import { freshHouse, type House } from '#server/testing/house.ts'
+import { makePerson } from '#server/testing/make.ts'
+
+let house: House
+let serial = 0
+beforeAll(async () => {
+  house = await freshHouse()
+  const row = { created_at: house.clock.now() }
+  await house.db
+    .insertInto('looper_types')
+    .values([
+      { ...row, nome: 'Programação', color: '#2563eb', valor_hora_centavos: 80_00 },
+      { ...row, nome: 'Redação', color: '#c2410c', valor_hora_centavos: 45_50 },
+    ])
+    .execute()
+})
+afterAll(() => house.close())
+
+describeList(looperTypeList, { house: () => house, filters: { period: 'today' }, search: 'redacao' })
+
+describeCrud(looperTypeCrud, {
+  house: () => house,
+  make: () => ({ nome: `Tipo ${(serial += 1)}`, color: '#0F766E' }),
+  change: { valor_hora_centavos: 90_00 },
+  bad: [
+    [{ nome: '' }, 'nome'],
+    [{ color: 'azul' }, 'color'],
+    [{ valor_hora_centavos: -1 }, 'valor_hora_centavos'],
+    [{ valor_hora_centavos: 10.5 }, 'valor_hora_centavos'],
+  ],
+  use: async (tipo) => {
+    const { id } = await makePerson(house.db)
+    await house.db.updateTable('users').set({ tipo }).where('id', '=', id).execute()
+  },
+  unique: 'nome',
+})

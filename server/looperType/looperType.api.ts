@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { looperTypeNoun } from '#contract/looperType/looperType.noun.ts'
+import { looperTypeCrud, looperTypeList } from '#contract/looperType/looperType.ts'
+import { nounApi } from '#server/kit/list/noun.ts'
+import { fullName, own } from '#server/kit/list/source.ts'
+
+export const looperTypeApi = nounApi(
+  { noun: looperTypeNoun, list: looperTypeList, crud: looperTypeCrud },
+  {
+    table: 'looper_types',
+    scope: () => 'everything',
+    select: {
+      ...own('id', 'nome', 'descricao', 'valor_hora_centavos', 'color', 'created_at', 'deleted_at', 'version'),
+      people: sql`(select count(*) from users u where u.tipo = t.id)`,
+    },
+    where: { period: sql`t.created_at` },
+    uses: [{ key: 'people', table: 'users', column: 'tipo', label: fullName('u') }],
+    unique: { looper_types_nome: 'nome' },
+  },
+)

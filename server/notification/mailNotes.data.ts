@@ -1,0 +1,54 @@
+import type { FullKeyOf, WordParams } from '#contract/kit/words.ts'
+import { kindOf } from '#contract/notification/notification.kinds.ts'
+import type { notificationWords } from '#contract/notification/notification.words.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Services } from '#server/kit/context.ts'
+import { letter } from '#server/kit/letter.ts'
+import { sayIn } from '#server/kit/words.ts'
+import { wanted } from '#server/notification/choices.data.ts'
+
+export type NoteWord = FullKeyOf<typeof notificationWords>
+
+export interface Note {
+  user_id: number
+  word: NoteWord
+  params?: WordParams
+  link?: string
+}
+
+/** Support writes letters of its own, which quote what was written. */
+const hasOwnLetter = ({ word }: Note): boolean => kindOf(word)?.startsWith('support') ?? false
+
+/** Sends notes by e-mail to those who chose it for their kind, in the transaction of what they are told about. */
+export const mailNotes = async (
+  { db, services, now }: { db: Db; services: Services; now: Date },
+  notes: readonly Note[],
+): Promise<void> => {
+  const all = await wanted(
+    db,
+    notes.filter((it) => !hasOwnLetter(it)),
+    'mail',
+  )
+  if (all.length === 0) return
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'locale'])
+    .where('id', 'in', [...new Set(all.map((it) => it.user_id))])
+    .execute()
+  const at = services.config.PUBLIC_URL?.replace(/\/+$/, '')
+  for (const { user_id, word, params, link } of all) {
+    const person = people.find((it) => it.id === user_id)
+    if (!person) continue
+    const say = sayIn(person.locale ?? 'pt')
+    const text = say(word, params)
+    const url = at && link && `${at}/#${link}`
+    const it = letter({
+      to: person.email,
+      subject: text,
+      intro: text,
+      link: url ? { label: say('notification.mailOpen'), url } : undefined,
+      footer: say('notification.mailWhy'),
+    })
+    await services.mail.post(db, it, now)
+  }
+}

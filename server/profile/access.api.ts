@@ -1,0 +1,91 @@
+import { deviceOf } from '#contract/profile/device.ts'
+import { profileCalls, SIGN_INS, signInEvents } from '#contract/profile/profile.ts'
+import { askPassword } from '#server/auth/attempt.data.ts'
+import { mailSecurity } from '#server/auth/security.data.ts'
+import { writeAudit } from '#server/kit/audit.ts'
+import type { Context } from '#server/kit/context.ts'
+import { handle } from '#server/kit/handle.ts'
+import { hashPassword } from '#server/kit/password.ts'
+import { notFound, refuse } from '#server/kit/refuse.ts'
+import { endSessions } from '#server/kit/session.ts'
+
+/** Pages of these sessions learn at once that they are over. */
+const tellEnded = (ctx: Context, ended: readonly string[]): void => {
+  for (const session_id of ended) ctx.services.live.tell(`user:${ctx.user.id}`, 'session.ended', { session_id })
+}
+
+type SignInEvent = (typeof signInEvents)[number]
+const isSignInEvent = (event: string): event is SignInEvent => signInEvents.some((it) => it === event)
+
+export const accessApi = [
+  handle(
+    profileCalls.password,
+    async (ctx, { current, password }) => {
+      await askPassword(ctx, current, 'current')
+      if (current === password) refuse('common.invalid', { status: 422, fields: { password: 'profile.samePassword' } })
+      const password_hash = await hashPassword(password)
+      const ended = await ctx.transaction(async (db) => {
+        const { id, session_id } = ctx.user
+        await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
+        const others = await endSessions(db, { user_id: id, but: session_id }, ctx.now)
+        const frame = { at: ctx.now, actor_id: id, request_id: ctx.request.id, ip: ctx.request.ip }
+        const entry = { event: 'auth.passwordChanged', thing: 'user', thing_id: id, detail: { count: others.length } }
+        await writeAudit(db, entry, frame)
+        await mailSecurity(ctx, db, 'passwordChanged')
+        return others
+      })
+      ctx.after(() => tellEnded(ctx, ended))
+      const count = ended.length
+      return { status: 'success' as const, message: ctx.say('profile.passwordChanged', { count }), ended: count }
+    },
+    { transaction: false },
+  ),
+
+  handle(profileCalls.sessions, async (ctx) => {
+    const rows = await ctx.db
+      .selectFrom('sessions')
+      .select(['id', 'ip', 'user_agent', 'created_at'])
+      .select((on) => on.fn.coalesce('used_at', 'created_at').as('used_at'))
+      .where('user_id', '=', ctx.user.id)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '>', ctx.now.toISOString())
+      .orderBy('used_at', 'desc')
+      .orderBy('id')
+      .execute()
+    const data = rows.map(({ user_agent, ...row }) => {
+      const current = row.id === ctx.user.session_id
+      return { ...row, current, device: deviceOf(user_agent), used_at: current ? ctx.now.toISOString() : row.used_at }
+    })
+    return { data: [...data.filter((it) => it.current), ...data.filter((it) => !it.current)] }
+  }),
+
+  handle(profileCalls.endSession, async (ctx, { id }) => {
+    const ended = await endSessions(ctx.db, { id, user_id: ctx.user.id }, ctx.now)
+    if (ended.length === 0) return notFound()
+    await ctx.audit({ event: 'auth.sessionEnded', thing: 'user', thing_id: ctx.user.id })
+    ctx.after(() => tellEnded(ctx, ended))
+    return { status: 'success' as const, message: ctx.say('profile.sessionEnded') }
+  }),
+
+  handle(profileCalls.endOthers, async (ctx) => {
+    const { id, session_id } = ctx.user
+    const ended = await endSessions(ctx.db, { user_id: id, but: session_id }, ctx.now)
+    const count = ended.length
+    if (count > 0) await ctx.audit({ event: 'auth.othersEnded', thing: 'user', thing_id: id, detail: { count } })
+    ctx.after(() => tellEnded(ctx, ended))
+    return { status: 'success' as const, message: ctx.say('profile.othersEnded', { count }), ended: count }
+  }),
+
+  handle(profileCalls.signIns, async (ctx) => {
+    const rows = await ctx.db
+      .selectFrom('audit')
+      .select(['id', 'event', 'at', 'ip'])
+      .where('thing', '=', 'user')
+      .where('thing_id', '=', String(ctx.user.id))
+      .where('event', 'in', signInEvents)
+      .orderBy('id', 'desc')
+      .limit(SIGN_INS)
+      .execute()
+    return { data: rows.flatMap(({ event, ...row }) => (isSignInEvent(event) ? [{ ...row, event }] : [])) }
+  }),
+]

@@ -1,0 +1,98 @@
+import { profileCalls } from '#contract/profile/profile.ts'
+import { askPassword, frameOf } from '#server/auth/attempt.data.ts'
+import { factorSecret, takeFactor } from '#server/auth/factor.data.ts'
+import { dropRecovery, newRecovery } from '#server/auth/recovery.data.ts'
+import { mailSecurity } from '#server/auth/security.data.ts'
+import type { Db } from '#server/db/open.ts'
+import { writeAudit } from '#server/kit/audit.ts'
+import type { Context } from '#server/kit/context.ts'
+import { handle } from '#server/kit/handle.ts'
+import { qrOf } from '#server/kit/qr.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { newTotp, totpStep } from '#server/kit/totp.ts'
+
+type Change = 'factorOn' | 'factorOff' | 'recoveryRenewed'
+
+/** Audits a change of the second factor and mails the person. */
+const record = async (ctx: Context, db: Db, what: Change): Promise<void> => {
+  const thing = { thing: 'user', thing_id: ctx.user.id }
+  await writeAudit(db, { event: `auth.${what}`, ...thing }, frameOf(ctx))
+  await mailSecurity(ctx, db, what)
+  ctx.after(() => ctx.services.live.tell(`user:${ctx.user.id}`, 'profile.changed'))
+}
+
+const isOn = (): never => refuse('profile.factorIsOn', { status: 409 })
+const isOff = (): never => refuse('profile.factorIsOff', { status: 409 })
+
+export const factorApi = [
+  handle(profileCalls.factorBegin, async (ctx) => {
+    const { secret, uri } = newTotp(ctx.user.email)
+    // While the factor is not on, the secret is only a proposal: nothing asks for its codes.
+    const { numUpdatedRows } = await ctx.db
+      .updateTable('users')
+      .set({ two_factor_secret: secret })
+      .where('id', '=', ctx.user.id)
+      .where((on) => on.or([on('two_factor', 'is', null), on('two_factor', '=', false)]))
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return isOn()
+    return { data: { key: secret.replace(/.{4}(?=.)/g, '$& '), uri, qr: qrOf(uri) } }
+  }),
+
+  handle(profileCalls.factorConfirm, async (ctx, { code }) => {
+    const { id, session_id } = ctx.user
+    const person = await ctx.db
+      .selectFrom('users')
+      .select(['two_factor', 'two_factor_secret'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (person.two_factor === true) return isOn()
+    if (person.two_factor_secret === null) return isOff()
+    const step = await totpStep(person.two_factor_secret, code, ctx.now)
+    if (step === undefined) return refuse('auth.wrongCode', { status: 422, fields: { code: 'auth.wrongCode' } })
+    await ctx.db
+      .updateTable('users')
+      .set({ two_factor: true, two_factor_last_step: step })
+      .where('id', '=', id)
+      .execute()
+    // This session has just given it; the others are asked for it at their next call.
+    await ctx.db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', id).execute()
+    await ctx.db.updateTable('sessions').set({ second_factor_at: ctx.now }).where('id', '=', session_id).execute()
+    const codes = await newRecovery(ctx.db, id, ctx.now)
+    await record(ctx, ctx.db, 'factorOn')
+    return { data: { codes } }
+  }),
+
+  handle(
+    profileCalls.factorOff,
+    async (ctx, { password, code }) => {
+      const secret = (await factorSecret(ctx)) ?? isOff()
+      await askPassword(ctx, password, 'password')
+      await takeFactor(ctx, { secret, code }, async (db) => {
+        await db
+          .updateTable('users')
+          .set({ two_factor: false, two_factor_secret: null, two_factor_last_step: null })
+          .where('id', '=', ctx.user.id)
+          .execute()
+        await dropRecovery(db, ctx.user.id)
+        await record(ctx, db, 'factorOff')
+      })
+      return { status: 'success' as const, message: ctx.say('profile.factorOff') }
+    },
+    { transaction: false },
+  ),
+
+  handle(
+    profileCalls.recoveryRenew,
+    async (ctx, { password }) => {
+      if ((await factorSecret(ctx)) === undefined) return isOff()
+      await askPassword(ctx, password, 'password')
+      return ctx.transaction(async (db) => {
+        const codes = await newRecovery(db, ctx.user.id, ctx.now)
+        await record(ctx, db, 'recoveryRenewed')
+        return { data: { codes } }
+      })
+    },
+    { transaction: false },
+  ),
+]

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { notificationCalls } from '#contract/notification/notification.ts'
+import { profileCalls } from '#contract/profile/profile.ts'
+import { supportCalls } from '#contract/support/support.ts'
+import { mailNotes } from '#server/notification/mailNotes.data.ts'
+import { notify } from '#server/notification/notification.data.ts'
+import { freshHouse, type House } from '#server/testing/house.ts'
+import { makePerson } from '#server/testing/make.ts'
+import { auditOf } from '#server/testing/scene.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await freshHouse()
+})
+afterAll(() => house.close())
+
+const somebody = async () => {
+  const person = await makePerson(house.db, { nome: 'Ana' })
+  const me = await house.as(person)
+  const shown = async () => (await me.call(profileCalls.show, {})).body.data
+  return { person, me, shown }
+}
+
+describe('own fields', () => {
+  test('are shown with what others decide about the person', async () => {
+    const { person, me } = await somebody()
+    const at = { created_at: house.clock.now() }
+    const sector = await house.db
+      .insertInto('sectors')
+      .values({ nome: 'Produto', ...at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const area = await house.db
+      .insertInto('areas')
+      .values({ nome: 'Design', ...at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await house.db.insertInto('user_areas').values({ user_id: person.id, area_id: area.id }).execute()
+    await house.db.updateTable('users').set({ sector_id: sector.id }).where('id', '=', person.id).execute()
+    const { data } = (await me.call(profileCalls.show, {})).body
+    expect(data).toMatchObject({
+      nome: 'Ana',
+      email: person.email,
+      role: 4,
+      tipo: null,
+      sector: { id: sector.id, nome: 'Produto' },
+      areas: [{ id: area.id, nome: 'Design' }],
+      two_factor: false,
+      recovery_left: 0,
+      version: 1,
+    })
+    expect(data.notifications.map((it) => it.kind)).not.toContain('supportNew')
+  })
+
+  test('are changed, audited and told to the other pages', async () => {
+    const { person, me, shown } = await somebody()
+    const { status, body } = await me.call(profileCalls.update, {
+      version: 1,
+      nome: ' Ana Maria ',
+      zone: 'America/Manaus',
+      locale: 'en',
+    })
+    expect([status, body.data]).toEqual([200, { ...(await shown()) }])
+    expect(await shown()).toMatchObject({ nome: 'Ana Maria', zone: 'America/Manaus', locale: 'en', version: 2 })
+    const [row] = (await auditOf(house, 'user', person.id)).filter((it) => it.event === 'user.profileEdited')
+    expect(row?.detail).toEqual({
+      before: { nome: 'Ana', zone: 'America/Sao_Paulo', locale: null },
+      after: { nome: 'Ana Maria', zone: 'America/Manaus', locale: 'en' },
+    })
+    expect(house.told).toContainEqual(expect.objectContaining({ topic: `user:${person.id}`, event: 'profile.changed' }))
+  })
+
+  test('that did not change are no change', async () => {
+    const { me, shown } = await somebody()
+    await me.call(profileCalls.update, { version: 1, nome: 'Ana' })
+    expect((await shown()).version).toBe(1)
+  })
+
+  test.each([
+    ['nome', { nome: '  ' }],
+    ['nome', { nome: 'x'.repeat(121) }],
+    ['locale', { locale: 'fr' }],
+    ['zone', { zone: 'Mars/Olympus' }],
+    ['zone', { zone: "UTC'; drop table users" }],
+    ['email', { email: 'other@test.example' }],
+    ['role', { role: 1 }],
+  ])('invalid: %s %j names the field', async (path, given) => {
+    const { me, shown } = await somebody()
+    const { status, body } = await me.raw(profileCalls.update, { version: 1, ...given })
+    expect([status, body['errors']]).toEqual([422, [expect.objectContaining({ path })]])
+    expect((await shown()).version).toBe(1)
+  })
+
+  test('changed elsewhere meanwhile: both versions', async () => {
+    const { me } = await somebody()
+    await me.call(profileCalls.update, { version: 1, nome: 'Bia' })
+    const { status, body } = await me.raw(profileCalls.update, { version: 1, nome: 'Clara' })
+    expect([status, body['current']]).toEqual([409, expect.objectContaining({ nome: 'Bia', version: 2 })])
+  })
+})
+
+describe('choices of notifications', () => {
+  const forced = (user_id: number) =>
+    notify(house.db, [{ user_id, word: 'notification.loopForced', params: { atomo: 'X' } }], house.clock.now())
+
+  test('a kind that is turned off reaches no bell, and only that person’s', async () => {
+    const { person, me, shown } = await somebody()
+    const other = await somebody()
+    await me.call(profileCalls.notify, { kind: 'forcedStop', bell: false, mail: false })
+    await forced(person.id)
+    await forced(other.person.id)
+    const count = async (it: typeof other) =>
+      (await it.me.call(notificationCalls.list, { page: 1, per_page: 10 })).body.total
+    expect([await count({ person, me, shown }), await count(other)]).toEqual([0, 1])
+    expect((await shown()).notifications).toContainEqual({ kind: 'forcedStop', bell: false, mail: false })
+    await me.call(profileCalls.notify, { kind: 'forcedStop', bell: true, mail: false })
+    await forced(person.id)
+    expect(await count({ person, me, shown })).toBe(1)
+  })
+
+  test('an answer of support is mailed unless the person does not want it', async () => {
+    const { person, me } = await somebody()
+    const admin = await house.as(await makePerson(house.db, { role: 1 }))
+    const letters = async () =>
+      (await house.db.selectFrom('mails').select('to_address').where('to_address', '=', person.email).execute()).length
+    const filed = await me.raw(supportCalls.file, {
+      subject: 'Ajuda',
+      category: 'question',
+      message: 'Como faço?',
+      email: person.email,
+    })
+    expect(filed.status).toBeLessThan(300)
+    const { id } = await house.db
+      .selectFrom('support_messages')
+      .select('id')
+      .where('user_id', '=', person.id)
+      .executeTakeFirstOrThrow()
+    await admin.raw(supportCalls.reply, { id, message: 'Assim.' })
+    expect(await letters()).toBe(1)
+    await me.call(profileCalls.notify, { kind: 'supportAnswered', bell: true, mail: false })
+    await admin.raw(supportCalls.reply, { id, message: 'E assim.' })
+    expect(await letters()).toBe(1)
+  })
+
+  test('what is wanted by e-mail arrives there, in the person’s language', async () => {
+    const { person, me } = await somebody()
+    const note = { user_id: person.id, word: 'notification.loopForced' as const, params: { atomo: 'X' } }
+    const frame = { db: house.db, services: house.services, now: house.clock.now() }
+    const letters = () =>
+      house.db.selectFrom('mails').select('subject').where('to_address', '=', person.email).execute()
+    await mailNotes(frame, [note])
+    expect(await letters()).toEqual([])
+    await me.call(profileCalls.notify, { kind: 'forcedStop', bell: true, mail: true })
+    await me.call(profileCalls.update, { version: 1, locale: 'en' })
+    await mailNotes(frame, [note])
+    expect(await letters()).toEqual([{ subject: expect.stringContaining('was stopped for inactivity') }])
+  })
+
+  test('of a kind that does not exist names the field', async () => {
+    const { me } = await somebody()
+    const { status, body } = await me.raw(profileCalls.notify, { kind: 'weather', bell: true, mail: true })
+    expect([status, body['errors']]).toEqual([422, [expect.objectContaining({ path: 'kind' })]])
+  })
+})

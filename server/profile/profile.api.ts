@@ -1,0 +1,50 @@
+import { profileCalls } from '#contract/profile/profile.ts'
+import type { Context } from '#server/kit/context.ts'
+import { handle } from '#server/kit/handle.ts'
+import { notFound, refuse, stale } from '#server/kit/refuse.ts'
+import { choose } from '#server/notification/choices.data.ts'
+import { describeProfile, isKnownZone } from '#server/profile/profile.data.ts'
+
+/** Fields of a person as they were and as they are, where they differ. */
+const changesOf = (before: Readonly<Record<string, unknown>>, given: Readonly<Record<string, unknown>>) => {
+  const changed = Object.keys(given).filter((name) => given[name] !== undefined && given[name] !== before[name])
+  const part = (of: Readonly<Record<string, unknown>>) => Object.fromEntries(changed.map((name) => [name, of[name]]))
+  return changed.length === 0 ? undefined : { before: part(before), after: part(given) }
+}
+
+const checkZone = async (ctx: Context, zone: string | undefined): Promise<void> => {
+  if (zone !== undefined && !(await isKnownZone(ctx.db, zone)))
+    refuse('common.invalid', { status: 422, fields: { zone: 'profile.zoneUnknown' } })
+}
+
+export const profileApi = [
+  handle(profileCalls.show, async (ctx) => ({ data: await describeProfile(ctx) })),
+
+  handle(profileCalls.update, async (ctx, { version, ...given }) => {
+    const before = await ctx.db
+      .selectFrom('users')
+      .select(['nome', 'last_name', 'locale', 'zone', 'version'])
+      .where('id', '=', ctx.user.id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) return notFound()
+    if (before.version !== version) return stale(await describeProfile(ctx))
+    if (given.zone !== before.zone) await checkZone(ctx, given.zone)
+    const detail = changesOf(before, given)
+    if (detail) {
+      await ctx.db
+        .updateTable('users')
+        .set({ ...detail.after, version: version + 1 })
+        .where('id', '=', ctx.user.id)
+        .execute()
+      await ctx.audit({ event: 'user.profileEdited', thing: 'user', thing_id: ctx.user.id, detail })
+      ctx.after(() => ctx.services.live.tell(`user:${ctx.user.id}`, 'profile.changed'))
+    }
+    return { data: await describeProfile(ctx) }
+  }),
+
+  handle(profileCalls.notify, async (ctx, it) => {
+    await choose(ctx.db, ctx.user.id, it)
+    return { data: it }
+  }),
+]

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { NotificationKind } from '#contract/notification/notification.kinds.ts'
+import { notificationKinds } from '#contract/notification/notification.kinds.ts'
+import type { Profile } from '#contract/profile/profile.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Context } from '#server/kit/context.ts'
+import { choicesOf } from '#server/notification/choices.data.ts'
+
+type Named = { id: number; nome: string }
+
+const namedBy = (table: 'sectors' | 'looper_types', column: 'u.sector_id' | 'u.tipo') =>
+  sql<Named | null>`(select jsonb_build_object('id', n.id, 'nome', n.nome)
+    from ${sql.table(table)} n where n.id = ${sql.ref(column)})`
+
+/** Kinds that can reach this person: only who answers is told of new messages to support. */
+const kindsFor = (ctx: Context): readonly NotificationKind[] =>
+  notificationKinds.filter((it) => it !== 'supportNew' || ctx.may('support.answer'))
+
+export const describeProfile = async (ctx: Context): Promise<Profile> => {
+  const { two_factor, ...row } = await ctx.db
+    .selectFrom('users as u')
+    .select(['u.nome', 'u.last_name', 'u.email', 'u.role', 'u.locale', 'u.zone', 'u.version', 'u.two_factor'])
+    .select([namedBy('looper_types', 'u.tipo').as('tipo'), namedBy('sectors', 'u.sector_id').as('sector')])
+    .select(
+      sql<Named[]>`coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'nome', a.nome) order by a.nome)
+        from user_areas x join areas a on a.id = x.area_id where x.user_id = u.id and a.deleted_at is null), '[]')`.as(
+        'areas',
+      ),
+    )
+    .select(
+      sql<number>`(select count(*) from recovery_codes c where c.user_id = u.id and c.used_at is null)`.as(
+        'recovery_left',
+      ),
+    )
+    .where('u.id', '=', ctx.user.id)
+    .executeTakeFirstOrThrow()
+  const choiceOf = await choicesOf(ctx.db, ctx.user.id)
+  return {
+    ...row,
+    two_factor: two_factor === true,
+    notifications: kindsFor(ctx).map((kind) => ({ kind, ...choiceOf(kind) })),
+  }
+}
+
+/** Whether the database can compute in this zone; it may know fewer than a browser does. */
+export const isKnownZone = async (db: Db, zone: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from pg_timezone_names where name = ${zone}`.execute(db)
+  return rows.length > 0 && Intl.supportedValuesOf('timeZone').concat('UTC').includes(zone)
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { sectorNoun } from '#contract/sector/sector.noun.ts'
+import { sectorCrud, sectorList } from '#contract/sector/sector.ts'
+import { activePeople } from '#server/kit/list/lookup.ts'
+import { nounApi } from '#server/kit/list/noun.ts'
+import { fullName, own, person } from '#server/kit/list/source.ts'
+
+export const sectorApi = nounApi(
+  { noun: sectorNoun, list: sectorList, crud: sectorCrud },
+  {
+    table: 'sectors',
+    scope: () => 'everything',
+    select: {
+      ...own('id', 'nome', 'descricao', 'lead_id', 'created_at', 'deleted_at', 'version'),
+      lead: person(sql`t.lead_id`),
+      people: sql`(select count(*) from users u where u.sector_id = t.id)`,
+    },
+    where: { lead_id: sql`t.lead_id`, period: sql`t.created_at` },
+    lookups: { leads: activePeople() },
+    uses: [{ key: 'people', table: 'users', column: 'sector_id', label: fullName('u') }],
+    unique: { sectors_nome: 'nome' },
+  },
+)

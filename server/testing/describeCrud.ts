@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { signedInRoles } from '#contract/access/roles.ts'
+import type { Crud } from '#contract/kit/list/crud.ts'
+import type { House, Visitor } from '#server/testing/house.ts'
+import { makePerson } from '#server/testing/make.ts'
+
+/** What a record needs to be tried. */
+export interface CrudTrial {
+  readonly house: () => House
+  /** A whole input that makes a record; each call gives another name. */
+  readonly make: () => Record<string, unknown>
+  /** Fields to change, with values that differ. */
+  readonly change: Readonly<Record<string, unknown>>
+  /** Inputs that are refused, each with the field it has to name. */
+  readonly bad: readonly (readonly [input: Readonly<Record<string, unknown>>, path: string])[]
+  /** Puts the record in a place of its `uses`. */
+  readonly use: (id: number) => Promise<void>
+  /** Field that is unique, if one is. */
+  readonly unique?: string
+  /** Roles that may do it; everybody else is refused. */
+  readonly roles?: readonly number[]
+}
+
+interface Row {
+  id: number
+  version: number
+  [field: string]: unknown
+}
+
+/** What every record promises: made, read, changed by version, deleted, restored, merged, refused and audited. */
+export const describeCrud = <R, S extends z.ZodRawShape>(crud: Crud<R, S>, it: CrudTrial): void =>
+  void describe(`a ${crud.thing}`, () => {
+    const { calls } = crud
+    let me: Visitor
+    beforeAll(async () => {
+      me = await it.house().as(await makePerson(it.house().db, { role: 1, nome: 'Marina' }))
+    })
+    const dataOf = (body: Record<string, unknown>) => body['data'] as Row
+    const made = async (more: Readonly<Record<string, unknown>> = {}): Promise<Row> => {
+      const { status, body } = await me.raw(calls.create, { ...it.make(), ...more })
+      expect({ status, errors: body['errors'] }).toEqual({ status: 201, errors: undefined })
+      return dataOf(body)
+    }
+    const told = async (id: number): Promise<string[]> => {
+      const rows = await it
+        .house()
+        .db.selectFrom('audit')
+        .select('event')
+        .where('thing', '=', crud.thing)
+        .where('thing_id', '=', String(id))
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => row.event.slice(crud.thing.length + 1))
+    }
+
+    test('is made, read, changed, deleted and restored, each told in the audit', async () => {
+      const row = await made()
+      expect(row.version).toBe(1)
+      const shown = await me.raw(calls.show, { id: row.id })
+      expect(dataOf(shown.body)).toEqual(row)
+      expect((shown.body['uses'] as { count: number }[]).every((use) => use.count === 0)).toBe(true)
+      const next = await me.raw(calls.update, { id: row.id, version: 1, ...it.change })
+      // What a change leaves out stays as it was.
+      expect(dataOf(next.body)).toEqual({ ...row, ...it.change, version: 2 })
+      expect((await me.raw(calls.remove, { id: row.id, version: 2 })).status).toBe(200)
+      const listed = async (query: object) => {
+        const { body } = await me.raw(crud.list.calls.list, { per_page: 100, ...query })
+        return (body['data'] as Row[]).some((one) => one.id === row.id)
+      }
+      expect([await listed({}), await listed({ deleted: 'only' }), await listed({ deleted: 'with' })]).toEqual([
+        false,
+        true,
+        true,
+      ])
+      const back = await me.raw(calls.restore, { id: row.id })
+      expect(dataOf(back.body)).toMatchObject({ id: row.id, deleted_at: null, version: 4 })
+      expect(await told(row.id)).toEqual(['created', 'changed', 'deleted', 'restored'])
+    })
+
+    test('bad input names its field and writes nothing', async () => {
+      const before = (await me.raw(crud.list.calls.list, {})).body['total']
+      for (const [input, path] of it.bad) {
+        const { status, body } = await me.raw(calls.create, { ...it.make(), ...input })
+        expect({ input, status, path: (body['errors'] as { path: string }[])[0]?.path }).toEqual({
+          input,
+          status: 422,
+          path,
+        })
+      }
+      expect((await me.raw(crud.list.calls.list, {})).body['total']).toBe(before)
+    })
+
+    test('a stale version answers 409 with the record as it is, for a change, a deletion and a merge', async () => {
+      const [row, other] = [await made(), await made()]
+      await me.raw(calls.update, { id: row.id, version: 1, ...it.change })
+      for (const [call, more] of [
+        [calls.update, it.change],
+        [calls.remove, {}],
+        [calls.merge, { into: other.id }],
+      ] as const) {
+        const { status, body } = await me.raw(call, { id: row.id, version: 1, ...more })
+        expect(status).toBe(409)
+        expect(body).toMatchObject({ type: '/problems/common.stale', current: { id: row.id, version: 2 } })
+      }
+    })
+
+    test('two changes of one version at once: one is made, the other is told', async () => {
+      const row = await made()
+      const answers = await Promise.all(
+        [1, 2].map(() => me.raw(calls.update, { id: row.id, version: 1, ...it.change })),
+      )
+      expect(answers.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    })
+
+    test('in use it is not deleted, and says where; merged into another, its places are the other’s', async () => {
+      const [row, other] = [await made(), await made()]
+      await it.use(row.id)
+      const refused = await me.raw(calls.remove, { id: row.id, version: 1 })
+      expect(refused).toMatchObject({ status: 409, body: { type: '/problems/common.inUse', uses: [{ count: 1 }] } })
+      const merged = await me.raw(calls.merge, { id: row.id, version: 1, into: other.id })
+      expect(dataOf(merged.body)).toMatchObject({ id: other.id })
+      const shown = await me.raw(calls.show, { id: other.id })
+      expect(shown.body['uses']).toMatchObject([{ count: 1 }])
+      expect(dataOf((await me.raw(calls.show, { id: row.id })).body)['deleted_at']).not.toBeNull()
+      expect([await told(row.id), await told(other.id)]).toEqual([
+        ['created', 'merged'],
+        ['created', 'received'],
+      ])
+      for (const into of [row.id, other.id])
+        expect((await me.raw(calls.merge, { id: other.id, version: 1, into })).status).toBe(422)
+    })
+
+    const { unique } = it
+    if (unique !== undefined)
+      test('a name that is taken is refused whatever its accents, also when coming back', async () => {
+        const row = await made({ [unique]: 'Célula única' })
+        const again = await me.raw(calls.create, { ...it.make(), [unique]: 'CELULA UNICA' })
+        expect(again).toMatchObject({ status: 409, body: { errors: [{ path: unique }] } })
+        await me.raw(calls.remove, { id: row.id, version: 1 })
+        await made({ [unique]: 'Celula Unica' })
+        expect((await me.raw(calls.restore, { id: row.id })).status).toBe(409)
+      })
+
+    test('what is not there answers 404, and roles without the permission 403', async () => {
+      const gone = { id: 2_147_483_647, version: 1 }
+      for (const [call, more] of [
+        [calls.show, {}],
+        [calls.update, it.change],
+        [calls.remove, {}],
+        [calls.restore, {}],
+        [calls.merge, { into: 1 }],
+      ] as const) {
+        const { version: _, ...id } = gone
+        const versioned = 'version' in call.input.shape ? gone : id
+        expect([call.path, (await me.raw(call, { ...versioned, ...more })).status]).toEqual([call.path, 404])
+      }
+      const row = await made()
+      for (const role of signedInRoles.filter((one) => !(it.roles ?? [1]).includes(one))) {
+        const other = await it.house().as(await makePerson(it.house().db, { role }))
+        expect((await other.raw(calls.show, { id: row.id })).status).toBe(403)
+        expect((await other.raw(calls.update, { id: row.id, version: 1, ...it.change })).status).toBe(403)
+      }
+    })
+  })

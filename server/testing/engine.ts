@@ -1,0 +1,21 @@
+/**
+ * Tests of the server that no engine can change: they touch no database, or the folder of the embedded one only. They
+ * run once, on the embedded engine; `DATABASE_URL` leaves them out. engine.test.ts keeps the list.
+ */
+export const withoutEngine: readonly string[] = [
+  'server/audit/audit.words.test.ts',
+  'server/config.test.ts',
+  'server/db/backup.test.ts',
+  'server/db/demo/remove.test.ts',
+  'server/db/lock.test.ts',
+  'server/kit/dbErrors.test.ts',
+  'server/kit/download.test.ts',
+  'server/kit/pages.test.ts',
+  'server/kit/port.test.ts',
+  'server/kit/sheet/pdf.test.ts',
+  'server/kit/sheet/thread.test.ts',
+  'server/kit/sheet/turns.test.ts',
+  'server/kit/token.test.ts',
+  'server/startProblem.test.ts',
+  'server/testing/engine.test.ts',
+]

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Db, Store } from '#server/db/open.ts'
+
+/**
+ * Everything of a database that emptying its tables does not bring back: what it is made of, what its planner knows,
+ * what a session has set. Two databases with the same fingerprint differ in rows and counters only.
+ */
+const fingerprintSql = sql<{ fingerprint: string }>`
+  with own as (
+    select oid from pg_namespace
+    where nspname not in ('pg_catalog', 'information_schema', 'pg_toast') and nspname not like 'pg\_toast\_temp%'
+  ), relation as (
+    select c.* from pg_class c join own on own.oid = c.relnamespace
+  ), part (text) as (
+    select concat_ws('|', 'namespace', nspname) from pg_namespace where nspname not like 'pg\_%'
+    union all select concat_ws('|', 'relation', oid::regclass, relkind, relpersistence, relrowsecurity, reloptions)
+      from relation
+    union all select concat_ws('|', 'column', a.attrelid::regclass, a.attnum, a.attname,
+        format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attidentity, a.attgenerated, pg_get_expr(d.adbin, d.adrelid))
+      from pg_attribute a join relation r on r.oid = a.attrelid
+      left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+      where a.attnum > 0
+    union all select concat_ws('|', 'constraint', c.conrelid::regclass, c.conname, c.convalidated, pg_get_constraintdef(c.oid))
+      from pg_constraint c join own on own.oid = c.connamespace
+    union all select concat_ws('|', 'index', pg_get_indexdef(i.indexrelid), i.indisvalid)
+      from pg_index i join relation r on r.oid = i.indrelid
+    union all select concat_ws('|', 'trigger', pg_get_triggerdef(t.oid), t.tgenabled)
+      from pg_trigger t join relation r on r.oid = t.tgrelid where not t.tgisinternal
+    union all select concat_ws('|', 'function', p.oid::regprocedure, md5(p.prosrc))
+      from pg_proc p join own on own.oid = p.pronamespace
+    union all select concat_ws('|', 'sequence', s.seqrelid::regclass, s.seqstart, s.seqincrement, s.seqmax, s.seqcycle)
+      from pg_sequence s
+    union all select concat_ws('|', 'statistics', s.starelid::regclass, s.staattnum)
+      from pg_statistic s join relation r on r.oid = s.starelid
+    union all select concat_ws('|', 'setting', name, setting)
+      from pg_settings where source in ('session', 'database', 'user', 'database user')
+    union all select concat_ws('|', 'prepared', name) from pg_prepared_statements
+    union all select concat_ws('|', 'lock', objid) from pg_locks where locktype = 'advisory'
+  )
+  select md5(string_agg(text, E'\n' order by text)) as fingerprint from part`
+
+export const fingerprintOf = async (db: Db): Promise<string> =>
+  (await fingerprintSql.execute(db)).rows[0]?.fingerprint ?? ''
+
+/** What the run prepared: the rows of each table as JSON, and where its counters stand. */
+export interface Pristine {
+  fingerprint: string
+  /** Rows of each table, by its name. */
+  rows: Readonly<Record<string, string>>
+  /** `last_value` and `is_called` of each sequence, by its name. */
+  counters: Readonly<Record<string, readonly [number, boolean]>>
+}
+
+const namesOf = async (db: Db, kind: 'r' | 'S'): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(relname) as name from pg_class
+    where relkind = ${kind} and relnamespace = 'public'::regnamespace order by 1`.execute(db)
+  return rows.map((it) => it.name)
+}
+
+const rowsOf = async (db: Db): Promise<Pristine['rows']> => {
+  const tables = await namesOf(db, 'r')
+  const one = (name: string) => sql`select ${name} as name, (select json_agg(t)::text from ${sql.raw(name)} t) as rows`
+  const { rows } = await sql<{ name: string; rows: string | null }>`
+    ${sql.join(tables.map(one), sql` union all `)}`.execute(db)
+  return Object.fromEntries(rows.map((it) => [it.name, it.rows ?? '']))
+}
+
+const countersOf = async (db: Db): Promise<Pristine['counters']> => {
+  const sequences = await namesOf(db, 'S')
+  const one = (name: string) =>
+    sql`select ${name} as name, last_value as last, is_called as called from ${sql.raw(name)}`
+  const { rows } = await sql<{ name: string; last: number; called: boolean }>`
+    ${sql.join(sequences.map(one), sql` union all `)}`.execute(db)
+  return Object.fromEntries(rows.map((it) => [it.name, [it.last, it.called] as const]))
+}
+
+/** Looks at a database that nobody has used yet. */
+export const pristineOf = async (db: Db): Promise<Pristine> => ({
+  fingerprint: await fingerprintOf(db),
+  rows: await rowsOf(db),
+  counters: await countersOf(db),
+})
+
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
+
+/** Puts rows and counters back to where they stood. */
+export const putBack = async (store: Store, pristine: Pristine): Promise<void> => {
+  const seeded = Object.entries(pristine.rows).filter(([, rows]) => rows !== '')
+  const moved = Object.entries(pristine.counters).filter(([, [, called]]) => called)
+  await store.script(
+    [
+      'begin',
+      `truncate ${Object.keys(pristine.rows).join(', ')} restart identity`,
+      ...seeded.map(
+        ([name, rows]) =>
+          `insert into ${name} overriding system value select * from json_populate_recordset(null::${name}, ${literal(rows)})`,
+      ),
+      ...moved.map(([name, [last]]) => `select setval(${literal(name)}, ${last})`),
+      'commit',
+    ].join(';\n'),
+  )
+}

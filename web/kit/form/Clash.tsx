@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { EMPTY } from '#contract/kit/dates.ts'
+import { formWords } from '#contract/kit/form.words.ts'
+import type { FormCore } from '#web/kit/form/core/core.ts'
+import { choose } from '#web/kit/form/core/state.ts'
+import { same } from '#web/kit/form/core/values.ts'
+import { useWords } from '#web/kit/words.ts'
+import css from './Clash.module.css'
+
+const sides = ['mine', 'theirs'] as const
+const sideWord = { mine: 'clashMine', theirs: 'clashTheirs' } as const
+
+const plain = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return EMPTY
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Both versions of a record that two people changed, field by field: what is chosen here stands in the field at once. */
+export const Clash = ({ of: core }: { of: FormCore }) => {
+  const t = useWords(formWords)
+  const id = useId()
+  const { clash, values } = core.state
+  if (!clash) return null
+  const about = (name: string) => core.abouts.get(name) ?? { label: name, show: plain }
+  return (
+    <section aria-labelledby={`${id}-title`} className={css['clash']}>
+      <h2 id={`${id}-title`} className={css['title']}>
+        {t('clashTitle')}
+      </h2>
+      <p className={css['body']}>{t(clash.both.length > 0 ? 'clashBody' : 'clashNone')}</p>
+      {clash.both.map((name) => {
+        const { label, show } = about(name)
+        return (
+          <fieldset key={name} className={css['field']}>
+            <legend>{label}</legend>
+            {sides.map((side) => (
+              <label key={side} className={css['side']}>
+                <input
+                  type="radio"
+                  name={`${id}-${name}`}
+                  checked={same(values[name], clash[side][name])}
+                  onChange={() => core.change((state) => choose(state, name, side))}
+                />
+                <span>
+                  <span className={css['who']}>{t(sideWord[side])}</span>
+                  {show(clash[side][name]) || EMPTY}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )
+      })}
+      {clash.taken.length > 0 && (
+        <p className={css['body']}>
+          {t('clashTaken')} {clash.taken.map((name) => about(name).label).join(', ')}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { IconAlertTriangle, IconHistory } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { uiWords } from '#contract/kit/ui.words.ts'
+import type { FormCore } from '#web/kit/form/core/core.ts'
+import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx'
+import { LeaveGuard } from '#web/kit/form/LeaveGuard.tsx'
+import { inTime } from '#web/kit/load.ts'
+import { Notice, Stack, TextButton } from '#web/kit/ui/layout.tsx'
+import { useWords } from '#web/kit/words.ts'
+
+// Only who edits at the same time as somebody else needs it.
+const Clash = lazy(() => inTime(import('#web/kit/form/Clash.tsx')).then((it) => ({ default: it.Clash })))
+
+interface FormProps {
+  readonly of: { readonly core: FormCore }
+  /** Instead of sending, as the steps of a longer form go on first. */
+  readonly onSubmit?: () => void
+  /** What it is for, where no title says it. */
+  readonly label?: string
+  readonly children: ReactNode
+}
+
+/** Fields have their path as `name`, or as `data-path` where they are no one input. */
+const fieldsIn = (form: HTMLFormElement): HTMLElement[] => [
+  ...form.querySelectorAll<HTMLElement>('[name], [data-path]'),
+]
+const pathOf = (element: HTMLElement): string => element.dataset['path'] ?? element.getAttribute('name') ?? ''
+
+const Banners = ({ core }: { core: FormCore }) => {
+  const t = useWords(uiWords)
+  const { newer, state } = core
+  return (
+    <>
+      {state.restored && core.dirty && (
+        <Notice icon={IconHistory} role="status">
+          <span>{t('draftBack')}</span>
+          <TextButton onClick={core.startOver}>{t('draftDrop')}</TextButton>
+        </Notice>
+      )}
+      {newer && (
+        <Notice icon={IconAlertTriangle} tone="warn" role="status">
+          <span>{t('changedMeanwhile')}</span>
+          <TextButton onClick={() => core.takeOver(newer)}>{t('changedCompare')}</TextButton>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/**
+ * The form's own element: one summary of what is wrong, the draft that came back, both versions after a conflict. Ctrl or
+ * ⌘ with Enter sends from any field; a failed try leads to the first wrong one.
+ */
+export const Form = ({ of: { core }, onSubmit = core.submit, label, children }: FormProps) => {
+  const box = useRef<HTMLFormElement>(null)
+  const { tries, faults } = core
+  const wrong = useRef(faults)
+  useEffect(() => {
+    wrong.current = faults
+  })
+  useEffect(() => {
+    if (tries === 0 || !box.current) return
+    const paths = new Set(wrong.current.map((it) => it.path))
+    fieldsIn(box.current)
+      .find((it) => paths.has(pathOf(it)))
+      ?.focus()
+  }, [tries])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields come up here
+    <form
+      ref={box}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // A form in a dialog stands within the form that opened it, as React sees it.
+        event.stopPropagation()
+        onSubmit()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
+        event.preventDefault()
+        event.stopPropagation()
+        onSubmit()
+      }}
+    >
+      {core.guarded && <LeaveGuard />}
+      <Stack>
+        <Banners core={core} />
+        <ErrorSummary of={core.summary} />
+        {core.state.clash && (
+          <Suspense>
+            <Clash of={core} />
+          </Suspense>
+        )}
+        {children}
+      </Stack>
+    </form>
+  )
+}

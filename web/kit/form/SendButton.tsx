@@ -1,0 +1,25 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { FormCore } from '#web/kit/form/core/core.ts'
+import { usePreview } from '#web/kit/usePreview.ts'
+
+interface SendButtonProps extends Pick<ButtonProps, 'size' | 'fullWidth' | 'leftSection' | 'loading'> {
+  readonly of: { readonly core: FormCore }
+  readonly children: ReactNode
+}
+
+/** Sends its form; says why it cannot while role 1 looks as another role. */
+export const SendButton = ({ of: { core }, children, loading = false, ...rest }: SendButtonProps) => {
+  const { barred, viewing, unlessViewing } = usePreview()
+  return (
+    <Button
+      type={viewing ? 'button' : 'submit'}
+      loading={core.pending || loading}
+      {...(viewing ? { onClick: unlessViewing(core.submit) } : {})}
+      {...barred}
+      {...rest}
+    >
+      {children}
+    </Button>
+  )
+}

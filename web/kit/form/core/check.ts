@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import { issueWords, type IssueWord } from '#contract/kit/issues.ts'
+import type { WordParams } from '#contract/kit/words.ts'
+import { isMissing, isRequired, type Rules } from '#web/kit/form/core/schema.ts'
+import { keyedPath, sentValues, type RowKeys, type Values } from '#web/kit/form/core/values.ts'
+
+/** What is wrong with a field, found in the page. */
+export interface Fault {
+  readonly path: string
+  /** `noun.key`. */
+  readonly key: string
+  readonly params?: WordParams
+  /** It has to be filled in and is empty. */
+  readonly missing?: boolean
+}
+
+/** What a form is checked by. */
+export interface Checks {
+  readonly schema: z.ZodObject | undefined
+  readonly rules: Rules
+  readonly editing: boolean
+  /** Fields that have to be filled in where there is no schema to ask. */
+  readonly required: readonly string[]
+  /** Sent along without being edited. */
+  readonly fixed: Values
+  /** What the schema does not know, as that two passwords are the same. */
+  readonly also: ((values: Values) => readonly Fault[]) | undefined
+  readonly isWord: (text: string) => boolean
+}
+
+const MISSING = 'common.fieldRequired'
+
+export const isRequiredField = ({ rules, editing, required }: Checks, name: string): boolean => {
+  const rule = rules[name]
+  return required.includes(name) || (rule !== undefined && isRequired(rule, editing))
+}
+
+/** Paths of all that has to be filled in and is not, in rows too. */
+const missingIn = (values: Values, checks: Checks): string[] =>
+  Object.entries(values).flatMap(([name, value]) => {
+    const row = checks.rules[name]?.row
+    const own = isMissing(value) && isRequiredField(checks, name) ? [name] : []
+    if (!row || !Array.isArray(value)) return own
+    const inRows = value.flatMap((one: Values, at) =>
+      missingIn(one, { ...checks, rules: row, required: [] }).map((it) => `${name}.${at}.${it}`),
+    )
+    return [...own, ...inRows]
+  })
+
+const bySchema = (values: Values, { schema, fixed, rules, isWord }: Checks): IssueWord[] => {
+  if (!schema) return []
+  const sent = Object.entries({ ...fixed, ...sentValues(values, rules) }).filter(
+    ([name, value]) => value !== undefined && name in schema.shape,
+  )
+  const parsed = schema.safeParse(Object.fromEntries(sent), { reportInput: true })
+  return parsed.success ? [] : issueWords(parsed.error.issues, isWord)
+}
+
+/** A missing field is said to be missing, in its schema's own words where it has some. */
+const missingFault = (path: string, found: readonly IssueWord[]): Fault => {
+  const own = found.find((it) => it.path === path && it.missing)
+  return { path, key: own?.key ?? MISSING, missing: true }
+}
+
+/** Everything that is wrong with a form, one fault a field at most. */
+export const faultsIn = (values: Values, keys: RowKeys, checks: Checks): Fault[] => {
+  const found = bySchema(values, checks)
+  const missing = missingIn(values, checks)
+  const faults: Fault[] = [
+    ...(checks.also?.(values) ?? []),
+    ...missing.map((path) => missingFault(path, found)),
+    ...found,
+  ].map((it) => ({ ...it, path: keyedPath(it.path, keys) }))
+  return faults.filter((it, at) => faults.findIndex((other) => other.path === it.path) === at)
+}

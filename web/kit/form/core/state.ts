@@ -1,0 +1,182 @@
+import type { Rules } from '#web/kit/form/core/schema.ts'
+import { changedNames, keysOf, rowKey, same, withValue, type RowKeys, type Values } from '#web/kit/form/core/values.ts'
+import { readDraft } from '#web/kit/form/draft.ts'
+
+/** A text that cannot be read as a value yet, by the path of its field: the word that says why. */
+type Unreadable = Readonly<Record<string, string>>
+
+/** What a server said of one field, until it says something else. */
+type Refused = Readonly<Record<string, string>>
+
+/** Somebody else changed the record meanwhile: both versions, field by field. */
+export interface Clash {
+  readonly mine: Values
+  readonly theirs: Values
+  /** Fields that both changed. */
+  readonly both: readonly string[]
+  /** Fields that only the other one changed; they are taken over. */
+  readonly taken: readonly string[]
+}
+
+export interface FormState {
+  /** The values as they were read, with their version. */
+  readonly base: Values
+  readonly version: number | undefined
+  readonly values: Values
+  readonly keys: RowKeys
+  readonly left: readonly string[]
+  /** Fields that were tried to send, or the names of those of a step: their faults show. */
+  readonly tried: 'all' | readonly string[]
+  readonly unreadable: Unreadable
+  readonly refused: Refused
+  readonly clash: Clash | undefined
+  /** The values came back from an earlier visit. */
+  readonly restored: boolean
+}
+
+interface Kept {
+  readonly base: Values
+  readonly version: number | undefined
+  readonly values: Values
+}
+
+const versionIn = (from: Values): number | undefined => {
+  const { version } = from
+  return typeof version === 'number' ? version : undefined
+}
+
+/** The fields of a form out of a row, blank where the row says nothing. */
+const filled = (from: Values, blank: Values): Values =>
+  Object.fromEntries(
+    Object.entries(blank).map(([name, empty]) => [name, from[name] === undefined ? empty : from[name]]),
+  )
+
+const fresh = ({ base, version, values }: Kept, rules: Rules, restored = false): FormState => ({
+  base,
+  version,
+  values,
+  keys: keysOf(values, rules),
+  left: [],
+  tried: [],
+  unreadable: {},
+  refused: {},
+  clash: undefined,
+  restored,
+})
+
+/** What a form begins with: its draft, or the row it was given. */
+export const startState = (it: { from: Values; blank: Values; rules: Rules; draft: string | undefined }): FormState => {
+  const base = filled(it.from, it.blank)
+  const kept = it.draft === undefined ? undefined : readDraft<Kept>(it.draft)
+  if (!kept?.values) return fresh({ base, version: versionIn(it.from), values: base }, it.rules)
+  return fresh({ ...kept, values: filled(kept.values, base) }, it.rules, true)
+}
+
+export const isDirty = (state: FormState, rules: Rules): boolean =>
+  Object.keys(state.unreadable).length > 0 || changedNames(state.base, state.values, rules).length > 0
+
+const without = <T>(record: Readonly<Record<string, T>>, path: string): Readonly<Record<string, T>> => {
+  if (!(path in record)) return record
+  return Object.fromEntries(Object.entries(record).filter(([key]) => key !== path))
+}
+
+export const setAt = (state: FormState, path: string, next: unknown): FormState => ({
+  ...state,
+  values: withValue(state.values, state.keys, [path, next]),
+  unreadable: without(state.unreadable, path),
+  refused: without(state.refused, path),
+})
+
+/** Whether the field at a path was tried to be sent. */
+export const isTried = ({ tried }: FormState, path: string): boolean =>
+  tried === 'all' || tried.includes(path.split('.')[0] ?? '')
+
+export const leaveAt = (state: FormState, path: string): FormState =>
+  state.left.includes(path) ? state : { ...state, left: [...state.left, path] }
+
+export const refuseAt = (state: FormState, path: string, key: string | undefined): FormState => ({
+  ...state,
+  unreadable: key === undefined ? without(state.unreadable, path) : { ...state.unreadable, [path]: key },
+  refused: without(state.refused, path),
+})
+
+/** All of a field's rows at once: they came, went or moved. */
+const withRows = (
+  state: FormState,
+  name: string,
+  rows: readonly (readonly [key: string, row: unknown])[],
+): FormState => ({
+  ...state,
+  values: { ...state.values, [name]: rows.map(([, row]) => row) },
+  keys: { ...state.keys, [name]: rows.map(([key]) => key) },
+  refused: without(state.refused, name),
+})
+
+const rowsAt = (state: FormState, name: string): [string, unknown][] => {
+  const rows = state.values[name]
+  return Array.isArray(rows) ? rows.map((row, at): [string, unknown] => [state.keys[name]?.[at] ?? rowKey(), row]) : []
+}
+
+export const addRow = (state: FormState, name: string, row: unknown): FormState =>
+  withRows(state, name, [...rowsAt(state, name), [rowKey(), row]])
+
+export const removeRow = (state: FormState, name: string, key: string): FormState =>
+  withRows(
+    state,
+    name,
+    rowsAt(state, name).filter(([it]) => it !== key),
+  )
+
+export const moveRow = (state: FormState, name: string, { key, to }: { key: string; to: number }): FormState => {
+  const rows = rowsAt(state, name)
+  const row = rows.find(([it]) => it === key)
+  if (!row || to < 0 || to >= rows.length) return state
+  return withRows(state, name, rows.filter((it) => it !== row).toSpliced(to, 0, row))
+}
+
+/** Goes on from another version of the record: what only the other one changed is taken over, the rest stays as it is. */
+export const rebase = (state: FormState, theirs: Values, rules: Rules): FormState => {
+  const base = filled(theirs, state.base)
+  const mine = new Set(changedNames(state.base, state.values, rules))
+  const changed = changedNames(state.base, base, rules)
+  const both = changed.filter((name) => mine.has(name) && !same(state.values[name], base[name]))
+  const taken = changed.filter((name) => !mine.has(name))
+  const values = { ...state.values, ...Object.fromEntries(taken.map((name) => [name, base[name]])) }
+  return {
+    ...state,
+    base,
+    version: versionIn(theirs),
+    values,
+    keys: keysOf(values, rules, state.keys),
+    refused: {},
+    clash: { mine: state.values, theirs: base, both, taken },
+  }
+}
+
+/** One side of a field that both changed. */
+export const choose = (state: FormState, name: string, side: 'mine' | 'theirs'): FormState => {
+  if (!state.clash) return state
+  const next = state.clash[side][name]
+  if (!Array.isArray(next) || !(name in state.keys)) return setAt(state, name, next)
+  return withRows(
+    state,
+    name,
+    next.map((row) => [rowKey(), row] as const),
+  )
+}
+
+/** What was sent is what stands there now. */
+export const stored = (state: FormState, answered: Values | undefined): FormState => ({
+  ...state,
+  base: state.values,
+  version: (answered && versionIn(answered)) ?? state.version,
+  left: [],
+  tried: [],
+  unreadable: {},
+  refused: {},
+  clash: undefined,
+  restored: false,
+})
+
+/** What is kept as a draft. */
+export const draftOf = ({ base, version, values }: FormState): Kept => ({ base, version, values })

@@ -1,0 +1,33 @@
+import type { Field, Maybe } from '#web/kit/form/field.ts'
+import { DateField } from '#web/kit/form/fields/dates/DateField.tsx'
+import { Columns } from '#web/kit/ui/layout.tsx'
+
+interface DateRangeFieldProps {
+  /** First and last day, both included. */
+  readonly from: Maybe<string>
+  readonly to: Maybe<string>
+  readonly disabled?: boolean
+}
+
+const isBackwards = (from: string | null, to: string | null): boolean => !!from && !!to && to < from
+
+/** A first and a last day; a last one before the first is told at the last. */
+export const DateRangeField = ({ from, to, disabled = false }: DateRangeFieldProps) => {
+  const watched = (it: Maybe<string>, check: (next: string) => boolean): Field<string> => ({
+    ...(it as Field<string>),
+    clear: () => {
+      it.clear()
+      to.refuse(undefined)
+    },
+    set: (next) => {
+      it.set(next)
+      to.refuse(check(next) ? 'common.fieldDayOrder' : undefined)
+    },
+  })
+  return (
+    <Columns even>
+      <DateField of={watched(from, (next) => isBackwards(next, to.value))} disabled={disabled} />
+      <DateField of={watched(to, (next) => isBackwards(from.value, next))} disabled={disabled} />
+    </Columns>
+  )
+}

@@ -1,0 +1,31 @@
+/** What a server answers to a file that it took. */
+export interface Stored<V extends string | number> {
+  readonly id: V
+  readonly nome?: string
+}
+
+export interface UploadOptions {
+  readonly signal: AbortSignal
+  /** From 0 to 1. */
+  readonly onProgress: (share: number) => void
+}
+
+/** Sends a file and answers its id, which the form then sends; given by whoever uses the field. */
+export type Upload<V extends string | number> = (file: File, options: UploadOptions) => Promise<Stored<V>>
+
+/** A type such as `image/png`, a family such as `image/*`, or an ending such as `.pdf`. */
+export const fits = (file: Pick<File, 'name' | 'type'>, accept: readonly string[]): boolean =>
+  accept.length === 0 ||
+  accept.some((it) => {
+    if (it.startsWith('.')) return file.name.toLowerCase().endsWith(it.toLowerCase())
+    return it.endsWith('/*') ? file.type.startsWith(it.slice(0, -1)) : file.type === it
+  })
+
+const UNITS = ['B', 'kB', 'MB', 'GB'] as const
+
+/** `1,5 MB`, in steps of a thousand. */
+export const shownSize = (bytes: number, format: (it: number) => string): string => {
+  const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1)
+  const value = bytes / 1000 ** step
+  return `${format(value < 10 && step > 0 ? Math.round(value * 10) / 10 : Math.round(value))} ${UNITS[step] ?? ''}`
+}

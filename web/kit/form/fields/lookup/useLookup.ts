@@ -1,0 +1,71 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import type { RecordRef } from '#contract/kit/list/column.ts'
+import { LOOKUP_MAX, type Found, type FoundPage, type Lookup } from '#contract/kit/list/lookup.ts'
+import { uiWords } from '#contract/kit/ui.words.ts'
+import { useCall } from '#web/kit/query.ts'
+import { useWords } from '#web/kit/words.ts'
+
+const WAIT_MS = 200
+
+/** A record to choose or chosen; the label is what stands in the field. */
+export interface Candidate extends Found {
+  readonly label: string
+}
+
+const asFound = ({ id, nome, deleted_at }: RecordRef): Found => ({
+  id,
+  nome,
+  hint: null,
+  gone: (deleted_at ?? null) !== null,
+})
+
+const NONE: FoundPage = { data: [], more: false }
+
+interface Asked {
+  readonly lookup: Lookup
+  readonly chosen: readonly number[]
+  /** Chosen records whose names are known already. */
+  readonly known: readonly RecordRef[]
+  readonly labelOf: (it: Found) => string
+}
+
+/** What a remote select offers and shows: the server finds, at most so many at once; names of what is chosen come in one go. */
+export const useLookup = ({ lookup, chosen, known, labelOf }: Asked) => {
+  const t = useWords(uiWords)
+  const [opened, setOpened] = useState(false)
+  const [search, setSearch] = useState('')
+  const [seen, setSeen] = useState<readonly Found[]>([])
+  const names = [...known.map(asFound), ...seen]
+  // A chosen name stands in the field as if it had been typed.
+  const typed = names.some((it) => labelOf(it) === search) ? '' : search.trim()
+  const [q] = useDebouncedValue(typed, WAIT_MS)
+  const found = useCall(
+    lookup.call,
+    { limit: LOOKUP_MAX, ...(q === '' ? {} : { q }) },
+    { enabled: opened, keepPrevious: true, keep: false },
+  )
+  const unknown = chosen.filter((id) => !names.some((it) => it.id === id))
+  const named = useCall(lookup.call, { ids: unknown }, { enabled: unknown.length > 0, keep: false })
+  const { data: offered, more } = found.data ?? NONE
+  const all = [...offered, ...names, ...(named.data ?? NONE).data].filter(
+    (it, at, list) => list.findIndex((other) => other.id === it.id) === at,
+  )
+  const waiting = found.isFetching || q !== typed
+  const isShown = (it: Found) => chosen.includes(it.id) || offered.some((one) => one.id === it.id)
+  return {
+    opened,
+    setOpened,
+    search: typed,
+    setSearch,
+    /** Keeps the names of what was chosen, for when another search no longer finds them. */
+    remember: (ids: readonly number[], more: readonly Found[] = []) =>
+      setSeen((now) => [...all.filter((it) => ids.includes(it.id)), ...more, ...now]),
+    candidates: all.filter(isShown).map((it): Candidate => ({ ...it, label: labelOf(it) })),
+    offered: new Set(offered.map((it) => it.id)),
+    more,
+    waiting,
+    /** Why nothing is offered. */
+    nothing: found.error?.message ?? t(waiting ? 'loading' : 'noResults'),
+  }
+}

@@ -1,0 +1,76 @@
+import { TextInput } from '@mantine/core'
+import type { HTMLAttributes, ReactNode } from 'react'
+import type { FieldProps, Maybe } from '#web/kit/form/field.ts'
+import { useTyped, type Reading } from '#web/kit/form/typed/useTyped.ts'
+import { useFieldProps } from '#web/kit/form/useFieldProps.ts'
+
+interface TypedFieldProps<T extends string | number> extends FieldProps<Maybe<T>> {
+  readonly reading: Reading<T>
+  /** How it is told elsewhere; as in the field when left out. */
+  readonly tell?: (value: T) => string
+  /** Puts signs between what is typed, as long as it is typed at the end. */
+  readonly mask?: (text: string) => string
+  /** What was pasted over all of it, in the field's own form; undefined: as the browser does. */
+  readonly pasted?: (text: string) => string | undefined
+  /** What an arrow key makes of the value; nothing when left out. */
+  readonly step?: (value: T | null, by: 1 | -1) => T
+  readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  readonly autoComplete?: string
+  readonly left?: ReactNode
+  readonly right?: ReactNode
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
+
+const coversAll = ({ selectionStart, selectionEnd, value }: HTMLInputElement): boolean =>
+  selectionStart === 0 && selectionEnd === value.length
+
+/** One line that is typed as text and means a value. */
+export const TypedField = <T extends string | number>(all: TypedFieldProps<T>) => {
+  const {
+    reading,
+    tell = reading.show,
+    mask,
+    pasted,
+    step,
+    inputMode,
+    autoComplete = 'off',
+    left,
+    right,
+    ...props
+  } = all
+  const { of } = props
+  const given = useFieldProps(props, (value: T | null) => (value === null || value === '' ? '' : tell(value)))
+  const typed = useTyped(of, reading)
+  if (of.hidden) return null
+  return (
+    <TextInput
+      {...given}
+      inputMode={inputMode}
+      autoComplete={autoComplete}
+      classNames={{ ...given.classNames, input: 'figures' }}
+      leftSection={left}
+      rightSection={right}
+      value={typed.text}
+      onChange={(event) => {
+        const { value: text, selectionStart } = event.currentTarget
+        // Corrections in the middle are left alone, or the caret would jump; leaving puts them in order.
+        typed.type(mask && selectionStart === text.length ? mask(text) : text)
+      }}
+      onPaste={(event) => {
+        if (!pasted || of.readOnly || !coversAll(event.currentTarget)) return
+        const text = pasted(event.clipboardData.getData('text'))
+        if (text === undefined) return
+        event.preventDefault()
+        typed.type(text)
+      }}
+      onKeyDown={(event) => {
+        const by = steps[event.key]
+        if (by === undefined || !step || of.readOnly) return
+        event.preventDefault()
+        typed.put(step(of.value, by))
+      }}
+      onBlur={typed.leave}
+    />
+  )
+}

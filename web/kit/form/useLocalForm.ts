@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import type { Fault } from '#web/kit/form/core/check.ts'
+import { useFormCore } from '#web/kit/form/core/useFormCore.ts'
+import type { Values } from '#web/kit/form/core/values.ts'
+import type { WordList } from '#web/kit/form/field.ts'
+import { formOf, type Form } from '#web/kit/form/handles.ts'
+import type { Rule } from '#web/kit/form/useForm.ts'
+
+interface LocalOptions<V> {
+  /** What stands there at first; read once. */
+  readonly from: V
+  readonly required?: readonly (keyof V & string)[]
+  readonly rules?: (values: V) => readonly Rule<V>[]
+  readonly words?: WordList
+  /** Every change, for whoever keeps what is typed. */
+  readonly onChange?: (values: V) => void
+  /** All is right, and somebody wants to go on. */
+  readonly onDone: (values: V) => void
+}
+
+/** A form that sends nothing itself: a step of something longer, whose values somebody else keeps. */
+export const useLocalForm = <V extends object>(options: LocalOptions<V>): Form<V> => {
+  const { from, onChange, onDone } = options
+  const core = useFormCore({
+    schema: undefined,
+    from: from as Values,
+    names: Object.keys(from),
+    editing: false,
+    fixed: {},
+    draft: undefined,
+    words: options.words ?? [],
+    required: options.required ?? [],
+    local: {},
+    also: options.rules as ((values: Values) => readonly Fault[]) | undefined,
+    hidden: [],
+    records: {},
+    guard: false,
+    marked: true,
+    send: () => Promise.resolve(),
+    onDone: (_, values) => onDone(values as V),
+    onRefused: undefined,
+  })
+  const { values } = core.state
+  const told = useRef(values)
+  useEffect(() => {
+    if (told.current === values) return
+    told.current = values
+    onChange?.(values as V)
+  }, [values, onChange])
+  return formOf(core)
+}

@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import { isSeen, type RecordRef } from '#contract/kit/list/column.ts'
+import type { Crud, Versioned } from '#contract/kit/list/crud.ts'
+import { call } from '#web/kit/call.ts'
+import { useFormCore } from '#web/kit/form/core/useFormCore.ts'
+import type { Values } from '#web/kit/form/core/values.ts'
+import type { FormValues, WordList } from '#web/kit/form/field.ts'
+import { formOf, type Form } from '#web/kit/form/handles.ts'
+import { invalidate } from '#web/kit/query.ts'
+import { useSession } from '#web/kit/session.ts'
+
+interface RecordOptions<R> {
+  /** The record to change; a new one when left out. */
+  readonly from?: R
+  readonly words: WordList
+  readonly onDone?: (row: R) => void
+  readonly invalidates?: readonly { readonly path: string }[]
+}
+
+/** A field tells the column of its own name, or of the record it names: `lead_id` → `lead`. */
+const columnOf = (field: string): string => field.replace(/_id$/, '')
+
+const refIn = (from: object | undefined, column: string): RecordRef | undefined => {
+  const it: unknown = from && (from as Values)[column]
+  return typeof it === 'object' && it !== null ? (it as RecordRef) : undefined
+}
+
+/**
+ * The form of a record's new and edit screen: `useRecordForm(sectorCrud, { from: row, words: sectorWords, onDone })`. Its
+ * draft is kept by record, its lists and lookups are read again once it is stored, and a field whose column the person
+ * does not see is `hidden` and never sent.
+ */
+export const useRecordForm = <R extends Versioned, F extends z.ZodRawShape, C extends string>(
+  crud: Crud<R, F, C>,
+  { from, words, onDone, invalidates = [] }: RecordOptions<R>,
+): Form<FormValues<z.input<z.ZodObject<F>>>> => {
+  const { can } = useSession()
+  const { calls, thing, fields, records } = crud
+  const columns: Readonly<Record<string, { can?: never } | undefined>> = crud.list.columns as never
+  const names = Object.keys(fields)
+  const core = useFormCore({
+    schema: calls.create.input,
+    from: (from ?? {}) as Values,
+    names,
+    editing: from !== undefined,
+    fixed: {},
+    draft: `${thing}.${from?.id ?? 'new'}`,
+    words,
+    required: [],
+    local: {},
+    also: undefined,
+    hidden: names.filter((name) => !isSeen(columns[columnOf(name)], can)),
+    records: Object.fromEntries(
+      Object.entries(records).map(([name, lookup]) => [name, { lookup, known: refIn(from, columnOf(name)) }]),
+    ),
+    guard: true,
+    marked: true,
+    send: async (input) => {
+      const answer = await (from ? call(calls.update, input) : call(calls.create, input as never))
+      const old = [crud.list.calls.list, calls.show, ...Object.values(records).map((it) => it.call), ...invalidates]
+      for (const it of old) void invalidate(it)
+      return answer
+    },
+    onDone: (answer) => onDone?.((answer as { data: R }).data),
+    onRefused: undefined,
+  })
+  return formOf(core)
+}

@@ -1,0 +1,128 @@
+import { Progress } from '@mantine/core'
+import { IconCheck, IconMinus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { EMPTY } from '#contract/kit/dates.ts'
+import type { CodeColumn, CodeSet, Column, RecordRef, Share } from '#contract/kit/list/column.ts'
+import { fromDecimal } from '#contract/kit/money.ts'
+import { tableWords } from '#contract/kit/table.words.ts'
+import type { Format } from '#web/kit/format.ts'
+import { DeletedMark } from '#web/kit/table/DeletedMark.tsx'
+import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
+import { useWords } from '#web/kit/words.ts'
+import css from './cells.module.css'
+
+/** A word of the list's noun by its name, as in `column_nome`. */
+export type SayKey = (key: string) => string
+
+interface Shown {
+  readonly f: Format
+  /** The words of the list's noun. */
+  readonly say: SayKey
+  /** The column's key, which its codes' words begin with. */
+  readonly column: string
+}
+
+/** What a row holds under the name of a column. */
+export const valueOf = (row: unknown, key: string): unknown => (row as Readonly<Record<string, unknown>>)[key]
+
+/** The name of a code; undefined for one that nobody knows. */
+const codeKey = (codes: CodeSet, value: unknown): string | undefined =>
+  'keyOf' in codes ? codes.keyOf(Number(value)) : String(value)
+
+const Code = ({ value, of, say, column }: { value: unknown; of: CodeColumn; say: SayKey; column: string }) => {
+  const key = codeKey(of.codes, value)
+  if (key === undefined) return <>{String(value)}</>
+  const label = say(`${column}_${key}`)
+  const tone = of.tones?.[key]
+  return tone ? <StatusBadge tone={tone}>{label}</StatusBadge> : <>{label}</>
+}
+
+const Named = ({ of }: { of: RecordRef }) => (
+  <span title={of.nome}>
+    {of.nome}
+    {of.deleted_at && <DeletedMark at={of.deleted_at} />}
+  </span>
+)
+
+const Moment = ({ when, f }: { when: string; f: Format }) => (
+  <time dateTime={when} title={f.relative(when)} className="figures">
+    {f.dateTime(when)}
+  </time>
+)
+
+const Bar = ({ of }: { of: Share }) => {
+  const text = `${of.done}/${of.total}`
+  return (
+    <span className={css['bar']}>
+      <Progress size="sm" value={of.total === 0 ? 0 : (100 * of.done) / of.total} aria-label={text} />
+      <span className="figures">{text}</span>
+    </span>
+  )
+}
+
+const Colour = ({ of }: { of: string }) => (
+  <span className={css['colour']}>
+    <svg viewBox="0 0 16 16" aria-hidden>
+      <rect width="16" height="16" rx="4" fill={of} />
+    </svg>
+    <span className="figures">{of}</span>
+  </span>
+)
+
+const Flag = ({ on }: { on: boolean }) => {
+  const t = useWords(tableWords)
+  const Icon = on ? IconCheck : IconMinus
+  return <Icon size={16} stroke={2} role="img" aria-label={t(on ? 'yes' : 'no')} />
+}
+
+const padded = (value: number, digits: 2 | undefined, f: Format): string =>
+  digits ? String(value).padStart(digits, '0') : f.number(value)
+
+type Writer<C extends Column> = (value: never, of: C, shown: Shown) => ReactNode
+type KindOf<K extends Column['kind']> = Extract<Column, { kind: K }>
+
+const figure = (text: string) => <span className="figures">{text}</span>
+const named = (value: RecordRef) => <Named of={value} />
+
+/** How each kind is written. */
+const writers: { readonly [K in Column['kind']]: Writer<KindOf<K>> } = {
+  text: (value: string) => <span title={value}>{value}</span>,
+  code: (value: unknown, of, { say, column }) => <Code value={value} of={of} say={say} column={column} />,
+  person: named,
+  record: named,
+  date: (value: string, _, { f }) => figure(f.date(value)),
+  instant: (value: string, _, { f }) => <Moment when={value} f={f} />,
+  duration: (value: number, _, { f }) => f.longClock(value),
+  hours: (value: number, _, { f }) => f.decimal(value),
+  count: (value: number, of, { f }) => padded(value, of.digits, f),
+  reais: (value: number, _, { f }) => f.money(fromDecimal(value)),
+  centavos: (value: number, _, { f }) => f.money(value),
+  flag: (value: boolean) => <Flag on={value} />,
+  checklist: (value: Share) => figure(`${value.done}/${value.total}`),
+  progress: (value: Share) => <Bar of={value} />,
+  colour: (value: string) => <Colour of={value} />,
+  own: () => null,
+}
+
+/** A value as its column's kind is written, on a list as on a page; `- - -` where there is none. */
+export const cellOf = (value: unknown, of: Column, shown: Shown): ReactNode => {
+  if (value === null || value === undefined || value === '') return <span className={css['none']}>{EMPTY}</span>
+  // A column's kind says which values it holds (`ColumnsOf`), which the compiler cannot follow here.
+  return (writers[of.kind] as Writer<Column>)(value as never, of, shown)
+}
+
+/** A sum over a filter, as its column's kind is written. */
+export const sumText = (value: number, of: Column, f: Format): string => {
+  switch (of.kind) {
+    case 'duration':
+      return f.longClock(value)
+    case 'hours':
+      return f.decimal(value)
+    case 'reais':
+      return f.money(fromDecimal(value))
+    case 'centavos':
+      return f.money(value)
+    default:
+      return f.number(value)
+  }
+}

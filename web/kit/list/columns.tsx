@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { Permission } from '#contract/access/matrix.ts'
+import type { Column as Stated } from '#contract/kit/list/column.ts'
+import { seenColumns, type List } from '#contract/kit/list/list.ts'
+import type { Format } from '#web/kit/format.ts'
+import { cellOf, valueOf, type SayKey } from '#web/kit/list/cells.tsx'
+import type { Column } from '#web/kit/table/column.ts'
+
+/** A column that says more than its kind does: another cell, width or place on a phone's card. */
+export type OwnColumn<R> = Partial<
+  Pick<Column<R>, 'cell' | 'cardCell' | 'grow' | 'width' | 'align' | 'card' | 'exports'>
+>
+export type Cells<R, C extends string = string> = Readonly<Partial<Record<C, OwnColumn<R> | ((row: R) => ReactNode)>>>
+
+const figures: readonly Stated['kind'][] = ['duration', 'hours', 'count', 'reais', 'centavos']
+const short: readonly Stated['kind'][] = ['date', 'instant', 'code', 'flag', 'checklist', 'colour', ...figures]
+
+/** How a column of a kind stands in a table; the first one is the card's headline. */
+const looksOf = ({ kind }: Stated, first: boolean): Pick<Column<never>, 'width' | 'grow' | 'align' | 'card'> => ({
+  ...(short.includes(kind) ? { width: 'narrow' } : { grow: 1 }),
+  ...(figures.includes(kind) ? { align: 'right', card: 'named' } : {}),
+  ...(first ? { card: 'title' } : {}),
+})
+
+interface Given<R> {
+  readonly f: Format
+  readonly say: SayKey
+  readonly may: (permission: Permission) => boolean
+  readonly cells: Cells<R> | undefined
+}
+
+/** The columns of a list that somebody sees, each written as its kind is. */
+export const columnsOf = <R, C extends string>(list: List<R, C>, { f, say, may, cells }: Given<R>): Column<R>[] =>
+  seenColumns(list, may).map((key, index) => {
+    const stated = list.columns[key]
+    const given = cells?.[key]
+    const own = typeof given === 'function' ? { cell: given } : given
+    const { sort, extra } = stated
+    return {
+      key,
+      title: say(`column_${key}`),
+      cell: (row) => cellOf(valueOf(row, key), stated, { f, say, column: key }),
+      ...looksOf(stated, index === 0),
+      ...(sort === undefined ? {} : { sort }),
+      ...(extra === undefined ? {} : { extra }),
+      ...own,
+    }
+  })

@@ -1,0 +1,49 @@
+import { IconList } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Cells } from '#web/kit/list/columns.tsx'
+import { useColumns, type ListReading } from '#web/kit/list/useList.ts'
+import type { RowFacts } from '#web/kit/table/column.ts'
+import { DataTable } from '#web/kit/table/DataTable.tsx'
+import { TableToolbar } from '#web/kit/table/TableToolbar.tsx'
+import { PageHeader } from '#web/kit/ui/PageHeader.tsx'
+import { ViewSwitcher } from '#web/view/ViewSwitcher.tsx'
+
+interface ListTableProps<R, C extends string> {
+  readonly of: ListReading<R, C>
+  readonly cells?: Cells<R, C>
+  /** How its rows are named and where they lead. */
+  readonly rows: Omit<RowFacts<R>, 'rowKey'>
+  readonly lead?: ReactNode
+  /** What brings a first row. */
+  readonly action?: ReactNode
+}
+
+/** A whole list under its title: saved views, search, filters, columns, exports and rows. */
+export const ListTable = <R extends { id: number }, C extends string>(props: ListTableProps<R, C>) => {
+  const { of, cells, rows, lead, action } = props
+  const { say, state, answer, filters, sums, save } = of
+  const columns = useColumns(of, cells)
+  return (
+    <>
+      <PageHeader
+        title={say('title')}
+        lead={lead}
+        count={answer.data?.total}
+        more={answer.data?.more}
+        beside={<ViewSwitcher list={state} />}
+        actions={action}
+      />
+      <TableToolbar list={state} columns={columns} search={say('search')} filters={filters} save={save} />
+      <DataTable
+        label={say('title')}
+        list={state}
+        answer={answer}
+        columns={columns}
+        rowKey={(row) => row.id}
+        {...rows}
+        empty={{ icon: IconList, body: say('emptyBody'), action }}
+        {...(sums && { sums })}
+      />
+    </>
+  )
+}

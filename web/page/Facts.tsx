@@ -1,0 +1,37 @@
+import { seenColumns, type List } from '#contract/kit/list/list.ts'
+import { nounWords } from '#contract/kit/list/noun.words.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { cellOf, valueOf, type SayKey } from '#web/kit/list/cells.tsx'
+import { useSession } from '#web/kit/session.ts'
+import { FactList } from '#web/kit/ui/FactList.tsx'
+import { useWords } from '#web/kit/words.ts'
+import css from './page.module.css'
+
+interface FactsProps<R> {
+  readonly list: List<R>
+  readonly row: R
+  readonly say: SayKey
+}
+
+/** What is known of a record, each fact written as its column is; the headline is not told again. */
+export const Facts = <R,>({ list, row, say }: FactsProps<R>) => {
+  const t = useWords(nounWords)
+  const f = useFormat()
+  const { can } = useSession()
+  const facts = seenColumns(list, can)
+    .filter((key) => key !== 'nome')
+    .flatMap((key) => {
+      const column = list.columns[key]
+      return column
+        ? [{ label: say(`column_${key}`), value: cellOf(valueOf(row, key), column, { f, say, column: key }) }]
+        : []
+    })
+  return (
+    <aside className={css['card']} aria-labelledby="record-facts">
+      <h2 id="record-facts" className={css['heading']}>
+        {t('details')}
+      </h2>
+      <FactList facts={facts} />
+    </aside>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Use, Versioned } from '#contract/kit/list/crud.ts'
+import type { Noun } from '#contract/kit/list/noun.ts'
+import { nounWords } from '#contract/kit/list/noun.words.ts'
+import { uiWords } from '#contract/kit/ui.words.ts'
+import { isCallError } from '#web/kit/call-error.ts'
+import { call } from '#web/kit/call.ts'
+import { RecordFilter } from '#web/kit/list/RecordFilter.tsx'
+import { useNounWords } from '#web/kit/list/useList.ts'
+import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { toast } from '#web/kit/ui/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { UseList } from '#web/page/UseList.tsx'
+import css from './page.module.css'
+
+interface MergeDialogProps {
+  readonly noun: Noun
+  readonly of: Versioned & { readonly nome: string }
+  readonly uses: readonly Use[]
+  /** It was to be deleted, and cannot be while it is used. */
+  readonly refused: boolean
+  readonly onClose: () => void
+  /** With the record that took its place. */
+  readonly onMerged: (into: number) => void
+}
+
+/** Chooses the record that takes the place of another one everywhere it is used. */
+export const MergeDialog = ({ noun, of, uses, refused, onClose, onMerged }: MergeDialogProps) => {
+  const t = useWords(nounWords)
+  const u = useWords(uiWords)
+  const say = useNounWords(noun.words)
+  const [into, setInto] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const merge = async () => {
+    if (into === undefined) return
+    setBusy(true)
+    try {
+      await call(noun.crud.calls.merge, { id: of.id, version: of.version, into: Number(into) })
+      toast.success(t('merged'))
+      onMerged(Number(into))
+    } catch (error) {
+      setBusy(false)
+      toast.error(isCallError(error) ? error.message : String(error))
+    }
+  }
+  const name = of.nome
+  return (
+    <Dialog
+      open
+      title={t(refused ? 'inUseTitle' : 'mergeTitle', { name })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {u('cancel')}
+          </Button>
+          <Button loading={busy} disabled={into === undefined || into === String(of.id)} onClick={() => void merge()}>
+            {t('mergeDo')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css['stack']}>
+        {refused && <p>{t('inUseBody')}</p>}
+        <UseList uses={uses} say={say} />
+        <p>{t('mergeBody', { name })}</p>
+        <RecordFilter
+          label={t('mergeInto')}
+          lookup={noun.crud.others}
+          except={of.id}
+          value={into}
+          onChange={(id) => setInto(id ?? undefined)}
+        />
+      </div>
+    </Dialog>
+  )
+}

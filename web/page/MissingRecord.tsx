@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { IconLock, IconSearchOff } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Noun } from '#contract/kit/list/noun.ts'
+import { nounWords } from '#contract/kit/list/noun.words.ts'
+import { pathOf } from '#web/kit/list/paths.ts'
+import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
+import { useWords } from '#web/kit/words.ts'
+
+/** That a record is not there, or not for this person, with the way back to the list. */
+export const MissingRecord = ({ noun, denied }: { noun: Noun; denied: boolean }) => {
+  const t = useWords(nounWords)
+  const back = (
+    <Button component={Link} to={pathOf(noun.routes.list)} variant="default">
+      {t('toList')}
+    </Button>
+  )
+  const Icon = denied ? IconLock : IconSearchOff
+  return <EmptyState icon={Icon} title={t('missingTitle')} body={t('missingBody')} action={back} />
+}

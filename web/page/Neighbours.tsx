@@ -1,0 +1,37 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Noun } from '#contract/kit/list/noun.ts'
+import { nounWords } from '#contract/kit/list/noun.words.ts'
+import { lastList } from '#web/kit/list/lastList.ts'
+import { pathOf } from '#web/kit/list/paths.ts'
+import { useCall } from '#web/kit/query.ts'
+import { useWords } from '#web/kit/words.ts'
+
+/** The records before and after one, in the order and the filter that the list last stood in. */
+export const Neighbours = ({ noun, id }: { noun: Noun; id: number }) => {
+  const t = useWords(nounWords)
+  const { show } = noun.routes
+  const { data } = useCall(
+    noun.list.calls.neighbours,
+    { id, ...lastList(noun.list.id) },
+    { enabled: show !== undefined },
+  )
+  if (!show || !data || (data.previous === null && data.next === null)) return null
+  const way = (to: number | null, label: string, Icon: typeof IconChevronLeft) =>
+    to === null ? (
+      <ActionIcon variant="subtle" color="gray" aria-label={label} disabled>
+        <Icon size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    ) : (
+      <ActionIcon component={Link} to={pathOf(show, to)} variant="subtle" color="gray" aria-label={label}>
+        <Icon size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    )
+  return (
+    <span>
+      {way(data.previous, t('previous'), IconChevronLeft)}
+      {way(data.next, t('next'), IconChevronRight)}
+    </span>
+  )
+}

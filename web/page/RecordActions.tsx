@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconArrowMerge, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Gate } from '#contract/kit/endpoint.ts'
+import type { Use, Versioned } from '#contract/kit/list/crud.ts'
+import type { Noun } from '#contract/kit/list/noun.ts'
+import { nounWords } from '#contract/kit/list/noun.words.ts'
+import { uiWords } from '#contract/kit/ui.words.ts'
+import { isCallError } from '#web/kit/call-error.ts'
+import { call } from '#web/kit/call.ts'
+import { pathOf } from '#web/kit/list/paths.ts'
+import { invalidate } from '#web/kit/query.ts'
+import { useSession } from '#web/kit/session.ts'
+import { confirm } from '#web/kit/ui/confirm.ts'
+import { Menu, type MenuItem } from '#web/kit/ui/Menu.tsx'
+import { toast } from '#web/kit/ui/toast.ts'
+import { usePreview } from '#web/kit/usePreview.ts'
+import { useWords } from '#web/kit/words.ts'
+import { MergeDialog } from '#web/page/MergeDialog.tsx'
+
+export interface ActedOn extends Versioned {
+  readonly nome: string
+  readonly deleted_at: string | null
+}
+
+interface RecordActionsProps {
+  readonly noun: Noun
+  readonly of: ActedOn
+  readonly uses: readonly Use[]
+  readonly reload: () => unknown
+  /** Opens the form where the noun has no screen of its own for it. */
+  readonly edit?: () => void
+}
+
+/** What can be done with a record: edit, delete, restore, merge; each only for who may. */
+export const RecordActions = ({ noun, of, uses, reload, edit }: RecordActionsProps) => {
+  const t = useWords(nounWords)
+  const u = useWords(uiWords)
+  const navigate = useNavigate()
+  const { can } = useSession()
+  const { barred, unlessViewing } = usePreview()
+  const [merging, setMerging] = useState<'asked' | 'refused'>()
+  const { calls, list } = { calls: noun.crud.calls, list: noun.list }
+  const may = (gate: Gate) => gate === 'login' || (gate !== 'public' && gate !== 'unverified' && can(gate))
+  const changed = () => {
+    void invalidate(list.calls.list)
+    return reload()
+  }
+  const fail = (error: unknown) => {
+    // Another person was faster: what they made of it is shown instead.
+    void changed()
+    toast.error(isCallError(error) ? error.message : String(error))
+  }
+  const restore = async () => {
+    try {
+      await call(calls.restore, { id: of.id })
+      toast.success(t('restored'))
+      void changed()
+    } catch (error) {
+      fail(error)
+    }
+  }
+  const remove = async () => {
+    if (uses.some((it) => it.count > 0)) return setMerging('refused')
+    const title = t('removeAsk')
+    if (!(await confirm({ title, body: t('removeBody', { name: of.nome }), yes: t('remove'), danger: true }))) return
+    try {
+      await call(calls.remove, { id: of.id, version: of.version })
+      void invalidate(list.calls.list)
+      void navigate(pathOf(noun.routes.list))
+      toast.undo(u('removed'), () => void restore())
+    } catch (error) {
+      if (isCallError(error) && error.extra['uses'] !== undefined) setMerging('refused')
+      fail(error)
+    }
+  }
+  const icon = (of: typeof IconPencil) => ({ icon: of })
+  const items: MenuItem[] = may(calls.remove.can)
+    ? [
+        { label: t('merge'), ...icon(IconArrowMerge), onClick: unlessViewing(() => setMerging('asked')) },
+        { label: t('remove'), ...icon(IconTrash), danger: true, onClick: unlessViewing(() => void remove()) },
+      ]
+    : []
+  if (of.deleted_at !== null)
+    return may(calls.restore.can) ? (
+      <Button
+        {...barred}
+        leftSection={<IconArrowBackUp size={16} stroke={1.75} aria-hidden />}
+        onClick={unlessViewing(() => void restore())}
+      >
+        {t('restore')}
+      </Button>
+    ) : null
+  const pencil = <IconPencil size={16} stroke={1.75} aria-hidden />
+  const to = noun.routes.edit
+  return (
+    <>
+      {may(calls.update.can) &&
+        (to ? (
+          <Button component={Link} to={pathOf(to, of.id)} leftSection={pencil}>
+            {t('edit')}
+          </Button>
+        ) : (
+          <Button {...barred} leftSection={pencil} onClick={unlessViewing(() => edit?.())}>
+            {t('edit')}
+          </Button>
+        ))}
+      {items.length > 0 && (
+        <Menu label={u('actions')} button={<IconDots size={18} stroke={1.75} aria-hidden />} items={items} />
+      )}
+      {merging && (
+        <MergeDialog
+          noun={noun}
+          of={of}
+          uses={uses}
+          refused={merging === 'refused'}
+          onClose={() => setMerging(undefined)}
+          onMerged={(into) => {
+            setMerging(undefined)
+            void changed()
+            if (noun.routes.show) void navigate(pathOf(noun.routes.show, into))
+          }}
+        />
+      )}
+    </>
+  )
+}

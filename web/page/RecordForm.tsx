@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import type { Crud, Versioned } from '#contract/kit/list/crud.ts'
+import type { Noun } from '#contract/kit/list/noun.ts'
+import { uiWords } from '#contract/kit/ui.words.ts'
+import type { FormValues } from '#web/kit/form/field.ts'
+import { Form } from '#web/kit/form/Form.tsx'
+import type { Form as Handles } from '#web/kit/form/handles.ts'
+import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { useRecordForm } from '#web/kit/form/useRecordForm.ts'
+import { FormFoot } from '#web/kit/ui/layout.tsx'
+import { toast } from '#web/kit/ui/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+
+/** The fields of a noun, in their order: its only part of a form. */
+export type FieldsOf<F extends z.ZodRawShape> = (form: Handles<FormValues<z.input<z.ZodObject<F>>>>) => ReactNode
+
+interface RecordFormProps<R, F extends z.ZodRawShape> {
+  readonly noun: Noun
+  readonly of: Crud<R, F>
+  readonly fields: FieldsOf<F>
+  /** The record to change; a new one when left out. */
+  readonly from?: R
+  readonly onDone: (row: R) => void
+  readonly onCancel: () => void
+}
+
+/** The form of a record, with its buttons. */
+export const RecordForm = <R extends Versioned, F extends z.ZodRawShape>(props: RecordFormProps<R, F>) => {
+  const { noun, of, fields, from, onDone, onCancel } = props
+  const u = useWords(uiWords)
+  const form = useRecordForm(of, {
+    words: noun.words,
+    ...(from && { from }),
+    onDone: (row) => {
+      toast.success(u('saved'))
+      onDone(row)
+    },
+  })
+  return (
+    <Form of={form}>
+      {fields(form)}
+      <FormFoot>
+        <Button variant="default" onClick={onCancel}>
+          {u('cancel')}
+        </Button>
+        <SendButton of={form}>{u('save')}</SendButton>
+      </FormFoot>
+    </Form>
+  )
+}

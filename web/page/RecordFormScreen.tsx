@@ -1,0 +1,77 @@
+import { useNavigate, useParams } from 'react-router'
+import type { z } from 'zod'
+import type { Crud } from '#contract/kit/list/crud.ts'
+import type { Noun } from '#contract/kit/list/noun.ts'
+import { nounWords } from '#contract/kit/list/noun.words.ts'
+import { pathOf } from '#web/kit/list/paths.ts'
+import { useNounWords } from '#web/kit/list/useList.ts'
+import { useCall } from '#web/kit/query.ts'
+import { Answer } from '#web/kit/ui/Answer.tsx'
+import { Card } from '#web/kit/ui/layout.tsx'
+import { PageHeader } from '#web/kit/ui/PageHeader.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { MissingRecord } from '#web/page/MissingRecord.tsx'
+import type { ActedOn } from '#web/page/RecordActions.tsx'
+import { RecordForm, type FieldsOf } from '#web/page/RecordForm.tsx'
+
+interface RecordFormScreenProps<R, F extends z.ZodRawShape> {
+  readonly noun: Noun
+  readonly of: Crud<R, F>
+  readonly fields: FieldsOf<F>
+}
+
+interface PageProps<R, F extends z.ZodRawShape> extends RecordFormScreenProps<R, F> {
+  readonly from?: R
+}
+
+const Page = <R extends ActedOn, F extends z.ZodRawShape>({ from, ...form }: PageProps<R, F>) => {
+  const { noun } = form
+  const t = useWords(nounWords)
+  const say = useNounWords(noun.words)
+  const navigate = useNavigate()
+  const { list, show } = noun.routes
+  const title = from ? t('editTitle', { name: from.nome }) : say('create')
+  const back = from && show ? pathOf(show, from.id) : pathOf(list)
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={[
+          { label: say('title'), to: pathOf(list) },
+          ...(from && show ? [{ label: from.nome, to: pathOf(show, from.id) }] : []),
+        ]}
+      />
+      <Card narrow>
+        <RecordForm
+          {...form}
+          {...(from && { from })}
+          onDone={(row) => void navigate(show ? pathOf(show, row.id) : pathOf(list), { replace: true })}
+          onCancel={() => void navigate(back)}
+        />
+      </Card>
+    </>
+  )
+}
+
+const Edit = <R extends ActedOn, F extends z.ZodRawShape>({
+  id,
+  ...form
+}: RecordFormScreenProps<R, F> & { id: string }) => {
+  const answer = useCall(form.of.calls.show, { id })
+  const refused = answer.error?.status
+  if (refused === 404 || refused === 422 || refused === 403)
+    return <MissingRecord noun={form.noun} denied={refused === 403} />
+  return (
+    <Answer of={answer}>
+      {({ data }) =>
+        data.deleted_at === null ? <Page {...form} from={data} /> : <MissingRecord noun={form.noun} denied={false} />
+      }
+    </Answer>
+  )
+}
+
+/** The screen of a new record, and of changing one where the address has its id. */
+export const RecordFormScreen = <R extends ActedOn, F extends z.ZodRawShape>(props: RecordFormScreenProps<R, F>) => {
+  const { id } = useParams()
+  return id === undefined ? <Page {...props} /> : <Edit {...props} key={id} id={id} />
+}

@@ -1,0 +1,76 @@
+import { useState, type ReactNode } from 'react'
+import { useParams } from 'react-router'
+import type { Crud } from '#contract/kit/list/crud.ts'
+import type { Noun } from '#contract/kit/list/noun.ts'
+import { pathOf } from '#web/kit/list/paths.ts'
+import { useNounWords } from '#web/kit/list/useList.ts'
+import { useCall } from '#web/kit/query.ts'
+import { DeletedMark } from '#web/kit/table/DeletedMark.tsx'
+import { Answer } from '#web/kit/ui/Answer.tsx'
+import { PageHeader } from '#web/kit/ui/PageHeader.tsx'
+import { Facts } from '#web/page/Facts.tsx'
+import { History } from '#web/page/History.tsx'
+import { MissingRecord } from '#web/page/MissingRecord.tsx'
+import { Neighbours } from '#web/page/Neighbours.tsx'
+import { RecordActions, type ActedOn } from '#web/page/RecordActions.tsx'
+import { StatusAction } from '#web/page/StatusAction.tsx'
+import { Uses } from '#web/page/Uses.tsx'
+import css from './page.module.css'
+
+interface RecordScreenProps<R> {
+  readonly noun: Noun
+  readonly of: Crud<R>
+  /** More of the page, above its uses and its history. */
+  readonly main?: (row: R) => ReactNode
+  /** The form in a dialog, where the noun has no screen of its own for it. */
+  readonly form?: (row: R, close: () => void) => ReactNode
+}
+
+const ID = /^[1-9]\d{0,9}$/
+
+/** The page of one record: its facts beside it, where it is used, what happened to it, and what can be done with it. */
+export const RecordScreen = <R extends ActedOn>({ noun, of, main, form }: RecordScreenProps<R>) => {
+  const { id = '' } = useParams()
+  const say = useNounWords(noun.words)
+  const [editing, setEditing] = useState(false)
+  const answer = useCall(of.calls.show, { id }, { enabled: ID.test(id) })
+  const refused = answer.error?.status
+  if (!ID.test(id) || refused === 404 || refused === 422 || refused === 403)
+    return <MissingRecord noun={noun} denied={refused === 403} />
+  return (
+    <Answer of={answer}>
+      {({ data, uses }) => (
+        <>
+          <PageHeader
+            title={data.nome}
+            documentTitle={`${say('one')}: ${data.nome}`}
+            crumbs={[{ label: say('title'), to: pathOf(noun.routes.list) }]}
+            beside={<Neighbours noun={noun} id={data.id} />}
+            lead={data.deleted_at === null ? undefined : <DeletedMark at={data.deleted_at} />}
+            actions={
+              <>
+                <StatusAction noun={noun} of={data} reload={answer.refetch} />
+                <RecordActions
+                  noun={noun}
+                  of={data}
+                  uses={uses}
+                  reload={answer.refetch}
+                  edit={() => setEditing(true)}
+                />
+              </>
+            }
+          />
+          <div className={css['columns']}>
+            <div className={css['stack']}>
+              {main?.(data)}
+              <Uses uses={uses} say={say} />
+              <History key={data.version} noun={noun} id={data.id} />
+            </div>
+            <Facts list={of.list} row={data} say={say} />
+          </div>
+          {editing && form?.(data, () => setEditing(false))}
+        </>
+      )}
+    </Answer>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { factorScreenWords } from '#contract/profile/factorScreen.words.ts'
+import { Card, FormFoot, Row } from '#web/kit/ui/layout.tsx'
+import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
+import { usePreview } from '#web/kit/usePreview.ts'
+import { useWords } from '#web/kit/words.ts'
+import { FactorOff } from '#web/profile/FactorOff.tsx'
+import { FactorOn } from '#web/profile/FactorOn.tsx'
+import { RecoveryRenew } from '#web/profile/RecoveryRenew.tsx'
+
+/** So few are left that somebody should make new ones. */
+const FEW = 3
+
+/** The second factor: whether it is on, and the ways to turn it on and off. */
+export const Factor = ({ on, left }: { on: boolean; left: number }) => {
+  const t = useWords(factorScreenWords)
+  const { barred, unlessViewing } = usePreview()
+  const [open, setOpen] = useState<'on' | 'off' | 'renew'>()
+  const opens = (which: 'on' | 'off' | 'renew') => ({ ...barred, onClick: unlessViewing(() => setOpen(which)) })
+  const onClose = () => setOpen(undefined)
+  return (
+    <Card title={t('title')} lead={t('lead')}>
+      <Row gap="small">
+        <StatusBadge tone={on ? 'ok' : 'quiet'}>{t(on ? 'on' : 'off')}</StatusBadge>
+        {on && <StatusBadge tone={left <= FEW ? 'warn' : 'quiet'}>{t('left', { count: left })}</StatusBadge>}
+      </Row>
+      <FormFoot>
+        {on ? (
+          <>
+            <Button variant="default" {...opens('off')}>
+              {t('turnOff')}
+            </Button>
+            <Button variant="default" {...opens('renew')}>
+              {t('renew')}
+            </Button>
+          </>
+        ) : (
+          <Button {...opens('on')}>{t('turnOn')}</Button>
+        )}
+      </FormFoot>
+      {open === 'on' && <FactorOn onClose={onClose} />}
+      {open === 'off' && <FactorOff onClose={onClose} />}
+      {open === 'renew' && <RecoveryRenew onClose={onClose} />}
+    </Card>
+  )
+}

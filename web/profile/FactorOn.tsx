@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { authWords } from '#contract/auth/auth.words.ts'
+import { factorScreenWords } from '#contract/profile/factorScreen.words.ts'
+import { profileCalls } from '#contract/profile/profile.ts'
+import { profileWords } from '#contract/profile/profile.words.ts'
+import { copyText } from '#web/kit/clipboard.ts'
+import { Form } from '#web/kit/form/Form.tsx'
+import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { useForm } from '#web/kit/form/useForm.ts'
+import { invalidate, useSend } from '#web/kit/query.ts'
+import { reloadMe } from '#web/kit/session.ts'
+import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { ErrorState } from '#web/kit/ui/ErrorState.tsx'
+import { FormFoot, Stack } from '#web/kit/ui/layout.tsx'
+import { Loading } from '#web/kit/ui/Loading.tsx'
+import { toast } from '#web/kit/ui/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { FactorCodeField } from '#web/profile/FactorCodeField.tsx'
+import { KeyCode } from '#web/profile/KeyCode.tsx'
+import { RecoveryCodes } from '#web/profile/RecoveryCodes.tsx'
+import css from './factor.module.css'
+
+/** Turns the second factor on: key, first code, recovery codes. */
+export const FactorOn = ({ onClose }: { onClose: () => void }) => {
+  const t = useWords(factorScreenWords)
+  const [codes, setCodes] = useState<readonly string[]>()
+  const { mutate, data, error, isPending } = useSend(profileCalls.factorBegin)
+  useEffect(() => mutate({}), [mutate])
+  const form = useForm(profileCalls.factorConfirm, {
+    words: [factorScreenWords, authWords, profileWords],
+    onDone: (answer) => setCodes(answer.data.codes),
+    guard: false,
+  })
+  const close = () => {
+    if (codes) {
+      void invalidate(profileCalls.show)
+      void invalidate(profileCalls.signIns)
+      void reloadMe()
+    }
+    onClose()
+  }
+  if (codes) return <RecoveryCodes codes={codes} onClose={close} />
+  const copyKey = async (key: string) => {
+    if (await copyText(key.replaceAll(' ', ''))) toast.success(t('copied'))
+    else toast.error(t('copyFailed'))
+  }
+  return (
+    <Dialog open title={t('title')} onClose={close}>
+      {error && <ErrorState error={error} retry={() => mutate({})} retrying={isPending} />}
+      {!data && !error && <Loading rows={4} />}
+      {data && (
+        <Form of={form} label={t('title')}>
+          <Stack>
+            <p>{t('scan')}</p>
+            <KeyCode of={data.data.qr} />
+            <div>
+              <p>{t('byHand')}</p>
+              <code className={css['key']}>{data.data.key}</code>{' '}
+              <Button variant="subtle" size="compact-sm" onClick={() => void copyKey(data.data.key)}>
+                {t('copyKey')}
+              </Button>
+            </div>
+            <p>{t('confirmLead')}</p>
+            <FactorCodeField of={form.of('code')} first />
+            <FormFoot>
+              <SendButton of={form}>{t('confirm')}</SendButton>
+            </FormFoot>
+          </Stack>
+        </Form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { Switch } from '@mantine/core'
+import '@mantine/core/styles/Switch.layer.css'
+import { profileCalls, type Profile } from '#contract/profile/profile.ts'
+import { profileScreenWords } from '#contract/profile/profileScreen.words.ts'
+import { answerOf, invalidate, useSend } from '#web/kit/query.ts'
+import { Card } from '#web/kit/ui/layout.tsx'
+import { toast } from '#web/kit/ui/toast.ts'
+import { usePreview } from '#web/kit/usePreview.ts'
+import { useWords } from '#web/kit/words.ts'
+import css from './profile.module.css'
+
+type Choice = Profile['notifications'][number]
+const places = ['bell', 'mail'] as const
+
+/** Which kinds of notification arrive where; a switch acts at once. */
+export const Notices = ({ of }: { of: readonly Choice[] }) => {
+  const t = useWords(profileScreenWords)
+  const { viewing, unlessViewing } = usePreview()
+  const send = useSend(profileCalls.notify, {
+    onError: (error) => {
+      toast.error(error.message)
+      void invalidate(profileCalls.show)
+    },
+  })
+  const choose = (next: Choice) => {
+    const answer = answerOf(profileCalls.show, {})
+    const known = answer.get()
+    const notifications = of.map((it) => (it.kind === next.kind ? next : it))
+    if (known) answer.set({ data: { ...known.data, notifications } })
+    send.mutate(next)
+  }
+  return (
+    <Card title={t('notices')} lead={t('noticesLead')}>
+      <table className={css['choices']}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t('notice')}</span>
+            </th>
+            {places.map((place) => (
+              <th key={place} scope="col" className={css['quiet']}>
+                {t(place)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {of.map((it) => (
+            <tr key={it.kind}>
+              <th scope="row">{t(`kind_${it.kind}`)}</th>
+              {places.map((place) => (
+                <td key={place}>
+                  <Switch
+                    aria-label={`${t(`kind_${it.kind}`)}: ${t(place)}`}
+                    aria-disabled={viewing || undefined}
+                    checked={it[place]}
+                    onChange={unlessViewing(() => choose({ ...it, [place]: !it[place] }))}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

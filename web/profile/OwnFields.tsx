@@ -1,0 +1,45 @@
+import { uiWords } from '#contract/kit/ui.words.ts'
+import { profileCalls, type Profile } from '#contract/profile/profile.ts'
+import { profileWords } from '#contract/profile/profile.words.ts'
+import { profileScreenWords } from '#contract/profile/profileScreen.words.ts'
+import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
+import { TextField } from '#web/kit/form/fields/TextField.tsx'
+import { Form } from '#web/kit/form/Form.tsx'
+import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { useForm } from '#web/kit/form/useForm.ts'
+import { reloadMe } from '#web/kit/session.ts'
+import { Card, Columns, FormFoot } from '#web/kit/ui/layout.tsx'
+import { toast } from '#web/kit/ui/toast.ts'
+import { getLocale, say, useWords } from '#web/kit/words.ts'
+import { ZoneField } from '#web/profile/ZoneField.tsx'
+
+/** What a person says of themselves. */
+export const OwnFields = ({ of: { nome, last_name, locale, zone, version } }: { of: Profile }) => {
+  const t = useWords(profileScreenWords)
+  const form = useForm(profileCalls.update, {
+    // Who never chose sees the language that stands on the page.
+    from: { nome, last_name, locale: locale ?? getLocale(), zone, version },
+    draft: 'profile',
+    words: [profileScreenWords, profileWords],
+    invalidates: [profileCalls.show],
+    // Name, language and zone are on every page: the person is asked for anew.
+    onDone: () => void reloadMe().then(() => toast.success(say(uiWords, 'saved'))),
+  })
+  return (
+    <Card title={t('own')}>
+      <Form of={form} label={t('own')}>
+        <Columns even>
+          <TextField of={form.of('nome')} autoComplete="given-name" />
+          <TextField of={form.of('last_name')} autoComplete="family-name" />
+        </Columns>
+        <Columns even>
+          <ChoiceField of={form.of('locale')} codes={['pt', 'en']} />
+          <ZoneField of={form.of('zone')} />
+        </Columns>
+        <FormFoot>
+          <SendButton of={form}>{t('save')}</SendButton>
+        </FormFoot>
+      </Form>
+    </Card>
+  )
+}

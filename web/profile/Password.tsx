@@ -1,0 +1,43 @@
+import { authWords } from '#contract/auth/auth.words.ts'
+import { profileCalls } from '#contract/profile/profile.ts'
+import { profileWords } from '#contract/profile/profile.words.ts'
+import { profileScreenWords } from '#contract/profile/profileScreen.words.ts'
+import { PasswordField } from '#web/kit/form/fields/PasswordField.tsx'
+import { Form } from '#web/kit/form/Form.tsx'
+import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { useForm } from '#web/kit/form/useForm.ts'
+import { Card, Columns, FormFoot } from '#web/kit/ui/layout.tsx'
+import { toast } from '#web/kit/ui/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { PasswordRule } from '#web/profile/PasswordRule.tsx'
+
+export const Password = () => {
+  const t = useWords(profileScreenWords)
+  const form = useForm(profileCalls.password, {
+    local: { again: '' },
+    rules: ({ password, again }) => {
+      if (again === '') return [{ path: 'again', key: 'common.fieldRequired', missing: true }]
+      return again === password ? [] : [{ path: 'again', key: 'auth.passwordsDiffer' }]
+    },
+    words: [profileScreenWords, profileWords, authWords],
+    invalidates: [profileCalls.sessions, profileCalls.signIns],
+    onDone: ({ message }) => toast.success(message),
+    // What is half typed here is no loss.
+    guard: false,
+  })
+  return (
+    <Card title={t('password')} lead={t('passwordLead')}>
+      <Form of={form} label={t('password')}>
+        <PasswordField of={form.of('current')} autoComplete="current-password" />
+        <Columns even>
+          <PasswordField of={form.of('password')} autoComplete="new-password" />
+          <PasswordField of={form.of('again')} autoComplete="new-password" />
+        </Columns>
+        <PasswordRule password={form.values.password} />
+        <FormFoot>
+          <SendButton of={form}>{t('changePassword')}</SendButton>
+        </FormFoot>
+      </Form>
+    </Card>
+  )
+}

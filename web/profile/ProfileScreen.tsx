@@ -1,0 +1,51 @@
+import { profileCalls } from '#contract/profile/profile.ts'
+import { profileScreenWords } from '#contract/profile/profileScreen.words.ts'
+import { useLive } from '#web/kit/live.ts'
+import { invalidate, useCall } from '#web/kit/query.ts'
+import { useMe } from '#web/kit/session.ts'
+import { Answer } from '#web/kit/ui/Answer.tsx'
+import { Columns, Stack } from '#web/kit/ui/layout.tsx'
+import { PageHeader } from '#web/kit/ui/PageHeader.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { Factor } from '#web/profile/Factor.tsx'
+import { Notices } from '#web/profile/Notices.tsx'
+import { Organisation } from '#web/profile/Organisation.tsx'
+import { OwnFields } from '#web/profile/OwnFields.tsx'
+import { Password } from '#web/profile/Password.tsx'
+import { Sessions } from '#web/profile/Sessions.tsx'
+import { SignIns } from '#web/profile/SignIns.tsx'
+import { ThemeChoice } from '#web/profile/ThemeChoice.tsx'
+
+/** The person's own page: their fields, their notices, and who gets in as them. */
+export const ProfileScreen = () => {
+  const t = useWords(profileScreenWords)
+  const me = useMe()
+  const answer = useCall(profileCalls.show, {})
+  useLive(`user:${me.id}`, ({ event }) => {
+    if (event === 'profile.changed') void invalidate(profileCalls.show)
+    if (event === 'session.ended') void invalidate(profileCalls.sessions)
+  })
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <Answer of={answer} rows={8}>
+        {({ data }) => (
+          <Columns>
+            <Stack gap="large">
+              <OwnFields of={data} />
+              <Notices of={data.notifications} />
+              <Password />
+              <Factor on={data.two_factor} left={data.recovery_left} />
+              <Sessions />
+            </Stack>
+            <Stack gap="large">
+              <Organisation of={data} />
+              <ThemeChoice />
+              <SignIns />
+            </Stack>
+          </Columns>
+        )}
+      </Answer>
+    </>
+  )
+}

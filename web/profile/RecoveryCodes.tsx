@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
+import { factorScreenWords } from '#contract/profile/factorScreen.words.ts'
+import { copyText } from '#web/kit/clipboard.ts'
+import { saveText } from '#web/kit/saveText.ts'
+import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { Row, Stack } from '#web/kit/ui/layout.tsx'
+import { toast } from '#web/kit/ui/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import css from './factor.module.css'
+
+/** The codes, this once: nobody can show them again. Closed only by saying that they are kept. */
+export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
+  const t = useWords(factorScreenWords)
+  const text = codes.join('\n')
+  const copy = async () => {
+    if (await copyText(text)) toast.success(t('copied'))
+    else toast.error(t('copyFailed'))
+  }
+  return (
+    <Dialog
+      open
+      title={t('codesTitle')}
+      closable={false}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('kept')}</Button>}
+    >
+      <Stack>
+        <p>{t('codesLead')}</p>
+        <ul className={`${css['codes']} figures`} data-print>
+          {codes.map((it) => (
+            <li key={it}>
+              <code>{it}</code>
+            </li>
+          ))}
+        </ul>
+        <Row gap="small">
+          <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
+            {t('copy')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={() => saveText(t('codesFile'), `${text}\n`)}
+          >
+            {t('download')}
+          </Button>
+          <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  )
+}

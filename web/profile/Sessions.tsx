@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { profileCalls, type OwnSession } from '#contract/profile/profile.ts'
+import { profileScreenWords } from '#contract/profile/profileScreen.words.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useCall, useSend } from '#web/kit/query.ts'
+import { Answer } from '#web/kit/ui/Answer.tsx'
+import { confirm } from '#web/kit/ui/confirm.ts'
+import { Card, FormFoot, Row } from '#web/kit/ui/layout.tsx'
+import { RelativeTime } from '#web/kit/ui/RelativeTime.tsx'
+import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
+import { toast } from '#web/kit/ui/toast.ts'
+import { usePreview } from '#web/kit/usePreview.ts'
+import { useWords } from '#web/kit/words.ts'
+import css from './profile.module.css'
+
+/** Where the person is signed in; each can be ended from here, and its pages learn it at once. */
+export const Sessions = () => {
+  const t = useWords(profileScreenWords)
+  const f = useFormat()
+  const { barred, unlessViewing } = usePreview()
+  const answer = useCall(profileCalls.sessions, {}, { keep: false })
+  const options = {
+    invalidates: [profileCalls.sessions, profileCalls.signIns],
+    onSuccess: (it: { message: string }) => void toast.success(it.message),
+    onError: (error: { message: string }) => void toast.error(error.message),
+  }
+  const end = useSend(profileCalls.endSession, options)
+  const endOthers = useSend(profileCalls.endOthers, options)
+  const nameOf = ({ device: { browser, system } }: OwnSession): string =>
+    browser && system ? t('device', { browser, system }) : (browser ?? system ?? t('deviceUnknown'))
+  const askOthers = async () => {
+    const sure = await confirm({ title: t('endOthersAsk'), body: t('endOthersBody'), yes: t('endOthers') })
+    if (sure) endOthers.mutate({})
+  }
+  return (
+    <Card title={t('sessions')} lead={t('sessionsLead')}>
+      <Answer of={answer} rows={2}>
+        {({ data }) => (
+          <>
+            <ul className={css['list']}>
+              {data.map((it) => (
+                <li key={it.id} className={css['item']}>
+                  <Row at="between">
+                    <div>
+                      <Row gap="small">
+                        <span>{nameOf(it)}</span>
+                        {it.current && <StatusBadge tone="ok">{t('thisOne')}</StatusBadge>}
+                      </Row>
+                      <div className={`${css['quiet']} figures`}>
+                        {it.ip} · {t('opened', { at: f.dateTime(it.created_at) })} ·{' '}
+                        {it.current ? (
+                          t('usedNow')
+                        ) : (
+                          <>
+                            {t('used')} <RelativeTime when={it.used_at} />
+                          </>
+                        )}
+                      </div>
+                    </div>
+                    {!it.current && (
+                      <Button
+                        variant="default"
+                        size="xs"
+                        aria-label={t('endOf', { device: nameOf(it) })}
+                        loading={end.isPending && end.variables.id === it.id}
+                        {...barred}
+                        onClick={unlessViewing(() => end.mutate({ id: it.id }))}
+                      >
+                        {t('end')}
+                      </Button>
+                    )}
+                  </Row>
+                </li>
+              ))}
+            </ul>
+            {data.length > 1 && (
+              <FormFoot>
+                <Button
+                  variant="default"
+                  loading={endOthers.isPending}
+                  {...barred}
+                  onClick={unlessViewing(() => void askOthers())}
+                >
+                  {t('endOthers')}
+                </Button>
+              </FormFoot>
+            )}
+          </>
+        )}
+      </Answer>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { profileCalls, type signInEvents } from '#contract/profile/profile.ts'
+import { profileScreenWords } from '#contract/profile/profileScreen.words.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useCall } from '#web/kit/query.ts'
+import { Answer } from '#web/kit/ui/Answer.tsx'
+import { Card } from '#web/kit/ui/layout.tsx'
+import { StatusBadge, type Tone } from '#web/kit/ui/StatusBadge.tsx'
+import { useWords } from '#web/kit/words.ts'
+import css from './profile.module.css'
+
+type SignInEvent = (typeof signInEvents)[number]
+
+/** What a person should look at twice. */
+const troubled: readonly SignInEvent[] = ['auth.failed', 'auth.refused', 'auth.factorFailed', 'auth.recoveryUsed']
+const toneOf = (event: SignInEvent): Tone => (troubled.includes(event) ? 'warn' : 'quiet')
+
+const words = {
+  'auth.signedIn': 'event_auth_signedIn',
+  'auth.failed': 'event_auth_failed',
+  'auth.refused': 'event_auth_refused',
+  'auth.factorFailed': 'event_auth_factorFailed',
+  'auth.recoveryUsed': 'event_auth_recoveryUsed',
+  'auth.signedOut': 'event_auth_signedOut',
+  'auth.signedOutEverywhere': 'event_auth_signedOutEverywhere',
+  'auth.sessionEnded': 'event_auth_sessionEnded',
+  'auth.othersEnded': 'event_auth_othersEnded',
+  'auth.passwordChanged': 'event_auth_passwordChanged',
+  'auth.factorOn': 'event_auth_factorOn',
+  'auth.factorOff': 'event_auth_factorOff',
+  'auth.recoveryRenewed': 'event_auth_recoveryRenewed',
+} as const satisfies Record<SignInEvent, string>
+
+/** The last sign-ins to the account, and what became of its access. */
+export const SignIns = () => {
+  const t = useWords(profileScreenWords)
+  const f = useFormat()
+  const answer = useCall(profileCalls.signIns, {}, { keep: false })
+  return (
+    <Card title={t('log')} lead={t('logLead')}>
+      <Answer of={answer} rows={4}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className={css['quiet']}>{t('logEmpty')}</p>
+          ) : (
+            <ul className={css['list']}>
+              {data.map((it) => (
+                <li key={it.id} className={css['item']}>
+                  <StatusBadge tone={toneOf(it.event)}>{t(words[it.event])}</StatusBadge>
+                  <div className={`${css['quiet']} figures`}>
+                    {f.dateTime(it.at)} · {it.ip}
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
+    </Card>
+  )
+}

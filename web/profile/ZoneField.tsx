@@ -1,0 +1,56 @@
+import { Select } from '@mantine/core'
+import { uiWords } from '#contract/kit/ui.words.ts'
+import type { Field } from '#web/kit/form/field.ts'
+import { useFieldProps } from '#web/kit/form/useFieldProps.ts'
+import { useLocale, useWords } from '#web/kit/words.ts'
+
+const MOST = 20
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const labelOf = (zone: string): string => zone.replaceAll('_', ' ').replaceAll('/', ' / ')
+
+let known: readonly string[] | undefined
+/** The zones that the browser knows, asked for once. */
+const zones = (): readonly string[] => (known ??= Intl.supportedValuesOf('timeZone'))
+
+/** `GMT-3 · Horário Padrão de Brasília`. */
+const aboutZone = (zone: string, locale: string): string => {
+  const part = (timeZoneName: 'shortOffset' | 'longGeneric') =>
+    new Intl.DateTimeFormat(locale === 'pt' ? 'pt-BR' : 'en', { timeZone: zone, timeZoneName })
+      .formatToParts(0)
+      .find((it) => it.type === 'timeZoneName')?.value ?? ''
+  return `${part('shortOffset')} · ${part('longGeneric')}`
+}
+
+/** A time zone, found by its city. */
+export const ZoneField = ({ of }: { of: Field<string> }) => {
+  const t = useWords(uiWords)
+  const locale = useLocale()
+  const given = useFieldProps({ of }, labelOf)
+  const all = zones().includes(of.value) ? zones() : [of.value, ...zones()]
+  return (
+    <Select
+      {...given}
+      searchable
+      allowDeselect={false}
+      limit={MOST}
+      data={all.map((value) => ({ value, label: labelOf(value) }))}
+      filter={({ options, search, limit }) => {
+        // The label of what is chosen stands there as if it had been typed.
+        const words = search === labelOf(of.value) ? [] : plain(search).split(/[\s/_]+/)
+        const fits = options.filter((it) => 'label' in it && words.every((word) => plain(it.label).includes(word)))
+        return fits.slice(0, limit)
+      }}
+      renderOption={({ option }) => (
+        <span>
+          {option.label}
+          <br />
+          <small>{aboutZone(option.value, locale)}</small>
+        </span>
+      )}
+      nothingFoundMessage={t('noResults')}
+      value={of.value}
+      onChange={(zone) => zone !== null && of.set(zone)}
+    />
+  )
+}

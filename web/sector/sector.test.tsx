@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { SectorRow } from '#contract/sector/sector.ts'
+import { SectorFormScreen } from '#web/sector/SectorFormScreen.tsx'
+import { SectorListScreen } from '#web/sector/SectorListScreen.tsx'
+import { SectorShowScreen } from '#web/sector/SectorShowScreen.tsx'
+import { person } from '#web/testing/person.ts'
+import { render } from '#web/testing/render.tsx'
+import { fakeServer, json } from '#web/testing/server.ts'
+
+const row: SectorRow = {
+  id: 7,
+  nome: 'Operações',
+  descricao: 'Entregas',
+  lead: { id: 3, nome: 'Íris Prado' },
+  lead_id: 3,
+  people: 4,
+  created_at: '2026-03-01T12:00:00.000Z',
+  deleted_at: null,
+  version: 2,
+}
+
+/** A server with one sector; what is written comes into `sent`. */
+const openServer = (uses = 0) => {
+  const server = fakeServer()
+  const sent: unknown[] = []
+  const took = (data: SectorRow) => async (request: Request) => {
+    sent.push(await request.json())
+    return json({ data })
+  }
+  server.answer('GET', '/api/views', { data: [], default_id: null })
+  server.answer('GET', '/api/sectors', {
+    data: [row],
+    total: 1,
+    more: false,
+    page: 1,
+    per_page: 10,
+    sums: { people: 4 },
+  })
+  server.answer('GET', '/api/sectors/:id/neighbours', { previous: null, next: 8 })
+  server.answer('GET', '/api/sectors/:id', { data: row, uses: [{ key: 'people', count: uses, names: ['Ana'] }] })
+  server.answer('GET', '/api/sectors/leads', { data: [], more: false })
+  server.answer('GET', '/api/sectors/others', {
+    data: [{ id: 9, nome: 'Campo', hint: null, gone: false }],
+    more: false,
+  })
+  server.answer('GET', '/api/history/:thing/:id', { data: [], more: false })
+  server.answer('PATCH', '/api/sectors/:id', took({ ...row, version: 3 }))
+  server.answer('POST', '/api/sectors/:id/merge', took({ ...row, id: 9 }))
+  return sent
+}
+const me = person(1)
+const show = { me, path: '/setor/show/7', route: '/setor/show/:id' }
+
+test('the list names its columns, adds up the people, and leads to the record and to a new one', async () => {
+  openServer()
+  render(<SectorListScreen />, { me, path: '/setores' })
+  const link = await screen.findByRole('link', { name: /Operações/ })
+  expect(link.getAttribute('href')).toContain('/setor/show/7')
+  expect(screen.getAllByRole('columnheader').map((it) => it.textContent)).toEqual(
+    expect.arrayContaining(['Nome', 'Responsável', 'Pessoas', 'Descrição']),
+  )
+  expect(screen.getByRole('link', { name: 'Novo setor' }).getAttribute('href')).toContain('/setor/new')
+})
+
+test('only what was changed is sent, with the version', async () => {
+  const sent = openServer()
+  const { at } = render(<SectorFormScreen />, { me, path: '/setor/edit/7', route: '/setor/edit/:id' })
+  const name = await screen.findByRole('textbox', { name: /Nome/ })
+  await userEvent.clear(name)
+  await userEvent.type(name, 'Campo')
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(at()).toBe('/setor/show/7'))
+  expect(sent).toEqual([{ version: 2, nome: 'Campo' }])
+})
+
+test('one in use is not deleted but merged into another', async () => {
+  const sent = openServer(4)
+  render(<SectorShowScreen />, show)
+  await userEvent.click(await screen.findByRole('button', { name: 'Ações' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Excluir' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Operações está em uso' }))
+  await userEvent.click(await dialog.findByRole('option', { name: /Campo/ }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Unir' }))
+  await waitFor(() => expect(sent).toEqual([{ version: 2, into: 9 }]))
+})
