@@ -35,6 +35,7 @@ const own: readonly Line[] = [
   { path: '/acessibilidade', roles: 'public' },
   { path: '/district/fortress/audit', roles: '1' },
   { path: '/district/fortress/access', roles: '1' },
+  { path: '/district/hub/settings', roles: 'login' },
 ]
 
 const names = new Map<string, string>(Object.entries(routes).map(([name, { path }]) => [path, name]))

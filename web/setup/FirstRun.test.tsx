@@ -103,6 +103,13 @@ test('what is left empty is said in the page’s own words, beside it, and nothi
   expect(screen.getByLabelText('Nome da organização').closest('form')?.noValidate).toBe(true)
 })
 
+test('a password that is not repeated is a field left empty, not a different password', async () => {
+  render(<App />, { me: null })
+  await filled({ 'Confirme a senha': '' })
+  expect(await screen.findByText('Preencha este campo.')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toBe('Todos os campos devem ser preenchidos!')
+})
+
 test('two passwords that differ are told at the second, and nothing is sent', async () => {
   render(<App />, { me: null })
   await filled({ 'Confirme a senha': 'Oficina-do-sol-2' })

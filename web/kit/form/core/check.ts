@@ -67,8 +67,9 @@ export const faultsIn = (values: Values, keys: RowKeys, checks: Checks): Fault[]
   const found = bySchema(values, checks)
   const missing = missingIn(values, checks)
   const faults: Fault[] = [
-    ...(checks.also?.(values) ?? []),
+    // First: an empty repetition of a password is not a different one.
     ...missing.map((path) => missingFault(path, found)),
+    ...(checks.also?.(values) ?? []),
     ...found,
   ].map((it) => ({ ...it, path: keyedPath(it.path, keys) }))
   return faults.filter((it, at) => faults.findIndex((other) => other.path === it.path) === at)
