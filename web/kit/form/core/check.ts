@@ -56,8 +56,8 @@ const bySchema = (values: Values, { schema, fixed, rules, isWord }: Checks): Iss
   return parsed.success ? [] : issueWords(parsed.error.issues, isWord)
 }
 
-/** A missing field is said to be missing, in its schema's own words where it has some. */
-const missingFault = (path: string, found: readonly IssueWord[]): Fault => {
+/** A missing field is said to be missing, in the form's or the schema's own words where they have some. */
+const missingFault = (path: string, found: readonly (Fault | IssueWord)[]): Fault => {
   const own = found.find((it) => it.path === path && it.missing)
   return { path, key: own?.key ?? MISSING, missing: true }
 }
@@ -65,11 +65,12 @@ const missingFault = (path: string, found: readonly IssueWord[]): Fault => {
 /** Everything that is wrong with a form, one fault a field at most. */
 export const faultsIn = (values: Values, keys: RowKeys, checks: Checks): Fault[] => {
   const found = bySchema(values, checks)
+  const also = checks.also?.(values) ?? []
   const missing = missingIn(values, checks)
   const faults: Fault[] = [
     // First: an empty repetition of a password is not a different one.
-    ...missing.map((path) => missingFault(path, found)),
-    ...(checks.also?.(values) ?? []),
+    ...missing.map((path) => missingFault(path, [...also, ...found])),
+    ...also,
     ...found,
   ].map((it) => ({ ...it, path: keyedPath(it.path, keys) }))
   return faults.filter((it, at) => faults.findIndex((other) => other.path === it.path) === at)
