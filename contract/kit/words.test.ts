@@ -1,46 +1,63 @@
-import fc from 'fast-check'
-import { describe, expect, expectTypeOf, test } from 'vitest'
-import { type FullKeyOf, type KeyOf, locales, resource, words } from '#contract/kit/words.ts'
+import { expect, expectTypeOf, test } from 'vitest'
+import { type FullKeyOf, type KeyOf, locales, sayIn, words } from '#contract/kit/words.ts'
+import { allWords } from '#contract/words.ts'
 
-const cup = words('cup', {
-  title: ['Xícara', 'Cup'],
+const { entries, ...cup } = words('cup', {
+  title: ['Xícara de {{name}}', 'Cup of {{ name }}'],
   full_one: ['{{count}} xícara cheia', '{{count}} full cup'],
   full_other: ['{{count}} xícaras cheias', '{{count}} full cups'],
+  type_other: ['Outra', 'Other'],
 })
 
-test('each language gets its own text', () => {
-  expect(resource(cup, 'pt')).toEqual({
-    title: 'Xícara',
-    full_one: '{{count}} xícara cheia',
-    full_other: '{{count}} xícaras cheias',
-  })
-  expect(resource(cup, 'en')).toEqual({
-    title: 'Cup',
-    full_one: '{{count}} full cup',
-    full_other: '{{count}} full cups',
-  })
+test('each language says its own text, filled in', () => {
+  const asked = { entries, key: 'title', params: { name: 'Ana' } }
+  expect(locales.map((locale) => sayIn(locale, asked))).toEqual(['Xícara de Ana', 'Cup of Ana'])
 })
 
-describe('for any entries', () => {
-  const key = fc.stringMatching(/^[a-z][a-zA-Z0-9_]{0,12}$/)
-  const entries = fc.dictionary(key, fc.tuple(fc.string(), fc.string()), { noNullPrototype: true })
+test('what is filled in is taken as it stands', () => {
+  const asked = { entries, key: 'title', params: { name: '$& {{count}} <b>' } }
+  expect(sayIn('pt', asked)).toBe('Xícara de $& {{count}} <b>')
+})
 
-  test('both languages have the keys of the noun, no more and no fewer', () =>
-    fc.assert(
-      fc.property(entries, (it) => {
-        for (const locale of locales) expect(Object.keys(resource(words('x', it), locale))).toEqual(Object.keys(it))
-      }),
-    ))
+test('the plural follows each language: nothing is one in Portuguese and many in English', () => {
+  const counts = [0, 1, 2, 7, 1_000_000]
+  const said = locales.map((locale) =>
+    counts.map((count) => sayIn(locale, { entries, key: 'full', params: { count } })),
+  )
+  expect(said).toEqual([
+    ['0 xícara cheia', '1 xícara cheia', '2 xícaras cheias', '7 xícaras cheias', '1000000 xícaras cheias'],
+    ['0 full cups', '1 full cup', '2 full cups', '7 full cups', '1000000 full cups'],
+  ])
+})
 
-  test('no text is lost or swapped', () =>
-    fc.assert(
-      fc.property(entries, (it) => {
-        const [pt, en] = locales.map((locale) => resource(words('x', it), locale))
-        for (const [name, message] of Object.entries(it)) expect([pt?.[name], en?.[name]]).toEqual(message)
-      }),
-    ))
+test('a key that only looks like a plural, one that is not there, and a parameter that is not given', () => {
+  expect(sayIn('en', { entries, key: 'type_other', params: { count: 1 } })).toBe('Other')
+  expect(sayIn('en', { entries, key: 'saucer' })).toBe('saucer')
+  expect(sayIn('en', { entries, key: 'title' })).toBe('Cup of ')
+})
+
+test('both texts of every message name the same parameters', () => {
+  const namesIn = (text: string) =>
+    [...new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((it) => it[1]))].toSorted()
+  const differing = allWords.flatMap((it) =>
+    Object.entries<readonly [string, string]>(it.entries).flatMap(([key, [pt, en]]) =>
+      namesIn(pt).join() === namesIn(en).join() ? [] : [`${it.noun}.${key}`],
+    ),
+  )
+  // A role has a name in each language; both are given, and each text takes its own.
+  expect(differing).toEqual(['notification.permissionRole_one', 'notification.permissionRole_other'])
+})
+
+test('what opens a parameter closes it', () => {
+  const broken = allWords.flatMap((it) =>
+    Object.entries<readonly [string, string]>(it.entries).flatMap(([key, texts]) =>
+      texts.some((text) => /[{}]/.test(text.replace(/\{\{\s*\w+\s*\}\}/g, ''))) ? [`${it.noun}.${key}`] : [],
+    ),
+  )
+  expect(broken).toEqual([])
 })
 
 // Plural pairs are asked for by their base: the compiler says so, no test needs to run.
-expectTypeOf<KeyOf<typeof cup>>().toEqualTypeOf<'title' | 'full'>()
-expectTypeOf<FullKeyOf<typeof cup>>().toEqualTypeOf<'cup.title' | 'cup.full'>()
+type Cup = typeof cup & { readonly entries: typeof entries }
+expectTypeOf<KeyOf<Cup>>().toEqualTypeOf<'title' | 'full' | 'type_other'>()
+expectTypeOf<FullKeyOf<Cup>>().toEqualTypeOf<'cup.title' | 'cup.full' | 'cup.type_other'>()

@@ -33,6 +33,24 @@ export type KeyOf<W extends Words> = W extends Words<string, infer E> ? Singular
 export type FullKeyOf<W extends Words> =
   W extends Words<infer N, infer E> ? `${N}.${Singular<keyof E & string, keyof E>}` : never
 
-/** What i18next stores for one language: key → text. */
-export const resource = (it: Words, locale: Locale): Record<string, string> =>
-  Object.fromEntries(Object.entries(it.entries).map(([key, [pt, en]]) => [key, locale === 'pt' ? pt : en]))
+const plurals = { pt: new Intl.PluralRules('pt'), en: new Intl.PluralRules('en') } as const
+
+/** What is said: a key of some entries, filled in with parameters. */
+export interface Asked {
+  readonly entries: Entries
+  readonly key: string
+  readonly params?: WordParams | undefined
+}
+
+/**
+ * The text in one language, on the server and in the page alike. With `count` the plural pair of the key answers, and
+ * what has no plural answers as it stands; an unknown key answers with itself, a parameter that is not given with nothing.
+ */
+export const sayIn = (locale: Locale, { entries, key, params }: Asked): string => {
+  const count = params?.['count']
+  const plural = typeof count === 'number' ? plurals[locale].select(count) : undefined
+  // Portuguese has a form of its own from a million on, which reads like the others here.
+  const message = (plural && (entries[`${key}_${plural}`] ?? entries[`${key}_other`])) ?? entries[key]
+  const text = message?.[locale === 'pt' ? 0 : 1] ?? key
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(params?.[name] ?? ''))
+}

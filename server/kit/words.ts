@@ -1,28 +1,18 @@
-import { createInstance, type i18n } from 'i18next'
-import { locales, resource, type Locale, type WordParams } from '#contract/kit/words.ts'
+import { sayIn as sayOf, type Entries, type Locale, type WordParams } from '#contract/kit/words.ts'
 import { allWords, type WordKey } from '#contract/words.ts'
 
 export type Say = (key: WordKey, params?: WordParams) => string
 
-const instance: i18n = createInstance()
-await instance.init({
-  lng: 'pt',
-  fallbackLng: false,
-  ns: allWords.map((it) => it.noun),
-  resources: Object.fromEntries(
-    locales.map((locale) => [locale, Object.fromEntries(allWords.map((it) => [it.noun, resource(it, locale)]))]),
-  ),
-  interpolation: { escapeValue: false },
-  nsSeparator: '.',
-  keySeparator: false,
-  initAsync: false,
-})
+const entriesOf = new Map<string, Entries>(allWords.map((it) => [it.noun, it.entries]))
 
 /** Resolves `noun.key` in one language. */
 export const sayIn =
   (locale: Locale): Say =>
-  (key, params) =>
-    instance.t(key, { lng: locale, ...params })
+  (full, params) => {
+    const dot = full.indexOf('.')
+    const entries = entriesOf.get(full.slice(0, dot))
+    return entries ? sayOf(locale, { entries, key: full.slice(dot + 1), params }) : full
+  }
 
 /** The first of our languages in an Accept-Language header; Portuguese when none is. */
 export const localeOf = (header: string | undefined): Locale => {
