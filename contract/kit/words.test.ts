@@ -1,6 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { type FullKeyOf, type KeyOf, locales, sayIn, words } from '#contract/kit/words.ts'
-import { allWords } from '#contract/words.ts'
 
 const { entries, ...cup } = words('cup', {
   title: ['Xícara de {{name}}', 'Cup of {{ name }}'],
@@ -34,27 +33,6 @@ test('a key that only looks like a plural, one that is not there, and a paramete
   expect(sayIn('en', { entries, key: 'type_other', params: { count: 1 } })).toBe('Other')
   expect(sayIn('en', { entries, key: 'saucer' })).toBe('saucer')
   expect(sayIn('en', { entries, key: 'title' })).toBe('Cup of ')
-})
-
-test('both texts of every message name the same parameters', () => {
-  const namesIn = (text: string) =>
-    [...new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map((it) => it[1]))].toSorted()
-  const differing = allWords.flatMap((it) =>
-    Object.entries<readonly [string, string]>(it.entries).flatMap(([key, [pt, en]]) =>
-      namesIn(pt).join() === namesIn(en).join() ? [] : [`${it.noun}.${key}`],
-    ),
-  )
-  // A role has a name in each language; both are given, and each text takes its own.
-  expect(differing).toEqual(['notification.permissionRole_one', 'notification.permissionRole_other'])
-})
-
-test('what opens a parameter closes it', () => {
-  const broken = allWords.flatMap((it) =>
-    Object.entries<readonly [string, string]>(it.entries).flatMap(([key, texts]) =>
-      texts.some((text) => /[{}]/.test(text.replace(/\{\{\s*\w+\s*\}\}/g, ''))) ? [`${it.noun}.${key}`] : [],
-    ),
-  )
-  expect(broken).toEqual([])
 })
 
 // Plural pairs are asked for by their base: the compiler says so, no test needs to run.

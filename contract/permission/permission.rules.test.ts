@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { permissions } from '#contract/access/matrix.ts'
 import { signedInRoles } from '#contract/access/roles.ts'
-import { locales, resource } from '#contract/kit/words.ts'
+import { locales, type Words } from '#contract/kit/words.ts'
 import { actWords } from '#contract/permission/act.words.ts'
 import { meaningWords } from '#contract/permission/meaning.words.ts'
 import { screensOf } from '#contract/permission/permission.areas.ts'
@@ -59,11 +59,9 @@ test('what is fixed belongs to role 1 and to nobody else', () => {
 })
 
 test.each(locales)('no two acts of a thing, and no two things, are called the same in %s', (locale) => {
-  const [act, thing, meaning] = [
-    resource(actWords, locale),
-    resource(thingWords, locale),
-    resource(meaningWords, locale),
-  ]
+  const texts = ({ entries }: Words): Record<string, string> =>
+    Object.fromEntries(Object.entries(entries).map(([key, [pt, en]]) => [key, locale === 'pt' ? pt : en]))
+  const [act, thing, meaning] = [texts(actWords), texts(thingWords), texts(meaningWords)]
   for (const { things } of groups) {
     for (const { thing: key, acts } of things) {
       const names = acts.map((it) => act[it.act])
