@@ -18,8 +18,9 @@ import type { Services } from '#server/kit/context.ts'
 import { answerErrors, answerNotFound } from '#server/kit/errors.ts'
 import type { GrantStore } from '#server/kit/grants.ts'
 import { mount } from '#server/kit/mount.ts'
-import { serveHtml, servePages } from '#server/kit/pages.ts'
-import { docsPage } from '#server/system/docs.data.ts'
+import { serveText, servePages } from '#server/kit/pages.ts'
+import { docsPage } from '#server/system/docs/page.ts'
+import { tryScript } from '#server/system/docs/try.ts'
 
 const HEALTH = systemCalls.health.path
 const BODY_LIMIT = 1024 * 1024
@@ -145,7 +146,8 @@ export const buildApp = async ({
   // Before a call looks at its token: guessing tokens is counted like everything else.
   app.addHook('onRequest', app.rateLimit())
   mount({ app, db: store.db, services, grants }, handlers)
-  serveHtml(app, '/api/docs', docsPage)
+  serveText(app, '/api/docs', { type: 'text/html', text: docsPage })
+  serveText(app, '/api/docs/try.js', { type: 'text/javascript', text: () => tryScript })
   await servePages(app, pages)
   return app
 }

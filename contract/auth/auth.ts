@@ -14,12 +14,14 @@ export const newPassword = z
   .min(PASSWORD_MIN, { error: 'auth.passwordRule' })
   .max(PASSWORD_MAX)
   .regex(/^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*[^\p{L}\s])/u, { error: 'auth.passwordRule' })
+  .meta({ examples: ['Oficina-do-sol-1'] })
 
 /** Six digits of the authenticator app, or a recovery code. */
 export const factorCode = z
   .string()
   .max(20)
   .refine((code) => /^\d{6}$/.test(code) || recoveryPattern.test(code), { error: 'auth.wrongCode' })
+  .meta({ description: 'Six digits of the authenticator app, or a recovery code', examples: ['123456'] })
 
 export const userStatus = { pending: 0, active: 1, review: 2, off: 3, denied: 4 } as const
 

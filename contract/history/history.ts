@@ -26,7 +26,14 @@ export const historyCalls = {
     path: '/api/history/:thing/:id',
     can: 'login',
     summary: 'What happened to a record, newest first, for whoever may open it; only fields that they see',
-    input: z.object({ thing: z.string().regex(/^[a-z][a-zA-Z]{0,39}$/), id: idParam, before: idParam.optional() }),
+    input: z.object({
+      thing: z
+        .string()
+        .regex(/^[a-z][a-zA-Z]{0,39}$/)
+        .meta({ description: 'What the record is, as its permissions name it', examples: ['sector'] }),
+      id: idParam,
+      before: idParam.optional(),
+    }),
     output: z.object({ data: z.array(entry), more: z.boolean() }),
   }),
 }

@@ -12,3 +12,7 @@ export const codes = <const T extends Readonly<Record<string, number>>>(table: T
     keyOf: (value: number): (keyof T & string) | undefined => byValue.get(value),
   }
 }
+
+/** What each number of a code means, for whoever reads the API: `1 coding, 2 layout`. */
+export const codeNames = ({ list }: { readonly list: readonly { key: string; value: number }[] }): string =>
+  list.map(({ key, value }) => `${String(value)} ${key}`).join(', ')

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { codeNames } from '#contract/kit/codes.ts'
+import { loopStatus, loopType } from '#contract/loop/loop.states.ts'
 
 const id = z.number().int().min(1).max(2_147_483_647)
 const part = z.object({ id, nome: z.string(), deleted_at: z.string().nullable() })
@@ -21,8 +23,15 @@ export const loopRow = z.object({
   total: z.string(),
   segundos: z.number().int(),
   descricao: z.string(),
-  tipo: z.number().int().nullable(),
-  status: z.number().int(),
+  tipo: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: codeNames(loopType) }),
+  status: z
+    .number()
+    .int()
+    .meta({ description: codeNames(loopStatus) }),
   faturavel: z.enum(['Sim', 'Erro', 'Não']),
   ajustes: z.string().nullable(),
   /** Started or stopped without connection, and told to the server later. */

@@ -1,20 +1,36 @@
 import { z } from 'zod'
+import { codeNames } from '#contract/kit/codes.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { exportInput, fileOutput, idParam, pageInput, pageOf } from '#contract/kit/page.ts'
 import { requiredText } from '#contract/kit/text.ts'
 import { DESCRIPTION_MAX, JUSTIFICATION_MAX } from '#contract/loop/loop.rules.ts'
-import { loopType } from '#contract/loop/loop.states.ts'
+import { loopStatus, loopType } from '#contract/loop/loop.states.ts'
 import { loopBulkCalls } from './loop.bulk.ts'
 import { loopColumnKeys, loopFilter, loopSorts, loopTotals } from './loop.filter.ts'
 import { loopDetail, loopRow } from './loop.row.ts'
 
 /** `DD-MM-YYYY HH:mm:ss` in America/Sao_Paulo; the handler checks that the day exists. */
-const callTime = z.string().regex(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}$/, { error: 'loop.badTime' })
+const callTime = z
+  .string()
+  .regex(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2}:\d{2}$/, { error: 'loop.badTime' })
+  .meta({ description: 'DD-MM-YYYY HH:mm:ss in the zone America/Sao_Paulo', examples: ['02-11-2026 09:00:00'] })
 /** ISO 8601: when a page without connection did it; it tells the server later and is checked against overlap. */
 const offlineAt = z.iso.datetime({ offset: true }).optional()
-const clockText = z.string().regex(/^\d{2,}:[0-5]\d:[0-5]\d$/)
+const clockText = z
+  .string()
+  .regex(/^\d{2,}:[0-5]\d:[0-5]\d$/)
+  .meta({ description: 'Hours, minutes and seconds', examples: ['01:30:00'] })
 const id = z.number().int().min(1).max(2_147_483_647)
-const tipo = z.number().int().min(1).max(loopType.list.length)
+const tipo = z
+  .number()
+  .int()
+  .min(1)
+  .max(loopType.list.length)
+  .meta({ description: codeNames(loopType) })
+const status = z
+  .number()
+  .int()
+  .meta({ description: codeNames(loopStatus) })
 
 /** A loop under the names of the specification's section 3, with instants in ISO 8601 beside them. */
 export const ponto = z.object({
@@ -25,7 +41,7 @@ export const ponto = z.object({
   /** The mark as it fell; `fim` is the end that counts, which an adjustment may have moved. */
   data_fim: z.string().nullable(),
   hora_total: z.string(),
-  status: z.number().int(),
+  status,
   descricao: z.string(),
   tipo: z.number().int().nullable(),
   ajustes: z.string().nullable(),

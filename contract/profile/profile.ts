@@ -144,7 +144,12 @@ export const profileCalls = {
     can: 'login',
     refuses: [409],
     summary: 'Turns the second factor on by a first code, and gives the recovery codes',
-    input: z.object({ code: z.string().regex(/^\d{6}$/, { error: 'auth.wrongCode' }) }),
+    input: z.object({
+      code: z
+        .string()
+        .regex(/^\d{6}$/, { error: 'auth.wrongCode' })
+        .meta({ examples: ['123456'] }),
+    }),
     output: recovery,
   }),
   factorOff: endpoint({

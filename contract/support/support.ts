@@ -124,7 +124,11 @@ export const supportCalls = {
       category: z.enum(supportCategories),
       message: text,
       /** Where the answer goes. */
-      email: z.string().trim().pipe(emailField),
+      email: z
+        .string()
+        .trim()
+        .pipe(emailField)
+        .meta({ examples: ['ana@example.com'] }),
       /** Made by the page, so that a repeated call files nothing twice. */
       client_id: z.uuid().optional(),
     }),

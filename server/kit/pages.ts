@@ -32,7 +32,7 @@ export const servePages = async (app: FastifyInstance, folder: string | undefine
   })
 }
 
-/** Serves one page that the server writes itself. */
-export const serveHtml = (app: FastifyInstance, path: string, html: () => string): void => {
-  app.get(path, (_request, reply) => reply.type('text/html; charset=utf-8').send(html()))
+/** Serves a page, or a script of one, that the server writes itself. */
+export const serveText = (app: FastifyInstance, path: string, it: { type: string; text: () => string }): void => {
+  app.get(path, (_request, reply) => reply.type(`${it.type}; charset=utf-8`).send(it.text()))
 }

@@ -1,14 +1,9 @@
-import { z } from 'zod'
 import { allCalls } from '#contract/calls.ts'
 import { pathParams, type AnyEndpoint } from '#contract/kit/endpoint.ts'
 import { sheetTypes } from '#server/kit/download.ts'
+import { schemaOf } from './docs/example.ts'
 
 type Json = Record<string, unknown>
-
-const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any', target: 'draft-2020-12' })
-  return schema
-}
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null
 

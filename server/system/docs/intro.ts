@@ -1,0 +1,55 @@
+import { PAGE_MAX, PAGE_SIZE } from '#contract/kit/page.ts'
+import { codesHtml } from './codes.ts'
+import { json } from './html.ts'
+
+const problem = {
+  type: '/problems/common.invalid',
+  title: 'Please check the fields!',
+  status: 422,
+  detail: 'Please check the fields!',
+  request_id: 'req-1f',
+  errors: [{ path: 'nome', message: 'Fill in this field.' }],
+}
+
+const refused = { status: 'error', message: 'Você já possui um loop em andamento!', data: null }
+
+/** What holds for every call, before the calls themselves. */
+export const introHtml = (): string => `
+  <h2 id="begin">Begin</h2>
+  <p>Send the token that <a href="#auth.login">auth.login</a> answers as <code>Authorization: Bearer …</code>. It lasts 60 minutes;
+    <a href="#auth.refresh">auth.refresh</a> exchanges it. With a second factor, <a href="#auth.verify">auth.verify</a> comes first: until then every
+    other call answers 406. What a person may not do in the product, their token may not do here.</p>
+  <pre tabindex="0">curl https://nucleo.example/api/auth/login -H 'Content-Type: application/json' \\
+  -d '{"email":"ana@example.com","password":"Oficina-do-sol-1"}'</pre>
+  <p>Texts come in the person's language; without a session, <code>Accept-Language</code> chooses between Portuguese and English.
+    The same list for machines: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+
+  <h2 id="times">Times, money, hours</h2>
+  <p>Instants are ISO 8601 in UTC (<code>2026-11-02T12:00:00Z</code>), days are <code>YYYY-MM-DD</code>. The calls of a loop
+    (<a href="#loop.start">startPonto</a>, <a href="#loop.stop">stopPonto</a>, and their kin) send and answer <code>data_inicio</code> and
+    <code>data_fim</code> as <code>DD-MM-YYYY HH:mm:ss</code> in the zone <b>America/Sao_Paulo</b>, whatever the person's own; the same instants stand
+    beside them as <code>inicio</code> and <code>fim</code> in ISO 8601. The server owns the clock: a time more than 120 seconds off its own is
+    replaced by it. Money is whole centavos of R$; durations are whole seconds unless a field says otherwise.</p>
+
+  <h2 id="lists">Lists</h2>
+  <p>A list takes <code>page</code> (from 1), <code>per_page</code> (${String(PAGE_SIZE)}, at most ${String(PAGE_MAX)}), <code>sort</code> (a column, falling
+    with <code>-</code> before it), <code>q</code> (search, without regard to accents or case) and its filters; it answers <code>data</code>,
+    <code>total</code>, <code>page</code>, <code>per_page</code>. A column that the person may not see is absent, and neither sorts nor filters.</p>
+
+  <h2 id="changes">Changes</h2>
+  <p>A record has a <code>version</code>; a change sends the one it was made from. If somebody else was faster the answer is 409 with the record as
+    it stands now. Starting a loop may carry a <code>client_id</code> (a UUID): the same one sent again starts nothing twice.</p>
+
+  <h2 id="refusals">Refusals</h2>
+  <p>A refusal is <code>application/problem+json</code> (RFC 9457). <code>type</code> is stable and meant for programs, <code>detail</code> is a sentence for people,
+    <code>errors</code> names each field, <code>request_id</code> is what support asks for. 429 and 503 carry <code>Retry-After</code>.</p>
+  <pre tabindex="0">${json(problem)}</pre>
+  <p>The calls of a loop that the specification names answer a business refusal with status 200 and this body:</p>
+  <pre tabindex="0">${json(refused)}</pre>
+
+  <h2 id="codes">Codes</h2>${codesHtml()}
+
+  <h2 id="try">Try it</h2>
+  <p>Each call below has a form that sends it from this page. <b>It is the real call</b>: what changes data changes it for good.</p>
+  <p><label>Token <input id="token" type="password" autocomplete="off" spellcheck="false" size="40"></label>
+    <button type="button" id="session">Use my session in this browser</button> <span id="told" role="status"></span></p>`
