@@ -19,8 +19,8 @@ import { answerErrors, answerNotFound } from '#server/kit/errors.ts'
 import type { GrantStore } from '#server/kit/grants.ts'
 import { mount } from '#server/kit/mount.ts'
 import { serveText, servePages } from '#server/kit/pages.ts'
-import { docsPage } from '#server/system/docs/page.ts'
-import { tryScript } from '#server/system/docs/try.ts'
+import { docsPage } from '#server/system/docs/page.data.ts'
+import { tryScript } from '#server/system/docs/try.data.ts'
 
 const HEALTH = systemCalls.health.path
 const BODY_LIMIT = 1024 * 1024
