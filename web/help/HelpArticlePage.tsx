@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconLink } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { HelpArticle } from '#contract/help/article.ts'
-import { helpArticle, helpArticles } from '#contract/help/help.ts'
 import { helpWords } from '#contract/help/help.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
+import type { HelpArticle } from '#web/help/article.ts'
+import { articleIn, articlesIn } from '#web/help/articles.ts'
 import { HelpBody } from '#web/help/HelpBody.tsx'
 import { HelpDoors } from '#web/help/HelpDoors.tsx'
 import { articleLink } from '#web/help/useHelp.ts'
@@ -25,7 +25,7 @@ interface PageProps {
 /** One article, its neighbours and where to go on. */
 export const HelpArticlePage = ({ article, q, terms }: PageProps) => {
   const t = useWords(helpWords)
-  const at = useLocale() === 'pt' ? 0 : 1
+  const locale = useLocale()
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The shell does this when the path changes; here only the query does.
@@ -39,7 +39,7 @@ export const HelpArticlePage = ({ article, q, terms }: PageProps) => {
     else toast.info(t('notCopied', { link }))
   }
   const home = q === '' ? pathTo('help') : `${pathTo('help')}?${new URLSearchParams({ q }).toString()}`
-  const see = (article.see ?? []).flatMap((id) => helpArticle(id) ?? [])
+  const see = (article.see ?? []).flatMap((id) => articleIn(locale, id) ?? [])
   return (
     <div ref={page} className={css['page']}>
       {q !== '' && (
@@ -49,9 +49,9 @@ export const HelpArticlePage = ({ article, q, terms }: PageProps) => {
         </Link>
       )}
       <PageHeader
-        title={article.title[at]}
+        title={article.title}
         crumbs={[{ label: t('title'), to: home }]}
-        lead={article.summary[at]}
+        lead={article.summary}
         actions={
           <Button
             variant="subtle"
@@ -75,8 +75,8 @@ export const HelpArticlePage = ({ article, q, terms }: PageProps) => {
                   <li key={it.id}>
                     <Link to={articleLink(it.id, '')} className={css['next']}>
                       <span>
-                        <span className={css['title']}>{it.title[at]}</span>
-                        <span className={css['summary']}>{it.summary[at]}</span>
+                        <span className={css['title']}>{it.title}</span>
+                        <span className={css['summary']}>{it.summary}</span>
                       </span>
                       <IconArrowRight size={16} stroke={1.75} aria-hidden />
                     </Link>
@@ -89,7 +89,7 @@ export const HelpArticlePage = ({ article, q, terms }: PageProps) => {
         <nav aria-label={t(`category_${article.category}`)} className={css['side']}>
           <p className={css['name']}>{t(`category_${article.category}`)}</p>
           <ul className={css['list']}>
-            {helpArticles
+            {articlesIn(locale)
               .filter((it) => it.category === article.category)
               .map((it) => (
                 <li key={it.id}>
@@ -98,7 +98,7 @@ export const HelpArticlePage = ({ article, q, terms }: PageProps) => {
                     className={css['neighbour']}
                     aria-current={it.id === article.id ? 'page' : undefined}
                   >
-                    {it.title[at]}
+                    {it.title}
                   </Link>
                 </li>
               ))}

@@ -1,12 +1,11 @@
 import { IconBulb } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { HelpArticle, HelpBlock } from '#contract/help/article.ts'
 import { helpWords } from '#contract/help/help.words.ts'
-import type { Message } from '#contract/kit/words.ts'
+import type { HelpArticle, HelpBlock } from '#web/help/article.ts'
 import { Marked } from '#web/help/Marked.tsx'
 import { MyScreens } from '#web/help/MyScreens.tsx'
 import { Kbd } from '#web/kit/ui/Kbd.tsx'
-import { useLocale, useWords } from '#web/kit/words.ts'
+import { useWords } from '#web/kit/words.ts'
 import css from './HelpBody.module.css'
 
 interface BlockProps {
@@ -14,13 +13,12 @@ interface BlockProps {
   readonly terms: readonly string[]
 }
 
-const Items = ({ items, say }: { items: readonly Message[]; say: (it: Message) => ReactNode }) =>
-  items.map((it) => <li key={it[0]}>{say(it)}</li>)
+const Items = ({ items, say }: { items: readonly string[]; say: (it: string) => ReactNode }) =>
+  items.map((it) => <li key={it}>{say(it)}</li>)
 
 const Block = ({ block, terms }: BlockProps) => {
   const t = useWords(helpWords)
-  const at = useLocale() === 'pt' ? 0 : 1
-  const say = (it: Message) => <Marked text={it[at]} terms={terms} />
+  const say = (it: string) => <Marked text={it} terms={terms} />
   switch (block.kind) {
     case 'text':
       return <p>{say(block.text)}</p>
@@ -61,7 +59,7 @@ const Block = ({ block, terms }: BlockProps) => {
       return (
         <dl className={css['rows']}>
           {block.rows.map(([term, means]) => (
-            <div key={term[0]} className={css['row']}>
+            <div key={term} className={css['row']}>
               <dt>{say(term)}</dt>
               <dd>{say(means)}</dd>
             </div>
@@ -80,10 +78,9 @@ interface HelpBodyProps {
 
 /** The sections of an article. */
 export const HelpBody = ({ article, terms }: HelpBodyProps) => {
-  const at = useLocale() === 'pt' ? 0 : 1
   return article.sections.map((section, index) => (
     <section key={index} className={css['section']}>
-      {section.title && <h2 className={css['title']}>{section.title[at]}</h2>}
+      {section.title && <h2 className={css['title']}>{section.title}</h2>}
       {section.body.map((block, place) => (
         <Block key={place} block={block} terms={terms} />
       ))}

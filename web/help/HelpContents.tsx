@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { helpCategories } from '#contract/help/article.ts'
-import { helpArticles } from '#contract/help/help.ts'
 import { helpWords } from '#contract/help/help.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
+import { helpCategories } from '#web/help/article.ts'
+import { articlesIn } from '#web/help/articles.ts'
 import { categoryIcons } from '#web/help/categoryIcons.ts'
 import { articleLink } from '#web/help/useHelp.ts'
 import { useLocale, useWords } from '#web/kit/words.ts'
@@ -11,7 +11,7 @@ import css from './HelpContents.module.css'
 /** Every article under its category. */
 export const HelpContents = () => {
   const t = useWords(helpWords)
-  const at = useLocale() === 'pt' ? 0 : 1
+  const locale = useLocale()
   return (
     <>
       <div className={css['grid']}>
@@ -26,12 +26,12 @@ export const HelpContents = () => {
                 {t(`category_${category}`)}
               </h2>
               <ul className={css['list']}>
-                {helpArticles
+                {articlesIn(locale)
                   .filter((it) => it.category === category)
                   .map((it) => (
                     <li key={it.id}>
                       <Link to={articleLink(it.id, '')} className={css['link']}>
-                        {it.title[at]}
+                        {it.title}
                       </Link>
                     </li>
                   ))}

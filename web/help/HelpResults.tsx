@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconMoodEmpty } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { Found } from '#contract/help/help.rules.ts'
 import { helpWords } from '#contract/help/help.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
+import type { Found } from '#web/help/help.rules.ts'
 import { Marked } from '#web/help/Marked.tsx'
 import { articleLink } from '#web/help/useHelp.ts'
 import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
-import { useLocale, useWords } from '#web/kit/words.ts'
+import { useWords } from '#web/kit/words.ts'
 import css from './HelpResults.module.css'
 
 interface HelpResultsProps {
@@ -19,7 +19,6 @@ interface HelpResultsProps {
 /** What the search found, with the sentence where it stands. */
 export const HelpResults = ({ found, terms, q }: HelpResultsProps) => {
   const t = useWords(helpWords)
-  const at = useLocale() === 'pt' ? 0 : 1
   return (
     <>
       <p role="status" className={found.length > 0 ? css['count'] : 'visually-hidden'}>
@@ -32,7 +31,7 @@ export const HelpResults = ({ found, terms, q }: HelpResultsProps) => {
               <Link to={articleLink(article.id, q)} className={css['result']}>
                 <span className={css['category']}>{t(`category_${article.category}`)}</span>
                 <span className={css['title']}>
-                  <Marked text={article.title[at]} terms={terms} />
+                  <Marked text={article.title} terms={terms} />
                 </span>
                 <span className={css['excerpt']}>
                   <Marked text={excerpt} terms={terms} />

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { helpArticles } from '#contract/help/help.ts'
+import { articlesIn } from '#web/help/articles.ts'
 import { HelpScreen } from '#web/help/HelpScreen.tsx'
 import { setLocale } from '#web/kit/words.ts'
 import { person } from '#web/testing/person.ts'
@@ -21,7 +21,7 @@ const open = (path = '/ajuda', role: 1 | 3 | 4 = 4): Rendered & { user: ReturnTy
 test('lists every article under its category', () => {
   open()
   const hrefs = screen.getAllByRole('link').map((it) => it.getAttribute('href') ?? '')
-  for (const it of helpArticles) expect(hrefs).toContain(`/ajuda?artigo=${it.id}`)
+  for (const it of articlesIn('pt')) expect(hrefs).toContain(`/ajuda?artigo=${it.id}`)
   expect(screen.getByRole('heading', { name: 'Primeiros passos' })).toBeTruthy()
 })
 

@@ -1,4 +1,4 @@
-import { pieces } from '#contract/help/help.rules.ts'
+import { pieces } from '#web/help/help.rules.ts'
 import css from './Marked.module.css'
 
 interface MarkedProps {

@@ -1,5 +1,5 @@
 import { IconClock, IconFlag, IconKeyboard, IconLifebuoy, IconLock, IconTable, type Icon } from '@tabler/icons-react'
-import type { HelpCategory } from '#contract/help/article.ts'
+import type { HelpCategory } from '#web/help/article.ts'
 
 export const categoryIcons: Readonly<Record<HelpCategory, Icon>> = {
   start: IconFlag,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { searchHelp, searchTerms } from '#contract/help/help.rules.ts'
-import { helpArticle, helpArticles } from '#contract/help/help.ts'
+import { articleIn, articlesIn } from '#web/help/articles.ts'
+import { searchHelp, searchTerms } from '#web/help/help.rules.ts'
 import { useLocale } from '#web/kit/words.ts'
 
 const PAUSE_MS = 250
@@ -29,13 +29,13 @@ export const useHelp = () => {
   }, [typed, id])
   return {
     id,
-    article: helpArticle(id),
+    article: articleIn(locale, id),
     /** The search, to be kept in links. */
     q: id === null ? typed.trim() : asked,
     typed,
     setTyped,
     terms: useMemo(() => searchTerms(id === null ? typed : asked), [id, typed, asked]),
-    found: useMemo(() => searchHelp(helpArticles, typed, locale), [typed, locale]),
+    found: useMemo(() => searchHelp(articlesIn(locale), typed, locale), [typed, locale]),
   }
 }
 

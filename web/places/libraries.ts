@@ -18,6 +18,7 @@ export const inBrowser: readonly Library[] = [
     licence: 'MIT',
     what: ['Leitura e atualização de dados', 'Reading and refreshing data'],
   },
+  { name: 'marked', licence: 'MIT', what: ['Leitura da ajuda em Markdown', 'Reading help in Markdown'] },
   { name: 'socket.io-client', licence: 'MIT', what: ['Atualizações ao vivo', 'Live updates'] },
   { name: 'zod', licence: 'MIT', what: ['Validação', 'Validation'] },
 ]

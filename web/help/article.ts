@@ -1,0 +1,56 @@
+import type { RouteName } from '#contract/routes/all.ts'
+
+/** Categories in the order of the page. */
+export const helpCategories = ['start', 'loop', 'center', 'screen', 'access', 'contact'] as const
+export type HelpCategory = (typeof helpCategories)[number]
+
+export type HelpBlock =
+  | { readonly kind: 'text' | 'note'; readonly text: string }
+  | { readonly kind: 'steps' | 'list'; readonly items: readonly string[] }
+  /** What a key does; the keys as `useHotkey` writes them. */
+  | { readonly kind: 'keys'; readonly rows: readonly (readonly [keys: string, does: string])[] }
+  /** A word and what it means. */
+  | { readonly kind: 'terms'; readonly rows: readonly (readonly [term: string, means: string])[] }
+  /** The screens that the reader’s own role may open. */
+  | { readonly kind: 'myScreens' }
+
+/** Screens that articles may lead to; the word `door_<name>` names each in a sentence. */
+export const helpDoors = [
+  'lobby',
+  'terms',
+  'schematic',
+  'selfTest',
+  'support',
+  'loopCenter',
+  'accessibility',
+  'auditLog',
+  'accessLog',
+] as const satisfies readonly RouteName[]
+export type HelpDoor = (typeof helpDoors)[number]
+
+export interface HelpSection {
+  readonly title?: string
+  readonly body: readonly HelpBlock[]
+}
+
+/** What is true of an article in any language. */
+export interface HelpContent {
+  /** Stands in links (`#/ajuda?artigo=…`) and never changes. */
+  readonly id: string
+  readonly category: HelpCategory
+  /** Screens that the article is about; shown to whoever may open them. */
+  readonly opens?: readonly HelpDoor[]
+  /** Ids of articles to go on with. */
+  readonly see?: readonly string[]
+}
+
+/** What an article says in one language. */
+export interface HelpText {
+  readonly title: string
+  readonly summary: string
+  /** Other words that people search by. */
+  readonly words: string
+  readonly sections: readonly HelpSection[]
+}
+
+export interface HelpArticle extends HelpContent, HelpText {}
