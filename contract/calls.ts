@@ -2,6 +2,7 @@ import { auditCalls } from '#contract/audit/audit.ts'
 import { authCalls } from '#contract/auth/auth.ts'
 import { historyCalls } from '#contract/history/history.ts'
 import { homeCalls } from '#contract/home/home.ts'
+import { importCalls } from '#contract/import/import.ts'
 import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
 import { nounCalls } from '#contract/kit/list/noun.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
@@ -32,6 +33,7 @@ const calls = {
   view: viewCalls,
   profile: profileCalls,
   history: historyCalls,
+  import: importCalls,
 } as const
 
 const groups: Readonly<Record<string, Readonly<Record<string, AnyEndpoint>>>> = {

@@ -1,6 +1,7 @@
 import { accessWords, auditWords } from '#contract/audit/audit.words.ts'
 import { authWords } from '#contract/auth/auth.words.ts'
 import { securityWords } from '#contract/auth/security.words.ts'
+import { importWords } from '#contract/import/import.words.ts'
 import { commonWords } from '#contract/kit/common.words.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
 import { sheetWords } from '#contract/kit/sheet.words.ts'
@@ -38,6 +39,7 @@ export const allWords = [
   auditWords,
   accessWords,
   nounWords,
+  importWords,
   ...nouns.map((it) => it.words),
 ] as const
 

@@ -102,6 +102,10 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'sector.leads': administrator,
   // Whose history it is decides, once the thing is known.
   'history.list': signedIn,
+  // The noun's own permission decides, once the noun is known.
+  ...Object.fromEntries(
+    'create list template show check run errors failed undo'.split(' ').map((call) => [`import.${call}`, signedIn]),
+  ),
   'audit.list': administrator,
   'audit.neighbours': administrator,
   'audit.accessNeighbours': administrator,

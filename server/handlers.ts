@@ -3,6 +3,7 @@ import { auditApi } from '#server/audit/audit.api.ts'
 import { authApi } from '#server/auth/auth.api.ts'
 import { historyApi } from '#server/history/history.api.ts'
 import { homeApi } from '#server/home/home.api.ts'
+import { importApi } from '#server/import/import.api.ts'
 import type { Handler } from '#server/kit/handle.ts'
 import { bulkApi } from '#server/loop/bulk.api.ts'
 import { centerApi } from '#server/loop/center.api.ts'
@@ -27,6 +28,9 @@ import { viewApi } from '#server/view/view.api.ts'
 /** The nouns that stand on the kits. */
 const nouns = [sectorApi, areaApi, looperTypeApi]
 
+/** Those of them that take files. */
+export const importers = nouns.flatMap((it) => it.importer ?? [])
+
 /** Every handler of the server; `app.ts` mounts them. */
 export const handlers: readonly Handler[] = [
   ...systemApi,
@@ -50,5 +54,6 @@ export const handlers: readonly Handler[] = [
   ...accessApi,
   ...factorApi,
   ...nouns.flatMap((it) => it.handlers),
+  ...importApi(importers),
   ...historyApi(nouns.map((it) => it.thing)),
 ]

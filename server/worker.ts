@@ -1,9 +1,18 @@
 import { purgeAccessLog } from '#server/access/access.jobs.ts'
 import { purgeSignIns } from '#server/auth/auth.jobs.ts'
+import { importers } from '#server/handlers.ts'
+import { importJob } from '#server/import/import.jobs.ts'
 import { purgeOld } from '#server/keeping/keeping.jobs.ts'
 import { deliverMail } from '#server/kit/deliver.ts'
 import type { Job } from '#server/kit/job.ts'
 import { forceStops } from '#server/loop/loop.jobs.ts'
 
 /** Every job of the product. */
-export const jobs: readonly Job[] = [deliverMail, forceStops, purgeAccessLog, purgeOld, purgeSignIns]
+export const jobs: readonly Job[] = [
+  deliverMail,
+  forceStops,
+  purgeAccessLog,
+  purgeOld,
+  purgeSignIns,
+  importJob(importers),
+]

@@ -1,3 +1,4 @@
+import { importOf } from '#contract/kit/import/import.ts'
 import { nounOf } from '#contract/kit/list/noun.ts'
 import { areaCrud, areaList } from './area.ts'
 import { areaWords } from './area.words.ts'
@@ -8,4 +9,5 @@ export const areaNoun = nounOf({
   list: areaList,
   crud: areaCrud,
   routes: { list: 'areaList', create: 'areaNew', show: 'areaShow', edit: 'areaEdit' },
+  imports: importOf(areaCrud, { match: ['nome'] }),
 })

@@ -26,6 +26,8 @@ export interface Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodTy
   readonly envelope?: true
   /** Answers a file instead of JSON; `output` is then what the page gets for it. */
   readonly file?: true
+  /** Most bytes of its body, where it takes more than other calls. */
+  readonly bodyMax?: number
   /** Statuses it is refused with beside those that follow from its path, gate and input. */
   readonly refuses?: readonly (401 | 403 | 409)[]
 }

@@ -1,3 +1,4 @@
+import { importOf } from '#contract/kit/import/import.ts'
 import { nounOf } from '#contract/kit/list/noun.ts'
 import { looperTypeCrud, looperTypeList } from './looperType.ts'
 import { looperTypeWords } from './looperType.words.ts'
@@ -8,4 +9,5 @@ export const looperTypeNoun = nounOf({
   list: looperTypeList,
   crud: looperTypeCrud,
   routes: { list: 'looperTypeList', create: 'looperTypeNew', show: 'looperTypeShow' },
+  imports: importOf(looperTypeCrud, { match: ['nome'] }),
 })

@@ -1,3 +1,4 @@
+import { importOf } from '#contract/kit/import/import.ts'
 import { nounOf } from '#contract/kit/list/noun.ts'
 import { sectorCrud, sectorLeads, sectorList } from './sector.ts'
 import { sectorWords } from './sector.words.ts'
@@ -9,4 +10,5 @@ export const sectorNoun = nounOf({
   crud: sectorCrud,
   lookups: { leads: sectorLeads },
   routes: { list: 'sectorList', create: 'sectorNew', show: 'sectorShow', edit: 'sectorEdit' },
+  imports: importOf(sectorCrud, { match: ['nome'], aliases: { lead_id: ['líder', 'chefe', 'leader'] } }),
 })

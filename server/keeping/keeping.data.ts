@@ -21,6 +21,12 @@ const kept: readonly { table: string; gone: (now: Date) => RawBuilder<unknown> }
   { table: 'deleted_loops', gone: (now) => sql`at < ${now}::timestamptz - interval '90 days'` },
   // A page tells a start at most 72 hours late: what it discarded need be known no longer than a week.
   { table: 'discarded_loops', gone: (now) => sql`at < ${now}::timestamptz - interval '7 days'` },
+  // Nobody undoes what is a quarter old; a file that was never imported is worth a week. Lines go with their import.
+  {
+    table: 'imports',
+    gone: (now) => sql`created_at < ${now}::timestamptz - interval '90 days'
+      or state in ('mapping', 'checked') and moved_at < ${now}::timestamptz - interval '7 days'`,
+  },
 ]
 
 /** Deletes it in small bites; returns how many rows left each table. */

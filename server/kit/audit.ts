@@ -8,17 +8,25 @@ export interface AuditFrame {
   ip: string | null
 }
 
-/** Writes who did what, in the transaction of the deed. */
-export const writeAudit = async (db: Db, entry: AuditEntry, frame: AuditFrame): Promise<void> => {
+/** Writes who did what, in the transaction of the action; several at once where many records are written together. */
+export const writeAudit = async (
+  db: Db,
+  entry: AuditEntry | readonly AuditEntry[],
+  frame: AuditFrame,
+): Promise<void> => {
+  const entries = 'event' in entry ? [entry] : entry
+  if (entries.length === 0) return
   await db
     .insertInto('audit')
-    .values({
-      ...frame,
-      event: entry.event,
-      thing: entry.thing ?? null,
-      thing_id: entry.thing_id === undefined ? null : String(entry.thing_id),
-      detail: JSON.stringify(entry.detail ?? {}),
-    })
+    .values(
+      entries.map(({ event, thing, thing_id, detail }) => ({
+        ...frame,
+        event,
+        thing: thing ?? null,
+        thing_id: thing_id === undefined ? null : String(thing_id),
+        detail: JSON.stringify(detail ?? {}),
+      })),
+    )
     .execute()
 }
 

@@ -45,7 +45,7 @@ export interface Context<U extends SessionUser | undefined = SessionUser> {
   after(effect: () => void | Promise<void>): void
   /** Runs after a refusal's rollback with the plain database: what must survive a no (failed sign-ins, audit). */
   onRefusal(effect: (db: Db) => Promise<void>): void
-  audit(entry: AuditEntry): Promise<void>
+  audit(entry: AuditEntry | readonly AuditEntry[]): Promise<void>
   header(name: string, value: string): void
   /** Another HTTP status than 200 for an answer that is no refusal. */
   status(code: number): void

@@ -143,6 +143,7 @@ const mountOne = (it: Mounting, handler: Handler): void => {
   it.app.route({
     method: call.method,
     url: call.path,
+    ...(call.bodyMax && { bodyLimit: call.bodyMax }),
     onRequest: async (request) => {
       if (call.can === 'public') return refusePublicWrite(request)
       // Before the body is read: who has no good token gets no more than this.

@@ -17,7 +17,7 @@ export interface Problem {
 }
 
 const keys = new Set(allWords.flatMap((it) => Object.keys(it.entries).map((key) => `${it.noun}.${key}`)))
-const isWordKey = (text: string): text is WordKey => keys.has(text)
+export const isWordKey = (text: string): text is WordKey => keys.has(text)
 
 /** Each issue with the path of its field and a sentence in the caller's language; unknown fields are named one by one. */
 export const fieldErrors = (error: z.ZodError, say: Say): FieldError[] =>

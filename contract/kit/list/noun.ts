@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
+import type { Import } from '#contract/kit/import/import.ts'
 import type { Entries, Words } from '#contract/kit/words.ts'
 import type { BuiltName } from '#contract/routes/built.ts'
 import type { Crud } from './crud.ts'
@@ -25,6 +26,8 @@ export interface Noun<N extends string = string, W extends Words = Words> {
   readonly crud: Crud<never>
   readonly lookups: Readonly<Record<string, Lookup>>
   readonly routes: NounRoutes
+  /** How files become its records; its list then offers it. */
+  readonly imports: Import | undefined
 }
 
 interface NounOptions<R, N extends string, W extends NounWords<N>> {
@@ -34,6 +37,7 @@ interface NounOptions<R, N extends string, W extends NounWords<N>> {
   readonly crud: Crud<R>
   readonly lookups?: Readonly<Record<string, Lookup>>
   readonly routes: NounRoutes
+  readonly imports?: Import
 }
 
 export const nounOf = <R, const N extends string, const W extends NounWords<N>>(
@@ -43,6 +47,7 @@ export const nounOf = <R, const N extends string, const W extends NounWords<N>>(
   list: it.list as unknown as List<never, string, string>,
   crud: it.crud as unknown as Crud<never>,
   lookups: it.lookups ?? {},
+  imports: it.imports,
 })
 
 /** Every call of a noun under its name. */
@@ -54,5 +59,15 @@ export const nounCalls = ({ list, crud, lookups }: Noun): Readonly<Record<string
 })
 
 /** What is audited of every noun, each with its word in `noun.words.ts`. */
-export const nounEvents = ['created', 'changed', 'deleted', 'restored', 'merged', 'received', 'exported'] as const
+export const nounEvents = [
+  'created',
+  'changed',
+  'deleted',
+  'restored',
+  'merged',
+  'received',
+  'exported',
+  'imported',
+  'importUndone',
+] as const
 export type NounEvent = (typeof nounEvents)[number]

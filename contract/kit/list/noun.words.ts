@@ -44,4 +44,6 @@ export const nounWords = words('noun', {
   missingBody: ['Ele não existe, ou o link está incompleto.', 'It does not exist, or the link is incomplete.'],
   toList: ['Voltar à lista', 'Back to the list'],
   event_exported: ['{{noun}}: exportação', '{{noun}}: exported'],
+  event_imported: ['{{noun}}: importação', '{{noun}}: imported'],
+  event_importUndone: ['{{noun}}: importação desfeita', '{{noun}}: import undone'],
 })

@@ -58,11 +58,17 @@ export const lookupHandler = (lookup: Lookup, source: LookupSource): Handler =>
     return { data: rows.slice(0, limit), more: rows.length > limit }
   })
 
-/** Whether a record can be chosen by this person at this moment; asked by the write, in its transaction. */
-export const mayChoose = async (source: LookupSource, id: number, ctx: Context): Promise<boolean> => {
-  const where = all([...scoped(source, ctx), sql`t.id = ${id}`, sql`not ${source.gone}`])
-  const { rows } = await sql`select 1 from ${sql.table(source.table)} t where ${where}`.execute(ctx.db)
-  return rows.length > 0
+/** Which of some records can be chosen by this person at this moment; asked by the write, in its transaction. */
+export const choosable = async (
+  source: LookupSource,
+  ids: readonly number[],
+  ctx: Context,
+): Promise<ReadonlySet<number>> => {
+  const where = all([...scoped(source, ctx), sql`t.id = any(${ids}::int[])`, sql`not ${source.gone}`])
+  const { rows } = await sql<{ id: number }>`select t.id from ${sql.table(source.table)} t where ${where}`.execute(
+    ctx.db,
+  )
+  return new Set(rows.map((row) => row.id))
 }
 
 /** What a record is called; undefined where the person may not meet it. */

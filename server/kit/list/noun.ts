@@ -4,12 +4,14 @@ import type { Filter } from '#contract/kit/list/filter.ts'
 import type { List } from '#contract/kit/list/list.ts'
 import type { Lookup } from '#contract/kit/list/lookup.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
-import { crudHandlers, type UsePlace } from '#server/kit/list/crud.ts'
+import { importerOf } from '#server/kit/import/source.ts'
+import { crudHandlers, filled } from '#server/kit/list/crud.ts'
 import { listHandlers } from '#server/kit/list/handlers.ts'
 import { livingRecords, lookupHandler, nameOf, type LookupSource } from '#server/kit/list/lookup.ts'
 import { rowOf } from '#server/kit/list/read.ts'
 import type { ListSource } from '#server/kit/list/source.ts'
 import type { NounApi } from '#server/kit/list/things.ts'
+import type { UsePlace } from '#server/kit/list/write.ts'
 
 interface NounSource<R, F extends string> extends ListSource<R, F> {
   /** Where each picker of the noun finds its records. */
@@ -45,6 +47,7 @@ export const nounApi = <R extends Versioned, S extends z.ZodRawShape, F extends 
     it.kind === 'record' ? [[key, it.lookup] as const] : [],
   )
   const records = named(Object.entries(crud.records))
+  const writes = filled(crud, { source, records, ...(uses && { uses }), ...(unique && { unique }) })
   return {
     thing: {
       thing: noun.thing,
@@ -60,7 +63,8 @@ export const nounApi = <R extends Versioned, S extends z.ZodRawShape, F extends 
       lookupHandler(crud.others, livingRecords(source.table, source.scope)),
       ...pickers.map(({ lookup, from }) => lookupHandler(lookup, from)),
       ...listHandlers(list, source, named(filtered)),
-      ...crudHandlers(crud, { source, records, ...(uses && { uses }), ...(unique && { unique }) }),
+      ...crudHandlers(writes),
     ],
+    importer: importerOf(noun, writes),
   }
 }

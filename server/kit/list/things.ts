@@ -2,6 +2,7 @@ import type { Gate } from '#contract/kit/endpoint.ts'
 import type { Column } from '#contract/kit/list/column.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { Handler } from '#server/kit/handle.ts'
+import type { Importer } from '#server/kit/import/source.ts'
 
 /**
  * A noun as kits meet it that hang something on any record: history, comments, files. What is not registered does not
@@ -22,6 +23,8 @@ export interface Thing {
 export interface NounApi {
   readonly thing: Thing
   readonly handlers: readonly Handler[]
+  /** What files of the noun need; undefined for one that takes none. */
+  readonly importer: Importer | undefined
 }
 
 /** Whether a thing's records may be opened by this person at all. */

@@ -1,0 +1,38 @@
+import { words } from '#contract/kit/words.ts'
+
+/** What the server says of imports. */
+export const importWords = words('import', {
+  notText: [
+    'Este arquivo não é um CSV. Na planilha, salve como CSV e envie de novo.',
+    'This file is no CSV. In the spreadsheet, save it as CSV and send it again.',
+  ],
+  brokenQuotes: [
+    'Na linha {{line}} uma aspa foi aberta e não foi fechada.',
+    'In line {{line}} a quotation mark was opened and not closed.',
+  ],
+  noLines: ['O arquivo não tem nenhuma linha abaixo do cabeçalho.', 'The file has no line below its header.'],
+  tooManyLines: [
+    'O arquivo tem mais de {{max}} linhas. Divida-o em partes.',
+    'The file has more than {{max}} lines. Split it.',
+  ],
+  tooManyColumns: ['O arquivo tem mais de {{max}} colunas.', 'The file has more than {{max}} columns.'],
+  tooManyCells: ['A linha tem mais células do que o cabeçalho.', 'The line has more cells than the header.'],
+  twice: ['Dois cabeçalhos não podem dar a mesma coluna.', 'Two headers cannot give the same column.'],
+  lacking: ['Falta escolher o que dá a coluna {{name}}.', 'Nothing gives the column {{name}} yet.'],
+  notMatched: ['Não há registro com este nome ou e-mail.', 'There is no record of this name or e-mail address.'],
+  ambiguous: [
+    'Mais de um registro tem este nome. Escreva o e-mail.',
+    'More than one record has this name. Write the e-mail address.',
+  ],
+  repeated: ['Repete a linha {{line}}.', 'It repeats line {{line}}.'],
+  flag: ['Escreva sim ou não.', 'Write yes or no.'],
+  clock: ['Escreva uma duração, como 7:30:00.', 'Write a duration, such as 7:30:00.'],
+  stateChanged: ['Esta importação já passou deste ponto.', 'This import is already past this point.'],
+  notClean: [
+    'Há linhas com erro. Corrija o arquivo ou importe só as válidas.',
+    'There are lines with errors. Correct the file, or import only the valid ones.',
+  ],
+  reasons: ['Motivos', 'Reasons'],
+  fileFailed: ['com-erro', 'failed'],
+  fileTemplate: ['modelo', 'template'],
+})

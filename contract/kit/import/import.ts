@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { CodeSet, Column } from '#contract/kit/list/column.ts'
+import type { Crud } from '#contract/kit/list/crud.ts'
+
+/** How a cell of a file is read. `record`: by the name or the e-mail of a record that the field's lookup finds. */
+export type ImportKind = Exclude<Column['kind'], 'person' | 'checklist' | 'progress' | 'own'>
+
+/** A field of a new record that a file may give. */
+export interface ImportColumn {
+  /** Name of the field in the noun's create call. */
+  readonly field: string
+  /** The column of the list whose title names it (`column_<column>`), and whose `can` hides it. */
+  readonly column: string
+  readonly kind: ImportKind
+  readonly codes: CodeSet | undefined
+  /** Without it no record can be made. */
+  readonly required: boolean
+  /** Headers it is known by besides its name and its title in both languages. */
+  readonly aliases: readonly string[]
+}
+
+/** How the lines of a file become records of a noun. */
+export interface Import {
+  readonly columns: readonly ImportColumn[]
+  /** Fields by which a line is recognised as a record that is there already; the first one unless somebody chooses. */
+  readonly match: readonly [string, ...string[]]
+}
+
+interface ImportOptions<F extends string> {
+  readonly match: readonly [F, ...F[]]
+  readonly aliases?: Readonly<Partial<Record<F, readonly string[]>>>
+}
+
+/** `lead_id` is told by the column `lead`. */
+const columnOf = (field: string): string => field.replace(/_id$/, '')
+
+const unreadable: readonly string[] = ['checklist', 'progress', 'own']
+
+/**
+ * States the import of a noun: each field of its create call is a column of a file, of the kind that the list gives it.
+ * A field that no column of the list says the kind of is a mistake and throws.
+ */
+export const importOf = <R, S extends z.ZodRawShape>(
+  { thing, list, fields, records }: Crud<R, S>,
+  { match, aliases }: ImportOptions<keyof S & string>,
+): Import => ({
+  match,
+  columns: Object.entries(fields).map(([field, schema]): ImportColumn => {
+    const column = columnOf(field)
+    const of: Column | undefined = list.columns[column]
+    if (!of || unreadable.includes(of.kind))
+      throw new Error(`${thing}: no column says how ${field} is read from a file`)
+    return {
+      field,
+      column,
+      kind: field in records ? 'record' : (of.kind as ImportKind),
+      codes: of.kind === 'code' ? of.codes : undefined,
+      required: !(schema as z.ZodType).safeParse(undefined).success,
+      aliases: aliases?.[field] ?? [],
+    }
+  }),
+})
+
+/** Letters as search compares them: small, without accents, without space around. */
+export const plainText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .trim()
+
+/** Most bytes of a file, and most lines of records in it. */
+export const IMPORT_BYTES = 5_000_000
+export const IMPORT_LINES = 50_000
+/** Most columns of a file. */
+export const IMPORT_COLUMNS = 100

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import type { ImportInfo } from '#contract/import/import.ts'
+import type { WordKey } from '#contract/words.ts'
+import type { Db } from '#server/db/open.ts'
+import {
+  clearOutcomes,
+  keepLines,
+  lockedImport,
+  ownImport,
+  rememberedHeaders,
+  rememberHeaders,
+  type ImportRow,
+} from '#server/import/import.data.ts'
+import type { Context } from '#server/kit/context.ts'
+import { guessMapping } from '#server/kit/import/mapping.ts'
+import { mayDo, type Importer } from '#server/kit/import/source.ts'
+import { tableOf, textOf } from '#server/kit/import/table.ts'
+import { forbidden, refuse } from '#server/kit/refuse.ts'
+
+/** A longer one is done by a job, so that nobody waits for an answer. */
+const AT_ONCE = 500
+/** What has not moved for so long is taken for interrupted. */
+const STILL_MS = 60_000
+
+/** Work on an import that is under way. */
+export const importRun = { name: 'import.run', payload: z.object({ id: z.number().int() }) }
+
+export interface Settings {
+  readonly mapping: (string | null)[]
+  readonly match: string
+  readonly existing: ImportInfo['existing']
+}
+
+interface At {
+  readonly importer: Importer
+  readonly ctx: Context
+}
+
+/** Keeps the lines of a file, with a first guess of what its columns are. */
+export const takeFile = async (
+  { name, file }: { name: string; file: string },
+  { importer, ctx }: At,
+): Promise<ImportRow> => {
+  const { headers, lines, delimiter } = tableOf(textOf(Buffer.from(file, 'base64')))
+  const { noun, imports } = importer
+  const columns = importer.columns(ctx)
+  const remembered = await rememberedHeaders(ctx.db, ctx.user.id, noun.thing)
+  const mapping = guessMapping(headers, { columns, entries: noun.words.entries, remembered })
+  const row = await ctx.db
+    .insertInto('imports')
+    .values({
+      user_id: ctx.user.id,
+      thing: noun.thing,
+      name,
+      state: 'mapping',
+      headers: JSON.stringify(headers),
+      mapping: JSON.stringify(mapping),
+      match: imports.match[0],
+      existing: 'skip',
+      delimiter,
+      lines: lines.length,
+      created_at: ctx.now,
+      moved_at: ctx.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await keepLines(ctx.db, row.id, lines)
+  return row
+}
+
+const invalid = (path: string, word: WordKey, status = 422): never =>
+  refuse(status === 403 ? word : 'common.invalid', { status, fields: { [path]: word } })
+
+/** Each header gives nothing or a column that the person sees, and no column is given twice. */
+const checkColumns = (mapping: Settings['mapping'], { importer, ctx }: At): void => {
+  const seen = importer.columns(ctx).map(({ field }) => field)
+  for (const [at, field] of mapping.entries()) {
+    if (field === null) continue
+    const path = `mapping.${at}`
+    const known = importer.imports.columns.some((column) => column.field === field)
+    if (!known) invalid(path, 'common.fieldChoice')
+    if (!seen.includes(field)) invalid(path, 'common.columnHidden', 403)
+    if (mapping.indexOf(field) !== at) invalid(path, 'import.twice')
+  }
+}
+
+/** Without a column that every record needs no line could be written. */
+const checkRequired = (mapping: Settings['mapping'], { importer, ctx }: At): void => {
+  const lacking = importer.columns(ctx).find(({ field, required }) => required && !mapping.includes(field))
+  if (!lacking) return
+  const title = importer.noun.words.entries[`column_${lacking.column}`]?.[ctx.locale === 'pt' ? 0 : 1]
+  refuse('import.lacking', { params: { name: title ?? lacking.field }, extra: { lacking: lacking.field } })
+}
+
+/** Refuses what says too little, too much, or what this person may not say. */
+const checkSettings = ({ headers }: ImportRow, given: Settings, at: At): void => {
+  const { mapping, match, existing } = given
+  if (mapping.length !== headers.length) invalid('mapping', 'common.fieldInvalid')
+  checkColumns(mapping, at)
+  checkRequired(mapping, at)
+  const seen = at.importer.columns(at.ctx).some(({ field }) => field === match)
+  if (!seen || !at.importer.imports.match.includes(match)) invalid('match', 'common.fieldChoice')
+  if (existing === 'update' && !mayDo(at.importer.can.edit, at.ctx)) forbidden()
+}
+
+const isStill = (it: ImportRow, now: Date): boolean => now.getTime() - Date.parse(it.moved_at) > STILL_MS
+
+const pastThis = (): never => refuse('import.stateChanged', { status: 409 })
+
+interface Step {
+  readonly id: number
+  readonly importerOf: (thing: string) => Importer
+  readonly ctx: Context
+}
+
+/** One's own import under its lock, with its noun. */
+export const heldImport = async (db: Db, { id, importerOf, ctx }: Step) => {
+  await ownImport(db, id, ctx.user.id)
+  const it = await lockedImport(db, id)
+  return { it, importer: importerOf(it.thing) }
+}
+
+/** Puts an import under way; a long one is queued with the same transaction. Answers whether it is to be run at once. */
+const underWay = async (db: Db, it: ImportRow, ctx: Context): Promise<boolean> => {
+  if (it.lines > AT_ONCE) await ctx.services.queue.send(db, importRun, { id: it.id })
+  return it.lines <= AT_ONCE
+}
+
+/** Keeps how the file is to be read, and puts its dry run under way. */
+export const beginCheck = (step: Step, given: Settings): Promise<boolean> =>
+  step.ctx.transaction(async (db) => {
+    const { ctx } = step
+    const { it, importer } = await heldImport(db, step)
+    const open = it.state === 'mapping' || it.state === 'checked' || (it.state === 'checking' && isStill(it, ctx.now))
+    if (!open) return pastThis()
+    checkSettings(it, given, { importer, ctx })
+    await rememberHeaders(db, it, given.mapping)
+    await clearOutcomes(db, it.id)
+    await db
+      .updateTable('imports')
+      .set({
+        state: 'checking',
+        mapping: JSON.stringify(given.mapping),
+        match: given.match,
+        existing: given.existing,
+        done: 0,
+        moved_at: ctx.now,
+      })
+      .where('id', '=', it.id)
+      .execute()
+    return underWay(db, it, ctx)
+  })
+
+/** Puts the import itself under way. One that is written already, or being written, stays as it is. */
+export const beginWrite = (step: Step, only_valid: boolean): Promise<boolean> =>
+  step.ctx.transaction(async (db) => {
+    const { ctx } = step
+    const { it } = await heldImport(db, step)
+    if (it.state === 'done') return false
+    if (it.state === 'writing') return isStill(it, ctx.now) ? underWay(db, it, ctx) : false
+    if (it.state !== 'checked') return pastThis()
+    if (it.failed > 0 && !only_valid) return refuse('import.notClean', { status: 409 })
+    await clearOutcomes(db, it.id)
+    await db
+      .updateTable('imports')
+      .set({ state: 'writing', only_valid, done: 0, moved_at: ctx.now })
+      .where('id', '=', it.id)
+      .execute()
+    return underWay(db, it, ctx)
+  })

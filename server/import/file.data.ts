@@ -1,0 +1,114 @@
+import type { FailedLine } from '#contract/import/import.ts'
+import type { WordKey } from '#contract/words.ts'
+import type { ImportRow } from '#server/import/import.data.ts'
+import type { Context } from '#server/kit/context.ts'
+import { namePart, sheetDownload, type Download } from '#server/kit/download.ts'
+import type { Importer } from '#server/kit/import/source.ts'
+import { isWordKey } from '#server/kit/problem.ts'
+import type { SheetColumn } from '#server/kit/sheet/sheet.ts'
+
+const BATCH = 1000
+
+interface Kept {
+  readonly line: number
+  readonly cells: readonly string[]
+  readonly reasons:
+    | readonly { header: string | null; value: string; key: string; params: Record<string, string | number> }[]
+    | null
+}
+
+const failedOf = ({ id }: ImportRow, ctx: Context) =>
+  ctx.db.selectFrom('import_lines').where('import_id', '=', id).where('outcome', '=', 'failed')
+
+const wordOf = (key: string): WordKey => (isWordKey(key) ? key : 'common.fieldInvalid')
+
+const said = ({ line, reasons }: Pick<Kept, 'line' | 'reasons'>, ctx: Context): FailedLine => ({
+  line,
+  reasons: (reasons ?? []).map(({ header, value, key, params }) => ({
+    header,
+    value,
+    message: ctx.say(wordOf(key), params),
+  })),
+})
+
+/** Lines that failed, in words. */
+export const failedPage = async (it: ImportRow, at: { page: number; per_page: number }, ctx: Context) => {
+  const rows = await failedOf(it, ctx)
+    .select(['line', 'reasons'])
+    .orderBy('line')
+    .limit(at.per_page)
+    .offset((at.page - 1) * at.per_page)
+    .execute()
+  return { data: rows.map((row) => said(row, ctx)), total: it.failed, ...at }
+}
+
+const text = <R>(key: string, title: string, value: (row: R) => string): SheetColumn<R> => ({
+  key,
+  title,
+  kind: 'text',
+  value,
+})
+
+const csvOf = <R>(
+  columns: readonly SheetColumn<R>[],
+  it: { name: string; count: number; batches: AsyncIterable<readonly R[]>; ctx: Context },
+): Promise<Download> => {
+  const { name, count, batches, ctx } = it
+  const sheet = {
+    title: name,
+    organisation: undefined,
+    about: [],
+    columns,
+    batches,
+    count,
+    locale: ctx.locale,
+    zone: ctx.user.zone,
+    now: ctx.now,
+  }
+  return sheetDownload(sheet, { name, format: 'csv' })
+}
+
+const reasonText = (row: Kept, ctx: Context): string =>
+  said(row, ctx)
+    .reasons.map(({ header, message }) => (header === null ? message : `${header}: ${message}`))
+    .join(' ')
+
+/** The lines that failed as they came, and one more column with the reasons. */
+export const failedSheet = (it: ImportRow, ctx: Context): Promise<Download> => {
+  const columns = it.headers.map((header, at) => text<Kept>(`c${at}`, header, ({ cells }) => cells[at] ?? ''))
+  const batches = async function* () {
+    for (let after = 0; ;) {
+      const rows = await failedOf(it, ctx)
+        .select(['line', 'cells', 'reasons'])
+        .where('line', '>', after)
+        .orderBy('line')
+        .limit(BATCH)
+        .execute()
+      yield rows
+      if (rows.length < BATCH) return
+      after = rows.at(-1)?.line ?? after
+    }
+  }
+  const stem = namePart(it.name.replace(/\.\w+$/, ''))
+  return csvOf([...columns, text<Kept>('reasons', ctx.say('import.reasons'), (row) => reasonText(row, ctx))], {
+    name: `${stem || it.thing}-${ctx.say('import.fileFailed')}`,
+    count: it.failed,
+    batches: batches(),
+    ctx,
+  })
+}
+
+/** A header for each column that the person may import, in their language. */
+export const templateSheet = (importer: Importer, ctx: Context): Promise<Download> => {
+  const { entries } = importer.noun.words
+  const titleOf = (column: string): string => entries[`column_${column}`]?.[ctx.locale === 'pt' ? 0 : 1] ?? column
+  const columns = importer.columns(ctx).map(({ field, column }) => text<never>(field, titleOf(column), () => ''))
+  const none = async function* (): AsyncGenerator<readonly never[]> {}
+  const title = entries['title']?.[ctx.locale === 'pt' ? 0 : 1] ?? ''
+  return csvOf(columns, {
+    name: `${namePart(title)}-${ctx.say('import.fileTemplate')}`,
+    count: 0,
+    batches: none(),
+    ctx,
+  })
+}

@@ -1,0 +1,74 @@
+import { importCalls, type ImportInfo } from '#contract/import/import.ts'
+import { beginCheck, beginWrite, heldImport, takeFile } from '#server/import/begin.data.ts'
+import { failedPage, failedSheet, templateSheet } from '#server/import/file.data.ts'
+import { importsOf, infoOf, ownImport } from '#server/import/import.data.ts'
+import { runImport } from '#server/import/run.data.ts'
+import { undoImport } from '#server/import/undo.data.ts'
+import type { Context } from '#server/kit/context.ts'
+import { handle, type Handler } from '#server/kit/handle.ts'
+import { mayDo, type Importer } from '#server/kit/import/source.ts'
+import { forbidden, notFound, refuse } from '#server/kit/refuse.ts'
+
+/** Imports of all nouns that take files: each call asks for the permission to make records of its noun. */
+export const importApi = (importers: readonly Importer[]): readonly Handler[] => {
+  const nounIn =
+    (ctx: Context) =>
+    (thing: string): Importer => {
+      const importer = importers.find(({ noun }) => noun.thing === thing) ?? notFound()
+      return mayDo(importer.can.create, ctx) ? importer : forbidden()
+    }
+  const own = async (ctx: Context, id: number) => {
+    const it = await ownImport(ctx.db, id, ctx.user.id)
+    return { it, importer: nounIn(ctx)(it.thing) }
+  }
+  const answer = async (ctx: Context, id: number): Promise<{ data: ImportInfo }> => {
+    const { it, importer } = await own(ctx, id)
+    return { data: await infoOf(ctx.db, it, importer.table) }
+  }
+  /** What begins in its own transaction and, where it is short, runs before the answer. */
+  const begun = async (ctx: Context, id: number, begin: () => Promise<boolean>) => {
+    const { db, services, request } = ctx
+    if (await begin()) await runImport({ db, services, request, importers }, id)
+    return answer(ctx, id)
+  }
+  const apart = { transaction: false }
+
+  return [
+    handle(importCalls.create, async (ctx, { thing, name, file }) => {
+      const importer = nounIn(ctx)(thing)
+      const it = await takeFile({ name, file }, { importer, ctx })
+      ctx.status(201)
+      return { data: await infoOf(ctx.db, it, importer.table) }
+    }),
+    handle(importCalls.list, async (ctx, { thing }) => {
+      const importer = nounIn(ctx)(thing)
+      const rows = await importsOf(ctx.db, ctx.user.id, thing)
+      return { data: await Promise.all(rows.map((it) => infoOf(ctx.db, it, importer.table))) }
+    }),
+    handle(importCalls.template, async (ctx, { thing }) => templateSheet(nounIn(ctx)(thing), ctx)),
+    handle(importCalls.show, (ctx, { id }) => answer(ctx, id)),
+    handle(
+      importCalls.check,
+      (ctx, { id, ...settings }) => begun(ctx, id, () => beginCheck({ id, importerOf: nounIn(ctx), ctx }, settings)),
+      apart,
+    ),
+    handle(
+      importCalls.run,
+      (ctx, { id, only_valid }) => begun(ctx, id, () => beginWrite({ id, importerOf: nounIn(ctx), ctx }, only_valid)),
+      apart,
+    ),
+    handle(importCalls.errors, async (ctx, { id, page, per_page }) => {
+      const { it } = await own(ctx, id)
+      return failedPage(it, { page, per_page }, ctx)
+    }),
+    handle(importCalls.failed, async (ctx, { id }) => failedSheet((await own(ctx, id)).it, ctx)),
+    handle(importCalls.undo, async (ctx, { id }) => {
+      const { it, importer } = await heldImport(ctx.db, { id, importerOf: nounIn(ctx), ctx })
+      if (it.state === 'undone') return answer(ctx, id)
+      if (it.state !== 'done' && !(it.state === 'writing' && it.only_valid))
+        return refuse('import.stateChanged', { status: 409 })
+      await undoImport({ it, importer, ctx })
+      return answer(ctx, id)
+    }),
+  ]
+}

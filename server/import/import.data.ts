@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { ImportInfo } from '#contract/import/import.ts'
+import { plainText } from '#contract/kit/import/import.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Line } from '#server/kit/import/table.ts'
+import type { Written } from '#server/kit/import/write.ts'
+import { notFound } from '#server/kit/refuse.ts'
+
+const PREVIEW = 5
+const KEPT_NAMES = 100
+
+const row = (db: Db) => db.selectFrom('imports').selectAll()
+export type ImportRow = Awaited<ReturnType<ReturnType<typeof row>['execute']>>[number]
+
+/** One's own import; somebody else's does not exist. */
+export const ownImport = async (db: Db, id: number, user_id: number): Promise<ImportRow> =>
+  (await row(db).where('id', '=', id).where('user_id', '=', user_id).executeTakeFirst()) ?? notFound()
+
+/** The same under its lock, so that two calls about one import come one after the other. */
+export const lockedImport = async (db: Db, id: number): Promise<ImportRow> =>
+  (await row(db).where('id', '=', id).forUpdate().executeTakeFirst()) ?? notFound()
+
+export const importsOf = (db: Db, user_id: number, thing: string): Promise<ImportRow[]> =>
+  row(db).where('user_id', '=', user_id).where('thing', '=', thing).orderBy('id', 'desc').limit(50).execute()
+
+export const linesOf = (db: Db, import_id: number): Promise<Line[]> =>
+  db.selectFrom('import_lines').select(['line', 'cells']).where('import_id', '=', import_id).orderBy('line').execute()
+
+/** Those of some lines that nothing has become of yet. */
+export const openAmong = async (db: Db, import_id: number, lines: readonly number[]): Promise<ReadonlySet<number>> => {
+  const rows = await db
+    .selectFrom('import_lines')
+    .select('line')
+    .where('import_id', '=', import_id)
+    .where('outcome', 'is', null)
+    .where('line', 'in', lines)
+    .execute()
+  return new Set(rows.map((it) => it.line))
+}
+
+export const keepLines = async (db: Db, import_id: number, lines: readonly Line[]): Promise<void> => {
+  await sql`insert into import_lines (import_id, line, cells)
+    select ${import_id}, line, cells from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x (line int, cells jsonb)`.execute(
+    db,
+  )
+}
+
+/** Keeps what became of lines, beside what they wrote. */
+export const keepOutcomes = async (db: Db, import_id: number, written: readonly Written[]): Promise<void> => {
+  if (written.length === 0) return
+  await sql`update import_lines l set outcome = x.outcome, record_id = x.record_id, version = x.version,
+      before = x.before, reasons = x.reasons, kept = null
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
+      as x (line int, outcome text, record_id int, version int, before jsonb, reasons jsonb)
+    where l.import_id = ${import_id} and l.line = x.line`.execute(db)
+}
+
+/** Forgets what a dry run found. */
+export const clearOutcomes = async (db: Db, import_id: number): Promise<void> => {
+  await sql`update import_lines set outcome = null, record_id = null, version = null, before = null, reasons = null
+    where import_id = ${import_id} and (outcome is not null or reasons is not null)`.execute(db)
+}
+
+export const countsOf = (written: readonly Written[]) => {
+  const counts = { created: 0, updated: 0, skipped: 0, failed: 0 }
+  for (const { outcome } of written) counts[outcome] += 1
+  return counts
+}
+
+/** Counts by what the lines themselves say. */
+export const countedLines = async (db: Db, import_id: number) => {
+  const { rows } = await sql<{ created: number; updated: number; skipped: number; failed: number }>`
+    select count(*) filter (where outcome = 'created') as created, count(*) filter (where outcome = 'updated') as updated,
+      count(*) filter (where outcome = 'skipped') as skipped, count(*) filter (where outcome = 'failed') as failed
+    from import_lines where import_id = ${import_id}`.execute(db)
+  return rows[0] ?? { created: 0, updated: 0, skipped: 0, failed: 0 }
+}
+
+/** What a person last took each header of a noun's files for. */
+export const rememberedHeaders = async (
+  db: Db,
+  user_id: number,
+  thing: string,
+): Promise<ReadonlyMap<string, string | null>> => {
+  const rows = await db
+    .selectFrom('import_headers')
+    .select(['header', 'field'])
+    .where('user_id', '=', user_id)
+    .where('thing', '=', thing)
+    .execute()
+  return new Map(rows.map((it) => [it.header, it.field]))
+}
+
+export const rememberHeaders = async (db: Db, { user_id, thing, headers }: ImportRow, mapping: (string | null)[]) => {
+  const named = headers.map((header, at) => ({ header: plainText(header), field: mapping[at] ?? null }))
+  // Of two headers of one name the one that gives a field says what it is.
+  const known = new Map(
+    named.toSorted((a, b) => Number(a.field !== null) - Number(b.field !== null)).map((it) => [it.header, it.field]),
+  )
+  known.delete('')
+  if (known.size === 0) return
+  await db
+    .insertInto('import_headers')
+    .values([...known].map(([header, field]) => ({ user_id, thing, header, field })))
+    .onConflict((on) =>
+      on.columns(['user_id', 'thing', 'header']).doUpdateSet((to) => ({ field: to.ref('excluded.field') })),
+    )
+    .execute()
+}
+
+/** An import as its person sees it; `table` names the records that an undo kept. */
+export const infoOf = async (db: Db, it: ImportRow, table: string): Promise<ImportInfo> => {
+  const { user_id: _, only_valid: __, delimiter: ___, ...info } = it
+  const lines = db.selectFrom('import_lines').where('import_id', '=', it.id)
+  const preview = await lines.select('cells').orderBy('line').limit(PREVIEW).execute()
+  const [counted] = await lines
+    .where('kept', 'is not', null)
+    .select((on) => on.fn.countAll<number>().as('count'))
+    .execute()
+  const { rows: kept } = await sql<ImportInfo['kept'][number]>`
+    select t.id, t.nome, l.kept as why from import_lines l join ${sql.table(table)} t on t.id = l.record_id
+    where l.import_id = ${it.id} and l.kept is not null order by l.line limit ${KEPT_NAMES}`.execute(db)
+  return { ...info, preview: preview.map((line) => line.cells), kept, kept_count: counted?.count ?? 0 }
+}

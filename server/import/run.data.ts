@@ -1,0 +1,213 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import {
+  clearOutcomes,
+  countedLines,
+  countsOf,
+  keepOutcomes,
+  linesOf,
+  lockedImport,
+  openAmong,
+  type ImportRow,
+} from '#server/import/import.data.ts'
+import { actorIn, type ActorFrame } from '#server/kit/actor.ts'
+import type { Context } from '#server/kit/context.ts'
+import { planOf, type Planned } from '#server/kit/import/plan.ts'
+import { mayDo, type Importer } from '#server/kit/import/source.ts'
+import { writeLines, type Written } from '#server/kit/import/write.ts'
+import { forbidden } from '#server/kit/refuse.ts'
+
+/** Lines written at once. */
+const BATCH = 500
+const LOCK = 7_210_522
+
+export interface RunFrame extends Omit<ActorFrame, 'user_id'> {
+  /** The plain database: what runs opens its own transactions. */
+  readonly db: Db
+  readonly importers: readonly Importer[]
+}
+
+interface Run extends RunFrame {
+  readonly it: ImportRow
+  readonly importer: Importer
+}
+
+/** Whoever runs an import runs it alone, on all servers. */
+const alone = (db: Db, id: number) => sql`select pg_advisory_xact_lock(${LOCK}, ${id})`.execute(db)
+
+/** The person of an import at this moment; refused where they may no longer write what it writes. */
+const writerIn = async (db: Db, { it, importer, services, request }: Run): Promise<Context> => {
+  const ctx = await actorIn(db, { services, user_id: it.user_id, request })
+  const may = mayDo(importer.can.create, ctx) && (it.existing !== 'update' || mayDo(importer.can.edit, ctx))
+  return may ? ctx : forbidden()
+}
+
+/**
+ * Tells how far a long transaction is, from outside of it. On the embedded database, which has one connection, it is told
+ * when that transaction has ended, and nothing waits for it.
+ */
+const progressOf = ({ db, it, services }: Run) => {
+  let sending = Promise.resolve()
+  let busy = false
+  return {
+    at: (done: number): void => {
+      if (busy) return
+      busy = true
+      sending = db
+        .updateTable('imports')
+        .set({ done, moved_at: services.now() })
+        .where('id', '=', it.id)
+        .where('state', '=', it.state)
+        .execute()
+        .then(
+          () => void (busy = false),
+          // That nobody hears how far it is must not end it.
+          () => void (busy = false),
+        )
+    },
+    ended: () => sending,
+  }
+}
+
+const batchesOf = (planned: readonly Planned[]): Planned[][] =>
+  Array.from({ length: Math.ceil(planned.length / BATCH) }, (_, at) => planned.slice(at * BATCH, (at + 1) * BATCH))
+
+const detailOf = ({ it }: Run) => ({ import_id: it.id })
+
+/** Every line by the noun's own writes, in one transaction. */
+const writeAll = async (run: Run, ctx: Context, onProgress: (done: number) => void): Promise<Written[]> => {
+  const { it, importer } = run
+  const planned = await planOf(await linesOf(ctx.db, it.id), it, { importer, ctx })
+  const written: Written[] = []
+  for (const batch of batchesOf(planned)) {
+    written.push(...(await writeLines(batch, { importer, ctx, settings: it, detail: detailOf(run) })))
+    onProgress(written.length)
+  }
+  return written
+}
+
+const sameSettings = (a: ImportRow, b: ImportRow): boolean =>
+  JSON.stringify([a.state, a.mapping, a.match, a.existing]) ===
+  JSON.stringify([b.state, b.mapping, b.match, b.existing])
+
+/** Keeps what a run that wrote nothing found. */
+const report = ({ db, it, services }: Run, written: readonly Written[]): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    if (!sameSettings(await lockedImport(tx, it.id), it)) return
+    await clearOutcomes(tx, it.id)
+    await keepOutcomes(
+      tx,
+      it.id,
+      written.filter(({ outcome }) => outcome === 'failed'),
+    )
+    await tx
+      .updateTable('imports')
+      .set({ ...countsOf(written), state: 'checked', done: it.lines, moved_at: services.now() })
+      .where('id', '=', it.id)
+      .execute()
+  })
+
+/** Keeps what an import wrote, with its own transaction's writes. */
+const conclude = async (run: Run, ctx: Context): Promise<void> => {
+  const { it, importer } = run
+  const counts = await countedLines(ctx.db, it.id)
+  await ctx.db
+    .updateTable('imports')
+    .set({ ...counts, state: 'done', done: it.lines, moved_at: ctx.now })
+    .where('id', '=', it.id)
+    .execute()
+  const { thing } = importer.noun
+  await ctx.audit({ event: `${thing}.imported`, thing, detail: { ...detailOf(run), file: it.name, ...counts } })
+}
+
+type Trial = { readonly written: readonly Written[]; readonly keep: boolean }
+
+/** Runs a transaction that is kept or taken back as a whole; answers what it wrote either way. */
+const tried = async (run: Run, work: (tx: Db) => Promise<Trial>): Promise<Trial> => {
+  let result: Trial = { written: [], keep: true }
+  const taken = new Error('taken back')
+  await run.db
+    .transaction()
+    .execute(async (tx) => {
+      result = await work(tx)
+      if (!result.keep) throw taken
+    })
+    .catch((error: unknown) => {
+      if (error !== taken) throw error
+    })
+  return result
+}
+
+/** The dry run, and the import of all lines or none: the same writes; what is not clean, or only tried, is taken back. */
+const runWhole = async (run: Run): Promise<void> => {
+  const progress = progressOf(run)
+  const dry = run.it.state === 'checking'
+  const { written, keep } = await tried(run, async (tx) => {
+    await alone(tx, run.it.id)
+    const now = await tx.selectFrom('imports').selectAll().where('id', '=', run.it.id).executeTakeFirstOrThrow()
+    // Somebody else has done it while this one waited.
+    if (!sameSettings(now, run.it)) return { written: [], keep: true }
+    const ctx = await writerIn(tx, run)
+    const all = await writeAll(run, ctx, progress.at)
+    const clean = all.every(({ outcome }) => outcome !== 'failed')
+    if (dry || !clean) return { written: all, keep: false }
+    await keepOutcomes(tx, run.it.id, all)
+    await conclude(run, ctx)
+    return { written: all, keep: true }
+  })
+  await progress.ended()
+  if (!keep) await report(run, written)
+}
+
+/** The valid lines, some at a time, each in the transaction that also says that it is written. */
+const runValid = async (run: Run): Promise<void> => {
+  const { db, it, importer, services } = run
+  const reader = await writerIn(db, run)
+  const lines = await linesOf(db, it.id)
+  const planned = await planOf(lines, it, { importer, ctx: reader })
+  const inState = <T>(work: (tx: Db) => Promise<T>): Promise<T | undefined> =>
+    db.transaction().execute(async (tx) => {
+      await alone(tx, it.id)
+      return (await lockedImport(tx, it.id)).state === it.state ? work(tx) : undefined
+    })
+  for (const [at, batch] of batchesOf(planned).entries())
+    await inState(async (tx) => {
+      const open = await openAmong(
+        tx,
+        it.id,
+        batch.map(({ line }) => line),
+      )
+      const ctx = await writerIn(tx, run)
+      const rows = batch.filter(({ line }) => open.has(line))
+      const written = await writeLines(rows, { importer, ctx, settings: it, detail: detailOf(run) })
+      await keepOutcomes(tx, it.id, written)
+      const done = Math.min((at + 1) * BATCH, it.lines)
+      await tx.updateTable('imports').set({ done, moved_at: services.now() }).where('id', '=', it.id).execute()
+    })
+  await inState(async (tx) => conclude(run, await writerIn(tx, run)))
+}
+
+/** Back to where its person can begin it again; what a run of the valid lines has written stays written. */
+const stepBack = async ({ db, it, services }: Run): Promise<void> => {
+  if (it.state === 'writing' && it.only_valid) return
+  await db
+    .updateTable('imports')
+    .set({ state: it.state === 'checking' ? 'mapping' : 'checked', moved_at: services.now() })
+    .where('id', '=', it.id)
+    .where('state', '=', it.state)
+    .execute()
+}
+
+/** Does what an import's state says is to be done; done already, or by somebody else meanwhile, it does nothing. */
+export const runImport = async (frame: RunFrame, id: number): Promise<void> => {
+  const it = await frame.db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
+  const importer = frame.importers.find(({ noun }) => noun.thing === it?.thing)
+  if (!it || !importer || (it.state !== 'checking' && it.state !== 'writing')) return
+  const run = { ...frame, it, importer }
+  try {
+    await (it.state === 'writing' && it.only_valid ? runValid(run) : runWhole(run))
+  } catch (error) {
+    await stepBack(run)
+    throw error
+  }
+}

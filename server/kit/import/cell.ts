@@ -1,0 +1,99 @@
+import { parseDateTimeInput, parseCall } from '#contract/kit/dates.ts'
+import { parseClock } from '#contract/kit/hours.ts'
+import { plainText, type ImportColumn, type ImportKind } from '#contract/kit/import/import.ts'
+import { fromDecimal } from '#contract/kit/money.ts'
+import { locales, type Entries, type Locale } from '#contract/kit/words.ts'
+import type { WordKey } from '#contract/words.ts'
+import { numberOf } from '#server/kit/import/numbers.ts'
+
+/** What a cell says: a value for the create call, or the word for why it says none. */
+export type Read = { readonly value: unknown } | { readonly wrong: WordKey }
+
+export interface CellFrame {
+  readonly column: ImportColumn
+  /** Words of the noun, whose codes are known by them in both languages. */
+  readonly entries: Entries
+  /** How numbers are written where they themselves do not tell. */
+  readonly written: Locale
+  readonly zone: string
+}
+
+const moneyOf = (cell: string, written: Locale): number | undefined =>
+  numberOf(cell.replace(/^([-+]?)\s*R\$/i, '$1').replace(/R\$/i, ''), 2, written)
+
+const hoursOf = (cell: string, written: Locale): number | undefined => {
+  const [, hours, minutes = '0'] = /^(\d{1,6})\s*[:h]\s*([0-5]\d)?$/i.exec(cell) ?? []
+  if (hours === undefined) return numberOf(cell, 2, written)
+  return Math.round((Number(hours) + Number(minutes) / 60) * 100) / 100
+}
+
+/** `dd/mm/yyyy` or `yyyy-mm-dd`, when there is such a day. */
+const dayOf = (cell: string): string | undefined => {
+  const [, day = '', month = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? []
+  const iso = year === undefined ? cell : [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return undefined
+  const at = new Date(`${iso}T00:00:00Z`)
+  return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== iso ? undefined : iso
+}
+
+const instantOf = (cell: string, zone: string): string | undefined => {
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(cell)) {
+    const at = new Date(cell)
+    return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
+  }
+  const [, date = '', time = '00:00'] = /^(\S+)(?:[ T](\d{1,2}:\d{2})(?::\d{2})?)?$/.exec(cell) ?? []
+  const [year, month, day] = dayOf(date)?.split('-') ?? []
+  if (year === undefined) return parseCall(cell, zone)?.toISOString()
+  return parseDateTimeInput(`${day}/${month}/${year} ${time}`, zone)?.toISOString()
+}
+
+const YES = ['sim', 's', 'yes', 'y', 'true', 'verdadeiro', '1', 'x']
+const NO = ['nao', 'n', 'no', 'false', 'falso', '0', '-']
+
+const flagOf = (cell: string): boolean | undefined => {
+  const text = plainText(cell)
+  return YES.includes(text) ? true : NO.includes(text) ? false : undefined
+}
+
+/** A code by its word in either language, by its key or by its number. */
+const codeOf = (cell: string, { column, entries }: CellFrame): unknown => {
+  const { codes } = column
+  if (!codes) return undefined
+  const list = 'list' in codes ? codes.list : codes.map((key) => ({ key, value: key }))
+  const text = plainText(cell)
+  return list.find(({ key, value }) => {
+    const said = locales.map((_, at) => entries[`${column.column}_${key}`]?.[at] ?? '')
+    return [key, String(value), ...said].some((name) => plainText(name) === text)
+  })?.value
+}
+
+const centavosOf = (cell: string, written: Locale): number | undefined => {
+  const reais = moneyOf(cell, written)
+  return reais === undefined || Math.abs(reais) >= 1e13 ? undefined : fromDecimal(reais)
+}
+
+type Reader = readonly [read: (cell: string, frame: CellFrame) => unknown, wrong: WordKey]
+const asText: Reader = [(cell) => cell, 'common.fieldInvalid']
+
+/** Each kind with what reads it, and the word for a cell that it cannot read. */
+const readers: Readonly<Record<ImportKind, Reader>> = {
+  text: asText,
+  colour: asText,
+  record: asText,
+  code: [codeOf, 'common.fieldChoice'],
+  flag: [flagOf, 'import.flag'],
+  date: [dayOf, 'common.fieldDay'],
+  instant: [(cell, { zone }) => instantOf(cell, zone), 'common.fieldDateTime'],
+  duration: [(cell) => parseClock(cell.replace(/^(\d):/, '0$1:')), 'import.clock'],
+  hours: [(cell, { written }) => hoursOf(cell, written), 'common.fieldHours'],
+  count: [(cell, { written }) => numberOf(cell, 0, written), 'common.fieldNumber'],
+  reais: [(cell, { written }) => moneyOf(cell, written), 'common.fieldMoney'],
+  centavos: [(cell, { written }) => centavosOf(cell, written), 'common.fieldMoney'],
+}
+
+/** Reads a cell that is not empty, as its column's kind says. What the value may be is for the create call to say. */
+export const readCell = (cell: string, frame: CellFrame): Read => {
+  const [read, wrong] = readers[frame.column.kind]
+  const value = read(cell.trim(), frame)
+  return value === undefined ? { wrong } : { value }
+}

@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import type { ImportColumn } from '#contract/kit/import/import.ts'
+import { plainText } from '#contract/kit/import/import.ts'
+import { issueWords } from '#contract/kit/issues.ts'
+import { isSeen } from '#contract/kit/list/column.ts'
+import type { Entries, Locale, WordParams } from '#contract/kit/words.ts'
+import type { WordKey } from '#contract/words.ts'
+import type { Context } from '#server/kit/context.ts'
+import { readCell } from '#server/kit/import/cell.ts'
+import { numbersIn } from '#server/kit/import/numbers.ts'
+import type { Importer } from '#server/kit/import/source.ts'
+import type { Line } from '#server/kit/import/table.ts'
+import type { Kept, Values } from '#server/kit/list/write.ts'
+import { isWordKey } from '#server/kit/problem.ts'
+
+/** Why a line fails: the header of its column, what stands there, and a word. */
+export interface Reason {
+  readonly header: string | null
+  readonly value: string
+  readonly key: WordKey
+  readonly params: WordParams
+}
+
+export interface Settings {
+  readonly headers: readonly string[]
+  /** For each header the field that it gives. */
+  readonly mapping: readonly (string | null)[]
+  readonly match: string
+  readonly existing: 'skip' | 'update' | 'refuse'
+  readonly delimiter: string
+}
+
+/** A line as it would be written. */
+export interface Planned {
+  readonly line: number
+  readonly reasons: readonly Reason[]
+  /** What a new record is made of. */
+  readonly values: Values
+  /** What the line itself gives, for a record that is there already. */
+  readonly given: Values
+  readonly record: Kept | undefined
+  /** The reason that a field would give, for what only the write finds out. */
+  reasonOf(field: string | undefined, key: WordKey, params?: WordParams): Reason
+}
+
+const LONGEST = 200
+
+interface Placed {
+  readonly column: ImportColumn
+  /** Where it stands in a line. */
+  readonly at: number
+  readonly header: string
+  readonly written: Locale
+  readonly named: ReadonlyMap<string, readonly number[]> | undefined
+}
+
+const textsAt = (lines: readonly Line[], at: number): string[] => [
+  ...new Set(lines.map(({ cells }) => (cells[at] ?? '').trim()).filter((text) => text !== '')),
+]
+
+const placedOf = async (
+  lines: readonly Line[],
+  settings: Settings,
+  { importer, ctx }: { importer: Importer; ctx: Context },
+): Promise<Placed[]> => {
+  const columns = importer.columns(ctx)
+  const places = settings.mapping.flatMap((field, at) => {
+    const column = columns.find((it) => it.field === field)
+    return column ? [{ column, at, header: settings.headers[at] ?? '' }] : []
+  })
+  return Promise.all(
+    places.map(async (place) => {
+      const texts = textsAt(lines, place.at)
+      const named = place.column.kind === 'record' ? await importer.named(place.column.field, texts, ctx) : undefined
+      return { ...place, written: numbersIn(texts, settings.delimiter, ctx.locale), named }
+    }),
+  )
+}
+
+const readPlace = (
+  cell: string,
+  { column, written, named }: Placed,
+  { entries, zone }: { entries: Entries; zone: string },
+): { value: unknown } | { wrong: WordKey } => {
+  const read = readCell(cell, { column, entries, written, zone })
+  if ('wrong' in read || !named) return read
+  const [first, second] = named.get(cell.trim()) ?? []
+  if (first === undefined) return { wrong: 'import.notMatched' }
+  return second === undefined ? { value: first } : { wrong: 'import.ambiguous' }
+}
+
+/** What the schemas of the create call say of some values: the values as it reads them, or an issue for each field that is wrong. */
+const parsed = (fields: z.ZodRawShape, given: Values, whole: boolean) => {
+  const shape = whole ? fields : Object.fromEntries(Object.entries(fields).filter(([name]) => name in given))
+  const result = z.object(shape).safeParse(given, { reportInput: true })
+  return {
+    values: result.success ? result.data : {},
+    issues: result.success ? [] : issueWords(result.error.issues, isWordKey),
+  }
+}
+
+interface Reading {
+  readonly fields: z.ZodRawShape
+  readonly places: readonly Placed[]
+  readonly width: number
+  readonly frame: { readonly entries: Entries; readonly zone: string }
+}
+
+const cellAt = (cells: readonly string[], place: Placed | undefined): string =>
+  place ? (cells[place.at] ?? '').trim() : ''
+
+const reasonsFor =
+  (cells: readonly string[], places: readonly Placed[]): Planned['reasonOf'] =>
+  (field, key, params = {}) => {
+    const place = places.find(({ column }) => column.field === field)
+    return { header: place?.header ?? null, value: cellAt(cells, place).slice(0, LONGEST), key, params }
+  }
+
+/** What one line says by itself, and what is wrong with it. */
+const readLine = ({ cells }: Line, record: Kept | undefined, { fields, places, width, frame }: Reading) => {
+  const reasonOf = reasonsFor(cells, places)
+  const given: Values = {}
+  const wrong = new Map<string, Reason>()
+  for (const place of places) {
+    const cell = cellAt(cells, place)
+    // An empty cell is the default of a new record, and leaves one that is there as it is.
+    if (cell === '') continue
+    const read = readPlace(cell, place, frame)
+    if ('wrong' in read) wrong.set(place.column.field, reasonOf(place.column.field, read.wrong))
+    else given[place.column.field] = read.value
+  }
+  const { values, issues } = parsed(fields, given, record === undefined)
+  for (const { path, key, params } of issues) {
+    const field = path.split('.')[0] ?? ''
+    if (!wrong.has(field)) wrong.set(field, reasonOf(field, isWordKey(key) ? key : 'common.fieldInvalid', params))
+  }
+  const more = cells.slice(width).join(' ').slice(0, LONGEST)
+  const reasons = [...wrong.values()]
+  if (cells.length > width) reasons.push({ ...reasonOf(undefined, 'import.tooManyCells'), value: more })
+  return { given, values, reasons, reasonOf }
+}
+
+/** Which records lines mean, and which lines mean the same one. */
+const matching = (records: ReadonlyMap<string, readonly Kept[]>, field: string) => {
+  const seen = new Map<string, number>()
+  return {
+    recordOf: (key: string): Kept | undefined => records.get(key)?.[0],
+    /** The reason against a line whose key is not its own; without one, and nothing else wrong, the key is this line's. */
+    claim: (key: string, { line, reasons, reasonOf }: Pick<Planned, 'line' | 'reasons' | 'reasonOf'>): Reason[] => {
+      if (key === '') return []
+      if ((records.get(key)?.length ?? 0) > 1) return [reasonOf(field, 'import.ambiguous')]
+      const first = seen.get(plainText(key))
+      if (first !== undefined) return [reasonOf(field, 'import.repeated', { line: first })]
+      if (reasons.length === 0) seen.set(plainText(key), line)
+      return []
+    },
+  }
+}
+
+/**
+ * What each line of a file would write, in the person's eyes at this moment. Lines that name one record twice are told
+ * apart here: the first may be written, the others repeat it.
+ */
+export const planOf = async (
+  lines: readonly Line[],
+  settings: Settings,
+  { importer, ctx }: { importer: Importer; ctx: Context },
+): Promise<Planned[]> => {
+  const { fields, noun } = importer
+  const places = await placedOf(lines, settings, { importer, ctx })
+  const matched = places.find(({ column }) => column.field === settings.match)
+  const keys = matched ? textsAt(lines, matched.at) : []
+  const match = matching(await importer.existing(settings.match, keys, ctx), settings.match)
+  const frame = { entries: noun.words.entries, zone: ctx.user.zone }
+  const reading = { fields, places, width: settings.headers.length, frame }
+  // The defaults of fields that this person may not write are the table's own.
+  const hidden = Object.keys(fields).filter((field) => !isSeen(noun.list.columns[field.replace(/_id$/, '')], ctx.may))
+  return lines.map((it): Planned => {
+    const key = cellAt(it.cells, matched)
+    const record = match.recordOf(key)
+    const { given, values, reasons, reasonOf } = readLine(it, record, reading)
+    const all = [...reasons, ...match.claim(key, { line: it.line, reasons, reasonOf })]
+    for (const field of hidden) delete values[field]
+    const said = Object.fromEntries(Object.keys(given).map((field) => [field, values[field]]))
+    return { line: it.line, reasons: all, values, given: said, record, reasonOf }
+  })
+}

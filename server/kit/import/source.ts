@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Gate } from '#contract/kit/endpoint.ts'
+import type { Import, ImportColumn } from '#contract/kit/import/import.ts'
+import { isSeen } from '#contract/kit/list/column.ts'
+import type { Versioned } from '#contract/kit/list/crud.ts'
+import type { Noun } from '#contract/kit/list/noun.ts'
+import type { Context } from '#server/kit/context.ts'
+import type { LookupSource } from '#server/kit/list/lookup.ts'
+import { all, type Sql } from '#server/kit/list/source.ts'
+import { scoped } from '#server/kit/list/statement.ts'
+import {
+  changeOne,
+  dropAll,
+  insertAll,
+  lockedAll,
+  usedAmong,
+  type Filled,
+  type Kept,
+  type Values,
+  type Which,
+} from '#server/kit/list/write.ts'
+
+interface Note {
+  readonly ctx: Context
+  readonly detail: Values
+}
+
+/** A noun as imports meet it: its columns, and the same writes as those of its own calls. */
+export interface Importer {
+  readonly noun: Noun
+  readonly imports: Import
+  readonly fields: z.ZodRawShape
+  readonly table: string
+  readonly can: Readonly<Record<'create' | 'edit' | 'delete', Gate>>
+  /** Columns that this person sees, hence may give. */
+  columns(ctx: Context): readonly ImportColumn[]
+  create(rows: readonly Values[], note: Note): Promise<number[]>
+  change(change: Which & Values, note: Note): Promise<Values>
+  drop(ids: readonly number[], note: Note): Promise<void>
+  locked(ids: readonly number[], ctx: Context): Promise<Kept[]>
+  used(ids: readonly number[], ctx: Context): Promise<ReadonlySet<number>>
+  /** For each of some texts the living records that have it in a field, whatever the accents and the case. */
+  existing(field: string, texts: readonly string[], ctx: Context): Promise<ReadonlyMap<string, readonly Kept[]>>
+  /** For each of some texts the ids of the records that a field may name by it: by name, or by what tells two of one name apart. */
+  named(field: string, texts: readonly string[], ctx: Context): Promise<ReadonlyMap<string, readonly number[]>>
+}
+
+export const mayDo = (gate: Gate, ctx: Context): boolean =>
+  gate === 'login' || (gate !== 'public' && gate !== 'unverified' && ctx.may(gate))
+
+const grouped = <T>(rows: readonly { readonly text: string; readonly found: T }[]): Map<string, T[]> => {
+  const map = new Map<string, T[]>()
+  for (const { text, found } of rows) map.set(text, [...(map.get(text) ?? []), found])
+  return map
+}
+
+const namedIn = async (source: LookupSource, texts: readonly string[], ctx: Context) => {
+  const where = all([...scoped(source, ctx), sql`not ${source.gone}`])
+  const by = (name: Sql, text: Sql): Sql => sql`
+    select x.text, t.id as found from unnest(${texts}::text[]) x (text)
+    join ${sql.table(source.table)} t on ${name} = ${text} where ${where}`
+  const hint = source.hint ? sql`union ${by(sql`lower(${source.hint})`, sql`lower(x.text)`)}` : sql``
+  const { rows } = await sql<{ text: string; found: number }>`
+    ${by(sql`plain(${source.label})`, sql`plain(x.text)`)} ${hint}`.execute(ctx.db)
+  return grouped(rows)
+}
+
+/** What imports need of a noun; undefined for one that takes no files. */
+export const importerOf = <R extends Versioned, S extends z.ZodRawShape, F extends string>(
+  noun: Noun,
+  it: Filled<R, S, F>,
+): Importer | undefined => {
+  const { imports } = noun
+  if (!imports) return undefined
+  const { calls, fields, list } = it.crud
+  const table = sql.table(it.source.table)
+  return {
+    noun,
+    imports,
+    fields,
+    table: it.source.table,
+    can: { create: calls.create.can, edit: calls.update.can, delete: calls.remove.can },
+    columns: (ctx) => imports.columns.filter(({ column }) => isSeen(list.columns[column], ctx.may)),
+    create: (rows, note) => insertAll(it, rows, note),
+    change: (change, note) => changeOne(it, change, note),
+    drop: (ids, note) => dropAll(it, ids, note),
+    locked: (ids, ctx) => lockedAll(it, ids, ctx),
+    used: (ids, ctx) => usedAmong(it.uses ?? [], ids, ctx),
+    existing: async (field, texts, ctx) => {
+      const where = all([...scoped(it.source, ctx), sql`t.deleted_at is null`])
+      const { rows } = await sql<Kept & { text: string }>`
+        select x.text as text, t.* from unnest(${texts}::text[]) x (text)
+        join ${table} t on plain(t.${sql.ref(field)}) = plain(x.text) where ${where}`.execute(ctx.db)
+      return grouped(rows.map(({ text, ...found }) => ({ text, found: found as Kept })))
+    },
+    named: async (field, texts, ctx) => {
+      const source = it.records?.[field]
+      return source ? namedIn(source, texts, ctx) : new Map()
+    },
+  }
+}

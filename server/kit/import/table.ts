@@ -1,0 +1,82 @@
+import Papa from 'papaparse'
+import { IMPORT_COLUMNS, IMPORT_LINES } from '#contract/kit/import/import.ts'
+import { refuse } from '#server/kit/refuse.ts'
+
+/** A line with the number that a spreadsheet gives it: the header's is 1. */
+export interface Line {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+export interface CsvTable {
+  readonly delimiter: Delimiter
+  readonly headers: string[]
+  readonly lines: Line[]
+}
+
+export type Delimiter = ';' | '\t' | ','
+
+const utf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined
+}
+
+/** The text of a file: UTF-8 (or UTF-16 that says so), else windows-1252, as Excel in Brazil saves a CSV. */
+export const textOf = (bytes: Uint8Array): string => {
+  const wide = utf16(bytes)
+  if (wide) return new TextDecoder(wide).decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** The first line as it stands, a line break within quotation marks included. */
+const headOf = (text: string): string => /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0] ?? ''
+
+/** What separates the cells of the header: `;` if there is one outside of quotation marks, else a tab, else `,`. */
+const delimiterOf = (text: string): Delimiter => {
+  const bare = headOf(text).replace(/"(?:[^"]|"")*"/g, '')
+  return bare.includes(';') ? ';' : bare.includes('\t') ? '\t' : ','
+}
+
+const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
+
+/** A guard that our own files put before a text that a spreadsheet would run as a formula is taken off again. */
+const unguarded = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '')
+
+const trimmedEnd = (cells: readonly string[], length: number): string[] => {
+  let end = cells.length
+  while (end > length && (cells[end - 1] ?? '').trim() === '') end -= 1
+  return cells.slice(0, end)
+}
+
+/**
+ * Reads a file's text as a table. Refused: what is no text, a quotation mark that is never closed, no line below the
+ * header, too many lines or columns. Empty lines are left out and keep their numbers.
+ */
+export const tableOf = (text: string): CsvTable => {
+  // Excel's own first line, which says what separates the cells.
+  const body = text.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, '')
+  const skipped = text.replace(/^\uFEFF/, '').length === body.length ? 0 : 1
+  if (body.includes('\0')) return refuse('import.notText', { fields: { file: 'import.notText' } })
+  const delimiter = delimiterOf(body)
+  const { data, errors } = Papa.parse<string[]>(body, { delimiter })
+  const broken = errors.find((it) => it.type === 'Quotes')
+  if (broken) {
+    const line = (broken.row ?? 0) + 1 + skipped
+    return refuse('import.brokenQuotes', { params: { line }, extra: { line } })
+  }
+  const [head = [], ...rest] = data
+  const headers = trimmedEnd(head, 0).map((it) => it.trim())
+  if (headers.length > IMPORT_COLUMNS) return refuse('import.tooManyColumns', { params: { max: IMPORT_COLUMNS } })
+  const lines = rest
+    .map((cells, at): Line => {
+      return { line: at + 2 + skipped, cells: trimmedEnd(cells, headers.length).map(unguarded) }
+    })
+    .filter(({ cells }) => !isEmpty(cells))
+  if (headers.length === 0 || lines.length === 0) return refuse('import.noLines')
+  if (lines.length > IMPORT_LINES) return refuse('import.tooManyLines', { params: { max: IMPORT_LINES } })
+  return { delimiter, headers, lines }
+}

@@ -1,0 +1,218 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { isSeen } from '#contract/kit/list/column.ts'
+import type { Crud, Use } from '#contract/kit/list/crud.ts'
+import type { NounEvent } from '#contract/kit/list/noun.ts'
+import type { Context } from '#server/kit/context.ts'
+import { brokenConstraint } from '#server/kit/dbErrors.ts'
+import { choosable, type LookupSource } from '#server/kit/list/lookup.ts'
+import { rowOf, type Of } from '#server/kit/list/read.ts'
+import { all, type ListSource, type Sql } from '#server/kit/list/source.ts'
+import { scoped } from '#server/kit/list/statement.ts'
+import { notFound, refuse, stale } from '#server/kit/refuse.ts'
+
+/** A place where the records of a noun are used: a column that holds their ids. */
+export interface UsePlace {
+  /** `use_<key>` in the noun's words. */
+  readonly key: string
+  readonly table: string
+  readonly column: string
+  /** What the user of the record is called; its rows are `u`. */
+  readonly label: Sql
+  /** Rows that count; all when left out. */
+  readonly where?: Sql
+  /** In a table of pairs, the other half: moving onto a pair that is there already drops it. */
+  readonly beside?: string
+}
+
+export interface CrudSource<R, F extends string> {
+  readonly source: ListSource<R, F>
+  /** Where the picker of each field that names a record finds it. */
+  readonly records?: Readonly<Record<string, LookupSource>>
+  readonly uses?: readonly UsePlace[]
+  /** Names unique in the table, by the constraint that holds it: `sectors_nome` → `nome`. */
+  readonly unique?: Readonly<Record<string, string>>
+}
+
+export type Values = Record<string, unknown>
+export type Filled<R, S extends z.ZodRawShape, F extends string> = CrudSource<R, F> & {
+  readonly crud: Crud<R, S>
+  readonly of: Of<R, F>
+}
+
+export interface Which {
+  readonly id: number
+  readonly version: number
+}
+
+export type Kept = Values & Which & { readonly deleted_at: string | null }
+
+const NAMES = 5
+
+export const usesOf = async (places: readonly UsePlace[], id: number, ctx: Context): Promise<Use[]> =>
+  Promise.all(
+    places.map(async ({ key, table, column, label, where = sql`true` }) => {
+      const { rows } = await sql<{ count: number; names: string[] | null }>`
+        select count(*) as count, (array_agg(${label} order by ${label}))[1:${sql.raw(String(NAMES))}] as names
+        from ${sql.table(table)} u where ${sql.ref(`u.${column}`)} = ${id} and ${where}`.execute(ctx.db)
+      return { key, count: rows[0]?.count ?? 0, names: rows[0]?.names ?? [] }
+    }),
+  )
+
+/** A field tells the column of its own name, or of the record it names: `lead_id` → `lead`. */
+const columnOf = (field: string): string => field.replace(/_id$/, '')
+
+/** Refuses what the person may not write: a field of a column they do not see, a record they may not choose. */
+const checkWrite = async <R, S extends z.ZodRawShape, F extends string>(
+  { crud, records = {} }: Filled<R, S, F>,
+  rows: readonly Values[],
+  { ctx, before }: { ctx: Context; before?: Values | undefined },
+): Promise<void> => {
+  for (const field of new Set(rows.flatMap((values) => Object.keys(values))))
+    if (!isSeen(crud.list.columns[columnOf(field)], ctx.may))
+      refuse('common.columnHidden', { status: 403, fields: { [field]: 'common.columnHidden' } })
+  for (const [field, source] of Object.entries(records)) {
+    const given = rows.map((values) => values[field]).filter((id) => typeof id === 'number')
+    // What stands there already may stay, also when it could not be chosen any more.
+    const ids = [...new Set(given)].filter((id) => id !== before?.[field])
+    if (ids.length === 0) continue
+    const found = await choosable(source, ids, ctx)
+    if (ids.some((id) => !found.has(id)))
+      refuse('common.invalid', { status: 422, fields: { [field]: 'common.recordGone' } })
+  }
+}
+
+/** Runs a write that may break a unique name. */
+export const uniquely = async <T>(unique: Readonly<Record<string, string>> = {}, write: Promise<T>): Promise<T> =>
+  write.catch((error: unknown) => {
+    const field = unique[brokenConstraint(error) ?? '']
+    if (field !== undefined) return refuse('common.nameTaken', { status: 409, fields: { [field]: 'common.nameTaken' } })
+    throw error
+  })
+
+const set = (values: Values): Sql[] => Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+
+/** Rows under their lock, within the person's scope, always in the order of their ids so that two writers never wait for each other. */
+export const lockedAll = async <R, S extends z.ZodRawShape, F extends string>(
+  { source }: Filled<R, S, F>,
+  ids: readonly number[],
+  ctx: Context,
+): Promise<Kept[]> => {
+  const where = all([...scoped(source, ctx), sql`t.id = any(${ids}::int[])`])
+  const { rows } = await sql<Kept>`
+    select * from ${sql.table(source.table)} t where ${where} order by t.id for update`.execute(ctx.db)
+  return rows
+}
+
+/** The row under its lock, within the person's scope. */
+export const locked = async <R, S extends z.ZodRawShape, F extends string>(
+  it: Filled<R, S, F>,
+  id: number,
+  ctx: Context,
+): Promise<Kept> => {
+  const [row] = await lockedAll(it, [id], ctx)
+  return row ?? notFound()
+}
+
+export const shown = async <R, F extends string>(of: Of<R, F>, id: number, ctx: Context): Promise<R> =>
+  (await rowOf(of, id, ctx)) ?? notFound()
+
+/** A living row of the version that the page showed; another one is a 409 with the row as its reader may see it. */
+export const current = async <R, S extends z.ZodRawShape, F extends string>(
+  it: Filled<R, S, F>,
+  { id, version }: Which,
+  ctx: Context,
+): Promise<Kept> => {
+  const row = await locked(it, id, ctx)
+  if (row.deleted_at !== null) return notFound()
+  if (row.version !== version) return stale(await shown(it.of, id, ctx))
+  return row
+}
+
+interface Note {
+  readonly ctx: Context
+  /** More to keep in the audit, such as the import that a record came by. */
+  readonly detail?: Values
+}
+
+/** What is audited of one record. */
+export const entryOf = (thing: string, event: NounEvent, it: { id: number; detail: Values }) => ({
+  event: `${thing}.${event}`,
+  thing,
+  thing_id: it.id,
+  detail: it.detail,
+})
+
+/** Makes records, each of fields that its create call has read; answers their ids in the same order. */
+export const insertAll = async <R, S extends z.ZodRawShape, F extends string>(
+  it: Filled<R, S, F>,
+  rows: readonly Values[],
+  { ctx, detail = {} }: Note,
+): Promise<number[]> => {
+  await checkWrite(it, rows, { ctx })
+  const names = [...new Set(rows.flatMap((values) => Object.keys(values)))]
+  const tuples = rows.map((values) => {
+    const cells = names.map((name) => (values[name] === undefined ? sql`default` : sql`${values[name]}`))
+    return sql`(${sql.join([...cells, sql`${ctx.now}`])})`
+  })
+  const columns = sql.join([...names, 'created_at'].map((name) => sql.ref(name)))
+  // A plain list of values is inserted, and answered, in its order.
+  const made = await uniquely(
+    it.unique,
+    sql<{ id: number }>`insert into ${sql.table(it.source.table)} (${columns}) values ${sql.join(tuples)}
+      returning id`.execute(ctx.db),
+  )
+  const ids = made.rows.map((row) => row.id)
+  await ctx.audit(
+    ids.map((id, at) => entryOf(it.crud.thing, 'created', { id, detail: { ...detail, after: rows[at] } })),
+  )
+  return ids
+}
+
+/** Changes a living record of the version that its writer saw; answers what stood in the fields before. */
+export const changeOne = async <R, S extends z.ZodRawShape, F extends string>(
+  it: Filled<R, S, F>,
+  { id, version, ...values }: Which & Values,
+  { ctx, detail = {} }: Note,
+): Promise<Values> => {
+  const row = await current(it, { id, version }, ctx)
+  await checkWrite(it, [values], { ctx, before: row })
+  const before = Object.fromEntries(Object.keys(values).map((key) => [key, row[key] ?? null]))
+  if (Object.keys(values).length === 0) return before
+  await uniquely(
+    it.unique,
+    sql`update ${sql.table(it.source.table)} set ${sql.join([...set(values), sql`version = version + 1`])}
+      where id = ${id}`.execute(ctx.db),
+  )
+  await ctx.audit(entryOf(it.crud.thing, 'changed', { id, detail: { ...detail, before, after: values } }))
+  return before
+}
+
+/** Deletes living rows under their lock; their version grows so that nobody edits what they saw before. */
+export const dropAll = async <R, S extends z.ZodRawShape, F extends string>(
+  { crud, source }: Filled<R, S, F>,
+  ids: readonly number[],
+  { ctx, detail = {} }: Note,
+): Promise<void> => {
+  await sql`update ${sql.table(source.table)} set deleted_at = ${ctx.now}, version = version + 1
+    where id = any(${ids}::int[])`.execute(ctx.db)
+  await ctx.audit(ids.map((id) => entryOf(crud.thing, 'deleted', { id, detail })))
+}
+
+/** Which of some records are used anywhere. */
+export const usedAmong = async (
+  places: readonly UsePlace[],
+  ids: readonly number[],
+  ctx: Context,
+): Promise<ReadonlySet<number>> => {
+  const found = new Set<number>()
+  for (const { table, column, where = sql`true` } of places) {
+    const id = sql.ref(`u.${column}`)
+    const { rows } = await sql<{ id: number }>`
+      select distinct ${id} as id from ${sql.table(table)} u where ${id} = any(${ids}::int[]) and ${where}`.execute(
+      ctx.db,
+    )
+    for (const row of rows) found.add(row.id)
+  }
+  return found
+}

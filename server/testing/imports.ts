@@ -1,0 +1,55 @@
+import { importCalls, type ImportInfo } from '#contract/import/import.ts'
+import { importRun } from '#server/import/begin.data.ts'
+import type { House, Visitor } from '#server/testing/house.ts'
+import { jobs } from '#server/worker.ts'
+
+/** A file's text as the call takes it, in the charset named. */
+const fileOf = (text: string, charset: 'utf8' | 'latin1' | 'utf16le' = 'utf8'): string =>
+  Buffer.from(text, charset).toString('base64')
+
+/** Runs what was queued of imports, as the worker would. */
+const runQueued = async (house: House): Promise<void> => {
+  const found = jobs.find((it) => it.name === importRun.name)
+  for (const { name, payload } of house.sent.splice(0))
+    if (name === importRun.name) await found?.run(house.frame, importRun.payload.parse(payload))
+}
+
+const dataOf = (body: Record<string, unknown>): ImportInfo => importCalls.show.output.parse(body).data
+
+/** An import by one person, step by step. */
+export const importing = (house: House, me: Visitor) => {
+  const upload = async (thing: string, text: string, charset?: 'utf8' | 'latin1' | 'utf16le'): Promise<ImportInfo> => {
+    const { body } = await me.raw(importCalls.create, { thing, name: 'dados.csv', file: fileOf(text, charset) })
+    return dataOf(body)
+  }
+  const show = async (id: number): Promise<ImportInfo> => dataOf((await me.raw(importCalls.show, { id })).body)
+  const check = async (it: ImportInfo, more: Readonly<Record<string, unknown>> = {}): Promise<ImportInfo> => {
+    const settings = { mapping: it.mapping, match: it.match, existing: it.existing, ...more }
+    const { status, body } = await me.raw(importCalls.check, { id: it.id, ...settings })
+    if (status !== 200) throw new Error(JSON.stringify(body))
+    await runQueued(house)
+    return show(it.id)
+  }
+  const run = async (it: ImportInfo, only_valid = false): Promise<ImportInfo> => {
+    const { status, body } = await me.raw(importCalls.run, { id: it.id, only_valid })
+    if (status !== 200) throw new Error(JSON.stringify(body))
+    await runQueued(house)
+    return show(it.id)
+  }
+  const errors = async (it: ImportInfo, page = 1) => {
+    const { body } = await me.raw(importCalls.errors, { id: it.id, page, per_page: 100 })
+    return importCalls.errors.output.parse(body)
+  }
+  const file = async (
+    call: 'failed' | 'template',
+    query: Readonly<Record<string, string>>,
+    id = 0,
+  ): Promise<string> => {
+    const url = importCalls[call].path.replace(':id', String(id))
+    const answer = await house.app.inject({ url, query, headers: { authorization: `Bearer ${await me.token()}` } })
+    return answer.body
+  }
+  const undo = async (it: ImportInfo): Promise<ImportInfo> =>
+    dataOf((await me.raw(importCalls.undo, { id: it.id })).body)
+  return { upload, show, check, run, errors, file, undo }
+}
