@@ -7,6 +7,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { embeddedStore, openEngine, openStore, type Store } from '#server/db/open.ts'
 import type { Services } from '#server/kit/context.ts'
+import { makeFiles } from '#server/kit/files/files.ts'
 import { makeGrantStore, seedGrants } from '#server/kit/grants.ts'
 import { recordingLive } from '#server/kit/live.ts'
 import { makeLog } from '#server/kit/log.ts'
@@ -98,6 +99,7 @@ const quietServer = async (store: Store, now: Date) => {
     queue,
     mail: makeMail({ url: undefined, from: '' }, queue),
     tokens: makeTokens('a secret of the bench alone, 32 letters'),
+    files: makeFiles({ config: config.config, secret: '' }),
     now: () => now,
   }
   await store.db.transaction().execute(seedGrants)

@@ -1,5 +1,6 @@
 import { auditCalls } from '#contract/audit/audit.ts'
 import { authCalls } from '#contract/auth/auth.ts'
+import { fileCalls } from '#contract/file/file.ts'
 import { historyCalls } from '#contract/history/history.ts'
 import { homeCalls } from '#contract/home/home.ts'
 import { importCalls } from '#contract/import/import.ts'
@@ -34,6 +35,7 @@ const calls = {
   profile: profileCalls,
   history: historyCalls,
   import: importCalls,
+  file: fileCalls,
 } as const
 
 const groups: Readonly<Record<string, Readonly<Record<string, AnyEndpoint>>>> = {

@@ -1,6 +1,7 @@
 import { accessWords, auditWords } from '#contract/audit/audit.words.ts'
 import { authWords } from '#contract/auth/auth.words.ts'
 import { securityWords } from '#contract/auth/security.words.ts'
+import { fileWords } from '#contract/file/file.words.ts'
 import { importWords } from '#contract/import/import.words.ts'
 import { commonWords } from '#contract/kit/common.words.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
@@ -40,6 +41,7 @@ export const allWords = [
   accessWords,
   nounWords,
   importWords,
+  fileWords,
   ...nouns.map((it) => it.words),
 ] as const
 

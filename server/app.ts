@@ -12,10 +12,13 @@ import fastify, {
 import { systemCalls } from '#contract/system/system.ts'
 import { makeAccessLog, type Access } from '#server/access/access.data.ts'
 import type { Store } from '#server/db/open.ts'
+import { fileLookups } from '#server/file/file.data.ts'
 import { handlers } from '#server/handlers.ts'
 import { isCall, neighbourhood, routable } from '#server/kit/address.ts'
 import type { Services } from '#server/kit/context.ts'
 import { answerErrors, answerNotFound } from '#server/kit/errors.ts'
+import { mountFiles } from '#server/kit/files/mountFiles.ts'
+import { UPLOAD_PATH } from '#server/kit/files/uploads.ts'
 import type { GrantStore } from '#server/kit/grants.ts'
 import { mount } from '#server/kit/mount.ts'
 import { serveText, servePages } from '#server/kit/pages.ts'
@@ -73,6 +76,10 @@ const accessOf = (request: FastifyRequest, reply: FastifyReply, { now, config }:
   route: request.routeOptions.url ?? null,
   status: reply.statusCode,
 })
+
+/** Parts of an upload come in numbers and none of them works much: they are counted apart, and more of them pass. */
+const UPLOAD_SHARE = 10
+const isUpload = (request: FastifyRequest): boolean => request.routeOptions.url?.startsWith(`${UPLOAD_PATH}/`) ?? false
 
 /** The whole HTTP side: every call mounted, the pages served, every error answered in one form. */
 export const buildApp = async ({
@@ -138,14 +145,16 @@ export const buildApp = async ({
   await app.register(compress, { threshold: 1024 })
   await app.register(rateLimit, {
     global: false,
-    max: services.config.RATE_LIMIT_PER_MINUTE,
+    max: (request) => services.config.RATE_LIMIT_PER_MINUTE * (isUpload(request) ? UPLOAD_SHARE : 1),
     timeWindow: '1 minute',
-    keyGenerator: (request) => neighbourhood(request.ip),
+    keyGenerator: (request) => `${isUpload(request) ? 'upload ' : ''}${neighbourhood(request.ip)}`,
     allowList: (request) => !isCall(request) || request.routeOptions.url === HEALTH,
   })
   // Before a call looks at its token: guessing tokens is counted like everything else.
   app.addHook('onRequest', app.rateLimit())
-  mount({ app, db: store.db, services, grants }, handlers)
+  const mounting = { app, db: store.db, services, grants }
+  mount(mounting, handlers)
+  mountFiles(mounting, fileLookups)
   serveText(app, '/api/docs', { type: 'text/html', text: docsPage })
   serveText(app, '/api/docs/try.js', { type: 'text/javascript', text: () => tryScript })
   await servePages(app, pages)

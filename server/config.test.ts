@@ -16,6 +16,8 @@ describe('the environment', () => {
       TRUST_PROXY: false,
       LOG_LEVEL: 'info',
       MAIL_FROM: 'Nucleo <nucleo@localhost>',
+      S3_REGION: 'us-east-1',
+      S3_DIRECT: false,
       RATE_LIMIT_PER_MINUTE: 1200,
       SESSION_DAYS: 30,
       LOOP_CHECK_SECONDS: 7200,
@@ -69,6 +71,7 @@ describe('the environment', () => {
     ['NUCLEO_DEMO', 'sim'],
     ['LOG_LEVEL', 'loud'],
     ['SESSION_SECRET', 'too short'],
+    ['S3_DIRECT', 'maybe'],
     ['ADMIN_EMAIL', 'admin'],
     ['ADMIN_PASSWORD', 'Short-1'],
     ['ADMIN_PASSWORD', 'only-small-letters'],
@@ -102,6 +105,17 @@ describe('the environment', () => {
     expect(config({ ADMIN_EMAIL: 'a@nucleo.example', ADMIN_PASSWORD: 'Jabuticaba-9' })).toMatchObject({
       ADMIN_PASSWORD: 'Jabuticaba-9',
     })
+  })
+
+  test('names all that speaks to a store of files, or nothing of it', () => {
+    const whole = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'files', S3_KEY: 'id', S3_SECRET: 'secret' }
+    expect(config(whole)).toMatchObject(whole)
+    for (const name of Object.keys(whole))
+      expect(readConfig({ ...whole, [name]: '' })).toMatchObject({
+        ok: false,
+        problems: [expect.stringContaining(name)],
+      })
+    expect(readConfig({ S3_DIRECT: 'true' })).toMatchObject({ ok: false })
   })
 
   test('lets no alert outlast the time between two checks', () => {

@@ -33,6 +33,12 @@ const schema = z.object({
     .optional(),
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().default('Nucleo <nucleo@localhost>'),
+  S3_ENDPOINT: address(/^https?$/, 'https://s3.example').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_KEY: z.string().optional(),
+  S3_SECRET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_DIRECT: flag,
   RATE_LIMIT_PER_MINUTE: whole(1, 1_000_000_000).default(1200),
   SESSION_DAYS: whole(1, 365).default(30),
   LOOP_CHECK_SECONDS: seconds.default(7200),
@@ -46,7 +52,7 @@ export type Config = Readonly<z.output<typeof schema>>
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] }
 
 /** May hold a password, and what goes to the log is read by many. */
-const SECRET = /_URL$|PASSWORD|SECRET/
+const SECRET = /_URL$|_KEY$|PASSWORD|SECRET/
 
 const saidOf = (issue: z.core.$ZodIssue, set: Readonly<Record<string, string | undefined>>): string => {
   const name = String(issue.path[0])
@@ -54,8 +60,18 @@ const saidOf = (issue: z.core.$ZodIssue, set: Readonly<Record<string, string | u
   return `${name}: ${issue.message}${given}`
 }
 
+/** The store of files needs all four to be spoken to, or none of them. */
+const storeParts = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'] as const
+
+const storeClashes = (it: Config): string[] => {
+  const missing = storeParts.filter((name) => it[name] === undefined)
+  if (missing.length === storeParts.length) return it.S3_DIRECT ? ['S3_DIRECT: needs S3_ENDPOINT'] : []
+  return missing.map((name) => `${name}: needed together with the other S3 variables`)
+}
+
 /** Values that are good alone and not together. */
 const clashes = (it: Config): string[] => [
+  ...storeClashes(it),
   ...(it.ADMIN_EMAIL && !it.ADMIN_PASSWORD ? ['ADMIN_PASSWORD: needed together with ADMIN_EMAIL'] : []),
   ...(it.ADMIN_PASSWORD && !it.ADMIN_EMAIL ? ['ADMIN_EMAIL: needed together with ADMIN_PASSWORD'] : []),
   // An alert that outlasts the time between two checks would still run when the next one falls due.

@@ -1,6 +1,7 @@
 import { areaApi } from '#server/area/area.api.ts'
 import { auditApi } from '#server/audit/audit.api.ts'
 import { authApi } from '#server/auth/auth.api.ts'
+import { fileApi } from '#server/file/file.api.ts'
 import { historyApi } from '#server/history/history.api.ts'
 import { homeApi } from '#server/home/home.api.ts'
 import { importApi } from '#server/import/import.api.ts'
@@ -16,6 +17,7 @@ import { notificationApi } from '#server/notification/notification.api.ts'
 import { permissionApi } from '#server/permission/permission.api.ts'
 import { accessApi } from '#server/profile/access.api.ts'
 import { factorApi } from '#server/profile/factor.api.ts'
+import { maySeePerson } from '#server/profile/photo.data.ts'
 import { profileApi } from '#server/profile/profile.api.ts'
 import { sectorApi } from '#server/sector/sector.api.ts'
 import { setupApi } from '#server/setup/setup.api.ts'
@@ -30,6 +32,8 @@ const nouns = [sectorApi, areaApi, looperTypeApi]
 
 /** Those of them that take files. */
 export const importers = nouns.flatMap((it) => it.importer ?? [])
+
+const things = nouns.map((it) => it.thing)
 
 /** Every handler of the server; `app.ts` mounts them. */
 export const handlers: readonly Handler[] = [
@@ -55,5 +59,7 @@ export const handlers: readonly Handler[] = [
   ...factorApi,
   ...nouns.flatMap((it) => it.handlers),
   ...importApi(importers),
-  ...historyApi(nouns.map((it) => it.thing)),
+  ...historyApi(things),
+  // A photo belongs to a person, who is no noun of the kits.
+  ...fileApi({ things, readers: { photo: maySeePerson } }),
 ]

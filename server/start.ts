@@ -8,6 +8,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { openStore, type Db } from '#server/db/open.ts'
 import { makeQueue } from '#server/kit/boss.ts'
 import type { Services } from '#server/kit/context.ts'
+import { makeFiles } from '#server/kit/files/files.ts'
 import { makeGrantStore, seedGrants } from '#server/kit/grants.ts'
 import type { Live } from '#server/kit/live.ts'
 import { serveLive } from '#server/kit/liveServer.ts'
@@ -71,13 +72,15 @@ export const start = async (config: Config, fill?: (db: Db) => Promise<void>): P
     tell: (topic, event, data) => box.live?.tell(topic, event, data),
     close: async () => box.live?.close(),
   }
+  const secret = await sessionSecret(store.db, config.SESSION_SECRET)
   const services: Services = {
     config,
     log,
     live,
     queue,
     mail: makeMail({ url: config.SMTP_URL, from: config.MAIL_FROM }, queue),
-    tokens: makeTokens(await sessionSecret(store.db, config.SESSION_SECRET)),
+    tokens: makeTokens(secret),
+    files: makeFiles({ config, secret }),
     now: () => new Date(),
   }
   const app = await buildApp({

@@ -1,5 +1,6 @@
 import { purgeAccessLog } from '#server/access/access.jobs.ts'
 import { purgeSignIns } from '#server/auth/auth.jobs.ts'
+import { sweepFiles } from '#server/file/file.jobs.ts'
 import { importers } from '#server/handlers.ts'
 import { importJob } from '#server/import/import.jobs.ts'
 import { purgeOld } from '#server/keeping/keeping.jobs.ts'
@@ -15,4 +16,5 @@ export const jobs: readonly Job[] = [
   purgeOld,
   purgeSignIns,
   importJob(importers),
+  sweepFiles,
 ]

@@ -34,7 +34,8 @@ export const me = z.object({
   l_name: z.string(),
   c_name: z.string(),
   email: z.string(),
-  foto: z.string().nullable(),
+  /** The file of their photo; null shows their initials. */
+  foto: z.number().int().nullable(),
   mail_verified_at: z.string().nullable(),
   two_factor: z.boolean().nullable(),
   use_terms: z.boolean().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { factorCode, newPassword } from '#contract/auth/auth.ts'
+import { fileId } from '#contract/file/file.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { notificationKinds } from '#contract/notification/notification.kinds.ts'
 
@@ -22,6 +23,8 @@ const kind = z.enum(notificationKinds)
 const choice = z.object({ kind, bell: z.boolean(), mail: z.boolean() })
 
 export const profile = z.object({
+  /** The file of the photo. */
+  foto: fileId.nullable(),
   nome: z.string(),
   last_name: z.string(),
   email: z.string(),
@@ -102,6 +105,8 @@ export const profileCalls = {
       last_name: name.optional(),
       locale: locale.optional(),
       zone: zone.optional(),
+      /** An own, ready file of the use `photo`, which this claims; null takes the photo away. */
+      foto: fileId.nullable().optional(),
     }),
     output: data(profile),
   }),

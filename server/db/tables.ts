@@ -6,12 +6,12 @@ import type { TourName, TourStatus } from '#contract/tour/tour.rules.ts'
 import type { WordKey } from '#contract/words.ts'
 
 /** Read as ISO 8601 in UTC, so that a row goes to the wire as it is; compared with `date.toISOString()`. */
-type Instant = ColumnType<string, Date | string, Date | string>
-type InstantOrNull = ColumnType<string | null, Date | string | null | undefined, Date | string | null>
+export type Instant = ColumnType<string, Date | string, Date | string>
+export type InstantOrNull = ColumnType<string | null, Date | string | null | undefined, Date | string | null>
 /** `YYYY-MM-DD`. */
 type Day = string
 type Json<T> = ColumnType<T, string | undefined, string>
-type Id = GeneratedAlways<number>
+export type Id = GeneratedAlways<number>
 
 /** A record that people edit and delete; tables of nouns stand beside their noun (`sector.tables.ts`). */
 export interface Row {
@@ -31,7 +31,8 @@ export interface Tables {
     last_name: Generated<string>
     email: string
     password_hash: string
-    foto: string | null
+    /** A file of the use `photo`. */
+    foto: number | null
     status: Generated<number>
     tipo: number | null
     mail_verified_at: InstantOrNull

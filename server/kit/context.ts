@@ -4,6 +4,7 @@ import type { Locale, WordParams } from '#contract/kit/words.ts'
 import type { WordKey } from '#contract/words.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
+import type { Files } from '#server/kit/files/files.ts'
 import type { Live } from '#server/kit/live.ts'
 import type { Log } from '#server/kit/log.ts'
 import type { Mail } from '#server/kit/mail.ts'
@@ -19,6 +20,7 @@ export interface Services {
   readonly queue: Queue
   readonly mail: Mail
   readonly tokens: Tokens
+  readonly files: Files
   now(): Date
 }
 

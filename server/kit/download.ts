@@ -71,12 +71,14 @@ export const sheetDownload = async <R>(
   }
 }
 
-/** Names the file for old and new clients alike (RFC 6266) and streams it. */
+/** Names a file for old and new clients alike (RFC 6266). */
+export const dispositionOf = (name: string, as: 'attachment' | 'inline' = 'attachment'): string => {
+  const plain = name.normalize('NFD').replace(/[^\w.-]/g, '')
+  return `${as}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
+}
+
 export const sendDownload = (reply: FastifyReply, it: Download): FastifyReply => {
-  const plain = it.name.normalize('NFD').replace(/[^\w.-]/g, '')
-  reply
-    .type(it.type)
-    .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(it.name)}`)
+  reply.type(it.type).header('content-disposition', dispositionOf(it.name))
   if (it.rows !== undefined) reply.header('x-row-count', String(it.rows))
   return reply.send(it.body)
 }

@@ -72,6 +72,25 @@ const checkGate = (gate: Gate, found: Found | undefined, grants: Grants): void =
 const sessionOf = async (db: Db, claims: Claims | undefined, now: Date): Promise<Found | undefined> =>
   claims ? findSession(db, claims, now) : undefined
 
+/** Before the body is read: who has no good token gets no more than this. */
+export const readClaims = async ({ tokens, now }: Services, request: FastifyRequest): Promise<void> => {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const claims = token ? await tokens.read(token, now()) : undefined
+  if (!claims) return refuse('common.unauthorized', { status: 401 })
+  request.claims = claims
+}
+
+/** Who comes with a request that is no call, after the same questions; whoever may not pass is refused. */
+export const admit = async (it: Mounting, request: FastifyRequest, gate: Exclude<Gate, 'public'>): Promise<Found> => {
+  const now = it.services.now()
+  const found = viewedAs(await sessionOf(it.db, request.claims ?? undefined, now), request)
+  request.locale = found?.user.locale ?? localeOf(request.headers['accept-language'])
+  if (!found) return refuse('common.unauthorized', { status: 401 })
+  checkGate(gate, found, await it.grants.at(it.db, found.grants_version))
+  await noteUse(it.db, found, now)
+  return found
+}
+
 /** One line-up for every call: session → permission → parse → handler, in one transaction where the handler has one. */
 const perform = async (it: Mounting, frame: Frame, effects: { after: Effect[]; refusal: RefusalEffect[] }) => {
   const { request, reply, handler, claims, now } = frame
@@ -146,11 +165,7 @@ const mountOne = (it: Mounting, handler: Handler): void => {
     ...(call.bodyMax && { bodyLimit: call.bodyMax }),
     onRequest: async (request) => {
       if (call.can === 'public') return refusePublicWrite(request)
-      // Before the body is read: who has no good token gets no more than this.
-      const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-      const claims = token ? await it.services.tokens.read(token, it.services.now()) : undefined
-      if (!claims) return refuse('common.unauthorized', { status: 401 })
-      request.claims = claims
+      await readClaims(it.services, request)
     },
     handler: async (request, reply) => {
       const frame: Frame = { request, reply, handler, claims: request.claims ?? undefined, now: it.services.now() }

@@ -1,4 +1,5 @@
 import { profileCalls } from '#contract/profile/profile.ts'
+import { claimFile, dropFiles } from '#server/file/file.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { notFound, refuse, stale } from '#server/kit/refuse.ts'
@@ -17,13 +18,24 @@ const checkZone = async (ctx: Context, zone: string | undefined): Promise<void> 
     refuse('common.invalid', { status: 422, fields: { zone: 'profile.zoneUnknown' } })
 }
 
+/** The new photo becomes the person's; the old one goes. */
+const exchangePhoto = async (
+  ctx: Context,
+  it: { from: number | null; to: number | null | undefined },
+): Promise<void> => {
+  if (it.to === undefined || it.to === it.from) return
+  if (it.to !== null)
+    await claimFile(ctx, { id: it.to, use: 'photo', thing: 'user', thing_id: ctx.user.id, field: 'foto' })
+  if (it.from !== null) await dropFiles(ctx, [it.from])
+}
+
 export const profileApi = [
   handle(profileCalls.show, async (ctx) => ({ data: await describeProfile(ctx) })),
 
   handle(profileCalls.update, async (ctx, { version, ...given }) => {
     const before = await ctx.db
       .selectFrom('users')
-      .select(['nome', 'last_name', 'locale', 'zone', 'version'])
+      .select(['nome', 'last_name', 'locale', 'zone', 'foto', 'version'])
       .where('id', '=', ctx.user.id)
       .forUpdate()
       .executeTakeFirst()
@@ -32,6 +44,7 @@ export const profileApi = [
     if (given.zone !== before.zone) await checkZone(ctx, given.zone)
     const detail = changesOf(before, given)
     if (detail) {
+      await exchangePhoto(ctx, { from: before.foto, to: given.foto })
       await ctx.db
         .updateTable('users')
         .set({ ...detail.after, version: version + 1 })

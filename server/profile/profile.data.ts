@@ -19,7 +19,7 @@ const kindsFor = (ctx: Context): readonly NotificationKind[] =>
 export const describeProfile = async (ctx: Context): Promise<Profile> => {
   const { two_factor, ...row } = await ctx.db
     .selectFrom('users as u')
-    .select(['u.nome', 'u.last_name', 'u.email', 'u.role', 'u.locale', 'u.zone', 'u.version', 'u.two_factor'])
+    .select(['u.foto', 'u.nome', 'u.last_name', 'u.email', 'u.role', 'u.locale', 'u.zone', 'u.version', 'u.two_factor'])
     .select([namedBy('looper_types', 'u.tipo').as('tipo'), namedBy('sectors', 'u.sector_id').as('sector')])
     .select(
       sql<Named[]>`coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'nome', a.nome) order by a.nome)

@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pathParams, type AnyEndpoint, type InputOf, type OutputOf } from '#contract/kit/endpoint.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import type { Db, Store } from '#server/db/open.ts'
 import type { Services } from '#server/kit/context.ts'
+import { makeFiles, type Scan } from '#server/kit/files/files.ts'
 import { makeGrantStore } from '#server/kit/grants.ts'
 import type { JobFrame } from '#server/kit/job.ts'
 import { recordingLive, type Tell } from '#server/kit/live.ts'
@@ -52,13 +57,17 @@ export interface HouseOptions {
   /** Where the clock stands, ISO 8601. */
   at?: string
   environment?: Readonly<Record<string, string>>
+  /** Looks at each file before it is stored. */
+  scan?: Scan
 }
 
 const SESSION_RENEWAL_MS = 30 * 60_000
 const TEST_SECRET = 'a secret that only tests ever see, 32+'
 
 const configOf = (environment: Readonly<Record<string, string>>): Config => {
-  const result = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1000000', ...environment })
+  // Made by the first file that a test sends.
+  const DATA_DIR = join(tmpdir(), `nucleo-house-${randomUUID()}`)
+  const result = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '1000000', DATA_DIR, ...environment })
   if (!result.ok) throw new Error(result.problems.join('; '))
   return result.config
 }
@@ -95,6 +104,7 @@ const visitor = (app: FastifyInstance, fresh: () => Promise<string | undefined>)
 export const freshHouse = async ({
   at = '2026-03-10T15:00:00Z',
   environment = {},
+  scan,
 }: HouseOptions = {}): Promise<House> => {
   const { store, url, drop } = await ownDatabase()
   let moment = new Date(at)
@@ -109,6 +119,7 @@ export const freshHouse = async ({
     queue,
     mail: makeMail({ url: config.SMTP_URL, from: config.MAIL_FROM }, queue),
     tokens: makeTokens(TEST_SECRET),
+    files: makeFiles({ config, secret: TEST_SECRET, ...(scan ? { scan } : {}) }),
     now,
   }
   const app = await buildApp({ store, services, grants: makeGrantStore() })
@@ -151,6 +162,7 @@ export const freshHouse = async ({
     close: async () => {
       await app.close()
       await drop()
+      await rm(config.DATA_DIR, { recursive: true, force: true })
     },
   }
 }

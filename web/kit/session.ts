@@ -22,7 +22,8 @@ export interface Person {
   readonly last_name: string
   readonly c_name: string
   readonly email: string
-  readonly foto: string | null
+  /** The file of their photo. */
+  readonly foto: number | null
   readonly two_factor: boolean | null
   readonly use_terms: boolean | null
   readonly locale: Locale | null

@@ -1,8 +1,10 @@
+import { Photo } from '#web/file/Photo.tsx'
 import css from './Face.module.css'
 
 interface FaceProps {
   readonly name: string
-  readonly photo: string | null
+  /** The file of their photo. */
+  readonly photo: number | null
   readonly size?: 'sm' | 'md' | 'lg'
 }
 
@@ -16,6 +18,6 @@ const initials = (name: string): string => {
 /** A person's photo, or the letters of their name. */
 export const Face = ({ name, photo, size = 'md' }: FaceProps) => (
   <span className={css['face']} data-size={size} aria-hidden>
-    {photo === null ? initials(name) : <img src={photo} alt="" />}
+    {photo === null ? initials(name) : <Photo id={photo}>{initials(name)}</Photo>}
   </span>
 )

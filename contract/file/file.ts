@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { fileUses, type FileUseName } from '#contract/file/file.uses.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
+
+const NAME_MAX = 200
+
+/** A field that holds a file, by its id; the write that sends it claims the file. */
+export const fileId = z.number().int().min(1).max(2_147_483_647)
+const id = z.coerce.number<number | string>().int().min(1).max(2_147_483_647)
+const isUse = (name: string): name is FileUseName => Object.hasOwn(fileUses, name)
+const uses = Object.keys(fileUses).filter(isUse)
+
+/** A file as its uploader and its readers see it. */
+export interface StoredFile {
+  id: number
+  use: FileUseName
+  nome: string
+  /** As found in the content once the state is `ready`; before that what its sender said. */
+  type: string
+  /** Bytes. */
+  size: number
+  state: 'uploading' | 'ready' | 'refused'
+  width: number | null
+  height: number | null
+}
+const storedFile: z.ZodType<StoredFile> = z.object({
+  id: z.number().int(),
+  use: z.enum(uses),
+  nome: z.string(),
+  type: z.string(),
+  size: z.number().int(),
+  state: z.enum(['uploading', 'ready', 'refused']),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+})
+
+const data = <S extends z.ZodType>(of: S) => z.object({ data: of })
+
+export const fileCalls = {
+  begin: endpoint({
+    method: 'POST',
+    path: '/api/files',
+    can: 'login',
+    summary: 'Begins a file of a use; its bytes then go to `upload` by the tus protocol (HEAD, PATCH)',
+    input: z.object({
+      use: z.enum(uses, { error: 'file.useUnknown' }),
+      nome: z.string().trim().min(1).max(NAME_MAX),
+      /** As the browser tells it; empty where it knows none. */
+      type: z.string().max(120).default(''),
+      size: z.number().int().min(1, { error: 'file.empty' }),
+    }),
+    output: data(z.object({ id: z.number().int(), upload: z.string() })),
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: '/api/files/:id/check',
+    can: 'login',
+    summary: 'Ends an upload: looks at the content, writes images anew, stores; then a form may claim it',
+    input: z.object({ id }),
+    output: data(storedFile),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/files/:id',
+    can: 'login',
+    summary: 'Tells of a file, to whom may see what it belongs to',
+    input: z.object({ id }),
+    output: data(storedFile),
+  }),
+  link: endpoint({
+    method: 'GET',
+    path: '/api/files/:id/link',
+    can: 'login',
+    summary: 'Gives an address that is good for 60 seconds, to whom may see what the file belongs to',
+    input: z.object({ id }),
+    output: data(z.object({ url: z.string(), expires_at: z.string() })),
+  }),
+  discard: endpoint({
+    method: 'DELETE',
+    path: '/api/files/:id',
+    can: 'login',
+    summary: 'Gives up an own file that nothing has claimed yet',
+    input: z.object({ id }),
+    output: z.object({ status: z.literal('success') }),
+  }),
+}

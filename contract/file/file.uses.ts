@@ -1,0 +1,60 @@
+import type { Gate } from '#contract/kit/endpoint.ts'
+
+/** Content types that are known by looking at the content, and how names of such files end. */
+export const fileTypes = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+  'image/gif': ['.gif'],
+  'image/avif': ['.avif'],
+  'application/pdf': ['.pdf'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['.pptx'],
+  'application/vnd.oasis.opendocument.text': ['.odt'],
+  'application/vnd.oasis.opendocument.spreadsheet': ['.ods'],
+  'application/vnd.oasis.opendocument.presentation': ['.odp'],
+  'application/zip': ['.zip'],
+  'text/plain': ['.txt', '.md', '.log'],
+  'text/csv': ['.csv'],
+  'audio/mpeg': ['.mp3'],
+  'audio/ogg': ['.ogg', '.oga', '.opus'],
+  'audio/wav': ['.wav'],
+  'video/mp4': ['.mp4'],
+  'video/webm': ['.webm'],
+} as const satisfies Record<string, readonly [string, ...string[]]>
+export type FileType = keyof typeof fileTypes
+
+const isFileType = (type: string): type is FileType => Object.hasOwn(fileTypes, type)
+const allTypes: readonly FileType[] = Object.keys(fileTypes).filter(isFileType)
+
+/** Only these are decoded, written anew and then shown in a page. */
+const imageTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+] as const satisfies readonly FileType[]
+
+/** What files are for. Each use says who may begin one, how large it is and of which types. */
+export interface FileUse {
+  readonly can: Gate
+  /** Most bytes. */
+  readonly max: number
+  readonly types: readonly FileType[]
+  /** Images are written anew within this many pixels; `webp` whatever they came as. */
+  readonly image: { readonly width: number; readonly height: number; readonly as?: 'webp' }
+}
+
+export const fileUses = {
+  /** A person's own, claimed by their profile. */
+  photo: { can: 'login', max: 10_000_000, types: imageTypes, image: { width: 512, height: 512, as: 'webp' } },
+  /** Hangs on a record; who may attach is said by the call that claims it. */
+  attachment: { can: 'login', max: 250_000_000, types: allTypes, image: { width: 4096, height: 4096 } },
+} as const satisfies Record<string, FileUse>
+export type FileUseName = keyof typeof fileUses
+
+/** The type that the end of a name speaks of. */
+export const typeByName = (name: string): FileType | undefined =>
+  allTypes.find((type) => fileTypes[type].some((ending) => name.toLowerCase().endsWith(ending)))

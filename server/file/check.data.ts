@@ -1,0 +1,85 @@
+import type { StoredFile } from '#contract/file/file.ts'
+import { fileUses, typeByName, type FileUse } from '#contract/file/file.uses.ts'
+import type { WordKey } from '#contract/words.ts'
+import type { Db } from '#server/db/open.ts'
+import { toldOf, type FileRow } from '#server/file/file.data.ts'
+import type { Services } from '#server/kit/context.ts'
+import { contentType } from '#server/kit/files/content.ts'
+import { isImage, rewriteImage } from '#server/kit/files/image.ts'
+import { refuse } from '#server/kit/refuse.ts'
+
+interface Frame {
+  readonly db: Db
+  readonly services: Services
+}
+
+/** What the store gets: the upload itself, or the image that was written anew beside it. */
+interface Made {
+  readonly path: string
+  readonly type: string
+  readonly size: number
+  readonly width: number | null
+  readonly height: number | null
+}
+
+/** Under way here: whoever asks a second time meanwhile, as after a lost answer, gets the same answer. */
+const running = new Map<string, Promise<StoredFile>>()
+
+const says = (why: 'pixels' | 'broken'): WordKey => (why === 'pixels' ? 'file.imageTooLarge' : 'file.imageBroken')
+
+/** What is in the upload at `path`; a word where it may not be stored. */
+const inspect = async ({ services }: Frame, file: FileRow, path: string): Promise<Made | WordKey> => {
+  const use: FileUse = fileUses[file.use]
+  const found = await contentType(path, typeByName(file.nome))
+  const type = use.types.find((it) => it === found)
+  if (!type) return 'file.wrongKind'
+  const { uploads, scan } = services.files
+  if (scan && !(await scan(path))) return 'file.infected'
+  if (!isImage(type)) return { path, type, size: file.size, width: null, height: null }
+  const to = uploads.beside(file.key)
+  const image = await rewriteImage({ from: path, to, type }, use.image)
+  return typeof image === 'string' ? says(image) : { path: to, ...image }
+}
+
+/** The name says what the file has become: a browser goes by it once the file is saved. */
+const renamed = (nome: string, type: string): string => {
+  const ending = `.${type.replace(/^image\/(?:jpeg)?/, '') || 'jpg'}`
+  return typeByName(nome) === type ? nome : `${nome.replace(/\.\w{1,5}$/, '').slice(0, 190)}${ending}`
+}
+
+const store = async (frame: Frame, file: FileRow): Promise<StoredFile> => {
+  const { db, services } = frame
+  const { uploads } = services.files
+  const set = (
+    values: Partial<Pick<FileRow, 'nome' | 'type' | 'size' | 'state' | 'width' | 'height'>> & { refused?: WordKey },
+  ) => db.updateTable('files').set(values).where('id', '=', file.id).where('state', '=', 'uploading').execute()
+  const path = await uploads.whole(file.key)
+  if (path === undefined) return refuse('file.incomplete', { status: 409 })
+  const made = await inspect(frame, file, path)
+  if (typeof made === 'string') {
+    await set({ state: 'refused', refused: made })
+    await uploads.remove(file.key)
+    return refuse(made, { status: 422, fields: { id: made } })
+  }
+  await services.files.store.put(file.key, made.path)
+  const { path: _path, ...facts } = made
+  const ready = {
+    ...facts,
+    state: 'ready',
+    nome: isImage(made.type) ? renamed(file.nome, made.type) : file.nome,
+  } as const
+  await set(ready)
+  await uploads.remove(file.key)
+  return toldOf({ ...file, ...ready })
+}
+
+/** Ends an upload: its content is looked at, images are written anew, and the store takes it. Asked again it says the same. */
+export const checkUpload = async (frame: Frame, file: FileRow & { refused: WordKey | null }): Promise<StoredFile> => {
+  if (file.refused) return refuse(file.refused, { status: 422, fields: { id: file.refused } })
+  if (file.state === 'ready') return toldOf(file)
+  const under = running.get(file.key)
+  if (under) return under
+  const work = store(frame, file).finally(() => running.delete(file.key))
+  running.set(file.key, work)
+  return work
+}

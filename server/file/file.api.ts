@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { fileCalls } from '#contract/file/file.ts'
+import { fileUses, typeByName, type FileUse, type FileUseName } from '#contract/file/file.uses.ts'
+import { checkUpload } from '#server/file/check.data.ts'
+import { dropFiles, findFile, findOpen, toldOf, type FileRow } from '#server/file/file.data.ts'
+import type { Context } from '#server/kit/context.ts'
+import { dispositionOf } from '#server/kit/download.ts'
+import { isImage } from '#server/kit/files/image.ts'
+import { LINK_SECONDS } from '#server/kit/files/links.ts'
+import { UPLOAD_PATH } from '#server/kit/files/uploads.ts'
+import { handle } from '#server/kit/handle.ts'
+import { mayOpenThing, type Thing } from '#server/kit/list/things.ts'
+import { forbidden, notFound, refuse } from '#server/kit/refuse.ts'
+
+/** Whether this person may see what a file of a use belongs to. */
+export type FileReader = (ctx: Context, thing_id: number) => Promise<boolean>
+
+interface Reading {
+  readonly things: readonly Thing[]
+  /** Uses that ask something else than whether the record may be opened. */
+  readonly readers: Readonly<Partial<Record<FileUseName, FileReader>>>
+}
+
+/** What one person may hold without a form having claimed it: neither many small files nor a few large ones fill the disk. */
+const OPEN_MOST = 50
+const OPEN_BYTES = 1_000_000_000
+
+/** What stands for a path or a control character elsewhere, and what turns the direction of a text, in the name of a file. */
+const UNFIT = /[\\/:*?"<>|\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
+
+const checkOpen = async (ctx: Context, size: number): Promise<void> => {
+  const { count, bytes } = await ctx.db
+    .selectFrom('files')
+    .select((on) => [on.fn.countAll<number>().as('count'), sql<number>`coalesce(sum(size), 0)`.as('bytes')])
+    .where('owner_id', '=', ctx.user.id)
+    .where('claimed_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (count >= OPEN_MOST || bytes + size > OPEN_BYTES) refuse('file.tooMany')
+}
+
+const checkBegin = (ctx: Context, use: FileUse, it: { nome: string; type: string; size: number }): void => {
+  if (use.can !== 'login' && use.can !== 'public' && use.can !== 'unverified' && !ctx.may(use.can)) return forbidden()
+  if (it.size > use.max) return refuse('file.tooBig', { status: 422, fields: { size: 'file.tooBig' } })
+  // What browsers call a type differs; a name that ends right is enough to be looked at.
+  const byName = typeByName(it.nome)
+  const fits = use.types.some((type) => type === it.type || type === byName)
+  if (!fits) return refuse('file.wrongKind', { status: 422, fields: { type: 'file.wrongKind' } })
+}
+
+/** Until it is claimed a file is its sender's; from then on its record is asked, and nobody else. */
+const mayRead = async (ctx: Context, file: FileRow, { things, readers }: Reading): Promise<boolean> => {
+  if (file.thing === null || file.thing_id === null) return file.owner_id === ctx.user.id
+  const reader = readers[file.use]
+  if (reader) return reader(ctx, file.thing_id)
+  const thing = things.find((it) => it.thing === file.thing)
+  return thing !== undefined && mayOpenThing(thing, ctx) && thing.exists(file.thing_id, ctx)
+}
+
+export const fileApi = (reading: Reading) => {
+  const readable = async (ctx: Context, id: number): Promise<FileRow> => {
+    const file = await findFile(ctx.db, id)
+    return file && (await mayRead(ctx, file, reading)) ? file : notFound()
+  }
+  return [
+    handle(fileCalls.begin, async (ctx, it) => {
+      checkBegin(ctx, fileUses[it.use], it)
+      await checkOpen(ctx, it.size)
+      const key = randomUUID()
+      const { id } = await ctx.db
+        .insertInto('files')
+        .values({
+          key,
+          use: it.use,
+          nome: it.nome.replace(UNFIT, '_'),
+          type: it.type,
+          size: it.size,
+          owner_id: ctx.user.id,
+          created_at: ctx.now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await ctx.services.files.uploads.begin(key, it.size)
+      return { data: { id, upload: `${UPLOAD_PATH}/${key}` } }
+    }),
+
+    handle(
+      fileCalls.check,
+      async (ctx, { id }) => {
+        const file = (await findOpen(ctx.db, { id, owner_id: ctx.user.id })) ?? notFound()
+        return { data: await checkUpload(ctx, file) }
+      },
+      // Images and slow stores take seconds, in which nobody else should wait.
+      { transaction: false },
+    ),
+
+    handle(fileCalls.show, async (ctx, { id }) => ({ data: toldOf(await readable(ctx, id)) })),
+
+    handle(fileCalls.link, async (ctx, { id }) => {
+      const file = await readable(ctx, id)
+      if (file.state !== 'ready') return notFound()
+      const until = new Date(ctx.now.getTime() + LINK_SECONDS * 1000)
+      const { store, links } = ctx.services.files
+      // What a page shows comes from its own address; the rest may come from the store.
+      const direct = isImage(file.type)
+        ? undefined
+        : await store.link?.(
+            file.key,
+            { type: file.type, disposition: dispositionOf(file.nome) },
+            { now: ctx.now, seconds: LINK_SECONDS },
+          )
+      return { data: { url: direct ?? links.sign(file.key, until), expires_at: until.toISOString() } }
+    }),
+
+    handle(fileCalls.discard, async (ctx, { id }) => {
+      const file = (await findOpen(ctx.db, { id, owner_id: ctx.user.id })) ?? notFound()
+      await dropFiles(ctx, [file.id])
+      return { status: 'success' } as const
+    }),
+  ]
+}

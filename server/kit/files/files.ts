@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import type { Config } from '#server/config.ts'
+import { folderStore } from '#server/kit/files/folder.ts'
+import { makeLinks, type Links } from '#server/kit/files/links.ts'
+import { s3Store } from '#server/kit/files/s3.ts'
+import type { FileStore } from '#server/kit/files/store.ts'
+import { makeUploads, type Uploads } from '#server/kit/files/uploads.ts'
+
+/**
+ * Looks at a file before it is stored; false refuses it. Nucleo brings no scanner: who runs one (ClamAV, a service)
+ * hands a function to `makeFiles` in `server/start.ts`.
+ */
+export type Scan = (path: string) => Promise<boolean>
+
+/** What the process has for files. */
+export interface Files {
+  readonly store: FileStore
+  readonly uploads: Uploads
+  readonly links: Links
+  readonly scan?: Scan | undefined
+}
+
+const storeOf = (config: Config): FileStore => {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret } = config
+  if (!endpoint || !bucket || !key || !secret) return folderStore(join(config.DATA_DIR, 'files'))
+  return s3Store({ endpoint, bucket, key, secret, region: config.S3_REGION, direct: config.S3_DIRECT })
+}
+
+export const makeFiles = (it: { config: Config; secret: string; scan?: Scan }): Files => ({
+  store: storeOf(it.config),
+  uploads: makeUploads(join(it.config.DATA_DIR, 'uploads')),
+  links: makeLinks(it.secret),
+  scan: it.scan,
+})

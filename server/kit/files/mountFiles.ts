@@ -1,0 +1,99 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '#server/db/open.ts'
+import { dispositionOf } from '#server/kit/download.ts'
+import { LINK_PATH } from '#server/kit/files/links.ts'
+import { rangeOf } from '#server/kit/files/range.ts'
+import { UPLOAD_PATH } from '#server/kit/files/uploads.ts'
+import { admit, readClaims, type Mounting } from '#server/kit/mount.ts'
+import { notFound } from '#server/kit/refuse.ts'
+
+/** A stored file as it goes over the wire. */
+export interface Served {
+  readonly key: string
+  readonly nome: string
+  readonly type: string
+  readonly size: number
+  /** An image that we wrote ourselves: a page may show it. Everything else is saved, never opened. */
+  readonly own: boolean
+}
+
+/** What the routes below have to know of files; the noun gives it. */
+export interface FileLookups {
+  /** Whether this is an upload of this person that is still open. */
+  isOpenUpload(db: Db, it: { key: string; user_id: number }): Promise<boolean>
+  served(db: Db, key: string): Promise<Served | undefined>
+}
+
+/** A file is no page of ours, whatever a browser makes of it: no script, no form, no frame of it runs under our name. */
+const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+const headersOf = (it: Served): Record<string, string> => ({
+  'accept-ranges': 'bytes',
+  'content-disposition': dispositionOf(it.nome, it.own ? 'inline' : 'attachment'),
+  'content-security-policy': SANDBOX,
+  'cross-origin-resource-policy': 'same-origin',
+  etag: `"${it.key}"`,
+  'x-content-type-options': 'nosniff',
+})
+
+interface LinkRequest {
+  Params: { key: string }
+  Querystring: { until?: string; sign?: string }
+}
+
+const queryText = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** A link that is not good, and one to a file that has gone, are the same to whoever asks. */
+const serveContent =
+  ({ db, services }: Mounting, find: FileLookups) =>
+  async (request: FastifyRequest<LinkRequest>, reply: FastifyReply): Promise<FastifyReply> => {
+    const { key } = request.params
+    const link = { key, until: queryText(request.query.until), sign: queryText(request.query.sign) }
+    const file = services.files.links.isGood(link, services.now()) ? await find.served(db, key) : undefined
+    if (!file) return notFound()
+    const range = rangeOf(request.headers.range, file.size)
+    reply.headers(headersOf(file)).type(file.type)
+    if (range === 'beyond') return reply.code(416).header('content-range', `bytes */${file.size}`).send()
+    const body = await services.files.store.read(key, range)
+    if (!body) return notFound()
+    if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
+    reply.header('content-length', String(range ? range.end - range.start + 1 : file.size))
+    if (request.method === 'HEAD') {
+      body.destroy()
+      return reply.send()
+    }
+    return reply.send(body)
+  }
+
+const answerUpload =
+  (it: Mounting, find: FileLookups) =>
+  async (request: FastifyRequest<{ Params: { key: string } }>, reply: FastifyReply): Promise<void> => {
+    const { key } = request.params
+    const { user } = await admit(it, request, 'login')
+    if (!UUID.test(key) || !(await find.isOpenUpload(it.db, { key, user_id: user.id }))) return notFound()
+    // From here on the hooks of the house are no longer asked: what they would have said is said now.
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value)
+    reply.raw.setHeader('x-request-id', request.id)
+    reply.raw.setHeader('cache-control', 'no-store')
+    reply.hijack()
+    await it.services.files.uploads.answer(key, request.raw, reply.raw)
+  }
+
+/** The two routes of files that are no calls: bytes that come in by the tus protocol, and bytes that go out by a link. */
+export const mountFiles = (it: Mounting, find: FileLookups): void => {
+  const { app } = it
+  app.get<LinkRequest>(`${LINK_PATH}/:key`, { compress: false }, serveContent(it, find))
+  // In a scope of its own, because only here the body stays unread.
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null))
+    scope.route({
+      method: ['HEAD', 'PATCH'],
+      url: `${UPLOAD_PATH}/:key`,
+      onRequest: (request) => readClaims(it.services, request),
+      handler: answerUpload(it, find),
+    })
+  })
+}

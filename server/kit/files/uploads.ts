@@ -1,0 +1,67 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { FileStore as TusFolder } from '@tus/file-store'
+import { Server, Upload } from '@tus/server'
+
+export const UPLOAD_PATH = '/api/uploads'
+
+/** Uploads under way, in a folder beside the store: whole files only ever reach that. */
+export interface Uploads {
+  begin(key: string, size: number): Promise<void>
+  /** Answers one HEAD or PATCH of the tus protocol for this upload; whose it is has been checked before. */
+  answer(key: string, request: IncomingMessage, response: ServerResponse): Promise<void>
+  /** Where the bytes are; undefined while some are missing. */
+  whole(key: string): Promise<string | undefined>
+  /** Where the same bytes may stand while they are written anew. */
+  beside(key: string): string
+  remove(key: string): Promise<void>
+  /** Those that were begun before then, whatever became of them. */
+  olderThan(moment: Date): Promise<string[]>
+}
+
+/** Stalls longer than a client waits before it comes again would keep it from its own upload. */
+const LOCK_DRAIN_MS = 500
+
+const makeTus = (folder: string) => {
+  const datastore = new TusFolder({ directory: folder })
+  const server = new Server({
+    path: UPLOAD_PATH,
+    datastore,
+    // No page of another site may send here.
+    allowedOrigins: [],
+    lockDrainTimeout: LOCK_DRAIN_MS,
+  })
+  return { datastore, server }
+}
+
+export const makeUploads = (folder: string): Uploads => {
+  // Made at the first use: a server that nobody sends files to keeps no folder for them.
+  let made: ReturnType<typeof makeTus> | undefined
+  const tus = () => (made ??= makeTus(folder))
+  const paths = (key: string) => [key, `${key}.json`, `${key}.new`].map((name) => join(folder, name))
+  return {
+    begin: async (key, size) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await tus().datastore.create(new Upload({ id: key, size, offset: 0 }))
+    },
+    answer: async (key, request, response) => {
+      // It reads the upload out of the address and lets a header change the method: both stand as they were checked.
+      request.url = `${UPLOAD_PATH}/${key}`
+      delete request.headers['x-http-method-override']
+      await tus().server.handle(request, response)
+    },
+    whole: async (key) => {
+      const upload = await tus().datastore.getUpload(key)
+      return upload.offset === upload.size ? join(folder, key) : undefined
+    },
+    beside: (key) => join(folder, `${key}.new`),
+    remove: async (key) => void (await Promise.all(paths(key).map((path) => rm(path, { force: true })))),
+    olderThan: async (moment) => {
+      const names = await readdir(folder).catch(() => [])
+      const keys = names.filter((name) => !name.includes('.'))
+      const ages = await Promise.all(keys.map(async (key) => (await stat(join(folder, key))).birthtimeMs))
+      return keys.filter((_, index) => (ages[index] ?? 0) < moment.getTime())
+    },
+  }
+}

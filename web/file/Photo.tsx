@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import type { fileCalls } from '#contract/file/file.ts'
+import { useLinked } from '#web/kit/linked.ts'
+import { door } from '#web/kit/request.ts'
+
+/** Without its schema, since every page shows a face before it needs any. */
+const link = door<typeof fileCalls.link>('GET', '/api/files/:id/link', 'login')
+
+interface PhotoProps {
+  readonly id: number
+  /** What stands there until the image is, and where it is not to be seen. */
+  readonly children: ReactNode
+}
+
+/** An image file of the server's, as far as this person may see it. */
+export const Photo = ({ id, children }: PhotoProps) => {
+  const url = useLinked(link, { id })
+  return url === undefined ? children : <img src={url} alt="" />
+}
