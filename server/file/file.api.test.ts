@@ -62,7 +62,7 @@ describe('a file', () => {
     expect(whole.body).toBe(body.toString())
     expect(whole.headers).toMatchObject({
       'content-type': 'text/plain',
-      'content-disposition': `attachment; filename="ata.txt"; filename*=UTF-8''ata.txt`,
+      'content-disposition': 'attachment; filename="ata.txt"',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining('sandbox'),
       'cache-control': 'no-store',

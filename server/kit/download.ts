@@ -74,7 +74,8 @@ export const sheetDownload = async <R>(
 /** Names a file for old and new clients alike (RFC 6266). */
 export const dispositionOf = (name: string, as: 'attachment' | 'inline' = 'attachment'): string => {
   const plain = name.normalize('NFD').replace(/[^\w.-]/g, '')
-  return `${as}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
+  const wide = plain === name ? '' : `; filename*=UTF-8''${encodeURIComponent(name)}`
+  return `${as}; filename="${plain}"${wide}`
 }
 
 export const sendDownload = (reply: FastifyReply, it: Download): FastifyReply => {

@@ -1,36 +1,23 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { access } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
-import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fileCalls } from '#contract/file/file.ts'
 import { folderStore } from '#server/kit/files/folder.ts'
 import { s3Store, type S3Options } from '#server/kit/files/s3.ts'
 import type { FileStore } from '#server/kit/files/store.ts'
-import { readyFile } from '#server/testing/files.ts'
-import { freshHouse } from '#server/testing/house.ts'
-import { makePerson } from '#server/testing/make.ts'
+import { startS3, type StandIn } from '#server/testing/s3.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nucleo-stores-'))
-const server = new S3rver({
-  address: '127.0.0.1',
-  port: 0,
-  silent: true,
-  directory: join(folder, 's3'),
-  configureBuckets: [{ name: 'files', configs: [] }],
-})
+let s3: StandIn
 let options: S3Options
 beforeAll(async () => {
-  const { port }: AddressInfo = await server.run()
-  // The server's own account, the only one that it knows.
-  const account = { key: 'S3RVER', secret: 'S3RVER' }
-  options = { endpoint: `http://127.0.0.1:${port}`, bucket: 'files', region: 'us-east-1', direct: true, ...account }
+  s3 = await startS3()
+  options = { ...s3.options, direct: true }
 })
 afterAll(async () => {
-  await server.close()
+  await s3.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -96,7 +83,7 @@ describe('an S3-compatible store', () => {
     // The stand-in lets anonymous readers pass, as a bucket by mistake might; that ours are signed shows at the wire.
     const tap = (request: { url?: string; headers: Record<string, unknown> }) =>
       void asked.push(`${request.url} ${String(request.headers['authorization'])}`)
-    server.httpServer.prependListener('request', tap)
+    s3.http.prependListener('request', tap)
     const store = s3Store(options)
     await store.put('signed', written('x'))
     await text((await store.read('signed'))!)
@@ -104,33 +91,8 @@ describe('an S3-compatible store', () => {
       await store.link!('signed', { type: 'text/plain', disposition: 'inline' }, { now: new Date(), seconds: 60 }),
     )
     await store.remove('signed')
-    server.httpServer.removeListener('request', tap)
+    s3.http.removeListener('request', tap)
     expect(asked).toHaveLength(4)
     expect(asked.filter((it) => !/AWS4-HMAC-SHA256 Credential=|X-Amz-Signature=/.test(it))).toEqual([])
-  })
-
-  test('holds what people send; a page shows images from the server, and downloads come straight from the store', async () => {
-    const { endpoint, bucket, key, secret } = options
-    const house = await freshHouse({
-      at: new Date().toISOString(),
-      environment: { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret, S3_DIRECT: 'true' },
-    })
-    const ana = await house.as(await makePerson(house.db))
-    const about = { use: 'attachment', nome: 'ata.txt', type: 'text/plain' } as const
-    const { id } = await readyFile(house, ana, { ...about, body: Buffer.from('Ata') })
-    const { url } = (await ana.call(fileCalls.link, { id })).body.data
-    expect(url.startsWith(`${endpoint}/${bucket}/`)).toBe(true)
-    expect(await (await fetch(url)).text()).toBe('Ata')
-    const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-    const image = await readyFile(house, ana, { ...about, nome: 'a.gif', type: 'image/gif', body: gif })
-    const shown = (await ana.call(fileCalls.link, { id: image.id })).body.data.url
-    expect(shown.startsWith('/api/')).toBe(true)
-    expect((await house.app.inject({ method: 'GET', url: shown })).headers['content-type']).toBe('image/gif')
-    const part = await house.app.inject({ method: 'GET', url: shown, headers: { range: 'bytes=0-2' } })
-    expect([part.statusCode, part.body]).toEqual([206, 'GIF'])
-    await ana.call(fileCalls.discard, { id })
-    await house.runJob('file.sweep')
-    expect((await fetch(url)).status).toBe(404)
-    await house.close()
   })
 })

@@ -53,7 +53,9 @@ export const s3Store = ({ endpoint, bucket, region, key, secret, direct }: S3Opt
     read: async (name, range) => {
       const headers = new Headers(range && { range: `bytes=${range.start}-${range.end}` })
       const answer = await asked(name, { headers })
-      return answer?.body ? Readable.fromWeb(answer.body as ReadableStream) : undefined
+      // The browser's type of a stream and Node's are the same thing under two names.
+      const body: unknown = answer?.body
+      return body ? Readable.fromWeb(body as ReadableStream) : undefined
     },
     remove: async (name) => void (await asked(name, { method: 'DELETE' })),
     ...(direct && {
