@@ -1,7 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ImportInfo, keptReasons } from '#contract/import/import.ts'
 
-type Instant = ColumnType<string, Date | string, Date | string>
 type Json<T> = ColumnType<T, string | null | undefined, string | null>
 
 declare module '#server/db/tables.ts' {
