@@ -3,6 +3,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { List } from '#contract/kit/list/list.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
+import { ImportButton } from '#web/import/ImportButton.tsx'
+import { ImportHost } from '#web/import/ImportHost.tsx'
 import type { Cells } from '#web/kit/list/columns.tsx'
 import { pathOf } from '#web/kit/list/paths.ts'
 import { useList, useNounWords } from '#web/kit/list/useList.ts'
@@ -25,27 +27,34 @@ interface ListScreenProps<R, C extends string> {
 /** The list of a noun, each row leading to its record, and the way to a new one. */
 export const ListScreen = <R extends Listed, C extends string>({ noun, of, cells }: ListScreenProps<R, C>) => {
   const { can } = useSession()
-  const { viewing } = usePreview()
   const say = useNounWords(noun.words)
   const list = useList(of, say)
   const { show, create } = noun.routes
-  const makes =
-    create !== undefined && !viewing && (noun.crud.calls.create.can === 'login' || can(noun.crud.calls.create.can))
-  const add = makes && (
-    <Button component={Link} to={pathOf(create)} leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}>
-      {say('create')}
-    </Button>
+  const gate = noun.crud.calls.create.can
+  const makes = !usePreview().viewing && (gate === 'login' || can(gate))
+  const action = makes && (
+    <>
+      {noun.imports && <ImportButton />}
+      {create !== undefined && (
+        <Button component={Link} to={pathOf(create)} leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}>
+          {say('create')}
+        </Button>
+      )}
+    </>
   )
   return (
-    <ListTable
-      of={list}
-      rows={{
-        rowName: (row) => row.nome,
-        rowLink: show && ((row) => pathOf(show, row.id)),
-        deletedAt: (row) => row.deleted_at,
-      }}
-      action={add}
-      {...(cells && { cells })}
-    />
+    <>
+      <ListTable
+        of={list}
+        rows={{
+          rowName: (row) => row.nome,
+          rowLink: show && ((row) => pathOf(show, row.id)),
+          deletedAt: (row) => row.deleted_at,
+        }}
+        action={action}
+        {...(cells && { cells })}
+      />
+      {makes && <ImportHost noun={noun} />}
+    </>
   )
 }

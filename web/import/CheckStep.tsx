@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { importCalls } from '#contract/import/import.ts'
+import { importScreenWords } from '#contract/import/importScreen.words.ts'
+import { Counts } from '#web/import/Counts.tsx'
+import { FailedFile } from '#web/import/FailedFile.tsx'
+import { FailedLines } from '#web/import/FailedLines.tsx'
+import type { StepProps } from '#web/import/step.ts'
+import { useSend } from '#web/kit/query.ts'
+import { FormFoot, Notice, Stack } from '#web/kit/ui/layout.tsx'
+import { useWords } from '#web/kit/words.ts'
+
+/** What the dry run found, and the import itself. */
+export const CheckStep = ({ of, onAnswer, choose }: StepProps & { readonly choose: () => void }) => {
+  const t = useWords(importScreenWords)
+  const send = useSend(importCalls.run, { onSuccess: onAnswer })
+  const clean = of.failed === 0
+  const count = of.created + of.updated
+  return (
+    <Stack>
+      <Notice icon={clean ? IconCircleCheck : IconAlertCircle} tone={clean ? 'info' : 'warn'} role="status">
+        {clean ? t('clean') : t('dirty', { count: of.failed })}
+      </Notice>
+      <Counts of={of} />
+      {!clean && <FailedLines of={of} />}
+      {count === 0 && <p>{t('nothingValid')}</p>}
+      {send.error && (
+        <Notice icon={IconAlertCircle} tone="danger" role="alert">
+          {send.error.message}
+        </Notice>
+      )}
+      <FormFoot>
+        <Button variant="default" data-aside onClick={choose}>
+          {t('columnsAgain')}
+        </Button>
+        {!clean && <FailedFile of={of} />}
+        {count > 0 && (
+          <Button loading={send.isPending} onClick={() => send.mutate({ id: of.id, only_valid: !clean })}>
+            {clean ? t('write', { count }) : t('writeValid', { count })}
+          </Button>
+        )}
+      </FormFoot>
+    </Stack>
+  )
+}

@@ -1,0 +1,54 @@
+import { importCalls, type ImportInfo } from '#contract/import/import.ts'
+import { importScreenWords } from '#contract/import/importScreen.words.ts'
+import type { Tone } from '#contract/kit/list/column.ts'
+import { Counts } from '#web/import/Counts.tsx'
+import { useImportAddress } from '#web/import/useImportAddress.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useCall } from '#web/kit/query.ts'
+import { Answer } from '#web/kit/ui/Answer.tsx'
+import { Row, Section, Stack, TextButton } from '#web/kit/ui/layout.tsx'
+import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
+import { useWords } from '#web/kit/words.ts'
+
+const tones: Readonly<Record<ImportInfo['state'], Tone>> = {
+  mapping: 'quiet',
+  checking: 'info',
+  checked: 'info',
+  writing: 'info',
+  done: 'ok',
+  undone: 'quiet',
+}
+
+/** The person's own imports of a noun, each open to be looked at, gone on with or undone. */
+export const ImportHistory = ({ thing }: { readonly thing: string }) => {
+  const t = useWords(importScreenWords)
+  const f = useFormat()
+  const { open } = useImportAddress()
+  const answer = useCall(importCalls.list, { thing }, { keep: false, staleTime: 0 })
+  return (
+    <Section title={t('history')} ruled>
+      <Answer of={answer} rows={2}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p>{t('historyNone')}</p>
+          ) : (
+            <Stack gap="small">
+              {data.map((it) => (
+                <div key={it.id}>
+                  <Row gap="small">
+                    <TextButton onClick={() => open(it.id)}>{it.name}</TextButton>
+                    <StatusBadge tone={tones[it.state]}>{t(`state_${it.state}`)}</StatusBadge>
+                    <span className="figures">
+                      {f.dateTime(it.created_at)} · {t('lines', { count: it.lines })}
+                    </span>
+                  </Row>
+                  {(it.state === 'done' || it.state === 'undone') && <Counts of={it} />}
+                </div>
+              ))}
+            </Stack>
+          )
+        }
+      </Answer>
+    </Section>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { importCalls } from '#contract/import/import.ts'
+import { importScreenWords } from '#contract/import/importScreen.words.ts'
+import { Counts } from '#web/import/Counts.tsx'
+import { FailedFile } from '#web/import/FailedFile.tsx'
+import type { StepProps } from '#web/import/step.ts'
+import { useImportAddress } from '#web/import/useImportAddress.ts'
+import { pathOf } from '#web/kit/list/paths.ts'
+import { useSend } from '#web/kit/query.ts'
+import { useSession } from '#web/kit/session.ts'
+import { confirm } from '#web/kit/ui/confirm.ts'
+import { FormFoot, Notice, Stack, TextLink } from '#web/kit/ui/layout.tsx'
+import { toast } from '#web/kit/ui/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import css from './import.module.css'
+
+/** What an import wrote, and its undo. */
+export const ResultStep = ({ noun, of, onAnswer }: StepProps) => {
+  const t = useWords(importScreenWords)
+  const { can } = useSession()
+  const { close, open } = useImportAddress()
+  const undo = useSend(importCalls.undo, {
+    onSuccess: onAnswer,
+    onError: (error) => void toast.error(error.message),
+  })
+  const { can: remove } = noun.crud.calls.remove
+  const mayUndo = of.state === 'done' && of.created + of.updated > 0 && (remove === 'login' || can(remove))
+  const ask = async () => {
+    if (await confirm({ title: t('undoAsk'), body: t('undoBody'), yes: t('undo'), danger: true }))
+      undo.mutate({ id: of.id })
+  }
+  const { show } = noun.routes
+  return (
+    <Stack>
+      <Notice icon={IconCircleCheck} tone="info" role="status">
+        {of.state === 'undone' ? t('undone', { count: of.undone }) : t('done')}
+      </Notice>
+      <Counts of={of} />
+      {of.kept_count > 0 && (
+        <div>
+          <p>{t('kept', { count: of.kept_count })}</p>
+          <ul className={css['lines']}>
+            {of.kept.map(({ id, nome, why }) => (
+              <li key={id}>
+                {show && why !== 'gone' ? (
+                  <TextLink to={pathOf(show, id)}>{t(`kept_${why}`, { name: nome })}</TextLink>
+                ) : (
+                  t(`kept_${why}`, { name: nome })
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <FormFoot>
+        {mayUndo && (
+          <Button variant="default" data-aside loading={undo.isPending} onClick={() => void ask()}>
+            {t('undo')}
+          </Button>
+        )}
+        {of.failed > 0 && <FailedFile of={of} />}
+        <Button variant="default" onClick={() => open('new')}>
+          {t('otherFile')}
+        </Button>
+        <Button onClick={close}>{t('toList')}</Button>
+      </FormFoot>
+    </Stack>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, Progress } from '@mantine/core'
+import { useEffect, useEffectEvent } from 'react'
+import { importCalls } from '#contract/import/import.ts'
+import { importScreenWords } from '#contract/import/importScreen.words.ts'
+import type { StepProps } from '#web/import/step.ts'
+import { isCallError } from '#web/kit/call-error.ts'
+import { call } from '#web/kit/call.ts'
+import { serverNow } from '#web/kit/clock.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { FormFoot, Notice, Stack } from '#web/kit/ui/layout.tsx'
+import { toast } from '#web/kit/ui/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+
+const EVERY_MS = 1000
+const STILL_MS = 60_000
+
+/** How far a check or an import is, asked once a second; one that stands still can be asked for again. */
+export const UnderWay = ({ of, onAnswer }: StepProps) => {
+  const t = useWords(importScreenWords)
+  const f = useFormat()
+  const checking = of.state === 'checking'
+  const look = useEffectEvent(async () => {
+    const answer = await call(importCalls.show, { id: of.id }).catch(() => undefined)
+    if (!answer) return
+    // What could not be done stands where it stood before.
+    if (answer.data.state === (checking ? 'mapping' : 'checked')) toast.error(t('interrupted'))
+    onAnswer(answer)
+  })
+  useEffect(() => {
+    const timer = setInterval(() => void look(), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const goOn = async () => {
+    const { id, mapping, match, existing } = of
+    try {
+      onAnswer(
+        await (checking
+          ? call(importCalls.check, { id, mapping, match, existing })
+          : call(importCalls.run, { id, only_valid: false })),
+      )
+    } catch (error) {
+      toast.error(isCallError(error) ? error.message : String(error))
+    }
+  }
+  const share = of.lines === 0 ? 0 : (100 * of.done) / of.lines
+  const text = t(checking ? 'checking' : 'writing', { done: f.number(of.done), lines: f.number(of.lines) })
+  const still = serverNow() - Date.parse(of.moved_at) > STILL_MS
+  return (
+    <Stack>
+      <p className="figures">{text}</p>
+      <Progress value={share} aria-label={text} animated />
+      <Notice>{t('leave')}</Notice>
+      {still && (
+        <FormFoot>
+          <span data-aside>{t('stopped')}</span>
+          <Button onClick={() => void goOn()}>{t('again')}</Button>
+        </FormFoot>
+      )}
+    </Stack>
+  )
+}
