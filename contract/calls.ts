@@ -15,6 +15,11 @@ import { setupCalls } from '#contract/setup/setup.ts'
 import { supportCalls } from '#contract/support/support.ts'
 import { systemCalls } from '#contract/system/system.ts'
 import { termsCalls } from '#contract/terms/terms.ts'
+import { checklistCalls } from '#contract/things/checklist.ts'
+import { commentCalls } from '#contract/things/comment.ts'
+import { labelCalls } from '#contract/things/label.ts'
+import { relationCalls } from '#contract/things/relation.ts'
+import { watchCalls } from '#contract/things/watch.ts'
 import { tourCalls } from '#contract/tour/tour.ts'
 import { viewCalls } from '#contract/view/view.ts'
 
@@ -36,6 +41,11 @@ const calls = {
   history: historyCalls,
   import: importCalls,
   file: fileCalls,
+  comment: commentCalls,
+  checklist: checklistCalls,
+  label: labelCalls,
+  watch: watchCalls,
+  relation: relationCalls,
 } as const
 
 const groups: Readonly<Record<string, Readonly<Record<string, AnyEndpoint>>>> = {

@@ -18,6 +18,7 @@ import { profileWords } from '#contract/profile/profile.words.ts'
 import { setupWords } from '#contract/setup/setup.words.ts'
 import { supportWords } from '#contract/support/support.words.ts'
 import { termsWords } from '#contract/terms/terms.words.ts'
+import { thingWords } from '#contract/things/thing.words.ts'
 import { viewWords } from '#contract/view/view.words.ts'
 
 /** Every noun whose words the server speaks. Screens import their own noun's words instead of this list. */
@@ -42,6 +43,7 @@ export const allWords = [
   nounWords,
   importWords,
   fileWords,
+  thingWords,
   ...nouns.map((it) => it.words),
 ] as const
 

@@ -12,6 +12,7 @@ import { deletionApi } from '#server/loop/deletion.api.ts'
 import { exportApi } from '#server/loop/export.api.ts'
 import { loopApi } from '#server/loop/loop.api.ts'
 import { presenceApi } from '#server/loop/presence.api.ts'
+import { loopThing } from '#server/loop/thing.data.ts'
 import { looperTypeApi } from '#server/looperType/looperType.api.ts'
 import { notificationApi } from '#server/notification/notification.api.ts'
 import { permissionApi } from '#server/permission/permission.api.ts'
@@ -22,18 +23,26 @@ import { profileApi } from '#server/profile/profile.api.ts'
 import { sectorApi } from '#server/sector/sector.api.ts'
 import { setupApi } from '#server/setup/setup.api.ts'
 import { supportApi } from '#server/support/support.api.ts'
+import { supportThing } from '#server/support/thing.data.ts'
 import { systemApi } from '#server/system/system.api.ts'
 import { termsApi } from '#server/terms/terms.api.ts'
+import { checklistApi } from '#server/things/checklist.api.ts'
+import { commentApi } from '#server/things/comment.api.ts'
+import { labelApi } from '#server/things/label.api.ts'
+import { relationApi } from '#server/things/relation.api.ts'
+import { watchApi } from '#server/things/watch.api.ts'
 import { tourApi } from '#server/tour/tour.api.ts'
 import { viewApi } from '#server/view/view.api.ts'
 
 /** The nouns that stand on the kits. */
 const nouns = [sectorApi, areaApi, looperTypeApi]
+/** Whatever has records on which something may hang. */
+const things = [...nouns.map((it) => it.thing), loopThing, supportThing]
+/** What hangs on the records of any of them. */
+const hanging = [historyApi, commentApi, checklistApi, labelApi, watchApi, relationApi]
 
 /** Those of them that take files. */
 export const importers = nouns.flatMap((it) => it.importer ?? [])
-
-const things = nouns.map((it) => it.thing)
 
 /** Every handler of the server; `app.ts` mounts them. */
 export const handlers: readonly Handler[] = [
@@ -59,7 +68,7 @@ export const handlers: readonly Handler[] = [
   ...factorApi,
   ...nouns.flatMap((it) => it.handlers),
   ...importApi(importers),
-  ...historyApi(things),
   // A photo belongs to a person, who is no noun of the kits.
   ...fileApi({ things, readers: { photo: maySeePerson } }),
+  ...hanging.flatMap((it) => it(things)),
 ]

@@ -10,4 +10,5 @@ export const areaNoun = nounOf({
   crud: areaCrud,
   routes: { list: 'areaList', create: 'areaNew', show: 'areaShow', edit: 'areaEdit' },
   imports: importOf(areaCrud, { match: ['nome'] }),
+  traits: ['comments', 'checklist', 'labels', 'watchers', 'relations', 'attachments'],
 })

@@ -3,9 +3,10 @@ import { nounEvents } from '#contract/kit/list/noun.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
 import type { Locale, Message, Words } from '#contract/kit/words.ts'
 import { nouns } from '#contract/nouns.ts'
+import { thingEventWords } from '#contract/things/thingEvent.words.ts'
 import { auditWords } from './audit.words.ts'
 
-const entries: Words['entries'] = auditWords.entries
+const entries: Words['entries'] = { ...auditWords.entries, ...thingEventWords.entries }
 const named = (prefix: string): string[] =>
   Object.keys(entries).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []))
 const textOf = (message: Message | undefined, locale: Locale): string | undefined => message?.[locale === 'pt' ? 0 : 1]

@@ -9,6 +9,8 @@ export interface HistoryEntry {
   /** Null for what the server did by itself. */
   actor: string | null
   event: string
+  /** Name of what it was about, where that is only a part of the record: an item, a label. */
+  about: string | null
   changes: { field: string; before: unknown; after: unknown }[]
 }
 
@@ -17,6 +19,7 @@ const entry: z.ZodType<HistoryEntry> = z.object({
   at: z.string(),
   actor: z.string().nullable(),
   event: z.string(),
+  about: z.string().nullable(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 })
 

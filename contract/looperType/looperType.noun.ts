@@ -10,4 +10,5 @@ export const looperTypeNoun = nounOf({
   crud: looperTypeCrud,
   routes: { list: 'looperTypeList', create: 'looperTypeNew', show: 'looperTypeShow' },
   imports: importOf(looperTypeCrud, { match: ['nome'] }),
+  traits: ['comments', 'checklist', 'labels', 'watchers', 'relations', 'attachments'],
 })

@@ -4,6 +4,8 @@ const kinds = {
   loopEdited: ['loopRetyped', 'loopDeleted'],
   supportAnswered: ['supportAnswered'],
   supportNew: ['supportNew'],
+  mention: ['commentMentioned'],
+  watched: ['commentAdded'],
   permission: ['permissionMine', 'permissionRole', 'permissionReset'],
 } as const
 
@@ -14,6 +16,8 @@ export const notificationKinds = [
   'loopEdited',
   'supportAnswered',
   'supportNew',
+  'mention',
+  'watched',
   'permission',
 ] as const satisfies readonly NotificationKind[]
 
@@ -28,8 +32,8 @@ export interface NotificationChoice {
   readonly mail: boolean
 }
 
-/** What holds until a person chooses: all in the bell, and by e-mail what support writes. */
+/** What holds until a person chooses: all in the bell, and by e-mail what support writes and where one is mentioned. */
 export const defaultChoice = (kind: NotificationKind): NotificationChoice => ({
   bell: true,
-  mail: kind === 'supportAnswered' || kind === 'supportNew',
+  mail: kind === 'supportAnswered' || kind === 'supportNew' || kind === 'mention',
 })

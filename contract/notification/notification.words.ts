@@ -15,6 +15,8 @@ export const notificationWords = words('notification', {
   loopDeleted_other: ['{{name}} excluiu {{count}} loops seus.', '{{name}} deleted {{count}} of your loops.'],
   supportNew: ['{{name}} escreveu ao suporte: {{subject}}', '{{name}} wrote to support: {{subject}}'],
   supportAnswered: ['O suporte respondeu: {{subject}}', 'Support answered: {{subject}}'],
+  commentMentioned: ['{{name}} mencionou você em {{record}}.', '{{name}} mentioned you in {{record}}.'],
+  commentAdded: ['{{name}} comentou em {{record}}.', '{{name}} commented on {{record}}.'],
   permissionMine: [
     'As permissões do seu papel mudaram. Veja o que ele abre agora.',
     'The permissions of your role changed. See what it opens now.',

@@ -48,6 +48,8 @@ export const profileScreenWords = words('profileScreen', {
   kind_loopEdited: ['Alguém mudou ou excluiu um loop seu', 'Somebody changed or deleted a loop of yours'],
   kind_supportAnswered: ['O suporte respondeu', 'Support answered'],
   kind_supportNew: ['Alguém escreveu ao suporte', 'Somebody wrote to support'],
+  kind_mention: ['Alguém mencionou você', 'Somebody mentioned you'],
+  kind_watched: ['Comentário em algo que você acompanha', 'A comment on something you watch'],
   kind_permission: ['Permissões mudaram', 'Permissions changed'],
 
   password: ['Senha', 'Password'],

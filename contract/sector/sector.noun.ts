@@ -11,4 +11,5 @@ export const sectorNoun = nounOf({
   lookups: { leads: sectorLeads },
   routes: { list: 'sectorList', create: 'sectorNew', show: 'sectorShow', edit: 'sectorEdit' },
   imports: importOf(sectorCrud, { match: ['nome'], aliases: { lead_id: ['líder', 'chefe', 'leader'] } }),
+  traits: ['comments', 'checklist', 'labels', 'watchers', 'relations', 'attachments'],
 })

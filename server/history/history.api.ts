@@ -20,8 +20,15 @@ interface Kept {
 const columnOf = (columns: Readonly<Record<string, Column>>, field: string): Column | undefined =>
   columns[field] ?? columns[field.replace(/_id$/, '')]
 
+/** What hangs on a record is named as it was called then. */
+const aboutOf = ({ label, text }: Record<string, unknown>): string | null => {
+  const name = label ?? text
+  return typeof name === 'string' ? name : null
+}
+
 /** The history of the records of all nouns; what a reader does not see on the record is not told of its past either. */
 export const historyApi = (things: readonly Thing[]): readonly Handler[] => [
+  // Comments are shown where they were written, and who watches is nobody's history.
   handle(historyCalls.list, async (ctx, { thing, id, before }) => {
     const of = things.find((it) => it.thing === thing) ?? notFound()
     if (!mayOpenThing(of, ctx)) return forbidden()
@@ -29,11 +36,12 @@ export const historyApi = (things: readonly Thing[]): readonly Handler[] => [
     const { rows } = await sql<Kept>`
       select a.id, a.at, a.event, a.detail, nullif(trim(u.nome || ' ' || u.last_name), '') as actor
       from audit a left join users u on u.id = a.actor_id
-      where a.thing = ${thing} and a.thing_id = ${String(id)} and ${before === undefined ? sql`true` : sql`a.id < ${before}`}
+      where a.event not like 'comment.%' and a.event not like 'watch.%' and a.thing = ${thing} and a.thing_id = ${String(id)} and ${before === undefined ? sql`true` : sql`a.id < ${before}`}
       order by a.id desc limit ${PAGE + 1}`.execute(ctx.db)
     const named = async (field: string, value: unknown) => (await of.nameOf(field, value, ctx)) ?? value
     const entries = rows.slice(0, PAGE).map(async ({ detail, ...it }) => ({
       ...it,
+      about: aboutOf(detail),
       changes: await Promise.all(
         storyOf(detail).changes.flatMap(({ field, before: was, after: is }) =>
           field !== null && isSeen(columnOf(of.columns, field), ctx.may)

@@ -6,19 +6,21 @@ export interface LetterParts {
   intro: string
   /** What somebody wrote, its line breaks kept. */
   quote?: string
+  /** The same with its looks, where it has any: HTML in which all text is escaped (`richToHtml`). */
+  quoteHtml?: string | undefined
   link?: { label: string; url: string } | undefined
   footer?: string
 }
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 
-const html = ({ subject, intro, quote, link, footer }: LetterParts): string => {
+const html = ({ subject, intro, quote, quoteHtml, link, footer }: LetterParts): string => {
   const parts = [
     `<p>${escaped(intro)}</p>`,
     quote &&
-      `<blockquote style="margin:16px 0;padding:8px 16px;border-left:3px solid #007c60;white-space:pre-wrap">${escaped(quote)}</blockquote>`,
+      `<blockquote style="margin:16px 0;padding:8px 16px;border-left:3px solid #007c60;white-space:pre-wrap">${quoteHtml ?? escaped(quote)}</blockquote>`,
     link && `<p><a href="${escaped(link.url)}" style="color:#00674f">${escaped(link.label)}</a></p>`,
     footer && `<p style="color:#6e6862;font-size:13px">${escaped(footer)}</p>`,
   ]

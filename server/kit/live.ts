@@ -1,5 +1,5 @@
-/** Who is told: one person on all their pages, or everybody who watches a topic. */
-export type Topic = `user:${number}` | 'loops' | 'grants'
+/** Who is told: one person on all their pages, everybody of a role, or everybody who watches a topic. */
+export type Topic = `user:${number}` | `role:${number}` | 'loops' | 'grants'
 
 export interface Tell {
   topic: Topic

@@ -6,7 +6,7 @@ const CHANNEL = 'nucleo.live'
 
 const told = z.object({
   from: z.string(),
-  topic: z.string().regex(/^(user:\d+|loops|grants)$/),
+  topic: z.string().regex(/^((?:user|role):\d+|loops|grants)$/),
   event: z.string(),
   data: z.record(z.string(), z.unknown()).optional(),
 })

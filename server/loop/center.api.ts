@@ -82,6 +82,8 @@ export const centerApi = [
       .select(['h.id', 'h.at', 'h.event', fullName.as('actor')])
       .where('h.thing', '=', 'loop')
       .where('h.thing_id', '=', String(id))
+      // What hangs on it is shown where it hangs.
+      .where('h.event', 'like', 'loop.%')
       .orderBy('h.id')
       .execute()
     const hourly = facts.valor_hora_centavos

@@ -14,6 +14,8 @@ export interface Note {
   word: NoteWord
   params?: WordParams
   link?: string
+  /** What somebody wrote; only in the letter. */
+  quote?: { text: string; html: string }
 }
 
 /** Support writes letters of its own, which quote what was written. */
@@ -36,7 +38,7 @@ export const mailNotes = async (
     .where('id', 'in', [...new Set(all.map((it) => it.user_id))])
     .execute()
   const at = services.config.PUBLIC_URL?.replace(/\/+$/, '')
-  for (const { user_id, word, params, link } of all) {
+  for (const { user_id, word, params, link, quote } of all) {
     const person = people.find((it) => it.id === user_id)
     if (!person) continue
     const say = sayIn(person.locale ?? 'pt')
@@ -46,6 +48,7 @@ export const mailNotes = async (
       to: person.email,
       subject: text,
       intro: text,
+      ...(quote && { quote: quote.text, quoteHtml: quote.html }),
       link: url ? { label: say('notification.mailOpen'), url } : undefined,
       footer: say('notification.mailWhy'),
     })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { codes } from '#contract/kit/codes.ts'
 import { lookupOf } from '#contract/kit/list/lookup.ts'
+import type { RichDoc } from '#contract/kit/rich.ts'
 import { Row } from '#web/gallery/Row.tsx'
 import { fieldStates, ShownField, type FieldState } from '#web/gallery/ShownField.tsx'
 import type { Field } from '#web/kit/form/field.ts'
@@ -25,11 +26,30 @@ import { LookupManyField } from '#web/kit/form/fields/LookupManyField.tsx'
 import { MoneyField } from '#web/kit/form/fields/MoneyField.tsx'
 import { NumberField } from '#web/kit/form/fields/NumberField.tsx'
 import { PasswordField } from '#web/kit/form/fields/PasswordField.tsx'
+import { RichTextField } from '#web/kit/form/fields/rich/RichTextField.tsx'
 import { TagsField } from '#web/kit/form/fields/TagsField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 
 /** Answered by `fakePeople.ts`. */
 const people = lookupOf({ path: '/api/gallery/people', can: 'login', summary: 'Finds people of the gallery' })
+const mentionable = [{ id: 1, nome: 'Ana Souza', hint: 'ana@exemplo.com', gone: false }]
+const said: RichDoc = {
+  type: 'doc',
+  content: [
+    {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: 'O layout está ' },
+        { type: 'text', text: 'pronto', marks: [{ type: 'bold' }] },
+        { type: 'text', text: ', falta:' },
+      ],
+    },
+    {
+      type: 'bulletList',
+      content: [{ type: 'listItem', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'revisar' }] }] }],
+    },
+  ],
+}
 const known = [{ id: 1, nome: 'Ana Souza' }]
 const status = codes({ inactive: 0, active: 1 })
 const upload: Upload<number> = (_, { onProgress }) =>
@@ -60,6 +80,9 @@ const kinds: Readonly<Record<string, (state: FieldState) => ReactNode>> = {
   TextField: text('Nome', 'Letícia Prado', (of, disabled) => <TextField of={of} disabled={disabled} />),
   LongTextField: text('Descrição', 'O que foi feito.', (of, disabled) => (
     <LongTextField of={of} disabled={disabled} rows={2} />
+  )),
+  RichTextField: kind<RichDoc | null>('Comentário', [null, said], (of, disabled) => (
+    <RichTextField of={of} disabled={disabled} max={200} placeholder="Escreva…" find={async () => mentionable} />
   )),
   PasswordField: text('Senha', 'segredo', (of, disabled) => (
     <PasswordField of={of} disabled={disabled} autoComplete="new-password" />

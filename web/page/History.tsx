@@ -4,11 +4,13 @@ import { EMPTY } from '#contract/kit/dates.ts'
 import type { Column } from '#contract/kit/list/column.ts'
 import { nounEvents, type Noun } from '#contract/kit/list/noun.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
+import { thingEventWords } from '#contract/things/thingEvent.words.ts'
 import { useFormat } from '#web/kit/format.ts'
-import { cellOf } from '#web/kit/list/cells.tsx'
+import { cellOf, type SayKey } from '#web/kit/list/cells.tsx'
 import { useNounWords } from '#web/kit/list/useList.ts'
 import { useMore } from '#web/kit/more.ts'
 import { ErrorState } from '#web/kit/ui/ErrorState.tsx'
+import { Section } from '#web/kit/ui/layout.tsx'
 import { Loading } from '#web/kit/ui/Loading.tsx'
 import { RelativeTime } from '#web/kit/ui/RelativeTime.tsx'
 import { useWords } from '#web/kit/words.ts'
@@ -40,14 +42,22 @@ const Changes = ({ noun, of }: { noun: Noun; of: readonly Change[] }) => {
   ))
 }
 
+/** What was done to something that hangs on the record; an event that nobody has named, as it was kept. */
+const saidOf = (event: string, say: SayKey): string => {
+  const key = `event_${event.replace('.', '_')}`
+  return Object.hasOwn(thingEventWords.entries, key) ? say(key) : event
+}
+
 const Entry = ({ noun, of }: { noun: Noun; of: HistoryEntry }) => {
   const t = useWords(nounWords)
   const say = useNounWords(noun.words)
-  const known = nounEvents.find((it) => of.event.endsWith(`.${it}`))
+  const known = nounEvents.find((it) => of.event === `${noun.thing}.${it}`)
+  const hanging = useNounWords(thingEventWords)
+  const event = known ? t(`event_${known}`, { noun: say('one') }) : saidOf(of.event, hanging)
   return (
     <li className={css['entry']}>
       <span className={css['line']}>
-        <span>{known ? t(`event_${known}`, { noun: say('one') }) : of.event}</span>
+        <span>{of.about === null ? event : `${event}: ${of.about}`}</span>
         <span className={css['quiet']}>
           {of.actor ?? t('bySystem')} · <RelativeTime when={of.at} />
         </span>
@@ -66,10 +76,7 @@ export const History = ({ noun, id }: { noun: Noun; id: number }) => {
   )
   const entries = answer.data?.pages.flatMap((it) => it.data)
   return (
-    <section aria-labelledby="record-history">
-      <h2 id="record-history" className={css['heading']}>
-        {t('history')}
-      </h2>
+    <Section title={t('history')}>
       {answer.error && <ErrorState error={answer.error} retry={() => void answer.refetch()} />}
       {!entries && !answer.error && <Loading rows={3} />}
       {entries?.length === 0 && <p className={css['quiet']}>{t('historyEmpty')}</p>}
@@ -83,6 +90,6 @@ export const History = ({ noun, id }: { noun: Noun; id: number }) => {
           {t('older')}
         </Button>
       )}
-    </section>
+    </Section>
   )
 }

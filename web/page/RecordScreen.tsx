@@ -15,6 +15,7 @@ import { Neighbours } from '#web/page/Neighbours.tsx'
 import { RecordActions, type ActedOn } from '#web/page/RecordActions.tsx'
 import { StatusAction } from '#web/page/StatusAction.tsx'
 import { Uses } from '#web/page/Uses.tsx'
+import { Comments } from '#web/things/Comments.tsx'
 import css from './page.module.css'
 
 interface RecordScreenProps<R> {
@@ -64,6 +65,7 @@ export const RecordScreen = <R extends ActedOn>({ noun, of, main, form }: Record
             <div className={css['stack']}>
               {main?.(data)}
               <Uses uses={uses} say={say} />
+              {noun.traits.includes('comments') && <Comments of={{ thing: noun.thing, id: data.id }} />}
               <History key={data.version} noun={noun} id={data.id} />
             </div>
             <Facts list={of.list} row={data} say={say} />

@@ -27,6 +27,20 @@ export interface Lookup {
 
 const id = z.coerce.number<number | string>().int().min(1).max(2_147_483_647)
 
+/** What every picker takes. */
+export const lookupInput = {
+  q: z.string().trim().max(100).optional(),
+  ids: z
+    .preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(id).min(1).max(100))
+    .optional(),
+  limit: z.coerce.number<number | string>().int().min(1).max(LOOKUP_MAX).default(LOOKUP_MAX),
+}
+
+export const foundPage: z.ZodType<FoundPage> = z.object({
+  data: z.array(z.object({ id: z.number().int(), nome: z.string(), hint: z.string().nullable(), gone: z.boolean() })),
+  more: z.boolean(),
+})
+
 /**
  * A picker of records: `q` finds by name, names that begin with it first; `ids` gives the names of what is chosen already,
  * deleted ones marked. `can` is the picker's own permission, not that of the records' list; the write checks each id again.
@@ -42,19 +56,8 @@ export const lookupOf = (it: {
     path: it.path,
     can: it.can,
     summary: it.summary,
-    input: z.object({
-      q: z.string().trim().max(100).optional(),
-      ids: z
-        .preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(id).min(1).max(100))
-        .optional(),
-      limit: z.coerce.number<number | string>().int().min(1).max(LOOKUP_MAX).default(LOOKUP_MAX),
-    }),
-    output: z.object({
-      data: z.array(
-        z.object({ id: z.number().int(), nome: z.string(), hint: z.string().nullable(), gone: z.boolean() }),
-      ),
-      more: z.boolean(),
-    }),
+    input: z.object(lookupInput),
+    output: foundPage,
   }),
 })
 

@@ -5,6 +5,7 @@ import type { BuiltName } from '#contract/routes/built.ts'
 import type { Crud } from './crud.ts'
 import type { List } from './list.ts'
 import type { Lookup } from './lookup.ts'
+import type { Trait } from './trait.ts'
 
 /** Words that every noun has beside those of its columns: what it is called. */
 type NounWords<N extends string> = Words<N, Entries & { readonly one: unknown; readonly title: unknown }>
@@ -28,6 +29,8 @@ export interface Noun<N extends string = string, W extends Words = Words> {
   readonly routes: NounRoutes
   /** How files become its records; its list then offers it. */
   readonly imports: Import | undefined
+  /** What may hang on its records. */
+  readonly traits: readonly Trait[]
 }
 
 interface NounOptions<R, N extends string, W extends NounWords<N>> {
@@ -38,6 +41,7 @@ interface NounOptions<R, N extends string, W extends NounWords<N>> {
   readonly lookups?: Readonly<Record<string, Lookup>>
   readonly routes: NounRoutes
   readonly imports?: Import
+  readonly traits?: readonly Trait[]
 }
 
 export const nounOf = <R, const N extends string, const W extends NounWords<N>>(
@@ -48,6 +52,7 @@ export const nounOf = <R, const N extends string, const W extends NounWords<N>>(
   crud: it.crud as unknown as Crud<never>,
   lookups: it.lookups ?? {},
   imports: it.imports,
+  traits: it.traits ?? [],
 })
 
 /** Every call of a noun under its name. */

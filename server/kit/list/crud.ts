@@ -4,6 +4,7 @@ import type { Crud, Versioned } from '#contract/kit/list/crud.ts'
 import type { NounEvent } from '#contract/kit/list/noun.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle, type Handler } from '#server/kit/handle.ts'
+import { moveHanging } from '#server/kit/list/hanging.ts'
 import {
   changeOne,
   current,
@@ -103,6 +104,7 @@ export const crudHandlers = <R extends Versioned, S extends z.ZodRawShape, F ext
         return refuse('common.recordGone', { status: 422, fields: { into: 'common.recordGone' } })
       const counts = await usesOf(uses, id, ctx)
       for (const place of uses) await moved(place, { from: id, into }, ctx)
+      await moveHanging({ thing, from: id, into }, ctx)
       await sql`update ${table} set deleted_at = ${ctx.now}, version = version + 1 where id = ${id}`.execute(ctx.db)
       const detail = Object.fromEntries(counts.map((one) => [one.key, one.count]))
       await note('merged', id, { ctx, into, ...detail })

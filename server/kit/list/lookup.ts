@@ -37,25 +37,32 @@ export const livingRecords = (table: string, scope: Scope = () => 'everything'):
 const select = ({ table, label, hint, gone }: LookupSource): Sql =>
   sql`select t.id, ${label} as nome, ${hint ?? sql`null::text`} as hint, ${gone} as gone from ${sql.table(table)} t`
 
-/** The call of a picker: no count, names that begin with what was typed first. */
+interface Search {
+  readonly q?: string | undefined
+  readonly limit: number
+}
+
+/** Records that can be chosen, by what was typed of their names; those that begin with it first. */
+export const findRecords = async (source: LookupSource, { q, limit }: Search, ctx: Context) => {
+  const first = q ? sql`${begins(source.label, q)} desc,` : sql``
+  const where = all([...scoped(source, ctx), sql`not ${source.gone}`, ...(q ? [holds(source.label, q)] : [])])
+  const { rows } = await sql<Found>`
+    ${select(source)} where ${where} order by ${first} plain(${source.label}), t.id limit ${limit + 1}`.execute(ctx.db)
+  return { data: rows.slice(0, limit), more: rows.length > limit }
+}
+
+/** The call of a picker: no count. */
 export const lookupHandler = (lookup: Lookup, source: LookupSource): Handler =>
   handle(lookup.call, async (ctx, input) => {
     const { q, ids, limit } = input as { q?: string; ids?: number[]; limit: number }
-    const scope = scoped(source, ctx)
     if (ids) {
       const { rows } = await sql<Found>`
-        ${select(source)} where ${all([...scope, sql`t.id = any(${ids}::int[])`])} order by plain(${source.label}), t.id`.execute(
+        ${select(source)} where ${all([...scoped(source, ctx), sql`t.id = any(${ids}::int[])`])} order by plain(${source.label}), t.id`.execute(
         ctx.db,
       )
       return { data: rows, more: false }
     }
-    const first = q ? sql`${begins(source.label, q)} desc,` : sql``
-    const where = all([...scope, sql`not ${source.gone}`, ...(q ? [holds(source.label, q)] : [])])
-    const { rows } = await sql<Found>`
-      ${select(source)} where ${where} order by ${first} plain(${source.label}), t.id limit ${limit + 1}`.execute(
-      ctx.db,
-    )
-    return { data: rows.slice(0, limit), more: rows.length > limit }
+    return findRecords(source, { q, limit }, ctx)
   })
 
 /** Which of some records can be chosen by this person at this moment; asked by the write, in its transaction. */

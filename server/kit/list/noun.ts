@@ -4,13 +4,15 @@ import type { Filter } from '#contract/kit/list/filter.ts'
 import type { List } from '#contract/kit/list/list.ts'
 import type { Lookup } from '#contract/kit/list/lookup.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
+import { routes } from '#contract/routes/all.ts'
+import { fillPattern } from '#contract/routes/pattern.ts'
 import { importerOf } from '#server/kit/import/source.ts'
 import { crudHandlers, filled } from '#server/kit/list/crud.ts'
 import { listHandlers } from '#server/kit/list/handlers.ts'
 import { livingRecords, lookupHandler, nameOf, type LookupSource } from '#server/kit/list/lookup.ts'
 import { rowOf } from '#server/kit/list/read.ts'
 import type { ListSource } from '#server/kit/list/source.ts'
-import type { NounApi } from '#server/kit/list/things.ts'
+import { mayPass, type NounApi } from '#server/kit/list/things.ts'
 import type { UsePlace } from '#server/kit/list/write.ts'
 
 interface NounSource<R, F extends string> extends ListSource<R, F> {
@@ -58,6 +60,11 @@ export const nounApi = <R extends Versioned, S extends z.ZodRawShape, F extends 
         return from && typeof value === 'number' ? nameOf(from, value, ctx) : undefined
       },
       exists: async (id, ctx) => (await rowOf({ list, source }, id, ctx)) !== undefined,
+      traits: () => noun.traits,
+      records: livingRecords(source.table, source.scope),
+      mayEdit: (_, ctx) => mayPass(crud.calls.update.can, ctx),
+      mayModerate: (ctx) => mayPass(crud.calls.remove.can, ctx),
+      link: (id) => (noun.routes.show ? fillPattern(routes[noun.routes.show].path, { id: String(id) }) : ''),
     },
     handlers: [
       lookupHandler(crud.others, livingRecords(source.table, source.scope)),

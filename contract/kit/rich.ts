@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { isBlank } from '#contract/kit/text.ts'
+
+export type RichMark =
+  | { type: 'bold' | 'italic' | 'strike' | 'code' }
+  /** Web addresses and e-mail addresses; nothing that runs. */
+  | { type: 'link'; attrs: { href: string } }
+export interface RichWords {
+  type: 'text'
+  text: string
+  marks?: RichMark[] | undefined
+}
+/** Somebody by their id; the name is looked up for each reader, since names change. */
+export interface RichMention {
+  type: 'mention'
+  attrs: { id: number }
+}
+export type RichInline = RichWords | RichMention | { type: 'hardBreak' }
+export interface RichItem {
+  type: 'listItem'
+  content: RichBlock[]
+}
+export type RichBlock =
+  | { type: 'paragraph'; content?: RichInline[] | undefined }
+  | { type: 'codeBlock'; content?: RichWords[] | undefined }
+  | { type: 'blockquote'; content: RichBlock[] }
+  | { type: 'bulletList' | 'orderedList'; content: RichItem[] }
+
+/** Rich text as it is stored: what the editor makes, reduced to what we know how to show. */
+export interface RichDoc {
+  type: 'doc'
+  content: RichBlock[]
+}
+/** Names of those who are mentioned, by id. */
+export type RichNames = ReadonlyMap<number, string>
+
+/** Nesting of JSON, so that neither a schema nor a screen ever follows a bottomless one: lists within lists, ten deep. */
+const DEPTH_MAX = 48
+const PARTS_MAX = 6000
+const BYTES_MAX = 100_000
+const HREF_MAX = 2000
+/** Everybody who is mentioned is told. */
+const MENTIONS_MAX = 20
+
+const HREF = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@)[^\s\p{Cc}<>"]*$/iu
+/** Whether an address may stand behind a link. */
+export const isSafeHref = (href: string): boolean => href.length <= HREF_MAX && HREF.test(href)
+
+const mark = z.discriminatedUnion('type', [
+  z.object({ type: z.enum(['bold', 'italic', 'strike', 'code']) }),
+  z.object({ type: z.literal('link'), attrs: z.object({ href: z.string().refine(isSafeHref) }) }),
+])
+const words = z.object({ type: z.literal('text'), text: z.string().min(1), marks: z.array(mark).max(5).optional() })
+const mention = z.object({
+  type: z.literal('mention'),
+  attrs: z.object({ id: z.coerce.number<number | string>().int().min(1).max(2_147_483_647) }),
+})
+const inline = z.discriminatedUnion('type', [words, mention, z.object({ type: z.literal('hardBreak') })])
+const block: z.ZodType<RichBlock> = z.lazy(() =>
+  z.discriminatedUnion('type', [
+    z.object({ type: z.literal('paragraph'), content: z.array(inline).optional() }),
+    z.object({ type: z.literal('codeBlock'), content: z.array(words.omit({ marks: true })).optional() }),
+    z.object({ type: z.literal('blockquote'), content: z.array(block).min(1) }),
+    z.object({ type: z.enum(['bulletList', 'orderedList']), content: z.array(item).min(1) }),
+  ]),
+)
+const item: z.ZodType<RichItem> = z.lazy(() =>
+  z.object({ type: z.literal('listItem'), content: z.array(block).min(1) }),
+)
+/** Attributes that we do not know are left behind; nodes and marks that we do not know are refused. */
+const doc: z.ZodType<RichDoc> = z.object({ type: z.literal('doc'), content: z.array(block).min(1) })
+
+/** Walked without recursion, since it is about what is too deep to be walked with it. */
+const isWithin = (value: unknown): boolean => {
+  const left: { it: unknown; depth: number }[] = [{ it: value, depth: 0 }]
+  for (let seen = 0; ; seen += 1) {
+    const next = left.pop()
+    if (!next) return true
+    if (next.depth > DEPTH_MAX || seen > PARTS_MAX) return false
+    if (typeof next.it === 'object' && next.it !== null)
+      for (const it of Object.values(next.it)) left.push({ it, depth: next.depth + 1 })
+  }
+}
+
+const inlineText = (it: RichInline, names: RichNames): string => {
+  if (it.type === 'text') return it.text
+  return it.type === 'hardBreak' ? '\n' : `@${names.get(it.attrs.id) ?? ''}`
+}
+
+const indented = (text: string, first: string): string =>
+  `${first}${text.replaceAll('\n', `\n${' '.repeat(first.length)}`)}`
+
+const blockText = (it: RichBlock, names: RichNames): string => {
+  if (it.type === 'paragraph' || it.type === 'codeBlock')
+    return (it.content ?? []).map((one) => inlineText(one, names)).join('')
+  if (it.type === 'blockquote') return blocksText(it.content, names).replace(/^/gm, '> ')
+  return it.content
+    .map((one, at) => indented(blocksText(one.content, names), it.type === 'orderedList' ? `${at + 1}. ` : '- '))
+    .join('\n')
+}
+const blocksText = (blocks: readonly RichBlock[], names: RichNames): string =>
+  blocks.map((it) => blockText(it, names)).join('\n')
+
+const NOBODY: RichNames = new Map()
+
+/** The plain text of it: for search, for notifications, for the counter. */
+export const richToText = (it: RichDoc, names: RichNames = NOBODY): string => blocksText(it.content, names).trim()
+
+const inlinesOf = (blocks: readonly (RichBlock | RichItem)[]): RichInline[] =>
+  blocks.flatMap((it) =>
+    it.type === 'paragraph' || it.type === 'codeBlock' ? (it.content ?? []) : inlinesOf(it.content),
+  )
+
+/** Who is mentioned, each once. */
+export const mentionsIn = (it: RichDoc): number[] => [
+  ...new Set(inlinesOf(it.content).flatMap((one) => (one.type === 'mention' ? [one.attrs.id] : []))),
+]
+
+/** Whether it says nothing. */
+export const isBlankRich = (it: RichDoc): boolean => isBlank(richToText(it))
+
+/** What an editor made, reduced to what is stored; undefined where it holds something that we do not know. */
+export const readRich = (value: unknown): RichDoc | undefined => {
+  if (!isWithin(value) || JSON.stringify(value).length > BYTES_MAX) return undefined
+  const read = doc.safeParse(value)
+  return read.success && mentionsIn(read.data).length <= MENTIONS_MAX ? read.data : undefined
+}
+
+/** A rich text that has to say something, of at most `max` characters as plain text; what is wrong is said of the whole field. */
+export const richText = (max: number): z.ZodType<RichDoc, RichDoc> =>
+  z.unknown().transform((value, ctx): RichDoc => {
+    const read = value === undefined || value === null ? null : readRich(value)
+    const text = read ? richToText(read) : ''
+    if (read && text.length <= max && !isBlank(text)) return read
+    if (read === undefined) ctx.addIssue({ code: 'custom', input: value })
+    else if (text.length > max) ctx.addIssue({ code: 'too_big', origin: 'string', maximum: max, input: value })
+    else ctx.addIssue({ code: 'too_small', origin: 'string', minimum: 1, input: value })
+    return z.NEVER
+  }) as unknown as z.ZodType<RichDoc, RichDoc>
+
+/** The same as it is read back; it was checked when it was written. */
+export const storedRich = z.custom<RichDoc>()

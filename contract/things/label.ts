@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { idParam } from '#contract/kit/page.ts'
+import { colour, requiredText } from '#contract/kit/text.ts'
+import { ofRecord } from './thing.ts'
+
+const LABEL_MAX = 40
+/** Labels of one noun. */
+export const LABELS_MAX = 100
+/** Labels on one record. */
+export const LABELS_EACH = 20
+
+export interface Label {
+  id: number
+  nome: string
+  color: string
+  version: number
+}
+
+const label: z.ZodType<Label> = z.object({
+  id: z.number().int(),
+  nome: z.string(),
+  color: z.string(),
+  version: z.number().int(),
+})
+
+const which = { ...ofRecord, label: idParam }
+const nome = requiredText(LABEL_MAX)
+const version = z.number().int().min(1)
+const output = z.object({
+  /** On this record. */
+  data: z.array(label),
+  /** Of its noun, these included. */
+  all: z.array(label),
+  writable: z.boolean(),
+})
+
+export const labelCalls = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/labels/:thing/:id',
+    can: 'login',
+    summary: 'The labels on a record and all that its noun has, for whoever may open it',
+    input: z.object(ofRecord),
+    output,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/labels/:thing/:id',
+    can: 'login',
+    summary: 'Makes a label of the noun and puts it on the record',
+    input: z.object({ ...ofRecord, nome, color: colour }),
+    output,
+    refuses: [409],
+  }),
+  assign: endpoint({
+    method: 'PUT',
+    path: '/api/labels/:thing/:id/assigned/:label',
+    can: 'login',
+    summary: 'Puts a label on a record',
+    input: z.object(which),
+    output,
+  }),
+  unassign: endpoint({
+    method: 'DELETE',
+    path: '/api/labels/:thing/:id/assigned/:label',
+    can: 'login',
+    summary: 'Takes a label off a record',
+    input: z.object(which),
+    output,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/labels/:thing/:id/:label',
+    can: 'login',
+    summary: 'Changes the name or the colour of a label, on every record that bears it',
+    input: z.object({ ...which, version, nome: nome.optional(), color: colour.optional() }),
+    output,
+    refuses: [409],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/labels/:thing/:id/:label',
+    can: 'login',
+    summary: 'Deletes a label from the noun, and off every record that bears it',
+    input: z.object({ ...which, version }),
+    output,
+    refuses: [409],
+  }),
+}

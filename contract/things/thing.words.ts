@@ -1,0 +1,15 @@
+import { words } from '#contract/kit/words.ts'
+
+/** What the server says of what hangs on records. */
+export const thingWords = words('thing', {
+  mentionStranger: [
+    'Alguém que você mencionou não tem acesso a este registro.',
+    'Somebody whom you mentioned may not open this record.',
+  ],
+  labelsFull: ['Há no máximo {{max}} etiquetas aqui.', 'There are at most {{max}} labels here.'],
+  itemsFull: ['Uma lista tem no máximo {{max}} itens.', 'A checklist has at most {{max}} items.'],
+  relationsFull: ['Um registro tem no máximo {{max}} relações.', 'A record has at most {{max}} relations.'],
+  relationItself: ['Um registro não se relaciona consigo mesmo.', 'A record is not related to itself.'],
+  relationTwice: ['Esta relação já existe.', 'This relation exists already.'],
+  relationCircle: ['Um registro acabaria bloqueando a si mesmo.', 'A record would end up blocking itself.'],
+})

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { pathTo } from '#contract/routes/match.ts'
+import type { LookupSource } from '#server/kit/list/lookup.ts'
+import { meet, type Thing } from '#server/kit/list/things.ts'
+
+/** A loop is called as its atom; the day tells two of one atom apart. One that was deleted is not in the table. */
+const records: LookupSource = {
+  table: 'loops',
+  scope: (ctx) => (ctx.may('loop.seeAll') ? 'everything' : sql`t.user_id = ${ctx.user.id}`),
+  label: sql`(select a.nome from atoms a where a.id = t.atomo_id)`,
+  hint: sql`concat('#', t.id, ' · ', to_char(t.data_inicio at time zone 'America/Sao_Paulo', 'YYYY-MM-DD'))`,
+  gone: sql`false`,
+}
+
+/** A loop as what hangs on records meets it: opened as its own page opens it. */
+export const loopThing: Thing = {
+  thing: 'loop',
+  can: 'loop.open',
+  columns: {
+    valor: { kind: 'reais', can: 'loop.seeValue' },
+    responsavel: { kind: 'person', can: 'loop.seeAll' },
+    user: { kind: 'person', can: 'loop.seeAll' },
+  },
+  nameOf: async () => undefined,
+  exists: async (id, ctx) => (await meet(loopThing, [id], ctx)).length > 0,
+  traits: () => ['comments', 'labels', 'watchers', 'relations', 'attachments'],
+  records,
+  mayEdit: (_, ctx) => ctx.may('loop.edit'),
+  mayModerate: (ctx) => ctx.may('loop.delete'),
+  link: (id) => pathTo('loopShow', { id }),
+  readers: (id, { grants }) => sql`(u.id = (select l.user_id from loops l where l.id = ${id})
+    or u.role = any(${[...(grants.get('loop.seeAll') ?? [])]}::int[]))`,
+}

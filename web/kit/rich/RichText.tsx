@@ -1,0 +1,99 @@
+import { Fragment, type ReactNode } from 'react'
+import {
+  isSafeHref,
+  type RichBlock,
+  type RichDoc,
+  type RichInline,
+  type RichMark,
+  type RichNames,
+} from '#contract/kit/rich.ts'
+import { richWords } from '#contract/kit/rich.words.ts'
+import { useWords } from '#web/kit/words.ts'
+import css from './rich.module.css'
+
+interface Shown {
+  readonly names: RichNames
+  /** Whom a mention marks as the reader. */
+  readonly me: number | undefined
+  readonly somebody: string
+}
+
+const marked = (inner: ReactNode, mark: RichMark): ReactNode => {
+  switch (mark.type) {
+    case 'bold':
+      return <strong>{inner}</strong>
+    case 'italic':
+      return <em>{inner}</em>
+    case 'strike':
+      return <s>{inner}</s>
+    case 'code':
+      return <code>{inner}</code>
+    case 'link':
+      // Checked once more: what is kept may be older than the rule.
+      return isSafeHref(mark.attrs.href) ? (
+        <a href={mark.attrs.href} target="_blank" rel="noopener noreferrer nofollow">
+          {inner}
+        </a>
+      ) : (
+        inner
+      )
+  }
+}
+
+const inline = (it: RichInline, { names, me, somebody }: Shown): ReactNode => {
+  if (it.type === 'hardBreak') return <br />
+  if (it.type === 'text') return (it.marks ?? []).reduce<ReactNode>(marked, it.text)
+  return (
+    <span className={css['mention']} data-me={it.attrs.id === me || undefined}>
+      @{names.get(it.attrs.id) ?? somebody}
+    </span>
+  )
+}
+
+// What is read never moves: its place is its key.
+const each = <T,>(all: readonly T[], show: (it: T) => ReactNode): ReactNode =>
+  all.map((it, at) => <Fragment key={at}>{show(it)}</Fragment>)
+
+const block = (it: RichBlock, shown: Shown): ReactNode => {
+  switch (it.type) {
+    case 'paragraph':
+      return <p>{each(it.content ?? [], (one) => inline(one, shown))}</p>
+    case 'codeBlock':
+      return (
+        <pre>
+          <code>{(it.content ?? []).map((one) => one.text).join('')}</code>
+        </pre>
+      )
+    case 'blockquote':
+      return <blockquote>{each(it.content, (one) => block(one, shown))}</blockquote>
+    case 'bulletList':
+      return (
+        <ul>
+          {each(it.content, (one) => (
+            <li>{each(one.content, (part) => block(part, shown))}</li>
+          ))}
+        </ul>
+      )
+    case 'orderedList':
+      return (
+        <ol>
+          {each(it.content, (one) => (
+            <li>{each(one.content, (part) => block(part, shown))}</li>
+          ))}
+        </ol>
+      )
+  }
+}
+
+interface RichTextProps {
+  readonly of: RichDoc
+  readonly names: RichNames
+  readonly me?: number | undefined
+}
+
+/** Rich text as React: our own walk over what is stored, so that nothing in it can be more than text. */
+export const RichText = ({ of, names, me }: RichTextProps) => {
+  const t = useWords(richWords)
+  const shown: Shown = { names, me, somebody: t('gone') }
+  return <div className={css['rich']}>{each(of.content, (it) => block(it, shown))}</div>
+}

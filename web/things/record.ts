@@ -1,0 +1,21 @@
+import { THING_CHANGED } from '#contract/kit/list/trait.ts'
+import { useLive, type Told } from '#web/kit/live.ts'
+import { useMe } from '#web/kit/session.ts'
+
+/** The record that something hangs on: its noun, as the registry names it, and its id. */
+export interface OfRecord {
+  readonly thing: string
+  readonly id: number
+}
+
+/** At most one reading in so many milliseconds, however much is told. */
+const EVERY_MS = 1000
+
+/** Calls `read` when something that hangs on a record of the noun has changed; which record, is not told. */
+export const useThingNews = ({ thing }: OfRecord, read: () => void): void => {
+  const { role } = useMe()
+  const heard = ({ event, data }: Told) => {
+    if (event === THING_CHANGED && data?.['thing'] === thing) read()
+  }
+  useLive(`role:${role}`, heard, { every: EVERY_MS })
+}
