@@ -54,7 +54,10 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'loop.confirmElapsed': loopers,
   'loop.list': loopCenter,
   'loop.export': loopCenter,
-  'loop.options': loopCenter,
+  'loop.neighbours': loopCenter,
+  'loop.venturesOfLoops': loopCenter,
+  // Whoever sees only their own loops needs nobody's name.
+  'loop.people': [1, 2, 6, 7],
   'loop.show': [1, 2, 4, 6, 7],
   // Section 6: 1 and 7 have all rights on loops, the others may open only.
   'loop.bulkType': [1, 7],

@@ -9,7 +9,6 @@ import type { Handler } from '#server/kit/handle.ts'
 import { bulkApi } from '#server/loop/bulk.api.ts'
 import { centerApi } from '#server/loop/center.api.ts'
 import { deletionApi } from '#server/loop/deletion.api.ts'
-import { exportApi } from '#server/loop/export.api.ts'
 import { loopApi } from '#server/loop/loop.api.ts'
 import { presenceApi } from '#server/loop/presence.api.ts'
 import { loopThing } from '#server/loop/thing.data.ts'
@@ -52,7 +51,6 @@ export const handlers: readonly Handler[] = [
   ...loopApi,
   ...presenceApi,
   ...centerApi,
-  ...exportApi,
   ...bulkApi,
   ...deletionApi,
   ...termsApi,

@@ -14,6 +14,8 @@ const digits = (max: number) =>
       .pipe(z.number().max(max)),
   ])
 
+export const searchInput = z.string().trim().max(200).optional()
+
 /** Query fields of every list: page from 1, size, sort (`-created_at` falls), search words. */
 export const pageInput = <const S extends readonly [string, ...string[]]>(sortable: S) => ({
   page: digits(1_000_000).default(1),
@@ -21,7 +23,7 @@ export const pageInput = <const S extends readonly [string, ...string[]]>(sortab
   sort: z
     .enum(sortable.flatMap((name) => [name, `-${name}`]) as [SortOf<S[number]>, ...SortOf<S[number]>[]])
     .optional(),
-  q: z.string().trim().max(200).optional(),
+  q: searchInput,
 })
 
 export type SortOf<N extends string> = N | `-${N}`

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { BULK_MAX, pageInput, selectionInput } from '#contract/kit/page.ts'
-import { loopFilter, loopSorts } from './loop.filter.ts'
+import { narrowing } from '#contract/kit/list/list.ts'
+import { BULK_MAX, selectionInput } from '#contract/kit/page.ts'
+import { loopList } from './loop.list.ts'
 import { loopType } from './loop.states.ts'
 
 const tipo = z.number().int().min(1).max(loopType.list.length)
@@ -38,7 +39,7 @@ export const loopBulkCalls = {
     summary:
       'Changes the type of the selected loops that are stopped or concluded and on no payment order; with `dry_run`, only tells what would change',
     input: z.object({
-      ...selectionInput({ q: pageInput(loopSorts).q, ...loopFilter }),
+      ...selectionInput(narrowing(loopList)),
       tipo,
       dry_run: z.boolean().default(false),
     }),
@@ -59,7 +60,7 @@ export const loopBulkCalls = {
     summary:
       'Deletes the selected loops that have ended and are on no payment order; with `dry_run`, only tells which would go',
     input: z.object({
-      ...selectionInput({ q: pageInput(loopSorts).q, ...loopFilter }),
+      ...selectionInput(narrowing(loopList)),
       dry_run: z.boolean().default(false),
     }),
     output: z.object({ changed: z.number().int(), skipped, change: z.uuid().nullable() }),

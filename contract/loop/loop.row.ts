@@ -17,11 +17,13 @@ export const loopRow = z.object({
   project: part,
   inicio: z.string(),
   fim: z.string().nullable(),
-  /** Left out where the reader’s table hides it: whoever sees only their own loops knows whose they are. */
+  /** Left out where the reader does not see it: whoever sees only their own loops knows whose they are. */
   responsavel: z.object({ id, nome: z.string() }).optional(),
   /** `hh:mm:ss`; of a running loop, up to the moment of the answer. */
   total: z.string(),
   segundos: z.number().int(),
+  /** Decimal hours, rounded as they are paid; null while it runs. */
+  decimal: z.number().nullable(),
   descricao: z.string(),
   tipo: z
     .number()
@@ -50,7 +52,6 @@ export const loopDetail = loopRow.extend({
   concluded_from: z.number().int().nullable(),
   /** Its owner may correct the end for a day from here. */
   concluded_at: z.string().nullable(),
-  decimal: z.number().nullable(),
   /** Sent only to whom may see values. */
   valor_hora: z.number().nullable().optional(),
   adjustments: z.array(

@@ -13,6 +13,10 @@ export const loopStatus = codes({
   invoiced: 7,
 })
 
+const { none: _, ...kept } = loopStatus.of
+/** The statuses that a row can have. */
+export const keptStatus = codes(kept)
+
 export type LoopStatus = 1 | 2 | 3 | 4 | 5 | 6 | 7
 export type LoopEvent =
   | 'stop'

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { codeNames } from '#contract/kit/codes.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { exportInput, fileOutput, idParam, pageInput, pageOf } from '#contract/kit/page.ts'
+import { idParam } from '#contract/kit/page.ts'
 import { requiredText } from '#contract/kit/text.ts'
 import { DESCRIPTION_MAX, JUSTIFICATION_MAX } from '#contract/loop/loop.rules.ts'
 import { loopStatus, loopType } from '#contract/loop/loop.states.ts'
 import { loopBulkCalls } from './loop.bulk.ts'
-import { loopColumnKeys, loopFilter, loopSorts, loopTotals } from './loop.filter.ts'
-import { loopDetail, loopRow } from './loop.row.ts'
+import { loopList, loopPeople, loopVentures } from './loop.list.ts'
+import { loopDetail } from './loop.row.ts'
 
 /** `DD-MM-YYYY HH:mm:ss` in America/Sao_Paulo; the handler checks that the day exists. */
 const callTime = z
@@ -78,7 +78,6 @@ export type AtomOption = z.output<typeof atomOption>
 export const ventureOption = z.object({ id, nome: z.string(), code: z.string(), atoms: z.number().int() })
 export type VentureOption = z.output<typeof ventureOption>
 
-const paging = pageInput(loopSorts)
 const self = z.object({ userId: idParam })
 
 export const loopCalls = {
@@ -198,35 +197,9 @@ export const loopCalls = {
     input: z.object({ id: idParam }),
     output: z.object({ data: ponto }),
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/api/loops',
-    can: 'loop.list',
-    summary: 'Loop Center: a page of loops, filtered and sorted, with totals over the whole filter',
-    input: z.object({ ...paging, ...loopFilter }),
-    output: pageOf(loopRow).extend({ totals: loopTotals }),
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/api/loops/export',
-    can: 'loop.list',
-    file: true,
-    summary:
-      'Exactly the loops of a filter as CSV (dialect by language), XLSX or PDF; the header x-row-count tells how many',
-    input: z.object({ sort: paging.sort, q: paging.q, ...loopFilter, ...exportInput(loopColumnKeys) }),
-    output: fileOutput,
-  }),
-  options: endpoint({
-    method: 'GET',
-    path: '/api/loops/options',
-    can: 'loop.list',
-    summary: 'People and ventures to filter Loop Center by',
-    input: z.object({}),
-    output: z.object({
-      people: z.array(z.object({ id, nome: z.string() })),
-      ventures: z.array(z.object({ id, nome: z.string(), code: z.string() })),
-    }),
-  }),
+  ...loopList.calls,
+  people: loopPeople.call,
+  venturesOfLoops: loopVentures.call,
   show: endpoint({
     method: 'GET',
     path: '/api/loops/:id',

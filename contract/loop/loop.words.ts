@@ -27,7 +27,6 @@ export const loopWords = words('loop', {
     'Este loop já está em uma ordem de pagamento e não pode mais ser alterado.',
     'This loop is on a payment order and can no longer be changed.',
   ],
-  columnHidden: ['Esta coluna não está disponível para você.', 'This column is not available to you.'],
   onlyOwn: ['Você só pode registrar o seu próprio tempo.', 'You can only record your own time.'],
   wasDiscarded: ['Este loop foi descartado.', 'This loop was discarded.'],
   startedElsewhere: [

@@ -20,10 +20,13 @@ export const loopCenterWords = words('loopCenter', {
   column_descricao: ['Descrição', 'Description'],
   column_tipo: ['Tipo', 'Type'],
   column_work: ['Tipo e descrição', 'Type and description'],
+  column_decimal: ['Horas decimais', 'Decimal hours'],
+  column_valor: ['Valor', 'Value'],
   column_status: ['Status', 'Status'],
   column_faturavel: ['Faturável', 'Billable'],
-  gate: ['Gate', 'Gate'],
-  cell: ['Cell', 'Cell'],
+  column_gate: ['Gate', 'Gate'],
+  column_cell: ['Cell', 'Cell'],
+  column_offline: ['Sem conexão', 'Offline'],
   forPayment: ['{{hours}} h para pagamento', '{{hours}} h for payment'],
   forPaymentHint: [
     '{{decimal}} h = {{hours}}. Para pagamento, cada loop é arredondado a décimos de hora; por isso a soma difere do relógio.',
@@ -44,10 +47,7 @@ export const loopCenterWords = words('loopCenter', {
     'The loop has no end yet. This will be settled once it is stopped.',
   ],
 
-  person: ['Pessoa', 'Person'],
-  venture: ['Venture', 'Venture'],
-  status: ['Status', 'Status'],
-  type: ['Tipo', 'Type'],
+  period: ['Período', 'Period'],
 
   // The page of one loop.
   loopOf: ['Loop {{id}}', 'Loop {{id}}'],
@@ -69,9 +69,7 @@ export const loopCenterWords = words('loopCenter', {
   history: ['Histórico', 'History'],
   bySystem: ['Sistema', 'System'],
   hourlyValue: ['Valor-hora', 'Hourly value'],
-  value: ['Valor', 'Value'],
   decimalOf: ['{{decimal}} ({{hours}})', '{{decimal}} ({{hours}})'],
-  decimal: ['Horas decimais', 'Decimal hours'],
   concludedFrom: ['Status ao concluir', 'Status when finished'],
   finish: ['Concluir loop', 'Finish the loop'],
   adjust: ['Ajustar e concluir', 'Adjust and finish'],

@@ -4,14 +4,10 @@ import { expect, test } from 'vitest'
 import { isPermission } from '#contract/access/can.ts'
 import { permissions } from '#contract/access/matrix.ts'
 import { allCalls } from '#contract/calls.ts'
-import { nouns } from '#contract/nouns.ts'
-import { tableModels } from '#contract/table/table.models.ts'
+import { lists } from '#contract/lists.ts'
 import { idlePermissions } from './withoutEffect.ts'
 
 const root = join(import.meta.dirname, '../..')
-
-/** Lists that stand on the specification's table and are built; the others of `tableModels` are still to come. */
-const builtModels = [tableModels.ponto]
 
 /** What a handler asks inside a call, and what a page asks before it shows something. */
 const asked = /\b(?:(?:may|can)\(|(?:can|deleted|needs):)\s*'(\w+\.\w+)'/g
@@ -25,8 +21,7 @@ const inEffect = (): Set<string> =>
   new Set(
     [
       ...allCalls.map(({ call }) => call.can),
-      ...nouns.flatMap(({ list }) => [list.deleted, ...Object.values(list.columns).map((it) => it.can)]),
-      ...builtModels.flatMap(({ acts, columns }) => [...Object.values(acts), ...Object.values(columns)]),
+      ...lists.flatMap(({ deleted, columns }) => [deleted, ...Object.values(columns).map((it) => it.can)]),
       ...inSources(),
     ].filter((it) => it !== undefined && isPermission(it)),
   )

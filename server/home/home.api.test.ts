@@ -54,7 +54,7 @@ describe('home', () => {
       })
       const times = [...file.body.matchAll(/(\d+):(\d\d):(\d\d)\r\n/g)].map((it) => it.slice(1).map(Number))
       const saved = times.reduce((sum, [h = 0, m = 0, s = 0]) => sum + h * 3600 + m * 60 + s, 0)
-      return [list.body.totals.segundos, saved]
+      return [list.body.sums['total'], saved]
     }
     expect(await center('today')).toEqual([body.today_seconds, 0])
     expect(await center('yesterday')).toEqual([12_608, 12_608])

@@ -5,8 +5,6 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { giveType, keptBy, tellOwners, type Candidate } from '#server/loop/bulk.data.ts'
 import { chosen, part, refuseTooMany } from '#server/loop/chosen.ts'
-import { filterFor, type Filter } from '#server/loop/filter.data.ts'
-import { refuseHidden } from '#server/loop/hidden.data.ts'
 import { noteOwners, takeNotesBack } from '#server/loop/note.data.ts'
 
 const undoOf = (change: string, loops: readonly Candidate[], tipo: number): TypeUndo | null => {
@@ -21,8 +19,7 @@ const undoOf = (change: string, loops: readonly Candidate[], tipo: number): Type
 
 export const bulkApi = [
   handle(loopCalls.bulkType, async (ctx, { tipo, dry_run, ids, filter, except }) => {
-    refuseHidden(ctx, filter ?? {})
-    const selected = selectionOf<Filter>({ ids, except, filter: filter && filterFor(ctx, filter) })
+    const selected = selectionOf({ ids, except, filter })
     if (!selected) return refuse('loopBulk.noSelection', { fields: { ids: 'loopBulk.noSelection' } })
     const { loops, gone } = await chosen(ctx, selected, !dry_run)
     const reasonOf = (it: Candidate) => keptBy(it.status) ?? (it.tipo === tipo ? 'same' : undefined)

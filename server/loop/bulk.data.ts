@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Selected } from '#contract/kit/page.ts'
 import type { SkipReason } from '#contract/loop/loop.bulk.ts'
 import type { Context } from '#server/kit/context.ts'
-import { loopWhere, type Filter } from '#server/loop/filter.data.ts'
+import { all } from '#server/kit/list/source.ts'
+import { scoped, whereOf, type Asked } from '#server/kit/list/statement.ts'
+import { loopsOf } from '#server/loop/center.data.ts'
 
 /** A loop that a bulk call looks at. */
 export interface Candidate {
@@ -24,9 +26,9 @@ const locking: Readonly<Record<number, SkipReason>> = {
 export const keptBy = (status: number): SkipReason | undefined => locking[status]
 
 /** How many loops a filter means without those excepted. */
-export const countSelected = async (ctx: Context, filter: Filter, except: readonly number[]): Promise<number> => {
+export const countSelected = async (ctx: Context, filter: Asked, except: readonly number[]): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from loops l where ${loopWhere(filter)} and l.id <> all(${except}::int[])`.execute(
+    select count(*)::int as count from loops t where ${whereOf(loopsOf(ctx), filter, ctx)} and t.id <> all(${except}::int[])`.execute(
     ctx.db,
   )
   return rows[0]?.count ?? 0
@@ -35,17 +37,16 @@ export const countSelected = async (ctx: Context, filter: Filter, except: readon
 /** The selected loops within the person's reach, by id; locked, unless it is only asked what would happen. */
 export const selectedLoops = async (
   ctx: Context,
-  selected: Selected<Filter>,
-  it: { only_user: number | null; lock: boolean; most: number },
+  selected: Selected<Asked>,
+  it: { lock: boolean; most: number },
 ): Promise<Candidate[]> => {
   const which =
     'ids' in selected
-      ? sql`l.id = any(${selected.ids}::int[])`
-      : sql`${loopWhere(selected.filter)} and l.id <> all(${selected.except}::int[])`
+      ? all([...scoped(loopsOf(ctx).source, ctx), sql`t.id = any(${selected.ids}::int[])`])
+      : sql`${whereOf(loopsOf(ctx), selected.filter, ctx)} and t.id <> all(${selected.except}::int[])`
   const { rows } = await sql<Candidate>`
-    select l.id, l.user_id, l.status, l.tipo from loops l
-    where ${which} ${it.only_user === null ? sql`` : sql`and l.user_id = ${it.only_user}`}
-    order by l.id limit ${it.most} ${it.lock ? sql`for update` : sql``}`.execute(ctx.db)
+    select t.id, t.user_id, t.status, t.tipo from loops t where ${which}
+    order by t.id limit ${it.most} ${it.lock ? sql`for update` : sql``}`.execute(ctx.db)
   return rows
 }
 

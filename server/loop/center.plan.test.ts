@@ -1,9 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { loopSorts } from '#contract/loop/loop.filter.ts'
+import { sortsOf } from '#contract/kit/list/list.ts'
+import { loopList } from '#contract/loop/loop.list.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
-import { loopPageSql } from '#server/loop/center.data.ts'
-import { loopBatches } from '#server/loop/export.data.ts'
+import type { Context } from '#server/kit/context.ts'
+import { batchesOf, idsOf, pageSql as listPageSql } from '#server/kit/list/read.ts'
+import type { Asked } from '#server/kit/list/statement.ts'
+import { loopsOf } from '#server/loop/center.data.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makePerson, type MadeAtom, type MadePerson } from '#server/testing/make.ts'
 import { rowsOfXlsx } from '#server/testing/xlsx.ts'
@@ -70,27 +73,31 @@ const readsOf = async (query: RawBuilder<unknown>) => {
     }))
 }
 
-const everybody = { only_user: null, zone: 'America/Sao_Paulo' }
-const pageSql = (
-  filter: object,
-  it: { page?: number; sort?: Parameters<typeof loopPageSql>[1]['sort']; few?: boolean } = {},
-) =>
-  loopPageSql(
-    { ...everybody, ...filter },
-    { page: it.page ?? 1, per_page: PAGE, sort: it.sort ?? '-inicio', now: house.clock.now(), few: it.few ?? false },
-  )
+/** Who asks, as far as a statement depends on it. */
+const asking = (only?: number): Context =>
+  ({
+    db: house.db,
+    user: { id: only ?? admin.id, zone: 'America/Sao_Paulo' },
+    now: house.clock.now(),
+    may: () => only === undefined,
+  }) as unknown as Context
+const pageSql = (filter: Asked, it: { only?: number; few?: boolean } = {}) => {
+  const ctx = asking(it.only)
+  return listPageSql(loopsOf(ctx), { page: 1, per_page: PAGE, few: it.few ?? false, ...filter }, ctx)
+}
 
 describe(`all ${LOOPS} loops as a file`, () => {
   test('are read and sent in small parts as CSV, none left out and none twice', async () => {
-    const it = { sort: '-inicio' as const, now: house.clock.now(), hidden: ['valor' as const] }
-    const { count, batches } = await loopBatches(house.db, everybody, it)
+    const ctx = asking()
+    const ids = await idsOf(loopsOf(ctx), {}, { ctx })
+    const batches = batchesOf(loopsOf(ctx), ids, ctx)
     const seen = new Set<number>()
     let largest = 0
     for await (const rows of batches) {
       largest = Math.max(largest, rows.length)
       for (const row of rows) seen.add(row.id)
     }
-    expect([count, seen.size]).toEqual([LOOPS, LOOPS])
+    expect([ids.length, seen.size]).toEqual([LOOPS, LOOPS])
     expect(largest).toBeLessThanOrEqual(LOOPS / 20)
     const me = await house.as(admin)
     const headers = { authorization: `Bearer ${await me.token()}` }
@@ -111,13 +118,13 @@ describe(`all ${LOOPS} loops as a file`, () => {
 describe(`the first page of ${LOOPS} loops`, () => {
   test('reads an index and no more rows than it shows, in either direction', async () => {
     for (const sort of ['-inicio', 'inicio'] as const)
-      expect(await readsOf(pageSql({}, { sort }))).toEqual([
+      expect(await readsOf(pageSql({ sort }))).toEqual([
         { way: expect.stringMatching(/^Index/), index: 'loops_start', rows: PAGE },
       ])
   })
 
   test('of one person, of one venture and of a stretch of days reads an index too', async () => {
-    const mine = await readsOf(pageSql({ only_user: owner.id }))
+    const mine = await readsOf(pageSql({}, { only: owner.id }))
     expect(mine).toEqual([{ way: expect.stringMatching(/^Index/), index: 'loops_user_start', rows: PAGE }])
     for (const filter of [
       { user_id: owner.id },
@@ -129,10 +136,10 @@ describe(`the first page of ${LOOPS} loops`, () => {
     }
   })
 
-  test.each(loopSorts.flatMap((it) => [it, `-${it}` as const]))(
+  test.each(sortsOf(loopList.columns).flatMap((it) => [it, `-${it}` as const]))(
     'sorted by %s reads no more than it shows',
     async (sort) => {
-      const reads = await readsOf(pageSql({}, { sort }))
+      const reads = await readsOf(pageSql({ sort }))
       expect(reads.map((it) => it.way)).toEqual([expect.stringMatching(/^Index/)])
       expect(reads[0]?.rows).toBeLessThanOrEqual(2 * PAGE)
     },

@@ -1,9 +1,9 @@
 import { BULK_MAX, type Selected } from '#contract/kit/page.ts'
 import { skipReasons, type SkipReason } from '#contract/loop/loop.bulk.ts'
 import type { Context } from '#server/kit/context.ts'
+import type { Asked } from '#server/kit/list/statement.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { countSelected, selectedLoops, type Candidate } from '#server/loop/bulk.data.ts'
-import type { Filter } from '#server/loop/filter.data.ts'
 
 interface Sorted<C> {
   ready: C[]
@@ -36,12 +36,11 @@ export const refuseTooMany = (count: number): void => {
 /** The loops that a call means, within reach of who calls, and how many of those named are not there. */
 export const chosen = async (
   ctx: Context,
-  it: Selected<Filter>,
+  it: Selected<Asked>,
   lock: boolean,
 ): Promise<{ loops: Candidate[]; gone: number }> => {
-  const only_user = ctx.may('loop.seeAll') ? null : ctx.user.id
   // One more than may be: loops that come meanwhile cannot slip past a count made before.
-  const loops = await selectedLoops(ctx, it, { only_user, lock, most: BULK_MAX + 1 })
+  const loops = await selectedLoops(ctx, it, { lock, most: BULK_MAX + 1 })
   if (loops.length > BULK_MAX)
     refuseTooMany('filter' in it ? await countSelected(ctx, it.filter, it.except) : loops.length)
   return { loops, gone: 'ids' in it ? new Set(it.ids).size - loops.length : 0 }

@@ -152,10 +152,10 @@ describe('an adjusted end', () => {
     await conclude(good)
     const admin = await house.as(await makePerson(house.db, { role: 1 }))
     const listed = async () => {
-      const { data, totals } = (await admin.call(loopCalls.list, { user_id: String(person.id) })).body
-      return { rows: data.map((it) => [it.faturavel, it.valor]), valor: totals.valor, total: totals.total }
+      const { data, sums } = (await admin.call(loopCalls.list, { user_id: String(person.id) })).body
+      return { rows: data.map((it) => [it.faturavel, it.valor]), valor: sums['valor'], total: sums['total'] }
     }
-    const sums = { total: '28:00:00', valor: 200 }
+    const sums = { total: 28 * 3600, valor: 200 }
     expect(await listed()).toEqual({
       ...sums,
       rows: [
@@ -167,7 +167,7 @@ describe('an adjusted end', () => {
     expect(shown.body.data).toMatchObject({ faturavel: 'Erro', valor: null, valor_hora: 100 })
     await conclude(wrong, { data_fim_ajuste: call('2026-03-07T01:00:00Z'), ...justified })
     expect(await listed()).toEqual({
-      total: '03:00:00',
+      total: 3 * 3600,
       valor: 300,
       rows: [
         ['Sim', 200],

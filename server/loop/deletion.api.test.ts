@@ -40,7 +40,7 @@ const whole = (id: number) =>
     select to_jsonb(l) || jsonb_build_object('adjusted', (
       select jsonb_agg(to_jsonb(a) order by a.id) from loop_adjustments a where a.loop_id = l.id)) as it
     from loops l where l.id = ${id}`.execute(house.db)
-const totalOf = async () => (await admin.call(loopCalls.list, { user_id: owner.id })).body.totals.segundos
+const totalOf = async () => (await admin.call(loopCalls.list, { user_id: owner.id })).body.sums['total']
 
 describe('deleting selected loops', () => {
   test('takes those that have ended and are on no order, says why the others stay, audits each and tells their owner', async () => {

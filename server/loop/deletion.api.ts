@@ -6,8 +6,6 @@ import { refuse } from '#server/kit/refuse.ts'
 import { tellOwners } from '#server/loop/bulk.data.ts'
 import { chosen, part } from '#server/loop/chosen.ts'
 import { deletedBy, deleteLoops, restoreLoops } from '#server/loop/deletion.data.ts'
-import { filterFor, type Filter } from '#server/loop/filter.data.ts'
-import { refuseHidden } from '#server/loop/hidden.data.ts'
 import { noteOwners, settleGone, takeNotesBack } from '#server/loop/note.data.ts'
 
 /** A running loop is its person's alone, and what is on an order or paid is no longer anybody's to take away. */
@@ -15,8 +13,7 @@ const staying: Readonly<Record<number, SkipReason>> = { 1: 'running', 6: 'locked
 
 export const deletionApi = [
   handle(loopCalls.bulkDelete, async (ctx, { dry_run, ids, filter, except }) => {
-    refuseHidden(ctx, filter ?? {})
-    const selected = selectionOf<Filter>({ ids, except, filter: filter && filterFor(ctx, filter) })
+    const selected = selectionOf({ ids, except, filter })
     if (!selected) return refuse('loopBulk.noSelection', { fields: { ids: 'loopBulk.noSelection' } })
     const { loops, gone } = await chosen(ctx, selected, !dry_run)
     const { ready, skipped } = part(loops, (it) => staying[it.status], gone)

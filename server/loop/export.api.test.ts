@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clock } from '#contract/kit/hours.ts'
+import { loopList } from '#contract/loop/loop.list.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson, type MadeAtom, type MadePerson } from '#server/testing/make.ts'
@@ -227,6 +228,7 @@ describe('an export holds exactly the filter', () => {
           status: [3],
           format: 'csv',
           count: 144,
+          columns: Object.keys(loopList.columns),
           values: true,
         },
       },
@@ -234,7 +236,14 @@ describe('an export holds exactly the filter', () => {
         event: 'loop.exported',
         thing: 'loop',
         thing_id: null,
-        detail: { user_id: owner.id, q: 'Trabalho 7', format: 'csv', count: expect.any(Number), values: false },
+        detail: {
+          user_id: owner.id,
+          q: 'Trabalho 7',
+          format: 'csv',
+          count: expect.any(Number),
+          columns: ['atomo'],
+          values: false,
+        },
       },
     ])
   })

@@ -26,7 +26,7 @@ export const LoopFacts = ({ of }: { of: LoopDetail }) => {
       ? []
       : [
           { label: t('hourlyValue'), value: money(of.valor_hora) },
-          { label: t('value'), value: money(of.valor) },
+          { label: t('column_valor'), value: money(of.valor) },
         ]
   return (
     <aside className={css['side']} aria-labelledby="loop-facts">
@@ -36,7 +36,7 @@ export const LoopFacts = ({ of }: { of: LoopDetail }) => {
       <FactList
         facts={[
           { label: t('column_total'), value: <LoopTotal loop={of} /> },
-          { label: t('decimal'), value: decimal && t('decimalOf', decimal) },
+          { label: t('column_decimal'), value: decimal && t('decimalOf', decimal) },
           { label: t('column_inicio'), value: f.dateTime(of.inicio) },
           { label: t('column_fim'), value: f.dateTime(of.fim) },
           { label: t('column_status'), value: <LoopStatusBadge status={of.status} /> },
@@ -47,8 +47,8 @@ export const LoopFacts = ({ of }: { of: LoopDetail }) => {
           { label: t('column_tipo'), value: type && words(`type_${type}`) },
           ...(of.responsavel ? [{ label: t('column_responsavel'), value: of.responsavel.nome }] : []),
           { label: t('column_project'), value: <LoopPart part={of.project} /> },
-          { label: t('gate'), value: <LoopPart part={of.gate} /> },
-          { label: t('cell'), value: <LoopPart part={of.cell} /> },
+          { label: t('column_gate'), value: <LoopPart part={of.gate} /> },
+          { label: t('column_cell'), value: <LoopPart part={of.cell} /> },
           { label: t('column_atomo'), value: <LoopPart part={of.atomo} /> },
           ...values,
         ]}

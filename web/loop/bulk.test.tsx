@@ -17,15 +17,17 @@ afterEach(() => {
 const shown = async (role: 1 | 2 | 4 | 7 = 1, query = '') => {
   const user = userEvent.setup()
   const server = loopServer(null)
-  const totals = { segundos: 162_000, total: '45:00:00', decimal: 45, valor: 4515 }
+  const sums = { total: 162_000, decimal: 45, valor: 4515 }
   server.answer('GET', '/api/loops', {
     data: [1, 2, 3].map((id) => loopRow(id, { valor: 150.5 })),
     total: 30,
     page: 1,
     per_page: 10,
-    totals,
+    more: false,
+    sums,
   })
-  server.answer('GET', '/api/loops/options', { people: [], ventures: [] })
+  server.answer('GET', '/api/loops/people', { data: [], more: false })
+  server.answer('GET', '/api/loops/ventures', { data: [], more: false })
   server.answer('GET', '/api/views', { data: [], default_id: null })
   const Screen = await workstationScreens.loopCenter.load()
   const page = render(<Screen />, { me: person(role), path: `/district/workstation/pontos${query}` })

@@ -20,10 +20,11 @@ afterEach(() => {
 const shown = async (role: Role = 1, over: Partial<Person> = {}) => {
   const user = userEvent.setup()
   const server = loopServer(null)
-  const totals = { segundos: 162_000, total: '45:00:00', decimal: 45 }
+  const sums = { total: 162_000, decimal: 45 }
   const data = [loopRow(1), loopRow(2, { status: 7 }), loopRow(3)]
-  server.answer('GET', '/api/loops', { data, total: 30, page: 1, per_page: 10, totals })
-  server.answer('GET', '/api/loops/options', { people: [], ventures: [] })
+  server.answer('GET', '/api/loops', { data, total: 30, page: 1, per_page: 10, more: false, sums })
+  server.answer('GET', '/api/loops/people', { data: [], more: false })
+  server.answer('GET', '/api/loops/ventures', { data: [], more: false })
   server.answer('GET', '/api/views', { data: [], default_id: null })
   const Screen = await workstationScreens.loopCenter.load()
   render(<Screen />, { me: person(role, over), path: '/district/workstation/pontos?q=capa' })

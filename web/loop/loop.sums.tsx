@@ -1,7 +1,4 @@
-import type { z } from 'zod'
-import { decimalTenths } from '#contract/kit/hours.ts'
 import { fromDecimal } from '#contract/kit/money.ts'
-import type { loopTotals } from '#contract/loop/loop.filter.ts'
 import type { LoopRow } from '#contract/loop/loop.row.ts'
 import type { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
 import type { Format } from '#web/kit/format.ts'
@@ -13,21 +10,21 @@ import { tenths } from '#web/loop/tenths.ts'
 interface Given {
   readonly t: Say<typeof loopCenterWords>
   readonly f: Format
-  readonly totals: z.output<typeof loopTotals> | undefined
+  /** Over the whole filter, as the list answers them. */
+  readonly whole: Figures | undefined
 }
 
-const centavosOf = (valor: number | null | undefined): Figures =>
-  valor === null || valor === undefined ? {} : { centavos: fromDecimal(valor) }
+/** Whole numbers, so that sums of a selection stay exact: seconds, tenths of hours, centavos for whom they are sent. */
+const figuresOf = (it: { segundos?: number; decimal?: number | null; valor?: number | null }): Figures => ({
+  segundos: it.segundos ?? 0,
+  decimos: Math.round((it.decimal ?? 0) * 10),
+  ...(it.valor === null || it.valor === undefined ? {} : { centavos: fromDecimal(it.valor) }),
+})
 
 /** Hours and money of loops: a running one adds nothing yet. */
-export const loopSums = ({ t, f, totals }: Given): Sums<LoopRow> => ({
-  whole: totals && {
-    segundos: totals.segundos,
-    decimos: Math.round(totals.decimal * 10),
-    ...centavosOf(totals.valor),
-  },
-  of: (row) =>
-    row.fim === null ? {} : { segundos: row.segundos, decimos: decimalTenths(row.segundos), ...centavosOf(row.valor) },
+export const loopSums = ({ t, f, whole }: Given): Sums<LoopRow> => ({
+  whole: whole && figuresOf({ ...whole, segundos: whole['total'] ?? 0 }),
+  of: (row) => (row.fim === null ? {} : figuresOf(row)),
   show: ({ segundos = 0, decimos = 0, centavos }) => ({
     total: <span data-tour="center-totals">{f.longClock(segundos)}</span>,
     decimal: <Hint text={t('forPaymentHint', tenths(decimos, f))}>{f.decimal(decimos / 10)}</Hint>,

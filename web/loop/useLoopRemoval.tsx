@@ -3,7 +3,6 @@ import type { LoopRow } from '#contract/loop/loop.row.ts'
 import { isDeletable } from '#contract/loop/loop.rules.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { loopBulkWords } from '#contract/loop/loopBulk.words.ts'
-import { tableOf } from '#contract/table/table.rules.ts'
 import { useSend } from '#web/kit/query.ts'
 import { useSession } from '#web/kit/session.ts'
 import type { Meant } from '#web/kit/table/selection.ts'
@@ -32,7 +31,8 @@ export const useLoopRemoval = (filter: NonNullable<Which['filter']>): Removal<Lo
     },
     onError: (error) => toast.error(error.message),
   })
-  if (viewing || !tableOf('ponto', can).actions.includes('delete')) return undefined
+  // Who may neither open nor edit has no actions column for it to stand in (specification, section 6).
+  if (viewing || !can('loop.delete') || !(can('loop.open') || can('loop.edit'))) return undefined
   const whichOf = (meant: Meant): Which =>
     'ids' in meant ? { ids: [...meant.ids] } : { filter, except: [...meant.except] }
   const go = async (which: Which) => {

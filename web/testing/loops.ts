@@ -108,6 +108,7 @@ export const loopRow = (id: number, over: Partial<LoopRow> = {}): LoopRow => ({
   responsavel: { id: 44, nome: 'Ana Souza' },
   total: '01:30:00',
   segundos: 5400,
+  decimal: 1.5,
   descricao: 'Primeira versão',
   tipo: 1,
   status: 3,

@@ -75,7 +75,7 @@ export type PersonColumn = About & { readonly kind: 'person' | 'record' }
 export type ShareColumn = About & { readonly kind: 'checklist' | 'progress' }
 
 /** What only the noun itself can write: its cell and its words in a file are given beside the list. */
-export type OwnColumn = About & { readonly kind: 'own' }
+export type OwnColumn = Summable & { readonly kind: 'own' }
 
 export type Column =
   | TextColumn

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Permission } from '#contract/access/matrix.ts'
 import { endpoint, type Endpoint } from '#contract/kit/endpoint.ts'
-import { exportInput, fileOutput, idParam, longPageOf, pageInput } from '#contract/kit/page.ts'
+import { exportInput, fileOutput, idParam, longPageOf, pageInput, searchInput } from '#contract/kit/page.ts'
 import { isSeen, type Column, type ColumnsOf } from './column.ts'
 import { filterShape, type Filter } from './filter.ts'
 
@@ -65,6 +65,15 @@ interface ListOptions<R, C extends ColumnsOf<R>, F extends Readonly<Record<strin
 /** Names of the columns that can be sorted by. */
 export const sortsOf = (columns: Readonly<Record<string, Column>>): string[] =>
   Object.entries(columns).flatMap(([key, it]) => (it.sort ? [key] : []))
+
+/** What narrows a list, as a call about many of its rows takes it: search and filters. */
+export const narrowing = ({
+  filters,
+  deleted,
+}: Pick<List<never, string, string>, 'filters' | 'deleted'>): z.ZodRawShape => ({
+  q: searchInput,
+  ...filterShape(filters, deleted),
+})
 
 const atLeastOne = (names: readonly string[], of: string): [string, ...string[]] => {
   const [first, ...rest] = names

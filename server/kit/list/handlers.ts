@@ -1,3 +1,4 @@
+import type { Column } from '#contract/kit/list/column.ts'
 import type { List } from '#contract/kit/list/list.ts'
 import { SHEET_MAX } from '#contract/kit/page.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -9,6 +10,8 @@ import type { ListSource } from '#server/kit/list/source.ts'
 import type { Asked } from '#server/kit/list/statement.ts'
 import { organisationName } from '#server/kit/organisation.ts'
 import { refuse } from '#server/kit/refuse.ts'
+
+const isMoney = ({ kind }: Column): boolean => kind === 'reais' || kind === 'centavos'
 
 /** What a call was sent; the mount has read it by the schema of that call. */
 type Input = Readonly<Record<string, unknown>>
@@ -49,37 +52,50 @@ export const listFile = async <R extends { id: number }, F extends string>(
     zone: ctx.user.zone,
     now: ctx.now,
   }
-  const made = await sheetDownload(sheet, { name: sheetName(of, asked, ctx), format })
-  const { noun, can } = of.list
+  const made = await sheetDownload(sheet, { name: await sheetName(of, asked, it), format })
+  const { noun, can, columns: all } = of.list
   await ctx.audit({
     // A second list of a noun, as the access log is of the audit, is opened and audited by that noun's name.
     event: `${can === 'login' ? noun : can.slice(0, can.indexOf('.'))}.exported`,
     thing: noun,
-    detail: { ...filterDetail(of, asked), format, count: ids.length, columns: chosen.map((column) => column.key) },
+    detail: {
+      ...(await filterDetail(of, asked, it)),
+      format,
+      count: ids.length,
+      columns: chosen.map((column) => column.key),
+      // Whether amounts of money left the house.
+      ...(Object.values<Column>(all).some(isMoney) ? { values: chosen.some(({ kind }) => kind === 'money') } : {}),
+    },
   })
   return made
 }
 
+/** So many rows are sorted sooner than an index is walked to find them. */
+const FEW = 5000
+
 /** A page of a list as its call answers it. */
 export const listAnswer = async <R, F extends string>(of: Of<R, F>, input: Input, ctx: Context) => {
   const asked = input as unknown as Paged
-  const [data, counted] = await Promise.all([pageOf(of, asked, ctx), countOf(of, asked, ctx)])
+  const count = countOf(of, asked, ctx)
+  // Of millions, how many a search finds tells how to look for the first of them.
+  const few = of.source.slice && asked.q ? (await count).total <= FEW : false
+  const [data, counted] = await Promise.all([pageOf(of, { ...asked, few }, ctx), count])
   return { data, ...counted, page: asked.page, per_page: asked.per_page }
 }
 
 /**
  * The handlers of a list: its pages, its export and the neighbours of a row. `lookups` names what a filter of records
- * means, for the heading of an export.
+ * means, for the heading of an export. The source is made for each call where it depends on who asks, or on the moment.
  */
 export const listHandlers = <R extends { id: number }, F extends string>(
   list: List<R, string, F>,
-  source: ListSource<R, F>,
+  source: ListSource<R, F> | ((ctx: Context) => ListSource<R, F>),
   lookups: Lookups = {},
 ): Handler[] => {
-  const of: Of<R, F> = { list, source }
+  const of = (ctx: Context): Of<R, F> => ({ list, source: typeof source === 'function' ? source(ctx) : source })
   return [
-    handle(list.calls.list, (ctx, input) => listAnswer(of, input, ctx)),
-    handle(list.calls.export, (ctx, input) => listFile(of, input, { ctx, lookups })),
-    handle(list.calls.neighbours, (ctx, input) => neighboursOf(of, input as unknown as Placed, ctx)),
+    handle(list.calls.list, (ctx, input) => listAnswer(of(ctx), input, ctx)),
+    handle(list.calls.export, (ctx, input) => listFile(of(ctx), input, { ctx, lookups })),
+    handle(list.calls.neighbours, (ctx, input) => neighboursOf(of(ctx), input as unknown as Placed, ctx)),
   ]
 }

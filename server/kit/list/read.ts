@@ -1,33 +1,37 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Permission } from '#contract/access/matrix.ts'
 import type { List, Neighbours } from '#contract/kit/list/list.ts'
 import { COUNT_MAX } from '#contract/kit/page.ts'
 import type { Context } from '#server/kit/context.ts'
-import { fieldOf, type ListSource, type Sql } from '#server/kit/list/source.ts'
-import { all } from '#server/kit/list/source.ts'
-import { fieldsOf, orderOf, scoped, summedOf, whereOf, type Asked } from '#server/kit/list/statement.ts'
+import { beyond, orderBy, placeOf } from '#server/kit/list/order.ts'
+import { all, fieldOf, type ListSource, type Sql } from '#server/kit/list/source.ts'
+import { fieldsOf, scoped, sliceOf, summedOf, whereOf, type Asked } from '#server/kit/list/statement.ts'
 
 export type Of<R, F extends string> = { readonly list: List<R, string, F>; readonly source: ListSource<R, F> }
 
 /** Rows that are read at once for an export. */
 const BATCH = 1000
 
+interface PageAsked extends Asked {
+  readonly page: number
+  readonly per_page: number
+  /** Whether the whole filter is known to find only a few. */
+  readonly few?: boolean
+}
+
 /**
  * One page. The slice is one table's: scope, filters, order and limit first; what dresses a row (names, counts, objects)
  * is computed for the rows of the page alone.
  */
-export const pageOf = async <R, F extends string>(
-  of: Of<R, F>,
-  asked: Asked & { readonly page: number; readonly per_page: number },
-  ctx: Context,
-): Promise<R[]> => {
-  const order = orderOf(of, asked)
-  const table = sql.table(of.source.table)
-  const slice = sql`select t.* from ${table} t where ${whereOf(of, asked, ctx)} order by ${order}
-    limit ${asked.per_page} offset ${(asked.page - 1) * asked.per_page}`
-  const { rows } = await sql<R>`select ${fieldsOf(of, ctx.may)} from (${slice}) t order by ${order}`.execute(ctx.db)
-  return rows
+export const pageSql = <R, F extends string>(of: Of<R, F>, asked: PageAsked, ctx: Context): RawBuilder<R> => {
+  const { page, per_page: limit, few = false } = asked
+  const where = whereOf(of, asked, ctx)
+  const slice = sliceOf(of, asked, { where, few, page: { limit, offset: (page - 1) * limit } })
+  return sql<R>`select ${fieldsOf(of, ctx.may)} from (${slice.rows}) t ${of.source.joins ?? sql``} order by ${orderBy(slice.order)}`
 }
+
+export const pageOf = async <R, F extends string>(of: Of<R, F>, asked: PageAsked, ctx: Context): Promise<R[]> =>
+  (await pageSql(of, asked, ctx).execute(ctx.db)).rows
 
 export interface Counted {
   total: number
@@ -50,12 +54,13 @@ export const countOf = async <R, F extends string>(of: Of<R, F>, asked: Asked, c
   }
   const sums = summed.map((key) => {
     const field = fieldOf(of.source.select[key as keyof R & string])
-    return sql`coalesce(sum(${field.sum ?? field.value}), 0) as ${sql.ref(key)}`
+    return sql`coalesce(${field.total ?? sql`sum(${field.sum ?? field.value})`}, 0) as ${sql.ref(`sum_${key}`)}`
   })
   const { rows } = await sql<Record<string, number>>`
     select count(*) as total, ${sql.join(sums)} from ${table} t where ${where}`.execute(ctx.db)
-  const { total = 0, ...found } = rows[0] ?? {}
-  return { total, more: false, sums: found }
+  const [found = {}] = rows
+  const added = Object.fromEntries(summed.map((key) => [key, found[`sum_${key}`] ?? 0]))
+  return { total: found['total'] ?? 0, more: false, sums: added }
 }
 
 /** The ids of a whole filter in its order; `most` cuts it off. */
@@ -65,15 +70,17 @@ export const idsOf = async <R, F extends string>(
   { ctx, most }: { ctx: Context; most?: number },
 ): Promise<number[]> => {
   const limit = most === undefined ? sql`` : sql`limit ${most}`
+  const slice = sliceOf(of, asked, { where: whereOf(of, asked, ctx) })
   const { rows } = await sql<{ id: number }>`
-    select t.id from ${sql.table(of.source.table)} t where ${whereOf(of, asked, ctx)}
-    order by ${orderOf(of, asked)} ${limit}`.execute(ctx.db)
+    select t.id from (${slice.rows}) t order by ${orderBy(slice.order)} ${limit}`.execute(ctx.db)
   return rows.map((it) => it.id)
 }
 
 const rowsWhere = async <R, F extends string>(of: Of<R, F>, where: Sql, ctx: Context): Promise<R[]> => {
   const { rows } = await sql<R>`
-    select ${fieldsOf(of, ctx.may)} from ${sql.table(of.source.table)} t where ${where}`.execute(ctx.db)
+    select ${fieldsOf(of, ctx.may)} from ${sql.table(of.source.table)} t ${of.source.joins ?? sql``} where ${where}`.execute(
+    ctx.db,
+  )
   return rows
 }
 
@@ -107,18 +114,18 @@ export const rowOf = async <R, F extends string>(of: Of<R, F>, id: number, ctx: 
 const hidesDeleted = (list: { deleted: Permission | undefined }, may: (it: Permission) => boolean): Sql[] =>
   list.deleted && !may(list.deleted) ? [sql`t.deleted_at is null`] : []
 
-/** The rows before and after one in the order of a filter; both null where the filter does not hold it. */
+/** The rows before and after one in the order of a filter, one read each; both null where the filter does not hold it. */
 export const neighboursOf = async <R, F extends string>(
   of: Of<R, F>,
   asked: Asked & { readonly id: number },
   ctx: Context,
 ): Promise<Neighbours> => {
   const { id, ...filter } = asked
-  const order = orderOf(of, asked)
+  const { rows: found, order } = sliceOf(of, asked, { where: whereOf(of, filter, ctx) })
+  const next = ({ reversed }: { reversed: boolean }) => sql`(
+    select t.id from (${found}) t where ${beyond(order, { reversed })} order by ${orderBy(order, { reversed })} limit 1)`
   const { rows } = await sql<Neighbours>`
-    select previous, next from (
-      select t.id, lag(t.id) over w as previous, lead(t.id) over w as next
-      from ${sql.table(of.source.table)} t where ${whereOf(of, filter, ctx)} window w as (order by ${order})
-    ) placed where id = ${id}`.execute(ctx.db)
+    with here as materialized (select ${placeOf(order)} from (${found}) t where t.id = ${id})
+    select ${next({ reversed: true })} as previous, ${next({ reversed: false })} as next from here`.execute(ctx.db)
   return rows[0] ?? { previous: null, next: null }
 }

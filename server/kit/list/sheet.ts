@@ -1,4 +1,3 @@
-import { todayIn } from '#contract/kit/dates.ts'
 import type { CodeSet, Column, RecordRef, Share } from '#contract/kit/list/column.ts'
 import { filterNames, filterWord, type Filter } from '#contract/kit/list/filter.ts'
 import { seenColumns } from '#contract/kit/list/list.ts'
@@ -7,6 +6,7 @@ import type { Context } from '#server/kit/context.ts'
 import { namePart } from '#server/kit/download.ts'
 import { nameOf, type LookupSource } from '#server/kit/list/lookup.ts'
 import type { Of } from '#server/kit/list/read.ts'
+import { writtenBy } from '#server/kit/list/source.ts'
 import { daysOf, type Asked } from '#server/kit/list/statement.ts'
 import { periodPart, periodText } from '#server/kit/sheet/about.ts'
 import type { Kind, SheetColumn } from '#server/kit/sheet/sheet.ts'
@@ -74,22 +74,29 @@ export const sheetColumns = <R, F extends string>(
     .flatMap((key) => {
       const column = list.columns[key]
       if (!column) return []
-      const own = source.cells?.[key as keyof R & string]
+      const own = writtenBy<R>(source.cells?.[key as keyof R & string])
       const label = (code: string) => wordOf(of, `${key}_${code}`, ctx)
       return [
         {
           key,
           title: wordOf(of, `column_${key}`, ctx),
-          kind: own ? 'text' : kinds[column.kind],
+          kind: own?.kind ?? kinds[column.kind],
           ...(column.kind === 'hours' ? { decimals: 1 } : {}),
           ...('sum' in column && column.sum ? { sum: true as const } : {}),
-          value: (row: R) => (own ? own(row, ctx) : written(row[key as keyof R], column, { say: ctx.say, label })),
+          value: (row: R) =>
+            own ? own.value(row, ctx) : written(row[key as keyof R], column, { say: ctx.say, label }),
         },
       ]
     })
 }
 
 export type Lookups = Readonly<Record<string, LookupSource>>
+
+/** What a filter of records means by its number; undefined for one that the person may not meet. */
+const recordName = async (key: string, value: unknown, { ctx, lookups }: { ctx: Context; lookups: Lookups }) => {
+  const lookup = lookups[key]
+  return lookup && (await nameOf(lookup, Number(value), ctx))
+}
 
 interface Told {
   readonly key: string
@@ -112,10 +119,8 @@ const valueText = async (
         .join(', ')
     case 'flag':
       return ctx.say(value === true ? 'sheet.yes' : 'sheet.no')
-    case 'record': {
-      const lookup = lookups[key]
-      return (lookup && (await nameOf(lookup, Number(value), ctx))) ?? String(value)
-    }
+    case 'record':
+      return (await recordName(key, value, { ctx, lookups })) ?? String(value)
     case 'text':
       return filter.known?.includes(String(value)) ? label(String(value)) : String(value)
   }
@@ -129,17 +134,19 @@ const told = async (
   if (filter.kind !== 'days')
     return asked[key] === undefined ? undefined : valueText({ key, filter, value: asked[key] }, of, it)
   const days = daysOf(key, filter, { asked, ctx: it.ctx })
-  return days.from || days.to || of.source.log ? periodText(it.ctx, days) : undefined
+  // Of a list that grows without end, all of its days are told too.
+  return days.from || days.to || of.source.log || of.source.slice ? periodText(it.ctx, days) : undefined
 }
 
 /** What an export was filtered by, in words, for its heading. */
 export const sheetAbout = async <R, F extends string>(
   of: Of<R, F>,
-  asked: Asked,
+  filter: Asked,
   it: { ctx: Context; lookups: Lookups },
 ): Promise<{ label: string; value: string }[]> => {
-  const { list } = of
+  const { list, source } = of
   const { say } = it.ctx
+  const asked = { ...filter, ...source.narrowed?.(it.ctx) }
   const filters = await Promise.all(
     Object.entries<Filter>(list.filters).map(async ([key, filter]) => ({
       label: wordOf(of, filterWord(filter), it.ctx),
@@ -154,23 +161,43 @@ export const sheetAbout = async <R, F extends string>(
   return all.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 }
 
-/** Name of the file: the list's title and the days it is of. */
-export const sheetName = <R, F extends string>(of: Of<R, F>, asked: Asked, ctx: Context): string => {
-  const title = namePart(sheetTitle(of, ctx))
-  const days = Object.entries<Filter>(of.list.filters).find(([, it]) => it.kind === 'days')
+/** Name of the file: the list, the records that it was narrowed to, and the days it is of. */
+export const sheetName = async <R, F extends string>(
+  of: Of<R, F>,
+  asked: Asked,
+  it: { ctx: Context; lookups: Lookups },
+): Promise<string> => {
+  const { ctx } = it
+  const filters = Object.entries<Filter>(of.list.filters)
+  const records = filters.filter(([key, { kind }]) => kind === 'record' && asked[key] !== undefined)
+  const names = await Promise.all(records.map(([key]) => recordName(key, asked[key], it)))
+  const days = filters.find(([, { kind }]) => kind === 'days')
   const period = days ? daysOf(days[0], days[1], { asked, ctx }) : {}
-  const zone = ctx.user.zone
-  const part = period.from || period.to ? periodPart(period, { now: ctx.now, zone }) : todayIn(ctx.now, zone)
-  return `${title}-${part}`
+  const parts = [of.source.say?.('file', ctx) ?? sheetTitle(of, ctx), ...names].map((name) => namePart(name ?? ''))
+  return [...parts.filter(Boolean), periodPart(period, { now: ctx.now, zone: ctx.user.zone })].join('-')
 }
 
 export const sheetTitle = <R, F extends string>(of: Of<R, F>, ctx: Context): string => wordOf(of, 'title', ctx)
 
-/** The names that an address may give a filter, for what an export says it was of. */
-export const filterDetail = <R, F extends string>({ list }: Of<R, F>, asked: Asked): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries<Filter>(list.filters)
-      .flatMap(([key, filter]) => [...filterNames(key, filter)])
-      .concat('q', 'deleted')
-      .flatMap((name) => (asked[name] === undefined ? [] : [[name, asked[name]]])),
-  )
+/**
+ * What an export was of, for the audit: its filter, a period as the days it meant, a record with the name it had. People
+ * are kept by their number alone, so that their names go with them.
+ */
+export const filterDetail = async <R, F extends string>(
+  { list, source }: Of<R, F>,
+  filter: Asked,
+  it: { ctx: Context; lookups: Lookups },
+): Promise<Record<string, unknown>> => {
+  const asked: Asked = { ...filter, ...source.narrowed?.(it.ctx) }
+  const kept = Object.entries<Filter>(list.filters).map(async ([key, of]) => {
+    if (of.kind === 'days') {
+      const [, from = '', to = ''] = filterNames(key, of)
+      const days = daysOf(key, of, { asked, ctx: it.ctx })
+      return { [from]: days.from, [to]: days.to }
+    }
+    const about = list.columns[of.of]
+    if (of.kind !== 'record' || asked[key] === undefined || about?.kind === 'person') return { [key]: asked[key] }
+    return { [key]: asked[key], [key.replace(/_id$/, '')]: await recordName(key, asked[key], it) }
+  })
+  return Object.assign({}, ...(await Promise.all(kept)), { q: asked.q, deleted: asked.deleted })
+}

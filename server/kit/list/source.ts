@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
+import type { Kind } from '#server/kit/sheet/sheet.ts'
 
 export type Sql = RawBuilder<unknown>
 
@@ -10,12 +11,49 @@ export type Sql = RawBuilder<unknown>
 export interface FieldSql {
   readonly value: Sql
   readonly order?: Sql
-  readonly search?: Sql
+  /** A function where what was typed is looked up instead of compared. */
+  readonly search?: Sql | ((typed: string) => Sql)
+  /** The searched text where the table keeps it without accents and case. */
+  readonly plain?: Sql
   readonly sum?: Sql
+  /** The sum itself, where it is not the sum of each row's own. */
+  readonly total?: Sql
+}
+
+/** An order as a statement and its neighbours need it: the values that it goes by, ending in the key by itself. */
+export interface Order {
+  readonly by: readonly Sql[]
+  readonly descending: boolean
+  /** Where rows without the first value stand: always last, or as if it were the least; none where it is never empty. */
+  readonly empty: 'none' | 'last' | 'least'
+}
+
+/** What a noun of millions is asked for rows by. */
+export interface SliceAsked {
+  readonly where: Sql
+  readonly column: string
+  readonly descending: boolean
+  /** One page; all that there is when left out. */
+  readonly page?: { readonly limit: number; readonly offset: number }
+  /** Whether the whole filter is known to find only a few. */
+  readonly few: boolean
+}
+
+/** Rows of the list's own table, with the order that they stand in; both name them `t`. */
+export interface Slice {
+  readonly rows: Sql
+  readonly order: Order
 }
 
 /** Which rows of a noun somebody may meet at all; every call that reads or writes them asks it. */
 export type Scope = (ctx: Context) => Sql | 'everything'
+
+type Cell<R> = (row: R, ctx: Context) => string | number | null
+/** A cell of a file: text, or what its kind says. */
+type Written<R> = Cell<R> | { readonly kind: Kind; readonly value: Cell<R> }
+
+export const writtenBy = <R>(it: Written<R> | undefined) =>
+  typeof it === 'function' ? { kind: 'text' as const, value: it } : it
 
 /** Where the rows of a list come from. */
 export interface ListSource<R, F extends string> {
@@ -27,9 +65,15 @@ export interface ListSource<R, F extends string> {
   /** Each filter's column, to be compared as its kind says; a function where the comparison is its own. */
   readonly where: Readonly<Record<F, Sql | ((value: never, ctx: Context) => Sql)>>
   /** What an export writes for a column whose value says it differently than its kind would. */
-  readonly cells?: Readonly<Partial<Record<keyof R & string, (row: R, ctx: Context) => string | number | null>>>
+  readonly cells?: Readonly<Partial<Record<keyof R & string, Written<R>>>>
   /** What a name of the list (`column_nome`, `<column>_<code>`) is in words where its noun has no plain word for it. */
   readonly say?: (name: string, ctx: Context) => string | undefined
+  /** What each row names, one of each: joined to the rows once they are found, for the values of `select` alone. */
+  readonly joins?: Sql
+  /** What the scope narrows by, under the filters' names, for what an export says that it is of. */
+  readonly narrowed?: (ctx: Context) => Readonly<Partial<Record<F, unknown>>>
+  /** How rows are found where millions of them stand: the only hook, for a noun that has indexes for its own orders. */
+  readonly slice?: (asked: SliceAsked) => Slice
   /** It grows without end: no file of it has more than SHEET_MAX rows, whatever its format, and each tells its days. */
   readonly log?: true
 }
@@ -38,8 +82,11 @@ export const all = (parts: readonly Sql[]): Sql => (parts.length === 0 ? sql`tru
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
+/** A text that is plain already holds what was typed. */
+export const plainHolds = (text: Sql, typed: string): Sql => sql`${text} like plain(${`%${escaped(typed)}%`})`
+
 /** `text` holds what was typed, whatever the accents and the case. */
-export const holds = (text: Sql, typed: string): Sql => sql`plain(${text}) like plain(${`%${escaped(typed)}%`})`
+export const holds = (text: Sql, typed: string): Sql => plainHolds(sql`plain(${text})`, typed)
 
 /** The same from its first letter on. */
 export const begins = (text: Sql, typed: string): Sql => sql`plain(${text}) like plain(${`${escaped(typed)}%`})`
@@ -58,11 +105,18 @@ export const person = (id: Sql): FieldSql => {
   }
 }
 
-/** The record of another table whose id stands in a column, with the mark of a deleted one. */
+/** An instant inside an object, written as one that stands in a column of its own. */
+const instant = (value: Sql): Sql => sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** A row as what another one names it by, with the mark of a deleted one. */
+export const reference = (alias: string): Sql =>
+  sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'nome', ${sql.ref(`${alias}.nome`)}, 'deleted_at', ${instant(sql.ref(`${alias}.deleted_at`))})`
+
+/** The record of another table whose id stands in a column. */
 export const record = (table: string, id: Sql): FieldSql => {
   const name = sql`(select r.nome from ${sql.table(table)} r where r.id = ${id})`
   return {
-    value: sql`(select jsonb_build_object('id', r.id, 'nome', r.nome, 'deleted_at', r.deleted_at) from ${sql.table(table)} r where r.id = ${id})`,
+    value: sql`(select ${reference('r')} from ${sql.table(table)} r where r.id = ${id})`,
     order: name,
     search: name,
   }

@@ -7,7 +7,18 @@ import type { List } from '#contract/kit/list/list.ts'
 import { sortParts } from '#contract/kit/page.ts'
 import { periodDays, periods } from '#contract/kit/period.ts'
 import type { Context } from '#server/kit/context.ts'
-import { all, fieldOf, holds, type ListSource, type Sql } from '#server/kit/list/source.ts'
+import { orderBy } from '#server/kit/list/order.ts'
+import {
+  all,
+  fieldOf,
+  holds,
+  plainHolds,
+  type FieldSql,
+  type ListSource,
+  type Order,
+  type Slice,
+  type Sql,
+} from '#server/kit/list/source.ts'
 import { refuse } from '#server/kit/refuse.ts'
 
 /** What a list call asks, as its input's schema has read it. */
@@ -70,13 +81,20 @@ const filtered = <R, F extends string>({ list, source }: Of<R, F>, asked: Asked,
     return Array.isArray(value) ? [sql`${column} = any(${value})`] : [sql`${column} = ${value}`]
   })
 
+const foundBy = ({ search, plain, value }: FieldSql, q: string): Sql => {
+  if (typeof search === 'function') return search(q)
+  return plain ? plainHolds(plain, q) : holds(search ?? value, q)
+}
+
 const searched = <R, F extends string>({ list, source }: Of<R, F>, q: string | undefined, may: May): Sql[] => {
   if (!q) return []
-  const texts = Object.entries<Column>(list.columns)
+  const fields = Object.entries<Column>(list.columns)
     .filter(([, it]) => it.search && isSeen(it, may))
     .map(([key]) => fieldOf(source.select[key as keyof R & string]))
-    .map((it) => holds(it.search ?? it.value, q))
-  return texts.length === 0 ? [sql`false`] : [sql`(${sql.join(texts, sql` or `)})`]
+  // What has to be looked up comes after what is only compared.
+  const isLooked = ({ search }: FieldSql) => typeof search === 'function'
+  const parts = fields.toSorted((a, b) => Number(isLooked(a)) - Number(isLooked(b))).map((it) => foundBy(it, q))
+  return parts.length === 0 ? [sql`false`] : [sql`(${sql.join(parts, sql` or `)})`]
 }
 
 const living = ({ deleted }: Asked, list: { deleted: Permission | undefined }): Sql[] => {
@@ -108,16 +126,32 @@ const mayBeEmpty = (list: { row: object }, key: string): boolean => {
   return shape[key]?.safeParse(null).success ?? true
 }
 
-/** The order of a call, empty values last both ways, ending in the key so that no two rows are alike. */
-export const orderOf = <R, F extends string>({ list, source }: Of<R, F>, asked: Pick<Asked, 'sort'>): Sql => {
-  const { column, descending } = sortParts(asked.sort ?? list.sort)
-  const field = fieldOf(source.select[column as keyof R & string])
-  const way = sql.raw(descending ? 'desc' : 'asc')
-  const by = field.order ?? field.value
+const ownOrder = <R, F extends string>({ list, source }: Of<R, F>, column: string, descending: boolean): Order => {
+  const { order, value } = fieldOf(source.select[column as keyof R & string])
+  const by = order ?? value
   // Names are sorted as people look for them.
   const plainly = columnOf(list, column)?.sort === 'up' ? sql`plain(${by})` : by
-  const nulls = mayBeEmpty(list, column) ? sql.raw(' nulls last') : sql.raw('')
-  return sql`${plainly} ${way}${nulls}, t.id ${way}`
+  return { by: [plainly], descending, empty: mayBeEmpty(list, column) ? 'last' : 'none' }
+}
+
+interface Part {
+  readonly where: Sql
+  readonly page?: { readonly limit: number; readonly offset: number }
+  /** Whether the filter is known to find only a few. */
+  readonly few?: boolean
+}
+
+/** The rows of a filter, all of them or one page, and their order: over one table, before anything dresses them. */
+export const sliceOf = <R, F extends string>(of: Of<R, F>, asked: Pick<Asked, 'sort'>, part: Part): Slice => {
+  const { where, page, few = false } = part
+  const { column, descending } = sortParts(asked.sort ?? of.list.sort)
+  if (of.source.slice) return of.source.slice({ where, column, descending, few, ...(page && { page }) })
+  const order = ownOrder(of, column, descending)
+  const rows = sql`select t.* from ${sql.table(of.source.table)} t where ${where}`
+  return {
+    rows: page ? sql`${rows} order by ${orderBy(order)} limit ${page.limit} offset ${page.offset}` : rows,
+    order,
+  }
 }
 
 /** Fields of a row that the person sees: what is hidden is not even computed. */

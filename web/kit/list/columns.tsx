@@ -8,7 +8,7 @@ import type { Column } from '#web/kit/table/column.ts'
 
 /** A column that says more than its kind does: another cell, width or place on a phone's card. */
 export type OwnColumn<R> = Partial<
-  Pick<Column<R>, 'cell' | 'cardCell' | 'grow' | 'width' | 'align' | 'card' | 'exports'>
+  Pick<Column<R>, 'title' | 'cell' | 'cardCell' | 'grow' | 'width' | 'align' | 'card' | 'exports'>
 >
 export type Cells<R, C extends string = string> = Readonly<Partial<Record<C, OwnColumn<R> | ((row: R) => ReactNode)>>>
 

@@ -32,15 +32,22 @@ const choicesOf = ([key, filter]: [string, Filter], name: string): readonly stri
   return 'list' in filter.codes ? filter.codes.values.map(String) : filter.codes
 }
 
+/** What is known of several values, one of which may be of an old link. */
+const knownOf = (value: string, choices: readonly string[] | undefined): string =>
+  choices === undefined
+    ? value
+    : value
+        .split(',')
+        .filter((one) => choices.includes(one))
+        .join(',')
+
 /** What an address asks for, less what nobody knows: an old link narrows by what it still can. */
 const known = (list: List<never, string, string>, filter: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(
-    Object.entries(filter).filter(([name, value]) =>
-      Object.entries(list.filters).every((it) => {
-        const choices = choicesOf(it, name)
-        return choices === undefined || (value ?? '').split(',').every((one) => choices.includes(one))
-      }),
-    ),
+    Object.entries(filter).flatMap(([name, value = '']) => {
+      const kept = Object.entries(list.filters).reduce((text, it) => knownOf(text, choicesOf(it, name)), value)
+      return kept === '' ? [] : [[name, kept]]
+    }),
   )
 
 /**
@@ -85,7 +92,7 @@ export const useList = <R, C extends string, F extends string>(
         }
   const save = (format: ExportFormat, keys: readonly string[]) =>
     download(list.calls.export, { ...filter, ...fixed, sort: state.sort, format, columns: keys })
-  return { list, say, state, answer, filters, sums, save }
+  return { list, say, state, answer, filter, filters, sums, save }
 }
 
 export type ListReading<R, C extends string> = Omit<ReturnType<typeof useList<R, C, string>>, 'list'> & {

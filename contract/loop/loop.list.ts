@@ -1,0 +1,58 @@
+import { codesFilter, daysFilter, flagFilter, recordFilter } from '#contract/kit/list/filter.ts'
+import { listOf } from '#contract/kit/list/list.ts'
+import { lookupOf } from '#contract/kit/list/lookup.ts'
+import { loopRow } from './loop.row.ts'
+import { keptStatus, loopType } from './loop.states.ts'
+
+/** Everybody who has a loop, people who left included. */
+export const loopPeople = lookupOf({
+  path: '/api/loops/people',
+  can: 'loop.seeAll',
+  summary: 'Finds people who have loops, to filter Loop Center by',
+})
+
+export const loopVentures = lookupOf({
+  path: '/api/loops/ventures',
+  can: 'loop.list',
+  summary: 'Finds ventures that have loops within one’s reach, to filter Loop Center by',
+})
+
+/**
+ * Loop Center (specification, section 3, "Ponto (table)"). Whoever sees only their own loops needs no column that says
+ * whose they are. The sum of `total` is in seconds.
+ */
+export const loopList = listOf({
+  id: 'loops',
+  noun: 'loop',
+  path: '/api/loops',
+  can: 'loop.list',
+  summary: 'Loop Center: a page of loops, filtered and sorted, with sums over the whole filter',
+  row: loopRow,
+  sort: '-inicio',
+  columns: {
+    atomo: { kind: 'record', sort: 'up', search: true },
+    project: { kind: 'record', sort: 'up' },
+    responsavel: { kind: 'person', sort: 'up', can: 'loop.seeAll' },
+    inicio: { kind: 'instant', sort: true },
+    fim: { kind: 'instant', sort: true },
+    total: { kind: 'own', sort: true, sum: true },
+    tipo: { kind: 'code', codes: loopType, sort: true },
+    status: { kind: 'code', codes: keptStatus, sort: true },
+    faturavel: { kind: 'own' },
+    gate: { kind: 'record', extra: true },
+    cell: { kind: 'record', extra: true },
+    decimal: { kind: 'hours', sum: true, extra: true },
+    valor: { kind: 'reais', sum: true, extra: true, can: 'loop.seeValue' },
+    descricao: { kind: 'text', search: true, extra: true },
+    ajustes: { kind: 'text', extra: true },
+    offline: { kind: 'flag', extra: true },
+  },
+  filters: {
+    user_id: recordFilter(loopPeople, 'responsavel'),
+    venture_id: recordFilter(loopVentures, 'project'),
+    period: daysFilter('inicio', { word: 'period' }),
+    status: codesFilter(keptStatus, 'status'),
+    tipo: codesFilter(loopType, 'tipo'),
+    offline: flagFilter('offline'),
+  },
+})
