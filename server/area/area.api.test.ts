@@ -1,6 +1,8 @@
 import { afterAll, beforeAll } from 'vitest'
+import { areaNoun } from '#contract/area/area.noun.ts'
 import { areaCrud, areaList } from '#contract/area/area.ts'
 import { describeCrud } from '#server/testing/describeCrud.ts'
+import { describeImport } from '#server/testing/describeImport.ts'
 import { describeList } from '#server/testing/describeList.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
@@ -35,4 +37,15 @@ describeCrud(areaCrud, {
     await house.db.insertInto('user_areas').values({ user_id, area_id }).execute()
   },
   unique: 'nome',
+})
+
+describeImport(areaNoun, {
+  house: () => house,
+  good: () => ({ nome: `Área ${(serial += 1)}`, status: 'Inativa' }),
+  wrong: [
+    ['status', 'talvez'],
+    ['nome', 'x'.repeat(81)],
+  ],
+  becomes: { status: 0 },
+  change: ['status', 'Active'],
 })

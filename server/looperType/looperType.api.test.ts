@@ -1,6 +1,8 @@
 import { afterAll, beforeAll } from 'vitest'
+import { looperTypeNoun } from '#contract/looperType/looperType.noun.ts'
 import { looperTypeCrud, looperTypeList } from '#contract/looperType/looperType.ts'
 import { describeCrud } from '#server/testing/describeCrud.ts'
+import { describeImport } from '#server/testing/describeImport.ts'
 import { describeList } from '#server/testing/describeList.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
@@ -37,4 +39,16 @@ describeCrud(looperTypeCrud, {
     await house.db.updateTable('users').set({ tipo }).where('id', '=', id).execute()
   },
   unique: 'nome',
+})
+
+describeImport(looperTypeNoun, {
+  house: () => house,
+  good: () => ({ nome: `Tipo ${(serial += 1)}`, color: '#0F766E', valor_hora_centavos: 'R$ 1.234,56' }),
+  wrong: [
+    ['color', 'azul'],
+    ['valor_hora_centavos', 'dez'],
+    ['valor_hora_centavos', '-1'],
+  ],
+  becomes: { color: '#0f766e', valor_hora_centavos: 1_234_56 },
+  change: ['valor_hora_centavos', '90'],
 })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sectorNoun } from '#contract/sector/sector.noun.ts'
 import { sectorCrud, sectorLeads, sectorList } from '#contract/sector/sector.ts'
 import { describeCrud } from '#server/testing/describeCrud.ts'
+import { describeImport } from '#server/testing/describeImport.ts'
 import { describeList } from '#server/testing/describeList.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
@@ -45,6 +47,17 @@ describeCrud(sectorCrud, {
     await house.db.updateTable('users').set({ sector_id: id }).where('id', '=', person).execute()
   },
   unique: 'nome',
+})
+
+describeImport(sectorNoun, {
+  house: () => house,
+  good: () => ({ nome: make().nome, descricao: 'Quem; "entrega"', lead_id: 'ÍRIS TESTE' }),
+  wrong: [
+    ['nome', ''],
+    ['lead_id', 'Ninguém'],
+  ],
+  becomes: { descricao: 'Quem; "entrega"', lead: { nome: 'Íris Teste' } },
+  change: ['descricao', 'Quem cuida'],
 })
 
 test('somebody switched off can no longer be chosen to lead, and stays where they do', async () => {

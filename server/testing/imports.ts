@@ -1,10 +1,12 @@
 import { importCalls, type ImportInfo } from '#contract/import/import.ts'
+import { importers } from '#server/handlers.ts'
 import { importRun } from '#server/import/begin.data.ts'
+import type { Importer } from '#server/kit/import/source.ts'
 import type { House, Visitor } from '#server/testing/house.ts'
 import { jobs } from '#server/worker.ts'
 
 /** A file's text as the call takes it, in the charset named. */
-const fileOf = (text: string, charset: 'utf8' | 'latin1' | 'utf16le' = 'utf8'): string =>
+export const fileOf = (text: string, charset: 'utf8' | 'latin1' | 'utf16le' = 'utf8'): string =>
   Buffer.from(text, charset).toString('base64')
 
 /** Runs what was queued of imports, as the worker would. */
@@ -52,4 +54,11 @@ export const importing = (house: House, me: Visitor) => {
   const undo = async (it: ImportInfo): Promise<ImportInfo> =>
     dataOf((await me.raw(importCalls.undo, { id: it.id })).body)
   return { upload, show, check, run, errors, file, undo }
+}
+
+/** The importer of a noun with some of its parts replaced. */
+export const importerWith = (thing: string, parts: Partial<Importer>): Importer => {
+  const found = importers.find(({ noun }) => noun.thing === thing)
+  if (!found) throw new Error(`No importer of ${thing}`)
+  return { ...found, ...parts }
 }

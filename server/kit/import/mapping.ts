@@ -21,9 +21,15 @@ export const guessMapping = (
     return field
   }
   const known = headers.map((header) => take(remembered.get(plainText(header)) ?? undefined))
-  return headers.map((header, at) => {
+  const guessed = headers.map((header, at) => {
     const name = plainText(header)
-    if (known[at] !== null || remembered.has(name) || name === '') return known[at] ?? null
+    if (known[at] !== null || remembered.get(name) === null || name === '') return known[at] ?? null
     return take(columns.find((column) => namesOf(column, entries).includes(name))?.field)
+  })
+  // A header that was left out once is taken again where no record could be made without it.
+  const needed = columns.filter(({ required }) => required)
+  return headers.map((header, at) => {
+    const column = needed.find((it) => !taken.has(it.field) && namesOf(it, entries).includes(plainText(header)))
+    return guessed[at] ?? take(column?.field)
   })
 }

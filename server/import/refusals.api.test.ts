@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { importCalls } from '#contract/import/import.ts'
+import { IMPORT_BYTES } from '#contract/kit/import/import.ts'
+import type { List } from '#contract/kit/list/list.ts'
+import { beginCheck } from '#server/import/begin.data.ts'
+import { runImport } from '#server/import/run.data.ts'
+import { actorIn } from '#server/kit/actor.ts'
+import { touchGrants } from '#server/kit/grants.ts'
+import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
+import { fileOf, importerWith, importing } from '#server/testing/imports.ts'
+import { makePerson, type MadePerson } from '#server/testing/make.ts'
+
+let house: House
+let person: MadePerson
+let me: Visitor
+let on: ReturnType<typeof importing>
+beforeAll(async () => {
+  house = await freshHouse()
+  person = await makePerson(house.db, { role: 1 })
+  me = await house.as(person)
+  on = importing(house, me)
+})
+afterAll(() => house.close())
+
+let serial = 0
+const sectors = (count = 1): string =>
+  ['Nome;Descrição', ...Array.from({ length: count }, () => `Setor ${(serial += 1)};Texto`)].join('\n')
+const send = (file: string, thing = 'sector') => me.raw(importCalls.create, { thing, name: 'a.csv', file })
+
+describe('a file is refused', () => {
+  test.each([
+    ['that is a workbook', Buffer.from('PK\u0003\u0004\0\0').toString('base64'), 'import.notText'],
+    ['with an open quotation mark', fileOf('Nome\n"a'), 'import.brokenQuotes'],
+    ['without lines', fileOf('Nome;Descrição\n'), 'import.noLines'],
+    ['that is no Base64', '<>', 'common.invalid'],
+    ['of nothing', '', 'common.invalid'],
+  ])('%s', async (_name, file, word) => {
+    const { status, body } = await send(file)
+    expect([status, body['type']]).toEqual([422, `/problems/${word}`])
+  })
+
+  test('past its size, and one just below it is read', async () => {
+    expect((await send('A'.repeat(Math.ceil(IMPORT_BYTES * 1.4)))).status).toBe(413)
+    const near = `Nome;Descrição\nSetor;"${'x'.repeat(IMPORT_BYTES - 1000)}"`
+    expect((await send(fileOf(near))).status).toBe(201)
+  })
+
+  test('for a noun that takes none, or that is none', async () => {
+    for (const thing of ['loop', 'nothing']) expect((await send(fileOf('Nome\na'), thing)).status).toBe(404)
+  })
+})
+
+describe('what the columns are', () => {
+  test.each([
+    ['too few', ['nome'], 'mapping'],
+    ['one that is none', ['nome', 'id'], 'mapping.1'],
+    ['one twice', ['nome', 'nome'], 'mapping.1'],
+    ['none for what every record needs', [null, 'descricao'], undefined],
+  ])('%s is refused', async (_name, mapping, path) => {
+    const { id } = await on.upload('sector', sectors())
+    const { status, body } = await me.raw(importCalls.check, { id, mapping, match: 'nome', existing: 'skip' })
+    const errors = (body['errors'] ?? []) as { path: string }[]
+    expect([status, errors[0]?.path, body['lacking']]).toEqual([422, path, path === undefined ? 'nome' : undefined])
+    expect(await on.show(id)).toMatchObject({ state: 'mapping' })
+  })
+
+  test('is remembered by header for this person, also that one is left out', async () => {
+    const text = 'Título;Nome;Descrição\nSetor lembrado;x;y'
+    const first = await on.upload('sector', text)
+    expect(first.mapping).toEqual([null, 'nome', 'descricao'])
+    await on.check(first, { mapping: ['nome', null, 'descricao'] })
+    expect((await on.upload('sector', text)).mapping).toEqual(['nome', null, 'descricao'])
+    const other = importing(house, await house.as(await makePerson(house.db, { role: 1 })))
+    expect((await other.upload('sector', text)).mapping).toEqual([null, 'nome', 'descricao'])
+  })
+
+  test('a column that the person does not see is not theirs to give, and its default is the table’s own', async () => {
+    const seen = importerWith('sector', {})
+    const list = seen.noun.list as unknown as List
+    const hiding = { ...list.columns, descricao: { ...list.columns['descricao'], can: 'finance.open' } }
+    const noun = { ...seen.noun, list: { ...list, columns: hiding } } as unknown as typeof seen.noun
+    const importer = importerWith('sector', {
+      noun,
+      columns: () => seen.imports.columns.filter(({ field }) => field !== 'descricao'),
+    })
+    const blind = await makePerson(house.db, { role: 10 })
+    const ctx = await actorIn(house.db, { services: house.services, user_id: blind.id })
+    const { id } = await on.upload('sector', sectors())
+    await house.db.updateTable('imports').set({ user_id: blind.id }).where('id', '=', id).execute()
+    const step = { id, importerOf: () => importer, ctx }
+    const settings = { mapping: ['nome', 'descricao'], match: 'nome', existing: 'skip' as const }
+    await expect(beginCheck(step, settings)).rejects.toMatchObject({ options: { status: 403 } })
+    const made: unknown[] = []
+    const create = async (rows: readonly unknown[]) => {
+      made.push(...rows)
+      return rows.map(() => 1)
+    }
+    await beginCheck(step, { ...settings, mapping: ['nome', null] })
+    const open = { ...importer, create, can: { create: 'login', edit: 'login', delete: 'login' } as const }
+    await runImport({ ...house.frame, importers: [open] }, id)
+    expect(made).toEqual([{ nome: expect.any(String), lead_id: null }])
+  })
+})
+
+describe('permissions', () => {
+  test('are asked again when it is written: who lost them writes nothing, and may begin again', async () => {
+    const checked = await on.check(await on.upload('sector', sectors(600)))
+    await me.raw(importCalls.run, { id: checked.id, only_valid: false })
+    await house.db.updateTable('users').set({ status: 3 }).where('id', '=', person.id).execute()
+    await expect(on.run(checked)).rejects.toThrow()
+    const queued = runImport({ ...house.frame, importers: [importerWith('sector', {})] }, checked.id)
+    await expect(queued).rejects.toMatchObject({ options: { status: 403 } })
+    await house.db.updateTable('users').set({ status: 1 }).where('id', '=', person.id).execute()
+    me = await house.as(person)
+    on = importing(house, me)
+    expect(await on.show(checked.id)).toMatchObject({ state: 'checked' })
+    expect(await on.run(checked)).toMatchObject({ state: 'done', created: 600 })
+  })
+
+  test('to make is not to change, nor to delete', async () => {
+    await house.db.insertInto('grants').values({ thing: 'sector', act: 'create', role: 2 }).execute()
+    await house.db.transaction().execute((tx) => touchGrants(tx))
+    const maker = importing(house, await house.as(await makePerson(house.db, { role: 2 })))
+    const sent = await maker.upload('sector', sectors())
+    await expect(maker.check(sent, { existing: 'update' })).rejects.toThrow('/problems/common.accessDenied')
+    const done = await maker.run(await maker.check(sent))
+    expect(done).toMatchObject({ created: 1 })
+    await expect(maker.undo(done)).rejects.toThrow()
+    expect(await maker.show(done.id)).toMatchObject({ state: 'done', undone: 0 })
+  })
+})
+
+test('each step is taken where the import stands, and no other', async () => {
+  const sent = await on.upload('sector', sectors())
+  const status = async (call: 'run' | 'undo', more = {}) =>
+    (await me.raw(importCalls[call], { id: sent.id, ...more })).status
+  expect([await status('run', { only_valid: true }), await status('undo')]).toEqual([409, 409])
+  const done = await on.run(await on.check(sent))
+  await expect(on.check(done)).rejects.toThrow('import.stateChanged')
+  expect(await on.undo(done)).toMatchObject({ state: 'undone', undone: 1 })
+  // Asked twice, as a double click does, it answers the same.
+  expect(await on.undo(done)).toMatchObject({ state: 'undone', undone: 1 })
+  expect(await status('run', { only_valid: true })).toBe(409)
+})
+
+test('one’s imports are listed newest first with their counts, and told in the audit', async () => {
+  const other = await makePerson(house.db, { role: 1 })
+  const mine = importing(house, await house.as(other))
+  const done = await mine.run(await mine.check(await mine.upload('sector', sectors(3))))
+  await mine.undo(done)
+  await mine.upload('sector', sectors())
+  const { body } = await (await house.as(other)).raw(importCalls.list, { thing: 'sector' })
+  expect(body['data']).toMatchObject([
+    { state: 'mapping', lines: 1 },
+    { state: 'undone', created: 3, undone: 3, name: 'dados.csv' },
+  ])
+  const told = await house.db
+    .selectFrom('audit')
+    .select(['event', 'detail'])
+    .where('actor_id', '=', other.id)
+    .orderBy('id')
+    .execute()
+  expect(told.filter(({ event }) => event.startsWith('sector.import'))).toMatchObject([
+    { event: 'sector.imported', detail: { import_id: done.id, file: 'dados.csv', created: 3, failed: 0 } },
+    { event: 'sector.importUndone', detail: { import_id: done.id, undone: 3, kept: 0 } },
+  ])
+  expect(told.filter(({ event }) => event === 'sector.deleted')).toHaveLength(3)
+})
