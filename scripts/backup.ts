@@ -29,18 +29,19 @@ const file = resolve(process.env['INIT_CWD'] ?? '', name ?? '')
 const counted = (many: number, one: string, other: string): string => `${many} ${many === 1 ? one : other}`
 
 const backUpNow = async (): Promise<void> => {
-  const { people, loops, bytes } = await backUp(dir, file, new Date())
-  console.log(
-    `${file}: ${counted(people, 'person', 'people')}, ${counted(loops, 'loop', 'loops')}, ${(bytes / 1e6).toFixed(1)} MB.`,
-  )
+  const { people, loops, files, bytes } = await backUp(dir, file, new Date())
+  const held = [counted(people, 'person', 'people'), counted(loops, 'loop', 'loops'), counted(files, 'file', 'files')]
+  console.log(`${file}: ${held.join(', ')}, ${(bytes / 1e6).toFixed(1)} MB.`)
+  const bucket = process.env['S3_BUCKET']
+  if (bucket) console.log(`What people sent stands in the bucket ${bucket}, which this backup does not hold.`)
 }
 
 const restoreNow = async (): Promise<void> => {
   // `npm run restore FILE --force` without the dashes between reaches us only by this variable.
   const force = values.force || process.env['npm_config_force'] === 'true'
-  const { people, loops, made_at } = await restore(dir, file, { force })
+  const { people, loops, files, made_at } = await restore(dir, file, { force })
   console.log(
-    `${dir} holds the backup of ${made_at}: ${counted(people, 'person', 'people')}, ${counted(loops, 'loop', 'loops')}.`,
+    `${dir} holds the backup of ${made_at}: ${counted(people, 'person', 'people')}, ${counted(loops, 'loop', 'loops')}, ${counted(files, 'file', 'files')}.`,
   )
 }
 

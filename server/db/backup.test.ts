@@ -59,6 +59,10 @@ const fill = async (folder: string, nome: string) => {
 beforeAll(async () => {
   const source = join(work, 'source')
   await fill(source, 'Ana')
+  mkdirSync(join(source, 'files', 'ab'), { recursive: true })
+  writeFileSync(join(source, 'files', 'ab', 'photo'), 'of Ana')
+  mkdirSync(join(source, 'uploads'))
+  writeFileSync(join(source, 'uploads', 'half'), 'a pho')
   await backUp(source, kept, NOW)
   await fill(join(work, 'other'), 'Bia')
 })
@@ -68,6 +72,8 @@ afterAll(() => rmSync(work, { recursive: true, force: true }))
 beforeEach(() => {
   dir = join(work, `place-${(count += 1)}`)
 })
+
+const photoIn = (folder: string): string => readFileSync(join(folder, 'files', 'ab', 'photo'), 'utf8')
 
 /** Every file with its size and the nanosecond it was last written: who writes one byte shows. */
 const printOf = (folder: string): string[] =>
@@ -92,7 +98,9 @@ describe('backup', () => {
     expect(about).toMatchObject({ people: 1, loops: 1, made_at: NOW.toISOString() })
     expect(about.migrations).toEqual(migrationFiles().map((it) => it.name))
     expect(await names(dir)).toEqual(['Ana'])
-    expect(readdirSync(dir)).toEqual(['db'])
+    expect(about.files).toBe(1)
+    expect(photoIn(dir)).toBe('of Ana')
+    expect(readdirSync(dir).toSorted()).toEqual(['db', 'files'])
   })
 
   test('is an archive that tar reads', () => {
@@ -127,9 +135,12 @@ describe('restore', () => {
     copyOfOther()
     await expect(restore(dir, kept, { force: false })).rejects.toThrow('--force')
     untouched()
+    mkdirSync(join(dir, 'files', 'cd'), { recursive: true })
+    writeFileSync(join(dir, 'files', 'cd', 'photo'), 'of Bia')
     await restore(dir, kept, { force: true })
     expect(await names(dir)).toEqual(['Ana'])
-    expect(readdirSync(dir)).toEqual(['db'])
+    expect(readdirSync(join(dir, 'files'))).toEqual(['ab'])
+    expect(readdirSync(dir).toSorted()).toEqual(['db', 'files'])
   })
 
   const damaged = (change: (bytes: Buffer) => Buffer): string => {
@@ -169,8 +180,16 @@ describe('restore', () => {
   test('cut short between the two names, the next start finds the former database', async () => {
     copyOfOther()
     renameSync(databaseIn(dir), formerIn(dir))
+    for (const [folder, of] of [
+      ['files', 'Ana'],
+      ['files.before-restore', 'Bia'],
+    ] as const) {
+      mkdirSync(join(dir, folder, 'ab'), { recursive: true })
+      writeFileSync(join(dir, folder, 'ab', 'photo'), `of ${of}`)
+    }
     expect(await names(dir)).toEqual(['Bia'])
-    expect(readdirSync(dir)).toEqual(['db'])
+    expect(photoIn(dir)).toBe('of Bia')
+    expect(readdirSync(dir).toSorted()).toEqual(['db', 'files'])
   })
 })
 

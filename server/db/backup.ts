@@ -1,10 +1,10 @@
-import { createWriteStream, existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { createWriteStream, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { z } from 'zod'
-import { databaseIn, hasDatabase, mendFolder } from '#server/db/folder.ts'
+import { databaseIn, filesIn, hasDatabase, mendFolder } from '#server/db/folder.ts'
 import { lockFolder } from '#server/db/lock.ts'
 import { openStore } from '#server/db/open.ts'
 import { entriesOf, pack, type Entry } from '#server/db/tar.ts'
@@ -18,13 +18,15 @@ export const manifest = z.object({
   migrations: z.array(z.string()).min(1),
   people: z.number().int(),
   loops: z.number().int(),
+  /** How many files came along; none where they have a store of their own. */
+  files: z.number().int().default(0),
 })
 export type Manifest = z.output<typeof manifest>
 
 export const MANIFEST = 'manifest.json'
 
 /** What the database at `dir` holds; opening it ends what a killed server left undone, closing it writes everything down. */
-export const describeDatabase = async (dir: string): Promise<Omit<Manifest, 'format' | 'made_at'>> => {
+export const describeDatabase = async (dir: string): Promise<Omit<Manifest, 'format' | 'made_at' | 'files'>> => {
   const store = await openStore({ pool: 1, dir })
   try {
     const migrations = await store.db.selectFrom('migrations').select('name').orderBy('name').execute()
@@ -44,8 +46,18 @@ export const describeDatabase = async (dir: string): Promise<Omit<Manifest, 'for
   }
 }
 
+const filesOf = function* (dir: string): Generator<Entry> {
+  if (existsSync(filesIn(dir))) yield* entriesOf(filesIn(dir), 'files')
+}
+
+/** Read once before, since what is told of them comes first in the archive. */
+const countFiles = (dir: string): number =>
+  existsSync(filesIn(dir))
+    ? readdirSync(filesIn(dir), { recursive: true, withFileTypes: true }).filter((it) => it.isFile()).length
+    : 0
+
 /**
- * Writes the embedded database of `dir` into one file, which is whole or not there. Throws when a server holds the
+ * Writes the embedded database of `dir` and its files into one file, which is whole or not there. Throws when a server holds the
  * folder, when there is no database, and when the file is there already.
  */
 export const backUp = async (dir: string, file: string, now: Date): Promise<Manifest & { bytes: number }> => {
@@ -55,12 +67,18 @@ export const backUp = async (dir: string, file: string, now: Date): Promise<Mani
   const unlock = lockFolder(dir)
   const unfinished = `${file}.unfinished`
   try {
-    const about: Manifest = { format: 'nucleo-backup', made_at: now.toISOString(), ...(await describeDatabase(dir)) }
+    const about: Manifest = {
+      format: 'nucleo-backup',
+      made_at: now.toISOString(),
+      ...(await describeDatabase(dir)),
+      files: countFiles(dir),
+    }
     const text = Buffer.from(`${JSON.stringify(about, null, 2)}\n`)
     const first: Entry = { name: MANIFEST, size: text.length, content: [text] }
     const entries = (function* () {
       yield first
       yield* entriesOf(databaseIn(dir), 'db')
+      yield* filesOf(dir)
     })()
     const target = createWriteStream(unfinished, { mode: 0o600, flush: true })
     await pipeline(Readable.from(pack(entries)), createGzip(), target)

@@ -7,6 +7,13 @@ export const databaseIn = (dir: string): string => join(dir, 'db')
 /** The database that a restore is about to replace; it is there only while that lasts, or was cut short. */
 export const formerIn = (dir: string): string => join(dir, 'db.before-restore')
 
+/** Where the bytes of files stand, unless they have a store of their own. */
+export const filesIn = (dir: string): string => join(dir, 'files')
+/** Uploads under way; no backup needs them. */
+export const uploadsIn = (dir: string): string => join(dir, 'uploads')
+/** The files of the database that a restore is about to replace. */
+const formerFilesIn = (dir: string): string => join(dir, 'files.before-restore')
+
 /** Every PostgreSQL folder begins with this file; without it a folder is not ours to touch. */
 const MARK = 'PG_VERSION'
 
@@ -18,9 +25,40 @@ export const isTaken = (dir: string): boolean => {
   return existsSync(path) && readdirSync(path).length > 0
 }
 
-/** Puts the former database back after a restore that was cut short between taking it away and bringing the new one. */
+/** Puts the former database and its files back after a restore that was cut short before the new one was whole. */
 export const mendFolder = (dir: string): void => {
-  if (!existsSync(databaseIn(dir)) && existsSync(formerIn(dir))) renameSync(formerIn(dir), databaseIn(dir))
+  if (existsSync(databaseIn(dir)) || !existsSync(formerIn(dir))) return
+  if (existsSync(formerFilesIn(dir))) {
+    rmSync(filesIn(dir), { recursive: true, force: true })
+    renameSync(formerFilesIn(dir), filesIn(dir))
+  }
+  renameSync(formerIn(dir), databaseIn(dir))
+}
+
+const dropFormer = (dir: string): void => {
+  for (const path of [formerIn(dir), formerFilesIn(dir)]) rmSync(path, { recursive: true, force: true })
+}
+
+const move = (from: string, to: string): void => {
+  if (existsSync(from)) renameSync(from, to)
+}
+
+/**
+ * Takes the old database and its files aside, brings the new ones from `fresh`, a data folder too, and only then lets go
+ * of the old. The database comes last: while it is missing, `mendFolder` knows that the rest is not to be trusted.
+ */
+export const replaceData = (dir: string, fresh: string): void => {
+  dropFormer(dir)
+  move(databaseIn(dir), formerIn(dir))
+  try {
+    move(filesIn(dir), formerFilesIn(dir))
+    move(filesIn(fresh), filesIn(dir))
+    renameSync(databaseIn(fresh), databaseIn(dir))
+  } catch (error) {
+    mendFolder(dir)
+    throw error
+  }
+  dropFormer(dir)
 }
 
 /**

@@ -1,9 +1,9 @@
-import { createReadStream, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { describeDatabase, MANIFEST, manifest, type Manifest } from '#server/db/backup.ts'
-import { databaseIn, formerIn, hasDatabase, isTaken, mendFolder } from '#server/db/folder.ts'
+import { hasDatabase, isTaken, mendFolder, replaceData } from '#server/db/folder.ts'
 import { lockFolder } from '#server/db/lock.ts'
 import { migrationFiles, newerDatabase } from '#server/db/migrate.ts'
 import { unpack } from '#server/db/tar.ts'
@@ -55,22 +55,8 @@ const verify = async (dir: string, told: Manifest): Promise<void> => {
   if (!same) throw new Error('The backup holds something else than it says. Nothing was replaced.')
 }
 
-/** Takes the old database aside, brings the new one, and only then lets go of the old. */
-const replace = (dir: string, fresh: string): void => {
-  const former = formerIn(dir)
-  rmSync(former, { recursive: true, force: true })
-  if (existsSync(databaseIn(dir))) renameSync(databaseIn(dir), former)
-  try {
-    renameSync(fresh, databaseIn(dir))
-  } catch (error) {
-    mendFolder(dir)
-    throw error
-  }
-  rmSync(former, { recursive: true, force: true })
-}
-
 /**
- * Brings back the embedded database of `dir` from a backup. It is unpacked beside and opened before anything is
+ * Brings back the embedded database of `dir` and its files from a backup. It is unpacked beside and opened before anything is
  * replaced. Throws, and leaves everything as it was, when a server holds the folder, when a database is there and
  * `force` is not given, and when the file is damaged, foreign or of a newer version.
  */
@@ -86,7 +72,7 @@ export const restore = async (dir: string, file: string, it: { force: boolean })
     await unpackFile(file, beside)
     const about = readManifest(beside)
     await verify(beside, about)
-    replace(dir, databaseIn(beside))
+    replaceData(dir, beside)
     return about
   } finally {
     if (beside) rmSync(beside, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -34,8 +34,11 @@ beforeAll(async () => {
 
 test('a demonstration goes, and a database that nobody is in', async () => {
   for (const dir of [copyOf('demo', 'gone'), copyOf('empty', 'nobody')]) {
+    mkdirSync(join(dir, 'files', 'ab'), { recursive: true })
+    mkdirSync(join(dir, 'uploads'))
     expect(await removeDemo(dir)).toBe(true)
     expect(hasDatabase(dir)).toBe(false)
+    expect(readdirSync(dir)).toEqual([])
   }
 })
 

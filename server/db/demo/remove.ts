@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { isDemo } from '#server/db/demo/mark.ts'
-import { hasDatabase, isTaken, removeDatabase } from '#server/db/folder.ts'
+import { filesIn, hasDatabase, isTaken, removeDatabase, uploadsIn } from '#server/db/folder.ts'
 import { lockFolder } from '#server/db/lock.ts'
 import { openStore, type Db } from '#server/db/open.ts'
 
@@ -24,10 +24,12 @@ const mayGo = async (dir: string): Promise<boolean> => {
   }
 }
 
-/** Removes a demonstration; throws, and leaves everything as it is, when the folder holds anything else. False: there was none. */
+/** Removes a demonstration with its files; throws, and leaves everything as it is, when the folder holds anything else. False: there was none. */
 export const removeDemo = async (dir: string): Promise<boolean> => {
   if (!existsSync(dir) || !isTaken(dir)) return false
   if (hasDatabase(dir) && !(await mayGo(dir)))
     throw new Error(`${dir} holds something else than the demonstration. Nothing was removed; choose another DATA_DIR.`)
-  return removeDatabase(dir)
+  const removed = removeDatabase(dir)
+  for (const path of [filesIn(dir), uploadsIn(dir)]) rmSync(path, { recursive: true, force: true })
+  return removed
 }

@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
+import { filesIn, uploadsIn } from '#server/db/folder.ts'
 import { folderStore } from '#server/kit/files/folder.ts'
 import { makeLinks, type Links } from '#server/kit/files/links.ts'
 import { s3Store } from '#server/kit/files/s3.ts'
@@ -22,13 +22,13 @@ export interface Files {
 
 const storeOf = (config: Config): FileStore => {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret } = config
-  if (!endpoint || !bucket || !key || !secret) return folderStore(join(config.DATA_DIR, 'files'))
+  if (!endpoint || !bucket || !key || !secret) return folderStore(filesIn(config.DATA_DIR))
   return s3Store({ endpoint, bucket, key, secret, region: config.S3_REGION, direct: config.S3_DIRECT })
 }
 
 export const makeFiles = (it: { config: Config; secret: string; scan?: Scan }): Files => ({
   store: storeOf(it.config),
-  uploads: makeUploads(join(it.config.DATA_DIR, 'uploads')),
+  uploads: makeUploads(uploadsIn(it.config.DATA_DIR)),
   links: makeLinks(it.secret),
   scan: it.scan,
 })

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { Upload } from 'tus-js-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fileCalls } from '#contract/file/file.ts'
+import { freshHouse, type House } from '#server/testing/house.ts'
+import { makePerson } from '#server/testing/make.ts'
+import { scaled } from '#server/testing/pace.ts'
+import { tunnelTo, type Tunnel } from '#server/testing/tunnel.ts'
+
+const SIZE = 200_000_000
+
+let house: House
+let line: Tunnel
+beforeAll(async () => {
+  house = await freshHouse()
+  line = await tunnelTo(await house.app.listen({ port: 0, host: '127.0.0.1' }))
+})
+afterAll(async () => {
+  await line.close()
+  await house.close()
+})
+
+/** A document of 200 MB that takes no room on the disk: nothing but its beginning, its middle and its end. */
+const largeFile = async (): Promise<string> => {
+  const folder = house.services.config.DATA_DIR
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, 'large.pdf')
+  const file = await open(path, 'w')
+  await file.truncate(SIZE)
+  await file.write('%PDF-1.7\n', 0)
+  await file.write('the middle', SIZE / 2)
+  await file.write('%%EOF', SIZE - 5)
+  await file.close()
+  return path
+}
+
+const hashOf = async (stream: AsyncIterable<Buffer>): Promise<string> => {
+  const hash = createHash('sha256')
+  for await (const part of stream) hash.update(part)
+  return hash.digest('hex')
+}
+const fetched = (url: string): Promise<IncomingMessage> => new Promise((resolve) => get(url, resolve))
+
+test(
+  '200 MB come to their end over a line that is cut half-way, from where they were',
+  { timeout: scaled(60_000) },
+  async () => {
+    const ana = await house.as(await makePerson(house.db))
+    const path = await largeFile()
+    const begun = await ana.call(fileCalls.begin, {
+      use: 'attachment',
+      nome: 'planta.pdf',
+      type: 'application/pdf',
+      size: SIZE,
+    })
+    const { id, upload } = begun.body.data
+    const asked: string[] = []
+    const resumed: number[] = []
+    let cut = 0
+    const memory = process.memoryUsage().arrayBuffers
+    await new Promise<void>((resolve, reject) => {
+      const sending = new Upload(createReadStream(path), {
+        uploadUrl: new URL(upload, line.url).href,
+        uploadSize: SIZE,
+        retryDelays: [50, 300, 1000, 3000],
+        onBeforeRequest: async (request) => {
+          asked.push(request.getMethod())
+          request.setHeader('authorization', `Bearer ${(await ana.token()) ?? ''}`)
+        },
+        onAfterResponse: (request, response) => {
+          if (request.getMethod() === 'HEAD') resumed.push(Number(response.getHeader('upload-offset')))
+        },
+        onProgress: (sent) => {
+          if (cut > 0 || sent < SIZE / 2) return
+          cut = sent
+          void line.cut().then(line.mend)
+        },
+        onSuccess: () => resolve(),
+        onError: reject,
+      })
+      sending.start()
+    })
+    expect(cut).toBeGreaterThan(0)
+    expect(asked.slice(0, 2)).toEqual(['HEAD', 'PATCH'])
+    // What had arrived was not sent again.
+    expect(resumed[0]).toBe(0)
+    expect(resumed.at(-1)).toBeGreaterThan(SIZE / 4)
+    expect(resumed.at(-1)).toBeLessThan(SIZE)
+    const { body } = await ana.call(fileCalls.check, { id })
+    expect(body.data).toMatchObject({ state: 'ready', type: 'application/pdf', size: SIZE })
+    const { url } = (await ana.call(fileCalls.link, { id })).body.data
+    const whole = await fetched(new URL(url, line.url).href)
+    expect(whole.headers['content-length']).toBe(String(SIZE))
+    expect(await hashOf(whole)).toBe(await hashOf(createReadStream(path)))
+    // At no time was it in memory as a whole.
+    expect(process.memoryUsage().arrayBuffers - memory).toBeLessThan(SIZE / 2)
+  },
+)
