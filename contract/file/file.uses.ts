@@ -58,3 +58,5 @@ export type FileUseName = keyof typeof fileUses
 /** The type that the end of a name speaks of. */
 export const typeByName = (name: string): FileType | undefined =>
   allTypes.find((type) => fileTypes[type].some((ending) => name.toLowerCase().endsWith(ending)))
+/** What a chooser of files offers for a use: types and endings, since not every system knows each type. */
+export const acceptOf = (use: FileUse): string[] => use.types.flatMap((type) => [type, ...fileTypes[type]])

@@ -9,6 +9,8 @@ export const profileScreenWords = words('profileScreen', {
   ],
 
   own: ['Seus dados', 'Your details'],
+  field_foto: ['Foto', 'Photo'],
+  hint_foto: ['Quem trabalha com você a vê ao lado do seu nome.', 'Those who work with you see it beside your name.'],
   field_nome: ['Nome', 'First name'],
   field_last_name: ['Sobrenome', 'Last name'],
   field_locale: ['Idioma', 'Language'],

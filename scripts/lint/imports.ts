@@ -156,8 +156,12 @@ const serverPackages = [
   '@electric-sql/',
   '@node-rs/',
   '@socket.io/',
+  '@tus/',
+  'aws4fetch',
+  'file-type',
+  'sharp',
 ]
-const webKitPackages = ['socket.io-client', 'idb', 'driver.js']
+const webKitPackages = ['socket.io-client', 'idb', 'driver.js', 'tus-js-client']
 
 const serverPackage = (from: Place, name: string, specifier: string): string | undefined => {
   if (specifier === 'node:process') return 'use the global process, and process.env in server/config.ts only'

@@ -2,6 +2,7 @@ import { uiWords } from '#contract/kit/ui.words.ts'
 import { profileCalls, type Profile } from '#contract/profile/profile.ts'
 import { profileWords } from '#contract/profile/profile.words.ts'
 import { profileScreenWords } from '#contract/profile/profileScreen.words.ts'
+import { UploadedImageField } from '#web/file/UploadedImageField.tsx'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
@@ -14,20 +15,21 @@ import { getLocale, say, useWords } from '#web/kit/words.ts'
 import { ZoneField } from '#web/profile/ZoneField.tsx'
 
 /** What a person says of themselves. */
-export const OwnFields = ({ of: { nome, last_name, locale, zone, version } }: { of: Profile }) => {
+export const OwnFields = ({ of: { nome, last_name, locale, zone, foto, version } }: { of: Profile }) => {
   const t = useWords(profileScreenWords)
   const form = useForm(profileCalls.update, {
     // Who never chose sees the language that stands on the page.
-    from: { nome, last_name, locale: locale ?? getLocale(), zone, version },
+    from: { nome, last_name, locale: locale ?? getLocale(), zone, foto, version },
     draft: 'profile',
     words: [profileScreenWords, profileWords],
     invalidates: [profileCalls.show],
-    // Name, language and zone are on every page: the person is asked for anew.
+    // Name, photo, language and zone are on every page: the person is asked for anew.
     onDone: () => void reloadMe().then(() => toast.success(say(uiWords, 'saved'))),
   })
   return (
     <Card title={t('own')}>
       <Form of={form} label={t('own')}>
+        <UploadedImageField of={form.of('foto')} use="photo" />
         <Columns even>
           <TextField of={form.of('nome')} autoComplete="given-name" />
           <TextField of={form.of('last_name')} autoComplete="family-name" />

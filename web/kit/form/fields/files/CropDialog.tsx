@@ -25,6 +25,9 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 }
 
+const ZOOM_STEP = 0.2
+const nearerBy: Readonly<Record<string, number>> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': -ZOOM_STEP }
+
 /** Which piece of an image is wanted: dragged or moved by the arrow keys, and come closer to. */
 export const CropDialog = ({ url, image, shape, onCut, onClose }: CropDialogProps) => {
   const t = useWords(formWords)
@@ -33,6 +36,11 @@ export const CropDialog = ({ url, image, shape, onCut, onClose }: CropDialogProp
   const [frame, setFrame] = useState(() => wholeFrame(image, shape))
   const [zoom, setZoom] = useState(1)
   const move = (x: number, y: number) => setFrame((now) => moved(now, { x, y }, image))
+  const come = (to: number) => {
+    const next = Math.min(Math.max(to, 1), ZOOM_MAX)
+    setZoom(next)
+    setFrame((now) => zoomed(now, image, { zoom: next, shape }))
+  }
   return (
     <Dialog
       open
@@ -58,7 +66,10 @@ export const CropDialog = ({ url, image, shape, onCut, onClose }: CropDialogProp
           const scale = frame.width / shown
           move(-event.movementX * scale, -event.movementY * scale)
         }}
+        onWheel={(event) => come(zoom - Math.sign(event.deltaY) * ZOOM_STEP)}
         onKeyDown={(event) => {
+          const nearer = nearerBy[event.key]
+          if (nearer !== undefined) come(zoom + nearer)
           const way = arrows[event.key]
           if (!way) return
           event.preventDefault()
@@ -79,11 +90,7 @@ export const CropDialog = ({ url, image, shape, onCut, onClose }: CropDialogProp
           max={ZOOM_MAX}
           step={0.1}
           value={zoom}
-          onChange={(event) => {
-            const next = Number(event.currentTarget.value)
-            setZoom(next)
-            setFrame((now) => zoomed(now, image, { zoom: next, shape }))
-          }}
+          onChange={(event) => come(Number(event.currentTarget.value))}
         />
       </label>
     </Dialog>

@@ -11,47 +11,48 @@ interface DropZoneProps {
   readonly accept: readonly string[]
   /** Offers a phone's camera beside its files. */
   readonly camera?: boolean
+  readonly many?: boolean
   readonly disabled: boolean
   readonly invalid: boolean
-  readonly onFile: (file: File) => void
+  readonly onFiles: (files: readonly File[]) => void
   readonly children: ReactNode
 }
-
-const firstOf = (files: FileList | null | undefined): File | undefined => files?.[0]
 
 interface ChooserProps {
   readonly ref: Ref<HTMLInputElement>
   readonly label: string
   readonly accept: readonly string[]
-  readonly capture?: 'environment'
-  readonly onFile: (file: File | undefined) => void
+  readonly many?: boolean
+  readonly capture?: 'environment' | 'user'
+  readonly onFiles: (files: readonly File[]) => void
 }
 
-const Chooser = ({ ref, label, accept, capture, onFile }: ChooserProps) => (
+const Chooser = ({ ref, label, accept, many = false, capture, onFiles }: ChooserProps) => (
   <input
     ref={ref}
     type="file"
     hidden
     aria-label={label}
     accept={accept.join(',')}
+    multiple={many}
     capture={capture}
     onChange={(event) => {
-      onFile(firstOf(event.currentTarget.files))
+      onFiles([...(event.currentTarget.files ?? [])])
       // The same file may be chosen again.
       event.currentTarget.value = ''
     }}
   />
 )
 
-/** Takes a file by choosing, dropping, pasting or a phone's camera. */
+/** Takes files by choosing, dropping, pasting or a phone's camera. */
 export const DropZone = (props: DropZoneProps) => {
-  const { path, label, accept, camera = false, disabled, invalid, onFile, children } = props
+  const { path, label, accept, camera = false, many = false, disabled, invalid, onFiles, children } = props
   const t = useWords(formWords)
   const [over, setOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
   const lens = useRef<HTMLInputElement>(null)
-  const take = (file: File | undefined): void => {
-    if (file && !disabled) onFile(file)
+  const take = (files: readonly File[]): void => {
+    if (files.length > 0 && !disabled) onFiles(many ? files : files.slice(0, 1))
   }
   return (
     <div
@@ -66,13 +67,13 @@ export const DropZone = (props: DropZoneProps) => {
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        take(firstOf(event.dataTransfer.files))
+        take([...event.dataTransfer.files])
       }}
       onPaste={(event) => {
-        const file = firstOf(event.clipboardData.files)
-        if (!file) return
+        const files = [...event.clipboardData.files]
+        if (files.length === 0) return
         event.preventDefault()
-        take(file)
+        take(files)
       }}
     >
       {children}
@@ -85,7 +86,7 @@ export const DropZone = (props: DropZoneProps) => {
         aria-invalid={invalid || undefined}
         onClick={() => chooser.current?.click()}
       >
-        {t('fileChoose')}
+        {t(many ? 'filesChoose' : 'fileChoose')}
       </Button>
       {camera && (
         <Button
@@ -98,9 +99,9 @@ export const DropZone = (props: DropZoneProps) => {
           {t('fileCamera')}
         </Button>
       )}
-      <span className={css['says']}>{t('fileDrop')}</span>
-      <Chooser ref={chooser} label={label} accept={accept} onFile={take} />
-      {camera && <Chooser ref={lens} label={t('fileCamera')} accept={accept} capture="environment" onFile={take} />}
+      <span className={css['says']}>{t(many ? 'filesDrop' : 'fileDrop')}</span>
+      <Chooser ref={chooser} label={label} accept={accept} many={many} onFiles={take} />
+      {camera && <Chooser ref={lens} label={t('fileCamera')} accept={accept} capture="user" onFiles={take} />}
     </div>
   )
 }

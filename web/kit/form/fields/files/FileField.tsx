@@ -1,8 +1,9 @@
 import { formWords } from '#contract/kit/form.words.ts'
 import type { Field, FieldProps } from '#web/kit/form/field.ts'
+import { StoredFile } from '#web/kit/form/fields/files/StoredFile.tsx'
 import type { Upload } from '#web/kit/form/fields/files/upload.ts'
 import { UploadFrame } from '#web/kit/form/fields/files/UploadFrame.tsx'
-import { useUpload } from '#web/kit/form/fields/files/useUpload.ts'
+import { useOneFile } from '#web/kit/form/fields/files/useOneFile.ts'
 import { useFieldProps } from '#web/kit/form/useFieldProps.ts'
 import { useWords } from '#web/kit/words.ts'
 
@@ -21,18 +22,29 @@ export const FileField = <V extends string | number>(all: FileFieldProps<V>) => 
   const t = useWords(formWords)
   const { of } = props
   const given = useFieldProps(props, (id: V | null) => (id === null ? t('none') : (known ?? t('fileStored'))))
-  const file = useUpload({ of, upload, accept, most })
+  const { files, take, name, idle } = useOneFile({ of, upload, accept, most })
   if (of.hidden) return null
   return (
     <UploadFrame
       of={of}
       given={given}
-      file={file}
+      files={files}
       accept={accept}
-      known={known}
-      onFile={(it) => {
-        if (!file.refuse(it)) file.take(it)
+      onFiles={([file]) => {
+        const why = file && files.refusal(file)
+        files.fail(why)
+        if (file && why === undefined) take(file)
       }}
+      stored={
+        idle &&
+        of.value !== null && (
+          <StoredFile
+            name={name ?? known ?? t('fileStored')}
+            locked={given.disabled || given.readOnly}
+            onRemove={of.clear}
+          />
+        )
+      }
     />
   )
 }

@@ -1,29 +1,56 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { formWords } from '#contract/kit/form.words.ts'
 import { uiWords } from '#contract/kit/ui.words.ts'
+import type { Sending } from '#web/kit/form/fields/files/useUploads.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './files.module.css'
 
 interface ProgressProps {
-  readonly name: string
-  readonly share: number
+  readonly of: Sending
   readonly onCancel: () => void
+  readonly onAgain: () => void
 }
 
-/** How much of a file has been sent, told in tenths to those who do not see it. */
-export const Progress = ({ name, share, onCancel }: ProgressProps) => {
+/** How much of a file has been sent, told in tenths to those who do not see it; or why it was not. */
+export const Progress = ({ of: { file, share, state, error, again }, onCancel, onAgain }: ProgressProps) => {
   const t = useWords(formWords)
   const ui = useWords(uiWords)
-  const percent = Math.round(share * 100)
+  const { name } = file
+  const said =
+    state === 'waiting'
+      ? t('fileWaiting', { name })
+      : state === 'checking'
+        ? t('fileChecking', { name })
+        : t('fileSending', { name, percent: Math.floor(share * 10) * 10 })
   return (
-    <>
-      <progress className={css['progress']} max={1} value={share} aria-label={t('fileSending', { name, percent })} />
-      <span role="status" className="visually-hidden">
-        {t('fileSending', { name, percent: Math.floor(share * 10) * 10 })}
-      </span>
-      <Button variant="subtle" size="xs" color="gray" onClick={onCancel}>
-        {ui('cancel')}
-      </Button>
-    </>
+    <div className={css['sending']} data-state={state}>
+      <span className={css['name']}>{name}</span>
+      {state === 'failed' ? (
+        <span role="alert" className={css['failed']}>
+          {error}
+        </span>
+      ) : (
+        <>
+          <progress
+            className={css['progress']}
+            max={1}
+            {...(state === 'checking' ? {} : { value: share })}
+            aria-label={t('fileSending', { name, percent: Math.round(share * 100) })}
+          />
+          <span role="status" className={state === 'sending' ? 'visually-hidden' : css['says']}>
+            {said}
+          </span>
+        </>
+      )}
+      {state === 'failed' && again && (
+        <Button variant="default" size="xs" aria-label={t('fileAgain', { name })} onClick={onAgain}>
+          {ui('retry')}
+        </Button>
+      )}
+      <ActionIcon variant="subtle" color="gray" aria-label={t('fileCancel', { name })} onClick={onCancel}>
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+    </div>
   )
 }

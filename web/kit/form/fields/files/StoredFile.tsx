@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconFile, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { formWords } from '#contract/kit/form.words.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './files.module.css'
@@ -7,20 +8,20 @@ import css from './files.module.css'
 interface StoredFileProps {
   readonly name: string
   /** An image to show instead of a sign. */
-  readonly src?: string | undefined
+  readonly picture?: ReactNode
   readonly locked: boolean
   readonly onRemove: () => void
 }
 
 /** What stands in a field of files, and the way to take it out. */
-export const StoredFile = ({ name, src, locked, onRemove }: StoredFileProps) => {
+export const StoredFile = ({ name, picture, locked, onRemove }: StoredFileProps) => {
   const t = useWords(formWords)
   return (
     <>
-      {src === undefined ? (
+      {picture === undefined ? (
         <IconFile size={18} stroke={1.75} aria-hidden />
       ) : (
-        <img src={src} alt="" className={css['shown']} />
+        <span className={css['shown']}>{picture}</span>
       )}
       <span className={css['name']}>{name}</span>
       <ActionIcon variant="subtle" color="gray" aria-label={t('remove', { name })} disabled={locked} onClick={onRemove}>

@@ -1,33 +1,32 @@
 import type { ReactNode } from 'react'
 import { formWords } from '#contract/kit/form.words.ts'
-import type { Field } from '#web/kit/form/field.ts'
+import type { FieldFrame } from '#web/kit/form/field.ts'
 import { DropZone } from '#web/kit/form/fields/files/DropZone.tsx'
 import { Progress } from '#web/kit/form/fields/files/Progress.tsx'
-import { StoredFile } from '#web/kit/form/fields/files/StoredFile.tsx'
-import type { useUpload } from '#web/kit/form/fields/files/useUpload.ts'
+import type { useUploads } from '#web/kit/form/fields/files/useUploads.ts'
 import { GroupFrame } from '#web/kit/form/fields/GroupFrame.tsx'
 import type { useFieldProps } from '#web/kit/form/useFieldProps.ts'
 import { useWords } from '#web/kit/words.ts'
 
 interface UploadFrameProps<V extends string | number> {
-  readonly of: Field<V | null>
+  readonly of: FieldFrame
   readonly given: ReturnType<typeof useFieldProps>
-  readonly file: ReturnType<typeof useUpload<V>>
+  readonly files: ReturnType<typeof useUploads<V>>
   readonly accept: readonly string[]
   readonly camera?: boolean
-  /** What stands there already: its name, and where an image is shown from. */
-  readonly known?: string | undefined
-  readonly src?: string | undefined
-  readonly onFile: (file: File) => void
+  readonly many?: boolean
+  readonly onFiles: (files: readonly File[]) => void
+  /** What stands in the field. */
+  readonly stored: ReactNode
   readonly children?: ReactNode
 }
 
-/** What fields of files and of images share: where a file is put, how far it is, what stands there. */
+/** What fields of files and of images share: where a file is put, how far each is, what stands there. */
 export const UploadFrame = <V extends string | number>(props: UploadFrameProps<V>) => {
-  const { of, given, file, accept, camera = false, known, src, onFile, children } = props
+  const { of, given, files, accept, camera = false, many = false, onFiles, stored, children } = props
   const t = useWords(formWords)
-  const error = file.error ?? given.error
-  const locked = given.disabled || given.readOnly
+  const error = files.error ?? given.error
+  const last = [...files.names.values()].at(-1)
   return (
     <GroupFrame label={given.label} hint={given.description} error={error} required={of.required} onBlur={of.leave}>
       <DropZone
@@ -35,21 +34,17 @@ export const UploadFrame = <V extends string | number>(props: UploadFrameProps<V
         label={given.label}
         accept={accept}
         camera={camera}
-        disabled={locked}
+        many={many}
+        disabled={given.disabled || given.readOnly}
         invalid={error !== undefined}
-        onFile={onFile}
+        onFiles={onFiles}
       >
-        {file.sending && <Progress {...file.sending} onCancel={file.cancel} />}
-        {!file.sending && of.value !== null && (
-          <StoredFile
-            name={file.name ?? known ?? t('fileStored')}
-            src={file.name === undefined ? src : undefined}
-            locked={locked}
-            onRemove={of.clear}
-          />
-        )}
+        {stored}
+        {files.items.map((it) => (
+          <Progress key={it.key} of={it} onCancel={() => files.cancel(it.key)} onAgain={() => files.again(it)} />
+        ))}
         <span role="status" className="visually-hidden">
-          {file.name !== undefined && t('fileSent', { name: file.name })}
+          {last !== undefined && t('fileSent', { name: last })}
         </span>
       </DropZone>
       {children}

@@ -119,7 +119,7 @@ test('a sending shows how far it is and can be given up', async () => {
   )
   await choose('Contrato', paper)
   expect((await screen.findByRole<HTMLProgressElement>('progressbar')).value).toBe(0.42)
-  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar contrato.pdf' }))
   expect(given?.aborted).toBe(true)
   expect(screen.queryByRole('progressbar')).toBeNull()
 })

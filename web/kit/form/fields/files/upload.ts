@@ -1,17 +1,30 @@
+import { isCallError } from '#web/kit/call-error.ts'
+
 /** What a server answers to a file that it took. */
 export interface Stored<V extends string | number> {
   readonly id: V
   readonly nome?: string
 }
 
+/** `waiting`: the connection is gone, and the sending goes on by itself; `checking`: all is sent, the server looks at it. */
+export type UploadState = 'sending' | 'waiting' | 'checking'
+
 export interface UploadOptions {
   readonly signal: AbortSignal
   /** From 0 to 1. */
   readonly onProgress: (share: number) => void
+  readonly onState: (state: UploadState) => void
 }
 
-/** Sends a file and answers its id, which the form then sends; given by whoever uses the field. */
+/**
+ * Sends a file and answers its id, which the form then sends; given by whoever uses the field. Called again with the same
+ * file it goes on from where it was, if it can.
+ */
 export type Upload<V extends string | number> = (file: File, options: UploadOptions) => Promise<Stored<V>>
+
+/** Whether what failed may pass by itself: no answer, or a server that cannot for the moment. */
+export const mayTryAgain = (error: unknown): boolean =>
+  !isCallError(error) || error.network || error.cancelled || error.status >= 500 || error.status === 429
 
 /** A type such as `image/png`, a family such as `image/*`, or an ending such as `.pdf`. */
 export const fits = (file: Pick<File, 'name' | 'type'>, accept: readonly string[]): boolean =>

@@ -1,0 +1,16 @@
+import { acceptOf, fileUses, type FileUseName } from '#contract/file/file.uses.ts'
+import { uploadFor } from '#web/file/uploadFor.ts'
+import type { Field, FieldProps } from '#web/kit/form/field.ts'
+import { FilesField } from '#web/kit/form/fields/files/FilesField.tsx'
+
+interface UploadedFilesFieldProps extends FieldProps<Field<number[]>> {
+  readonly use: FileUseName
+  /** How many there may be. */
+  readonly limit?: number
+  readonly known?: readonly { readonly id: number; readonly nome: string }[]
+}
+
+/** Files of a use: sent as they are chosen; the form sends their ids, and its call claims them. */
+export const UploadedFilesField = ({ use, ...props }: UploadedFilesFieldProps) => (
+  <FilesField {...props} upload={uploadFor(use)} accept={acceptOf(fileUses[use])} most={fileUses[use].max} />
+)

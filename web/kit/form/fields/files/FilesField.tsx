@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { formWords } from '#contract/kit/form.words.ts'
+import type { Field, FieldProps } from '#web/kit/form/field.ts'
+import { StoredFile } from '#web/kit/form/fields/files/StoredFile.tsx'
+import type { Upload } from '#web/kit/form/fields/files/upload.ts'
+import { UploadFrame } from '#web/kit/form/fields/files/UploadFrame.tsx'
+import { useUploads } from '#web/kit/form/fields/files/useUploads.ts'
+import { useFieldProps } from '#web/kit/form/useFieldProps.ts'
+import { useWords } from '#web/kit/words.ts'
+import css from './files.module.css'
+
+interface FilesFieldProps<V extends string | number> extends FieldProps<Field<V[]>> {
+  readonly upload: Upload<V>
+  readonly accept?: readonly string[]
+  /** Most bytes of each. */
+  readonly most?: number
+  /** How many there may be; 20 when left out. */
+  readonly limit?: number
+  /** What stands there already. */
+  readonly known?: readonly { readonly id: V; readonly nome: string }[]
+}
+
+/** Several files, each sent at once and on its own; the form sends their ids. */
+export const FilesField = <V extends string | number>(all: FilesFieldProps<V>) => {
+  const { upload, accept = [], most, limit = 20, known = [], ...props } = all
+  const t = useWords(formWords)
+  const { of } = props
+  // Two that arrive together both have to stay.
+  const ids = useRef(of.value)
+  useEffect(() => {
+    ids.current = of.value
+  })
+  const set = (next: V[]): void => {
+    ids.current = next
+    of.set(next)
+  }
+  const files = useUploads({ upload, accept, most, onSent: (id) => set([...ids.current, id]) })
+  const nameOf = (id: V): string => files.names.get(id) ?? known.find((it) => it.id === id)?.nome ?? t('fileStored')
+  const given = useFieldProps(props, (value: V[]) => (value.length === 0 ? t('none') : value.map(nameOf).join(', ')))
+  if (of.hidden) return null
+  return (
+    <UploadFrame
+      of={of}
+      given={given}
+      files={files}
+      accept={accept}
+      many
+      onFiles={(chosen) => {
+        const refused = chosen.map(files.refusal)
+        const taken = chosen.filter((_, index) => refused[index] === undefined)
+        const room = Math.max(0, limit - of.value.length - files.items.length)
+        const tooMany = taken.length > room ? t('fileMany', { max: limit }) : undefined
+        files.fail(refused.find((it) => it !== undefined) ?? tooMany)
+        for (const file of taken.slice(0, room)) files.add(file)
+      }}
+      stored={
+        of.value.length > 0 && (
+          <ul className={css['list']} aria-label={t('filesAll', { label: given.label })}>
+            {of.value.map((id) => (
+              <li key={id}>
+                <StoredFile
+                  name={nameOf(id)}
+                  locked={given.disabled || given.readOnly}
+                  onRemove={() => set(of.value.filter((it) => it !== id))}
+                />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    />
+  )
+}

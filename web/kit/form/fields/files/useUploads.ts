@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react'
+import { formWords } from '#contract/kit/form.words.ts'
+import { isCallError } from '#web/kit/call-error.ts'
+import { fits, mayTryAgain, shownSize, type Upload, type UploadState } from '#web/kit/form/fields/files/upload.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { newId } from '#web/kit/newId.ts'
+import { reach } from '#web/kit/reach.ts'
+import { useWords } from '#web/kit/words.ts'
+
+/** A file on its way, or one that did not get there. */
+export interface Sending {
+  readonly key: string
+  readonly file: File
+  readonly share: number
+  readonly state: UploadState | 'failed'
+  readonly error?: string
+  /** What failed may work the next time. */
+  readonly again?: boolean
+}
+
+interface Uploading<V extends string | number> {
+  readonly upload: Upload<V>
+  readonly accept: readonly string[]
+  /** Most bytes. */
+  readonly most: number | undefined
+  readonly onSent: (id: V) => void
+}
+
+/** Files under way: each checked, sent with its progress, given up or tried again on its own. */
+export const useUploads = <V extends string | number>({ upload, accept, most, onSent }: Uploading<V>) => {
+  const t = useWords(formWords)
+  const f = useFormat()
+  const [items, setItems] = useState<readonly Sending[]>([])
+  const [names, setNames] = useState<ReadonlyMap<V, string>>(new Map())
+  const [error, setError] = useState<string>()
+  const running = useRef(new Map<string, AbortController>())
+  const sent = useRef(onSent)
+  useEffect(() => {
+    sent.current = onSent
+  })
+  useEffect(() => {
+    const all = running.current
+    return () => all.forEach((it) => it.abort())
+  }, [])
+
+  const change = (key: string, values: Partial<Sending>): void =>
+    setItems((now) => now.map((it) => (it.key === key ? { ...it, ...values } : it)))
+  const drop = (key: string): void => setItems((now) => now.filter((it) => it.key !== key))
+
+  const send = async ({ key, file }: Pick<Sending, 'key' | 'file'>): Promise<void> => {
+    const control = new AbortController()
+    const { signal } = control
+    running.current.set(key, control)
+    const tell = (values: Partial<Sending>): void => {
+      if (!signal.aborted) change(key, values)
+    }
+    try {
+      const { id, nome } = await upload(file, {
+        signal,
+        onProgress: (share) => tell({ share, state: 'sending' }),
+        onState: (state) => tell({ state }),
+      })
+      if (signal.aborted) return
+      setNames((now) => new Map(now).set(id, nome ?? file.name))
+      drop(key)
+      sent.current(id)
+    } catch (thrown) {
+      const message = isCallError(thrown) ? thrown.message : t('fileFailed', { name: file.name })
+      tell({ state: 'failed', error: message, again: mayTryAgain(thrown) })
+    } finally {
+      running.current.delete(key)
+    }
+  }
+
+  const again = (it: Sending): void => {
+    change(it.key, { state: 'sending' })
+    void send(it)
+  }
+  // Whatever failed for want of a connection goes on by itself once there is one.
+  useEffect(() =>
+    reach.subscribe(() => {
+      if (reach.get() === 'online') items.filter((it) => it.state === 'failed' && it.again).forEach(again)
+    }),
+  )
+
+  return {
+    items,
+    /** What the files are called that were sent from here, by their ids. */
+    names,
+    error,
+    fail: setError,
+    /** Why a file is not taken; undefined: it may be sent. */
+    refusal: (file: File): string | undefined => {
+      if (!fits(file, accept)) return t('fileKind', { name: file.name })
+      if (most === undefined || file.size <= most) return undefined
+      return t('fileTooLarge', { name: file.name, max: shownSize(most, f.number) })
+    },
+    add: (file: File): void => {
+      const item: Sending = { key: newId(), file, share: 0, state: 'sending' }
+      setItems((now) => [...now, item])
+      void send(item)
+    },
+    cancel: (key: string): void => {
+      running.current.get(key)?.abort()
+      drop(key)
+    },
+    again,
+  }
+}
