@@ -16,6 +16,7 @@ import { DateField } from '#web/kit/form/fields/dates/DateField.tsx'
 import { DateTimeField } from '#web/kit/form/fields/dates/DateTimeField.tsx'
 import { MonthField } from '#web/kit/form/fields/dates/MonthField.tsx'
 import { FileField } from '#web/kit/form/fields/files/FileField.tsx'
+import { FilesField } from '#web/kit/form/fields/files/FilesField.tsx'
 import { ImageField } from '#web/kit/form/fields/files/ImageField.tsx'
 import type { Upload } from '#web/kit/form/fields/files/upload.ts'
 import { FlagField } from '#web/kit/form/fields/FlagField.tsx'
@@ -119,6 +120,17 @@ const kinds: Readonly<Record<string, (state: FieldState) => ReactNode>> = {
   BankField: text('Banco', '001', (of, disabled) => <BankField of={of} disabled={disabled} />),
   FileField: number('Contrato', 1, (of, disabled) => (
     <FileField of={of} upload={upload} known="contrato.pdf" disabled={disabled} />
+  )),
+  FilesField: kind<number[]>('Anexos', [[], [1, 2]], (of, disabled) => (
+    <FilesField
+      of={of}
+      upload={upload}
+      known={[
+        { id: 1, nome: 'contrato.pdf' },
+        { id: 2, nome: 'planta.png' },
+      ]}
+      disabled={disabled}
+    />
   )),
   ImageField: number('Foto', 1, (of, disabled) => <ImageField of={of} upload={upload} disabled={disabled} />),
 }

@@ -6,6 +6,7 @@ import { Forms } from '#web/gallery/Forms.tsx'
 import { Marks } from '#web/gallery/Marks.tsx'
 import { Standings } from '#web/gallery/Standings.tsx'
 import { Tables } from '#web/gallery/Tables.tsx'
+import { Uploads } from '#web/gallery/Uploads.tsx'
 import { ConfirmHost } from '#web/kit/ui/ConfirmHost.tsx'
 import { PageHeader } from '#web/kit/ui/PageHeader.tsx'
 import { ToastHost } from '#web/kit/ui/ToastHost.tsx'
@@ -15,6 +16,7 @@ const sections = [
   { name: 'Colours, type, districts', Part: Colours },
   { name: 'Buttons and fields', Part: Fields },
   { name: 'Fields of a form', Part: FieldKinds },
+  { name: 'Files on their way', Part: Uploads },
   { name: 'Forms', Part: Forms },
   { name: 'Marks', Part: Marks },
   { name: 'Dialogs, menus, toasts', Part: ActingParts },

@@ -90,6 +90,7 @@ export const DropZone = (props: DropZoneProps) => {
       </Button>
       {camera && (
         <Button
+          className={css['camera']}
           variant="default"
           size="xs"
           disabled={disabled}

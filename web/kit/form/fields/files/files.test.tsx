@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -8,11 +8,13 @@ import { words } from '#contract/kit/words.ts'
 import { CallError } from '#web/kit/call-error.ts'
 import { moved, wholeFrame, zoomed } from '#web/kit/form/fields/files/crop.ts'
 import { FileField } from '#web/kit/form/fields/files/FileField.tsx'
+import { FilesField } from '#web/kit/form/fields/files/FilesField.tsx'
 import { ImageField } from '#web/kit/form/fields/files/ImageField.tsx'
 import { shownSize, type Upload } from '#web/kit/form/fields/files/upload.ts'
 import { Form } from '#web/kit/form/Form.tsx'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
+import { reach } from '#web/kit/reach.ts'
 import { render } from '#web/testing/render.tsx'
 import { fakeServer, type FakeServer } from '#web/testing/server.ts'
 
@@ -33,6 +35,7 @@ let server: FakeServer
 beforeEach(() => {
   server = fakeServer()
   server.answer('POST', '/api/papers', { id: 1 })
+  server.answer('POST', '/api/folders', { id: 1 })
   // What jsdom lacks.
   vi.stubGlobal('createImageBitmap', (it: File) =>
     it.name.includes('broken') ? Promise.reject(new Error('no image')) : Promise.resolve({ width: 400, height: 200 }),
@@ -57,6 +60,23 @@ const Screen = ({ upload, most }: { upload: Upload<number>; most?: number }) => 
         upload={upload}
         cut={(_, { x, width }, { name }) => Promise.resolve(new File([`${x} ${width}`], `${name}.webp`))}
       />
+      <SendButton of={form}>enviar</SendButton>
+    </Form>
+  )
+}
+const pack = endpoint({
+  method: 'POST',
+  path: '/api/folders',
+  can: 'login',
+  summary: 'Stores several papers',
+  input: z.object({ file_ids: z.array(z.number()) }),
+  output: z.object({ id: z.number() }),
+})
+const Many = ({ upload }: { upload: Upload<number> }) => {
+  const form = useForm(pack, { words: words('pack', { field_file_ids: ['Anexos', 'Attachments'] }) })
+  return (
+    <Form of={form}>
+      <FilesField of={form.of('file_ids')} upload={upload} accept={['application/pdf']} limit={4} />
       <SendButton of={form}>enviar</SendButton>
     </Form>
   )
@@ -122,6 +142,67 @@ test('a sending shows how far it is and can be given up', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar contrato.pdf' }))
   expect(given?.aborted).toBe(true)
   expect(screen.queryByRole('progressbar')).toBeNull()
+})
+
+test('what broke off says why, goes on when asked, and by itself once there is a connection', async () => {
+  let answers: (() => Promise<{ id: number }>)[] = [
+    () => Promise.reject(new CallError({ message: 'Sem rede.', network: true })),
+    () => Promise.reject(new CallError({ message: 'Ainda sem rede.', network: true })),
+    () => Promise.resolve({ id: 5 }),
+  ]
+  const given: File[] = []
+  const upload: Upload<number> = (file, { onState }) => {
+    given.push(file)
+    onState('waiting')
+    const [next, ...rest] = answers
+    answers = rest
+    return next!()
+  }
+  render(<Screen upload={upload} />)
+  await choose('Contrato', paper)
+  expect(await screen.findByText('Sem rede.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar enviar contrato.pdf de novo' }))
+  expect(await screen.findByText('Ainda sem rede.')).toBeTruthy()
+  act(() => {
+    reach.set('offline')
+    reach.set('online')
+  })
+  await screen.findByText('contrato.pdf enviado')
+  // The same file each time, so that it goes on from where it was.
+  expect(new Set(given)).toEqual(new Set([paper]))
+})
+
+test('several files come at once, each for itself, and the form sends all of their ids', async () => {
+  const waiting = new Map<string, (it: { id: number }) => void>()
+  const upload: Upload<number> = (file) =>
+    file.name === 'larga.pdf'
+      ? Promise.reject(new CallError({ message: 'Não é um PDF.', status: 422 }))
+      : new Promise((resolve) => waiting.set(file.name, resolve))
+  render(<Many upload={upload} />)
+  const pdf = (name: string) => new File(['x'], name, { type: 'application/pdf' })
+  await userEvent.upload(
+    screen.getByLabelText('Anexos', { selector: 'input' }),
+    ['a.pdf', 'b.pdf', 'larga.pdf', 'c.txt'].map((name) => (name === 'c.txt' ? new File(['x'], name) : pdf(name))),
+    { applyAccept: false },
+  )
+  expect(screen.getByText('c.txt não é de um tipo aceito.')).toBeTruthy()
+  expect(await screen.findByText('Não é um PDF.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /de novo/ })).toBeNull()
+  act(() => {
+    waiting.get('b.pdf')?.({ id: 2 })
+    waiting.get('a.pdf')?.({ id: 1 })
+  })
+  expect((await screen.findAllByRole('listitem')).map((it) => it.textContent)).toEqual(['b.pdf', 'a.pdf'])
+  fireEvent.drop(screen.getByRole('button', { name: 'Escolher arquivos' }), {
+    dataTransfer: { files: ['d.pdf', 'e.pdf'].map(pdf) },
+  })
+  expect(await screen.findByText('No máximo 4 arquivos.')).toBeTruthy()
+  act(() => waiting.get('d.pdf')?.({ id: 4 }))
+  await screen.findByText('d.pdf')
+  await userEvent.click(screen.getByRole('button', { name: 'Remover b.pdf' }))
+  await userEvent.click(screen.getByRole('button', { name: 'enviar' }))
+  await waitFor(() => expect(server.asked).toHaveLength(1))
+  expect(await server.bodies('/api/folders')).toEqual([{ file_ids: [1, 4] }])
 })
 
 test('an image is framed by zoom and keys before it is sent; one that is none is told', async () => {
