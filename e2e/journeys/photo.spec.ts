@@ -36,7 +36,7 @@ test('a photo is framed by keys, saved, seen in the bar, and removed again', { t
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('slider', { name: 'Aproximar' })).toHaveValue('1.2')
   await page.getByRole('button', { name: 'Usar imagem' }).click()
-  await expect(page.getByText('praia.webp')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remover praia.webp' })).toBeVisible()
   await expect(shownPhoto(page)).toHaveCount(0)
   await save.click()
   await expect(shownPhoto(page)).toBeVisible()

@@ -71,7 +71,7 @@ export const FileStep = ({ noun }: ImportProps) => {
           accept={ACCEPT}
           disabled={sending !== undefined}
           invalid={wrong !== undefined}
-          onFile={(file) => void take(file)}
+          onFiles={([file]) => file && void take(file)}
         >
           <span>{sending === undefined ? t('file') : t('sending', { name: sending })}</span>
         </DropZone>
