@@ -122,7 +122,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   ...Object.fromEntries(
     'create list template show check run errors failed undo'.split(' ').map((call) => [`import.${call}`, signedIn]),
   ),
-  // The same for all that hangs on records: the thing and the record decide (things.test.ts).
+  // The same for all that hangs on records: the thing and the record decide (app.things.test.ts).
   ...Object.fromEntries(hangingCalls.map((call): [string, readonly number[]] => [call, signedIn])),
   'audit.list': administrator,
   'audit.neighbours': administrator,

@@ -36,7 +36,7 @@ import { viewApi } from '#server/view/view.api.ts'
 /** The nouns that stand on the kits. */
 const nouns = [sectorApi, areaApi, looperTypeApi]
 /** Whatever has records on which something may hang. */
-const things = [...nouns.map((it) => it.thing), loopThing, supportThing]
+export const things = [...nouns.map((it) => it.thing), loopThing, supportThing]
 /** What hangs on the records of any of them. */
 const hanging = [historyApi, commentApi, checklistApi, labelApi, watchApi, relationApi]
 

@@ -63,7 +63,7 @@ export const relationCalls = {
   }),
   find: endpoint({
     method: 'GET',
-    path: '/api/relations/:thing/:id/find',
+    path: '/api/relations/:thing/:id/find/:to_thing',
     can: 'login',
     summary: 'Finds records of a noun that a record could be related to',
     input: z.object({ ...ofRecord, ...lookupInput, to_thing: ofRecord.thing }),

@@ -22,7 +22,6 @@ export const thingScreenWords = words('thingScreen', {
 
   checklist: ['Checklist', 'Checklist'],
   checklistOf: ['{{done}} de {{total}}', '{{done}} of {{total}}'],
-  checklistNone: ['Nenhum item.', 'No items.'],
   field_text: ['Novo item', 'New item'],
   itemAdd: ['Adicionar', 'Add'],
   itemActions: ['Ações de “{{text}}”', 'Actions of “{{text}}”'],
@@ -35,9 +34,9 @@ export const thingScreenWords = words('thingScreen', {
   labels: ['Etiquetas', 'Labels'],
   labelsNone: ['Sem etiquetas.', 'No labels.'],
   labelsEdit: ['Editar etiquetas', 'Edit labels'],
+  labelsDone: ['Pronto', 'Done'],
   labelFind: ['Buscar ou criar', 'Find or create'],
   labelNew: ['Criar “{{nome}}”', 'Create “{{nome}}”'],
-  labelColour: ['Cor da nova etiqueta', 'Colour of the new label'],
   labelTake: ['Tirar {{nome}}', 'Remove {{nome}}'],
 
   watchers: ['Quem acompanha', 'Watchers'],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { pathTo } from '#contract/routes/match.ts'
+import { loopTraits } from '#contract/things/traits.rules.ts'
 import type { LookupSource } from '#server/kit/list/lookup.ts'
 import { meet, type Thing } from '#server/kit/list/things.ts'
 
@@ -23,7 +24,7 @@ export const loopThing: Thing = {
   },
   nameOf: async () => undefined,
   exists: async (id, ctx) => (await meet(loopThing, [id], ctx)).length > 0,
-  traits: () => ['comments', 'labels', 'watchers', 'relations', 'attachments'],
+  traits: () => loopTraits,
   records,
   mayEdit: (_, ctx) => ctx.may('loop.edit'),
   mayModerate: (ctx) => ctx.may('loop.delete'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { pathTo } from '#contract/routes/match.ts'
+import { supportTraits } from '#contract/things/traits.rules.ts'
 import type { LookupSource } from '#server/kit/list/lookup.ts'
 import { meet, type Thing } from '#server/kit/list/things.ts'
 
@@ -12,17 +13,14 @@ const records: LookupSource = {
   gone: sql`false`,
 }
 
-/**
- * A message to support as what hangs on records meets it. It is a conversation already, so it has no comments; labels,
- * watchers and relations are for those who answer, and its author does not learn of them.
- */
+/** A message to support as what hangs on records meets it. */
 export const supportThing: Thing = {
   thing: 'support',
   can: 'login',
   columns: {},
   nameOf: async () => undefined,
   exists: async (id, ctx) => (await meet(supportThing, [id], ctx)).length > 0,
-  traits: (ctx) => (ctx.may('support.seeAll') ? ['labels', 'watchers', 'relations', 'attachments'] : ['attachments']),
+  traits: (ctx) => supportTraits(ctx.may),
   records,
   mayEdit: (_, ctx) => ctx.may('support.answer'),
   mayModerate: (ctx) => ctx.may('support.answer'),

@@ -8,6 +8,7 @@ import { loopCalls } from '#contract/loop/loop.ts'
 import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
 import { routes } from '#contract/routes/all.ts'
 import { mayOpen } from '#contract/routes/match.ts'
+import { loopTraits } from '#contract/things/traits.rules.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import { useLive } from '#web/kit/live.ts'
 import { invalidate, useCall } from '#web/kit/query.ts'
@@ -23,6 +24,8 @@ import { LoopHistory } from '#web/loop/LoopHistory.tsx'
 import { LoopMarks } from '#web/loop/LoopMarks.tsx'
 import { LoopStatusBadge } from '#web/loop/LoopStatusBadge.tsx'
 import { correctLoop, finishLoop, openLoop, type ConcludedLoop } from '#web/loop/modal.ts'
+import { MainThings } from '#web/things/MainThings.tsx'
+import { SideThings } from '#web/things/SideThings.tsx'
 import css from './LoopShowScreen.module.css'
 
 const ID = /^[1-9]\d{0,9}$/
@@ -96,9 +99,13 @@ const Page = ({ of }: { of: LoopDetail }) => {
         <div className={css['main']}>
           {of.descricao !== '' && <p className={css['said']}>{of.descricao}</p>}
           <LoopMarks of={of} />
+          <MainThings of={{ thing: 'loop', id: of.id }} traits={loopTraits} />
           <LoopHistory of={of} />
         </div>
-        <LoopFacts of={of} />
+        <div className={css['main']}>
+          <LoopFacts of={of} />
+          <SideThings of={{ thing: 'loop', id: of.id }} traits={loopTraits} />
+        </div>
       </div>
     </>
   )

@@ -4,8 +4,8 @@ import { useFormat } from '#web/kit/format.ts'
 import { cellOf, valueOf, type SayKey } from '#web/kit/list/cells.tsx'
 import { useSession } from '#web/kit/session.ts'
 import { FactList } from '#web/kit/ui/FactList.tsx'
+import { Card } from '#web/kit/ui/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
-import css from './page.module.css'
 
 interface FactsProps<R> {
   readonly list: List<R>
@@ -27,11 +27,8 @@ export const Facts = <R,>({ list, row, say }: FactsProps<R>) => {
         : []
     })
   return (
-    <aside className={css['card']} aria-labelledby="record-facts">
-      <h2 id="record-facts" className={css['heading']}>
-        {t('details')}
-      </h2>
+    <Card title={t('details')}>
       <FactList facts={facts} />
-    </aside>
+    </Card>
   )
 }

@@ -15,7 +15,8 @@ import { Neighbours } from '#web/page/Neighbours.tsx'
 import { RecordActions, type ActedOn } from '#web/page/RecordActions.tsx'
 import { StatusAction } from '#web/page/StatusAction.tsx'
 import { Uses } from '#web/page/Uses.tsx'
-import { Comments } from '#web/things/Comments.tsx'
+import { MainThings } from '#web/things/MainThings.tsx'
+import { SideThings } from '#web/things/SideThings.tsx'
 import css from './page.module.css'
 
 interface RecordScreenProps<R> {
@@ -65,10 +66,13 @@ export const RecordScreen = <R extends ActedOn>({ noun, of, main, form }: Record
             <div className={css['stack']}>
               {main?.(data)}
               <Uses uses={uses} say={say} />
-              {noun.traits.includes('comments') && <Comments of={{ thing: noun.thing, id: data.id }} />}
+              <MainThings of={{ thing: noun.thing, id: data.id }} traits={noun.traits} />
               <History key={data.version} noun={noun} id={data.id} />
             </div>
-            <Facts list={of.list} row={data} say={say} />
+            <div className={css['stack']}>
+              <Facts list={of.list} row={data} say={say} />
+              <SideThings of={{ thing: noun.thing, id: data.id }} traits={noun.traits} />
+            </div>
           </div>
           {editing && form?.(data, () => setEditing(false))}
         </>

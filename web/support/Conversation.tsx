@@ -1,16 +1,19 @@
 import { supportList, type SupportDetail } from '#contract/support/support.ts'
 import { supportWords } from '#contract/support/support.words.ts'
 import { supportScreenWords } from '#contract/support/supportScreen.words.ts'
+import { supportTraits } from '#contract/things/traits.rules.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { cellOf } from '#web/kit/list/cells.tsx'
 import { useNounWords } from '#web/kit/list/useList.ts'
-import { useMe } from '#web/kit/session.ts'
+import { useMe, useSession } from '#web/kit/session.ts'
 import { FactList } from '#web/kit/ui/FactList.tsx'
+import { Stack } from '#web/kit/ui/layout.tsx'
 import { PageHeader } from '#web/kit/ui/PageHeader.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { CloseMessage } from '#web/support/CloseMessage.tsx'
 import { Entry } from '#web/support/Entry.tsx'
 import { Reply } from '#web/support/Reply.tsx'
+import { SideThings } from '#web/things/SideThings.tsx'
 import css from './Conversation.module.css'
 
 /** What was asked, answered and added, in its order, and what to do next. */
@@ -19,6 +22,7 @@ export const Conversation = ({ row, list }: { row: SupportDetail; list: string }
   const say = useNounWords(supportWords)
   const f = useFormat()
   const me = useMe()
+  const { can } = useSession()
   return (
     <>
       <PageHeader title={row.subject} crumbs={[{ label: t('title'), to: list }]} actions={<CloseMessage row={row} />} />
@@ -32,20 +36,23 @@ export const Conversation = ({ row, list }: { row: SupportDetail; list: string }
           </ol>
           <Reply row={row} />
         </div>
-        <aside className={css['facts']}>
-          <FactList
-            facts={[
-              {
-                label: say('column_status'),
-                value: cellOf(row.status, supportList.columns.status, { f, say, column: 'status' }),
-              },
-              { label: t('category'), value: say(`category_${row.category}`) },
-              ...(row.author.id === me.id ? [] : [{ label: say('column_author'), value: row.author.nome }]),
-              { label: t('answerTo'), value: row.email },
-              { label: t('sentAt'), value: f.dateTime(row.created_at) },
-            ]}
-          />
-        </aside>
+        <Stack>
+          <aside className={css['facts']}>
+            <FactList
+              facts={[
+                {
+                  label: say('column_status'),
+                  value: cellOf(row.status, supportList.columns.status, { f, say, column: 'status' }),
+                },
+                { label: t('category'), value: say(`category_${row.category}`) },
+                ...(row.author.id === me.id ? [] : [{ label: say('column_author'), value: row.author.nome }]),
+                { label: t('answerTo'), value: row.email },
+                { label: t('sentAt'), value: f.dateTime(row.created_at) },
+              ]}
+            />
+          </aside>
+          <SideThings of={{ thing: 'support', id: row.id }} traits={supportTraits(can)} />
+        </Stack>
       </div>
     </>
   )

@@ -8,6 +8,7 @@ import { FormFoot } from '#web/kit/ui/layout.tsx'
 import { toast } from '#web/kit/ui/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CommentText } from '#web/things/CommentText.tsx'
+import { composed } from '#web/things/composed.ts'
 import type { OfRecord } from '#web/things/record.ts'
 
 /** Writes a new comment; what is typed survives a reload and a refusal. */
@@ -25,7 +26,7 @@ export const NewComment = ({ of }: { of: OfRecord }) => {
   })
   return (
     <Form of={form} label={t('field_body')}>
-      <CommentText of={of} body={form.of('body')} />
+      <CommentText of={of} body={composed(form.of('body'))} />
       <FormFoot>
         <SendButton of={form}>{t('commentSend')}</SendButton>
       </FormFoot>

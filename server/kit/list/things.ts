@@ -25,7 +25,7 @@ export interface Thing {
   /** Whether the record is there for this person, deleted ones for whoever sees those. */
   exists(id: number, ctx: Context): Promise<boolean>
   /** What may hang on its records, as far as this person sees it. */
-  traits(ctx: Context): readonly Trait[]
+  traits(ctx: Pick<Context, 'may'>): readonly Trait[]
   /** Its records by name; `gone` is a deleted one, to which nothing is added. */
   readonly records: LookupSource
   /** Whether the person may change the record, and with it its checklist, labels and relations. */

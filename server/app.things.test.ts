@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { areaCrud } from '#contract/area/area.ts'
+import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
+import { traits, type Trait } from '#contract/kit/list/trait.ts'
+import { looperTypeCrud } from '#contract/looperType/looperType.ts'
+import { sectorCrud } from '#contract/sector/sector.ts'
+import { supportCalls } from '#contract/support/support.ts'
+import { checklistCalls } from '#contract/things/checklist.ts'
+import { commentCalls } from '#contract/things/comment.ts'
+import { labelCalls } from '#contract/things/label.ts'
+import { relationCalls } from '#contract/things/relation.ts'
+import { watchCalls } from '#contract/things/watch.ts'
+import { things } from '#server/handlers.ts'
+import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
+import { makeAtom, makeLoop, makePerson, type MadePerson } from '#server/testing/make.ts'
+
+/** Of each trait, its calls with an input that is good wherever the trait hangs. */
+const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'SEGREDO' }] }] }
+const version = 1
+type Try = readonly [call: AnyEndpoint, input: Record<string, unknown>]
+const tries: Readonly<Record<Trait, readonly Try[]>> = {
+  comments: [
+    [commentCalls.list, {}],
+    [commentCalls.people, {}],
+    [commentCalls.create, { body }],
+    [commentCalls.update, { comment: 1, version, body }],
+    [commentCalls.remove, { comment: 1, version }],
+  ],
+  checklist: [
+    [checklistCalls.list, {}],
+    [checklistCalls.add, { text: 'SEGREDO' }],
+    [checklistCalls.check, { item: 1, done: true }],
+    [checklistCalls.update, { item: 1, version, text: 'x' }],
+    [checklistCalls.move, { item: 1, to: 0 }],
+    [checklistCalls.remove, { item: 1 }],
+  ],
+  labels: [
+    [labelCalls.list, {}],
+    [labelCalls.create, { nome: 'SEGREDO', color: '#123456' }],
+    [labelCalls.assign, { label: 1 }],
+    [labelCalls.unassign, { label: 1 }],
+    [labelCalls.update, { label: 1, version, nome: 'x' }],
+    [labelCalls.remove, { label: 1, version }],
+  ],
+  watchers: [
+    [watchCalls.list, {}],
+    [watchCalls.watch, {}],
+    [watchCalls.unwatch, {}],
+  ],
+  relations: [
+    [relationCalls.list, {}],
+    [relationCalls.find, { to_thing: 'sector' }],
+    [relationCalls.add, { kind: 'relates', to_thing: 'sector', to_id: 1 }],
+    [relationCalls.remove, { relation: 1 }],
+  ],
+  attachments: [],
+}
+
+let house: House
+let admin: MadePerson
+let boss: Visitor
+/** A record of each thing, on which everything hangs that may. */
+const records = new Map<string, number>()
+const NOWHERE = 2_147_483_647
+beforeAll(async () => {
+  house = await freshHouse()
+  admin = await makePerson(house.db, { role: 1 })
+  boss = await house.as(admin)
+  const made = async (call: AnyEndpoint, input: Record<string, unknown>) => {
+    const { body: answer } = await boss.raw(call, input)
+    return (answer['data'] as { id: number }).id
+  }
+  records.set('sector', await made(sectorCrud.calls.create, { nome: 'SEGREDO' }))
+  records.set('area', await made(areaCrud.calls.create, { nome: 'SEGREDO' }))
+  records.set('looperType', await made(looperTypeCrud.calls.create, { nome: 'SEGREDO', color: '#123456' }))
+  const atom = await makeAtom(house.db, { loopers: [admin] })
+  records.set(
+    'loop',
+    await makeLoop(house.db, { user: admin, atom, from: '2026-03-09T12:00:00Z', to: '2026-03-09T13:00:00Z' }),
+  )
+  const filed = { subject: 'SEGREDO', category: 'question', message: 'x', email: 'a@b.example' }
+  records.set('support', await made(supportCalls.file, filed))
+  for (const [thing, id] of records)
+    for (const [call, input] of Object.values(tries).flat()) {
+      const fresh = call === labelCalls.create || call === commentCalls.create || call === checklistCalls.add
+      if (fresh) await boss.raw(call, { thing, id, ...input })
+    }
+})
+afterAll(() => house.close())
+
+/** All tries that a visitor makes at a record, each named and with its fate. */
+const triedAt = async (visitor: Visitor, which: { thing: string; id: number }, of: readonly Trait[] = traits) => {
+  const fates: { name: string; status: number; text: string }[] = []
+  for (const trait of of)
+    for (const [call, input] of tries[trait]) {
+      const { status, body: answer } = await visitor.raw(call, { ...which, ...input })
+      fates.push({ name: `${which.thing}: ${call.method} ${call.path}`, status, text: JSON.stringify(answer) })
+    }
+  return fates
+}
+const wrong = (fates: Awaited<ReturnType<typeof triedAt>>, statuses: readonly number[]) =>
+  fates.filter((it) => !statuses.includes(it.status) || it.text.includes('SEGREDO'))
+
+test('every registered thing has a record here', () => {
+  expect([...records.keys()].toSorted()).toEqual(things.map((it) => it.thing).toSorted())
+})
+
+test('who may not open a record learns nothing of what hangs on it, and adds nothing', async () => {
+  const rows = async () => {
+    const counts = ['comments', 'checklist_items', 'labels', 'watchers', 'relations'] as const
+    return Promise.all(
+      counts.map((it) =>
+        house.db
+          .selectFrom(it)
+          .select((on) => on.fn.countAll<number>().as('n'))
+          .executeTakeFirst(),
+      ),
+    )
+  }
+  const before = await rows()
+  // 4 runs loops of their own; 10 holds nothing; 5 is a client. None has written to support.
+  for (const role of [4, 5, 10] as const) {
+    const stranger = await house.as(await makePerson(house.db, { role }))
+    for (const [thing, id] of records) expect(wrong(await triedAt(stranger, { thing, id }), [403, 404])).toEqual([])
+  }
+  for (const [thing, id] of records) expect(wrong(await triedAt(house.nobody, { thing, id }), [401])).toEqual([])
+  expect(await rows()).toEqual(before)
+})
+
+test('a record that is not there, and a thing that nobody registered, are 404 for everybody', async () => {
+  for (const thing of [...records.keys(), 'user', 'ghost', 'constructor'])
+    expect(wrong(await triedAt(boss, { thing, id: NOWHERE }), [404])).toEqual([])
+  for (const thing of ['user', 'ghost', 'toString'])
+    expect(wrong(await triedAt(boss, { thing, id: 1 }), [404])).toEqual([])
+})
+
+test('a trait that a thing does not have is 404, and one it has is not', async () => {
+  const ctx = { may: () => true }
+  for (const it of things) {
+    const has = it.traits(ctx)
+    const id = records.get(it.thing) ?? 0
+    const lacks = traits.filter((one) => !has.includes(one))
+    expect(wrong(await triedAt(boss, { thing: it.thing, id }, lacks), [404])).toEqual([])
+    for (const trait of has.filter((one) => tries[one].length > 0)) {
+      const [call] = tries[trait][0] ?? expect.fail('no try')
+      expect((await boss.raw(call, { thing: it.thing, id })).status, `${it.thing} ${trait}`).toBe(200)
+    }
+  }
+})
+
+test('what hangs on one record is not reached by another record’s address', async () => {
+  const id = records.get('sector') ?? 0
+  const other = (await boss.call(sectorCrud.calls.create, { nome: 'Outro' })).body.data.id
+  const comment = (await boss.call(commentCalls.list, { thing: 'sector', id })).body.data[0]?.id ?? 0
+  const item = (await boss.call(checklistCalls.list, { thing: 'sector', id })).body.data[0]?.id ?? 0
+  const label = (await boss.call(labelCalls.list, { thing: 'sector', id })).body.data[0]?.id ?? 0
+  const area = records.get('area') ?? 0
+  const astray: Try[] = [
+    [commentCalls.update, { thing: 'sector', id: other, comment, version, body }],
+    [commentCalls.remove, { thing: 'sector', id: other, comment, version }],
+    [checklistCalls.check, { thing: 'sector', id: other, item, done: true }],
+    [checklistCalls.remove, { thing: 'sector', id: other, item }],
+    // Labels are the noun's: another noun's record does not wear them.
+    [labelCalls.assign, { thing: 'area', id: area, label }],
+    [labelCalls.remove, { thing: 'area', id: area, label, version }],
+  ]
+  for (const [call, input] of astray) expect((await boss.raw(call, input)).status, call.path).toBe(404)
+})
+
+test('the author of a support message does not learn of its labels, watchers and relations', async () => {
+  const author = await makePerson(house.db, { role: 4 })
+  const me = await house.as(author)
+  const filed = { subject: 'Ajuda', category: 'question' as const, message: 'x', email: 'a@b.example' }
+  const { id } = (await me.call(supportCalls.file, filed)).body.data
+  expect(wrong(await triedAt(me, { thing: 'support', id }), [404])).toEqual([])
+})
+
+test('a deleted record shows what hangs on it to whoever sees it, and takes nothing more; restored, it is as it was', async () => {
+  const { id } = (await boss.call(sectorCrud.calls.create, { nome: 'Passageiro' })).body.data
+  const which = { thing: 'sector', id }
+  await boss.raw(commentCalls.create, { ...which, body })
+  await boss.call(sectorCrud.calls.remove, { id, version: 1 })
+  expect((await boss.call(commentCalls.list, which)).body).toMatchObject({ total: 1, writable: false })
+  expect((await boss.raw(commentCalls.create, { ...which, body })).status).toBe(404)
+  expect((await boss.raw(checklistCalls.add, { ...which, text: 'x' })).status).toBe(404)
+  await boss.call(sectorCrud.calls.restore, { id })
+  expect((await boss.call(commentCalls.list, which)).body).toMatchObject({ total: 1, writable: true })
+})

@@ -1,0 +1,17 @@
+import type { Trait } from '#contract/kit/list/trait.ts'
+import { Checklist } from '#web/things/Checklist.tsx'
+import { Comments } from '#web/things/Comments.tsx'
+import type { OfRecord } from '#web/things/record.ts'
+
+interface MainThingsProps {
+  readonly of: OfRecord
+  readonly traits: readonly Trait[]
+}
+
+/** What hangs on a record and takes the width of its page: what is to be done, and what is said of it. */
+export const MainThings = ({ of, traits }: MainThingsProps) => (
+  <>
+    {traits.includes('checklist') && <Checklist of={of} />}
+    {traits.includes('comments') && <Comments of={of} />}
+  </>
+)

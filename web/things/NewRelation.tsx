@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import type { Lookup } from '#contract/kit/list/lookup.ts'
+import { nouns } from '#contract/nouns.ts'
+import { relationCalls, relationKinds } from '#contract/things/relation.ts'
+import { thingScreenWords } from '#contract/things/thingScreen.words.ts'
+import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
+import { LookupField } from '#web/kit/form/fields/LookupField.tsx'
+import { Form } from '#web/kit/form/Form.tsx'
+import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { useForm } from '#web/kit/form/useForm.ts'
+import { useNounWords } from '#web/kit/list/useList.ts'
+import { answerOf } from '#web/kit/query.ts'
+import { FormFoot } from '#web/kit/ui/layout.tsx'
+import { useLocale, useWords } from '#web/kit/words.ts'
+import type { OfRecord } from '#web/things/record.ts'
+
+interface NewRelationProps {
+  readonly of: OfRecord
+  /** Nouns whose records can be chosen. */
+  readonly things: readonly string[]
+  readonly close: () => void
+}
+
+/** What a thing is called: as its noun says, or as a word of ours where it stands on no kit. */
+const useThingName = () => {
+  const t = useNounWords(thingScreenWords)
+  const locale = useLocale()
+  return (thing: string): string => {
+    const one = nouns.find((it) => it.thing === thing)?.words.entries.one
+    return one ? one[locale === 'pt' ? 0 : 1] : t(`thing_${thing}`)
+  }
+}
+
+/** Relates a record to another one, of its own noun unless another is chosen. */
+export const NewRelation = ({ of, things, close }: NewRelationProps) => {
+  const t = useWords(thingScreenWords)
+  const nameOf = useThingName()
+  const form = useForm(relationCalls.add, {
+    from: { kind: 'relates', to_thing: of.thing },
+    fixed: of,
+    words: thingScreenWords,
+    guard: false,
+    marked: false,
+    onDone: (answer) => {
+      answerOf(relationCalls.list, of).set(answer)
+      close()
+    },
+  })
+  const { to_thing } = form.values
+  const lookup = useMemo(
+    (): Lookup => ({
+      call: { ...relationCalls.find, path: `/api/relations/${of.thing}/${of.id}/find/${to_thing}` },
+    }),
+    [of.thing, of.id, to_thing],
+  )
+  const thing = form.of('to_thing')
+  return (
+    <Form of={form} label={t('relationAdd')}>
+      <ChoiceField of={form.of('kind')} codes={relationKinds} />
+      <ChoiceField
+        of={{
+          ...thing,
+          set: (next) => {
+            if (next === null) return
+            thing.set(next)
+            form.of('to_id').clear()
+          },
+        }}
+        codes={things}
+        labelOf={nameOf}
+      />
+      <LookupField key={to_thing} of={form.of('to_id')} lookup={lookup} />
+      <FormFoot>
+        <Button variant="default" onClick={close}>
+          {t('cancel')}
+        </Button>
+        <SendButton of={form}>{t('relationDo')}</SendButton>
+      </FormFoot>
+    </Form>
+  )
+}

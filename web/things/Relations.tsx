@@ -1,0 +1,84 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconLink, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { relationCalls, relationKinds, type RelationRow } from '#contract/things/relation.ts'
+import { thingScreenWords } from '#contract/things/thingScreen.words.ts'
+import { answerOf, invalidate, useCall } from '#web/kit/query.ts'
+import { Answer } from '#web/kit/ui/Answer.tsx'
+import { Card, TextLink } from '#web/kit/ui/layout.tsx'
+import { usePreview } from '#web/kit/usePreview.ts'
+import { useWords } from '#web/kit/words.ts'
+import { NewRelation } from '#web/things/NewRelation.tsx'
+import { useThingNews, type OfRecord } from '#web/things/record.ts'
+import { useAnswered } from '#web/things/useAnswered.ts'
+import css from './things.module.css'
+
+interface RelationsProps {
+  readonly of: OfRecord
+}
+
+const Related = ({ of, row, writable }: RelationsProps & { row: RelationRow; writable: boolean }) => {
+  const t = useWords(thingScreenWords)
+  const take = useAnswered(relationCalls.remove, answerOf(relationCalls.list, of).set)
+  const { nome, gone } = row.record
+  return (
+    <li className={css['item']}>
+      <span className={css['grow']}>{gone ? <s>{nome}</s> : <TextLink to={row.link}>{nome}</TextLink>}</span>
+      {writable && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('relationTake', { kind: t(`kind_${row.kind}`), nome })}
+          onClick={() => take.mutate({ ...of, relation: row.id })}
+        >
+          <IconX size={14} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  )
+}
+
+/** The records that one is related to, by kind; only those that the reader may open. */
+export const Relations = ({ of }: RelationsProps) => {
+  const t = useWords(thingScreenWords)
+  const { viewing } = usePreview()
+  const [adding, setAdding] = useState(false)
+  const answer = useCall(relationCalls.list, of)
+  useThingNews(of, () => void invalidate(relationCalls.list))
+  const writable = answer.data?.writable === true && !viewing
+  return (
+    <Card title={t('relations')}>
+      <Answer of={answer}>
+        {({ data, things }) => (
+          <>
+            {data.length === 0 && <p className={css['quiet']}>{t('relationsNone')}</p>}
+            {relationKinds
+              .map((kind) => ({ kind, rows: data.filter((it) => it.kind === kind) }))
+              .filter(({ rows }) => rows.length > 0)
+              .map(({ kind, rows }) => (
+                <div key={kind}>
+                  <h3 className={css['quiet']}>{t(`kind_${kind}`)}</h3>
+                  <ul className={css['items']}>
+                    {rows.map((it) => (
+                      <Related key={it.id} of={of} row={it} writable={writable} />
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            {adding && <NewRelation of={of} things={things} close={() => setAdding(false)} />}
+          </>
+        )}
+      </Answer>
+      {writable && !adding && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconLink size={16} stroke={1.75} aria-hidden />}
+          onClick={() => setAdding(true)}
+        >
+          {t('relationAdd')}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Trait } from '#contract/kit/list/trait.ts'
+import { Labels } from '#web/things/Labels.tsx'
+import type { OfRecord } from '#web/things/record.ts'
+import { Relations } from '#web/things/Relations.tsx'
+import { Watchers } from '#web/things/Watchers.tsx'
+
+interface SideThingsProps {
+  readonly of: OfRecord
+  readonly traits: readonly Trait[]
+}
+
+/** What hangs on a record and stands beside it. */
+export const SideThings = ({ of, traits }: SideThingsProps) => (
+  <>
+    {traits.includes('labels') && <Labels of={of} />}
+    {traits.includes('watchers') && <Watchers of={of} />}
+    {traits.includes('relations') && <Relations of={of} />}
+  </>
+)

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { thingScreenWords } from '#contract/things/thingScreen.words.ts'
+import { watchCalls } from '#contract/things/watch.ts'
+import { answerOf, invalidate, useCall } from '#web/kit/query.ts'
+import { Answer } from '#web/kit/ui/Answer.tsx'
+import { Card } from '#web/kit/ui/layout.tsx'
+import { usePreview } from '#web/kit/usePreview.ts'
+import { useWords } from '#web/kit/words.ts'
+import { useThingNews, type OfRecord } from '#web/things/record.ts'
+import { useAnswered } from '#web/things/useAnswered.ts'
+import css from './things.module.css'
+
+/** Who is told of what is said of a record, and whether one is oneself. */
+export const Watchers = ({ of }: { of: OfRecord }) => {
+  const t = useWords(thingScreenWords)
+  const { barred, unlessViewing } = usePreview()
+  const answer = useCall(watchCalls.list, of)
+  useThingNews(of, () => void invalidate(watchCalls.list))
+  const watching = answer.data?.watching === true
+  const keep = answerOf(watchCalls.list, of).set
+  const watch = useAnswered(watchCalls.watch, keep)
+  const unwatch = useAnswered(watchCalls.unwatch, keep)
+  const Icon = watching ? IconEyeOff : IconEye
+  return (
+    <Card title={t('watchers')}>
+      <Answer of={answer}>
+        {({ data }) => (
+          <p className={css['quiet']}>{data.length === 0 ? t('watchersNone') : data.map((it) => it.nome).join(', ')}</p>
+        )}
+      </Answer>
+      {answer.data && (
+        <Button
+          variant="default"
+          size="xs"
+          title={t('watchHint')}
+          leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+          loading={watch.isPending || unwatch.isPending}
+          {...barred}
+          onClick={unlessViewing(() => (watching ? unwatch : watch).mutate(of))}
+        >
+          {t(watching ? 'unwatch' : 'watch')}
+        </Button>
+      )}
+    </Card>
+  )
+}
