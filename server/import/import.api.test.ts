@@ -123,8 +123,8 @@ describe('nothing is written twice', () => {
     await me.raw(importCalls.run, { id: checked.id, only_valid: true })
     const run = runImport({ ...house.frame, importers: [dying()] }, checked.id)
     await expect(run).rejects.toThrow('the server died')
-    expect(await written()).toBe(500)
-    expect(await on.show(checked.id)).toMatchObject({ state: 'writing', done: 500 })
+    expect(await written()).toBe(250)
+    expect(await on.show(checked.id)).toMatchObject({ state: 'writing', done: 250 })
     // What is queued still, and what a person asks for after a minute of silence.
     house.clock.advance(61)
     const done = await on.run(checked, true)

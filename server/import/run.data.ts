@@ -18,7 +18,9 @@ import { writeLines, type Written } from '#server/kit/import/write.ts'
 import { forbidden } from '#server/kit/refuse.ts'
 
 /** Lines written at once. */
-const BATCH = 500
+const BATCH = 250
+/** Long enough for what others asked meanwhile. */
+const PAUSE_MS = 10
 const LOCK = 7_210_522
 
 export interface RunFrame extends Omit<ActorFrame, 'user_id'> {
@@ -31,6 +33,12 @@ interface Run extends RunFrame {
   readonly it: ImportRow
   readonly importer: Importer
 }
+
+/**
+ * Lets others in. The embedded database works in the server's own thread and answers without ever leaving it: a long row of
+ * statements would keep every call waiting until its end.
+ */
+const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
 
 /** Whoever runs an import runs it alone, on all servers. */
 const alone = (db: Db, id: number) => sql`select pg_advisory_xact_lock(${LOCK}, ${id})`.execute(db)
@@ -82,6 +90,7 @@ const writeAll = async (run: Run, ctx: Context, onProgress: (done: number) => vo
   for (const batch of batchesOf(planned)) {
     written.push(...(await writeLines(batch, { importer, ctx, settings: it, detail: detailOf(run) })))
     onProgress(written.length)
+    await pause(0)
   }
   return written
 }
@@ -170,7 +179,8 @@ const runValid = async (run: Run): Promise<void> => {
       await alone(tx, it.id)
       return (await lockedImport(tx, it.id)).state === it.state ? work(tx) : undefined
     })
-  for (const [at, batch] of batchesOf(planned).entries())
+  for (const [at, batch] of batchesOf(planned).entries()) {
+    await pause(PAUSE_MS)
     await inState(async (tx) => {
       const open = await openAmong(
         tx,
@@ -184,6 +194,7 @@ const runValid = async (run: Run): Promise<void> => {
       const done = Math.min((at + 1) * BATCH, it.lines)
       await tx.updateTable('imports').set({ done, moved_at: services.now() }).where('id', '=', it.id).execute()
     })
+  }
   await inState(async (tx) => conclude(run, await writerIn(tx, run)))
 }
 

@@ -10,6 +10,7 @@ export const withoutEngine: readonly string[] = [
   'server/db/lock.test.ts',
   'server/kit/dbErrors.test.ts',
   'server/kit/download.test.ts',
+  'server/kit/import/import.test.ts',
   'server/kit/pages.test.ts',
   'server/kit/port.test.ts',
   'server/kit/sheet/pdf.test.ts',

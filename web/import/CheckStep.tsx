@@ -6,6 +6,7 @@ import { Counts } from '#web/import/Counts.tsx'
 import { FailedFile } from '#web/import/FailedFile.tsx'
 import { FailedLines } from '#web/import/FailedLines.tsx'
 import type { StepProps } from '#web/import/step.ts'
+import { useFormat } from '#web/kit/format.ts'
 import { useSend } from '#web/kit/query.ts'
 import { FormFoot, Notice, Stack } from '#web/kit/ui/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
@@ -13,13 +14,14 @@ import { useWords } from '#web/kit/words.ts'
 /** What the dry run found, and the import itself. */
 export const CheckStep = ({ of, onAnswer, choose }: StepProps & { readonly choose: () => void }) => {
   const t = useWords(importScreenWords)
+  const f = useFormat()
   const send = useSend(importCalls.run, { onSuccess: onAnswer })
   const clean = of.failed === 0
   const count = of.created + of.updated
   return (
     <Stack>
       <Notice icon={clean ? IconCircleCheck : IconAlertCircle} tone={clean ? 'info' : 'warn'} role="status">
-        {clean ? t('clean') : t('dirty', { count: of.failed })}
+        {clean ? t('clean') : t('dirty', { count: of.failed, figure: f.number(of.failed) })}
       </Notice>
       <Counts of={of} />
       {!clean && <FailedLines of={of} />}
@@ -36,7 +38,7 @@ export const CheckStep = ({ of, onAnswer, choose }: StepProps & { readonly choos
         {!clean && <FailedFile of={of} />}
         {count > 0 && (
           <Button loading={send.isPending} onClick={() => send.mutate({ id: of.id, only_valid: !clean })}>
-            {clean ? t('write', { count }) : t('writeValid', { count })}
+            {t(clean ? 'write' : 'writeValid', { count, figure: f.number(count) })}
           </Button>
         )}
       </FormFoot>

@@ -32,18 +32,18 @@ export const ImportHistory = ({ thing }: { readonly thing: string }) => {
           data.length === 0 ? (
             <p>{t('historyNone')}</p>
           ) : (
-            <Stack gap="small">
+            <Stack>
               {data.map((it) => (
-                <div key={it.id}>
+                <Stack key={it.id} gap="tight">
                   <Row gap="small">
                     <TextButton onClick={() => open(it.id)}>{it.name}</TextButton>
                     <StatusBadge tone={tones[it.state]}>{t(`state_${it.state}`)}</StatusBadge>
                     <span className="figures">
-                      {f.dateTime(it.created_at)} · {t('lines', { count: it.lines })}
+                      {f.dateTime(it.created_at)} · {t('lines', { count: it.lines, figure: f.number(it.lines) })}
                     </span>
                   </Row>
                   {(it.state === 'done' || it.state === 'undone') && <Counts of={it} />}
-                </div>
+                </Stack>
               ))}
             </Stack>
           )

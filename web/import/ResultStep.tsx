@@ -6,6 +6,7 @@ import { Counts } from '#web/import/Counts.tsx'
 import { FailedFile } from '#web/import/FailedFile.tsx'
 import type { StepProps } from '#web/import/step.ts'
 import { useImportAddress } from '#web/import/useImportAddress.ts'
+import { useFormat } from '#web/kit/format.ts'
 import { pathOf } from '#web/kit/list/paths.ts'
 import { useSend } from '#web/kit/query.ts'
 import { useSession } from '#web/kit/session.ts'
@@ -18,6 +19,7 @@ import css from './import.module.css'
 /** What an import wrote, and its undo. */
 export const ResultStep = ({ noun, of, onAnswer }: StepProps) => {
   const t = useWords(importScreenWords)
+  const f = useFormat()
   const { can } = useSession()
   const { close, open } = useImportAddress()
   const undo = useSend(importCalls.undo, {
@@ -34,12 +36,12 @@ export const ResultStep = ({ noun, of, onAnswer }: StepProps) => {
   return (
     <Stack>
       <Notice icon={IconCircleCheck} tone="info" role="status">
-        {of.state === 'undone' ? t('undone', { count: of.undone }) : t('done')}
+        {of.state === 'undone' ? t('undone', { count: of.undone, figure: f.number(of.undone) }) : t('done')}
       </Notice>
       <Counts of={of} />
       {of.kept_count > 0 && (
         <div>
-          <p>{t('kept', { count: of.kept_count })}</p>
+          <p>{t('kept', { count: of.kept_count, figure: f.number(of.kept_count) })}</p>
           <ul className={css['lines']}>
             {of.kept.map(({ id, nome, why }) => (
               <li key={id}>
