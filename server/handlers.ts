@@ -38,7 +38,7 @@ const nouns = [sectorApi, areaApi, looperTypeApi]
 /** Whatever has records on which something may hang. */
 export const things = [...nouns.map((it) => it.thing), loopThing, supportThing]
 /** What hangs on the records of any of them. */
-const hanging = [historyApi, commentApi, checklistApi, labelApi, watchApi, relationApi]
+export const hanging = [historyApi, commentApi, checklistApi, labelApi, watchApi, relationApi]
 
 /** Those of them that take files. */
 export const importers = nouns.flatMap((it) => it.importer ?? [])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { loopList } from '#contract/loop/loop.list.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { loopTraits } from '#contract/things/traits.rules.ts'
 import type { LookupSource } from '#server/kit/list/lookup.ts'
@@ -17,11 +18,7 @@ const records: LookupSource = {
 export const loopThing: Thing = {
   thing: 'loop',
   can: 'loop.open',
-  columns: {
-    valor: { kind: 'reais', can: 'loop.seeValue' },
-    responsavel: { kind: 'person', can: 'loop.seeAll' },
-    user: { kind: 'person', can: 'loop.seeAll' },
-  },
+  columns: { ...loopList.columns, user: loopList.columns.responsavel },
   nameOf: async () => undefined,
   exists: async (id, ctx) => (await meet(loopThing, [id], ctx)).length > 0,
   traits: () => loopTraits,

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { matrixGrants, type Permission } from '#contract/access/matrix.ts'
+import { historyCalls } from '#contract/history/history.ts'
+import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
+import type { Column } from '#contract/kit/list/column.ts'
+import { lists } from '#contract/lists.ts'
+import { loopList } from '#contract/loop/loop.list.ts'
+import { loopCalls } from '#contract/loop/loop.ts'
+import { nouns } from '#contract/nouns.ts'
+import { viewCalls } from '#contract/view/view.ts'
+import { writeAudit } from '#server/kit/audit.ts'
+import { touchGrants } from '#server/kit/grants.ts'
+import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
+import { filtersBy, leaksOf, sortsBy, type Ask, type Eyes, type Secret } from '#server/testing/leaks.ts'
+import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
+})
+afterAll(() => house.close())
+
+const askAs =
+  (visitor: Visitor): Ask =>
+  async (call: AnyEndpoint, input) => {
+    if (!call.file) {
+      const { status, body } = await visitor.raw(call, input)
+      return { status, body, text: JSON.stringify(body) }
+    }
+    const query = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)]))
+    const headers = { authorization: `Bearer ${await visitor.token()}` }
+    const answer = await house.app.inject({ url: call.path, query, headers })
+    return { status: answer.statusCode, body: {}, text: `${answer.body}\r\n${JSON.stringify(answer.headers)}` }
+  }
+
+/** Role 1 sees all; role 10 holds the same, but for one permission. */
+const withoutIt = async (permission: Permission, owner?: { id: number }): Promise<Eyes> => {
+  const held = matrixGrants.filter(({ role, thing, act }) => role === 1 && `${thing}.${act}` !== permission)
+  await house.db.deleteFrom('grants').where('role', '=', 10).execute()
+  await house.db
+    .insertInto('grants')
+    .values(held.map((it) => ({ ...it, role: 10 })))
+    .execute()
+  await touchGrants(house.db)
+  const visit = async (person: { id: number }) => askAs(await house.as(person))
+  const blind = owner ?? (await makePerson(house.db, { role: 10 }))
+  return { seer: await visit(await makePerson(house.db, { role: 1 })), blind: await visit(blind) }
+}
+
+/** Two loops that differ in whose they are and in what is paid for them. */
+const loopSecrets = async (): Promise<Secret[]> => {
+  const at = { from: '2026-03-09T12:00:00Z', to: '2026-03-09T13:00:00Z' }
+  const [ana, bia] = [
+    await makePerson(house.db, { nome: 'Zuleica', role: 10 }),
+    await makePerson(house.db, { nome: 'Quintino' }),
+  ]
+  const atom = await makeAtom(house.db, { loopers: [ana, bia] })
+  const made = async (user: { id: number }, centavos: number) => {
+    const id = await makeLoop(house.db, { user, atom, ...at })
+    const worth = { valor_hora_centavos: centavos, horas_decimos: 10 }
+    await house.db.updateTable('loops').set(worth).where('id', '=', id).execute()
+    return id
+  }
+  const first = await made(ana, 777_713)
+  const ids = [first, await made(bia, 888_823)] as const
+  const bulk: Secret['bulk'] = [
+    [loopCalls.bulkType, (filter) => ({ filter, tipo: 1, dry_run: true })],
+    [loopCalls.bulkDelete, (filter) => ({ filter, dry_run: true })],
+  ]
+  const beside: Secret['beside'] = [
+    [loopCalls.show, { id: first }],
+    [historyCalls.list, { thing: 'loop', id: first }],
+  ]
+  const told = (valor: number, responsavel: string) => ({ valor, responsavel })
+  await writeAudit(
+    house.db,
+    {
+      event: 'loop.edited',
+      thing: 'loop',
+      thing_id: first,
+      detail: { before: told(7777.13, 'Zuleica'), after: told(8888.23, 'Quintino') },
+    },
+    { at: house.clock.now(), actor_id: null, request_id: null, ip: null },
+  )
+  return [
+    { list: loopList, column: 'responsavel', ids, owner: ana, texts: ['Zuleica', 'Quintino'], bulk, beside },
+    { list: loopList, column: 'valor', ids, texts: ['7777', '8888'], bulk, beside },
+  ]
+}
+
+/** Of each list with a hidden column, two rows that differ in it. A list that is not here fails below. */
+const seeds: Readonly<Record<string, () => Promise<Secret[]>>> = { loops: loopSecrets }
+
+const hiddenOf = (it: { columns: Readonly<Record<string, Column>> }) =>
+  Object.entries(it.columns).flatMap(([key, { can }]) => (can ? [{ key, can }] : []))
+
+test('of no list, a column that somebody does not see can be told', async () => {
+  const hiding = lists.filter((it) => hiddenOf(it).length > 0)
+  expect(hiding.map((it) => it.id).toSorted()).toEqual(Object.keys(seeds).toSorted())
+  const wrong: string[] = []
+  for (const list of hiding) {
+    const secrets = (await seeds[list.id]?.()) ?? []
+    for (const { key, can } of hiddenOf(list)) {
+      const secret = secrets.find((it) => it.column === key)
+      if (secret) wrong.push(...(await leaksOf(secret, await withoutIt(can, secret.owner))))
+      else wrong.push(`${list.id}.${key} has no seed`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('a saved view of somebody who sees a column tells nothing of it to somebody who does not', async () => {
+  const wrong: string[] = []
+  for (const list of lists)
+    for (const { key, can } of hiddenOf(list)) {
+      const { seer, blind } = await withoutIt(can)
+      const of = { list, column: key }
+      const looks = [
+        ...sortsBy(of).map((sort) => ({ sort, filters: {} })),
+        ...filtersBy(of).map((filters) => ({ filters })),
+      ]
+      for (const [index, state] of [...looks, { filters: {}, columns: [key] }].entries()) {
+        const saved = { table_id: list.id, nome: `${key} ${index}`, shared: true, state }
+        const made = await seer(viewCalls.create, saved)
+        const found = await blind(viewCalls.list, { table: list.id })
+        const { data } = found.body as { data: { nome: string; state: typeof saved.state }[] }
+        const view = data.find((it) => it.nome === saved.nome)
+        if (!view) {
+          wrong.push(`${saved.nome}: not shared, ${made.status} ${made.text}`)
+          continue
+        }
+        const { filters, ...looked } = view.state
+        const { status } =
+          'columns' in looked
+            ? await blind(list.calls.export, { format: 'csv', columns: key })
+            : await blind(list.calls.list, { ...filters, ...looked })
+        if (status !== 403) wrong.push(`${list.id} by the view ${saved.nome}: ${status}`)
+      }
+    }
+  expect(wrong).toEqual([])
+})
+
+/** A whole input of each noun whose records name others. */
+const inputs: Readonly<Record<string, object>> = { sector: { nome: 'Operações' } }
+
+test('a write takes no record that its picker does not offer', async () => {
+  const me = await house.as(await makePerson(house.db, { role: 1 }))
+  const gone = await makePerson(house.db, { nome: 'Bruno' })
+  await house.db.updateTable('users').set({ status: 3 }).where('id', '=', gone.id).execute()
+  const naming = nouns.filter((it) => Object.keys(it.crud.records).length > 0)
+  expect(naming.map((it) => it.thing).toSorted()).toEqual(Object.keys(inputs).toSorted())
+  const wrong: string[] = []
+  for (const { thing, crud } of naming)
+    for (const [field, lookup] of Object.entries(crud.records)) {
+      const offered = async (id: number) => {
+        const { data } = (await me.call(lookup.call, { ids: String(id) })).body
+        return data.some((it) => it.id === id && !it.gone)
+      }
+      const [first] = (await me.call(lookup.call, {})).body.data
+      const made = await me.raw(crud.calls.create, { ...inputs[thing], [field]: first?.id })
+      if (made.status !== 201) wrong.push(`${thing}.${field}: what is offered is refused with ${made.status}`)
+      const { id, version } = made.body['data'] as { id: number; version: number }
+      for (const other of [gone.id, 2_147_483_647]) {
+        if (await offered(other)) wrong.push(`${thing}.${field}: ${other} is offered`)
+        for (const [call, input] of [
+          [crud.calls.create, { ...inputs[thing], nome: 'Outra' }],
+          [crud.calls.update, { id, version }],
+        ] as const) {
+          const { status, body } = await me.raw(call, { ...input, [field]: other })
+          const [error] = (body['errors'] ?? []) as { path: string }[]
+          if (status !== 422 || error?.path !== field)
+            wrong.push(`${call.method} ${thing}.${field} takes ${other}: ${status}`)
+        }
+      }
+    }
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,206 @@
+import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
+import type { Column } from '#contract/kit/list/column.ts'
+import { filterNames, type Filter } from '#contract/kit/list/filter.ts'
+import type { List } from '#contract/kit/list/list.ts'
+
+export interface Answered {
+  readonly status: number
+  /** All that was sent, as text. */
+  readonly text: string
+  readonly body: unknown
+}
+
+/** One person's way to the calls. */
+export type Ask = (call: AnyEndpoint, input: Readonly<Record<string, unknown>>) => Promise<Answered>
+
+/** Two rows that differ in one column alone, whose values no other column holds. */
+export interface Secret {
+  readonly list: List
+  readonly column: string
+  readonly ids: readonly [number, number]
+  /** Where the same permission also says which rows are met: who meets the first of the two, as its owner. */
+  readonly owner?: { readonly id: number }
+  /** How each value reads in an answer. */
+  readonly texts: readonly [string, string]
+  /** Other calls that show such a row: its page, its history. Those that answer must not hold the values. */
+  readonly beside?: readonly (readonly [call: AnyEndpoint, input: Readonly<Record<string, unknown>>])[]
+  /** Calls that take the filter as a part of their input. */
+  readonly bulk?: readonly (readonly [call: AnyEndpoint, wrap: (filter: object) => Readonly<Record<string, unknown>>])[]
+}
+
+export interface Eyes {
+  /** Sees the column. */
+  readonly seer: Ask
+  /** The same without its permission. */
+  readonly blind: Ask
+}
+
+/** A value that the filter takes. */
+const valueFor = (filter: Filter): string => {
+  if (filter.kind === 'codes') return String('list' in filter.codes ? filter.codes.values[0] : filter.codes[0])
+  if (filter.kind === 'days') return 'today'
+  if (filter.kind === 'flag') return 'true'
+  return filter.kind === 'record' ? '1' : 'x'
+}
+
+/** Values by which a filter over another column might part the two rows. */
+const valuesFor = (filter: Filter, { texts }: Secret): readonly string[] => {
+  if (filter.kind === 'codes') return 'list' in filter.codes ? filter.codes.values.map(String) : [...filter.codes]
+  if (filter.kind === 'flag') return ['true', 'false']
+  return filter.kind === 'text' ? [...texts, ...(filter.known ?? [])] : []
+}
+
+/** Each way to narrow the list by the column. */
+export const filtersBy = ({ list, column }: Pick<Secret, 'list' | 'column'>): Record<string, string>[] =>
+  Object.entries<Filter>(list.filters).flatMap(([key, filter]) => {
+    if (filter.of !== column) return []
+    const [first, ...days] = filterNames(key, filter)
+    return [{ [first]: valueFor(filter) }, ...days.map((name) => ({ [name]: '2026-01-01' }))]
+  })
+
+export const sortsBy = ({ list, column }: Pick<Secret, 'list' | 'column'>): string[] => {
+  const of: Column | undefined = list.columns[column]
+  return of?.sort ? [column, `-${column}`] : []
+}
+
+type Body = { data?: object[]; sums?: object; total?: number }
+const bodyOf = ({ body }: Answered): Body => body as Body
+
+/** What is said of a call that should have been refused for the column, and was not. */
+const unrefused = async (ask: Promise<Answered>, what: string): Promise<string[]> => {
+  const { status } = await ask
+  return status === 403 ? [] : [`${what}: ${status} instead of 403`]
+}
+
+const holds = ({ text }: Answered, { texts }: Secret): boolean => texts.some((it) => text.includes(it))
+
+/** That the seed is one: who sees the column gets the values, and may ask by them. */
+const unseeded = async (it: Secret, { seer }: Eyes): Promise<string[]> => {
+  const { list, column, texts } = it
+  const all = await seer(list.calls.list, { per_page: 100 })
+  const file = await seer(list.calls.export, { format: 'csv', columns: column })
+  const wrong: string[] = []
+  for (const secret of texts) {
+    if (!all.text.includes(secret)) wrong.push(`who sees it does not get ${secret}`)
+    if (file.status !== 200 || !file.text.includes(secret)) wrong.push(`who sees it gets no ${secret} in a file`)
+  }
+  for (const query of [...sortsBy(it).map((sort) => ({ sort })), ...filtersBy(it)]) {
+    const { status } = await seer(list.calls.list, query)
+    if (status !== 200) wrong.push(`who sees it may not ask by ${Object.keys(query)[0]}: ${status}`)
+  }
+  return wrong
+}
+
+const inRows = async (it: Secret, { seer, blind }: Eyes): Promise<string[]> => {
+  const { list, column } = it
+  const answer = await blind(list.calls.list, { per_page: 100 })
+  const { data = [], sums = {}, total } = bodyOf(answer)
+  const met = it.owner ? 1 : bodyOf(await seer(list.calls.list, {})).total
+  if (total !== met) return [`${total} rows are met, not ${met}`]
+  return [
+    ...(data.some((row) => column in row) ? ['stands in the rows'] : []),
+    ...(column in sums ? ['is added up'] : []),
+    ...(holds(answer, it) ? ['is told by the rows'] : []),
+  ]
+}
+
+const byAsking = async (it: Secret, { blind }: Eyes): Promise<string[]> => {
+  const { list, column, bulk = [] } = it
+  const asked = [...sortsBy(it).map((sort) => ({ sort })), ...filtersBy(it)]
+  const wrong: string[] = []
+  for (const query of asked) {
+    const by = JSON.stringify(query)
+    wrong.push(
+      ...(await unrefused(blind(list.calls.list, query), `list by ${by}`)),
+      ...(await unrefused(blind(list.calls.export, { format: 'csv', ...query }), `file by ${by}`)),
+      ...(await unrefused(blind(list.calls.neighbours, { id: 1, ...query }), `neighbours by ${by}`)),
+    )
+    for (const [call, wrap] of 'sort' in query ? [] : bulk)
+      wrong.push(...(await unrefused(blind(call, wrap(query)), `${call.path} by ${by}`)))
+  }
+  wrong.push(...(await unrefused(blind(list.calls.export, { format: 'csv', columns: column }), 'file of it alone')))
+  return wrong
+}
+
+/** A search for the value, or for a part of it, finds what a search for nothing that is there finds. */
+const bySearch = async (it: Secret, { blind }: Eyes): Promise<string[]> => {
+  const wrong: string[] = []
+  for (const secret of it.texts)
+    for (const q of [secret, secret.slice(0, 4)]) {
+      const { total } = bodyOf(await blind(it.list.calls.list, { q }))
+      if (total !== 0) wrong.push(`is found by ${q}: ${total} rows`)
+    }
+  return wrong
+}
+
+/** What the two rows have in common finds both of them or none. */
+const byOthers = async (it: Secret, { blind }: Eyes): Promise<string[]> => {
+  const wrong: string[] = []
+  if (it.owner) return wrong
+  for (const [key, filter] of Object.entries<Filter>(it.list.filters)) {
+    if (filter.of === it.column) continue
+    for (const value of valuesFor(filter, it)) {
+      const { data = [] } = bodyOf(await blind(it.list.calls.list, { [key]: value, per_page: 100 }))
+      const found = it.ids.filter((id) => data.some((row) => 'id' in row && row.id === id))
+      if (found.length === 1) wrong.push(`is told by the filter ${key}`)
+    }
+  }
+  return wrong
+}
+
+const inFiles = async (it: Secret, { seer, blind }: Eyes): Promise<string[]> => {
+  const { list } = it
+  const file = (ask: Ask, format: string, columns?: string) =>
+    ask(list.calls.export, { format, ...(columns && { columns }) })
+  const headOf = ({ text }: Answered) =>
+    text
+      .replace(/^\uFEFF/, '')
+      .split('\r\n')[0]
+      ?.split(';') ?? []
+  const keys = Object.keys(list.columns)
+  const wrong: string[] = []
+  for (const columns of [undefined, keys.join(',')]) {
+    const [whole, part] = [await file(seer, 'csv', columns), await file(blind, 'csv', columns)]
+    if (part.status !== 200) wrong.push(`no file: ${part.status}`)
+    if (holds(part, it)) wrong.push('is told by a CSV')
+    if (headOf(part).length !== headOf(whole).length - 1) wrong.push(`a CSV has ${headOf(part).join(', ')}`)
+  }
+  // What these two hold is made of the same columns; a name of a file must not tell it either.
+  for (const format of ['xlsx', 'pdf']) {
+    const { status } = await file(blind, format)
+    if (status !== 200) wrong.push(`no ${format}: ${status}`)
+  }
+  return wrong
+}
+
+const inLookups = async (it: Secret, { blind }: Eyes): Promise<string[]> => {
+  const filters = Object.entries<Filter>(it.list.filters)
+  const wrong: string[] = []
+  for (const [key, filter] of filters) {
+    if (filter.kind !== 'record') continue
+    for (const q of ['', ...it.texts]) {
+      const answer = await blind(filter.lookup.call, q === '' ? {} : { q })
+      if (answer.status === 200 && holds(answer, it)) wrong.push(`is told by the lookup of ${key}`)
+    }
+  }
+  return wrong
+}
+
+const besideIt = async (it: Secret, { seer, blind }: Eyes): Promise<string[]> => {
+  const wrong: string[] = []
+  for (const [call, input] of it.beside ?? []) {
+    if (!holds(await seer(call, input), it)) wrong.push(`${call.path} tells nobody`)
+    const answer = await blind(call, input)
+    if (answer.status !== 200) wrong.push(`${call.path}: ${answer.status}`)
+    if (holds(answer, it)) wrong.push(`is told by ${call.path}`)
+  }
+  return wrong
+}
+
+/** Every way in which somebody could tell the values of a column that they do not see; empty when there is none. */
+export const leaksOf = async (it: Secret, eyes: Eyes): Promise<string[]> => {
+  const wrong: string[] = []
+  for (const look of [unseeded, inRows, byAsking, bySearch, byOthers, inFiles, inLookups, besideIt])
+    wrong.push(...(await look(it, eyes)))
+  return wrong.map((text) => `${it.list.id}.${it.column} ${text}`)
+}
