@@ -320,14 +320,20 @@ describe('the accounts that run loops', () => {
   })
 })
 
-it('leaves a trail of sign-ins, forced stops, adjustments and discards', async () => {
+it('leaves a trail of sign-ins, forced stops, adjustments and discards, and the histories of records', async () => {
   const events = await rowsOf(sql<{ event: string }>`select distinct event from audit order by event`)
   expect(events.map((it) => it.event)).toEqual([
+    'area.changed',
+    'area.created',
     'auth.signedIn',
     'loop.adjusted',
     'loop.denied',
     'loop.discarded',
     'loop.forced',
+    'looperType.changed',
+    'looperType.created',
+    'sector.changed',
+    'sector.created',
   ])
   expect(await count(sql`select count(*) as n from audit where at > ${now}`)).toBe(0)
   const still = sql<{ n: number }>`select count(*) as n from audit

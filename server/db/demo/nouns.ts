@@ -61,20 +61,59 @@ const placeOf = ({ role, work }: Person): Place => {
   return { sector, type, areas }
 }
 
+interface Created {
+  readonly thing: 'sector' | 'area' | 'looperType'
+  readonly rows: readonly { readonly id: number; readonly nome: string; readonly descricao: string }[]
+}
+
+/** What the histories of the records tell: who made them, and that one was described anew. */
+const insertHistory = async (
+  { db, cal }: Filling,
+  made: readonly Created[],
+  actor_id: number | null,
+): Promise<void> => {
+  const trace = { actor_id, ip: '203.0.113.10' }
+  const created = made.flatMap(({ thing, rows }) =>
+    rows.map(({ id, ...after }) => ({
+      ...trace,
+      at: cal.at(-410, 620),
+      event: `${thing}.created`,
+      thing,
+      thing_id: String(id),
+      detail: JSON.stringify({ after }),
+    })),
+  )
+  const described = made.flatMap(({ thing, rows }) =>
+    rows.slice(0, 1).map(({ id, nome, descricao }) => ({
+      ...trace,
+      at: cal.at(-120, 660),
+      event: `${thing}.changed`,
+      thing,
+      thing_id: String(id),
+      detail: JSON.stringify({ before: { descricao: `${nome}.` }, after: { descricao } }),
+    })),
+  )
+  await db
+    .insertInto('audit')
+    .values([...created, ...described])
+    .execute()
+}
+
 /** Sectors, areas of expertise and looper types, and who is of which. */
-export const insertNouns = async ({ db, cal }: Filling, userIds: readonly number[]): Promise<void> => {
+export const insertNouns = async (filling: Filling, userIds: readonly number[]): Promise<void> => {
+  const { db, cal } = filling
   const created_at = cal.at(-410, 620)
   const idOf = (name: string) => userIds[people.findIndex((it) => `${it.nome} ${it.last_name}` === name)] ?? null
   const made = {
     sectors: await db
       .insertInto('sectors')
       .values(sectors.map(([nome, descricao, lead]) => ({ nome, descricao, lead_id: idOf(lead), created_at })))
-      .returning('id')
+      .returning(['id', 'nome', 'descricao'])
       .execute(),
     areas: await db
       .insertInto('areas')
       .values(areas.map(([nome, descricao, status]) => ({ nome, descricao, status, created_at })))
-      .returning('id')
+      .returning(['id', 'nome', 'descricao'])
       .execute(),
     types: await db
       .insertInto('looper_types')
@@ -87,9 +126,18 @@ export const insertNouns = async ({ db, cal }: Filling, userIds: readonly number
           created_at,
         })),
       )
-      .returning('id')
+      .returning(['id', 'nome', 'descricao'])
       .execute(),
   }
+  await insertHistory(
+    filling,
+    [
+      { thing: 'sector', rows: made.sectors },
+      { thing: 'area', rows: made.areas },
+      { thing: 'looperType', rows: made.types },
+    ],
+    userIds[people.findIndex((it) => it.role === 1)] ?? null,
+  )
   for (const [at, person] of people.entries()) {
     const id = userIds[at]
     const place = placeOf(person)

@@ -1,3 +1,6 @@
+import { SegmentedControl } from '@mantine/core'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
 import css from './Segments.module.css'
 
 interface SegmentsProps<K extends string> {
@@ -9,22 +12,23 @@ interface SegmentsProps<K extends string> {
   readonly onChange: (key: K | undefined) => void
 }
 
-/** One of a few, side by side. */
+/** One of a few, side by side; what has no key is the choice of none. */
 export const Segments = <K extends string>({ label, name, value, choices, onChange }: SegmentsProps<K>) => (
-  <fieldset className={css['segments']}>
-    <legend className="visually-hidden">{label}</legend>
-    {choices.map((it) => (
-      <label key={it.key ?? ''} className={css['segment']}>
-        <input
-          type="radio"
-          name={name}
-          className="visually-hidden"
-          checked={value === it.key}
-          onChange={() => onChange(it.key)}
-        />
-        {it.label}
-        {it.count !== undefined && <span className={`${css['count']} figures`}>{it.count}</span>}
-      </label>
-    ))}
-  </fieldset>
+  <SegmentedControl
+    aria-label={label}
+    name={name}
+    size="sm"
+    className={css['segments']}
+    value={value ?? ''}
+    onChange={(key) => onChange(choices.find((it) => (it.key ?? '') === key)?.key)}
+    data={choices.map(({ key, label: text, count }) => ({
+      value: key ?? '',
+      label: (
+        <>
+          {text}
+          {count !== undefined && <span className={`${css['count']} figures`}>{count}</span>}
+        </>
+      ),
+    }))}
+  />
 )

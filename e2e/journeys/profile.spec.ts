@@ -1,0 +1,133 @@
+import { expect, type Page } from '@playwright/test'
+import { generate } from 'otplib'
+import { expectAccessible } from '../kit/axe.ts'
+import { test } from '../kit/browser.ts'
+import { demoPassword, signIn } from '../kit/people.ts'
+import type { TestServer } from '../kit/server.ts'
+
+let server: TestServer
+test.beforeAll(async ({ demo }) => {
+  server = await demo.fresh()
+})
+
+const openProfile = async (page: Page): Promise<void> => {
+  await page.goto(`${server.url}/#/district/hub/profile`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible()
+}
+
+test('a change that somebody else made meanwhile is shown beside one’s own, and both can be kept', async ({
+  page,
+  expectError,
+}) => {
+  expectError('409')
+  await signIn(page, server, 'supervisor')
+  await openProfile(page)
+  const own = page.getByRole('form', { name: 'Seus dados' })
+  await own.getByLabel('Sobrenome').fill('Nascimento')
+  // An administrator's hand, or another tab's.
+  const mine = server.db.updateTable('users').where('email', '=', 'supervisor@demo.nucleo.app')
+  await mine.set((it) => ({ last_name: 'Outro', version: it('version', '+', 1) })).execute()
+  await own.getByRole('button', { name: 'Salvar' }).click()
+  await expect(own.getByRole('heading', { name: 'As duas versões' })).toBeVisible()
+  await expect(own.getByLabel('Sobrenome')).toHaveValue('Nascimento')
+  await expectAccessible(page)
+  await own.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Salvo' })).toBeVisible()
+  const { last_name } = await server.db
+    .selectFrom('users')
+    .select('last_name')
+    .where('email', '=', 'supervisor@demo.nucleo.app')
+    .executeTakeFirstOrThrow()
+  expect(last_name).toBe('Nascimento')
+})
+
+test('a switch of a notice holds over a reload', async ({ page }) => {
+  await signIn(page, server, 'looper')
+  await openProfile(page)
+  const mail = page.getByRole('switch', { name: 'Loop parado por inatividade: E-mail' })
+  await expect(mail).not.toBeChecked()
+  await Promise.all([page.waitForResponse(/profile\/notifications/), mail.press('Space')])
+  await page.reload()
+  await expect(mail).toBeChecked()
+})
+
+test('a new password ends the other sessions, and only it lets in', async ({ page, browser, expectError }) => {
+  expectError('401')
+  expectError('422')
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, server, 'director')
+  await signIn(page, server, 'director')
+  await openProfile(page)
+  await expect(page.getByText('Esta sessão')).toBeVisible()
+  const form = page.getByRole('form', { name: 'Senha' })
+  const next = 'Outra-senha-2'
+  await form.getByLabel('Senha atual').fill('errada')
+  await form.getByLabel('Senha nova', { exact: true }).fill(next)
+  await form.getByLabel('Confirme a senha nova').fill(next)
+  await form.getByRole('button', { name: 'Alterar senha' }).click()
+  await expect(form.getByText('A senha atual não é esta.').first()).toBeVisible()
+  await form.getByLabel('Senha atual').fill(demoPassword)
+  await form.getByRole('button', { name: 'Alterar senha' }).click()
+  await expect(other).toHaveURL(/#\/login/)
+  await expect(page.getByRole('list').filter({ hasText: 'Esta sessão' }).getByRole('listitem')).toHaveCount(1)
+  const signs = (password: string) =>
+    other.evaluate(
+      async ([email, given]) =>
+        (
+          await fetch('/api/auth/login', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ email, password: given }),
+          })
+        ).status,
+      ['director@demo.nucleo.app', password] as const,
+    )
+  expect([await signs(demoPassword), await signs(next)]).toEqual([401, 200])
+  await other.context().close()
+})
+
+test(
+  'the second factor is turned on by its key, lets in by a recovery code once, and is turned off',
+  { tag: '@database' },
+  async ({ page, browser, expectError }) => {
+    expectError('406')
+    expectError('422')
+    await signIn(page, server, 'finance')
+    await openProfile(page)
+    const card = page.getByRole('region', { name: 'Verificação em duas etapas' })
+    await card.getByRole('button', { name: 'Ativar' }).click()
+    const dialog = page.getByRole('dialog')
+    const key = (await dialog.locator('code').innerText()).replaceAll(' ', '')
+    await expect(dialog.getByRole('img', { name: 'Código QR da chave' })).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByLabel('Código', { exact: true }).fill(await generate({ secret: key }))
+    await dialog.getByRole('button', { name: 'Confirmar e ativar' }).click()
+    await expect(dialog.getByRole('listitem')).toHaveCount(10)
+    await expectAccessible(page)
+    const codes = await dialog.getByRole('listitem').allInnerTexts()
+    await dialog.getByRole('button', { name: 'Já guardei' }).click()
+    await expect(card.getByText('Ativada')).toBeVisible()
+
+    const [code = ''] = codes
+    for (const lets of [true, false]) {
+      const context = await browser.newContext()
+      const other = await context.newPage()
+      await other.goto(`${server.url}/#/login`)
+      await other.getByLabel('E-mail').fill('finance@demo.nucleo.app')
+      await other.getByLabel('Senha', { exact: true }).fill(demoPassword)
+      await other.getByRole('button', { name: 'Entrar', exact: true }).click()
+      await expect(other).toHaveURL(/#\/2fa\/verify/)
+      await other.getByRole('textbox').fill(code)
+      await other.getByRole('button', { name: 'Verificar' }).click()
+      if (lets) await other.getByRole('banner').getByRole('button', { name: 'Sua conta' }).waitFor()
+      else await expect(other.getByRole('alert').first()).toBeVisible()
+      await context.close()
+    }
+
+    await card.getByRole('button', { name: 'Desativar' }).click()
+    await dialog.getByLabel('Senha atual').fill(demoPassword)
+    await dialog.getByLabel('Código', { exact: true }).fill(codes[1] ?? '')
+    await dialog.getByRole('button', { name: 'Desativar' }).click()
+    await expect(card.getByText('Desativada')).toBeVisible()
+  },
+)
