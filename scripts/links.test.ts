@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { helpDoors } from '#contract/help/doors.ts'
 import { findRoute, routeNames } from '#contract/routes/match.ts'
-import { helpDoors } from '#web/help/article.ts'
 import { builtRoutes } from '../e2e/kit/paths.ts'
 
 /*

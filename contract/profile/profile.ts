@@ -32,7 +32,8 @@ export const profile = z.object({
   tipo: named.nullable(),
   sector: named.nullable(),
   areas: z.array(named),
-  locale: locale.nullable(),
+  /** Of whoever never chose: the one that was asked in. */
+  locale,
   zone: z.string(),
   two_factor: z.boolean(),
   /** Recovery codes of the second factor that are still good. */

@@ -32,7 +32,7 @@ test('a change that somebody else made meanwhile is shown beside one’s own, an
   await expect(own.getByLabel('Sobrenome')).toHaveValue('Nascimento')
   await expectAccessible(page)
   await own.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Salvo' })).toBeVisible()
+  await expect(page.getByText('Salvo!').first()).toBeVisible()
   const { last_name } = await server.db
     .selectFrom('users')
     .select('last_name')
@@ -62,13 +62,13 @@ test('a new password ends the other sessions, and only it lets in', async ({ pag
   const form = page.getByRole('form', { name: 'Senha' })
   const next = 'Outra-senha-2'
   await form.getByLabel('Senha atual').fill('errada')
-  await form.getByLabel('Senha nova', { exact: true }).fill(next)
+  await form.getByRole('textbox', { name: /^Senha nova/ }).fill(next)
   await form.getByLabel('Confirme a senha nova').fill(next)
   await form.getByRole('button', { name: 'Alterar senha' }).click()
   await expect(form.getByText('A senha atual não é esta.').first()).toBeVisible()
   await form.getByLabel('Senha atual').fill(demoPassword)
   await form.getByRole('button', { name: 'Alterar senha' }).click()
-  await expect(other).toHaveURL(/#\/login/)
+  await expect(other.getByRole('alertdialog', { name: 'Entrar de novo' })).toBeVisible()
   await expect(page.getByRole('list').filter({ hasText: 'Esta sessão' }).getByRole('listitem')).toHaveCount(1)
   const signs = (password: string) =>
     other.evaluate(
@@ -100,7 +100,7 @@ test(
     const key = (await dialog.locator('code').innerText()).replaceAll(' ', '')
     await expect(dialog.getByRole('img', { name: 'Código QR da chave' })).toBeVisible()
     await expectAccessible(page)
-    await dialog.getByLabel('Código', { exact: true }).fill(await generate({ secret: key }))
+    await dialog.getByRole('textbox', { name: /^Código/ }).fill(await generate({ secret: key }))
     await dialog.getByRole('button', { name: 'Confirmar e ativar' }).click()
     await expect(dialog.getByRole('listitem')).toHaveCount(10)
     await expectAccessible(page)
@@ -117,6 +117,7 @@ test(
       await other.getByLabel('Senha', { exact: true }).fill(demoPassword)
       await other.getByRole('button', { name: 'Entrar', exact: true }).click()
       await expect(other).toHaveURL(/#\/2fa\/verify/)
+      await other.getByRole('button', { name: 'Usar um código de recuperação' }).click()
       await other.getByRole('textbox').fill(code)
       await other.getByRole('button', { name: 'Verificar' }).click()
       if (lets) await other.getByRole('banner').getByRole('button', { name: 'Sua conta' }).waitFor()
@@ -125,8 +126,8 @@ test(
     }
 
     await card.getByRole('button', { name: 'Desativar' }).click()
-    await dialog.getByLabel('Senha atual').fill(demoPassword)
-    await dialog.getByLabel('Código', { exact: true }).fill(codes[1] ?? '')
+    await dialog.getByRole('textbox', { name: /^Senha atual/ }).fill(demoPassword)
+    await dialog.getByRole('textbox', { name: /^Código/ }).fill(codes[1] ?? '')
     await dialog.getByRole('button', { name: 'Desativar' }).click()
     await expect(card.getByText('Desativada')).toBeVisible()
   },

@@ -37,6 +37,8 @@ export const describeProfile = async (ctx: Context): Promise<Profile> => {
   const choiceOf = await choicesOf(ctx.db, ctx.user.id)
   return {
     ...row,
+    // A form that is told of no language would ask for one that stands on the page already.
+    locale: row.locale ?? ctx.locale,
     two_factor: two_factor === true,
     notifications: kindsFor(ctx).map((kind) => ({ kind, ...choiceOf(kind) })),
   }

@@ -1,4 +1,4 @@
-import type { RouteName } from '#contract/routes/all.ts'
+import type { HelpDoor } from '#contract/help/doors.ts'
 
 /** Categories in the order of the page. */
 export const helpCategories = ['start', 'loop', 'center', 'screen', 'access', 'contact'] as const
@@ -13,20 +13,6 @@ export type HelpBlock =
   | { readonly kind: 'terms'; readonly rows: readonly (readonly [term: string, means: string])[] }
   /** The screens that the reader’s own role may open. */
   | { readonly kind: 'myScreens' }
-
-/** Screens that articles may lead to; the word `door_<name>` names each in a sentence. */
-export const helpDoors = [
-  'lobby',
-  'terms',
-  'schematic',
-  'selfTest',
-  'support',
-  'loopCenter',
-  'accessibility',
-  'auditLog',
-  'accessLog',
-] as const satisfies readonly RouteName[]
-export type HelpDoor = (typeof helpDoors)[number]
 
 export interface HelpSection {
   readonly title?: string

@@ -11,15 +11,14 @@ import { useForm } from '#web/kit/form/useForm.ts'
 import { reloadMe } from '#web/kit/session.ts'
 import { Card, Columns, FormFoot } from '#web/kit/ui/layout.tsx'
 import { toast } from '#web/kit/ui/toast.ts'
-import { getLocale, say, useWords } from '#web/kit/words.ts'
+import { say, useWords } from '#web/kit/words.ts'
 import { ZoneField } from '#web/profile/ZoneField.tsx'
 
 /** What a person says of themselves. */
 export const OwnFields = ({ of: { nome, last_name, locale, zone, foto, version } }: { of: Profile }) => {
   const t = useWords(profileScreenWords)
   const form = useForm(profileCalls.update, {
-    // Who never chose sees the language that stands on the page.
-    from: { nome, last_name, locale: locale ?? getLocale(), zone, foto, version },
+    from: { nome, last_name, locale, zone, foto, version },
     draft: 'profile',
     words: [profileScreenWords, profileWords],
     invalidates: [profileCalls.show],

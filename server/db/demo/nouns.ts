@@ -136,7 +136,7 @@ export const insertNouns = async (filling: Filling, userIds: readonly number[]):
       { thing: 'area', rows: made.areas },
       { thing: 'looperType', rows: made.types },
     ],
-    userIds[people.findIndex((it) => it.role === 1)] ?? null,
+    userIds[people.findIndex((it) => it.role === 1)],
   )
   for (const [at, person] of people.entries()) {
     const id = userIds[at]
