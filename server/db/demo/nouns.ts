@@ -70,9 +70,9 @@ interface Created {
 const insertHistory = async (
   { db, cal }: Filling,
   made: readonly Created[],
-  actor_id: number | null,
+  admin: number | undefined,
 ): Promise<void> => {
-  const trace = { actor_id, ip: '203.0.113.10' }
+  const trace = { actor_id: admin ?? null, ip: '203.0.113.10' }
   const created = made.flatMap(({ thing, rows }) =>
     rows.map(({ id, ...after }) => ({
       ...trace,
