@@ -15,6 +15,7 @@ import { setupCalls } from '#contract/setup/setup.ts'
 import { supportCalls } from '#contract/support/support.ts'
 import { systemCalls } from '#contract/system/system.ts'
 import { termsCalls } from '#contract/terms/terms.ts'
+import { attachmentCalls } from '#contract/things/attachment.ts'
 import { checklistCalls } from '#contract/things/checklist.ts'
 import { commentCalls } from '#contract/things/comment.ts'
 import { labelCalls } from '#contract/things/label.ts'
@@ -46,6 +47,7 @@ const calls = {
   label: labelCalls,
   watch: watchCalls,
   relation: relationCalls,
+  attachment: attachmentCalls,
 } as const
 
 const groups: Readonly<Record<string, Readonly<Record<string, AnyEndpoint>>>> = {

@@ -28,6 +28,7 @@ const hangingCalls = [
   ...'list add check update move remove'.split(' ').map((it) => `checklist.${it}`),
   ...'list create assign unassign update remove'.split(' ').map((it) => `label.${it}`),
   ...'list watch unwatch'.split(' ').map((it) => `watch.${it}`),
+  ...'list add remove'.split(' ').map((it) => `attachment.${it}`),
   ...'list add remove find'.split(' ').map((it) => `relation.${it}`),
 ]
 

@@ -25,6 +25,7 @@ import { supportApi } from '#server/support/support.api.ts'
 import { supportThing } from '#server/support/thing.data.ts'
 import { systemApi } from '#server/system/system.api.ts'
 import { termsApi } from '#server/terms/terms.api.ts'
+import { attachmentApi } from '#server/things/attachment.api.ts'
 import { checklistApi } from '#server/things/checklist.api.ts'
 import { commentApi } from '#server/things/comment.api.ts'
 import { labelApi } from '#server/things/label.api.ts'
@@ -38,7 +39,7 @@ const nouns = [sectorApi, areaApi, looperTypeApi]
 /** Whatever has records on which something may hang. */
 export const things = [...nouns.map((it) => it.thing), loopThing, supportThing]
 /** What hangs on the records of any of them. */
-export const hanging = [historyApi, commentApi, checklistApi, labelApi, watchApi, relationApi]
+export const hanging = [historyApi, commentApi, checklistApi, labelApi, watchApi, relationApi, attachmentApi]
 
 /** Those of them that take files. */
 export const importers = nouns.flatMap((it) => it.importer ?? [])

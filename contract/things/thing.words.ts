@@ -8,6 +8,7 @@ export const thingWords = words('thing', {
   ],
   labelsFull: ['Há no máximo {{max}} etiquetas aqui.', 'There are at most {{max}} labels here.'],
   itemsFull: ['Uma lista tem no máximo {{max}} itens.', 'A checklist has at most {{max}} items.'],
+  attachmentsFull: ['Um registro tem no máximo {{max}} arquivos.', 'A record has at most {{max}} files.'],
   relationsFull: ['Um registro tem no máximo {{max}} relações.', 'A record has at most {{max}} relations.'],
   relationItself: ['Um registro não se relaciona consigo mesmo.', 'A record is not related to itself.'],
   relationTwice: ['Esta relação já existe.', 'This relation exists already.'],

@@ -6,6 +6,7 @@ export const thingEventWords = words('thingEvent', {
   noun_checklist: ['Checklists', 'Checklists'],
   noun_label: ['Etiquetas', 'Labels'],
   noun_watch: ['Acompanhamento', 'Watching'],
+  noun_attachment: ['Arquivos', 'Files'],
   noun_relation: ['Relações', 'Relations'],
   event_comment_created: ['Comentário escrito', 'Comment written'],
   event_comment_edited: ['Comentário editado', 'Comment edited'],
@@ -23,6 +24,8 @@ export const thingEventWords = words('thingEvent', {
   event_label_unassigned: ['Etiqueta tirada', 'Label taken off'],
   event_watch_started: ['Passou a acompanhar', 'Started watching'],
   event_watch_ended: ['Deixou de acompanhar', 'Stopped watching'],
+  event_attachment_added: ['Arquivo anexado', 'File attached'],
+  event_attachment_removed: ['Arquivo excluído', 'File deleted'],
   event_relation_added: ['Relação criada', 'Relation added'],
   event_relation_removed: ['Relação desfeita', 'Relation removed'],
 })

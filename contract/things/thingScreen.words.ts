@@ -58,6 +58,12 @@ export const thingScreenWords = words('thingScreen', {
   kind_blockedBy: ['Bloqueado por', 'Blocked by'],
   kind_duplicates: ['Duplica', 'Duplicates'],
   kind_duplicatedBy: ['Duplicado por', 'Duplicated by'],
+  attachments: ['Arquivos', 'Files'],
+  attachmentsNone: ['Nenhum arquivo.', 'No files.'],
+  field_files: ['Anexar arquivos', 'Attach files'],
+  attach: ['Anexar', 'Attach'],
+  fileRemove: ['Excluir {{nome}}', 'Delete {{nome}}'],
+  fileRemoveAsk: ['Excluir {{nome}}?', 'Delete {{nome}}?'],
   thing_loop: ['Loop', 'Loop'],
   thing_support: ['Mensagem ao suporte', 'Support message'],
 })

@@ -21,8 +21,8 @@ const columnOf = (columns: Readonly<Record<string, Column>>, field: string): Col
   columns[field] ?? columns[field.replace(/_id$/, '')]
 
 /** What hangs on a record is named as it was called then. */
-const aboutOf = ({ label, text }: Record<string, unknown>): string | null => {
-  const name = label ?? text
+const aboutOf = ({ label, text, file }: Record<string, unknown>): string | null => {
+  const name = label ?? text ?? file
   return typeof name === 'string' ? name : null
 }
 

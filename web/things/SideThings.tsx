@@ -1,4 +1,5 @@
 import type { Trait } from '#contract/kit/list/trait.ts'
+import { Attachments } from '#web/things/Attachments.tsx'
 import { Labels } from '#web/things/Labels.tsx'
 import type { OfRecord } from '#web/things/record.ts'
 import { Relations } from '#web/things/Relations.tsx'
@@ -13,6 +14,7 @@ interface SideThingsProps {
 export const SideThings = ({ of, traits }: SideThingsProps) => (
   <>
     {traits.includes('labels') && <Labels of={of} />}
+    {traits.includes('attachments') && <Attachments of={of} />}
     {traits.includes('watchers') && <Watchers of={of} />}
     {traits.includes('relations') && <Relations of={of} />}
   </>

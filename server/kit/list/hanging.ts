@@ -14,6 +14,7 @@ export const moveHanging = async ({ thing, from, into }: Move, { db }: Pick<Cont
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${thing}:${id}`}, 0))`.execute(db)
   await sql`select pg_advisory_xact_lock(hashtextextended('relations', 0))`.execute(db)
   await sql`update comments set thing_id = ${into} where thing = ${thing} and thing_id = ${from}`.execute(db)
+  await sql`update files set thing_id = ${into} where thing = ${thing} and thing_id = ${from}`.execute(db)
   await sql`
     update checklist_items set thing_id = ${into}, place = place + (
       select coalesce(max(place), 0) from checklist_items where thing = ${thing} and thing_id = ${into})

@@ -6,6 +6,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { richWords } from '#contract/kit/rich.words.ts'
 import { LinkControl } from '#web/kit/form/fields/rich/LinkControl.tsx'
 import { useWords } from '#web/kit/words.ts'
+import css from './rich.module.css'
 
 const buttonsIn = (bar: HTMLElement | null): HTMLElement[] => [
   ...(bar?.querySelectorAll<HTMLElement>('button[data-rich-text-editor-control]') ?? []),
@@ -53,7 +54,13 @@ export const RichToolbar = ({ editor, mentions, of }: RichToolbarProps) => {
   const { bar, onKeyDown } = useOneStop()
   const linked = useEditorState({ editor, selector: (it) => it.editor.isActive('link') })
   return (
-    <RichTextEditor.Toolbar ref={bar} role="toolbar" aria-label={`${t('toolbar')}: ${of}`} onKeyDown={onKeyDown}>
+    <RichTextEditor.Toolbar
+      ref={bar}
+      className={css['toolbar'] ?? ''}
+      role="toolbar"
+      aria-label={`${t('toolbar')}: ${of}`}
+      onKeyDown={onKeyDown}
+    >
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Bold />
         <RichTextEditor.Italic />

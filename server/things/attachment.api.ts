@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { attachmentCalls, ATTACHMENTS_MAX, type Attachment } from '#contract/things/attachment.ts'
+import { claimFile, dropFiles } from '#server/file/file.data.ts'
+import type { Context } from '#server/kit/context.ts'
+import { handle, type Handler } from '#server/kit/handle.ts'
+import { person } from '#server/kit/list/source.ts'
+import { tellThing } from '#server/kit/list/things.ts'
+import { forbidden, notFound, refuse } from '#server/kit/refuse.ts'
+import { opened, openedToWrite, type Opened, type Things, type Which } from '#server/things/record.data.ts'
+
+const trait = 'attachments'
+
+const shown = async (at: Opened, ctx: Context): Promise<{ data: Attachment[]; writable: boolean }> => {
+  const { of, record } = at
+  const { rows } = await sql<Attachment>`
+    select t.id, t.nome, t.type, t.size, t.claimed_at as at, ${person(sql`t.owner_id`).value} as by,
+      (${!record.gone} and (t.owner_id = ${ctx.user.id} or ${of.mayModerate(ctx)})) as removable
+    from files t where t.thing = ${of.thing} and t.thing_id = ${record.id} and t.use = 'attachment'
+      and t.removed_at is null order by t.claimed_at, t.id`.execute(ctx.db)
+  return { data: rows, writable: !record.gone }
+}
+
+/** Files attached to the records of all things that take them. Whoever may open one may attach; a file is read by the file kit. */
+export const attachmentApi = (things: Things): readonly Handler[] => {
+  const toWrite = ({ thing, id }: Which, ctx: Context) => openedToWrite(things, { thing, id, trait }, ctx)
+  const done = async (at: Opened, { event, names }: { event: string; names: readonly string[] }, ctx: Context) => {
+    for (const file of names) await ctx.audit({ event, thing: at.of.thing, thing_id: at.record.id, detail: { file } })
+    tellThing(at.of, ctx)
+    return shown(at, ctx)
+  }
+  return [
+    handle(attachmentCalls.list, async (ctx, which) => shown(await opened(things, { ...which, trait }, ctx), ctx)),
+
+    handle(attachmentCalls.add, async (ctx, { files, ...which }) => {
+      const at = await toWrite(which, ctx)
+      const { data } = await shown(at, ctx)
+      if (data.length + files.length > ATTACHMENTS_MAX)
+        return refuse('thing.attachmentsFull', {
+          params: { max: ATTACHMENTS_MAX },
+          fields: { files: 'common.fieldInvalid' },
+        })
+      for (const id of files)
+        await claimFile(ctx, { id, use: 'attachment', thing: which.thing, thing_id: which.id, field: 'files' })
+      const now = await shown(at, ctx)
+      const names = now.data.filter((it) => files.includes(it.id)).map((it) => it.nome)
+      return done(at, { event: 'attachment.added', names }, ctx)
+    }),
+
+    handle(attachmentCalls.remove, async (ctx, { file, ...which }) => {
+      const at = await toWrite(which, ctx)
+      const row = (await shown(at, ctx)).data.find((it) => it.id === file) ?? notFound()
+      if (!row.removable) return forbidden()
+      await dropFiles(ctx, [file])
+      return done(at, { event: 'attachment.removed', names: [row.nome] }, ctx)
+    }),
+  ]
+}

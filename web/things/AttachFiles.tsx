@@ -1,0 +1,27 @@
+import { attachmentCalls } from '#contract/things/attachment.ts'
+import { thingScreenWords } from '#contract/things/thingScreen.words.ts'
+import { UploadedFilesField } from '#web/file/UploadedFilesField.tsx'
+import { Form } from '#web/kit/form/Form.tsx'
+import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { useForm } from '#web/kit/form/useForm.ts'
+import { answerOf } from '#web/kit/query.ts'
+import { useWords } from '#web/kit/words.ts'
+import { composed } from '#web/things/composed.ts'
+import type { OfRecord } from '#web/things/record.ts'
+
+/** Sends files, and attaches them once the person says so. */
+export const AttachFiles = ({ of }: { of: OfRecord }) => {
+  const t = useWords(thingScreenWords)
+  const form = useForm(attachmentCalls.add, {
+    fixed: of,
+    words: thingScreenWords,
+    marked: false,
+    onDone: (answer) => answerOf(attachmentCalls.list, of).set(answer),
+  })
+  return (
+    <Form of={form} label={t('field_files')}>
+      <UploadedFilesField of={composed(form.of('files'))} use="attachment" />
+      {form.values.files.length > 0 && <SendButton of={form}>{t('attach')}</SendButton>}
+    </Form>
+  )
+}

@@ -1,0 +1,95 @@
+import { ActionIcon } from '@mantine/core'
+import { IconPaperclip, IconX } from '@tabler/icons-react'
+import { fileCalls } from '#contract/file/file.ts'
+import { attachmentCalls, type Attachment } from '#contract/things/attachment.ts'
+import { thingScreenWords } from '#contract/things/thingScreen.words.ts'
+import { isCallError } from '#web/kit/call-error.ts'
+import { call } from '#web/kit/call.ts'
+import { shownSize } from '#web/kit/form/fields/files/upload.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { answerOf, invalidate, useCall } from '#web/kit/query.ts'
+import { Answer } from '#web/kit/ui/Answer.tsx'
+import { confirm } from '#web/kit/ui/confirm.ts'
+import { Card, TextButton } from '#web/kit/ui/layout.tsx'
+import { toast } from '#web/kit/ui/toast.ts'
+import { usePreview } from '#web/kit/usePreview.ts'
+import { useWords } from '#web/kit/words.ts'
+import { AttachFiles } from '#web/things/AttachFiles.tsx'
+import { useThingNews, type OfRecord } from '#web/things/record.ts'
+import { useAnswered } from '#web/things/useAnswered.ts'
+import css from './things.module.css'
+
+interface AttachmentsProps {
+  readonly of: OfRecord
+}
+
+/** The address is good for a minute, and for whoever may open the record at this moment. */
+const open = async (id: number): Promise<void> => {
+  try {
+    const { data } = await call(fileCalls.link, { id })
+    window.location.assign(data.url)
+  } catch (error) {
+    if (!isCallError(error)) throw error
+    toast.error(error.message)
+  }
+}
+
+const Attached = ({ of, row, locked }: AttachmentsProps & { row: Attachment; locked: boolean }) => {
+  const t = useWords(thingScreenWords)
+  const f = useFormat()
+  const remove = useAnswered(attachmentCalls.remove, answerOf(attachmentCalls.list, of).set)
+  const ask = async () => {
+    const yes = await confirm({ title: t('fileRemoveAsk', { nome: row.nome }), yes: t('remove'), danger: true })
+    if (yes) remove.mutate({ ...of, file: row.id })
+  }
+  return (
+    <li className={css['item']}>
+      <IconPaperclip size={16} stroke={1.75} aria-hidden />
+      <span className={css['grow']}>
+        <TextButton onClick={() => void open(row.id)}>{row.nome}</TextButton>
+        <span className={css['quiet']}>
+          {' '}
+          {shownSize(row.size, f.number)}
+          {row.by && ` · ${row.by.nome}`}
+        </span>
+      </span>
+      {row.removable && !locked && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('fileRemove', { nome: row.nome })}
+          onClick={() => void ask()}
+        >
+          <IconX size={14} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  )
+}
+
+/** The files of a record, and the way to attach more. */
+export const Attachments = ({ of }: AttachmentsProps) => {
+  const t = useWords(thingScreenWords)
+  const { viewing } = usePreview()
+  const answer = useCall(attachmentCalls.list, of)
+  useThingNews(of, () => void invalidate(attachmentCalls.list))
+  return (
+    <Card title={t('attachments')}>
+      <Answer of={answer}>
+        {({ data, writable }) => (
+          <>
+            {data.length === 0 && <p className={css['quiet']}>{t('attachmentsNone')}</p>}
+            {data.length > 0 && (
+              <ul className={css['items']}>
+                {data.map((it) => (
+                  <Attached key={it.id} of={of} row={it} locked={viewing} />
+                ))}
+              </ul>
+            )}
+            {writable && !viewing && <AttachFiles of={of} />}
+          </>
+        )}
+      </Answer>
+    </Card>
+  )
+}
