@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
-import { auditList } from '#contract/audit/audit.ts'
+import { accessList, auditList } from '#contract/audit/audit.ts'
+import { insertAccesses } from '#server/access/access.data.ts'
 import { writeAudit } from '#server/kit/audit.ts'
 import { describeList } from '#server/testing/describeList.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
@@ -16,11 +17,32 @@ beforeAll(async () => {
       { at: new Date('2026-02-01T12:00:00Z'), actor_id: id, request_id: 'r-1', ip: '198.51.100.7' },
     )
 })
+beforeAll(() =>
+  insertAccesses(
+    house.db,
+    [40_001, 40_002, 40_003].map((port) => ({
+      time: new Date('2026-02-01T12:00:00Z'),
+      ip: '192.0.2.1',
+      port,
+      user_id: 1,
+      method: 'GET',
+      route: '/api/loops',
+      status: port === 40_001 ? 503 : 200,
+    })),
+  ),
+)
 afterAll(() => house.close())
 
-// Of the access log this cannot be asked: it grows by being asked.
 describeList(auditList, {
   house: () => house,
   filters: { event: 'loop', actor_id: '1', thing: 'loop', thing_id: '5', period: 'lastMonth' },
   search: 'BIÁ',
+})
+
+// It grows by being asked: what is asked of is the month before.
+describeList(accessList, {
+  house: () => house,
+  within: { from: '2026-02-01', to: '2026-02-28' },
+  filters: { user_id: '1', method: 'GET', status: '5xx', route: '/api/loops', ip: '192.0.2.1', period: 'lastMonth' },
+  search: '192.0.2',
 })
