@@ -34,4 +34,12 @@ export const viewScreenWords = words('viewScreen', {
     '“{{name}}” was changed elsewhere after you opened it. You can replace it with what is on the screen, or cancel: nothing on the screen is lost.',
   ],
   replace: ['Substituir', 'Replace'],
+  unseen_one: [
+    'Você não vê a coluna {{columns}}: o que a lista pedia por ela ficou de fora.',
+    'You do not see the column {{columns}}: what the list asked by it was left out.',
+  ],
+  unseen_other: [
+    'Você não vê as colunas {{columns}}: o que a lista pedia por elas ficou de fora.',
+    'You do not see the columns {{columns}}: what the list asked by them was left out.',
+  ],
 })

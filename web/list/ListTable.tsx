@@ -6,6 +6,7 @@ import type { RowFacts } from '#web/kit/table/column.ts'
 import { DataTable } from '#web/kit/table/DataTable.tsx'
 import { TableToolbar } from '#web/kit/table/TableToolbar.tsx'
 import { PageHeader } from '#web/kit/ui/PageHeader.tsx'
+import { Unseen } from '#web/view/Unseen.tsx'
 import { ViewSwitcher } from '#web/view/ViewSwitcher.tsx'
 
 interface ListTableProps<R, C extends string> {
@@ -34,6 +35,7 @@ export const ListTable = <R extends { id: number }, C extends string>(props: Lis
         actions={action}
       />
       <TableToolbar list={state} columns={columns} search={say('search')} filters={filters} save={save} />
+      <Unseen of={of} />
       <DataTable
         label={say('title')}
         list={state}

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { LoopRow } from '#contract/loop/loop.row.ts'
 import { keepInTab } from '#web/kit/keep.ts'
 import { tellHere } from '#web/kit/live.ts'
+import { queryClient } from '#web/kit/query.ts'
 import { LoopCenterScreen } from '#web/loop/LoopCenterScreen.tsx'
 import { modal } from '#web/loop/modal.ts'
 import { forgetLoops, loopRow, loopServer, pontoSince } from '#web/testing/loops.ts'
@@ -175,9 +176,22 @@ test('a role that does not see whose loops they are never asks by it, whatever t
   const own = await shown([row()], 4, query)
   expect([own.lastQuery().get('sort'), own.lastQuery().get('user_id')]).toEqual(['-inicio', null])
   expect(own.lastQuery().get('status')).toBe('3')
+  expect(screen.getByText(/Você não vê a coluna Responsável/)).toBeTruthy()
   own.page.unmount()
   const all = await shown([row()], 7, query)
   expect([all.lastQuery().get('sort'), all.lastQuery().get('user_id')]).toEqual(['responsavel', '44'])
+  expect(screen.queryByText(/Você não vê/)).toBeNull()
+})
+
+test('a view of somebody who sees more says what of it was left out', async () => {
+  const { server, page } = await shown([row()])
+  page.unmount()
+  queryClient.clear()
+  const state = { filters: { status: '3' }, sort: '-responsavel', columns: ['atomo', 'valor'] }
+  const view = { id: 9, table_id: 'loops', nome: 'Da Bia', shared: true, state, editable: false, version: 1 }
+  server.answer('GET', '/api/views', { data: [{ ...view, owner: { id: 1, nome: 'Bia' } }], default_id: null })
+  render(<LoopCenterScreen />, { me: person(4), path: `${PATH}?view=9&status=3` })
+  expect(await screen.findByText(/Você não vê as colunas Responsável, Valor/)).toBeTruthy()
 })
 
 describe('a running loop', () => {

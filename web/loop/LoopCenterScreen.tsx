@@ -21,6 +21,7 @@ import { useLoopCells } from '#web/loop/loop.cells.tsx'
 import { loopSums, shortSums } from '#web/loop/loop.sums.tsx'
 import { StartLoopButton } from '#web/loop/StartLoopButton.tsx'
 import { useLoopRemoval } from '#web/loop/useLoopRemoval.tsx'
+import { Unseen } from '#web/view/Unseen.tsx'
 import { ViewSwitcher } from '#web/view/ViewSwitcher.tsx'
 import css from './LoopCenterScreen.module.css'
 
@@ -53,6 +54,7 @@ export const LoopCenterScreen = () => {
         }
       />
       <TableToolbar list={state} columns={columns} search={t('search')} filters={filters} save={save} />
+      <Unseen of={list} />
       <DataTable
         label={t('title')}
         list={state}

@@ -12,6 +12,7 @@ import { DataTable } from '#web/kit/table/DataTable.tsx'
 import { TableToolbar } from '#web/kit/table/TableToolbar.tsx'
 import { RelativeTime } from '#web/kit/ui/RelativeTime.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { Unseen } from '#web/view/Unseen.tsx'
 import { ViewSwitcher } from '#web/view/ViewSwitcher.tsx'
 import css from './MessageList.module.css'
 
@@ -87,6 +88,7 @@ export const MessageList = ({ all, counts }: MessageListProps) => {
           </div>
         </>
       )}
+      <Unseen of={list} />
       <DataTable
         label={t(label)}
         list={state}

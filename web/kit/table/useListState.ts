@@ -4,7 +4,7 @@ import { PAGE_SIZE, type PAGE_SIZES, type SortOf } from '#contract/kit/page.ts'
 import { sameState, type Density, type TableMemory, type TableState } from '#contract/kit/tableState.ts'
 import { session } from '#web/kit/session.ts'
 import { useStore } from '#web/kit/store.ts'
-import { EVERYTHING, isBare, settled, withState, writeLooks, type OwnLooks } from '#web/kit/table/address.ts'
+import { EVERYTHING, isBare, settled, sortIn, withState, writeLooks, type OwnLooks } from '#web/kit/table/address.ts'
 import { chosenColumns, ownKeys, type Column } from '#web/kit/table/column.ts'
 import { readList, sizeOf, type ListReading } from '#web/kit/table/listReading.ts'
 import { recall, remember } from '#web/kit/table/tableMemory.ts'
@@ -117,9 +117,18 @@ export const useListState = <const S extends string, const F extends string = ne
       const [first, second] = kind === 'up' ? [key, `-${key}`] : [`-${key}`, key]
       return sort === first ? second : sort === second ? null : first
     }
-    /** Keys of columns that this person does not have fall out before states are compared. */
-    const readable = (it: TableState): TableState =>
-      it.columns && columns ? { ...it, columns: chosenColumns(columns, it.columns).map((one) => one.key) } : it
+    /** What goes by columns that this person does not have falls out before states are compared. */
+    const readable = ({ sort: by, filters, ...it }: TableState): TableState => {
+      const wanted = by === undefined ? own.sort : (sortIn(new URLSearchParams({ sort: by }), sorts) ?? own.sort)
+      return {
+        ...it,
+        filters: Object.fromEntries(
+          Object.entries(filters).filter(([name]) => names.filters.some((one) => one === name)),
+        ),
+        ...(wanted === undefined ? {} : { sort: wanted }),
+        ...(it.columns && columns && { columns: chosenColumns(columns, it.columns).map((one) => one.key) }),
+      }
+    }
     return {
       id,
       ...reading,
