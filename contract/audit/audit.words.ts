@@ -44,6 +44,7 @@ export const auditWords = words('audit', {
   field_nome: ['Nome', 'Name'],
   field_last_name: ['Sobrenome', 'Last name'],
   field_locale: ['Idioma', 'Language'],
+  field_foto: ['Foto', 'Photo'],
   field_zone: ['Fuso horário', 'Time zone'],
   field_reason: ['Motivo', 'Reason'],
   field_registration: ['Situação do cadastro', 'State of the registration'],

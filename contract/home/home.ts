@@ -3,6 +3,8 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 
 const id = z.number().int()
 const seconds = z.number().int()
+/** The file of a person's photo. */
+const foto = z.number().int().nullable()
 
 export const homeAtom = z.object({
   id,
@@ -59,6 +61,7 @@ export const homeCalls = {
           loop_id: id,
           user_id: id,
           nome: z.string(),
+          foto,
           atomo: z.string(),
           projeto: z.string(),
           inicio: z.string(),
@@ -69,6 +72,7 @@ export const homeCalls = {
           loop_id: id,
           user_id: id,
           nome: z.string(),
+          foto,
           atomo: z.string(),
           status: z.number().int(),
           fim: z.string(),

@@ -7,6 +7,7 @@ interface Running {
   loop_id: number
   user_id: number
   nome: string
+  foto: number | null
   atomo: string
   projeto: string
   inicio: string
@@ -16,6 +17,7 @@ interface Waiting {
   loop_id: number
   user_id: number
   nome: string
+  foto: number | null
   atomo: string
   status: number
   fim: string
@@ -46,12 +48,12 @@ const openNow = async (db: Db, now: Date, { today, week }: { today: Bounds; week
 /** Who works now, and which forced or denied stops wait for their owners: the first of each, and how many there are. */
 export const teamNow = async (db: Db, now: Date, bounds: { today: Bounds; week: Bounds }) => {
   const running = await sql<Running>`
-    select l.id as loop_id, u.id as user_id, trim(u.nome || ' ' || u.last_name) as nome, a.nome as atomo,
+    select l.id as loop_id, u.id as user_id, trim(u.nome || ' ' || u.last_name) as nome, u.foto, a.nome as atomo,
       v.nome as projeto, l.data_inicio as inicio
     from loops l join users u on u.id = l.user_id join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id
     where l.status = 1 order by l.data_inicio, l.id limit ${SHOWN}`.execute(db)
   const waiting = await sql<Waiting>`
-    select l.id as loop_id, u.id as user_id, trim(u.nome || ' ' || u.last_name) as nome, a.nome as atomo, l.status, l.fim
+    select l.id as loop_id, u.id as user_id, trim(u.nome || ' ' || u.last_name) as nome, u.foto, a.nome as atomo, l.status, l.fim
     from loops l join users u on u.id = l.user_id join atoms a on a.id = l.atomo_id
     where l.status in (4, 5) order by l.data_inicio desc, l.id desc limit ${SHOWN}`.execute(db)
   const counted = await sql<{ total: number }>`select count(*) as total from loops where status in (4, 5)`.execute(db)

@@ -77,7 +77,7 @@ const Running = ({ of: team }: Of) => {
       <ul className={css['list']}>
         {team.running.map((it) => (
           <li key={it.loop_id}>
-            <Face name={it.nome} photo={null} />
+            <Face name={it.nome} photo={it.foto} />
             <div className={css['what']}>
               <p className={css['name']}>
                 <Named loop={it.loop_id} name={it.nome} />
@@ -105,7 +105,7 @@ const Waiting = ({ of: team }: Of) => {
       <ul className={css['list']}>
         {team.waiting.map((it) => (
           <li key={it.loop_id}>
-            <Face name={it.nome} photo={null} />
+            <Face name={it.nome} photo={it.foto} />
             <div className={css['what']}>
               <p className={css['name']}>
                 <Named loop={it.loop_id} name={it.nome} />

@@ -19,7 +19,7 @@ export const Entry = ({ author, message, at, staff }: EntryProps) => {
   const me = useMe()
   return (
     <li className={css['entry']} data-staff={staff ? true : undefined}>
-      <Face name={author.nome} photo={null} />
+      <Face name={author.nome} photo={author.id === me.id ? me.foto : null} />
       <div className={css['body']}>
         <p className={css['head']}>
           <span className={css['name']}>{author.id === me.id ? t('you') : author.nome}</span>
