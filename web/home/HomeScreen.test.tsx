@@ -41,6 +41,7 @@ const server = (loop = pontoSince(0), has = { ventures: true, waiting: 0 }) => {
         loop_id: 7,
         user_id: 44,
         nome: 'Ana Souza',
+        foto: null,
         atomo: 'Desenhar a vitrine',
         projeto: 'Loja Lua Cheia',
         inicio: new Date(Date.now() - MINUTE).toISOString(),

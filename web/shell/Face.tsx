@@ -18,6 +18,6 @@ const initials = (name: string): string => {
 /** A person's photo, or the letters of their name. */
 export const Face = ({ name, photo, size = 'md' }: FaceProps) => (
   <span className={css['face']} data-size={size} aria-hidden>
-    {photo === null ? initials(name) : <Photo id={photo}>{initials(name)}</Photo>}
+    {photo ? <Photo id={photo}>{initials(name)}</Photo> : initials(name)}
   </span>
 )
