@@ -75,11 +75,7 @@ test(
     await expectAccessible(page)
 
     await dialog.getByRole('button', { name: 'Desfazer importação' }).click()
-    await page
-      .getByRole('alertdialog')
-      .or(page.getByRole('dialog', { name: 'Desfazer esta importação?' }))
-      .getByRole('button', { name: 'Desfazer importação' })
-      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer importação' }).click()
     await expect(dialog).toContainText('Importação desfeita: 2 registros.')
     expect(await count('sectors', 'Viagem')).toBe(0)
 

@@ -1,7 +1,7 @@
 import { importCalls, type ImportInfo } from '#contract/import/import.ts'
 import { beginCheck, beginWrite, heldImport, takeFile } from '#server/import/begin.data.ts'
 import { failedPage, failedSheet, templateSheet } from '#server/import/file.data.ts'
-import { importsOf, infoOf, ownImport } from '#server/import/import.data.ts'
+import { briefOf, importsOf, infoOf, ownImport } from '#server/import/import.data.ts'
 import { runImport } from '#server/import/run.data.ts'
 import { undoImport } from '#server/import/undo.data.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -41,9 +41,8 @@ export const importApi = (importers: readonly Importer[]): readonly Handler[] =>
       return { data: await infoOf(ctx.db, it, importer.table) }
     }),
     handle(importCalls.list, async (ctx, { thing }) => {
-      const importer = nounIn(ctx)(thing)
-      const rows = await importsOf(ctx.db, ctx.user.id, thing)
-      return { data: await Promise.all(rows.map((it) => infoOf(ctx.db, it, importer.table))) }
+      nounIn(ctx)(thing)
+      return { data: (await importsOf(ctx.db, ctx.user.id, thing)).map(briefOf) }
     }),
     handle(importCalls.template, async (ctx, { thing }) => templateSheet(nounIn(ctx)(thing), ctx)),
     handle(importCalls.show, (ctx, { id }) => answer(ctx, id)),

@@ -8,6 +8,8 @@ import { notFound } from '#server/kit/refuse.ts'
 
 const PREVIEW = 5
 const KEPT_NAMES = 100
+/** Letters of a cell that a preview shows. */
+const SHOWN = 100
 
 const row = (db: Db) => db.selectFrom('imports').selectAll()
 export type ImportRow = Awaited<ReturnType<ReturnType<typeof row>['execute']>>[number]
@@ -108,17 +110,25 @@ export const rememberHeaders = async (db: Db, { user_id, thing, headers }: Impor
     .execute()
 }
 
+/** An import without what only its own page shows. */
+export const briefOf = (it: ImportRow): ImportInfo => {
+  const { user_id: _, only_valid: __, delimiter: ___, ...info } = it
+  const kept_count = it.state === 'undone' ? it.created + it.updated - it.undone : 0
+  return { ...info, preview: [], kept: [], kept_count }
+}
+
 /** An import as its person sees it; `table` names the records that an undo kept. */
 export const infoOf = async (db: Db, it: ImportRow, table: string): Promise<ImportInfo> => {
-  const { user_id: _, only_valid: __, delimiter: ___, ...info } = it
-  const lines = db.selectFrom('import_lines').where('import_id', '=', it.id)
-  const preview = await lines.select('cells').orderBy('line').limit(PREVIEW).execute()
-  const [counted] = await lines
-    .where('kept', 'is not', null)
-    .select((on) => on.fn.countAll<number>().as('count'))
+  const first = await db
+    .selectFrom('import_lines')
+    .select('cells')
+    .where('import_id', '=', it.id)
+    .orderBy('line')
+    .limit(PREVIEW)
     .execute()
   const { rows: kept } = await sql<ImportInfo['kept'][number]>`
     select t.id, t.nome, l.kept as why from import_lines l join ${sql.table(table)} t on t.id = l.record_id
     where l.import_id = ${it.id} and l.kept is not null order by l.line limit ${KEPT_NAMES}`.execute(db)
-  return { ...info, preview: preview.map((line) => line.cells), kept, kept_count: counted?.count ?? 0 }
+  const preview = first.map(({ cells }) => cells.map((cell) => cell.slice(0, SHOWN)))
+  return { ...briefOf(it), preview, kept }
 }

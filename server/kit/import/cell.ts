@@ -72,6 +72,9 @@ const centavosOf = (cell: string, written: Locale): number | undefined => {
   return reais === undefined || Math.abs(reais) >= 1e13 ? undefined : fromDecimal(reais)
 }
 
+/** No number, date or code is as long. */
+const LONGEST = 100
+
 type Reader = readonly [read: (cell: string, frame: CellFrame) => unknown, wrong: WordKey]
 const asText: Reader = [(cell) => cell, 'common.fieldInvalid']
 
@@ -93,7 +96,9 @@ const readers: Readonly<Record<ImportKind, Reader>> = {
 
 /** Reads a cell that is not empty, as its column's kind says. What the value may be is for the create call to say. */
 export const readCell = (cell: string, frame: CellFrame): Read => {
-  const [read, wrong] = readers[frame.column.kind]
-  const value = read(cell.trim(), frame)
+  const reader = readers[frame.column.kind]
+  const [read, wrong] = reader
+  const text = cell.trim()
+  const value = reader !== asText && text.length > LONGEST ? undefined : read(text, frame)
   return value === undefined ? { wrong } : { value }
 }

@@ -44,6 +44,16 @@ describe('a file', () => {
     expect(tableOf("a\n'=1+1\n'tis\n-5").lines.map(({ cells }) => cells[0])).toEqual(['=1+1', "'tis", '-5'])
   })
 
+  test('of one endless cell, header or quotation is read or refused, never stumbled over', () => {
+    const long = 'x'.repeat(5_000_000)
+    expect(tableOf(`${long};b\n1;2`).headers[0]).toHaveLength(200)
+    expect(tableOf(`a;b\n${long};2`).lines).toHaveLength(1)
+    expect(() => tableOf('"'.repeat(4_999_999))).toThrow('import.')
+    expect(() => tableOf(`"${long}`)).toThrow('import.')
+    expect(tableOf(`a;b\n${';'.repeat(5_000_000)}1`).lines[0]?.cells).toHaveLength(200)
+    expect(read('centavos', '1.234'.padEnd(5_000_000, '.567'))).toEqual({ wrong: 'common.fieldMoney' })
+  })
+
   test.each([
     ['a workbook', 'PK\u0003\u0004\0\0', 'import.notText'],
     ['a quotation mark that is not closed', 'a;b\n1;"2\n3;4', 'import.brokenQuotes'],

@@ -14,6 +14,9 @@ export interface CsvTable {
   readonly lines: Line[]
 }
 
+/** A header is a name; what is longer is cut, and kept as short as an index can hold. */
+const HEADER_MAX = 200
+
 export type Delimiter = ';' | '\t' | ','
 
 const utf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined => {
@@ -32,13 +35,19 @@ export const textOf = (bytes: Uint8Array): string => {
   }
 }
 
-/** The first line as it stands, a line break within quotation marks included. */
-const headOf = (text: string): string => /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0] ?? ''
-
 /** What separates the cells of the header: `;` if there is one outside of quotation marks, else a tab, else `,`. */
 const delimiterOf = (text: string): Delimiter => {
-  const bare = headOf(text).replace(/"(?:[^"]|"")*"/g, '')
-  return bare.includes(';') ? ';' : bare.includes('\t') ? '\t' : ','
+  let quoted = false
+  let tab = false
+  // Letter by letter: an expression that skips what is quoted runs out of stack on a long one.
+  for (const sign of text) {
+    if (sign === '"') quoted = !quoted
+    if (quoted) continue
+    if (sign === ';') return ';'
+    if (sign === '\n' || sign === '\r') break
+    tab ||= sign === '\t'
+  }
+  return tab ? '\t' : ','
 }
 
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
@@ -58,8 +67,9 @@ const trimmedEnd = (cells: readonly string[], length: number): string[] => {
  */
 export const tableOf = (text: string): CsvTable => {
   // Excel's own first line, which says what separates the cells.
-  const body = text.replace(/^\uFEFF/, '').replace(/^sep=.\r?\n/i, '')
-  const skipped = text.replace(/^\uFEFF/, '').length === body.length ? 0 : 1
+  const [said = ''] = /^\uFEFF?(?:sep=.\r?\n)?/i.exec(text) ?? []
+  const body = text.slice(said.length)
+  const skipped = said.includes('\n') ? 1 : 0
   if (body.includes('\0')) return refuse('import.notText', { fields: { file: 'import.notText' } })
   const delimiter = delimiterOf(body)
   const { data, errors } = Papa.parse<string[]>(body, { delimiter })
@@ -69,13 +79,14 @@ export const tableOf = (text: string): CsvTable => {
     return refuse('import.brokenQuotes', { params: { line }, extra: { line } })
   }
   const [head = [], ...rest] = data
-  const headers = trimmedEnd(head, 0).map((it) => it.trim())
+  const headers = trimmedEnd(head, 0).map((it) => it.trim().slice(0, HEADER_MAX))
   if (headers.length > IMPORT_COLUMNS) return refuse('import.tooManyColumns', { params: { max: IMPORT_COLUMNS } })
-  const lines = rest
-    .map((cells, at): Line => {
-      return { line: at + 2 + skipped, cells: trimmedEnd(cells, headers.length).map(unguarded) }
-    })
-    .filter(({ cells }) => !isEmpty(cells))
+  const lines = rest.flatMap((cells, at): Line[] => {
+    const own = trimmedEnd(cells, headers.length)
+    if (isEmpty(own)) return []
+    // Cells past the header fail their line: a few of them are enough to say so.
+    return [{ line: at + 2 + skipped, cells: own.slice(0, 2 * IMPORT_COLUMNS).map(unguarded) }]
+  })
   if (headers.length === 0 || lines.length === 0) return refuse('import.noLines')
   if (lines.length > IMPORT_LINES) return refuse('import.tooManyLines', { params: { max: IMPORT_LINES } })
   return { delimiter, headers, lines }

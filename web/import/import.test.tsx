@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { ImportInfo } from '#contract/import/import.ts'
+import { sectorNoun } from '#contract/sector/sector.noun.ts'
+import { sectorList } from '#contract/sector/sector.ts'
+import { ListScreen } from '#web/list/ListScreen.tsx'
+import { person } from '#web/testing/person.ts'
+import { render } from '#web/testing/render.tsx'
+import { fakeServer, json, refusal } from '#web/testing/server.ts'
+
+const info: ImportInfo = {
+  id: 12,
+  thing: 'sector',
+  name: 'setores.csv',
+  state: 'mapping',
+  headers: ['Título', 'Quem', ''],
+  preview: [['Norte', 'Ana', 'x']],
+  mapping: [null, 'lead_id', null],
+  match: 'nome',
+  existing: 'skip',
+  lines: 1200,
+  done: 0,
+  created: 0,
+  updated: 0,
+  skipped: 0,
+  failed: 0,
+  undone: 0,
+  kept: [],
+  kept_count: 0,
+  created_at: '2026-03-10T12:00:00.000Z',
+  moved_at: new Date().toISOString(),
+}
+
+const openServer = (first: Partial<ImportInfo> = {}) => {
+  const server = fakeServer()
+  let now = { ...info, ...first }
+  const become = (more: Partial<ImportInfo>) => {
+    now = { ...now, ...more }
+    return json({ data: now })
+  }
+  server.answer('GET', '/api/views', { data: [], default_id: null })
+  server.answer('GET', '/api/sectors', { data: [], total: 0, more: false, page: 1, per_page: 10, sums: { people: 0 } })
+  server.answer('GET', '/api/imports', { data: [] })
+  server.answer('POST', '/api/imports', () => become({}))
+  server.answer('GET', '/api/imports/:id', () => become({}))
+  server.answer('POST', '/api/imports/:id/check', () => become({ state: 'checked', created: 1199, failed: 1 }))
+  server.answer('POST', '/api/imports/:id/run', () => become({ state: 'done' }))
+  server.answer('POST', '/api/imports/:id/undo', () =>
+    become({ state: 'undone', undone: 1198, kept_count: 1, kept: [{ id: 7, nome: 'Norte', why: 'used' }] }),
+  )
+  server.answer('GET', '/api/imports/:id/errors', {
+    data: [{ line: 3, reasons: [{ header: 'Quem', value: '', message: 'Preencha este campo.' }] }],
+    total: 1,
+    page: 1,
+    per_page: 10,
+  })
+  const posted = () =>
+    Promise.all(
+      server.asked
+        .filter((it) => it.method === 'POST' && it.url.endsWith('/api/imports'))
+        .map((it) => it.clone().json()),
+    )
+  return { server, become, posted }
+}
+const show = (path: string, role: 1 | 2 = 1) =>
+  render(<ListScreen noun={sectorNoun} of={sectorList} />, { me: person(role), path })
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Importar: Setores' }))
+const file = (name: string, size = 10) => new File(['x'.repeat(size)], name, { type: 'text/csv' })
+
+test('a file goes through its columns and its check to records, and back', async () => {
+  const { server, posted } = openServer()
+  const { at } = show('/setores')
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Importar' }))[0]!)
+  const it = await dialog()
+  await userEvent.upload(it.getByLabelText('Arquivo CSV'), file('setores.csv'))
+  await waitFor(() => expect(at()).toContain('import=12'))
+  expect(await posted()).toEqual([{ thing: 'sector', name: 'setores.csv', file: btoa('x'.repeat(10)) }])
+
+  const title = await it.findByRole('combobox', { name: 'Título' })
+  expect(it.getByRole('combobox', { name: 'Coluna 3' })).toBeTruthy()
+  // A column that another header gives is taken from it.
+  await userEvent.selectOptions(title, 'lead_id')
+  expect(it.getByRole<HTMLSelectElement>('combobox', { name: 'Quem' }).value).toBe('')
+  await userEvent.selectOptions(title, 'nome')
+  await userEvent.click(it.getByRole('button', { name: 'Conferir' }))
+  expect(await server.bodies('/api/imports/12/check')).toEqual([
+    { mapping: ['nome', null, null], match: 'nome', existing: 'skip' },
+  ])
+  expect((await it.findByRole('listitem')).textContent).toBe('Linha 3Quem: vazio. Preencha este campo.')
+
+  await userEvent.click(it.getByRole('button', { name: 'Importar só as 1.199 válidas' }))
+  expect(await server.bodies('/api/imports/12/run')).toEqual([{ only_valid: true }])
+  await userEvent.click(await it.findByRole('button', { name: 'Desfazer importação' }))
+  const sure = within(await screen.findByRole('alertdialog', { name: 'Desfazer esta importação?' }))
+  await userEvent.click(sure.getByRole('button', { name: 'Desfazer importação' }))
+  expect((await it.findByRole('link', { name: 'Norte: em uso' })).getAttribute('href')).toContain('/setor/show/7')
+  await userEvent.click(it.getByRole('button', { name: 'Ver a lista' }))
+  expect(at()).not.toContain('import=')
+})
+
+test('what is under way is asked for until it is done, also after a reload', async () => {
+  const { become } = openServer({ state: 'writing', done: 300 })
+  show('/setores?import=12')
+  const it = await dialog()
+  expect(await it.findByText('Importando 300 de 1.200…')).toBeTruthy()
+  become({ state: 'done', created: 1200 })
+  expect(await it.findByText('Importação concluída!', {}, { timeout: 3000 })).toBeTruthy()
+})
+
+test('a file that is none, or is too large, is not sent; a refusal is shown in its place', async () => {
+  const { server, posted } = openServer()
+  show('/setores?import=new')
+  const it = await dialog()
+  const input = it.getByLabelText('Arquivo CSV')
+  const user = userEvent.setup({ applyAccept: false })
+  await user.upload(input, new File(['x'], 'foto.png', { type: 'image/png' }))
+  expect((await it.findByRole('alert')).textContent).toBe('foto.png não é um CSV.')
+  await user.upload(input, file('grande.csv', 5_000_001))
+  expect((await it.findByRole('alert')).textContent).toContain('mais de 5 MB')
+  expect(await posted()).toEqual([])
+  server.answer('POST', '/api/imports', () => refusal(422, { detail: 'Na linha 3 uma aspa foi aberta.' }))
+  await user.upload(input, file('a.csv'))
+  await waitFor(() => expect(it.getByRole('alert').textContent).toBe('Na linha 3 uma aspa foi aberta.'))
+})
+
+test('who may not make records is offered none, not even by the address', async () => {
+  const { server } = openServer()
+  show('/setores?import=12', 2)
+  await screen.findByRole('heading', { name: /Setores/ })
+  await waitFor(() => expect(server.asked.length).toBeGreaterThan(1))
+  expect(screen.queryByRole('button', { name: 'Importar' })).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
