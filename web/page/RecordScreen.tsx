@@ -63,14 +63,16 @@ export const RecordScreen = <R extends ActedOn>({ noun, of, main, form }: Record
             }
           />
           <div className={css['columns']}>
-            <div className={css['stack']}>
+            <div className={css['facts']}>
+              <Facts list={of.list} row={data} say={say} />
+            </div>
+            <div className={css['main']}>
               {main?.(data)}
               <Uses uses={uses} say={say} />
               <MainThings of={{ thing: noun.thing, id: data.id }} traits={noun.traits} />
               <History key={data.version} noun={noun} id={data.id} />
             </div>
-            <div className={css['stack']}>
-              <Facts list={of.list} row={data} say={say} />
+            <div className={css['side']}>
               <SideThings of={{ thing: noun.thing, id: data.id }} traits={noun.traits} />
             </div>
           </div>
