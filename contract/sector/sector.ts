@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
+import { recordRef, share, type RecordRef, type Share } from '#contract/kit/list/column.ts'
 import { crudOf } from '#contract/kit/list/crud.ts'
 import { daysFilter, recordFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
@@ -14,6 +14,7 @@ export interface SectorRow {
   lead_id: number | null
   /** People who work in it. */
   people: number
+  checklist: Share
   created_at: string
   deleted_at: string | null
   version: number
@@ -26,6 +27,7 @@ const sectorRow: z.ZodType<SectorRow> = z.object({
   lead: recordRef.nullable(),
   lead_id: z.number().int().nullable(),
   people: z.number().int(),
+  checklist: share,
   created_at: z.string(),
   deleted_at: z.string().nullable(),
   version: z.number().int(),
@@ -52,6 +54,7 @@ export const sectorList = listOf({
     lead: { kind: 'person', sort: 'up', search: true },
     people: { kind: 'count', sort: true, sum: true },
     descricao: { kind: 'text', search: true },
+    checklist: { kind: 'checklist', extra: true },
     created_at: { kind: 'instant', sort: true, extra: true },
   },
   filters: { lead_id: recordFilter(sectorLeads, 'lead'), period: daysFilter('created_at') },

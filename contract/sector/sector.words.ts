@@ -13,6 +13,7 @@ export const sectorWords = words('sector', {
   column_lead: ['Responsável', 'Lead'],
   column_people: ['Pessoas', 'People'],
   column_descricao: ['Descrição', 'Description'],
+  column_checklist: ['Checklist', 'Checklist'],
   column_created_at: ['Criado em', 'Created'],
   use_people: ['Pessoas neste setor', 'People in this sector'],
 })

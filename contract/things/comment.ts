@@ -8,6 +8,8 @@ import { ofRecord, someone } from './thing.ts'
 
 /** Characters of a comment as plain text. */
 export const COMMENT_MAX = 5000
+/** Comments of one person within an hour: each may tell twenty people by e-mail. */
+export const COMMENTS_PER_HOUR = 100
 
 export interface CommentRow {
   id: number

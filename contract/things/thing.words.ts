@@ -6,6 +6,10 @@ export const thingWords = words('thing', {
     'Alguém que você mencionou não tem acesso a este registro.',
     'Somebody whom you mentioned may not open this record.',
   ],
+  tooMany: [
+    'Você já comentou {{max}} vezes na última hora. Tente de novo mais tarde; seu texto continua aqui.',
+    'You have already commented {{max}} times in the last hour. Try again later; your text stays here.',
+  ],
   labelsFull: ['Há no máximo {{max}} etiquetas aqui.', 'There are at most {{max}} labels here.'],
   itemsFull: ['Uma lista tem no máximo {{max}} itens.', 'A checklist has at most {{max}} items.'],
   attachmentsFull: ['Um registro tem no máximo {{max}} arquivos.', 'A record has at most {{max}} files.'],

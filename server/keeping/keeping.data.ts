@@ -3,6 +3,11 @@ import type { Db } from '#server/db/open.ts'
 
 const AT_ONCE = 5000
 
+/** The loop was discarded, or its deletion can no longer be taken back. */
+const loopless = (thing: string, id: string) => sql`${sql.ref(thing)} = 'loop'
+  and not exists (select 1 from loops l where l.id = ${sql.ref(id)})
+  and not exists (select 1 from deleted_loops d where d.id = ${sql.ref(id)})`
+
 /** Whatever is read no more, and how long it is kept (decision 017). Each condition speaks of `now`. */
 const kept: readonly { table: string; gone: (now: Date) => RawBuilder<unknown> }[] = [
   // A read note is a memory; one that nobody has read in half a year will not be.
@@ -26,6 +31,12 @@ const kept: readonly { table: string; gone: (now: Date) => RawBuilder<unknown> }
     table: 'imports',
     gone: (now) => sql`created_at < ${now}::timestamptz - interval '90 days'
       or state in ('mapping', 'checked') and moved_at < ${now}::timestamptz - interval '7 days'`,
+  },
+  // What hung on a loop leaves with it.
+  ...['comments', 'label_links', 'watchers'].map((table) => ({ table, gone: () => loopless('thing', 'thing_id') })),
+  {
+    table: 'relations',
+    gone: () => sql`(${loopless('from_thing', 'from_id')}) or (${loopless('to_thing', 'to_id')})`,
   },
 ]
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { purgeKept } from '#server/keeping/keeping.data.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
-import { makePerson } from '#server/testing/make.ts'
+import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
 
 let house: House
 beforeAll(async () => {
@@ -64,4 +64,29 @@ test('marks of discarded loops leave after a week, however many there are', asyn
     .execute()
   expect(await purge()).toMatchObject({ discarded_loops: 5001 })
   expect(await house.db.selectFrom('discarded_loops').select('client_id').execute()).toEqual([{ client_id: young }])
+})
+
+test('what hung on a loop leaves once the loop cannot come back', async () => {
+  const person = await makePerson(house.db)
+  const atom = await makeAtom(house.db, { loopers: [person] })
+  const loop = await makeLoop(house.db, {
+    user: person,
+    atom,
+    from: '2026-03-09T12:00:00Z',
+    to: '2026-03-09T13:00:00Z',
+  })
+  const on = { thing: 'loop', user_id: person.id, at: house.clock.now() }
+  await house.db
+    .insertInto('watchers')
+    .values([
+      { ...on, thing_id: loop },
+      { ...on, thing_id: 2_000_000_000 },
+      { ...on, thing: 'sector', thing_id: 2_000_000_000 },
+    ])
+    .execute()
+  expect(await purge()).toMatchObject({ watchers: 1, comments: 0, relations: 0 })
+  expect(await house.db.selectFrom('watchers').select('thing').orderBy('thing').execute()).toEqual([
+    { thing: 'loop' },
+    { thing: 'sector' },
+  ])
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { sectorNoun } from '#contract/sector/sector.noun.ts'
 import { sectorCrud, sectorList } from '#contract/sector/sector.ts'
+import { checklistOf } from '#server/kit/list/hanging.ts'
 import { activePeople } from '#server/kit/list/lookup.ts'
 import { nounApi } from '#server/kit/list/noun.ts'
 import { fullName, own, person } from '#server/kit/list/source.ts'
@@ -13,6 +14,7 @@ export const sectorApi = nounApi(
     select: {
       ...own('id', 'nome', 'descricao', 'lead_id', 'created_at', 'deleted_at', 'version'),
       lead: person(sql`t.lead_id`),
+      checklist: checklistOf('sector'),
       people: sql`(select count(*) from users u where u.sector_id = t.id)`,
     },
     where: { lead_id: sql`t.lead_id`, period: sql`t.created_at` },

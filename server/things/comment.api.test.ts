@@ -97,7 +97,7 @@ test('who is mentioned is told once, where they chose, and the letter says it sa
 
 test('only who may open the record is found and taken as a mention', async () => {
   const found = await me.call(commentCalls.people, { ...at, q: 'bia' })
-  expect(found.body.data).toEqual([{ id: bia.id, nome: 'Bia Teste', hint: bia.email, gone: false }])
+  expect(found.body.data).toEqual([{ id: bia.id, nome: 'Bia Teste', hint: null, gone: false }])
   const refused = await me.raw(commentCalls.create, { ...at, body: doc('oi ', looper) })
   expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'body' }] } })
   expect((await me.raw(commentCalls.create, { ...at, body: doc('oi ', { id: 2_000_000_000 }) })).status).toBe(422)
@@ -173,4 +173,21 @@ test('older comments come page by page', async () => {
   expect([newest.data.length, newest.more, newest.total]).toEqual([30, true, 32])
   const older = (await me.call(commentCalls.list, { ...at, before: newest.data[0]?.id ?? 0 })).body
   expect([older.data.length, older.more]).toEqual([2, false])
+})
+
+test('nobody floods others: a hundred comments an hour, and the text stays', async () => {
+  const flooder = await makePerson(house.db, { role: 1 })
+  const rows = Array.from({ length: 100 }, () => ({
+    thing: 'sector',
+    thing_id: at.id,
+    author_id: flooder.id,
+    body: JSON.stringify(doc('x')),
+    text: 'x',
+    created_at: house.clock.now(),
+  }))
+  await house.db.insertInto('comments').values(rows).execute()
+  const them = await house.as(flooder)
+  expect((await them.raw(commentCalls.create, { ...at, body: doc('mais um') })).status).toBe(429)
+  house.clock.advance(3601)
+  expect((await them.raw(commentCalls.create, { ...at, body: doc('mais um') })).status).toBe(201)
 })

@@ -1,9 +1,10 @@
 import { mentionsIn, richToText, type RichDoc } from '#contract/kit/rich.ts'
-import { commentCalls, type CommentRow } from '#contract/things/comment.ts'
+import { commentCalls, COMMENTS_PER_HOUR, type CommentRow } from '#contract/things/comment.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle, type Handler } from '#server/kit/handle.ts'
 import { tellThing } from '#server/kit/list/things.ts'
 import { forbidden, notFound, refuse, stale } from '#server/kit/refuse.ts'
+import { takeTurn } from '#server/kit/turn.ts'
 import {
   commentOf,
   commentPage,
@@ -12,6 +13,7 @@ import {
   sentBefore,
   tellComment,
   whichOf,
+  writtenSince,
 } from '#server/things/comment.data.ts'
 import {
   findReaders,
@@ -31,6 +33,16 @@ const checkMentions = async (at: Opened, body: RichDoc, { ctx, known = [] }: { c
   const added = mentionsIn(body).filter((it) => !known.includes(it))
   const may = await readersAmong(at, added, ctx)
   if (may.length < added.length) refuse('common.invalid', { status: 422, fields: { body: 'thing.mentionStranger' } })
+}
+
+const HOUR_MS = 3_600_000
+
+/** Whoever comments too often waits; their calls take turns, so that many at once count right. */
+const checkPace = async (ctx: Context): Promise<void> => {
+  await takeTurn(ctx.db, ctx.user.id)
+  const written = await writtenSince(ctx, new Date(ctx.now.getTime() - HOUR_MS))
+  if (written >= COMMENTS_PER_HOUR)
+    refuse('thing.tooMany', { status: 429, params: { max: COMMENTS_PER_HOUR }, headers: { 'retry-after': '600' } })
 }
 
 const plainText = async (ctx: Context, body: RichDoc): Promise<string> =>
@@ -73,6 +85,7 @@ export const commentApi = (things: Things): readonly Handler[] => {
           return refuse('common.invalid', { status: 422, fields: { client_id: 'common.fieldInvalid' } })
         return answer(at, before.id, ctx)
       }
+      await checkPace(ctx)
       await checkMentions(at, body, { ctx })
       const { id } = await ctx.db
         .insertInto('comments')

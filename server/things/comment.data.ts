@@ -67,6 +67,17 @@ export const sentBefore = (ctx: Context, client_id: string) =>
     .where('client_id', '=', client_id)
     .executeTakeFirst()
 
+/** How many comments the person has written since then, deleted ones too. */
+export const writtenSince = async (ctx: Context, since: Date): Promise<number> => {
+  const { count } = await ctx.db
+    .selectFrom('comments')
+    .select((on) => on.fn.countAll<number>().as('count'))
+    .where('author_id', '=', ctx.user.id)
+    .where('created_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export const namesOf = async (db: Db, ids: readonly number[]): Promise<RichNames> => {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: number; nome: string }>`

@@ -87,7 +87,7 @@ interface Search {
   readonly limit: number
 }
 
-/** Finds people who may open the record, by name, those whose name begins with what was typed first. */
+/** Finds people who may open the record, by name alone (whoever comments need not know addresses), those whose name begins with what was typed first. */
 export const findReaders = async (at: Opened, { q, ids, limit }: Search, ctx: Context) => {
   const name = fullName('u')
   const where = all([
@@ -99,7 +99,7 @@ export const findReaders = async (at: Opened, { q, ids, limit }: Search, ctx: Co
   ])
   const first = q ? sql`${begins(name, q)} desc,` : sql``
   const { rows } = await sql<Found & { role: number }>`
-    select u.id, u.role, ${name} as nome, u.email as hint, false as gone from users u
+    select u.id, u.role, ${name} as nome, null::text as hint, false as gone from users u
     where ${where} order by ${first} plain(${name}), u.id limit ${LOOKED_AT}`.execute(ctx.db)
   const found: Found[] = []
   for (const { role, ...it } of rows) {

@@ -24,6 +24,14 @@ const rowsIn = (response: Response): number | null => {
   return count === null ? null : Number(count)
 }
 
+/** Saves what stands at an address; the page stays where it is. */
+export const saveFrom = (url: string, name: string): void => {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+}
+
 /**
  * Fetches the file of a call and saves it under the server's name: `await download(loopCalls.export, { format: 'csv' })`.
  * Throws `CallError` like every call, and the screen stays as it is.
@@ -34,10 +42,7 @@ export const download = async <E extends AnyEndpoint>(endpoint: Door<E> | E, inp
   if (!response.ok) await readAnswer(response, false)
   const url = URL.createObjectURL(await response.blob())
   const name = nameIn(response)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
+  saveFrom(url, name)
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
   return { name, rows: rowsIn(response) }
 }

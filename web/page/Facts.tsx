@@ -19,7 +19,8 @@ export const Facts = <R,>({ list, row, say }: FactsProps<R>) => {
   const f = useFormat()
   const { can } = useSession()
   const facts = seenColumns(list, can)
-    .filter((key) => key !== 'nome')
+    // Nor is the checklist, which stands beside.
+    .filter((key) => key !== 'nome' && list.columns[key]?.kind !== 'checklist')
     .flatMap((key) => {
       const column = list.columns[key]
       return column

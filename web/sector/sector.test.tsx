@@ -16,6 +16,7 @@ const row: SectorRow = {
   lead: { id: 3, nome: 'Íris Prado' },
   lead_id: 3,
   people: 4,
+  checklist: { done: 0, total: 0 },
   created_at: '2026-03-01T12:00:00.000Z',
   deleted_at: null,
   version: 2,

@@ -5,6 +5,7 @@ import { attachmentCalls, type Attachment } from '#contract/things/attachment.ts
 import { thingScreenWords } from '#contract/things/thingScreen.words.ts'
 import { isCallError } from '#web/kit/call-error.ts'
 import { call } from '#web/kit/call.ts'
+import { saveFrom } from '#web/kit/download.ts'
 import { shownSize } from '#web/kit/form/fields/files/upload.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { answerOf, invalidate, useCall } from '#web/kit/query.ts'
@@ -24,10 +25,10 @@ interface AttachmentsProps {
 }
 
 /** The address is good for a minute, and for whoever may open the record at this moment. */
-const open = async (id: number): Promise<void> => {
+const save = async ({ id, nome }: Attachment): Promise<void> => {
   try {
     const { data } = await call(fileCalls.link, { id })
-    window.location.assign(data.url)
+    saveFrom(data.url, nome)
   } catch (error) {
     if (!isCallError(error)) throw error
     toast.error(error.message)
@@ -46,7 +47,7 @@ const Attached = ({ of, row, locked }: AttachmentsProps & { row: Attachment; loc
     <li className={css['item']}>
       <IconPaperclip size={16} stroke={1.75} aria-hidden />
       <span className={css['grow']}>
-        <TextButton onClick={() => void open(row.id)}>{row.nome}</TextButton>
+        <TextButton onClick={() => void save(row)}>{row.nome}</TextButton>
         <span className={css['quiet']}>
           {' '}
           {shownSize(row.size, f.number)}

@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
+import type { Sql } from '#server/kit/list/source.ts'
+
+/** How much of a record's checklist is done: the value of a column of the kind `checklist`. */
+export const checklistOf = (thing: string): Sql => sql`(
+  select jsonb_build_object('done', count(c.done_at), 'total', count(*)) from checklist_items c
+  where c.thing = ${thing} and c.thing_id = t.id)`
 
 interface Move {
   readonly thing: string
