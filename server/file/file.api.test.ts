@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -116,6 +116,27 @@ describe('a file', () => {
     expect((await patch(house, ana, { upload, offset: 1, body: Buffer.alloc(0), headers })).statusCode).toBe(204)
   })
 
+  test('is sent by a session like any call: not without one, not by one that ended, not while another role is previewed', async () => {
+    const person = await makePerson(house.db, { role: 1 })
+    const admin = await house.as(person)
+    const { upload } = (await admin.call(fileCalls.begin, { ...text, size: 9 })).body.data
+    const body = Buffer.from('123456789')
+    const status = async (headers: Record<string, string>) =>
+      (await patch(house, admin, { upload, body, headers })).statusCode
+    expect(await status({ 'x-view-as': '4' })).toBe(403)
+    expect(await status({ authorization: 'Bearer forged' })).toBe(401)
+    expect(await status({ 'tus-resumable': '0.1' })).toBe(400)
+    expect((await admin.raw(fileCalls.begin, { ...text, size: 9 })).status).toBe(200)
+    await house.db
+      .updateTable('sessions')
+      .set({ ended_at: house.clock.now() })
+      .where('user_id', '=', person.id)
+      .execute()
+    expect(await status({})).toBe(401)
+    const { size } = await stat(join(house.services.config.DATA_DIR, 'uploads', upload.split('/').at(-1) ?? ''))
+    expect(size).toBe(0)
+  })
+
   test('too large is refused when it is begun and while it comes, and an empty one too', async () => {
     const size = fileUses.photo.max + 1
     const large = await ana.raw(fileCalls.begin, { ...photo, size })
@@ -208,8 +229,20 @@ describe('what no form claimed', () => {
   })
 
   test('is limited in number', async () => {
-    const begin = () => bia.call(fileCalls.begin, { ...text, size: 1 })
+    const carla = await house.as(await makePerson(house.db))
+    await sendFile(house, carla, { ...text, body: Buffer.from('x') })
+    const before = await house.db
+      .selectFrom('files')
+      .select((on) => on.fn.countAll<number>().as('count'))
+      .where('removed_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    const begin = () => carla.call(fileCalls.begin, { ...text, size: 1 })
     const answers = await Promise.all(Array.from({ length: 55 }, begin))
-    expect(answers.filter((it) => it.status === 422).length).toBeGreaterThanOrEqual(4)
+    const open = await house.db
+      .selectFrom('files')
+      .select((on) => on.fn.countAll<number>().as('count'))
+      .where('removed_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    expect([open.count - before.count, answers.filter((it) => it.status === 422).length]).toEqual([49, 6])
   })
 })
