@@ -69,8 +69,8 @@ describe('what a server runs on', () => {
 
 describe('compose.yaml', () => {
   const app = textOf('compose.yaml').split(/^ {2}postgres:$/m)[0] ?? ''
-  const given = [...app.matchAll(/^ {6}([A-Z_]+): /gm)].map((found) => found[1] ?? '')
-  const known = [...textOf('server/config.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map((found) => found[1] ?? '')
+  const given = [...app.matchAll(/^ {6}([A-Z0-9_]+): /gm)].map((found) => found[1] ?? '')
+  const known = [...textOf('server/config.ts').matchAll(/^ {2}([A-Z0-9_]+): /gm)].map((found) => found[1] ?? '')
 
   test('sets variables that the server knows', () => {
     expect(given.length).toBeGreaterThan(5)
@@ -78,8 +78,8 @@ describe('compose.yaml', () => {
   })
 
   test('asks for variables that .env.example names', () => {
-    const asked = [...textOf('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map((found) => found[1] ?? '')
-    const named = [...textOf('.env.example').matchAll(/^([A-Z_]+)=/gm)].map((found) => found[1] ?? '')
+    const asked = [...textOf('compose.yaml').matchAll(/\$\{([A-Z0-9_]+)/g)].map((found) => found[1] ?? '')
+    const named = [...textOf('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map((found) => found[1] ?? '')
     expect([...new Set(asked)].toSorted()).toEqual(named.toSorted())
   })
 
