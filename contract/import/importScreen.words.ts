@@ -14,10 +14,11 @@ export const importScreenWords = words('importScreen', {
     'The first line names the columns. Nothing is written before you have checked it.',
   ],
   fileLimits: [
-    'CSV de até 5 MB e {{lines}} linhas, separado por ponto e vírgula, tabulação ou vírgula.',
-    'CSV of up to 5 MB and {{lines}} lines, separated by semicolons, tabs or commas.',
+    'CSV de até 5 MB e {{lines}} linhas, separado por ponto e vírgula, tabulação ou vírgula. Células copiadas de uma planilha podem ser coladas.',
+    'CSV of up to 5 MB and {{lines}} lines, separated by semicolons, tabs or commas. Cells copied from a spreadsheet can be pasted.',
   ],
   template: ['Baixar modelo', 'Download a template'],
+  pasted: ['colado', 'pasted'],
   sending: ['Enviando {{name}}…', 'Sending {{name}}…'],
   tooLarge: ['{{name}} tem mais de 5 MB. Divida-o em partes.', '{{name}} is larger than 5 MB. Split it.'],
   kind: ['{{name}} não é um CSV.', '{{name}} is no CSV.'],

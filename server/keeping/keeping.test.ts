@@ -90,3 +90,28 @@ test('what hung on a loop leaves once the loop cannot come back', async () => {
     { thing: 'sector' },
   ])
 })
+
+test('imports leave after 90 days, files that nobody imported after a week; their lines go with them', async () => {
+  const { id: user_id } = await makePerson(house.db)
+  const sent = async (name: string, state: 'mapping' | 'done', moved_at: string) => {
+    const row = { headers: '[]', mapping: '[]', match: 'nome', existing: 'skip' as const, delimiter: ';', lines: 1 }
+    const { id } = await house.db
+      .insertInto('imports')
+      .values({ ...row, user_id, thing: 'sector', name, state, created_at: moved_at, moved_at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await house.db.insertInto('import_lines').values({ import_id: id, line: 2, cells: '[]' }).execute()
+  }
+  await sent('done old', 'done', '2026-04-11T11:00:00Z')
+  await sent('done', 'done', '2026-04-11T13:00:00Z')
+  await sent('forgotten', 'mapping', '2026-07-03T11:00:00Z')
+  await sent('begun', 'mapping', '2026-07-03T13:00:00Z')
+  expect(await purge()).toMatchObject({ imports: 2 })
+  const left = await house.db
+    .selectFrom('import_lines')
+    .innerJoin('imports', 'id', 'import_id')
+    .select('name')
+    .orderBy('id')
+    .execute()
+  expect(left.map((it) => it.name)).toEqual(['done', 'begun'])
+})

@@ -20,6 +20,7 @@ export const contents: readonly HelpContent[] = [
   { id: 'status-do-loop', category: 'center', opens: ['loopCenter'], see: ['loop-parado', 'totais'] },
   { id: 'detalhe-do-loop', category: 'center', opens: ['loopCenter'], see: ['corrigir-loop', 'loop-center'] },
   { id: 'exportar', category: 'center', see: ['visoes', 'totais'] },
+  { id: 'importar', category: 'center', see: ['exportar'] },
   { id: 'visoes', category: 'center', see: ['loop-center', 'exportar'] },
   { id: 'teclado-nas-listas', category: 'center', see: ['atalhos', 'loop-center'] },
   { id: 'atalhos', category: 'screen', see: ['paleta', 'acessibilidade'] },

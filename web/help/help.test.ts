@@ -119,6 +119,7 @@ describe('searching', () => {
     ['tema escuro', 'idioma-e-tema'],
     ['sino', 'notificacoes'],
     ['auditoria', 'auditoria'],
+    ['importar planilha', 'importar'],
     ['sem internet', 'conexao'],
   ])('%s finds %s first', (query, id) => {
     expect(first(query, 'pt')).toBe(id)

@@ -65,16 +65,26 @@ export const FileStep = ({ noun }: ImportProps) => {
     <Stack gap="large">
       <Stack>
         <p>{t('fileLead')}</p>
-        <DropZone
-          path="file"
-          label={t('file')}
-          accept={ACCEPT}
-          disabled={sending !== undefined}
-          invalid={wrong !== undefined}
-          onFiles={([file]) => file && void take(file)}
+        <div
+          onPaste={(event) => {
+            // Cells copied from a spreadsheet come as lines with tabs between them.
+            const text = event.clipboardData.getData('text/plain')
+            if (event.defaultPrevented || !text.includes('\n')) return
+            event.preventDefault()
+            void take(new File([text], `${t('pasted')}.tsv`, { type: 'text/plain' }))
+          }}
         >
-          <span>{sending === undefined ? t('file') : t('sending', { name: sending })}</span>
-        </DropZone>
+          <DropZone
+            path="file"
+            label={t('file')}
+            accept={ACCEPT}
+            disabled={sending !== undefined}
+            invalid={wrong !== undefined}
+            onFiles={([file]) => file && void take(file)}
+          >
+            <span>{sending === undefined ? t('file') : t('sending', { name: sending })}</span>
+          </DropZone>
+        </div>
         {wrong !== undefined && (
           <Notice icon={IconAlertCircle} tone="danger" role="alert">
             {wrong}

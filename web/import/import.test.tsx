@@ -124,6 +124,18 @@ test('a file that is none, or is too large, is not sent; a refusal is shown in i
   await waitFor(() => expect(it.getByRole('alert').textContent).toBe('Na linha 3 uma aspa foi aberta.'))
 })
 
+test('cells copied from a spreadsheet are a file too', async () => {
+  const { posted } = openServer()
+  show('/setores?import=new')
+  const it = await dialog()
+  it.getByRole('button', { name: 'Escolher arquivo' }).focus()
+  await userEvent.paste('Nome')
+  await userEvent.paste('Nome\tQuem\nNorte\tAna')
+  await waitFor(async () =>
+    expect(await posted()).toEqual([{ thing: 'sector', name: 'colado.tsv', file: btoa('Nome\tQuem\nNorte\tAna') }]),
+  )
+})
+
 test('who may not make records is offered none, not even by the address', async () => {
   const { server } = openServer()
   show('/setores?import=12', 2)
