@@ -80,7 +80,10 @@ const failedLine: z.ZodType<FailedLine> = z.object({
   reasons: z.array(z.object({ header: z.string().nullable(), value: z.string(), message: z.string() })),
 })
 
-const thing = z.string().regex(/^[a-z][a-zA-Z]{0,39}$/)
+const thing = z
+  .string()
+  .regex(/^[a-z][a-zA-Z]{0,39}$/)
+  .meta({ examples: ['sector'] })
 const field = z.string().max(40)
 const which = { id: idParam }
 const one = z.object({ data: info })

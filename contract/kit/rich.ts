@@ -126,17 +126,25 @@ export const readRich = (value: unknown): RichDoc | undefined => {
   return read.success && mentionsIn(read.data).length <= MENTIONS_MAX ? read.data : undefined
 }
 
+const example: RichDoc = {
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Texto' }] }],
+}
+
 /** A rich text that has to say something, of at most `max` characters as plain text; what is wrong is said of the whole field. */
 export const richText = (max: number): z.ZodType<RichDoc, RichDoc> =>
-  z.unknown().transform((value, ctx): RichDoc => {
-    const read = value === undefined || value === null ? null : readRich(value)
-    const text = read ? richToText(read) : ''
-    if (read && text.length <= max && !isBlank(text)) return read
-    if (read === undefined) ctx.addIssue({ code: 'custom', input: value })
-    else if (text.length > max) ctx.addIssue({ code: 'too_big', origin: 'string', maximum: max, input: value })
-    else ctx.addIssue({ code: 'too_small', origin: 'string', minimum: 1, input: value })
-    return z.NEVER
-  }) as unknown as z.ZodType<RichDoc, RichDoc>
+  z
+    .unknown()
+    .meta({ examples: [example] })
+    .transform((value, ctx): RichDoc => {
+      const read = value === undefined || value === null ? null : readRich(value)
+      const text = read ? richToText(read) : ''
+      if (read && text.length <= max && !isBlank(text)) return read
+      if (read === undefined) ctx.addIssue({ code: 'custom', input: value })
+      else if (text.length > max) ctx.addIssue({ code: 'too_big', origin: 'string', maximum: max, input: value })
+      else ctx.addIssue({ code: 'too_small', origin: 'string', minimum: 1, input: value })
+      return z.NEVER
+    }) as unknown as z.ZodType<RichDoc, RichDoc>
 
 /** The same as it is read back; it was checked when it was written. */
 export const storedRich = z.custom<RichDoc>()

@@ -15,6 +15,7 @@ export const colour = z
   .trim()
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/, { error: 'common.fieldColour' })
+  .meta({ examples: ['#2563eb'] })
 
 /** A text that has to be given, without the space around it; `error` is the word for one that says nothing. */
 export const requiredText = (max: number, error = 'common.fieldRequired') =>

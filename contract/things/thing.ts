@@ -3,7 +3,11 @@ import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
 import { idParam } from '#contract/kit/page.ts'
 
 /** A record of any noun, as the calls of what hangs on it name it: its noun and its id. */
-export const ofRecord = { thing: z.string().regex(/^[a-z][a-zA-Z]{0,39}$/), id: idParam }
+const thing = z
+  .string()
+  .regex(/^[a-z][a-zA-Z]{0,39}$/)
+  .meta({ examples: ['sector'] })
+export const ofRecord = { thing, id: idParam }
 
 /** Somebody, by name; null for who is not there any more. */
 export const someone: z.ZodType<RecordRef | null> = recordRef.nullable()
