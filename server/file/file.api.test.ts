@@ -67,6 +67,8 @@ describe('a file', () => {
       'content-security-policy': expect.stringContaining('sandbox'),
       'cache-control': 'no-store',
     })
+    const head = await house.app.inject({ method: 'HEAD', url })
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, String(body.length), ''])
     house.clock.advance(61)
     expect((await get(url)).statusCode).toBe(404)
   })
@@ -166,6 +168,13 @@ describe('a file', () => {
     expect((await ana.call(fileCalls.link, { id })).status).toBe(404)
     const binary = await sendFile(house, ana, { ...text, body: Buffer.from([65, 0, 66]) })
     expect((await ana.call(fileCalls.check, { id: binary.id })).status).toBe(422)
+  })
+
+  test('whose bytes were lost before they were stored is sent again', async () => {
+    const { id } = await sendFile(house, ana, { ...text, body: Buffer.from('x') })
+    await rm(join(house.services.config.DATA_DIR, 'uploads'), { recursive: true })
+    expect((await ana.call(fileCalls.check, { id })).status).toBe(409)
+    expect((await readyFile(house, ana, { ...text, body: Buffer.from('x') })).state).toBe('ready')
   })
 
   test('is refused by the scan', async () => {

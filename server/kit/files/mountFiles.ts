@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#server/db/open.ts'
 import { dispositionOf } from '#server/kit/download.ts'
@@ -55,14 +56,11 @@ const serveContent =
     const range = rangeOf(request.headers.range, file.size)
     reply.headers(headersOf(file)).type(file.type)
     if (range === 'beyond') return reply.code(416).header('content-range', `bytes */${file.size}`).send()
-    const body = await services.files.store.read(key, range)
+    // A HEAD tells of the whole without reading it.
+    const body = request.method === 'HEAD' ? Readable.from([]) : await services.files.store.read(key, range)
     if (!body) return notFound()
     if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
     reply.header('content-length', String(range ? range.end - range.start + 1 : file.size))
-    if (request.method === 'HEAD') {
-      body.destroy()
-      return reply.send()
-    }
     return reply.send(body)
   }
 

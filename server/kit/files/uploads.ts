@@ -11,7 +11,7 @@ export interface Uploads {
   begin(key: string, size: number): Promise<void>
   /** Answers one HEAD or PATCH of the tus protocol for this upload; whose it is has been checked before. */
   answer(key: string, request: IncomingMessage, response: ServerResponse): Promise<void>
-  /** Where the bytes are; undefined while some are missing. */
+  /** Where the bytes are; undefined while some are missing, or all are gone. */
   whole(key: string): Promise<string | undefined>
   /** Where the same bytes may stand while they are written anew. */
   beside(key: string): string
@@ -52,8 +52,11 @@ export const makeUploads = (folder: string): Uploads => {
       await tus().server.handle(request, response)
     },
     whole: async (key) => {
-      const upload = await tus().datastore.getUpload(key)
-      return upload.offset === upload.size ? join(folder, key) : undefined
+      // The library throws what is no error where there is no such upload: its folder was emptied meanwhile.
+      const upload = await tus()
+        .datastore.getUpload(key)
+        .catch(() => undefined)
+      return upload && upload.offset === upload.size ? join(folder, key) : undefined
     },
     beside: (key) => join(folder, `${key}.new`),
     remove: async (key) => void (await Promise.all(paths(key).map((path) => rm(path, { force: true })))),
