@@ -72,7 +72,7 @@ const asked = (text: string): RegExp[] =>
   [...text.matchAll(/`([\w.]*(?:\$\{[^}`]*\}[\w.]*)+)`/g)]
     .map((it) => (it[1] ?? '').replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '\\w+'))
     // A template of nothing but parameters would ask for everything.
-    .filter((it) => it.replaceAll('\\w+', '') !== '')
+    .filter((it) => it.replaceAll('\\w+', '').replaceAll('\\.', '') !== '')
     .map((it) => new RegExp(`^${it}$`))
 
 const templates = sources.flatMap(({ text }) => asked(text))

@@ -9,7 +9,6 @@ export const loopCenterWords = words('loopCenter', {
     'Each stretch of work on an atom becomes a loop and appears in this list, with its total hours.',
   ],
   openPoint: ['Ponto aberto', 'Open loop'],
-  openPointHint: ['Abrir o timer deste loop', 'Open the timer of this loop'],
 
   column_atomo: ['Átomo', 'Atom'],
   column_project: ['Venture', 'Venture'],
