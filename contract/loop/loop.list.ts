@@ -51,8 +51,8 @@ export const loopList = listOf({
     user_id: recordFilter(loopPeople, 'responsavel'),
     venture_id: recordFilter(loopVentures, 'project'),
     period: daysFilter('inicio', { word: 'period' }),
+    offline: flagFilter('offline'),
     status: codesFilter(keptStatus, 'status'),
     tipo: codesFilter(loopType, 'tipo'),
-    offline: flagFilter('offline'),
   },
 })
