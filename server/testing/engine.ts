@@ -10,6 +10,7 @@ export const withoutEngine: readonly string[] = [
   'server/db/lock.test.ts',
   'server/kit/dbErrors.test.ts',
   'server/kit/download.test.ts',
+  'server/kit/files/s3.test.ts',
   'server/kit/import/import.test.ts',
   'server/kit/pages.test.ts',
   'server/kit/port.test.ts',
@@ -18,5 +19,6 @@ export const withoutEngine: readonly string[] = [
   'server/kit/sheet/turns.test.ts',
   'server/kit/token.test.ts',
   'server/startProblem.test.ts',
+  'server/system/docs/example.test.ts',
   'server/testing/engine.test.ts',
 ]
