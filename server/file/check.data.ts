@@ -6,7 +6,7 @@ import { toldOf, type FileRow } from '#server/file/file.data.ts'
 import type { Services } from '#server/kit/context.ts'
 import { contentType } from '#server/kit/files/content.ts'
 import { isImage, rewriteImage } from '#server/kit/files/image.ts'
-import { refuse } from '#server/kit/refuse.ts'
+import { notFound, refuse } from '#server/kit/refuse.ts'
 
 interface Frame {
   readonly db: Db
@@ -47,30 +47,52 @@ const renamed = (nome: string, type: string): string => {
   return typeByName(nome) === type ? nome : `${nome.replace(/\.\w{1,5}$/, '').slice(0, 190)}${ending}`
 }
 
+const isKept = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('files').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+const isStored = async ({ services }: Frame, { key }: FileRow): Promise<boolean> => {
+  const found = await services.files.store.read(key)
+  found?.destroy()
+  return found !== undefined
+}
+
+type Facts = Partial<Pick<FileRow, 'nome' | 'type' | 'size' | 'state' | 'width' | 'height'>> & { refused?: WordKey }
+
+const set = (db: Db, { id }: FileRow, facts: Facts) =>
+  db.updateTable('files').set(facts).where('id', '=', id).where('state', '=', 'uploading').executeTakeFirst()
+
+/** What the store has taken is ready. */
+const stored = async ({ db, services }: Frame, file: FileRow): Promise<StoredFile> => {
+  const { numUpdatedRows } = await set(db, file, { state: 'ready' })
+  await services.files.uploads.remove(file.key)
+  // Given up meanwhile and swept away: nothing would ever find these bytes again. Another server may have ended it too.
+  if (numUpdatedRows === 0n && !(await isKept(db, file.id))) {
+    await services.files.store.remove(file.key)
+    return notFound()
+  }
+  return toldOf({ ...file, state: 'ready' })
+}
+
 const store = async (frame: Frame, file: FileRow): Promise<StoredFile> => {
   const { db, services } = frame
   const { uploads } = services.files
-  const set = (
-    values: Partial<Pick<FileRow, 'nome' | 'type' | 'size' | 'state' | 'width' | 'height'>> & { refused?: WordKey },
-  ) => db.updateTable('files').set(values).where('id', '=', file.id).where('state', '=', 'uploading').execute()
   const path = await uploads.whole(file.key)
-  if (path === undefined) return refuse('file.incomplete', { status: 409 })
+  if (path === undefined) {
+    // The server may have died just after the store took it over.
+    return (await isStored(frame, file)) ? stored(frame, file) : refuse('file.incomplete', { status: 409 })
+  }
   const made = await inspect(frame, file, path)
   if (typeof made === 'string') {
-    await set({ state: 'refused', refused: made })
+    await set(db, file, { state: 'refused', refused: made })
     await uploads.remove(file.key)
     return refuse(made, { status: 422, fields: { id: made } })
   }
-  await services.files.store.put(file.key, made.path)
-  const { path: _path, ...facts } = made
-  const ready = {
-    ...facts,
-    state: 'ready',
-    nome: isImage(made.type) ? renamed(file.nome, made.type) : file.nome,
-  } as const
-  await set(ready)
-  await uploads.remove(file.key)
-  return toldOf({ ...file, ...ready })
+  const { path: from, ...facts } = made
+  const found = { ...facts, nome: isImage(made.type) ? renamed(file.nome, made.type) : file.nome }
+  // Before the store has it: a file that is found there has been looked at, and what it is stands in its row.
+  await set(db, file, found)
+  await services.files.store.put(file.key, from)
+  return stored(frame, { ...file, ...found })
 }
 
 /** Ends an upload: its content is looked at, images are written anew, and the store takes it. Asked again it says the same. */

@@ -17,6 +17,7 @@ beforeAll(async () => {
   house = await freshHouse({
     scan: async () => {
       scanned += 1
+      await meanwhile()
       return !refuseAll
     },
   })
@@ -26,6 +27,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 let refuseAll = false
+let meanwhile = async (): Promise<unknown> => undefined
 const plain = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: '#2563eb' } })
 const png = () => plain().png().toBuffer()
 const text = { use: 'attachment', nome: 'ata.txt', type: 'text/plain' } as const
@@ -237,9 +239,32 @@ describe('what no form claimed', () => {
     expect(names.filter((it) => it.length > 30)).toHaveLength(1)
   })
 
-  test('is limited in number', async () => {
+  test('given up and swept while it is looked at leaves nothing in the store', async () => {
+    const { id } = await sendFile(house, ana, { ...text, body: Buffer.from('tarde demais') })
+    const { key } = await house.db.selectFrom('files').select('key').where('id', '=', id).executeTakeFirstOrThrow()
+    meanwhile = async () => {
+      await house.db.deleteFrom('files').where('id', '=', id).execute()
+    }
+    const { status } = await ana.call(fileCalls.check, { id })
+    meanwhile = async () => undefined
+    expect(status).toBe(404)
+    expect(await house.services.files.store.read(key)).toBeUndefined()
+  })
+
+  test('whose bytes reached the store before the server died is taken at the next asking', async () => {
+    const { id, upload } = await sendFile(house, ana, { ...text, body: Buffer.from('quase') })
+    const key = upload.split('/').at(-1) ?? ''
+    await house.services.files.store.put(key, (await house.services.files.uploads.whole(key)) ?? '')
+    const { status, body } = await ana.call(fileCalls.check, { id })
+    expect([status, body.data.state]).toEqual([200, 'ready'])
+    expect((await get(await linkOf(ana, id))).body).toBe('quase')
+  })
+
+  test('is limited in number; what was refused does not count', async () => {
     const carla = await house.as(await makePerson(house.db))
     await sendFile(house, carla, { ...text, body: Buffer.from('x') })
+    const refused = await sendFile(house, carla, { ...photo, body: Buffer.from('<p>') })
+    expect((await carla.call(fileCalls.check, { id: refused.id })).status).toBe(422)
     const before = await house.db
       .selectFrom('files')
       .select((on) => on.fn.countAll<number>().as('count'))

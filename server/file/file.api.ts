@@ -26,20 +26,20 @@ interface Reading {
 const OPEN_MOST = 50
 const OPEN_BYTES = 1_000_000_000
 
-const BEGIN_LOCK = 7_210_522
-
 /** What stands for a path or a control character elsewhere, and what turns the direction of a text, in the name of a file. */
 const UNFIT = /[\\/:*?"<>|\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
 const checkOpen = async (ctx: Context, size: number): Promise<void> => {
   // One after the other: those that begin at once would not see each other.
-  await sql`select pg_advisory_xact_lock(${BEGIN_LOCK}, ${ctx.user.id})`.execute(ctx.db)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`files:${ctx.user.id}`}, 0))`.execute(ctx.db)
   const { count, bytes } = await ctx.db
     .selectFrom('files')
     .select((on) => [on.fn.countAll<number>().as('count'), sql<number>`coalesce(sum(size), 0)`.as('bytes')])
     .where('owner_id', '=', ctx.user.id)
     .where('claimed_at', 'is', null)
     .where('removed_at', 'is', null)
+    // It holds no bytes.
+    .where('state', '!=', 'refused')
     .executeTakeFirstOrThrow()
   if (count >= OPEN_MOST || bytes + size > OPEN_BYTES) refuse('file.tooMany')
 }
