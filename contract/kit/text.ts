@@ -6,6 +6,9 @@ const BLANK = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 /** Whether nobody would see anything of it. */
 export const isBlank = (text: string): boolean => BLANK.test(text)
 
+/** The beginning of a text, never half a letter: a database refuses one in JSON. */
+export const beginningOf = (text: string, max: number): string => text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')
+
 /** A text that may stay empty, without the space around it. */
 export const optionalText = (max: number) => z.string().trim().max(max).default('')
 

@@ -132,6 +132,15 @@ describe('nothing is written twice', () => {
     expect(await written()).toBe(1200)
   })
 
+  test('by an import of valid lines that is taken back in its middle: what it wrote is counted, and goes', async () => {
+    const checked = await on.check(await on.upload('looperType', `${types(1200)}\n;#2563eb`))
+    await me.raw(importCalls.run, { id: checked.id, only_valid: true })
+    await expect(runImport({ ...house.frame, importers: [dying()] }, checked.id)).rejects.toThrow('the server died')
+    const { body } = await me.raw(importCalls.undo, { id: checked.id })
+    expect(body['data']).toMatchObject({ state: 'undone', created: 250, undone: 250, failed: 0 })
+    expect(await namesOf()).toEqual([])
+  })
+
   test('by one of all lines or none: nothing of it is left, and it can be run again', async () => {
     const checked = await on.check(await on.upload('looperType', types(1200)))
     await me.raw(importCalls.run, { id: checked.id, only_valid: false })

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { ImportInfo } from '#contract/import/import.ts'
 import { plainText } from '#contract/kit/import/import.ts'
+import { beginningOf } from '#contract/kit/text.ts'
 import type { Db } from '#server/db/open.ts'
-import type { Line } from '#server/kit/import/table.ts'
+import { SHOWN_MAX, type Line } from '#server/kit/import/table.ts'
 import type { Written } from '#server/kit/import/write.ts'
 import { notFound } from '#server/kit/refuse.ts'
 
 const PREVIEW = 5
 const KEPT_NAMES = 100
-/** Letters of a cell that a preview shows. */
-const SHOWN = 100
 
 const row = (db: Db) => db.selectFrom('imports').selectAll()
 export type ImportRow = Awaited<ReturnType<ReturnType<typeof row>['execute']>>[number]
@@ -129,6 +128,6 @@ export const infoOf = async (db: Db, it: ImportRow, table: string): Promise<Impo
   const { rows: kept } = await sql<ImportInfo['kept'][number]>`
     select t.id, t.nome, l.kept as why from import_lines l join ${sql.table(table)} t on t.id = l.record_id
     where l.import_id = ${it.id} and l.kept is not null order by l.line limit ${KEPT_NAMES}`.execute(db)
-  const preview = first.map(({ cells }) => cells.map((cell) => cell.slice(0, SHOWN)))
+  const preview = first.map(({ cells }) => cells.map((cell) => beginningOf(cell, SHOWN_MAX)))
   return { ...briefOf(it), preview, kept }
 }

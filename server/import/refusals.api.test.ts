@@ -45,6 +45,16 @@ describe('a file is refused', () => {
     expect((await send(fileOf(near))).status).toBe(201)
   })
 
+  test('not for long headers and cells, whose beginning is shown, and never half a letter', async () => {
+    const long = `x${'😀'.repeat(2000)}`
+    const it = await on.upload('sector', `Nome;${long}\n${long};${long}`)
+    expect([it.headers[1], it.preview[0]?.[0]]).toEqual([`x${'😀'.repeat(99)}`, `x${'😀'.repeat(99)}`])
+    const checked = await on.check(it, { mapping: ['nome', null] })
+    expect(checked).toMatchObject({ state: 'checked', failed: 1 })
+    const { data } = await on.errors(checked)
+    expect(data[0]?.reasons[0]?.value).toBe(`x${'😀'.repeat(99)}`)
+  })
+
   test('for a noun that takes none, or that is none', async () => {
     for (const thing of ['loop', 'nothing']) expect((await send(fileOf('Nome\na'), thing)).status).toBe(404)
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ImportInfo } from '#contract/import/import.ts'
-import type { ImportRow } from '#server/import/import.data.ts'
+import { countedLines, type ImportRow } from '#server/import/import.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { mayDo, type Importer } from '#server/kit/import/source.ts'
 import { forbidden, Refusal } from '#server/kit/refuse.ts'
@@ -88,10 +88,12 @@ export const undoImport = async (undo: Undo): Promise<void> => {
   await sql`update import_lines l set kept = x.why
     from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as x (line int, why text)
     where l.import_id = ${it.id} and l.line = x.line`.execute(ctx.db)
+  // A run of valid lines that is stopped by this has written fewer than its dry run counted.
+  const counts = await countedLines(ctx.db, it.id)
   const undone = created.length + updated.length - kept.size
   await ctx.db
     .updateTable('imports')
-    .set({ state: 'undone', undone, moved_at: ctx.now })
+    .set({ ...counts, state: 'undone', undone, moved_at: ctx.now })
     .where('id', '=', it.id)
     .execute()
   const { thing } = importer.noun

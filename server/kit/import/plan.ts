@@ -3,13 +3,14 @@ import type { ImportColumn } from '#contract/kit/import/import.ts'
 import { plainText } from '#contract/kit/import/import.ts'
 import { issueWords } from '#contract/kit/issues.ts'
 import { isSeen } from '#contract/kit/list/column.ts'
+import { beginningOf } from '#contract/kit/text.ts'
 import type { Entries, Locale, WordParams } from '#contract/kit/words.ts'
 import type { WordKey } from '#contract/words.ts'
 import type { Context } from '#server/kit/context.ts'
 import { readCell } from '#server/kit/import/cell.ts'
 import { numbersIn } from '#server/kit/import/numbers.ts'
 import type { Importer } from '#server/kit/import/source.ts'
-import type { Line } from '#server/kit/import/table.ts'
+import { SHOWN_MAX, type Line } from '#server/kit/import/table.ts'
 import type { Kept, Values } from '#server/kit/list/write.ts'
 import { isWordKey } from '#server/kit/problem.ts'
 
@@ -42,8 +43,6 @@ export interface Planned {
   /** The reason that a field would give, for what only the write finds out. */
   reasonOf(field: string | undefined, key: WordKey, params?: WordParams): Reason
 }
-
-const LONGEST = 200
 
 interface Placed {
   readonly column: ImportColumn
@@ -113,7 +112,7 @@ const reasonsFor =
   (cells: readonly string[], places: readonly Placed[]): Planned['reasonOf'] =>
   (field, key, params = {}) => {
     const place = places.find(({ column }) => column.field === field)
-    return { header: place?.header ?? null, value: cellAt(cells, place).slice(0, LONGEST), key, params }
+    return { header: place?.header ?? null, value: beginningOf(cellAt(cells, place), SHOWN_MAX), key, params }
   }
 
 /** What one line says by itself, and what is wrong with it. */
@@ -134,7 +133,7 @@ const readLine = ({ cells }: Line, record: Kept | undefined, { fields, places, w
     const field = path.split('.')[0] ?? ''
     if (!wrong.has(field)) wrong.set(field, reasonOf(field, isWordKey(key) ? key : 'common.fieldInvalid', params))
   }
-  const more = cells.slice(width).join(' ').slice(0, LONGEST)
+  const more = beginningOf(cells.slice(width).join(' '), SHOWN_MAX)
   const reasons = [...wrong.values()]
   if (cells.length > width) reasons.push({ ...reasonOf(undefined, 'import.tooManyCells'), value: more })
   return { given, values, reasons, reasonOf }

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { IMPORT_COLUMNS, IMPORT_LINES } from '#contract/kit/import/import.ts'
+import { beginningOf } from '#contract/kit/text.ts'
 import { refuse } from '#server/kit/refuse.ts'
 
 /** A line with the number that a spreadsheet gives it: the header's is 1. */
@@ -8,14 +9,14 @@ export interface Line {
   readonly cells: readonly string[]
 }
 
+/** Letters of a cell that are shown, and of a header that are kept: a name is no longer, and an index holds no more. */
+export const SHOWN_MAX = 200
+
 export interface CsvTable {
   readonly delimiter: Delimiter
   readonly headers: string[]
   readonly lines: Line[]
 }
-
-/** A header is a name; what is longer is cut, and kept as short as an index can hold. */
-const HEADER_MAX = 200
 
 export type Delimiter = ';' | '\t' | ','
 
@@ -79,7 +80,7 @@ export const tableOf = (text: string): CsvTable => {
     return refuse('import.brokenQuotes', { params: { line }, extra: { line } })
   }
   const [head = [], ...rest] = data
-  const headers = trimmedEnd(head, 0).map((it) => it.trim().slice(0, HEADER_MAX))
+  const headers = trimmedEnd(head, 0).map((it) => beginningOf(it.trim(), SHOWN_MAX))
   if (headers.length > IMPORT_COLUMNS) return refuse('import.tooManyColumns', { params: { max: IMPORT_COLUMNS } })
   const lines = rest.flatMap((cells, at): Line[] => {
     const own = trimmedEnd(cells, headers.length)
