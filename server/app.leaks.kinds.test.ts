@@ -110,6 +110,7 @@ const handlersOf = (it: Made): Handler[] => [
         columns: it.columns,
         nameOf: async () => undefined,
         exists: async () => true,
+        traits: () => [],
       } as unknown as Thing,
     ]),
   ),

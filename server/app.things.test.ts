@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { areaCrud } from '#contract/area/area.ts'
+import { historyCalls } from '#contract/history/history.ts'
 import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
 import { traits, type Trait } from '#contract/kit/list/trait.ts'
 import { looperTypeCrud } from '#contract/looperType/looperType.ts'
@@ -177,8 +178,20 @@ test('the author of a support message does not learn of its labels, watchers and
   const me = await house.as(author)
   const filed = { subject: 'Ajuda', category: 'question' as const, message: 'x', email: 'a@b.example' }
   const { id } = (await me.call(supportCalls.file, filed)).body.data
+  const which = { thing: 'support', id }
+  await boss.call(labelCalls.create, { ...which, nome: 'SEGREDO do autor', color: '#123456' })
+  await boss.call(relationCalls.add, {
+    ...which,
+    kind: 'relates',
+    to_thing: 'sector',
+    to_id: records.get('sector') ?? 0,
+  })
   const kept = ['labels', 'watchers', 'relations'] as const
-  expect(wrong(await triedAt(me, { thing: 'support', id }, kept), [404])).toEqual([])
+  expect(wrong(await triedAt(me, which, kept), [404])).toEqual([])
+  const historyOf = async (visitor: Visitor) =>
+    (await visitor.call(historyCalls.list, which)).body.data.map((it) => it.event)
+  expect(await historyOf(boss)).toEqual(expect.arrayContaining(['label.created', 'relation.added']))
+  expect((await historyOf(me)).filter((it) => !it.startsWith('support.'))).toEqual([])
 })
 
 test('a deleted record shows what hangs on it to whoever sees it, and takes nothing more; restored, it is as it was', async () => {

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { storyOf } from '#contract/audit/audit.rules.ts'
 import { historyCalls } from '#contract/history/history.ts'
 import { isSeen, type Column } from '#contract/kit/list/column.ts'
+import { traits, type Trait } from '#contract/kit/list/trait.ts'
+import type { Context } from '#server/kit/context.ts'
 import { handle, type Handler } from '#server/kit/handle.ts'
 import { mayOpenThing, type Thing } from '#server/kit/list/things.ts'
 import { forbidden, notFound } from '#server/kit/refuse.ts'
@@ -20,6 +22,22 @@ interface Kept {
 const columnOf = (columns: Readonly<Record<string, Column>>, field: string): Column | undefined =>
   columns[field] ?? columns[field.replace(/_id$/, '')]
 
+/** The first part of the events by which each trait is audited. */
+const events: Readonly<Record<Trait, string>> = {
+  comments: 'comment',
+  checklist: 'checklist',
+  labels: 'label',
+  watchers: 'watch',
+  relations: 'relation',
+  attachments: 'attachment',
+}
+
+/** Comments are shown where they were written, who watches is nobody's history, and a trait that the reader does not see has none. */
+const untold = (of: Thing, ctx: Context): string[] => {
+  const told = of.traits(ctx).filter((it) => it !== 'comments' && it !== 'watchers')
+  return traits.filter((it) => !told.includes(it)).map((it) => events[it])
+}
+
 /** What hangs on a record is named as it was called then. */
 const aboutOf = ({ label, text, file }: Record<string, unknown>): string | null => {
   const name = label ?? text ?? file
@@ -28,7 +46,6 @@ const aboutOf = ({ label, text, file }: Record<string, unknown>): string | null 
 
 /** The history of the records of all nouns; what a reader does not see on the record is not told of its past either. */
 export const historyApi = (things: readonly Thing[]): readonly Handler[] => [
-  // Comments are shown where they were written, and who watches is nobody's history.
   handle(historyCalls.list, async (ctx, { thing, id, before }) => {
     const of = things.find((it) => it.thing === thing) ?? notFound()
     if (!mayOpenThing(of, ctx)) return forbidden()
@@ -36,7 +53,8 @@ export const historyApi = (things: readonly Thing[]): readonly Handler[] => [
     const { rows } = await sql<Kept>`
       select a.id, a.at, a.event, a.detail, nullif(trim(u.nome || ' ' || u.last_name), '') as actor
       from audit a left join users u on u.id = a.actor_id
-      where a.event not like 'comment.%' and a.event not like 'watch.%' and a.thing = ${thing} and a.thing_id = ${String(id)} and ${before === undefined ? sql`true` : sql`a.id < ${before}`}
+      where a.thing = ${thing} and a.thing_id = ${String(id)} and split_part(a.event, '.', 1) <> all(${untold(of, ctx)}::text[])
+        and ${before === undefined ? sql`true` : sql`a.id < ${before}`}
       order by a.id desc limit ${PAGE + 1}`.execute(ctx.db)
     const named = async (field: string, value: unknown) => (await of.nameOf(field, value, ctx)) ?? value
     const entries = rows.slice(0, PAGE).map(async ({ detail, ...it }) => ({
