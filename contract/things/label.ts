@@ -73,7 +73,8 @@ export const labelCalls = {
     method: 'PATCH',
     path: '/api/labels/:thing/:id/:label',
     can: 'login',
-    summary: 'Changes the name or the colour of a label, on every record that bears it',
+    summary:
+      'Changes the name or the colour of a label on every record that bears it, for whoever may delete such records',
     input: z.object({ ...which, version, nome: nome.optional(), color: colour.optional() }),
     output,
     refuses: [409],
@@ -82,7 +83,7 @@ export const labelCalls = {
     method: 'DELETE',
     path: '/api/labels/:thing/:id/:label',
     can: 'login',
-    summary: 'Deletes a label from the noun, and off every record that bears it',
+    summary: 'Deletes a label of the noun, off every record that bears it, for whoever may delete such records',
     input: z.object({ ...which, version }),
     output,
     refuses: [409],

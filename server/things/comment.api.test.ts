@@ -132,6 +132,13 @@ test('a call that is sent again says nothing twice; pages of roles that may open
   expect(house.told.filter((it) => it.event === 'thing.changed')).toEqual([
     { topic: 'role:1', event: 'thing.changed', data: { thing: 'sector' } },
   ])
+  // Written further before it was sent again: neither text is lost, and that one too is said once.
+  const further = { ...at, body: doc('e mais ', bia), client_id }
+  const [next, last] = [await me.call(commentCalls.create, further), await me.call(commentCalls.create, further)]
+  expect(next.body.data).toMatchObject({ body: doc('e mais ', bia) })
+  expect(last.body.data.id).toBe(next.body.data.id)
+  const { data } = (await me.call(commentCalls.list, at)).body
+  expect(data.map((it) => it.id)).toEqual([first.body.data.id, next.body.data.id])
 })
 
 const text = (it: string) => ({ type: 'text', text: it })

@@ -10,6 +10,7 @@ import {
   commentPage,
   keepMentions,
   namesOf,
+  sentAgain,
   sentBefore,
   tellComment,
   whichOf,
@@ -83,7 +84,8 @@ export const commentApi = (things: Things): readonly Handler[] => {
       if (before) {
         if (before.thing !== which.thing || before.thing_id !== which.id)
           return refuse('common.invalid', { status: 422, fields: { client_id: 'common.fieldInvalid' } })
-        return answer(at, before.id, ctx)
+        const same = await sentAgain(ctx, before, body)
+        if (same) return answer(at, same.id, ctx)
       }
       await checkPace(ctx)
       await checkMentions(at, body, { ctx })
@@ -96,7 +98,8 @@ export const commentApi = (things: Things): readonly Handler[] => {
           body: JSON.stringify(body),
           text: await plainText(ctx, body),
           created_at: ctx.now,
-          client_id,
+          // What was written further before it was sent again is a comment of its own: neither text is lost.
+          client_id: before ? null : client_id,
         })
         .returning('id')
         .executeTakeFirstOrThrow()

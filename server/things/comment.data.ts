@@ -62,7 +62,7 @@ export const commentOf = async (at: Opened, id: number, ctx: Context): Promise<C
 export const sentBefore = (ctx: Context, client_id: string) =>
   ctx.db
     .selectFrom('comments')
-    .select(['id', 'thing', 'thing_id', 'body'])
+    .select(['id', 'thing', 'thing_id'])
     .where('author_id', '=', ctx.user.id)
     .where('client_id', '=', client_id)
     .executeTakeFirst()
@@ -77,6 +77,19 @@ export const writtenSince = async (ctx: Context, since: Date): Promise<number> =
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** The comment of the same text that stands there since then; one that was deleted meanwhile stays so. */
+export const sentAgain = (ctx: Context, before: { id: number; thing: string; thing_id: number }, body: RichDoc) =>
+  ctx.db
+    .selectFrom('comments')
+    .select('id')
+    .where('author_id', '=', ctx.user.id)
+    .where('thing', '=', before.thing)
+    .where('thing_id', '=', before.thing_id)
+    .where('id', '>=', before.id)
+    .where(sql<boolean>`(body = ${JSON.stringify(body)}::jsonb or body is null and id = ${before.id})`)
+    .orderBy('id')
+    .executeTakeFirst()
 
 export const namesOf = async (db: Db, ids: readonly number[]): Promise<RichNames> => {
   if (ids.length === 0) return new Map()

@@ -6,6 +6,7 @@ import { commentCalls } from '#contract/things/comment.ts'
 import { labelCalls } from '#contract/things/label.ts'
 import { relationCalls, type RelationKind } from '#contract/things/relation.ts'
 import { watchCalls } from '#contract/things/watch.ts'
+import { touchGrants } from '#server/kit/grants.ts'
 import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
 
@@ -78,6 +79,19 @@ test('labels are the noun’s: made in place, worn by many, renamed once for all
   expect((await me.call(labelCalls.list, at)).body.data).toEqual([])
 })
 
+test('a label, which stands on records that one may not open, is changed by who may delete them', async () => {
+  const acts = ['open', 'edit'].map((act) => ({ thing: 'sector', act, role: 10 }))
+  await house.db.insertInto('grants').values(acts).execute()
+  await touchGrants(house.db)
+  const editor = await house.as(await makePerson(house.db, { role: 10 }))
+  const [label] = (await editor.call(labelCalls.create, { ...at, nome: 'Minha', color: '#123456' })).body.data
+  const which = { ...at, label: label?.id ?? 0 }
+  expect((await editor.call(labelCalls.unassign, which)).status).toBe(200)
+  expect((await editor.raw(labelCalls.update, { ...which, version: 1, nome: 'x' })).status).toBe(403)
+  expect((await editor.raw(labelCalls.remove, { ...which, version: 1 })).status).toBe(403)
+  expect((await me.raw(labelCalls.remove, { ...which, version: 1 })).status).toBe(200)
+})
+
 const relate = (from: typeof at, kind: RelationKind, to: typeof at) =>
   me.raw(relationCalls.add, { ...from, kind, to_thing: to.thing, to_id: to.id })
 const seen = async (from: typeof at) =>
@@ -128,8 +142,13 @@ test('a relation to a record that the reader may not open is not there for them'
     things: ['loop'],
     writable: false,
   })
+  const others = await theirs.call(commentCalls.people, { ...loop, q: 'ana' })
+  expect(others.body.data).toMatchObject([{ nome: 'Ana Teste', hint: null }])
   const found = await me.call(relationCalls.find, { ...at, to_thing: 'loop', q: 'tela' })
   expect(found.body.data).toMatchObject([{ id: loop.id, nome: 'Tela de login' }])
+  const sectors = await house.db.selectFrom('sectors').select('id').execute()
+  const some = await me.call(relationCalls.find, { ...loop, to_thing: 'sector', limit: sectors.length - 1 })
+  expect([some.body.data.length, some.body.more]).toEqual([sectors.length - 1, true])
 })
 
 test('a merge takes all that hangs along, and doubles nothing', async () => {

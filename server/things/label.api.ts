@@ -4,7 +4,7 @@ import type { Context } from '#server/kit/context.ts'
 import { brokenConstraint } from '#server/kit/dbErrors.ts'
 import { handle, type Handler } from '#server/kit/handle.ts'
 import { tellThing } from '#server/kit/list/things.ts'
-import { notFound, refuse, stale } from '#server/kit/refuse.ts'
+import { forbidden, notFound, refuse, stale } from '#server/kit/refuse.ts'
 import { opened, openedToWrite, type Opened, type Things, type Which } from '#server/things/record.data.ts'
 
 const trait = 'labels'
@@ -57,6 +57,11 @@ export const labelApi = (things: Things): readonly Handler[] => {
     await lockLabels(thing, ctx)
     return { at, labels: await labelsOf(at, ctx) }
   }
+  /** A label is on records that its changer may not even open: it is for whoever may delete what others have written. */
+  const toManage = async (which: Which, ctx: Context) => {
+    const found = await toWrite(which, ctx)
+    return found.at.of.mayModerate(ctx) ? found : forbidden()
+  }
   const assign = async (at: Opened, label_id: number, ctx: Context) =>
     ctx.db
       .insertInto('label_links')
@@ -105,7 +110,7 @@ export const labelApi = (things: Things): readonly Handler[] => {
     }),
 
     handle(labelCalls.update, async (ctx, { label, version, nome, color, ...which }) => {
-      const { at, labels } = await toWrite(which, ctx)
+      const { at, labels } = await toManage(which, ctx)
       const row = labels.find((it) => it.id === label) ?? notFound()
       if (row.version !== version) return stale({ id: row.id, nome: row.nome, color: row.color, version: row.version })
       const after = { nome: nome ?? row.nome, color: color ?? row.color }
@@ -120,7 +125,7 @@ export const labelApi = (things: Things): readonly Handler[] => {
     }),
 
     handle(labelCalls.remove, async (ctx, { label, version, ...which }) => {
-      const { at, labels } = await toWrite(which, ctx)
+      const { at, labels } = await toManage(which, ctx)
       const row = labels.find((it) => it.id === label) ?? notFound()
       if (row.version !== version) return stale({ id: row.id, nome: row.nome, color: row.color, version: row.version })
       await ctx.db.deleteFrom('labels').where('id', '=', label).execute()

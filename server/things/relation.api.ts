@@ -55,8 +55,8 @@ export const relationApi = (things: Things): readonly Handler[] => {
       const known = ids && (await meet(of, ids, ctx))
       if (known) return { data: known.map((it) => ({ ...it, hint: null })), more: false }
       const found = await findRecords(of.records, { q, limit: limit + 1 }, ctx)
-      const data = found.data.filter((it) => of !== at.of || it.id !== which.id).slice(0, limit)
-      return { data, more: found.more }
+      const others = found.data.filter((it) => of !== at.of || it.id !== which.id)
+      return { data: others.slice(0, limit), more: found.more || others.length > limit }
     }),
 
     handle(relationCalls.add, async (ctx, { kind, to_thing, to_id, ...which }) => {
