@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { thingInput } from '#contract/kit/list/thing.ts'
 import { idParam } from '#contract/kit/page.ts'
 
 /** One change of a record: who did what, and which of the fields that the reader sees differ. */
@@ -30,10 +31,7 @@ export const historyCalls = {
     can: 'login',
     summary: 'What happened to a record, newest first, for whoever may open it; only fields that they see',
     input: z.object({
-      thing: z
-        .string()
-        .regex(/^[a-z][a-zA-Z]{0,39}$/)
-        .meta({ description: 'What the record is, as its permissions name it', examples: ['sector'] }),
+      thing: thingInput,
       id: idParam,
       before: idParam.optional(),
     }),

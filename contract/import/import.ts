@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { IMPORT_BYTES, IMPORT_COLUMNS } from '#contract/kit/import/import.ts'
+import { thingInput } from '#contract/kit/list/thing.ts'
 import { fileOutput, idParam, pageInput } from '#contract/kit/page.ts'
 
 /** `checking` and `writing` are under way, here or in a job; both may be asked for again and nothing happens twice. */
@@ -80,10 +81,6 @@ const failedLine: z.ZodType<FailedLine> = z.object({
   reasons: z.array(z.object({ header: z.string().nullable(), value: z.string(), message: z.string() })),
 })
 
-const thing = z
-  .string()
-  .regex(/^[a-z][a-zA-Z]{0,39}$/)
-  .meta({ examples: ['sector'] })
 const field = z.string().max(40)
 const which = { id: idParam }
 const one = z.object({ data: info })
@@ -101,7 +98,7 @@ export const importCalls = {
     summary: 'Takes a CSV file for a noun whose records one may make; nothing is written yet',
     bodyMax: IMPORT_BODY,
     input: z.object({
-      thing,
+      thing: thingInput,
       name: z.string().trim().min(1).max(200),
       /** The bytes of the file in Base64, whatever their charset. */
       file: z
@@ -117,7 +114,7 @@ export const importCalls = {
     path: '/api/imports',
     can: 'login',
     summary: 'One’s own imports of a noun, newest first, with their counts',
-    input: z.object({ thing }),
+    input: z.object({ thing: thingInput }),
     output: z.object({ data: z.array(info) }),
   }),
   template: endpoint({
@@ -126,7 +123,7 @@ export const importCalls = {
     can: 'login',
     file: true,
     summary: 'An empty CSV file with a header for each column that one may import',
-    input: z.object({ thing }),
+    input: z.object({ thing: thingInput }),
     output: fileOutput,
   }),
   show: endpoint({

@@ -1,13 +1,10 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
+import { thingInput } from '#contract/kit/list/thing.ts'
 import { idParam } from '#contract/kit/page.ts'
 
 /** A record of any noun, as the calls of what hangs on it name it: its noun and its id. */
-const thing = z
-  .string()
-  .regex(/^[a-z][a-zA-Z]{0,39}$/)
-  .meta({ examples: ['sector'] })
-export const ofRecord = { thing, id: idParam }
+export const ofRecord = { thing: thingInput, id: idParam }
 
 /** Somebody, by name; null for who is not there any more. */
 export const someone: z.ZodType<RecordRef | null> = recordRef.nullable()
