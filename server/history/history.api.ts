@@ -34,7 +34,7 @@ const events: Readonly<Record<Trait, string>> = {
 
 /** Comments are shown where they were written, who watches is nobody's history, and a trait that the reader does not see has none. */
 const untold = (of: Thing, ctx: Context): string[] => {
-  const told = of.traits(ctx).filter((it) => it !== 'comments' && it !== 'watchers')
+  const told: Trait[] = of.traits(ctx).filter((it) => it !== 'comments' && it !== 'watchers')
   return traits.filter((it) => !told.includes(it)).map((it) => events[it])
 }
 
