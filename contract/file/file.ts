@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { fileUses, type FileUseName } from '#contract/file/file.uses.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { idParam } from '#contract/kit/page.ts'
 
 const NAME_MAX = 200
 
 /** A field that holds a file, by its id; the write that sends it claims the file. */
 export const fileId = z.number().int().min(1).max(2_147_483_647)
-const id = z.coerce.number<number | string>().int().min(1).max(2_147_483_647)
 const isUse = (name: string): name is FileUseName => Object.hasOwn(fileUses, name)
 const uses = Object.keys(fileUses).filter(isUse)
 
@@ -56,7 +56,7 @@ export const fileCalls = {
     path: '/api/files/:id/check',
     can: 'login',
     summary: 'Ends an upload: looks at the content, writes images anew, stores; then a form may claim it',
-    input: z.object({ id }),
+    input: z.object({ id: idParam }),
     output: data(storedFile),
   }),
   show: endpoint({
@@ -64,7 +64,7 @@ export const fileCalls = {
     path: '/api/files/:id',
     can: 'login',
     summary: 'Tells of a file, to whom may see what it belongs to',
-    input: z.object({ id }),
+    input: z.object({ id: idParam }),
     output: data(storedFile),
   }),
   link: endpoint({
@@ -72,7 +72,7 @@ export const fileCalls = {
     path: '/api/files/:id/link',
     can: 'login',
     summary: 'Gives an address that is good for 60 seconds, to whom may see what the file belongs to',
-    input: z.object({ id }),
+    input: z.object({ id: idParam }),
     output: data(z.object({ url: z.string(), expires_at: z.string() })),
   }),
   discard: endpoint({
@@ -80,7 +80,7 @@ export const fileCalls = {
     path: '/api/files/:id',
     can: 'login',
     summary: 'Gives up an own file that nothing has claimed yet',
-    input: z.object({ id }),
+    input: z.object({ id: idParam }),
     output: z.object({ status: z.literal('success') }),
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Permission } from '#contract/access/matrix.ts'
 import { endpoint, type Endpoint } from '#contract/kit/endpoint.ts'
+import { idParam } from '#contract/kit/page.ts'
 
 /** Most records that a lookup answers at once: who needs more types another letter. */
 export const LOOKUP_MAX = 20
@@ -25,13 +26,11 @@ export interface Lookup {
   readonly call: LookupCall
 }
 
-const id = z.coerce.number<number | string>().int().min(1).max(2_147_483_647)
-
 /** What every picker takes. */
 export const lookupInput = {
   q: z.string().trim().max(100).optional(),
   ids: z
-    .preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(id).min(1).max(100))
+    .preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(idParam).min(1).max(100))
     .optional(),
   limit: z.coerce.number<number | string>().int().min(1).max(LOOKUP_MAX).default(LOOKUP_MAX),
 }
