@@ -7,7 +7,6 @@ import { cellOf } from '#web/kit/list/cells.tsx'
 import { useNounWords } from '#web/kit/list/useList.ts'
 import { useMe, useSession } from '#web/kit/session.ts'
 import { FactList } from '#web/kit/ui/FactList.tsx'
-import { Stack } from '#web/kit/ui/layout.tsx'
 import { PageHeader } from '#web/kit/ui/PageHeader.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { CloseMessage } from '#web/support/CloseMessage.tsx'
@@ -36,23 +35,23 @@ export const Conversation = ({ row, list }: { row: SupportDetail; list: string }
           </ol>
           <Reply row={row} />
         </div>
-        <Stack>
-          <aside className={css['facts']}>
-            <FactList
-              facts={[
-                {
-                  label: say('column_status'),
-                  value: cellOf(row.status, supportList.columns.status, { f, say, column: 'status' }),
-                },
-                { label: t('category'), value: say(`category_${row.category}`) },
-                ...(row.author.id === me.id ? [] : [{ label: say('column_author'), value: row.author.nome }]),
-                { label: t('answerTo'), value: row.email },
-                { label: t('sentAt'), value: f.dateTime(row.created_at) },
-              ]}
-            />
-          </aside>
+        <aside className={css['facts']}>
+          <FactList
+            facts={[
+              {
+                label: say('column_status'),
+                value: cellOf(row.status, supportList.columns.status, { f, say, column: 'status' }),
+              },
+              { label: t('category'), value: say(`category_${row.category}`) },
+              ...(row.author.id === me.id ? [] : [{ label: say('column_author'), value: row.author.nome }]),
+              { label: t('answerTo'), value: row.email },
+              { label: t('sentAt'), value: f.dateTime(row.created_at) },
+            ]}
+          />
+        </aside>
+        <div className={css['things']}>
           <SideThings of={{ thing: 'support', id: row.id }} traits={supportTraits(can)} />
-        </Stack>
+        </div>
       </div>
     </>
   )
