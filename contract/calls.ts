@@ -7,6 +7,7 @@ import { importCalls } from '#contract/import/import.ts'
 import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
 import { nounCalls } from '#contract/kit/list/noun.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { notificationCalls } from '#contract/notification/notification.ts'
 import { nouns } from '#contract/nouns.ts'
 import { permissionCalls } from '#contract/permission/permission.ts'
@@ -29,7 +30,7 @@ const calls = {
   system: systemCalls,
   setup: setupCalls,
   auth: authCalls,
-  loop: loopCalls,
+  loop: { ...loopCalls, ...loopCenterCalls },
   home: homeCalls,
   notification: notificationCalls,
   terms: termsCalls,

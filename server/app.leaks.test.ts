@@ -6,6 +6,7 @@ import type { Column } from '#contract/kit/list/column.ts'
 import { lists } from '#contract/lists.ts'
 import { loopList } from '#contract/loop/loop.list.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { nouns } from '#contract/nouns.ts'
 import { viewCalls } from '#contract/view/view.ts'
 import { writeAudit } from '#server/kit/audit.ts'
@@ -64,8 +65,8 @@ const loopSecrets = async (): Promise<Secret[]> => {
   const first = await made(ana, 777_713)
   const ids = [first, await made(bia, 888_823)] as const
   const bulk: Secret['bulk'] = [
-    [loopCalls.bulkType, (filter) => ({ filter, tipo: 1, dry_run: true })],
-    [loopCalls.bulkDelete, (filter) => ({ filter, dry_run: true })],
+    [loopCenterCalls.bulkType, (filter) => ({ filter, tipo: 1, dry_run: true })],
+    [loopCenterCalls.bulkDelete, (filter) => ({ filter, dry_run: true })],
   ]
   const beside: Secret['beside'] = [
     [loopCalls.show, { id: first }],

@@ -3,6 +3,7 @@ import { listOf } from '#contract/kit/list/list.ts'
 import { lookupOf } from '#contract/kit/list/lookup.ts'
 import { loopRow } from './loop.row.ts'
 import { keptStatus, loopType } from './loop.states.ts'
+import { loopCenter } from './loop.ts'
 
 /** Everybody who has a loop, people who left included. */
 export const loopPeople = lookupOf({
@@ -24,7 +25,7 @@ export const loopVentures = lookupOf({
 export const loopList = listOf({
   id: 'loops',
   noun: 'loop',
-  path: '/api/loops',
+  path: loopCenter.path,
   can: 'loop.list',
   summary: 'Loop Center: a page of loops, filtered and sorted, with sums over the whole filter',
   row: loopRow,

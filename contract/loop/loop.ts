@@ -5,8 +5,6 @@ import { idParam } from '#contract/kit/page.ts'
 import { requiredText } from '#contract/kit/text.ts'
 import { DESCRIPTION_MAX, JUSTIFICATION_MAX } from '#contract/loop/loop.rules.ts'
 import { loopStatus, loopType } from '#contract/loop/loop.states.ts'
-import { loopBulkCalls } from './loop.bulk.ts'
-import { loopList, loopPeople, loopVentures } from './loop.list.ts'
 import { loopDetail } from './loop.row.ts'
 
 /** `DD-MM-YYYY HH:mm:ss` in America/Sao_Paulo; the handler checks that the day exists. */
@@ -80,6 +78,10 @@ export type VentureOption = z.output<typeof ventureOption>
 
 const self = z.object({ userId: idParam })
 
+/** Where Loop Center is read: enough to have it read anew on a page that does not show it. */
+export const loopCenter = { path: '/api/loops' } as const
+
+/** A person's own loop, from start to conclusion; Loop Center's calls are `loopCenterCalls`, which few pages load. */
 export const loopCalls = {
   load: endpoint({
     method: 'GET',
@@ -197,9 +199,6 @@ export const loopCalls = {
     input: z.object({ id: idParam }),
     output: z.object({ data: ponto }),
   }),
-  ...loopList.calls,
-  people: loopPeople.call,
-  venturesOfLoops: loopVentures.call,
   show: endpoint({
     method: 'GET',
     path: '/api/loops/:id',
@@ -208,5 +207,4 @@ export const loopCalls = {
     input: z.object({ id: idParam }),
     output: z.object({ data: loopDetail }),
   }),
-  ...loopBulkCalls,
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { homeCalls } from '#contract/home/home.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson, makePlace } from '#server/testing/make.ts'
 
@@ -47,7 +48,7 @@ describe('home', () => {
     expect(body.week.map((it) => it.ventures[0]?.segundos ?? 0)).toEqual([0, 12_608, 0, 0, 0, 0, 0])
     expect((await me.call(loopCalls.load, { userId: person.id })).body.horaTotalDia).toBe('00:00:00')
     const center = async (period: 'today' | 'yesterday' | 'week' | 'lastWeek' | 'month' | 'lastMonth') => {
-      const list = await me.call(loopCalls.list, { page: 1, per_page: 10, sort: '-inicio', period })
+      const list = await me.call(loopCenterCalls.list, { page: 1, per_page: 10, sort: '-inicio', period })
       const file = await house.app.inject({
         url: `/api/loops/export?format=csv&columns=inicio,total&period=${period}`,
         headers: { authorization: `Bearer ${await me.token()}` },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BULK_MAX } from '#contract/kit/page.ts'
-import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson, type MadeAtom, type MadePerson } from '#server/testing/make.ts'
 import { auditOf, storedLoop } from '#server/testing/scene.ts'
@@ -35,7 +35,7 @@ const loop = (status: number, tipo?: number): Promise<number> => {
 const typesOf = async (ids: readonly number[]) =>
   Promise.all(ids.map(async (id) => (await storedLoop(house, id))?.tipo))
 const all = (tipo: number, more: Readonly<Record<string, unknown>> = {}) =>
-  admin.raw(loopCalls.bulkType, { filter: { user_id: owner.id }, tipo, ...more })
+  admin.raw(loopCenterCalls.bulkType, { filter: { user_id: owner.id }, tipo, ...more })
 
 describe('changing the type of selected loops', () => {
   test('touches stopped and concluded ones, says why the others stay, audits each and tells their owner', async () => {
@@ -51,7 +51,10 @@ describe('changing the type of selected loops', () => {
     const running = await loop(1)
     const [first = 0, second = 0] = ids
     const versions = await Promise.all([...ids, running].map(async (id) => (await storedLoop(house, id))?.version))
-    const { status, body } = await admin.call(loopCalls.bulkType, { ids: [...ids, running, 2_147_483_647], tipo: 8 })
+    const { status, body } = await admin.call(loopCenterCalls.bulkType, {
+      ids: [...ids, running, 2_147_483_647],
+      tipo: 8,
+    })
     expect(status).toBe(200)
     expect(body.changed).toBe(2)
     expect(body.skipped).toEqual([
@@ -87,7 +90,7 @@ describe('changing the type of selected loops', () => {
   test('as a filter without a few, takes exactly what the list would show', async () => {
     const ids = [await loop(3, 1), await loop(3, 2), await loop(3, 1), await loop(3, 1)]
     const filter = { user_id: String(owner.id), tipo: '1' }
-    const { body } = await admin.raw(loopCalls.bulkType, { filter, except: [ids[2]], tipo: 9 })
+    const { body } = await admin.raw(loopCenterCalls.bulkType, { filter, except: [ids[2]], tipo: 9 })
     expect(body).toMatchObject({ changed: 2, skipped: [] })
     expect(await typesOf(ids)).toEqual([9, 2, 1, 9])
   })
@@ -130,7 +133,7 @@ describe('what is refused', () => {
     ['an unknown field', { tipo: 1, ids: [1], status: 6 }],
   ])('%s', async (_, input) => {
     const id = await loop(3, 3)
-    const { status } = await admin.raw(loopCalls.bulkType, input)
+    const { status } = await admin.raw(loopCenterCalls.bulkType, input)
     expect(status).toBe(422)
     expect(await typesOf([id])).toEqual([3])
   })
@@ -145,8 +148,8 @@ describe('what is refused', () => {
     expect({ status, type: body['type'] }).toEqual({ status: 422, type: '/problems/loopBulk.tooMany' })
     const fits = await all(2, { except: [rows[0]?.id] })
     expect(fits.body).toMatchObject({ changed: BULK_MAX })
-    const undo = loopCalls.bulkType.output.parse(fits.body).undo ?? expect.fail('nothing to undo')
-    expect((await admin.call(loopCalls.bulkTypeUndo, undo)).body).toEqual({ changed: BULK_MAX, skipped: [] })
+    const undo = loopCenterCalls.bulkType.output.parse(fits.body).undo ?? expect.fail('nothing to undo')
+    expect((await admin.call(loopCenterCalls.bulkTypeUndo, undo)).body).toEqual({ changed: BULK_MAX, skipped: [] })
   })
 
   test('every role without the permission, and nobody', async () => {
@@ -154,33 +157,33 @@ describe('what is refused', () => {
     const undo = { change: crypto.randomUUID(), tipo: 3, before: [{ tipo: 1, ids: [id] }] }
     for (const role of [2, 3, 4, 5, 6, 8, 9, 10] as const) {
       const me = await house.as(await makePerson(house.db, { role }))
-      expect([role, (await me.raw(loopCalls.bulkType, { ids: [id], tipo: 1 })).status]).toEqual([role, 403])
-      expect([role, (await me.raw(loopCalls.bulkTypeUndo, undo)).status]).toEqual([role, 403])
+      expect([role, (await me.raw(loopCenterCalls.bulkType, { ids: [id], tipo: 1 })).status]).toEqual([role, 403])
+      expect([role, (await me.raw(loopCenterCalls.bulkTypeUndo, undo)).status]).toEqual([role, 403])
     }
-    expect((await house.nobody.raw(loopCalls.bulkType, { ids: [id], tipo: 1 })).status).toBe(401)
+    expect((await house.nobody.raw(loopCenterCalls.bulkType, { ids: [id], tipo: 1 })).status).toBe(401)
     expect(await typesOf([id])).toEqual([3])
     const director = await house.as(await makePerson(house.db, { role: 7 }))
-    expect((await director.call(loopCalls.bulkType, { ids: [id], tipo: 1 })).body.changed).toBe(1)
+    expect((await director.call(loopCenterCalls.bulkType, { ids: [id], tipo: 1 })).body.changed).toBe(1)
   })
 })
 
 describe('taking it back', () => {
   const change = async (tipo: number) => {
     const { body } = await all(tipo)
-    return loopCalls.bulkType.output.parse(body).undo ?? expect.fail('nothing to undo')
+    return loopCenterCalls.bulkType.output.parse(body).undo ?? expect.fail('nothing to undo')
   }
 
   test('gives each loop the type it had, and audits that too', async () => {
     const ids = [await loop(3, 1), await loop(3, 2), await loop(2)]
     const undo = await change(11)
     expect(await typesOf(ids)).toEqual([11, 11, 11])
-    expect((await admin.call(loopCalls.bulkTypeUndo, undo)).body).toEqual({ changed: 3, skipped: [] })
+    expect((await admin.call(loopCenterCalls.bulkTypeUndo, undo)).body).toEqual({ changed: 3, skipped: [] })
     expect(await typesOf(ids)).toEqual([1, 2, null])
     expect((await auditOf(house, 'loop', ids[1] ?? 0)).map((it) => it.detail)).toEqual([
       { field: 'tipo', from: 2, to: 11 },
       { field: 'tipo', from: 11, to: 2 },
     ])
-    const again = await admin.call(loopCalls.bulkTypeUndo, undo)
+    const again = await admin.call(loopCenterCalls.bulkTypeUndo, undo)
     expect(again.body).toEqual({ changed: 0, skipped: [{ reason: 'changed', count: 3 }] })
   })
 
@@ -199,7 +202,7 @@ describe('taking it back', () => {
     await set(invoiced, { status: 7 })
     await set(concluded, { status: 3, descricao: 'Feito' })
     await house.db.deleteFrom('loops').where('id', '=', gone).execute()
-    const { body } = await admin.call(loopCalls.bulkTypeUndo, undo)
+    const { body } = await admin.call(loopCenterCalls.bulkTypeUndo, undo)
     expect(body.changed).toBe(1)
     expect(body.skipped).toEqual([
       { reason: 'locked', count: 1 },

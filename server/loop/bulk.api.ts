@@ -1,6 +1,6 @@
 import { selectionOf } from '#contract/kit/page.ts'
 import type { TypeUndo } from '#contract/loop/loop.bulk.ts'
-import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { giveType, keptBy, tellOwners, type Candidate } from '#server/loop/bulk.data.ts'
@@ -18,7 +18,7 @@ const undoOf = (change: string, loops: readonly Candidate[], tipo: number): Type
 }
 
 export const bulkApi = [
-  handle(loopCalls.bulkType, async (ctx, { tipo, dry_run, ids, filter, except }) => {
+  handle(loopCenterCalls.bulkType, async (ctx, { tipo, dry_run, ids, filter, except }) => {
     const selected = selectionOf({ ids, except, filter })
     if (!selected) return refuse('loopBulk.noSelection', { fields: { ids: 'loopBulk.noSelection' } })
     const { loops, gone } = await chosen(ctx, selected, !dry_run)
@@ -31,7 +31,7 @@ export const bulkApi = [
     return { changed: ready.length, skipped, undo: undoOf(ctx.request.id, ready, tipo) }
   }),
 
-  handle(loopCalls.bulkTypeUndo, async (ctx, { change, tipo, before }) => {
+  handle(loopCenterCalls.bulkTypeUndo, async (ctx, { change, tipo, before }) => {
     const had = new Map(before.flatMap((it) => it.ids.map((id) => [id, it.tipo] as const)))
     refuseTooMany(had.size)
     const { loops, gone } = await chosen(ctx, { ids: [...had.keys()] }, true)

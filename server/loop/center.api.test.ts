@@ -7,6 +7,7 @@ import { periods, periodDays } from '#contract/kit/period.ts'
 import { loopList, loopPeople, loopVentures } from '#contract/loop/loop.list.ts'
 import { faturavel } from '#contract/loop/loop.rules.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { knownLoops, type Known } from '#server/testing/loops.ts'
 import { makePerson, type MadePerson } from '#server/testing/make.ts'
@@ -119,9 +120,9 @@ const expected = (it: Query, money: boolean) => {
 }
 
 const list = async (it: Query, who = admin) => {
-  const answer = await who.raw(loopCalls.list, { ...it })
+  const answer = await who.raw(loopCenterCalls.list, { ...it })
   expect([answer.status, it]).toEqual([200, it])
-  const body = loopCalls.list.output.parse(answer.body)
+  const body = loopCenterCalls.list.output.parse(answer.body)
   return { ...body, ids: body.data.map((row) => row.id) }
 }
 
@@ -196,7 +197,7 @@ describe('a page of loops', () => {
     const property = fc.asyncProperty(query(), fc.constantFrom(...people()), async (it, own) => {
       const me = visitors.get(own) ?? expect.fail('nobody')
       const byPerson = it.user_id !== undefined || it.sort?.endsWith('responsavel')
-      if (byPerson) expect((await me.raw(loopCalls.list, { ...it })).status).toBe(403)
+      if (byPerson) expect((await me.raw(loopCenterCalls.list, { ...it })).status).toBe(403)
       else await expectSame(it, me, { ...it, user_id: own })
     })
     await fc.assert(property, { numRuns: 60, seed: 8 })
@@ -215,7 +216,7 @@ describe('a page of loops', () => {
     ['10', 403],
   ])('is for role %s: %i', async (role, status) => {
     const me = await house.as(await makePerson(house.db, { role: Number(role) as MadePerson['role'] }))
-    const answer = await me.raw(loopCalls.list, {})
+    const answer = await me.raw(loopCenterCalls.list, {})
     expect(answer.status).toBe(status)
     if (status === 200) expect(answer.body['total']).toBe(role === '4' ? 0 : 181)
   })
@@ -246,7 +247,7 @@ describe('a period', () => {
   })
 
   test('of another name is refused', async () => {
-    expect((await admin.raw(loopCalls.list, { period: 'decade' })).status).toBe(422)
+    expect((await admin.raw(loopCenterCalls.list, { period: 'decade' })).status).toBe(422)
   })
 })
 
@@ -354,7 +355,7 @@ describe('what cannot be asked', () => {
     ['q', 'x'.repeat(201)],
     ['user', '1'],
   ])('%s=%s', async (name, value) => {
-    const answer = await admin.raw(loopCalls.list, { [name]: value })
+    const answer = await admin.raw(loopCenterCalls.list, { [name]: value })
     expect([answer.status, answer.body['type']]).toEqual([422, '/problems/common.invalid'])
     const errors = answer.body['errors'] as { path: string }[]
     expect(errors[0]?.path.split('.')[0]).toBe(name)

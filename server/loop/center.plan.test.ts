@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sortsOf } from '#contract/kit/list/list.ts'
 import { loopList } from '#contract/loop/loop.list.ts'
-import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import type { Context } from '#server/kit/context.ts'
 import { batchesOf, idsOf, pageSql as listPageSql } from '#server/kit/list/read.ts'
 import type { Asked } from '#server/kit/list/statement.ts'
@@ -160,7 +160,7 @@ describe(`the first page of ${LOOPS} loops`, () => {
   })
 
   test('answers with its totals', async () => {
-    const { body } = await (await house.as(admin)).call(loopCalls.list, {})
+    const { body } = await (await house.as(admin)).call(loopCenterCalls.list, {})
     expect(body.data).toHaveLength(PAGE)
     expect(body.total).toBe(LOOPS)
   })
@@ -179,7 +179,7 @@ describe(`the first page of ${LOOPS} loops`, () => {
       }
       // The administrator has no loops: what such a call takes is session, HTTP and JSON.
       const none = { user_id: admin.id }
-      expect((await me.call(loopCalls.list, none)).body.total).toBe(0)
+      expect((await me.call(loopCenterCalls.list, none)).body.total).toBe(0)
       const best = { bare: Infinity, empty: Infinity, call: Infinity }
       const allowed = () => (best.bare + best.empty) * 1.5
       // Each best only gets nearer to what the thing takes by itself.
@@ -188,8 +188,8 @@ describe(`the first page of ${LOOPS} loops`, () => {
           best.bare,
           await worked(() => Promise.all([query.execute(house.db), sums.execute(house.db)])),
         )
-        best.empty = Math.min(best.empty, await worked(() => me.call(loopCalls.list, none)))
-        best.call = Math.min(best.call, await worked(() => me.call(loopCalls.list, {})))
+        best.empty = Math.min(best.empty, await worked(() => me.call(loopCenterCalls.list, none)))
+        best.call = Math.min(best.call, await worked(() => me.call(loopCenterCalls.list, {})))
       }
       expect(best.call).toBeLessThan(allowed())
     })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formatCall } from '#contract/kit/dates.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
 import { auditOf, scene, storedLoop } from '#server/testing/scene.ts'
@@ -152,7 +153,7 @@ describe('an adjusted end', () => {
     await conclude(good)
     const admin = await house.as(await makePerson(house.db, { role: 1 }))
     const listed = async () => {
-      const { data, sums } = (await admin.call(loopCalls.list, { user_id: String(person.id) })).body
+      const { data, sums } = (await admin.call(loopCenterCalls.list, { user_id: String(person.id) })).body
       return { rows: data.map((it) => [it.faturavel, it.valor]), valor: sums['valor'], total: sums['total'] }
     }
     const sums = { total: 28 * 3600, valor: 200 }

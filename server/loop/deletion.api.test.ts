@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson, type MadeAtom, type MadePerson } from '#server/testing/make.ts'
 import { auditOf, storedLoop } from '#server/testing/scene.ts'
@@ -40,18 +40,18 @@ const whole = (id: number) =>
     select to_jsonb(l) || jsonb_build_object('adjusted', (
       select jsonb_agg(to_jsonb(a) order by a.id) from loop_adjustments a where a.loop_id = l.id)) as it
     from loops l where l.id = ${id}`.execute(house.db)
-const totalOf = async () => (await admin.call(loopCalls.list, { user_id: owner.id })).body.sums['total']
+const totalOf = async () => (await admin.call(loopCenterCalls.list, { user_id: owner.id })).body.sums['total']
 
 describe('deleting selected loops', () => {
   test('takes those that have ended and are on no order, says why the others stay, audits each and tells their owner', async () => {
     const gone = [await loop(2), await loop(3), await loop(4), await loop(5)]
     const kept = [await loop(6), await loop(7), await loop(1)]
     const ids = [...gone, ...kept, 2_147_483_647]
-    const plan = await admin.call(loopCalls.bulkDelete, { ids, dry_run: true })
+    const plan = await admin.call(loopCenterCalls.bulkDelete, { ids, dry_run: true })
     expect(plan.body).toMatchObject({ changed: 4, change: null })
     expect(await storedLoop(house, gone[0] ?? 0)).toBeTruthy()
 
-    const { status, body } = await admin.call(loopCalls.bulkDelete, { ids })
+    const { status, body } = await admin.call(loopCenterCalls.bulkDelete, { ids })
     expect(status).toBe(200)
     expect(body.changed).toBe(4)
     expect(body.skipped).toEqual([
@@ -82,21 +82,21 @@ describe('deleting selected loops', () => {
         created_at: house.clock.now().toISOString(),
       })
       .execute()
-    await admin.call(loopCalls.bulkDelete, { ids: [id] })
+    await admin.call(loopCenterCalls.bulkDelete, { ids: [id] })
     expect((await notesOf('notification.loopForced')).map((it) => it.read_at)).not.toContain(null)
   })
 
   test('by a filter, without those excepted', async () => {
     const [one, two] = [await loop(3), await loop(3)]
-    const { body } = await admin.call(loopCalls.bulkDelete, { filter: { user_id: owner.id }, except: [two] })
+    const { body } = await admin.call(loopCenterCalls.bulkDelete, { filter: { user_id: owner.id }, except: [two] })
     expect(body.changed).toBe(1)
     expect(await storedLoop(house, one)).toBeUndefined()
     expect(await storedLoop(house, two)).toBeTruthy()
   })
 
   test('of which none is named is refused, and of none that may go nothing is kept', async () => {
-    expect((await admin.raw(loopCalls.bulkDelete, {})).status).toBe(422)
-    const { body } = await admin.call(loopCalls.bulkDelete, { ids: [await loop(6)] })
+    expect((await admin.raw(loopCenterCalls.bulkDelete, {})).status).toBe(422)
+    const { body } = await admin.call(loopCenterCalls.bulkDelete, { ids: [await loop(6)] })
     expect(body).toMatchObject({ changed: 0, change: null })
   })
 
@@ -104,7 +104,7 @@ describe('deleting selected loops', () => {
     const id = await loop(3)
     for (const role of [2, 4, 6] as const) {
       const other = role === 4 ? owner : await makePerson(house.db, { role })
-      expect((await (await house.as(other)).raw(loopCalls.bulkDelete, { ids: [id] })).status).toBe(403)
+      expect((await (await house.as(other)).raw(loopCenterCalls.bulkDelete, { ids: [id] })).status).toBe(403)
     }
     expect(await storedLoop(house, id)).toBeTruthy()
   })
@@ -113,7 +113,7 @@ describe('deleting selected loops', () => {
     const id = await loop(2)
     const client_id = crypto.randomUUID()
     await house.db.updateTable('loops').set({ client_id }).where('id', '=', id).execute()
-    await admin.call(loopCalls.bulkDelete, { ids: [id] })
+    await admin.call(loopCenterCalls.bulkDelete, { ids: [id] })
     const marks = await house.db
       .selectFrom('discarded_loops')
       .select('client_id')
@@ -125,7 +125,7 @@ describe('deleting selected loops', () => {
 
 describe('taking a deletion back', () => {
   const deleted = async (ids: readonly number[]): Promise<string> => {
-    const { body } = await admin.call(loopCalls.bulkDelete, { ids: [...ids] })
+    const { body } = await admin.call(loopCenterCalls.bulkDelete, { ids: [...ids] })
     return body.change ?? ''
   }
 
@@ -148,7 +148,7 @@ describe('taking a deletion back', () => {
     const change = await deleted(ids)
     expect(await totalOf()).toBe(0)
 
-    const { body } = await admin.call(loopCalls.bulkRestore, { change })
+    const { body } = await admin.call(loopCenterCalls.bulkRestore, { change })
     expect(body).toEqual({ changed: 2, skipped: [] })
     expect(await Promise.all(ids.map(async (it) => (await whole(it)).rows))).toEqual(before)
     expect(await totalOf()).toBe(seconds)
@@ -158,7 +158,7 @@ describe('taking a deletion back', () => {
       [],
     )
     // Once is enough.
-    expect((await admin.call(loopCalls.bulkRestore, { change })).body).toEqual({ changed: 0, skipped: [] })
+    expect((await admin.call(loopCenterCalls.bulkRestore, { change })).body).toEqual({ changed: 0, skipped: [] })
   })
 
   test('leaves what newer loops have taken the place of', async () => {
@@ -172,7 +172,7 @@ describe('taking a deletion back', () => {
       to: new Date(Date.parse(String(from)) + 60_000).toISOString(),
       status: 3,
     })
-    const { body } = await admin.call(loopCalls.bulkRestore, { change })
+    const { body } = await admin.call(loopCenterCalls.bulkRestore, { change })
     expect(body).toEqual({ changed: 1, skipped: [{ reason: 'overlap', count: 1 }] })
     expect(await storedLoop(house, free)).toBeTruthy()
     expect(await storedLoop(house, id)).toBeUndefined()
@@ -181,17 +181,17 @@ describe('taking a deletion back', () => {
 
   test('sent twice at once, a deletion and its undo each happen once', async () => {
     const id = await loop(3)
-    const gone = await Promise.all([1, 2].map(() => admin.call(loopCalls.bulkDelete, { ids: [id] })))
+    const gone = await Promise.all([1, 2].map(() => admin.call(loopCenterCalls.bulkDelete, { ids: [id] })))
     expect(gone.reduce((sum, it) => sum + it.body.changed, 0)).toBe(1)
     const change = gone.map((it) => it.body.change).find((it) => it !== null) ?? ''
-    const back = await Promise.all([1, 2].map(() => admin.call(loopCalls.bulkRestore, { change })))
+    const back = await Promise.all([1, 2].map(() => admin.call(loopCenterCalls.bulkRestore, { change })))
     expect(back.reduce((sum, it) => sum + it.body.changed, 0)).toBe(1)
     expect((await auditOf(house, 'loop', id)).map((it) => it.event)).toEqual(['loop.deleted', 'loop.restored'])
   })
 
   test('is for who may delete, and unknown deletions hold nothing', async () => {
     const change = await deleted([await loop(3)])
-    expect((await (await house.as(owner)).raw(loopCalls.bulkRestore, { change })).status).toBe(403)
-    expect((await admin.call(loopCalls.bulkRestore, { change: crypto.randomUUID() })).body.changed).toBe(0)
+    expect((await (await house.as(owner)).raw(loopCenterCalls.bulkRestore, { change })).status).toBe(403)
+    expect((await admin.call(loopCenterCalls.bulkRestore, { change: crypto.randomUUID() })).body.changed).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import { selectionOf } from '#contract/kit/page.ts'
 import type { SkipReason } from '#contract/loop/loop.bulk.ts'
-import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { tellOwners } from '#server/loop/bulk.data.ts'
@@ -12,7 +12,7 @@ import { noteOwners, settleGone, takeNotesBack } from '#server/loop/note.data.ts
 const staying: Readonly<Record<number, SkipReason>> = { 1: 'running', 6: 'locked', 7: 'locked' }
 
 export const deletionApi = [
-  handle(loopCalls.bulkDelete, async (ctx, { dry_run, ids, filter, except }) => {
+  handle(loopCenterCalls.bulkDelete, async (ctx, { dry_run, ids, filter, except }) => {
     const selected = selectionOf({ ids, except, filter })
     if (!selected) return refuse('loopBulk.noSelection', { fields: { ids: 'loopBulk.noSelection' } })
     const { loops, gone } = await chosen(ctx, selected, !dry_run)
@@ -25,7 +25,7 @@ export const deletionApi = [
     return { changed: ready.length, skipped, change: ctx.request.id }
   }),
 
-  handle(loopCalls.bulkRestore, async (ctx, { change }) => {
+  handle(loopCenterCalls.bulkRestore, async (ctx, { change }) => {
     const all = await deletedBy(ctx, change)
     const reach = ctx.may('loop.seeAll') ? all : all.filter((it) => it.user_id === ctx.user.id)
     const { ready, skipped } = part(reach, (it) => (it.overlaps ? 'overlap' : undefined), 0)

@@ -3,7 +3,7 @@ import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clock } from '#contract/kit/hours.ts'
 import { loopList } from '#contract/loop/loop.list.ts'
-import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson, type MadeAtom, type MadePerson } from '#server/testing/make.ts'
 import { textOfPdf } from '#server/testing/pdf.ts'
@@ -257,7 +257,7 @@ describe('an export holds exactly the filter', () => {
   test('roles without Loop Center are refused', async () => {
     for (const role of [3, 5, 6, 8, 9, 10] as const) {
       const person = await makePerson(house.db, { role })
-      expect((await (await house.as(person)).call(loopCalls.list, {})).status).toBe(403)
+      expect((await (await house.as(person)).call(loopCenterCalls.list, {})).status).toBe(403)
       expect((await download(person, 'format=csv')).statusCode).toBe(403)
     }
   })

@@ -5,6 +5,7 @@ import { isSeen } from '#contract/kit/list/column.ts'
 import { sortsOf } from '#contract/kit/list/list.ts'
 import { loopList, loopPeople } from '#contract/loop/loop.list.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { failures } from '#server/testing/failures.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
@@ -53,14 +54,14 @@ test('the columns are hidden from some roles and not from others', () => {
 describe('a column that the table hides from a role never leaves the server', () => {
   test.each(held)('role %i, in rows and totals', async (role) => {
     const { me } = await worker(role)
-    const { status, body } = await me.raw(loopCalls.list, { per_page: 100 })
+    const { status, body } = await me.raw(loopCenterCalls.list, { per_page: 100 })
     const lists = can(defaultGrants, role, 'loop.list')
     expect(status).toBe(lists ? 200 : 403)
     const text = JSON.stringify(body)
     const seen = lists ? seenBy(role) : []
     expect([showsMoney(text), text.includes(NAME)]).toEqual([seen.includes('valor'), seen.includes('responsavel')])
     if (!lists) return
-    const { data, sums } = loopCalls.list.output.parse(body)
+    const { data, sums } = loopCenterCalls.list.output.parse(body)
     expect(data.length).toBeGreaterThan(0)
     for (const row of data) expect(guardedIn(row)).toEqual(seen.toSorted())
     expect('valor' in sums).toBe(seen.includes('valor'))
@@ -110,7 +111,7 @@ describe('a column that the table hides from a role never leaves the server', ()
     const hidden = hiddenFrom(role)
     const token = await me.token()
     const ask = async (query: Readonly<Record<string, string>>) => {
-      const list = await me.raw(loopCalls.list, query)
+      const list = await me.raw(loopCenterCalls.list, query)
       const file = await house.app.inject({
         url: '/api/loops/export',
         query: { format: 'csv', ...query },

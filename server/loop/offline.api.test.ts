@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatCall } from '#contract/kit/dates.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
 import { auditOf } from '#server/testing/scene.ts'
@@ -53,7 +54,7 @@ describe('a loop that happened without connection', () => {
     expect((await it.conclude(id)).body).toMatchObject({ status: 'success', horatotal: '04:00:00' })
     const manager = await house.as(await makePerson(house.db, { role: 2 }))
     expect((await manager.call(loopCalls.show, { id })).body.data.offline).toBe(true)
-    const { data } = (await manager.call(loopCalls.list, { user_id: it.person.id })).body
+    const { data } = (await manager.call(loopCenterCalls.list, { user_id: it.person.id })).body
     expect(data).toMatchObject([{ id, offline: true }])
   })
 

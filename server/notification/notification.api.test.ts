@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signedInRoles } from '#contract/access/roles.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { notificationCalls } from '#contract/notification/notification.ts'
 import { permissionCalls } from '#contract/permission/permission.ts'
 import { supportCalls } from '#contract/support/support.ts'
@@ -165,7 +166,7 @@ describe('people are told', () => {
       loops.push(await makeLoop(house.db, { user, atom, from: at('12'), to: at('13'), status: 3, tipo: 1 }))
     }
     const me = await house.as(boss)
-    const { body } = await me.call(loopCalls.bulkType, { tipo: 2, ids: loops })
+    const { body } = await me.call(loopCenterCalls.bulkType, { tipo: 2, ids: loops })
     expect(body.changed).toBe(4)
     expect(await titles(one)).toEqual([
       { title: 'Alice Teste mudou o tipo de um loop seu.', link: `/ponto/show/${loops[0]}` },
@@ -175,7 +176,7 @@ describe('people are told', () => {
     ])
     expect(await titles(boss)).toEqual([])
     await (await house.as(two)).call(notificationCalls.read, {})
-    await me.call(loopCalls.bulkTypeUndo, body.undo ?? expect.fail('nothing to undo'))
+    await me.call(loopCenterCalls.bulkTypeUndo, body.undo ?? expect.fail('nothing to undo'))
     expect(await titles(one)).toEqual([])
     expect(await titles(two)).toHaveLength(1)
   })
@@ -197,17 +198,17 @@ describe('people are told', () => {
       )
     const [one = 0, two = 0, three = 0] = ids
     const me = await house.as(boss)
-    await me.call(loopCalls.bulkType, { tipo: 2, ids: [one] })
-    const second = await me.call(loopCalls.bulkType, { tipo: 2, ids: [two, three] })
+    await me.call(loopCenterCalls.bulkType, { tipo: 2, ids: [one] })
+    const second = await me.call(loopCenterCalls.bulkType, { tipo: 2, ids: [two, three] })
     expect(await titles(owner)).toHaveLength(2)
-    await me.call(loopCalls.bulkTypeUndo, second.body.undo ?? expect.fail('nothing to undo'))
+    await me.call(loopCenterCalls.bulkTypeUndo, second.body.undo ?? expect.fail('nothing to undo'))
     expect(await titles(owner)).toEqual([
       { title: 'Alice Teste mudou o tipo de um loop seu.', link: `/ponto/show/${one}` },
     ])
     // What cannot be put back whole stays told.
-    const third = await me.call(loopCalls.bulkType, { tipo: 3, ids: [two, three] })
+    const third = await me.call(loopCenterCalls.bulkType, { tipo: 3, ids: [two, three] })
     await house.db.updateTable('loops').set({ status: 7 }).where('id', '=', two).execute()
-    await me.call(loopCalls.bulkTypeUndo, third.body.undo ?? expect.fail('nothing to undo'))
+    await me.call(loopCenterCalls.bulkTypeUndo, third.body.undo ?? expect.fail('nothing to undo'))
     expect((await titles(owner)).map((it) => it.title)).toContain('Alice Teste mudou o tipo de 2 loops seus.')
   })
 

@@ -3,7 +3,7 @@ import { permissions, type Permission } from '#contract/access/matrix.ts'
 import { signedInRoles, type Role } from '#contract/access/roles.ts'
 import { auditCalls } from '#contract/audit/audit.ts'
 import { authCalls } from '#contract/auth/auth.ts'
-import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { defaultsOf } from '#contract/permission/permission.rules.ts'
 import { permissionCalls } from '#contract/permission/permission.ts'
 import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
@@ -82,12 +82,12 @@ describe('reading', () => {
 describe('editing', () => {
   test('takes effect on the next call of somebody already signed in, on server and in what the web is told', async () => {
     const supervisor = await house.as(await makePerson(house.db, { role: 8 }))
-    expect((await supervisor.call(loopCalls.list, {})).status).toBe(403)
+    expect((await supervisor.call(loopCenterCalls.list, {})).status).toBe(403)
     await change(8, { grant: ['loop.list'] })
-    expect((await supervisor.call(loopCalls.list, {})).status).toBe(200)
+    expect((await supervisor.call(loopCenterCalls.list, {})).status).toBe(200)
     expect((await supervisor.call(authCalls.user, {})).body.data.permissions).toContain('loop.list')
     await change(8, { revoke: ['loop.list'] })
-    expect((await supervisor.call(loopCalls.list, {})).status).toBe(403)
+    expect((await supervisor.call(loopCenterCalls.list, {})).status).toBe(403)
     expect((await supervisor.call(authCalls.user, {})).body.data.permissions).not.toContain('loop.list')
   })
 

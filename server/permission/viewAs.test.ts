@@ -3,7 +3,7 @@ import { permissionsOf, defaultGrants } from '#contract/access/can.ts'
 import type { Role } from '#contract/access/roles.ts'
 import { authCalls } from '#contract/auth/auth.ts'
 import { allCalls } from '#contract/calls.ts'
-import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { permissionCalls } from '#contract/permission/permission.ts'
 import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
@@ -53,10 +53,10 @@ describe('role 1 that views as another role', () => {
     const other = await makePerson(house.db)
     const atom = await makeAtom(house.db, { loopers: [other] })
     await makeLoop(house.db, { user: other, atom, from: '2026-03-02T12:00:00Z', to: '2026-03-02T13:00:00Z' })
-    const total = async (as?: string) => (await ask(admin, loopCalls.list.path, as ? { as } : {})).body['total']
+    const total = async (as?: string) => (await ask(admin, loopCenterCalls.list.path, as ? { as } : {})).body['total']
     expect(await total()).toBe(1)
     expect(await total('4')).toBe(0)
-    expect((await ask(admin, loopCalls.list.path, { as: '3' })).status).toBe(403)
+    expect((await ask(admin, loopCenterCalls.list.path, { as: '3' })).status).toBe(403)
     expect((await ask(admin, permissionCalls.list.path, { as: '7' })).status).toBe(403)
   })
 

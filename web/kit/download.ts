@@ -33,7 +33,7 @@ export const saveFrom = (url: string, name: string): void => {
 }
 
 /**
- * Fetches the file of a call and saves it under the server's name: `await download(loopCalls.export, { format: 'csv' })`.
+ * Fetches the file of a call and saves it under the server's name: `await download(loopCenterCalls.export, { format: 'csv' })`.
  * Throws `CallError` like every call, and the screen stays as it is.
  */
 export const download = async <E extends AnyEndpoint>(endpoint: Door<E> | E, input: InputOf<E>): Promise<Saved> => {

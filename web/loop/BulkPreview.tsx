@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/kit/endpoint.ts'
-import type { loopCalls } from '#contract/loop/loop.ts'
+import type { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { loopBulkWords } from '#contract/loop/loopBulk.words.ts'
 import type { CallError } from '#web/kit/call-error.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -9,7 +9,7 @@ import css from './ChangeType.module.css'
 interface BulkPreviewProps {
   /** What the server says would happen; undefined before a type is chosen. */
   readonly of:
-    | { readonly data: OutputOf<typeof loopCalls.bulkType> | undefined; readonly error: CallError | null }
+    | { readonly data: OutputOf<typeof loopCenterCalls.bulkType> | undefined; readonly error: CallError | null }
     | undefined
   readonly type: string
 }

@@ -6,6 +6,7 @@ import { loopType } from '#contract/loop/loop.states.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopBulkWords } from '#contract/loop/loopBulk.words.ts'
+import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { useCall, useSend } from '#web/kit/query.ts'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { toast } from '#web/kit/ui/toast.ts'
@@ -16,7 +17,7 @@ import css from './ChangeType.module.css'
 
 export interface Selected {
   /** As the call wants it: the loops, or a filter without some. */
-  readonly which: Pick<InputOf<typeof loopCalls.bulkType>, 'ids' | 'filter' | 'except'>
+  readonly which: Pick<InputOf<typeof loopCenterCalls.bulkType>, 'ids' | 'filter' | 'except'>
   readonly count: number
   /** What they add up to. */
   readonly sums: ReactNode
@@ -28,7 +29,7 @@ interface ChangeTypeDialogProps {
   readonly onClose: () => void
 }
 
-type Done = OutputOf<typeof loopCalls.bulkType>
+type Done = OutputOf<typeof loopCenterCalls.bulkType>
 
 /** Chooses a type, shows what would change and what would not, changes it, and offers to take it back. */
 export const ChangeTypeDialog = ({ selected, onClose }: ChangeTypeDialogProps) => {
@@ -39,9 +40,9 @@ export const ChangeTypeDialog = ({ selected, onClose }: ChangeTypeDialogProps) =
   const key = tipo === null ? undefined : loopType.keyOf(tipo)
   const type = key === undefined ? '' : words(`type_${key}`)
   const plan = { ...selected.which, tipo: tipo ?? 1, dry_run: true }
-  const preview = useCall(loopCalls.bulkType, plan, { enabled: tipo !== null, staleTime: 0 })
-  const undo = useSend(loopCalls.bulkTypeUndo, {
-    invalidates: [loopCalls.list, loopCalls.show],
+  const preview = useCall(loopCenterCalls.bulkType, plan, { enabled: tipo !== null, staleTime: 0 })
+  const undo = useSend(loopCenterCalls.bulkTypeUndo, {
+    invalidates: [loopCenterCalls.list, loopCalls.show],
     onSuccess: ({ changed }) => toast.success(t('undone', { count: changed })),
     onError: (error) => toast.error(error.message),
   })
@@ -51,8 +52,8 @@ export const ChangeTypeDialog = ({ selected, onClose }: ChangeTypeDialogProps) =
     if (back) toast.undo(text, () => undo.mutate(back))
     else toast.info(text)
   }
-  const change = useSend(loopCalls.bulkType, {
-    invalidates: [loopCalls.list, loopCalls.show],
+  const change = useSend(loopCenterCalls.bulkType, {
+    invalidates: [loopCenterCalls.list, loopCalls.show],
     onSuccess: (done) => {
       told(done)
       onClose()

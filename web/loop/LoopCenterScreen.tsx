@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { loopList } from '#contract/loop/loop.list.ts'
 import { loopWord } from '#contract/loop/loop.names.ts'
-import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -38,7 +38,7 @@ export const LoopCenterScreen = () => {
   const { state, answer, filter, filters, save } = list
   const removal = useLoopRemoval(filter)
   // Everybody's starts and stops come here, in bursts when a day begins.
-  useLive('loops', () => void invalidate(loopCalls.list), { every: 1000 })
+  useLive('loops', () => void invalidate(loopCenterCalls.list), { every: 1000 })
   useEffect(() => rememberCenter(search), [search])
 
   return (

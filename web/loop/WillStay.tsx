@@ -1,11 +1,11 @@
 import type { OutputOf } from '#contract/kit/endpoint.ts'
-import type { loopCalls } from '#contract/loop/loop.ts'
+import type { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { loopBulkWords } from '#contract/loop/loopBulk.words.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './ChangeType.module.css'
 
 interface WillStayProps {
-  readonly skipped: OutputOf<typeof loopCalls.bulkType>['skipped']
+  readonly skipped: OutputOf<typeof loopCenterCalls.bulkType>['skipped']
 }
 
 /** How many of the selected loops stay as they are, and why. */

@@ -1,4 +1,4 @@
-import { loopCalls, type Ponto } from '#contract/loop/loop.ts'
+import { loopCalls, loopCenter, type Ponto } from '#contract/loop/loop.ts'
 import { call } from '#web/kit/call.ts'
 import { keep, readJson } from '#web/kit/keep.ts'
 import { answerOf, invalidate, know } from '#web/kit/query.ts'
@@ -11,7 +11,7 @@ const kept = () => answerOf(loopCalls.load, { userId: whose() })
 
 /** Everything that shows loops is read again. */
 export const refreshLoops = (): Promise<void> => {
-  for (const it of [loopCalls.list, loopCalls.show, loopCalls.atoms]) void invalidate(it)
+  for (const it of [loopCenter, loopCalls.show, loopCalls.atoms]) void invalidate(it)
   return invalidate(loopCalls.load)
 }
 

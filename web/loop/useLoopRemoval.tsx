@@ -3,6 +3,7 @@ import type { LoopRow } from '#contract/loop/loop.row.ts'
 import { isDeletable } from '#contract/loop/loop.rules.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { loopBulkWords } from '#contract/loop/loopBulk.words.ts'
+import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { useSend } from '#web/kit/query.ts'
 import { useSession } from '#web/kit/session.ts'
 import type { Meant } from '#web/kit/table/selection.ts'
@@ -12,17 +13,17 @@ import { usePreview } from '#web/kit/usePreview.ts'
 import { useWords } from '#web/kit/words.ts'
 import { WillStay } from '#web/loop/WillStay.tsx'
 
-type Which = Pick<InputOf<typeof loopCalls.bulkDelete>, 'ids' | 'filter' | 'except'>
+type Which = Pick<InputOf<typeof loopCenterCalls.bulkDelete>, 'ids' | 'filter' | 'except'>
 
 /** How Loop Center deletes loops, for who may: asked about with what would happen, and taken back by one click. */
 export const useLoopRemoval = (filter: NonNullable<Which['filter']>): Removal<LoopRow> | undefined => {
   const t = useWords(loopBulkWords)
   const { can } = useSession()
   const { viewing } = usePreview()
-  const invalidates = [loopCalls.list, loopCalls.show]
-  const plan = useSend(loopCalls.bulkDelete)
-  const remove = useSend(loopCalls.bulkDelete, { invalidates })
-  const restore = useSend(loopCalls.bulkRestore, {
+  const invalidates = [loopCenterCalls.list, loopCalls.show]
+  const plan = useSend(loopCenterCalls.bulkDelete)
+  const remove = useSend(loopCenterCalls.bulkDelete, { invalidates })
+  const restore = useSend(loopCenterCalls.bulkRestore, {
     invalidates,
     onSuccess: ({ changed, skipped }) => {
       const stay = skipped.map((it) => t(`reason_${it.reason}`, { count: it.count }))

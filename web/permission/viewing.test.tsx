@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { allCalls } from '#contract/calls.ts'
-import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { call } from '#web/kit/call.ts'
 import { tellHere } from '#web/kit/live.ts'
 import { openSession, session } from '#web/kit/session.ts'
@@ -62,7 +62,7 @@ describe('viewing as another role', () => {
     await screen.findByText('Vendo como Looper. Nada pode ser alterado.')
     expect(headerOf('/api/permissions/view-as')).toBeNull()
     expect([at(), session.get().me?.role, window.sessionStorage.getItem('nucleo.viewAs')]).toEqual(['/', 4, '4'])
-    await call(loopCalls.list, {})
+    await call(loopCenterCalls.list, {})
     expect(headerOf('/api/loops')).toBe('4')
 
     await user.click(screen.getByRole('button', { name: 'Sair da visualização' }))
@@ -70,7 +70,7 @@ describe('viewing as another role', () => {
     expect(at()).toBe('/district/hub/permissions/roles')
     await waitFor(() => expect(headerOf('/api/permissions/view-as/stop')).toBeNull())
     expect([session.get().me?.role, window.sessionStorage.getItem('nucleo.viewAs')]).toEqual([1, null])
-    await call(loopCalls.list, {})
+    await call(loopCenterCalls.list, {})
     expect(headerOf('/api/loops')).toBeNull()
   })
 
