@@ -5,7 +5,6 @@ import { AboutMe } from '#web/home/AboutMe.tsx'
 import { CurrentLoop } from '#web/home/CurrentLoop.tsx'
 import { MyAtoms } from '#web/home/MyAtoms.tsx'
 import { MyWeek } from '#web/home/MyWeek.tsx'
-import { Team } from '#web/home/Team.tsx'
 import { useGreeting } from '#web/home/useGreeting.ts'
 import { useLive } from '#web/kit/live.ts'
 import { invalidate, useCall } from '#web/kit/query.ts'
@@ -18,6 +17,7 @@ import css from './HomeScreen.module.css'
 
 // Few homes have them, and the others do not wait for them.
 const FirstSteps = lazy(() => import('#web/home/FirstSteps.tsx').then((it) => ({ default: it.FirstSteps })))
+const Team = lazy(() => import('#web/home/Team.tsx').then((it) => ({ default: it.Team })))
 const GuestHome = lazy(() => import('#web/home/GuestHome.tsx').then((it) => ({ default: it.GuestHome })))
 
 /** One's own loop, week and atoms; for managers, everybody's. */
@@ -34,7 +34,9 @@ const WorkHome = () => {
         {loops && <CurrentLoop />}
         <Answer of={mine}>{(data) => (loops || data.week_seconds > 0) && <MyWeek of={data} />}</Answer>
         {can('loop.seeAll') ? (
-          <Team />
+          <Suspense fallback={<Loading rows={6} />}>
+            <Team />
+          </Suspense>
         ) : (
           <div className={css['last']}>
             <AboutMe />

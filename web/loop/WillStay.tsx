@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/kit/endpoint.ts'
-import type { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { loopBulkWords } from '#contract/loop/loopBulk.words.ts'
+import type { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './ChangeType.module.css'
 
