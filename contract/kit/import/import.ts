@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CodeSet, Column } from '#contract/kit/list/column.ts'
+import { columnOf, type CodeSet, type Column } from '#contract/kit/list/column.ts'
 import type { Crud } from '#contract/kit/list/crud.ts'
 
 /** How a cell of a file is read. `record`: by the name or the e-mail of a record that the field's lookup finds. */
@@ -30,9 +30,6 @@ interface ImportOptions<F extends string> {
   readonly match: readonly [F, ...F[]]
   readonly aliases?: Readonly<Partial<Record<F, readonly string[]>>>
 }
-
-/** `lead_id` is told by the column `lead`. */
-const columnOf = (field: string): string => field.replace(/_id$/, '')
 
 const unreadable: readonly string[] = ['checklist', 'progress', 'own']
 

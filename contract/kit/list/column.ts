@@ -114,6 +114,9 @@ type ColumnFor<V> = KindFor<NonNullable<V>> &
 /** The columns of a list, tied to the fields of its row. */
 export type ColumnsOf<R> = { readonly [K in keyof R]?: ColumnFor<R[K]> }
 
+/** A field tells the column of its own name, or of the record it names: `lead_id` → `lead`. */
+export const columnOf = (field: string): string => field.replace(/_id$/, '')
+
 /** Whether the column shows to whoever holds what `may` says. */
 export const isSeen = (
   column: { readonly can?: Permission | undefined } | undefined,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ImportColumn } from '#contract/kit/import/import.ts'
 import { plainText } from '#contract/kit/import/import.ts'
 import { issueWords } from '#contract/kit/issues.ts'
-import { isSeen } from '#contract/kit/list/column.ts'
+import { columnOf, isSeen } from '#contract/kit/list/column.ts'
 import { beginningOf } from '#contract/kit/text.ts'
 import type { Entries, Locale, WordParams } from '#contract/kit/words.ts'
 import type { WordKey } from '#contract/words.ts'
@@ -173,7 +173,7 @@ export const planOf = async (
   const frame = { entries: noun.words.entries, zone: ctx.user.zone }
   const reading = { fields, places, width: settings.headers.length, frame }
   // The defaults of fields that this person may not write are the table's own.
-  const hidden = Object.keys(fields).filter((field) => !isSeen(noun.list.columns[field.replace(/_id$/, '')], ctx.may))
+  const hidden = Object.keys(fields).filter((field) => !isSeen(noun.list.columns[columnOf(field)], ctx.may))
   return lines.map((it): Planned => {
     const key = cellAt(it.cells, matched)
     const record = match.recordOf(key)

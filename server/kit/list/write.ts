@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { isSeen } from '#contract/kit/list/column.ts'
+import { columnOf, isSeen } from '#contract/kit/list/column.ts'
 import type { Crud, Use } from '#contract/kit/list/crud.ts'
 import type { NounEvent } from '#contract/kit/list/noun.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -58,9 +58,6 @@ export const usesOf = async (places: readonly UsePlace[], id: number, ctx: Conte
       return { key, count: rows[0]?.count ?? 0, names: rows[0]?.names ?? [] }
     }),
   )
-
-/** A field tells the column of its own name, or of the record it names: `lead_id` → `lead`. */
-const columnOf = (field: string): string => field.replace(/_id$/, '')
 
 /** Refuses what the person may not write: a field of a column they do not see, a record they may not choose. */
 const checkWrite = async <R, S extends z.ZodRawShape, F extends string>(

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isSeen, type RecordRef } from '#contract/kit/list/column.ts'
+import { columnOf, isSeen, type RecordRef } from '#contract/kit/list/column.ts'
 import type { Crud, Versioned } from '#contract/kit/list/crud.ts'
 import { call } from '#web/kit/call.ts'
 import { useFormCore } from '#web/kit/form/core/useFormCore.ts'
@@ -16,9 +16,6 @@ interface RecordOptions<R> {
   readonly onDone?: (row: R) => void
   readonly invalidates?: readonly { readonly path: string }[]
 }
-
-/** A field tells the column of its own name, or of the record it names: `lead_id` → `lead`. */
-const columnOf = (field: string): string => field.replace(/_id$/, '')
 
 const refIn = (from: object | undefined, column: string): RecordRef | undefined => {
   const it: unknown = from && (from as Values)[column]
