@@ -85,8 +85,11 @@ test('who is mentioned is told once, where they chose, and the letter says it sa
   expect(mail).toMatchObject({ to_address: bia.email })
   expect(mail.body_html).toContain('<p>&lt;b&gt;oi&lt;/b&gt; <strong>@Bia Teste</strong></p>')
   expect(mail.body_html).toContain(`https://nucleo.example/#/setor/show/${at.id}?comment=${made.id}`)
-  // An edit that mentions the same person says nothing new.
+  // An edit that mentions the same person says nothing new, even where one between left the mention out.
   await me.call(commentCalls.update, { ...at, comment: made.id, version: 1, body: doc('de novo ', bia) })
+  const without = await me.call(commentCalls.update, { ...at, comment: made.id, version: 2, body: doc('sem') })
+  expect(without.body.data.people).toEqual([])
+  await me.call(commentCalls.update, { ...at, comment: made.id, version: 3, body: doc('outra vez ', bia) })
   expect(await bellOf(other, bia)).toHaveLength(1)
   await other.call(notificationCalls.read, {})
   await other.call(profileCalls.notify, { kind: 'mention', bell: false, mail: false })

@@ -30,7 +30,9 @@ const commentsWhere = async (where: Sql, rest: Sql, db: Db): Promise<Kept[]> => 
 const shown = (row: Kept, { of, record }: Opened, ctx: Context): CommentRow => {
   const living = row.deleted_at === null && !record.gone
   const mine = row.author.id === ctx.user.id
-  return { ...row, editable: living && mine, removable: living && (mine || of.mayModerate(ctx)) }
+  const mentioned = row.body ? mentionsIn(row.body) : []
+  const people = row.people.filter((it) => mentioned.includes(it.id))
+  return { ...row, people, editable: living && mine, removable: living && (mine || of.mayModerate(ctx)) }
 }
 
 const onRecord = ({ of, record }: Opened): Sql => sql`t.thing = ${of.thing} and t.thing_id = ${record.id}`
@@ -98,7 +100,7 @@ export const namesOf = async (db: Db, ids: readonly number[]): Promise<RichNames
   return new Map(rows.map((it) => [it.id, it.nome]))
 }
 
-/** Keeps who is mentioned; returns those who were not before. */
+/** Keeps who is mentioned, and who was once: mentioned again by an edit they would be told again. Returns those who never were. */
 export const keepMentions = async (
   ctx: Context,
   { id, body }: { id: number; body: RichDoc },
@@ -106,11 +108,6 @@ export const keepMentions = async (
   const wanted = mentionsIn(body)
   const kept = await ctx.db.selectFrom('comment_mentions').select('user_id').where('comment_id', '=', id).execute()
   const known = new Set(kept.map((it) => it.user_id))
-  await ctx.db
-    .deleteFrom('comment_mentions')
-    .where('comment_id', '=', id)
-    .where('user_id', 'not in', [0, ...wanted])
-    .execute()
   const added = wanted.filter((it) => !known.has(it))
   if (added.length > 0)
     await ctx.db
