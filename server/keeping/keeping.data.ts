@@ -40,9 +40,16 @@ const kept: readonly { table: string; gone: (now: Date) => RawBuilder<unknown> }
   },
 ]
 
+/** Files that hung on a loop that cannot come back: nobody reads them any more, and the sweep of files takes their bytes out. */
+const removeFiles = async (db: Db, now: Date): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`update files set removed_at = ${now}
+    where removed_at is null and claimed_at is not null and ${loopless('thing', 'thing_id')}`.execute(db)
+  return Number(numAffectedRows)
+}
+
 /** Deletes it in small bites; returns how many rows left each table. */
 export const purgeKept = async (db: Db, now: Date): Promise<Record<string, number>> => {
-  const counts: Record<string, number> = {}
+  const counts: Record<string, number> = { files: await removeFiles(db, now) }
   for (const { table, gone } of kept) {
     counts[table] = 0
     for (let last = AT_ONCE; last === AT_ONCE;) {

@@ -84,7 +84,19 @@ test('what hung on a loop leaves once the loop cannot come back', async () => {
       { ...on, thing: 'sector', thing_id: 2_000_000_000 },
     ])
     .execute()
-  expect(await purge()).toMatchObject({ watchers: 1, comments: 0, relations: 0 })
+  const file = { use: 'attachment' as const, nome: 'ata.txt', type: 'text/plain', size: 1, state: 'ready' as const }
+  const claimed = { owner_id: person.id, created_at: house.clock.now(), claimed_at: house.clock.now() }
+  const attached = [loop, 2_000_000_000].map((thing_id) => ({
+    ...file,
+    ...claimed,
+    key: randomUUID(),
+    thing: 'loop',
+    thing_id,
+  }))
+  await house.db.insertInto('files').values(attached).execute()
+  expect(await purge()).toMatchObject({ watchers: 1, comments: 0, relations: 0, files: 1 })
+  const left = await house.db.selectFrom('files').select('thing_id').where('removed_at', 'is', null).execute()
+  expect(left).toEqual([{ thing_id: loop }])
   expect(await house.db.selectFrom('watchers').select('thing').orderBy('thing').execute()).toEqual([
     { thing: 'loop' },
     { thing: 'sector' },
