@@ -1,8 +1,10 @@
 import { fileCalls } from '#contract/file/file.ts'
 import type { FileUseName } from '#contract/file/file.uses.ts'
+import { formWords } from '#contract/kit/form.words.ts'
 import { call } from '#web/kit/call.ts'
 import { sendByTus } from '#web/kit/files/tus.ts'
 import { mayTryAgain, type Upload } from '#web/kit/form/fields/files/upload.ts'
+import { say } from '#web/kit/words.ts'
 
 const NAME_MAX = 200
 
@@ -13,7 +15,7 @@ const begin = async (use: FileUseName, file: File, signal: AbortSignal) => {
   const known = begun.get(file)
   if (known) return known
   // The end of a name says what it is; what is pasted may have none.
-  const nome = file.name.slice(-NAME_MAX) || 'arquivo'
+  const nome = file.name.slice(-NAME_MAX) || say(formWords, 'fileStored')
   const { data } = await call(fileCalls.begin, { use, nome, type: file.type, size: file.size }, { signal })
   begun.set(file, data)
   return data

@@ -26,8 +26,14 @@ export const ResultStep = ({ noun, of, onAnswer }: StepProps) => {
     onSuccess: onAnswer,
     onError: (error) => void toast.error(error.message),
   })
-  const { can: remove } = noun.crud.calls.remove
-  const mayUndo = of.state === 'done' && of.created + of.updated > 0 && (remove === 'login' || can(remove))
+  const { remove, update } = noun.crud.calls
+  const may = (gate: typeof remove.can): boolean => gate === 'login' || can(gate)
+  // What it made is deleted, and what it changed is changed back.
+  const mayUndo =
+    of.state === 'done' &&
+    of.created + of.updated > 0 &&
+    (of.created === 0 || may(remove.can)) &&
+    (of.updated === 0 || may(update.can))
   const ask = async () => {
     if (await confirm({ title: t('undoAsk'), body: t('undoBody'), yes: t('undo'), danger: true }))
       undo.mutate({ id: of.id })
