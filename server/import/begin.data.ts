@@ -4,6 +4,7 @@ import type { WordKey } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import {
   clearOutcomes,
+  dropBegun,
   keepLines,
   lockedImport,
   ownImport,
@@ -46,6 +47,7 @@ export const takeFile = async (
   const columns = importer.columns(ctx)
   const remembered = await rememberedHeaders(ctx.db, ctx.user.id, noun.thing)
   const mapping = guessMapping(headers, { columns, entries: noun.words.entries, remembered })
+  await dropBegun(ctx.db, ctx.user.id)
   const row = await ctx.db
     .insertInto('imports')
     .values({
