@@ -4,6 +4,7 @@ import type { WordKey } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import {
   clearOutcomes,
+  dropUnwritten,
   dropBegun,
   keepLines,
   lockedImport,
@@ -22,6 +23,9 @@ import { forbidden, refuse } from '#server/kit/refuse.ts'
 const AT_ONCE = 500
 /** What has not moved for so long is taken for interrupted. */
 const STILL_MS = 60_000
+
+/** Files of one person that are not imported yet. */
+const UNWRITTEN_MOST = 20
 
 /** Work on an import that is under way. */
 export const importRun = { name: 'import.run', payload: z.object({ id: z.number().int() }) }
@@ -67,6 +71,7 @@ export const takeFile = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   await keepLines(ctx.db, row.id, lines)
+  await dropUnwritten(ctx.db, { user_id: ctx.user.id, keep: UNWRITTEN_MOST })
   return row
 }
 

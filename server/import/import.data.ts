@@ -37,6 +37,13 @@ export const dropBegun = async (db: Db, user_id: number): Promise<void> => {
 export const linesOf = (db: Db, import_id: number): Promise<Line[]> =>
   db.selectFrom('import_lines').select(['line', 'cells']).where('import_id', '=', import_id).orderBy('line').execute()
 
+/** Only the newest files that a person has not imported stay: sent without end they would fill the database. */
+export const dropUnwritten = async (db: Db, { user_id, keep }: { user_id: number; keep: number }): Promise<void> => {
+  await sql`delete from imports where id in (
+    select id from imports where user_id = ${user_id} and state in ('mapping', 'checked')
+    order by id desc offset ${keep})`.execute(db)
+}
+
 /** Those of some lines that nothing has become of yet. */
 export const openAmong = async (db: Db, import_id: number, lines: readonly number[]): Promise<ReadonlySet<number>> => {
   const rows = await db

@@ -192,3 +192,15 @@ test('one’s imports are listed newest first with their counts, and told in the
   ])
   expect(told.filter(({ event }) => event === 'sector.deleted')).toHaveLength(3)
 })
+
+test('of the files that a person has not imported the newest twenty stay', async () => {
+  const them = await house.as(await makePerson(house.db, { role: 1 }))
+  const their = importing(house, them)
+  const done = await their.run(await their.check(await their.upload('sector', sectors())))
+  const first = await their.upload('sector', sectors())
+  const second = await their.upload('sector', sectors())
+  for (let more = 0; more < 19; more += 1) await their.upload('sector', sectors())
+  expect((await them.raw(importCalls.show, { id: first.id })).status).toBe(404)
+  expect(await their.show(second.id)).toMatchObject({ state: 'mapping' })
+  expect(await their.show(done.id)).toMatchObject({ state: 'done' })
+})
