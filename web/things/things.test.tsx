@@ -112,3 +112,15 @@ test('a refusal is told, and what is shown stays', async () => {
   expect(await screen.findByText('Acesso negado!')).toBeTruthy()
   expect(screen.getByText('Urgente')).toBeTruthy()
 })
+
+test('a line that goes leaves the focus beside it, not at the top of the page', async () => {
+  const server = fakeServer()
+  const labels = ['Urgente', 'Hoje'].map((nome, id): Label => ({ id: id + 1, nome, color: '#dc2626', version: 1 }))
+  server.answer('GET', '/api/labels/:thing/:id', { data: labels, all: labels, writable: true })
+  const rest = { data: labels.slice(1), all: labels, writable: true }
+  server.answer('DELETE', '/api/labels/:thing/:id/assigned/:label', rest)
+  render(<SideThings of={of} traits={['labels']} />, { me })
+  await userEvent.click(await screen.findByRole('button', { name: 'Tirar Urgente' }))
+  await waitFor(() => expect(screen.queryByText('Urgente')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Hoje').closest('ul')))
+})
