@@ -1,17 +1,20 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconLink, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { relationCalls, relationKinds, type RelationRow } from '#contract/things/relation.ts'
 import { thingScreenWords } from '#contract/things/thingScreen.words.ts'
 import { answerOf, invalidate, useCall } from '#web/kit/query.ts'
 import { Answer } from '#web/kit/ui/Answer.tsx'
 import { Card, TextLink } from '#web/kit/ui/layout.tsx'
+import { Loading } from '#web/kit/ui/Loading.tsx'
 import { usePreview } from '#web/kit/usePreview.ts'
 import { useWords } from '#web/kit/words.ts'
-import { NewRelation } from '#web/things/NewRelation.tsx'
 import { useThingNews, type OfRecord } from '#web/things/record.ts'
 import { useAnswered } from '#web/things/useAnswered.ts'
 import css from './things.module.css'
+
+// The picker of records comes once somebody looks for one.
+const NewRelation = lazy(() => import('#web/things/NewRelation.tsx').then((it) => ({ default: it.NewRelation })))
 
 interface RelationsProps {
   readonly of: OfRecord
@@ -65,7 +68,9 @@ export const Relations = ({ of }: RelationsProps) => {
                   </ul>
                 </div>
               ))}
-            {adding && <NewRelation of={of} things={things} close={() => setAdding(false)} />}
+            <Suspense fallback={<Loading rows={3} />}>
+              {adding && <NewRelation of={of} things={things} close={() => setAdding(false)} />}
+            </Suspense>
           </>
         )}
       </Answer>
