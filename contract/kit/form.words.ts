@@ -2,8 +2,6 @@ import { words } from './words.ts'
 
 /** What the fields of forms say; apart from `uiWords`, which everybody loads. */
 export const formWords = words('form', {
-  used: ['{{used}} de {{max}}', '{{used}} of {{max}}'],
-  charsUsed: ['{{used}} de {{max}} caracteres', '{{used}} of {{max}} characters'],
   choose: ['Escolher…', 'Choose…'],
   none: ['Nenhum', 'None'],
   clear: ['Limpar', 'Clear'],

@@ -80,4 +80,6 @@ export const uiWords = words('ui', {
     'Durante a visualização nada pode ser alterado.',
     'Nothing can be changed while you preview another role.',
   ],
+  used: ['{{used}} de {{max}}', '{{used}} of {{max}}'],
+  charsUsed: ['{{used}} de {{max}} caracteres', '{{used}} of {{max}} characters'],
 })

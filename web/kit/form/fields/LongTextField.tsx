@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { formWords } from '#contract/kit/form.words.ts'
+import { uiWords } from '#contract/kit/ui.words.ts'
 import type { FieldProps, Maybe } from '#web/kit/form/field.ts'
 import { useFieldProps } from '#web/kit/form/useFieldProps.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -16,7 +16,7 @@ interface LongTextFieldProps extends FieldProps<Maybe<string>> {
 export const LongTextField = ({ rows = 4, max, ...props }: LongTextFieldProps) => {
   const { of } = props
   const given = useFieldProps(props)
-  const t = useWords(formWords)
+  const t = useWords(uiWords)
   const f = useFormat()
   if (of.hidden) return null
   const text = of.value ?? ''

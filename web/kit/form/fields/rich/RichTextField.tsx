@@ -1,8 +1,8 @@
 import { Input, Skeleton } from '@mantine/core'
 import { lazy, Suspense, useId } from 'react'
-import { formWords } from '#contract/kit/form.words.ts'
 import type { Found } from '#contract/kit/list/lookup.ts'
 import { richToText, type RichDoc, type RichNames } from '#contract/kit/rich.ts'
+import { uiWords } from '#contract/kit/ui.words.ts'
 import type { FieldProps, Maybe } from '#web/kit/form/field.ts'
 import { useFieldProps } from '#web/kit/form/useFieldProps.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -31,7 +31,7 @@ export const RichTextField = ({ max, names = NOBODY, find, ...props }: RichTextF
   const { of } = props
   const id = useId()
   const given = useFieldProps(props, (value: RichDoc | null) => (value ? richToText(value, names) : ''))
-  const t = useWords(formWords)
+  const t = useWords(uiWords)
   const f = useFormat()
   if (of.hidden) return null
   const change = (next: RichDoc | null | undefined) => {
