@@ -71,18 +71,21 @@ describe('10,000 lines of which 300 are wrong', () => {
     expect(again.lines).toHaveLength(WRONG)
     expect(again.lines[1]?.cells.slice(0, 4)).toEqual(['Tipo 33', '#2563eb', '=1+1', 'A "33";\nb'])
 
-    const [one, two] = await house.db.selectFrom('looper_types').select('id').orderBy('id').limit(2).execute()
+    const [one, two, three] = await house.db.selectFrom('looper_types').select('id').orderBy('id').limit(3).execute()
     await me.raw(looperTypeCrud.calls.update, { id: one?.id, version: 1, descricao: 'Outra' })
     await house.db
       .updateTable('users')
       .set({ tipo: two?.id ?? 0 })
       .where('id', '=', person.id)
       .execute()
+    const item = { thing: 'looperType', thing_id: three?.id ?? 0, text: 'Conferir', place: 1, created_at: new Date() }
+    await house.db.insertInto('checklist_items').values(item).execute()
     const undone = await on.undo(done)
-    expect(undone).toMatchObject({ state: 'undone', undone: LINES - WRONG - 2, kept_count: 2 })
+    expect(undone).toMatchObject({ state: 'undone', undone: LINES - WRONG - 3, kept_count: 3 })
     expect(undone.kept.map(({ id, why }) => [id, why])).toEqual([
       [one?.id, 'changed'],
       [two?.id, 'used'],
+      [three?.id, 'used'],
     ])
     expect(await namesOf()).toEqual(undone.kept.map(({ nome }) => nome).toSorted())
     await house.db.updateTable('users').set({ tipo: null }).where('id', '=', person.id).execute()

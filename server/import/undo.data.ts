@@ -3,6 +3,7 @@ import type { ImportInfo } from '#contract/import/import.ts'
 import { countedLines, type ImportRow } from '#server/import/import.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { mayDo, type Importer } from '#server/kit/import/source.ts'
+import { hungAmong } from '#server/kit/list/hanging.ts'
 import { forbidden, Refusal } from '#server/kit/refuse.ts'
 
 const BATCH = 1000
@@ -30,7 +31,10 @@ const tracesOf = async ({ it, ctx }: Undo, outcome: 'created' | 'updated'): Prom
 const reasonsToKeep = async (traces: readonly Trace[], { importer, ctx }: Undo, used: boolean) => {
   const ids = traces.map((it) => it.record_id)
   const rows = new Map((await importer.locked(ids, ctx)).map((row) => [row.id, row]))
-  const inUse = used ? await importer.used(ids, ctx) : new Set<number>()
+  // What somebody has written on a record since is use of it too.
+  const inUse = used
+    ? (await importer.used(ids, ctx)).union(await hungAmong(importer.noun.thing, ids, ctx))
+    : new Set<number>()
   return new Map(
     traces.flatMap(({ line, record_id, version }): [number, Why][] => {
       const row = rows.get(record_id)

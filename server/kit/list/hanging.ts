@@ -78,3 +78,19 @@ interface Relation {
   created_at: string
   created_by: number | null
 }
+
+/** Which of some records have something on them that somebody wrote, put or related. */
+export const hungAmong = async (
+  thing: string,
+  ids: readonly number[],
+  { db }: Pick<Context, 'db'>,
+): Promise<ReadonlySet<number>> => {
+  const { rows } = await sql<{ id: number }>`
+    select x.id from unnest(${ids}::int[]) x (id)
+    where exists (select 1 from comments t where t.thing = ${thing} and t.thing_id = x.id and t.deleted_at is null)
+      or exists (select 1 from checklist_items t where t.thing = ${thing} and t.thing_id = x.id)
+      or exists (select 1 from label_links t where t.thing = ${thing} and t.thing_id = x.id)
+      or exists (select 1 from relations t where t.from_thing = ${thing} and t.from_id = x.id
+        or t.to_thing = ${thing} and t.to_id = x.id)`.execute(db)
+  return new Set(rows.map((it) => it.id))
+}
