@@ -5,7 +5,6 @@ import type { Db } from '#server/db/open.ts'
 import {
   clearOutcomes,
   dropUnwritten,
-  dropBegun,
   keepLines,
   lockedImport,
   ownImport,
@@ -51,7 +50,6 @@ export const takeFile = async (
   const columns = importer.columns(ctx)
   const remembered = await rememberedHeaders(ctx.db, ctx.user.id, noun.thing)
   const mapping = guessMapping(headers, { columns, entries: noun.words.entries, remembered })
-  await dropBegun(ctx.db, ctx.user.id)
   const row = await ctx.db
     .insertInto('imports')
     .values({

@@ -24,16 +24,6 @@ export const lockedImport = async (db: Db, id: number): Promise<ImportRow> =>
 export const importsOf = (db: Db, user_id: number, thing: string): Promise<ImportRow[]> =>
   row(db).where('user_id', '=', user_id).where('thing', '=', thing).orderBy('id', 'desc').limit(50).execute()
 
-/** So many that were begun and not imported a person keeps, for each file that is sent again leaves one behind. */
-const BEGUN_MOST = 20
-
-/** Makes room for one more: the oldest that were never imported leave, with their lines. */
-export const dropBegun = async (db: Db, user_id: number): Promise<void> => {
-  await sql`delete from imports where user_id = ${user_id} and state in ('mapping', 'checked') and id not in (
-    select id from imports where user_id = ${user_id} and state in ('mapping', 'checked')
-    order by id desc limit ${BEGUN_MOST - 1})`.execute(db)
-}
-
 export const linesOf = (db: Db, import_id: number): Promise<Line[]> =>
   db.selectFrom('import_lines').select(['line', 'cells']).where('import_id', '=', import_id).orderBy('line').execute()
 

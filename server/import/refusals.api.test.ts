@@ -153,22 +153,6 @@ test('each step is taken where the import stands, and no other', async () => {
   expect(await status('run', { only_valid: true })).toBe(409)
 })
 
-test('of those that are begun and never imported the newest stay, of each person’s own', async () => {
-  const theirs = importing(house, await house.as(await makePerson(house.db, { role: 1 })))
-  const kept = await theirs.upload('looperType', 'Nome\nA')
-  const first = await on.upload('looperType', 'Nome\nA')
-  for (let at = 0; at < 20; at += 1) await on.upload('looperType', 'Nome\nA')
-  const { data } = (await me.call(importCalls.list, { thing: 'looperType' })).body
-  expect([data.length, data.some((it) => it.id === first.id)]).toEqual([20, false])
-  const lines = await house.db
-    .selectFrom('import_lines')
-    .select('import_id')
-    .where('import_id', '<=', first.id)
-    .execute()
-  expect(lines.map((it) => it.import_id)).toContain(kept.id)
-  expect(lines.map((it) => it.import_id)).not.toContain(first.id)
-})
-
 test('one’s imports are listed newest first with their counts, and told in the audit', async () => {
   const other = await makePerson(house.db, { role: 1 })
   const mine = importing(house, await house.as(other))
