@@ -5,6 +5,7 @@ import { importScreenWords } from '#contract/import/importScreen.words.ts'
 import { Counts } from '#web/import/Counts.tsx'
 import { FailedFile } from '#web/import/FailedFile.tsx'
 import { FailedLines } from '#web/import/FailedLines.tsx'
+import { readAgain } from '#web/import/readAgain.ts'
 import type { StepProps } from '#web/import/step.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useSend } from '#web/kit/query.ts'
@@ -15,7 +16,7 @@ import { useWords } from '#web/kit/words.ts'
 export const CheckStep = ({ of, onAnswer, choose }: StepProps & { readonly choose: () => void }) => {
   const t = useWords(importScreenWords)
   const f = useFormat()
-  const send = useSend(importCalls.run, { onSuccess: onAnswer })
+  const send = useSend(importCalls.run, { onSuccess: onAnswer, onError: readAgain })
   const clean = of.failed === 0
   const count = of.created + of.updated
   return (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { existingChoices, importCalls } from '#contract/import/import.ts'
 import { importScreenWords } from '#contract/import/importScreen.words.ts'
 import { isSeen } from '#contract/kit/list/column.ts'
+import { readAgain } from '#web/import/readAgain.ts'
 import type { StepProps } from '#web/import/step.ts'
 import { useImportAddress } from '#web/import/useImportAddress.ts'
 import { useNounWords } from '#web/kit/list/useList.ts'
@@ -23,7 +24,7 @@ export const ColumnsStep = ({ noun, imports, of, onAnswer }: StepProps) => {
   const [mapping, setMapping] = useState(of.mapping)
   const [existing, setExisting] = useState(of.existing)
   const [match, setMatch] = useState(of.match)
-  const send = useSend(importCalls.check, { onSuccess: onAnswer })
+  const send = useSend(importCalls.check, { onSuccess: onAnswer, onError: readAgain })
   const { can: edit } = noun.crud.calls.update
   const columns = imports.columns.filter(({ column }) => isSeen(noun.list.columns[column], can))
   const titleOf = (field: string): string => say(`column_${columns.find((it) => it.field === field)?.column ?? field}`)

@@ -108,6 +108,19 @@ test('what is under way is asked for until it is done, also after a reload', asy
   expect(await it.findByText('Importação concluída!', {}, { timeout: 3000 })).toBeTruthy()
 })
 
+test('an import that went on in another tab is read again, and says so', async () => {
+  const { server, become } = openServer({ state: 'checked', created: 1200 })
+  server.answer('POST', '/api/imports/:id/run', () => {
+    become({ state: 'done' })
+    return refusal(409, { detail: 'Esta importação já seguiu adiante.' })
+  })
+  show('/setores?import=12')
+  const it = await dialog()
+  await userEvent.click(await it.findByRole('button', { name: /^Importar/ }))
+  expect(await screen.findByText('Esta importação já seguiu adiante.')).toBeTruthy()
+  expect(await it.findByText('Importação concluída!')).toBeTruthy()
+})
+
 test('a file that is none, or is too large, is not sent; a refusal is shown in its place', async () => {
   const { server, posted } = openServer()
   show('/setores?import=new')

@@ -32,13 +32,15 @@ interface ListProps {
   readonly of: OfRecord
   readonly rows: readonly CommentRow[]
   readonly sought: number
+  /** Older ones were asked for, which nobody wants read aloud. */
+  readonly quiet: boolean
 }
 
-const List = ({ of, rows, sought }: ListProps) => {
+const List = ({ of, rows, sought, quiet }: ListProps) => {
   const t = useWords(thingScreenWords)
   if (rows.length === 0) return <p className={css['quiet']}>{t('commentsNone')}</p>
   return (
-    <ol className={css['list']} aria-live="polite" aria-relevant="additions">
+    <ol className={css['list']} aria-live={quiet ? 'off' : 'polite'} aria-relevant="additions">
       {rows.map((it) => (
         <li key={it.id}>
           <Comment of={of} row={it} sought={it.id === sought} />
@@ -63,7 +65,7 @@ export const Comments = ({ of }: { of: OfRecord }) => {
           {t('older')}
         </Button>
       )}
-      {rows && <List of={of} rows={rows} sought={sought} />}
+      {rows && <List of={of} rows={rows} sought={sought} quiet={(answer.data?.pages.length ?? 0) > 1} />}
       {answer.data?.pages[0]?.writable && <NewComment of={of} />}
     </Section>
   )
