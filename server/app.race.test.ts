@@ -21,7 +21,7 @@ test('a loop that is discarded while it is read is not found, and no error', asy
   const discarding: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
-      if (result.rows.some((row) => 'responsavel_nome' in row)) await me.call(loopCalls.discard, { id })
+      if (result.rows.some((row) => 'responsavel' in row)) await me.call(loopCalls.discard, { id })
       return result
     },
   }

@@ -130,13 +130,14 @@ export const describeList = <R extends { id: number }>(
       }
     })
 
-    test.skipIf(neighbours === false)('tells which rows stand before and after one', async () => {
-      const ids = idsOf(await ask())
-      for (const [index, id] of ids.entries()) {
-        const { body } = await me.raw(list.calls.neighbours, { id, ...within })
-        expect(body).toEqual({ previous: ids[index - 1] ?? null, next: ids[index + 1] ?? null })
-      }
-    })
+    if (neighbours === undefined)
+      test('tells which rows stand before and after one', async () => {
+        const ids = idsOf(await ask())
+        for (const [index, id] of ids.entries()) {
+          const { body } = await me.raw(list.calls.neighbours, { id, ...within })
+          expect(body).toEqual({ previous: ids[index - 1] ?? null, next: ids[index + 1] ?? null })
+        }
+      })
 
     test('names the field of what it does not know', async () => {
       for (const [name, value] of Object.entries({ sort: 'password', page: '0', per_page: '1000', colour: 'red' })) {
