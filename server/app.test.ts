@@ -96,7 +96,7 @@ describe('the description for machines', () => {
         const told = [...operation.parameters.map((it) => it.name), ...body]
         expect(told.toSorted()).toEqual(Object.keys(call.input.shape).toSorted())
         if (call.method === 'GET') expect(body).toEqual([])
-        expect(Object.keys(operation.responses)).toContain('200')
+        expect(Object.keys(operation.responses)).toContain(call.creates ? '201' : '200')
       },
     )
     expect(wrong).toEqual([])

@@ -93,6 +93,7 @@ const IMPORT_BODY = Math.ceil((IMPORT_BYTES * 4) / 3) + 10_000
 export const importCalls = {
   create: endpoint({
     method: 'POST',
+    creates: true,
     path: '/api/imports',
     can: 'login',
     summary: 'Takes a CSV file for a noun whose records one may make; nothing is written yet',

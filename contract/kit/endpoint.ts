@@ -28,6 +28,8 @@ export interface Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodTy
   readonly file?: true
   /** Most bytes of its body, where it takes more than other calls. */
   readonly bodyMax?: number
+  /** Answers 201 with the record that it made; what a repeated call finds there already is a 200. */
+  readonly creates?: true
   /** Statuses it is refused with beside those that follow from its path, gate and input. */
   readonly refuses?: readonly (401 | 403 | 409)[]
 }

@@ -22,7 +22,10 @@ export const factorScreenWords = words('factorScreen', {
   qr: ['Código QR da chave', 'QR code of the key'],
   byHand: ['Sem câmera? Digite esta chave no aplicativo:', 'No camera? Type this key into the app:'],
   copyKey: ['Copiar chave', 'Copy key'],
-  confirmLead: ['Depois, digite o código que o aplicativo mostra.', 'Then type the code that the app shows.'],
+  confirmLead: [
+    'Depois, digite o código que o aplicativo mostra e a sua senha.',
+    'Then type the code that the app shows, and your password.',
+  ],
   field_code: ['Código', 'Code'],
   hint_code: ['6 dígitos do aplicativo', '6 digits from the app'],
   hintAny: ['6 dígitos do aplicativo, ou um código de recuperação', '6 digits from the app, or a recovery code'],

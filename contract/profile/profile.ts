@@ -149,8 +149,9 @@ export const profileCalls = {
     path: '/api/profile/second-factor',
     can: 'login',
     refuses: [409],
-    summary: 'Turns the second factor on by a first code, and gives the recovery codes',
+    summary: 'Turns the second factor on by the password and a first code, and gives the recovery codes',
     input: z.object({
+      password: ownPassword,
       code: z
         .string()
         .regex(/^\d{6}$/, { error: 'auth.wrongCode' })

@@ -56,6 +56,7 @@ export const commentCalls = {
   }),
   create: endpoint({
     method: 'POST',
+    creates: true,
     path: '/api/comments/:thing/:id',
     can: 'login',
     summary: 'Comments on a record; tells who is mentioned and who watches it',

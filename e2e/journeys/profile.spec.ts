@@ -101,6 +101,7 @@ test(
     await expect(dialog.getByRole('img', { name: 'Código QR da chave' })).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('textbox', { name: /^Código/ }).fill(await generate({ secret: key }))
+    await dialog.getByRole('textbox', { name: /^Senha atual/ }).fill(demoPassword)
     await dialog.getByRole('button', { name: 'Confirmar e ativar' }).click()
     await expect(dialog.getByRole('listitem')).toHaveCount(10)
     await expectAccessible(page)

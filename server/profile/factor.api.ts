@@ -24,6 +24,26 @@ const record = async (ctx: Context, db: Db, what: Change): Promise<void> => {
 const isOn = (): never => refuse('profile.factorIsOn', { status: 409 })
 const isOff = (): never => refuse('profile.factorIsOff', { status: 409 })
 
+/** Turns the proposed secret on by a code of it; the recovery codes. */
+const turnOn = async (ctx: Context, { db, code }: { db: Db; code: string }): Promise<string[]> => {
+  const { id, session_id } = ctx.user
+  const person = await db
+    .selectFrom('users')
+    .select(['two_factor', 'two_factor_secret'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (person.two_factor === true) return isOn()
+  if (person.two_factor_secret === null) return isOff()
+  const step = await totpStep(person.two_factor_secret, code, ctx.now)
+  if (step === undefined) return refuse('auth.wrongCode', { status: 422, fields: { code: 'auth.wrongCode' } })
+  await db.updateTable('users').set({ two_factor: true, two_factor_last_step: step }).where('id', '=', id).execute()
+  // This session has just given it; the others are asked for it at their next call.
+  await db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', id).execute()
+  await db.updateTable('sessions').set({ second_factor_at: ctx.now }).where('id', '=', session_id).execute()
+  return newRecovery(db, id, ctx.now)
+}
+
 export const factorApi = [
   handle(profileCalls.factorBegin, async (ctx) => {
     const { secret, uri } = newTotp(ctx.user.email)
@@ -38,30 +58,19 @@ export const factorApi = [
     return { data: { key: secret.replace(/.{4}(?=.)/g, '$& '), uri, qr: qrOf(uri) } }
   }),
 
-  handle(profileCalls.factorConfirm, async (ctx, { code }) => {
-    const { id, session_id } = ctx.user
-    const person = await ctx.db
-      .selectFrom('users')
-      .select(['two_factor', 'two_factor_secret'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    if (person.two_factor === true) return isOn()
-    if (person.two_factor_secret === null) return isOff()
-    const step = await totpStep(person.two_factor_secret, code, ctx.now)
-    if (step === undefined) return refuse('auth.wrongCode', { status: 422, fields: { code: 'auth.wrongCode' } })
-    await ctx.db
-      .updateTable('users')
-      .set({ two_factor: true, two_factor_last_step: step })
-      .where('id', '=', id)
-      .execute()
-    // This session has just given it; the others are asked for it at their next call.
-    await ctx.db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', id).execute()
-    await ctx.db.updateTable('sessions').set({ second_factor_at: ctx.now }).where('id', '=', session_id).execute()
-    const codes = await newRecovery(ctx.db, id, ctx.now)
-    await record(ctx, ctx.db, 'factorOn')
-    return { data: { codes } }
-  }),
+  handle(
+    profileCalls.factorConfirm,
+    async (ctx, { password, code }) => {
+      // Whoever holds a session only must not shut its owner out by a factor of their own.
+      await askPassword(ctx, password, 'password')
+      return ctx.transaction(async (db) => {
+        const codes = await turnOn(ctx, { db, code })
+        await record(ctx, db, 'factorOn')
+        return { data: { codes } }
+      })
+    },
+    { transaction: false },
+  ),
 
   handle(
     profileCalls.factorOff,

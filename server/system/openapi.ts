@@ -85,6 +85,15 @@ const success = (call: AnyEndpoint): Json => {
   }
 }
 
+/** What it made is a 201; where a repeated call is known by its `client_id`, what is there already is a 200. */
+const successes = (call: AnyEndpoint): Json => {
+  const done = success(call)
+  if (!call.creates) return { 200: done }
+  return 'client_id' in call.input.shape
+    ? { 200: { ...done, description: 'Was there already' }, 201: done }
+    : { 201: done }
+}
+
 const operation = (name: string, call: AnyEndpoint): Json => {
   const input = schemaOf(call.input, 'input')
   const properties = propertiesOf(input)
@@ -107,7 +116,7 @@ const operation = (name: string, call: AnyEndpoint): Json => {
     ],
     ...(body.length > 0 ? { requestBody: bodyOf(body, properties, required) } : {}),
     responses: {
-      '200': success(call),
+      ...successes(call),
       ...refusals(call, body.length > 0),
     },
   }

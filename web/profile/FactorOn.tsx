@@ -5,6 +5,7 @@ import { factorScreenWords } from '#contract/profile/factorScreen.words.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
 import { profileWords } from '#contract/profile/profile.words.ts'
 import { copyText } from '#web/kit/clipboard.ts'
+import { PasswordField } from '#web/kit/form/fields/PasswordField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
@@ -63,6 +64,7 @@ export const FactorOn = ({ onClose }: { onClose: () => void }) => {
             </div>
             <p>{t('confirmLead')}</p>
             <FactorCodeField of={form.of('code')} first />
+            <PasswordField of={form.of('password')} autoComplete="current-password" />
             <FormFoot>
               <SendButton of={form}>{t('confirm')}</SendButton>
             </FormFoot>

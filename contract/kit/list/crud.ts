@@ -95,6 +95,7 @@ export const crudOf = <R extends Versioned, const F extends Shape, C extends str
         method: 'POST',
         path,
         can: can.create,
+        creates: true,
         summary: `Makes a ${thing}`,
         input: z.object(fields),
         output: one,
