@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import { historyCalls, type HistoryEntry } from '#contract/history/history.ts'
 import { EMPTY } from '#contract/kit/dates.ts'
 import type { Column } from '#contract/kit/list/column.ts'
-import { nounEvents, type Noun } from '#contract/kit/list/noun.ts'
+import { nounEvents } from '#contract/kit/list/noun.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
+import type { Words } from '#contract/kit/words.ts'
 import { thingEventWords } from '#contract/things/thingEvent.words.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { cellOf, type SayKey } from '#web/kit/list/cells.tsx'
@@ -18,12 +19,21 @@ import css from './page.module.css'
 
 type Change = HistoryEntry['changes'][number]
 
+/** What has a history: any noun, and what is none but is told of all the same. */
+interface Told {
+  readonly thing: string
+  readonly words: Words
+  readonly list: { readonly columns: Readonly<Record<string, Column>> }
+  /** Names of events of its own, as the audit has them. */
+  readonly events?: Words
+}
+
 /** Whether a text is one that its column writes in its own way: a date, a code, a colour. */
 const isWritten = (column: Column, value: string): boolean =>
   column.kind !== 'person' && column.kind !== 'record' && column.kind !== 'text' && value !== ''
 
 /** The fields that changed, each as its column is written, from what it was to what it is. */
-const Changes = ({ noun, of }: { noun: Noun; of: readonly Change[] }) => {
+const Changes = ({ noun, of }: { noun: Told; of: readonly Change[] }) => {
   const say = useNounWords(noun.words)
   const f = useFormat()
   const columnOf = (field: string) => noun.list.columns[field] ?? noun.list.columns[field.replace(/_id$/, '')]
@@ -42,18 +52,27 @@ const Changes = ({ noun, of }: { noun: Noun; of: readonly Change[] }) => {
   ))
 }
 
-/** What was done to something that hangs on the record; an event that nobody has named, as it was kept. */
-const saidOf = (event: string, say: SayKey): string => {
-  const key = `event_${event.replace('.', '_')}`
-  return Object.hasOwn(thingEventWords.entries, key) ? say(key) : event
+interface Naming {
+  readonly of: Words
+  readonly say: SayKey
 }
 
-const Entry = ({ noun, of }: { noun: Noun; of: HistoryEntry }) => {
+/** An event by the first words that name it; one that nobody has named, as it was kept. */
+const saidOf = (event: string, ways: readonly Naming[]): string => {
+  const key = `event_${event.replace('.', '_')}`
+  return ways.find((it) => Object.hasOwn(it.of.entries, key))?.say(key) ?? event
+}
+
+const Entry = ({ noun, of }: { noun: Told; of: HistoryEntry }) => {
   const t = useWords(nounWords)
   const say = useNounWords(noun.words)
   const known = nounEvents.find((it) => of.event === `${noun.thing}.${it}`)
-  const hanging = useNounWords(thingEventWords)
-  const event = known ? t(`event_${known}`, { noun: say('one') }) : saidOf(of.event, hanging)
+  const { events = thingEventWords } = noun
+  const ways = [
+    { of: thingEventWords, say: useNounWords(thingEventWords) },
+    { of: events, say: useNounWords(events) },
+  ]
+  const event = known ? t(`event_${known}`, { noun: say('one') }) : saidOf(of.event, ways)
   return (
     <li className={css['entry']}>
       <span className={css['line']}>
@@ -69,7 +88,7 @@ const Entry = ({ noun, of }: { noun: Noun; of: HistoryEntry }) => {
 }
 
 /** What happened to a record, newest first, a page at a time. */
-export const History = ({ noun, id }: { noun: Noun; id: number }) => {
+export const History = ({ noun, id }: { noun: Told; id: number }) => {
   const t = useWords(nounWords)
   const answer = useMore(historyCalls.list, { thing: noun.thing, id }, ({ data, more }) =>
     more ? { before: data.at(-1)?.id ?? 1 } : undefined,

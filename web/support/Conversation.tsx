@@ -1,3 +1,4 @@
+import { auditWords } from '#contract/audit/audit.words.ts'
 import { supportList, type SupportDetail } from '#contract/support/support.ts'
 import { supportWords } from '#contract/support/support.words.ts'
 import { supportScreenWords } from '#contract/support/supportScreen.words.ts'
@@ -9,11 +10,15 @@ import { useMe, useSession } from '#web/kit/session.ts'
 import { FactList } from '#web/kit/ui/FactList.tsx'
 import { PageHeader } from '#web/kit/ui/PageHeader.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { History } from '#web/page/History.tsx'
 import { CloseMessage } from '#web/support/CloseMessage.tsx'
 import { Entry } from '#web/support/Entry.tsx'
 import { Reply } from '#web/support/Reply.tsx'
 import { SideThings } from '#web/things/SideThings.tsx'
 import css from './Conversation.module.css'
+
+/** Its history, whose events have their names in the audit. */
+const told = { thing: 'support', words: supportWords, list: supportList, events: auditWords }
 
 /** What was asked, answered and added, in its order, and what to do next. */
 export const Conversation = ({ row, list }: { row: SupportDetail; list: string }) => {
@@ -51,6 +56,7 @@ export const Conversation = ({ row, list }: { row: SupportDetail; list: string }
         </aside>
         <div className={css['things']}>
           <SideThings of={{ thing: 'support', id: row.id }} traits={supportTraits(can)} />
+          <History key={row.last_at} noun={told} id={row.id} />
         </div>
       </div>
     </>

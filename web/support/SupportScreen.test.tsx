@@ -222,6 +222,23 @@ describe('answering', () => {
     ])
   })
 
+  test('the history tells by whom and when it was answered, closed and labelled', async () => {
+    shown(detail())
+    const at = '2026-03-10T16:00:00Z'
+    server.answer('GET', '/api/history/support/:id', {
+      data: [
+        { id: 3, at, actor: 'Marina', event: 'support.close', about: null, changes: [] },
+        { id: 2, at, actor: null, event: 'label.added', about: 'Urgente', changes: [] },
+      ],
+      more: false,
+    })
+    open(admin, '/suporte?m=7')
+    const history = within(await screen.findByRole('region', { name: 'Histórico' }))
+    expect(await history.findByText('Conversa encerrada')).toBeTruthy()
+    expect(history.getByText(/: Urgente$/)).toBeTruthy()
+    expect(history.getByText(/^Marina ·/)).toBeTruthy()
+  })
+
   test('closing can be taken back from its toast', async () => {
     shown(detail())
     const { user } = open(admin, '/suporte?m=7')
