@@ -14,8 +14,8 @@ const begun = new WeakMap<File, { readonly id: number; readonly upload: string }
 const begin = async (use: FileUseName, file: File, signal: AbortSignal) => {
   const known = begun.get(file)
   if (known) return known
-  // The end of a name says what it is; what is pasted may have none.
-  const nome = file.name.slice(-NAME_MAX) || say(formWords, 'fileStored')
+  // The end of a name says what it is; what is pasted may have none, and no sign is cut in two.
+  const nome = file.name.slice(-NAME_MAX).replace(/^[\uDC00-\uDFFF]/, '') || say(formWords, 'fileStored')
   const { data } = await call(fileCalls.begin, { use, nome, type: file.type, size: file.size }, { signal })
   begun.set(file, data)
   return data
