@@ -27,7 +27,9 @@ const granted = (thing: string, act: string, role: number) =>
 test(
   'what an administrator edits counts at once on a page that is already open',
   { tag: '@database' },
-  async ({ page, browser }) => {
+  async ({ page, browser, expectError }) => {
+    // The right may go while the other page is asking for what it allows.
+    expectError('403')
     const other = await browser.newContext()
     const supervisor = await other.newPage()
     await signIn(supervisor, server, 'supervisor')
