@@ -12,6 +12,7 @@ import { pace } from '../../scripts/pace.ts'
 import { measurePage } from './reference.ts'
 import { keepRows } from './reset.ts'
 import { startAt } from './server.ts'
+import { rate } from './throttle.ts'
 
 const prepare = async (store: Store): Promise<void> => {
   await migrate(store, new Date())
@@ -27,7 +28,8 @@ const measure = async (place: Readonly<Record<string, string>>): Promise<void> =
   const server = await startAt(place)
   const page = await measurePage(server.url)
   await server.stop()
-  const factor = Math.max(page.factor, pace())
+  // What a page does with a slowed processor takes as many times longer, and its workers share the cores besides.
+  const factor = Math.max(page.factor, pace(), rate)
   process.env['TEST_PACE'] = String(factor)
   console.log(`The reference page takes ${Math.round(page.ms)} ms: limits of time are ${factor.toFixed(1)} × as long`)
 }

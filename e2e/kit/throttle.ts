@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /** How many times slower the pages' processor is made: `E2E_THROTTLE=4` proves that no test depends on haste. */
-const rate = Number(process.env['E2E_THROTTLE'] ?? 1)
+export const rate = Number(process.env['E2E_THROTTLE'] ?? 1)
 
 /** A page may be gone before it is slowed down: then it needs no more. */
 const throttle = async (page: Page): Promise<void> => {
