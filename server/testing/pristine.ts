@@ -35,7 +35,8 @@ const fingerprintSql = sql<{ fingerprint: string }>`
     union all select concat_ws('|', 'setting', name, setting)
       from pg_settings where source in ('session', 'database', 'user', 'database user')
     union all select concat_ws('|', 'prepared', name) from pg_prepared_statements
-    union all select concat_ws('|', 'lock', objid) from pg_locks where locktype = 'advisory'
+    union all select concat_ws('|', 'lock', l.objid) from pg_locks l
+      join pg_database d on d.oid = l.database where l.locktype = 'advisory' and d.datname = current_database()
   )
   select md5(string_agg(text, E'\n' order by text)) as fingerprint from part`
 
