@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Permission } from '#contract/access/matrix.ts'
 import { historyCalls } from '#contract/history/history.ts'
+import { passes } from '#contract/kit/endpoint.ts'
 import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
 import { crudOf } from '#contract/kit/list/crud.ts'
 import { codesFilter, recordFilter, textFilter } from '#contract/kit/list/filter.ts'
@@ -17,7 +18,7 @@ import { crudHandlers, filled } from '#server/kit/list/crud.ts'
 import { listHandlers } from '#server/kit/list/handlers.ts'
 import { activePeople, livingRecords, lookupHandler, type LookupSource } from '#server/kit/list/lookup.ts'
 import { own, person, type ListSource } from '#server/kit/list/source.ts'
-import { mayPass, type Thing } from '#server/kit/list/things.ts'
+import type { Thing } from '#server/kit/list/things.ts'
 import { Refusal } from '#server/kit/refuse.ts'
 import { sayIn } from '#server/kit/words.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
@@ -157,7 +158,7 @@ const askBy = (handlers: readonly Handler[], may: (it: Permission) => boolean): 
   } as unknown as Context
   return async (call, input) => {
     const handler = handlers.find((it) => it.call === call) ?? expect.fail(call.path)
-    if (!mayPass(call.can, ctx)) return { status: 403, text: '', body: {} }
+    if (!passes(call.can, ctx.may)) return { status: 403, text: '', body: {} }
     const parsed = call.input.safeParse(input)
     if (!parsed.success) return { status: 422, text: parsed.error.message, body: {} }
     try {

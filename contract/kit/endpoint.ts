@@ -9,6 +9,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type Gate = 'public' | 'unverified' | 'login' | Permission
 
+/** Whether a gate opens for somebody signed in who holds what `may` says. */
+export const passes = (gate: Gate, may: (permission: Permission) => boolean): boolean =>
+  gate === 'public' || gate === 'login' || gate === 'unverified' || may(gate)
+
 export interface Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType, G extends Gate = Gate> {
   readonly method: Method
   /** Path below the host, with `:name` for each parameter; parameters are fields of `input`. */

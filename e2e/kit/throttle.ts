@@ -1,13 +1,12 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 
 /** How many times slower the pages' processor is made: `E2E_THROTTLE=4` proves that no test depends on haste. */
 export const rate = Number(process.env['E2E_THROTTLE'] ?? 1)
 
-/** A page may be gone before it is slowed down: then it needs no more. */
-const throttle = async (page: Page): Promise<void> => {
+/** A page may be gone before its rate is set: then it needs none. */
+const setRate = async (page: Page, session: Promise<CDPSession>, to: number): Promise<void> => {
   try {
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate })
+    await (await session).send('Emulation.setCPUThrottlingRate', { rate: to })
   } catch (error) {
     if (!page.isClosed()) throw error
   }
@@ -16,11 +15,14 @@ const throttle = async (page: Page): Promise<void> => {
 /** Slows down every page of the context from now on; those that a test opens, before they load anything. */
 export const throttlePages = (context: BrowserContext): void => {
   if (!(rate > 1)) return
-  const slowed = new WeakMap<Page, Promise<void>>()
+  const slowed = new Map<Page, { session: Promise<CDPSession>; done: Promise<void> }>()
   const once = (page: Page): Promise<void> => {
-    const known = slowed.get(page) ?? throttle(page)
-    slowed.set(page, known)
-    return known
+    const known = slowed.get(page)
+    if (known) return known.done
+    const session = page.context().newCDPSession(page)
+    const done = setRate(page, session, rate)
+    slowed.set(page, { session, done })
+    return done
   }
   context.on('page', (page) => void once(page))
   const open = context.newPage.bind(context)
@@ -28,5 +30,11 @@ export const throttlePages = (context: BrowserContext): void => {
     const page = await open()
     await once(page)
     return page
+  }
+  const close = context.close.bind(context)
+  context.close = async (options) => {
+    // The process of a page that is closed while it is slowed goes on spinning, and slows down all others.
+    for (const [page, { session }] of slowed) if (!page.isClosed()) await setRate(page, session, 1)
+    await close(options)
   }
 }

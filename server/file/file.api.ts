@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { fileCalls } from '#contract/file/file.ts'
 import { fileUses, typeByName, type FileUse, type FileUseName } from '#contract/file/file.uses.ts'
+import { passes } from '#contract/kit/endpoint.ts'
 import { checkUpload } from '#server/file/check.data.ts'
 import { dropFiles, findFile, findOpen, toldOf, type FileRow } from '#server/file/file.data.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -45,7 +46,7 @@ const checkOpen = async (ctx: Context, size: number): Promise<void> => {
 }
 
 const checkBegin = (ctx: Context, use: FileUse, it: { nome: string; type: string; size: number }): void => {
-  if (use.can !== 'login' && use.can !== 'public' && use.can !== 'unverified' && !ctx.may(use.can)) return forbidden()
+  if (!passes(use.can, ctx.may)) return forbidden()
   if (it.size > use.max) return refuse('file.tooBig', { status: 422, fields: { size: 'file.tooBig' } })
   // What browsers call a type differs; a name that ends right is enough to be looked at.
   const byName = typeByName(it.nome)

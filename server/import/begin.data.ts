@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ImportInfo } from '#contract/import/import.ts'
+import { passes } from '#contract/kit/endpoint.ts'
 import type { WordKey } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
 import {
@@ -14,7 +15,7 @@ import {
 } from '#server/import/import.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { guessMapping } from '#server/kit/import/mapping.ts'
-import { mayDo, type Importer } from '#server/kit/import/source.ts'
+import type { Importer } from '#server/kit/import/source.ts'
 import { tableOf, textOf } from '#server/kit/import/table.ts'
 import { forbidden, refuse } from '#server/kit/refuse.ts'
 
@@ -105,7 +106,7 @@ const checkSettings = ({ headers }: ImportRow, given: Settings, at: At): void =>
   checkRequired(mapping, at)
   const seen = at.importer.columns(at.ctx).some(({ field }) => field === match)
   if (!seen || !at.importer.imports.match.includes(match)) invalid('match', 'common.fieldChoice')
-  if (existing === 'update' && !mayDo(at.importer.can.edit, at.ctx)) forbidden()
+  if (existing === 'update' && !passes(at.importer.can.edit, at.ctx.may)) forbidden()
 }
 
 const isStill = (it: ImportRow, now: Date): boolean => now.getTime() - Date.parse(it.moved_at) > STILL_MS

@@ -1,4 +1,5 @@
 import { importCalls, type ImportInfo } from '#contract/import/import.ts'
+import { passes } from '#contract/kit/endpoint.ts'
 import { beginCheck, beginWrite, heldImport, takeFile } from '#server/import/begin.data.ts'
 import { failedPage, failedSheet, templateSheet } from '#server/import/file.data.ts'
 import { briefOf, importsOf, infoOf, ownImport } from '#server/import/import.data.ts'
@@ -6,7 +7,7 @@ import { runImport } from '#server/import/run.data.ts'
 import { undoImport } from '#server/import/undo.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle, type Handler } from '#server/kit/handle.ts'
-import { mayDo, type Importer } from '#server/kit/import/source.ts'
+import type { Importer } from '#server/kit/import/source.ts'
 import { forbidden, notFound, refuse } from '#server/kit/refuse.ts'
 
 /** Imports of all nouns that take files: each call asks for the permission to make records of its noun. */
@@ -15,7 +16,7 @@ export const importApi = (importers: readonly Importer[]): readonly Handler[] =>
     (ctx: Context) =>
     (thing: string): Importer => {
       const importer = importers.find(({ noun }) => noun.thing === thing) ?? notFound()
-      return mayDo(importer.can.create, ctx) ? importer : forbidden()
+      return passes(importer.can.create, ctx.may) ? importer : forbidden()
     }
   const own = async (ctx: Context, id: number) => {
     const it = await ownImport(ctx.db, id, ctx.user.id)

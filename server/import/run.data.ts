@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { passes } from '#contract/kit/endpoint.ts'
 import type { Db } from '#server/db/open.ts'
 import {
   clearOutcomes,
@@ -13,7 +14,7 @@ import {
 import { actorIn, type ActorFrame } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { planOf, type Planned } from '#server/kit/import/plan.ts'
-import { mayDo, type Importer } from '#server/kit/import/source.ts'
+import type { Importer } from '#server/kit/import/source.ts'
 import { writeLines, type Written } from '#server/kit/import/write.ts'
 import { forbidden } from '#server/kit/refuse.ts'
 
@@ -46,7 +47,7 @@ const alone = (db: Db, id: number) => sql`select pg_advisory_xact_lock(${LOCK}, 
 /** The person of an import at this moment; refused where they may no longer write what it writes. */
 const writerIn = async (db: Db, { it, importer, services, request }: Run): Promise<Context> => {
   const ctx = await actorIn(db, { services, user_id: it.user_id, request })
-  const may = mayDo(importer.can.create, ctx) && (it.existing !== 'update' || mayDo(importer.can.edit, ctx))
+  const may = passes(importer.can.create, ctx.may) && (it.existing !== 'update' || passes(importer.can.edit, ctx.may))
   return may ? ctx : forbidden()
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { ImportInfo } from '#contract/import/import.ts'
+import { passes } from '#contract/kit/endpoint.ts'
 import { countedLines, type ImportRow } from '#server/import/import.data.ts'
 import type { Context } from '#server/kit/context.ts'
-import { mayDo, type Importer } from '#server/kit/import/source.ts'
+import type { Importer } from '#server/kit/import/source.ts'
 import { hungAmong } from '#server/kit/list/hanging.ts'
 import { forbidden, Refusal } from '#server/kit/refuse.ts'
 
@@ -79,8 +80,8 @@ const putBack = async (traces: readonly Trace[], undo: Undo): Promise<Map<number
 export const undoImport = async (undo: Undo): Promise<void> => {
   const { it, importer, ctx } = undo
   const [created, updated] = [await tracesOf(undo, 'created'), await tracesOf(undo, 'updated')]
-  if (created.length > 0 && !mayDo(importer.can.delete, ctx)) return forbidden()
-  if (updated.length > 0 && !mayDo(importer.can.edit, ctx)) return forbidden()
+  if (created.length > 0 && !passes(importer.can.delete, ctx.may)) return forbidden()
+  if (updated.length > 0 && !passes(importer.can.edit, ctx.may)) return forbidden()
   const kept = new Map<number, Why>()
   for (const [traces, takeBack] of [
     [created, removeCreated],

@@ -1,3 +1,4 @@
+import { passes } from '#contract/kit/endpoint.ts'
 import { STATE_MAX, type TableState } from '#contract/kit/tableState.ts'
 import { viewTable } from '#contract/view/view.tables.ts'
 import type { WordKey } from '#contract/words.ts'
@@ -12,7 +13,7 @@ const own = ['page', 'per_page', 'sort', 'q']
 export const tableFor = (ctx: Context, table_id: string) => {
   const table = viewTable(table_id)
   if (!table) return refuse('view.unknownTable', { fields: { table_id: 'view.unknownTable' } })
-  return table.list.can === 'login' || ctx.may(table.list.can) ? table : forbidden()
+  return passes(table.list.can, ctx.may) ? table : forbidden()
 }
 
 /** Refuses a state that the table's own list would refuse, each field by its name. */

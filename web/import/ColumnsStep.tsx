@@ -3,6 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { existingChoices, importCalls } from '#contract/import/import.ts'
 import { importScreenWords } from '#contract/import/importScreen.words.ts'
+import { passes } from '#contract/kit/endpoint.ts'
 import { isSeen } from '#contract/kit/list/column.ts'
 import { readAgain } from '#web/import/readAgain.ts'
 import type { StepProps } from '#web/import/step.ts'
@@ -42,7 +43,7 @@ export const ColumnsStep = ({ noun, imports, of, onAnswer }: StepProps) => {
       label: required ? t('needed', { name: titleOf(field) }) : titleOf(field),
     })),
   ]
-  const choices = existingChoices.filter((it) => it !== 'update' || edit === 'login' || can(edit))
+  const choices = existingChoices.filter((it) => it !== 'update' || passes(edit, can))
   return (
     <Stack>
       <p>{t('columnsLead', { name: of.name })}</p>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { importCalls } from '#contract/import/import.ts'
 import { importScreenWords } from '#contract/import/importScreen.words.ts'
+import { passes } from '#contract/kit/endpoint.ts'
 import { Counts } from '#web/import/Counts.tsx'
 import { FailedFile } from '#web/import/FailedFile.tsx'
 import type { StepProps } from '#web/import/step.ts'
@@ -27,13 +28,12 @@ export const ResultStep = ({ noun, of, onAnswer }: StepProps) => {
     onError: (error) => void toast.error(error.message),
   })
   const { remove, update } = noun.crud.calls
-  const may = (gate: typeof remove.can): boolean => gate === 'login' || can(gate)
   // What it made is deleted, and what it changed is changed back.
   const mayUndo =
     of.state === 'done' &&
     of.created + of.updated > 0 &&
-    (of.created === 0 || may(remove.can)) &&
-    (of.updated === 0 || may(update.can))
+    (of.created === 0 || passes(remove.can, can)) &&
+    (of.updated === 0 || passes(update.can, can))
   const ask = async () => {
     if (await confirm({ title: t('undoAsk'), body: t('undoBody'), yes: t('undo'), danger: true }))
       undo.mutate({ id: of.id })

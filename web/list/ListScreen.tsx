@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { passes } from '#contract/kit/endpoint.ts'
 import type { List } from '#contract/kit/list/list.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
 import { ImportButton } from '#web/import/ImportButton.tsx'
@@ -30,8 +31,7 @@ export const ListScreen = <R extends Listed, C extends string>({ noun, of, cells
   const say = useNounWords(noun.words)
   const list = useList(of, say)
   const { show, create } = noun.routes
-  const gate = noun.crud.calls.create.can
-  const makes = !usePreview().viewing && (gate === 'login' || can(gate))
+  const makes = !usePreview().viewing && passes(noun.crud.calls.create.can, can)
   const action = makes && (
     <>
       {noun.imports && <ImportButton />}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconArrowMerge, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { Gate } from '#contract/kit/endpoint.ts'
+import { passes, type Gate } from '#contract/kit/endpoint.ts'
 import type { Use, Versioned } from '#contract/kit/list/crud.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
@@ -42,7 +42,7 @@ export const RecordActions = ({ noun, of, uses, reload, edit }: RecordActionsPro
   const { barred, unlessViewing } = usePreview()
   const [merging, setMerging] = useState<'asked' | 'refused'>()
   const { calls, list } = { calls: noun.crud.calls, list: noun.list }
-  const may = (gate: Gate) => gate === 'login' || (gate !== 'public' && gate !== 'unverified' && can(gate))
+  const may = (gate: Gate) => passes(gate, can)
   const changed = () => {
     void invalidate(list.calls.list)
     return reload()

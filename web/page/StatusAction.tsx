@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { passes } from '#contract/kit/endpoint.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
 import { call } from '#web/kit/call.ts'
@@ -27,7 +28,7 @@ export const StatusAction = ({ noun, of, reload }: StatusActionProps) => {
   const { update } = noun.crud.calls
   const column = noun.list.columns['status']
   if (column?.kind !== 'code' || !('status' in noun.crud.fields) || !('list' in column.codes)) return null
-  if (of.deleted_at !== null || (update.can !== 'login' && !can(update.can))) return null
+  if (of.deleted_at !== null || !passes(update.can, can)) return null
   const choices = column.codes.list.map(({ key, value }) => ({
     key: value,
     label: say(`status_${key}`),

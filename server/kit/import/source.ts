@@ -46,9 +46,6 @@ export interface Importer {
   named(field: string, texts: readonly string[], ctx: Context): Promise<ReadonlyMap<string, readonly number[]>>
 }
 
-export const mayDo = (gate: Gate, ctx: Context): boolean =>
-  gate === 'login' || (gate !== 'public' && gate !== 'unverified' && ctx.may(gate))
-
 const grouped = <T>(rows: readonly { readonly text: string; readonly found: T }[]): Map<string, T[]> => {
   const map = new Map<string, T[]>()
   for (const { text, found } of rows) map.set(text, [...(map.get(text) ?? []), found])

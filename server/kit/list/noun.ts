@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { passes } from '#contract/kit/endpoint.ts'
 import type { Crud, Versioned } from '#contract/kit/list/crud.ts'
 import type { Filter } from '#contract/kit/list/filter.ts'
 import type { List } from '#contract/kit/list/list.ts'
@@ -12,7 +13,7 @@ import { listHandlers } from '#server/kit/list/handlers.ts'
 import { livingRecords, lookupHandler, nameOf, type LookupSource } from '#server/kit/list/lookup.ts'
 import { rowOf } from '#server/kit/list/read.ts'
 import type { ListSource } from '#server/kit/list/source.ts'
-import { mayPass, type NounApi } from '#server/kit/list/things.ts'
+import type { NounApi } from '#server/kit/list/things.ts'
 import type { UsePlace } from '#server/kit/list/write.ts'
 
 interface NounSource<R, F extends string> extends ListSource<R, F> {
@@ -62,8 +63,8 @@ export const nounApi = <R extends Versioned, S extends z.ZodRawShape, F extends 
       exists: async (id, ctx) => (await rowOf({ list, source }, id, ctx)) !== undefined,
       traits: () => noun.traits,
       records: livingRecords(source.table, source.scope),
-      mayEdit: (_, ctx) => mayPass(crud.calls.update.can, ctx),
-      mayModerate: (ctx) => mayPass(crud.calls.remove.can, ctx),
+      mayEdit: (_, ctx) => passes(crud.calls.update.can, ctx.may),
+      mayModerate: (ctx) => passes(crud.calls.remove.can, ctx.may),
       link: (id) => (noun.routes.show ? fillPattern(routes[noun.routes.show].path, { id: String(id) }) : ''),
     },
     handlers: [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { can as holds } from '#contract/access/can.ts'
 import { signedInRoles, type Role } from '#contract/access/roles.ts'
-import type { Gate } from '#contract/kit/endpoint.ts'
+import { passes, type Gate } from '#contract/kit/endpoint.ts'
 import type { Column } from '#contract/kit/list/column.ts'
 import { THING_CHANGED, type Trait } from '#contract/kit/list/trait.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -46,12 +46,8 @@ export interface NounApi {
   readonly importer: Importer | undefined
 }
 
-/** Whether a gate that somebody signed in stands at opens for this person. */
-export const mayPass = (can: Gate, ctx: Pick<Context, 'may'>): boolean =>
-  can === 'public' || can === 'login' || can === 'unverified' || ctx.may(can)
-
 /** Whether a thing's records may be opened by this person at all. */
-export const mayOpenThing = ({ can }: Thing, ctx: Context): boolean => mayPass(can, ctx)
+export const mayOpenThing = ({ can }: Thing, ctx: Context): boolean => passes(can, ctx.may)
 
 /** One of its records, as far as this person may open it. */
 export interface Met {
@@ -80,7 +76,7 @@ export const asPerson = (ctx: Context, { id, role }: { id: number; role: Role })
 
 /** Roles that may open some records of the thing. */
 export const rolesOf = ({ can }: Thing, { grants }: Context): Role[] =>
-  signedInRoles.filter((role) => mayPass(can, { may: (permission) => holds(grants, role, permission) }))
+  signedInRoles.filter((role) => passes(can, (permission) => holds(grants, role, permission)))
 
 /** Pages that show records of the thing read again what hangs on them; which record it is about is not told. */
 export const tellThing = (of: Thing, ctx: Context): void =>
