@@ -213,7 +213,7 @@ const leaks: readonly (readonly [what: string, broken: Partial<Made>, said: RegE
     { source: { ...good, where: { ...good.where, nome: sql`t.grade` } } },
     /is told by the filter nome/,
   ],
-  ['history', { columns: { nome: { kind: 'text' } } }, /is told by \/api\/history/],
+  ['history', { columns: { grade: { kind: 'text' } } }, /is told by \/api\/history/],
 ]
 test.each(leaks)('%s that holds what is hidden is found', async (_, broken, said) => {
   expect((await told('grade', broken)).join('\n')).toMatch(said)

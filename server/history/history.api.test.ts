@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { historyCalls } from '#contract/history/history.ts'
 import { sectorCrud } from '#contract/sector/sector.ts'
@@ -45,4 +46,14 @@ test('nothing is told of what is not registered, not there, or not for the role'
     const other = await house.as(await makePerson(house.db, { role }))
     expect((await other.raw(historyCalls.list, of)).status).toBe(403)
   }
+})
+
+test('a field that no column shows has no history', async () => {
+  const me = await house.as(await makePerson(house.db, { role: 1 }))
+  const { body } = await me.call(sectorCrud.calls.create, { nome: 'Compras' })
+  const detail = JSON.stringify({ before: { nome: 'A', secret: 'x' }, after: { nome: 'B', secret: 'y' } })
+  await sql`insert into audit (at, event, thing, thing_id, detail)
+    values (now(), 'sector.changed', 'sector', ${String(body.data.id)}, ${detail}::jsonb)`.execute(house.db)
+  const told = await me.call(historyCalls.list, { thing: 'sector', id: body.data.id })
+  expect(told.body.data[0]?.changes).toEqual([{ field: 'nome', before: 'A', after: 'B' }])
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { storyOf } from '#contract/audit/audit.rules.ts'
 import { historyCalls } from '#contract/history/history.ts'
-import { isSeen, type Column } from '#contract/kit/list/column.ts'
+import { columnOf, isSeen, type Column } from '#contract/kit/list/column.ts'
 import { traits, type Trait } from '#contract/kit/list/trait.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle, type Handler } from '#server/kit/handle.ts'
@@ -18,9 +18,11 @@ interface Kept {
   detail: Record<string, unknown>
 }
 
-/** The column that a field of a record belongs to: its own, or that of the record it names. */
-const columnOf = (columns: Readonly<Record<string, Column>>, field: string): Column | undefined =>
-  columns[field] ?? columns[field.replace(/_id$/, '')]
+/** Whether a field's past is told: its column, its own or that of the record it names, has to be there to be seen. */
+const isTold = (columns: Readonly<Record<string, Column>>, field: string, ctx: Context): boolean => {
+  const column = columns[field] ?? columns[columnOf(field)]
+  return column !== undefined && isSeen(column, ctx.may)
+}
 
 /** The first part of the events by which each trait is audited. */
 const events: Readonly<Record<Trait, string>> = {
@@ -62,7 +64,7 @@ export const historyApi = (things: readonly Thing[]): readonly Handler[] => [
       about: aboutOf(detail),
       changes: await Promise.all(
         storyOf(detail).changes.flatMap(({ field, before: was, after: is }) =>
-          field !== null && isSeen(columnOf(of.columns, field), ctx.may)
+          field !== null && isTold(of.columns, field, ctx)
             ? [named(field, was).then(async (before) => ({ field, before, after: await named(field, is) }))]
             : [],
         ),

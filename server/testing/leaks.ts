@@ -158,9 +158,10 @@ const inFiles = async (it: Secret, { seer, blind }: Eyes): Promise<string[]> => 
       .split('\r\n')[0]
       ?.split(';') ?? []
   const keys = Object.keys(list.columns)
-  const wrong: string[] = []
-  for (const columns of [undefined, keys.join(',')]) {
-    const [whole, part] = [await file(seer, 'csv', columns), await file(blind, 'csv', columns)]
+  const wrong = await unrefused(file(blind, 'csv', keys.join(',')), 'file of all by name')
+  const others = keys.filter((key) => key !== it.column).join(',')
+  for (const [all, columns] of [[undefined, undefined] as const, [keys.join(','), others] as const]) {
+    const [whole, part] = [await file(seer, 'csv', all), await file(blind, 'csv', columns)]
     if (part.status !== 200) wrong.push(`no file: ${part.status}`)
     if (holds(part, it)) wrong.push('is told by a CSV')
     if (headOf(part).length !== headOf(whole).length - 1) wrong.push(`a CSV has ${headOf(part).join(', ')}`)

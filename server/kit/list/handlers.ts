@@ -1,5 +1,5 @@
 import type { Column } from '#contract/kit/list/column.ts'
-import type { List } from '#contract/kit/list/list.ts'
+import { seenColumns, type List } from '#contract/kit/list/list.ts'
 import { SHEET_MAX } from '#contract/kit/page.ts'
 import type { Context } from '#server/kit/context.ts'
 import { sheetDownload, type SheetFormat } from '#server/kit/download.ts'
@@ -38,9 +38,10 @@ export const listFile = async <R extends { id: number }, F extends string>(
   const limited = format !== 'csv' || of.source.log
   const ids = await idsOf(of, asked, { ctx, ...(limited ? { most: SHEET_MAX + 1 } : {}) })
   if (of.source.log && ids.length > SHEET_MAX) return refuse('sheet.tooMany', { params: { max: SHEET_MAX } })
-  const chosen = sheetColumns(of, columns, ctx)
-  if (chosen.length === 0)
+  const seen: readonly string[] = seenColumns(of.list, ctx.may)
+  if (columns?.some((key) => !seen.includes(key)))
     return refuse('common.columnHidden', { status: 403, fields: { columns: 'common.columnHidden' } })
+  const chosen = sheetColumns(of, columns ?? seen, ctx)
   const sheet = {
     title: sheetTitle(of, ctx),
     organisation: await organisationName(ctx.db),

@@ -1,6 +1,5 @@
 import type { CodeSet, Column, RecordRef, Share } from '#contract/kit/list/column.ts'
 import { filterNames, filterWord, type Filter } from '#contract/kit/list/filter.ts'
-import { seenColumns } from '#contract/kit/list/list.ts'
 import type { WordKey } from '#contract/words.ts'
 import type { Context } from '#server/kit/context.ts'
 import { namePart } from '#server/kit/download.ts'
@@ -61,33 +60,29 @@ const written = (value: unknown, column: Column, it: { say: Context['say']; labe
   }
 }
 
-/** The columns of an export: those asked for that the person sees, in the order asked for. */
+/** These columns as an export writes them. */
 export const sheetColumns = <R, F extends string>(
   of: Of<R, F>,
-  keys: readonly string[] | undefined,
+  keys: readonly string[],
   ctx: Context,
 ): SheetColumn<R>[] => {
   const { list, source } = of
-  const seen: readonly string[] = seenColumns(list, ctx.may)
-  return (keys ?? seen)
-    .filter((key) => seen.includes(key))
-    .flatMap((key) => {
-      const column = list.columns[key]
-      if (!column) return []
-      const own = writtenBy<R>(source.cells?.[key as keyof R & string])
-      const label = (code: string) => wordOf(of, `${key}_${code}`, ctx)
-      return [
-        {
-          key,
-          title: wordOf(of, `column_${key}`, ctx),
-          kind: own?.kind ?? kinds[column.kind],
-          ...(column.kind === 'hours' ? { decimals: 1 } : {}),
-          ...('sum' in column && column.sum ? { sum: true as const } : {}),
-          value: (row: R) =>
-            own ? own.value(row, ctx) : written(row[key as keyof R], column, { say: ctx.say, label }),
-        },
-      ]
-    })
+  return keys.flatMap((key) => {
+    const column = list.columns[key]
+    if (!column) return []
+    const own = writtenBy<R>(source.cells?.[key as keyof R & string])
+    const label = (code: string) => wordOf(of, `${key}_${code}`, ctx)
+    return [
+      {
+        key,
+        title: wordOf(of, `column_${key}`, ctx),
+        kind: own?.kind ?? kinds[column.kind],
+        ...(column.kind === 'hours' ? { decimals: 1 } : {}),
+        ...('sum' in column && column.sum ? { sum: true as const } : {}),
+        value: (row: R) => (own ? own.value(row, ctx) : written(row[key as keyof R], column, { say: ctx.say, label })),
+      },
+    ]
+  })
 }
 
 export type Lookups = Readonly<Record<string, LookupSource>>
