@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { z } from 'zod'
-import { openEngine } from '#server/db/open.ts'
+import { openEngine } from '#server/db/engine/engine.ts'
 import { obey } from './child.ts'
 import { percentile } from './numbers.ts'
 

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
-import type { PGlite, Transaction } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { z } from 'zod'
 import { formatCall } from '#contract/kit/dates.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { embeddedStore, openEngine, openStore, type Store } from '#server/db/open.ts'
+import { openEngine, type Engine } from '#server/db/engine/engine.ts'
+import { embeddedStore, openStore, type Store } from '#server/db/open.ts'
 import type { Services } from '#server/kit/context.ts'
 import { makeFiles } from '#server/kit/files/files.ts'
 import { makeGrantStore, seedGrants } from '#server/kit/grants.ts'
@@ -56,30 +57,19 @@ const tapPostgres = (): void => {
   })
 }
 
-/** The embedded engine with `note` in front of it; begin and commit are the engine's own. */
-const tapped = (engine: PGlite): PGlite => {
-  const tap = <T extends PGlite | Transaction>(it: T): T =>
-    new Proxy(it, {
-      get: (target, key) => {
-        const value: unknown = Reflect.get(target, key, target)
-        if (typeof value !== 'function') return value
-        if (key === 'query')
-          return (text: string, values: unknown, options: unknown) => {
-            note(text, values)
-            return Reflect.apply(value, target, [text, values, options])
-          }
-        if (key === 'transaction')
-          return (run: (tx: Transaction) => Promise<unknown>) => {
-            note('begin', [])
-            return Reflect.apply(value, target, [
-              async (tx: Transaction) => run(tap(tx)).finally(() => note('commit', [])),
-            ])
-          }
-        return value.bind(target)
-      },
-    })
-  return tap(engine)
-}
+/** The embedded engine with `note` in front of it; begin and commit come as text. */
+const tapped = (engine: PGlite): Engine => ({
+  closed: false,
+  query: (text, values) => {
+    note(text, values)
+    return engine.query<Record<string, unknown>>(text, values)
+  },
+  exec: (text) => {
+    note(text, [])
+    return engine.exec(text)
+  },
+  close: () => engine.close(),
+})
 
 const openTapped = async (ground: Ground): Promise<Store> => {
   if (!ground.url) return embeddedStore(tapped(await openEngine({ dataDir: join(ground.dir, 'db') })))

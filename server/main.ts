@@ -31,6 +31,12 @@ const running = await start(config, fill).catch((error: unknown) => {
 
 process.stdout.write(`Nucleo is ready at ${running.url}\n`)
 
+// Nothing here works without its database; whatever watches over this process starts it again.
+void running.lost.then((error) => {
+  process.stderr.write(`The database has gone (${error.message}). This server ends.\n`)
+  process.exit(1)
+})
+
 /** A terminal and npm may both send one Ctrl-C: what comes this soon is the same. */
 const ECHO_MS = 1000
 let asked: number | undefined

@@ -25,6 +25,8 @@ const PAGES = join(import.meta.dirname, '..', 'dist', 'web')
 export interface Running {
   url: string
   db: Db
+  /** Settles with the reason when the database has gone for good. */
+  lost: Promise<Error>
   /** Ends requests in flight, releases jobs, closes the database. */
   stop(): Promise<void>
 }
@@ -106,5 +108,5 @@ export const start = async (config: Config, fill?: (db: Db) => Promise<void>): P
     await store.close()
     unlock()
   }
-  return { url: `http://localhost:${port}`, db: store.db, stop: () => (stopping ??= stop()) }
+  return { url: `http://localhost:${port}`, db: store.db, lost: store.lost, stop: () => (stopping ??= stop()) }
 }

@@ -19,7 +19,7 @@ export const startProblem = (error: unknown, where: Where): string => {
   if (where.DATABASE_URL && databaseGone(error)) return `DATABASE_URL: no database server answers there (${said}).`
   if (!where.DATABASE_URL && ['mkdir', 'open', 'scandir'].includes(partOf(error, 'syscall')))
     return `DATA_DIR: ${where.DATA_DIR} cannot be used as a folder (${said}).`
-  if (!where.DATABASE_URL && said.startsWith('PGlite failed'))
+  if (!where.DATABASE_URL && /^(?:PGlite failed|Aborted)/.test(said))
     return `DATA_DIR: the database in ${where.DATA_DIR} cannot be opened; it may be damaged. \`npm run restore FILE\` brings back a backup (${said}).`
   return said
 }

@@ -66,5 +66,9 @@ export const commonWords = words('common', {
     'O serviço está temporariamente indisponível. Tente de novo em instantes.',
     'The service is temporarily unavailable. Try again shortly.',
   ],
+  busy: [
+    'Muita gente está usando o serviço agora. Tente de novo em instantes.',
+    'Too many people are using the service right now. Try again shortly.',
+  ],
   unexpected: ['Um erro ocorreu! Código: {{id}}', 'Something went wrong! Code: {{id}}'],
 })

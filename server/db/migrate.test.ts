@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { openEngine } from '#server/db/engine/engine.ts'
 import { migrate, migrationFiles, type Migration } from '#server/db/migrate.ts'
-import { embeddedStore, openEngine, openStore, type Store } from '#server/db/open.ts'
+import { embeddedStore, openStore, type Store } from '#server/db/open.ts'
 
 const from = inject('database')
 const asAdmin = async (text: string): Promise<void> => {

@@ -1,15 +1,18 @@
 import { mkdirSync } from 'node:fs'
-import type { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { fromPglite } from 'pg-boss'
+import type { Db as BossDb } from 'pg-boss'
+import { engineDialect } from '#server/db/engine/dialect.ts'
+import { parsers, type Answer, type Engine } from '#server/db/engine/engine.ts'
+import { openThread } from '#server/db/engine/thread.ts'
+import { makeTurns, type Limits } from '#server/db/engine/turns.ts'
 import { databaseIn, mendFolder } from '#server/db/folder.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 export type Db = Kysely<Tables>
 
 /** What the job queue asks of a database. */
-export type QueueDb = ReturnType<typeof fromPglite>
+export type QueueDb = Pick<BossDb, 'executeSql'>
 
 /** Runs SQL text of several statements, without parameters. */
 export type Script = (text: string) => Promise<void>
@@ -22,20 +25,12 @@ export interface Store {
   readonly queueDb: QueueDb
   /** Runs alone among all servers of this database. */
   exclusive<T>(run: (script: Script) => Promise<T>): Promise<T>
+  /** Settles with the reason when the database has gone for good: the process has to end. */
+  readonly lost: Promise<Error>
   close(): Promise<void>
 }
 
-const instant = (text: string): string => new Date(text).toISOString()
-const same = (text: string): string => text
-
-/** Type ids of the PostgreSQL catalogue → how their text is read. The embedded engine takes the same table. */
-const parsers: Record<number, (text: string) => unknown> = {
-  20: Number, // int8
-  1700: Number, // numeric
-  1082: same, // date
-  1114: instant, // timestamp
-  1184: instant, // timestamptz
-}
+const never = new Promise<Error>(() => {})
 
 const MIGRATION_LOCK = 7_210_521
 
@@ -68,36 +63,51 @@ const openPostgres = (url: string, size: number): Store => {
         client.release()
       }
     },
+    lost: never,
     close: () => pool.end(),
   }
 }
 
-/** Wraps an embedded engine that is already open; tests hand in one restored from a dump. */
-export const embeddedStore = (engine: PGlite): Store => {
-  const script: Script = async (text) => void (await engine.exec(text))
+/** Beyond these a call is told to come back: it would be answered when nobody waits for it any more. */
+const LIMITS: Limits = { waiting: 1000, patience: 10_000, ahead: 32 }
+
+/** Wraps an embedded engine that is already open; tests hand in one of their own thread. */
+export const embeddedStore = (engine: Engine & { lost?: Promise<Error> }, limits = LIMITS): Store => {
+  const turns = makeTurns(limits)
+  /** Text with a `begin` of its own that fails must not leave its transaction to the next. */
+  const script = async (text: string): Promise<Answer[]> => {
+    const done = await turns.alone()
+    try {
+      return await engine.exec(text).catch(async (error: unknown) => {
+        if (!engine.closed) await engine.exec('rollback')
+        throw error
+      })
+    } finally {
+      done()
+    }
+  }
+  const query = async (text: string, values: unknown[]): Promise<Answer> => {
+    const done = await turns.share()
+    return engine.query(text, values).finally(done)
+  }
   return {
     kind: 'embedded',
-    db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: engine }) }),
-    script,
-    queueDb: fromPglite(engine),
+    db: new Kysely<Tables>({ dialect: engineDialect(engine, turns) }),
+    script: async (text) => void (await script(text)),
+    queueDb: {
+      executeSql: async (text, values) =>
+        values?.length ? query(text, values) : { rows: (await script(text)).flatMap((it) => it.rows) },
+    },
     // The folder's lock already keeps other processes out.
-    exclusive: (run) => run(script),
+    exclusive: (run) => run(async (text) => void (await script(text))),
+    lost: engine.lost ?? never,
     close: () => engine.close(),
   }
-}
-
-/** The engine is loaded only where it is used: a server of PostgreSQL has no room for two. */
-export const openEngine = async (options: { dataDir?: string; loadDataDir?: Blob }): Promise<PGlite> => {
-  const [{ PGlite }, { pg_trgm }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('@electric-sql/pglite/contrib/pg_trgm'),
-  ])
-  return PGlite.create({ ...options, parsers, extensions: { pg_trgm } })
 }
 
 export const openStore = async (at: { url?: string | undefined; pool: number; dir: string }): Promise<Store> => {
   if (at.url) return openPostgres(at.url, at.pool)
   mkdirSync(at.dir, { recursive: true })
   mendFolder(at.dir)
-  return embeddedStore(await openEngine({ dataDir: databaseIn(at.dir) }))
+  return embeddedStore(await openThread(databaseIn(at.dir)))
 }

@@ -1,3 +1,5 @@
+import { ENGINE_BUSY } from '#server/db/engine/turns.ts'
+
 const unreachable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -33,6 +35,9 @@ export const databaseGone = (error: unknown): boolean => {
     )
   )
 }
+
+/** True when too many wait for the embedded engine: whoever asks again in a moment may have better luck. */
+export const databaseBusy = (error: unknown): boolean => codeOf(error) === ENGINE_BUSY
 
 /** Name of the constraint that a write broke, or undefined. */
 export const brokenConstraint = (error: unknown): string | undefined => {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WordParams } from '#contract/kit/words.ts'
 import type { WordKey } from '#contract/words.ts'
-import { databaseGone } from '#server/kit/dbErrors.ts'
+import { databaseBusy, databaseGone } from '#server/kit/dbErrors.ts'
 import { problem, refusalProblem, type Problem } from '#server/kit/problem.ts'
 import { Refusal } from '#server/kit/refuse.ts'
 import { localeOf, sayIn } from '#server/kit/words.ts'
@@ -50,6 +50,11 @@ export const answerErrors = (app: FastifyInstance): void => {
       request.log.warn({ err: error }, 'the database cannot be reached')
       reply.header('retry-after', String(RETRY_SECONDS))
       return send(reply, problem(503, 'common.unavailable', frame))
+    }
+    if (databaseBusy(error)) {
+      request.log.warn({ reason: error.message }, 'the database has too much to do')
+      reply.header('retry-after', String(RETRY_SECONDS))
+      return send(reply, problem(503, 'common.busy', frame))
     }
     request.log.error({ err: error }, 'unexpected error')
     return send(reply, problem(500, 'common.unexpected', { ...frame, params: { id: request.id } }))

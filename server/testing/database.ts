@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
-import { embeddedStore, openEngine, openStore, type Store } from '#server/db/open.ts'
+import { openEngine, type Engine } from '#server/db/engine/engine.ts'
+import { embeddedStore, openStore, type Store } from '#server/db/open.ts'
 import { inServer } from '#server/testing/inServer.ts'
 import { fingerprintOf, pristineOf, putBack, type Pristine } from '#server/testing/pristine.ts'
 
@@ -22,20 +23,21 @@ interface Lent {
 }
 
 /** The engine as one borrower sees it: what a house left running when it closed must not reach the next one. */
-const loanOf = (engine: PGlite): { engine: PGlite; end(): void } => {
+const loanOf = (engine: PGlite): { engine: Engine; end(): void } => {
   let over = false
-  const seen = new Proxy(engine, {
-    get: (target, name) => {
-      const value: unknown = Reflect.get(target, name, target)
-      if (typeof value !== 'function') return value
-      return (...args: unknown[]): unknown => {
-        if (over) throw new Error('PGlite is closed')
-        return value.apply(target, args)
-      }
-    },
-  })
+  const open = (): PGlite => {
+    if (over) throw new Error('PGlite is closed')
+    return engine
+  }
   return {
-    engine: seen,
+    engine: {
+      get closed() {
+        return over || engine.closed
+      },
+      query: async (text, values) => open().query<Record<string, unknown>>(text, values),
+      exec: async (text) => open().exec(text),
+      close: async () => open().close(),
+    },
     end: () => {
       over = true
     },

@@ -1,0 +1,43 @@
+import type { PGlite } from '@electric-sql/pglite'
+
+/** What a statement answers; `command` is the one that PostgreSQL says it carried out. */
+export interface Answer {
+  rows: Record<string, unknown>[]
+  affectedRows?: number | undefined
+  command?: string | undefined
+}
+
+/**
+ * The embedded engine: one connection, which carries out what it is asked in the order of the calls. Whoever opens a
+ * transaction has to keep others from asking until it ends (turns.ts).
+ */
+export interface Engine {
+  readonly closed: boolean
+  /** One statement with parameters. */
+  query(text: string, values: unknown[]): Promise<Answer>
+  /** Text of one statement or several, without parameters. */
+  exec(text: string): Promise<Answer[]>
+  /** Writes everything down and lets go of the folder. */
+  close(): Promise<void>
+}
+
+const instant = (text: string): string => new Date(text).toISOString()
+const same = (text: string): string => text
+
+/** Type ids of the PostgreSQL catalogue → how their text is read. A PostgreSQL server's driver takes the same table. */
+export const parsers: Record<number, (text: string) => unknown> = {
+  20: Number, // int8
+  1700: Number, // numeric
+  1082: same, // date
+  1114: instant, // timestamp
+  1184: instant, // timestamptz
+}
+
+/** The engine in this thread. It is loaded only where it is used: a server of PostgreSQL has no room for two. */
+export const openEngine = async (options: { dataDir?: string; loadDataDir?: Blob }): Promise<PGlite> => {
+  const [{ PGlite }, { pg_trgm }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+  ])
+  return PGlite.create({ ...options, parsers, extensions: { pg_trgm } })
+}

@@ -1,0 +1,92 @@
+import { Worker } from 'node:worker_threads'
+import type { Answer, Engine } from '#server/db/engine/engine.ts'
+import { errorOf, type Ask, type Told } from '#server/db/engine/wire.ts'
+
+/** An engine that may be lost, with its thread, at any time. */
+export interface ThreadEngine extends Engine {
+  /** Settles with the reason once the engine has gone without being closed. What was not answered may be written or not. */
+  readonly lost: Promise<Error>
+}
+
+interface Asked {
+  resolve(answers: Answer[]): void
+  reject(error: Error): void
+}
+
+const gone = (cause?: Error): Error =>
+  // As a PostgreSQL server would say: whoever asked may try again, at a server that has been started again.
+  Object.assign(new Error('PGlite is closed', { cause }), { code: '57P02' })
+
+/**
+ * Opens the embedded database of a folder in a thread of its own, so that what it works at holds up nobody who asks for
+ * something else. Throws what the engine throws.
+ */
+export const openThread = async (dataDir: string): Promise<ThreadEngine> => {
+  const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { workerData: { dataDir } })
+  const asked = new Map<number, Asked>()
+  const opened = Promise.withResolvers<void>()
+  const lost = Promise.withResolvers<Error>()
+  const closing = Promise.withResolvers<void>()
+  let state: 'opening' | 'open' | 'closing' | 'closed' = 'opening'
+  let last = 0
+
+  const lose = (error: Error): void => {
+    if (state === 'closed') return
+    const before = state
+    state = 'closed'
+    for (const it of asked.values()) it.reject(gone(error))
+    asked.clear()
+    opened.reject(error)
+    closing.reject(error)
+    if (before === 'open') lost.resolve(error)
+    void worker.terminate()
+  }
+
+  const hear = (it: Told): void => {
+    if (it.kind === 'open') {
+      state = 'open'
+      return opened.resolve()
+    }
+    if (it.kind === 'closed') {
+      state = 'closed'
+      void worker.terminate().then(() => closing.resolve())
+      return
+    }
+    if (it.kind === 'lost') return lose(errorOf(it.fault))
+    const to = asked.get(it.id)
+    asked.delete(it.id)
+    if (it.kind === 'answer') to?.resolve(it.answers)
+    else to?.reject(errorOf(it.fault))
+  }
+
+  // Whoever closes hears of it.
+  closing.promise.catch(() => {})
+  worker.on('message', hear)
+  worker.on('error', (error) => lose(error instanceof Error ? error : new Error(String(error))))
+  worker.on('exit', (code) => lose(new Error(`The thread of the database ended with ${code}.`)))
+
+  const ask = (text: string, values?: unknown[]): Promise<Answer[]> =>
+    new Promise((resolve, reject) => {
+      if (state !== 'open') throw gone()
+      const it: Ask = { id: (last += 1), text, values }
+      worker.postMessage(it)
+      asked.set(it.id, { resolve, reject })
+    })
+
+  await opened.promise
+  return {
+    lost: lost.promise,
+    get closed() {
+      return state === 'closed'
+    },
+    query: async (text, values) => (await ask(text, values))[0] ?? { rows: [] },
+    exec: (text) => ask(text),
+    close: () => {
+      if (state === 'open') {
+        state = 'closing'
+        worker.postMessage('close')
+      }
+      return state === 'closed' ? Promise.resolve() : closing.promise
+    },
+  }
+}
