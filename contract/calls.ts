@@ -8,6 +8,7 @@ import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
 import { nounCalls } from '#contract/kit/list/noun.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
+import { looperCalls } from '#contract/looper/looper.ts'
 import { notificationCalls } from '#contract/notification/notification.ts'
 import { nouns } from '#contract/nouns.ts'
 import { permissionCalls } from '#contract/permission/permission.ts'
@@ -31,6 +32,7 @@ const calls = {
   setup: setupCalls,
   auth: authCalls,
   loop: { ...loopCalls, ...loopCenterCalls },
+  looper: looperCalls,
   home: homeCalls,
   notification: notificationCalls,
   terms: termsCalls,

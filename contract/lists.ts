@@ -1,8 +1,16 @@
 import { accessList, auditList } from '#contract/audit/audit.ts'
 import type { List } from '#contract/kit/list/list.ts'
 import { loopList } from '#contract/loop/loop.list.ts'
+import { looperList } from '#contract/looper/looper.ts'
 import { nouns } from '#contract/nouns.ts'
 import { supportList } from '#contract/support/support.ts'
 
 /** Every list of the product: saved views know them by their ids, and what each hides is tested of all of them. */
-export const lists: readonly List[] = [...nouns.map((it) => it.list), auditList, accessList, supportList, loopList]
+export const lists: readonly List[] = [
+  ...nouns.map((it) => it.list),
+  auditList,
+  accessList,
+  supportList,
+  loopList,
+  looperList,
+]

@@ -11,6 +11,7 @@ import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopBulkWords } from '#contract/loop/loopBulk.words.ts'
 import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
 import { loopSheetWords } from '#contract/loop/loopSheet.words.ts'
+import { looperWords } from '#contract/looper/looper.words.ts'
 import { notificationWords } from '#contract/notification/notification.words.ts'
 import { nouns } from '#contract/nouns.ts'
 import { permissionWords } from '#contract/permission/permission.words.ts'
@@ -30,6 +31,7 @@ export const allWords = [
   loopWords,
   loopCenterWords,
   loopSheetWords,
+  looperWords,
   sheetWords,
   notificationWords,
   setupWords,

@@ -36,6 +36,7 @@ const own: readonly Line[] = [
   { path: '/district/fortress/audit', roles: '1' },
   { path: '/district/fortress/access', roles: '1' },
   { path: '/district/hub/settings', roles: 'login' },
+  { path: '/district/workstation/loopers', roles: '1,2,7' },
 ]
 
 const names = new Map<string, string>(Object.entries(routes).map(([name, { path }]) => [path, name]))

@@ -7,6 +7,7 @@ import { lists } from '#contract/lists.ts'
 import { loopList } from '#contract/loop/loop.list.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
+import { looperList } from '#contract/looper/looper.ts'
 import { nouns } from '#contract/nouns.ts'
 import { viewCalls } from '#contract/view/view.ts'
 import { writeAudit } from '#server/kit/audit.ts'
@@ -89,8 +90,15 @@ const loopSecrets = async (): Promise<Secret[]> => {
   ]
 }
 
+/** Two people who differ in what their hour is worth. */
+const looperSecrets = async (): Promise<Secret[]> => {
+  const made = (centavos: number) => makePerson(house.db, { nome: 'Nair', valor_hora_centavos: centavos })
+  const ids = [(await made(777_713)).id, (await made(888_823)).id] as const
+  return [{ list: looperList, column: 'valor_hora_centavos', ids, texts: ['7777', '8888'] }]
+}
+
 /** Of each list with a hidden column, two rows that differ in it. A list that is not here fails below. */
-const seeds: Readonly<Record<string, () => Promise<Secret[]>>> = { loops: loopSecrets }
+const seeds: Readonly<Record<string, () => Promise<Secret[]>>> = { loops: loopSecrets, loopers: looperSecrets }
 
 const hiddenOf = (it: { columns: Readonly<Record<string, Column>> }) =>
   Object.entries(it.columns).flatMap(([key, { can }]) => (can ? [{ key, can }] : []))

@@ -65,6 +65,10 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'loop.bulkTypeUndo': [1, 7],
   'loop.bulkDelete': [1, 7],
   'loop.bulkRestore': [1, 7],
+  // The route /district/hub/loopers.
+  ...Object.fromEntries(
+    'list export neighbours sectors areas types'.split(' ').map((call) => [`looper.${call}`, [1, 2, 7]]),
+  ),
   // The routes of home; a client comes in at the headquarter, which does not ask for it.
   'home.mine': [1, 2, 4, 5, 6, 7, 8, 9, 10],
   'home.team': [1, 2, 6, 7],

@@ -12,6 +12,7 @@ import { deletionApi } from '#server/loop/deletion.api.ts'
 import { loopApi } from '#server/loop/loop.api.ts'
 import { presenceApi } from '#server/loop/presence.api.ts'
 import { loopThing } from '#server/loop/thing.data.ts'
+import { looperApi } from '#server/looper/looper.api.ts'
 import { looperTypeApi } from '#server/looperType/looperType.api.ts'
 import { notificationApi } from '#server/notification/notification.api.ts'
 import { permissionApi } from '#server/permission/permission.api.ts'
@@ -54,6 +55,7 @@ export const handlers: readonly Handler[] = [
   ...centerApi,
   ...bulkApi,
   ...deletionApi,
+  ...looperApi,
   ...termsApi,
   ...supportApi,
   ...homeApi,

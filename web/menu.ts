@@ -14,6 +14,7 @@ import {
   IconTags,
   IconTools,
   IconUser,
+  IconUsers,
   type Icon,
 } from '@tabler/icons-react'
 import type { KeyOf } from '#contract/kit/words.ts'
@@ -80,7 +81,7 @@ export const districtMenus: readonly ListedDistrict[] = [
       { route: 'lobby', label: 'lobby', icon: IconArmchair },
       { route: 'newsList', label: 'news' },
       { route: 'messageList', label: 'communication', go: 'm' },
-      { route: 'looperList', label: 'users', go: 'u' },
+      { route: 'looperList', label: 'users', icon: IconUsers, go: 'u' },
       { route: 'clientList', label: 'clients' },
       { route: 'invitationList', label: 'invitations' },
       { route: 'demandaList', label: 'demands' },
@@ -109,7 +110,7 @@ export const districtMenus: readonly ListedDistrict[] = [
       { route: 'workstationHome', label: 'home' },
       { route: 'loopCenter', label: 'loopCenter', icon: IconClock, go: 'l', above: ['loopShow'] },
       { route: 'loopControl', label: 'loopControl' },
-      { route: 'collaboratorList', label: 'loopers' },
+      { route: 'collaboratorList', label: 'loopers', icon: IconUsers },
       { route: 'atomList', label: 'atoms', go: 'a' },
       { route: 'projectList', label: 'projects', go: 'p' },
       { route: 'workstationVentures', label: 'ventures', go: 'v' },

@@ -9,6 +9,7 @@ export const areaNoun = nounOf({
   list: areaList,
   crud: areaCrud,
   routes: { list: 'areaList', create: 'areaNew', show: 'areaShow', edit: 'areaEdit' },
+  uses: { people: { route: 'looperList', filter: 'area_id' } },
   imports: importOf(areaCrud, { match: ['nome'] }),
   traits: ['comments', 'checklist', 'labels', 'watchers', 'relations', 'attachments'],
 })

@@ -2,6 +2,8 @@ import type { Column } from '#contract/kit/list/column.ts'
 import { nounEvents } from '#contract/kit/list/noun.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
 import type { Locale, Message, Words } from '#contract/kit/words.ts'
+import { looperList } from '#contract/looper/looper.ts'
+import { looperWords } from '#contract/looper/looper.words.ts'
 import { nouns } from '#contract/nouns.ts'
 import { thingEventWords } from '#contract/things/thingEvent.words.ts'
 import { auditWords } from './audit.words.ts'
@@ -11,30 +13,41 @@ const named = (prefix: string): string[] =>
   Object.keys(entries).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []))
 const textOf = (message: Message | undefined, locale: Locale): string | undefined => message?.[locale === 'pt' ? 0 : 1]
 
+interface Worded {
+  readonly thing: string
+  readonly words: Words
+  readonly list: { readonly columns: Readonly<Record<string, Column>> }
+}
+
 export const nounOfThing = (thing: string | null): (typeof nouns)[number] | undefined =>
   nouns.find((it) => it.thing === thing)
+
+/** What its own words and columns tell of: the nouns on the kits, and people, who are only listed yet. */
+const worded: readonly Worded[] = [...nouns, { thing: 'looper', words: looperWords, list: looperList }]
+const wordedOf = (thing: string | null): Worded | undefined => worded.find((it) => it.thing === thing)
 
 /** Every audited event by its name: those with a word of their own, and those that each noun on the kits has. */
 export const auditEvents: readonly string[] = [
   ...named('event_').map((it) => it.replace('_', '.')),
   ...nouns.flatMap(({ thing }) => nounEvents.map((it) => `${thing}.${it}`)),
+  'looper.exported',
 ]
 
 /** What the audit can be narrowed to: all events of a noun (`auth`), or one (`auth.failed`). */
-export const auditActs: readonly string[] = [...named('noun_'), ...nouns.map((it) => it.thing), ...auditEvents]
+export const auditActs: readonly string[] = [...named('noun_'), ...worded.map((it) => it.thing), ...auditEvents]
 
-/** What an action is about, as `thing` names it. */
+/** What an action is about, as `thing` names it; one person is a `user`. */
 export const auditThings: readonly string[] = [...named('thing_'), ...nouns.map((it) => it.thing)]
 
 /** A thing in words; one that nobody has named as it was kept. */
 export const thingName = (thing: string, locale: Locale): string =>
-  textOf(entries[`thing_${thing}`] ?? nounOfThing(thing)?.words.entries.one, locale) ?? thing
+  textOf(entries[`thing_${thing}`] ?? wordedOf(thing)?.words.entries['one'], locale) ?? thing
 
 /** An event, or all of a noun's, in words; one that nobody has named as it was kept. */
 export const eventName = (event: string, locale: Locale): string => {
   const [thing = '', act] = event.split('.')
-  const noun = nounOfThing(thing)
-  if (act === undefined) return textOf(entries[`noun_${event}`] ?? noun?.words.entries.title, locale) ?? event
+  const noun = wordedOf(thing)
+  if (act === undefined) return textOf(entries[`noun_${event}`] ?? noun?.words.entries['title'], locale) ?? event
   const own = textOf(entries[`event_${thing}_${act}`], locale)
   const known = nounEvents.find((it) => it === act)
   if (own !== undefined || !noun || !known) return own ?? event
@@ -44,7 +57,7 @@ export const eventName = (event: string, locale: Locale): string => {
 
 /** A field of what was kept, in words: of a noun on the kits, the title of its column. */
 export const fieldName = (field: string, of: { thing: string | null; locale: Locale }): string => {
-  const words: Words['entries'] = nounOfThing(of.thing)?.words.entries ?? {}
+  const words: Words['entries'] = wordedOf(of.thing)?.words.entries ?? {}
   const column = words[`column_${field}`] ?? words[`column_${field.replace(/_id$/, '')}`]
   return textOf(column ?? entries[`field_${field}`], of.locale) ?? field
 }
@@ -54,12 +67,11 @@ export const codeName = (
   value: number | string,
   { thing, field, locale }: { thing: string | null; field: string; locale: Locale },
 ): string | undefined => {
-  const noun = nounOfThing(thing)
-  const column: Column | undefined = noun?.list.columns[field]
+  const noun = wordedOf(thing)
+  const column = noun?.list.columns[field]
   if (!noun || column?.kind !== 'code') return undefined
   const key = 'keyOf' in column.codes ? column.codes.keyOf(Number(value)) : String(value)
-  const words: Words['entries'] = noun.words.entries
-  return textOf(words[`${field}_${key}`], locale)
+  return textOf(noun.words.entries[`${field}_${key}`], locale)
 }
 
 /** The names that the audit's list gives its events and things, `event_auth.failed` and `thing_user`, in words. */

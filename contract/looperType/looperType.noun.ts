@@ -9,6 +9,7 @@ export const looperTypeNoun = nounOf({
   list: looperTypeList,
   crud: looperTypeCrud,
   routes: { list: 'looperTypeList', create: 'looperTypeNew', show: 'looperTypeShow' },
+  uses: { people: { route: 'looperList', filter: 'type_id' } },
   imports: importOf(looperTypeCrud, { match: ['nome'] }),
   traits: ['comments', 'checklist', 'labels', 'watchers', 'relations', 'attachments'],
 })

@@ -27,7 +27,7 @@ export const hub = {
   orderNew: { path: '/ordempagamento/new', roles: [1], area: 'order', soon: true },
   userConfig: { path: '/district/hub/userconfig', roles: [1], area: 'user', soon: true },
   invitationList: { path: '/district/hub/invitations', roles: [1, 7], area: 'invitation', soon: true },
-  looperList: { path: '/district/hub/loopers', roles: [1, 2, 7], area: 'user', soon: true },
+  looperList: { path: '/district/hub/loopers', roles: [1, 2, 7], area: 'user' },
   looperNew: { path: '/looper/new', roles: [1, 2, 7], area: 'user', soon: true },
   looperShow: { path: '/looper/show/:id', roles: [1, 7], area: 'user', soon: true },
   looperEdit: { path: '/looper/Edit/:id', roles: [1, 7], area: 'user', soon: true },

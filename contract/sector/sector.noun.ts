@@ -10,6 +10,7 @@ export const sectorNoun = nounOf({
   crud: sectorCrud,
   lookups: { leads: sectorLeads },
   routes: { list: 'sectorList', create: 'sectorNew', show: 'sectorShow', edit: 'sectorEdit' },
+  uses: { people: { route: 'looperList', filter: 'sector_id' } },
   imports: importOf(sectorCrud, { match: ['nome'], aliases: { lead_id: ['líder', 'chefe', 'leader'] } }),
   traits: ['comments', 'checklist', 'labels', 'watchers', 'relations', 'attachments'],
 })

@@ -7,6 +7,7 @@ export const doorWords = words('door', {
     'O dia em uma olhada: o que há de novo e o que vem a seguir.',
     'The day at a glance: what is new and what comes next.',
   ],
+  looperList: ['Todas as pessoas: papel, situação, setor e áreas.', 'Everybody: role, status, sector and areas.'],
   areaList: ['No que as pessoas são especialistas.', 'What people are experts in.'],
   sectorList: [
     'Os setores da organização e quem responde por cada um.',
@@ -17,6 +18,7 @@ export const doorWords = words('door', {
   profile: ['Foto, nome e contato: o que os outros veem.', 'Photo, name and contact: what others see.'],
   settings: ['Idioma, tema, senha, sessões e avisos.', 'Language, theme, password, sessions and notices.'],
   loopCenter: ['Os loops em tabela: filtrar, somar, exportar.', 'The loops as a table: filter, add up, export.'],
+  collaboratorList: ['Quem faz o quê, e em quantos projetos.', 'Who does what, and on how many projects.'],
   headquarter: ['As ventures e até onde cada uma chegou.', 'The ventures and how far each has come.'],
   auditLog: ['Cada alteração, com autor e hora.', 'Every change, with its author and time.'],
   accessLog: ['Cada pedido ao servidor nos últimos seis meses.', 'Every request to the server of the last six months.'],

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/open.ts'
 import type { SessionUser } from '#server/kit/session.ts'
 import { secondsByDay } from '#server/loop/loop.data.ts'
 import { answerInForce } from '#server/terms/terms.data.ts'
+import { venturesOf } from '#server/venture/venture.data.ts'
 
 const DAYS = 7
 
@@ -24,10 +25,7 @@ export const describeMe = async (db: Db, user: SessionUser, now: Date): Promise<
     .select(['id', 'nome', 'last_name', 'email', 'foto', 'mail_verified_at', 'two_factor'])
     .select(['status', 'tipo', 'locale', 'zone'])
     .select(answerInForce.as('use_terms'))
-    .select(
-      sql<number>`(select count(*) from venture_members m join ventures v on v.id = m.venture_id
-        where m.user_id = users.id and v.deleted_at is null)`.as('qtdProjetos'),
-    )
+    .select(venturesOf(sql`users.id`).as('qtdProjetos'))
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow()
   return {

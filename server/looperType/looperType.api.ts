@@ -11,10 +11,10 @@ export const looperTypeApi = nounApi(
     scope: () => 'everything',
     select: {
       ...own('id', 'nome', 'descricao', 'valor_hora_centavos', 'color', 'created_at', 'deleted_at', 'version'),
-      people: sql`(select count(*) from users u where u.tipo = t.id)`,
+      people: sql`(select count(*) from users u where u.tipo = t.id and u.deleted_at is null)`,
     },
     where: { period: sql`t.created_at` },
-    uses: [{ key: 'people', table: 'users', column: 'tipo', label: fullName('u') }],
+    uses: [{ key: 'people', table: 'users', column: 'tipo', label: fullName('u'), where: sql`u.deleted_at is null` }],
     unique: { looper_types_nome: 'nome' },
   },
 )

@@ -15,11 +15,13 @@ export const sectorApi = nounApi(
       ...own('id', 'nome', 'descricao', 'lead_id', 'created_at', 'deleted_at', 'version'),
       lead: person(sql`t.lead_id`),
       checklist: checklistOf('sector'),
-      people: sql`(select count(*) from users u where u.sector_id = t.id)`,
+      people: sql`(select count(*) from users u where u.sector_id = t.id and u.deleted_at is null)`,
     },
     where: { lead_id: sql`t.lead_id`, period: sql`t.created_at` },
     lookups: { leads: activePeople() },
-    uses: [{ key: 'people', table: 'users', column: 'sector_id', label: fullName('u') }],
+    uses: [
+      { key: 'people', table: 'users', column: 'sector_id', label: fullName('u'), where: sql`u.deleted_at is null` },
+    ],
     unique: { sectors_nome: 'nome' },
   },
 )

@@ -1,7 +1,12 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { HomeVenture } from '#contract/home/home.ts'
 import type { Db } from '#server/db/open.ts'
 import type { SessionUser } from '#server/kit/session.ts'
+
+/** How many ventures a person is on: their `qtdProjetos`. */
+export const venturesOf = (person: RawBuilder<unknown>) => sql<number>`(
+  select count(*) from venture_members m join ventures v on v.id = m.venture_id
+  where m.user_id = ${person} and v.deleted_at is null)`
 
 /** Which ventures exist for a person: a client's (role 3) are their company's, others see all or those they are on. */
 const reach = ({ user, all }: { user: SessionUser; all: boolean }) => {

@@ -7,7 +7,6 @@ import { uiWords } from '#contract/kit/ui.words.ts'
 import { isCallError } from '#web/kit/call-error.ts'
 import { call } from '#web/kit/call.ts'
 import { RecordFilter } from '#web/kit/list/RecordFilter.tsx'
-import { useNounWords } from '#web/kit/list/useList.ts'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { toast } from '#web/kit/ui/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -29,7 +28,6 @@ interface MergeDialogProps {
 export const MergeDialog = ({ noun, of, uses, refused, onClose, onMerged }: MergeDialogProps) => {
   const t = useWords(nounWords)
   const u = useWords(uiWords)
-  const say = useNounWords(noun.words)
   const [into, setInto] = useState<string>()
   const [busy, setBusy] = useState(false)
   const merge = async () => {
@@ -63,7 +61,7 @@ export const MergeDialog = ({ noun, of, uses, refused, onClose, onMerged }: Merg
     >
       <div className={css['stack']}>
         {refused && <p>{t('inUseBody')}</p>}
-        <UseList uses={uses} say={say} />
+        <UseList noun={noun} id={of.id} uses={uses} />
         <p>{t('mergeBody', { name })}</p>
         <RecordFilter
           label={t('mergeInto')}

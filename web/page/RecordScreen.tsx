@@ -68,7 +68,7 @@ export const RecordScreen = <R extends ActedOn>({ noun, of, main, form }: Record
             </div>
             <div className={css['main']}>
               {main?.(data)}
-              <Uses uses={uses} say={say} />
+              <Uses noun={noun} id={data.id} uses={uses} />
               <MainThings of={{ thing: noun.thing, id: data.id }} traits={noun.traits} />
               <History key={data.version} noun={noun} id={data.id} />
             </div>

@@ -1,16 +1,41 @@
 import type { Use } from '#contract/kit/list/crud.ts'
+import type { Noun } from '#contract/kit/list/noun.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
+import { routes } from '#contract/routes/all.ts'
+import { mayOpen } from '#contract/routes/match.ts'
 import { useFormat } from '#web/kit/format.ts'
-import type { SayKey } from '#web/kit/list/cells.tsx'
+import { pathOf } from '#web/kit/list/paths.ts'
+import { useNounWords } from '#web/kit/list/useList.ts'
+import { useSession } from '#web/kit/session.ts'
+import { TextLink } from '#web/kit/ui/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 import css from './page.module.css'
 
-/** How often a record is used, place by place, with the first few names. */
-export const UseList = ({ uses, say }: { uses: readonly Use[]; say: SayKey }) => {
+export interface UseListProps {
+  readonly noun: Noun
+  /** The record that is used. */
+  readonly id: number
+  readonly uses: readonly Use[]
+}
+
+/** How often a record is used, place by place, with the first few names; the count leads to all of them, listed. */
+export const UseList = ({ noun, id, uses }: UseListProps) => {
   const t = useWords(nounWords)
+  const say = useNounWords(noun.words)
   const f = useFormat()
+  const { role } = useSession()
   const used = uses.filter((it) => it.count > 0)
   if (used.length === 0) return <p className={css['quiet']}>{t('unused')}</p>
+  const count = (it: Use) => {
+    const figure = <strong className="figures">{f.number(it.count)}</strong>
+    const list = noun.uses[it.key]
+    if (!list || !mayOpen(routes[list.route], role)) return figure
+    return (
+      <TextLink to={`${pathOf(list.route)}?${list.filter}=${String(id)}`}>
+        {figure} <span className="visually-hidden">{say(`use_${it.key}`)}</span>
+      </TextLink>
+    )
+  }
   return (
     <ul className={css['list']}>
       {used.map((it) => {
@@ -19,7 +44,7 @@ export const UseList = ({ uses, say }: { uses: readonly Use[]; say: SayKey }) =>
           <li key={it.key} className={css['entry']}>
             <span className={css['line']}>
               <span>{say(`use_${it.key}`)}</span>
-              <strong className="figures">{f.number(it.count)}</strong>
+              {count(it)}
             </span>
             <span className={css['quiet']}>
               {it.names.join(', ')}

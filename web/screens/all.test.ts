@@ -10,6 +10,8 @@ const shared = [
   ['home', 'HomeScreen'],
   ['dashboard', 'HomeScreen'],
   ['hubHome', 'HomeScreen'],
+  ['looperList', 'LooperListScreen'],
+  ['collaboratorList', 'LooperListScreen'],
   ['profile', 'ProfileScreen'],
   ['settings', 'ProfileScreen'],
   ['terms', 'TermsScreen'],

@@ -19,6 +19,7 @@ export const hubScreens = {
   areaNew: screen(() => import('#web/area/AreaFormScreen.tsx').then((it) => it.AreaFormScreen)),
   areaShow: screen(() => import('#web/area/AreaShowScreen.tsx').then((it) => it.AreaShowScreen)),
   areaEdit: screen(() => import('#web/area/AreaFormScreen.tsx').then((it) => it.AreaFormScreen)),
+  looperList: screen(() => import('#web/looper/LooperListScreen.tsx').then((it) => it.LooperListScreen)),
   looperTypeList: screen(() =>
     import('#web/looperType/LooperTypeListScreen.tsx').then((it) => it.LooperTypeListScreen),
   ),

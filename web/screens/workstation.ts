@@ -5,4 +5,5 @@ import { screen, type Screen } from '#web/screens/screen.ts'
 export const workstationScreens = {
   loopCenter: screen(() => import('#web/loop/LoopCenterScreen.tsx').then((it) => it.LoopCenterScreen)),
   loopShow: screen(() => import('#web/loop/LoopShowScreen.tsx').then((it) => it.LoopShowScreen)),
+  collaboratorList: screen(() => import('#web/looper/LooperListScreen.tsx').then((it) => it.LooperListScreen)),
 } as const satisfies Record<BuiltIn<typeof workstation>, Screen>

@@ -52,6 +52,7 @@ const openServer = (uses = 0) => {
   return sent
 }
 const me = person(1)
+const people = '/district/hub/loopers?sector_id=7'
 const show = { me, path: '/setor/show/7', route: '/setor/show/:id' }
 
 test('the list names its columns, adds up the people, and leads to the record and to a new one', async () => {
@@ -76,12 +77,24 @@ test('only what was changed is sent, with the version', async () => {
   expect(sent).toEqual([{ version: 2, nome: 'Campo' }])
 })
 
+test('how many use it leads to who they are, for whoever may open that list', async () => {
+  openServer(4)
+  const { unmount } = render(<SectorShowScreen />, show)
+  const link = await screen.findByRole('link', { name: '4 Pessoas neste setor' })
+  expect(link.getAttribute('href')).toContain(people)
+  unmount()
+  render(<SectorShowScreen />, { ...show, me: person(4) })
+  await screen.findByText('Pessoas neste setor')
+  expect(screen.queryByRole('link', { name: /Pessoas neste setor/ })).toBeNull()
+})
+
 test('one in use is not deleted but merged into another', async () => {
   const sent = openServer(4)
   render(<SectorShowScreen />, show)
   await userEvent.click(await screen.findByRole('button', { name: 'Ações' }))
   await userEvent.click(screen.getByRole('menuitem', { name: 'Excluir' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Operações está em uso' }))
+  expect(dialog.getByRole('link', { name: '4 Pessoas neste setor' }).getAttribute('href')).toContain(people)
   await userEvent.click(await dialog.findByRole('option', { name: /Campo/ }))
   await userEvent.click(dialog.getByRole('button', { name: 'Unir' }))
   await waitFor(() => expect(sent).toEqual([{ version: 2, into: 9 }]))

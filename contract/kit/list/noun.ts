@@ -18,6 +18,13 @@ export interface NounRoutes {
   readonly edit?: BuiltName
 }
 
+/** The list of who uses a record: its screen, and the filter that narrows it to them. */
+export interface UseRoute {
+  readonly route: BuiltName
+  readonly filter: string
+}
+type UseRoutes = Readonly<Record<string, UseRoute>>
+
 /** All that kits have to know of a noun, registered once in `contract/nouns.ts`. */
 export interface Noun<N extends string = string, W extends Words = Words> {
   /** As permissions, audit and live topics name it. */
@@ -27,6 +34,8 @@ export interface Noun<N extends string = string, W extends Words = Words> {
   readonly crud: Crud<never>
   readonly lookups: Readonly<Record<string, Lookup>>
   readonly routes: NounRoutes
+  /** Where the count of a use leads, by the use's key. */
+  readonly uses: UseRoutes
   /** How files become its records; its list then offers it. */
   readonly imports: Import | undefined
   /** What may hang on its records. */
@@ -40,6 +49,7 @@ interface NounOptions<R, N extends string, W extends NounWords<N>> {
   readonly crud: Crud<R>
   readonly lookups?: Readonly<Record<string, Lookup>>
   readonly routes: NounRoutes
+  readonly uses?: UseRoutes
   readonly imports?: Import
   readonly traits?: readonly Trait[]
 }
@@ -51,6 +61,7 @@ export const nounOf = <R, const N extends string, const W extends NounWords<N>>(
   list: it.list as unknown as List<never, string, string>,
   crud: it.crud as unknown as Crud<never>,
   lookups: it.lookups ?? {},
+  uses: it.uses ?? {},
   imports: it.imports,
   traits: it.traits ?? [],
 })

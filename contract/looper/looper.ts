@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { roles } from '#contract/access/roles.ts'
+import { userStatus } from '#contract/auth/auth.ts'
+import { codes } from '#contract/kit/codes.ts'
+import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
+import { codesFilter, daysFilter, recordFilter } from '#contract/kit/list/filter.ts'
+import { listOf } from '#contract/kit/list/list.ts'
+import { lookupOf } from '#contract/kit/list/lookup.ts'
+
+export interface LooperRow {
+  id: number
+  /** First and last name. */
+  nome: string
+  email: string
+  role: number
+  status: number
+  type: RecordRef | null
+  sector: RecordRef | null
+  /** Names of the areas of expertise, from A on. */
+  areas: string
+  valor_hora_centavos?: number
+  /** Ventures that the person is on. */
+  qtdProjetos: number
+  seen_at: string | null
+  created_at: string
+  deleted_at: string | null
+}
+
+const looperRow: z.ZodType<LooperRow> = z.object({
+  id: z.number().int(),
+  nome: z.string(),
+  email: z.string(),
+  role: z.number().int(),
+  status: z.number().int(),
+  type: recordRef.nullable(),
+  sector: recordRef.nullable(),
+  areas: z.string(),
+  valor_hora_centavos: z.number().int().optional(),
+  qtdProjetos: z.number().int(),
+  seen_at: z.string().nullable(),
+  created_at: z.string(),
+  deleted_at: z.string().nullable(),
+})
+
+const roleCodes = codes(Object.fromEntries(roles.map(({ key, value }) => [key, value])))
+const statusCodes = codes(userStatus)
+
+/** Whoever may list people narrows them by these, and need not be somebody who opens sectors, areas or types. */
+const pickerOf = (name: string) =>
+  lookupOf({ path: `/api/loopers/${name}`, can: 'looper.list', summary: `Finds ${name} to filter people by` })
+export const looperPickers = { sectors: pickerOf('sectors'), areas: pickerOf('areas'), types: pickerOf('types') }
+
+/** Everybody with an account, whatever their role (specification, section 2, "Users"). */
+export const looperList = listOf({
+  id: 'loopers',
+  noun: 'looper',
+  path: '/api/loopers',
+  can: 'looper.list',
+  summary: 'People: everybody with an account, those who are switched off included',
+  row: looperRow,
+  sort: 'nome',
+  deleted: 'looper.delete',
+  columns: {
+    nome: { kind: 'text', sort: 'up', search: true },
+    email: { kind: 'text', sort: 'up', search: true },
+    role: { kind: 'code', codes: roleCodes, sort: true },
+    status: {
+      kind: 'code',
+      codes: statusCodes,
+      sort: true,
+      tones: { active: 'ok', pending: 'info', review: 'warn', off: 'quiet', denied: 'quiet' },
+    },
+    type: { kind: 'record', sort: 'up' },
+    sector: { kind: 'record', sort: 'up' },
+    areas: { kind: 'text' },
+    valor_hora_centavos: { kind: 'centavos', sort: true, can: 'looper.seeValue' },
+    qtdProjetos: { kind: 'count', digits: 2, sort: true },
+    seen_at: { kind: 'instant', sort: true, extra: true },
+    created_at: { kind: 'instant', sort: true, extra: true },
+  },
+  filters: {
+    role: codesFilter(roleCodes, 'role'),
+    status: codesFilter(statusCodes, 'status'),
+    sector_id: recordFilter(looperPickers.sectors, 'sector'),
+    area_id: recordFilter(looperPickers.areas, 'areas'),
+    type_id: recordFilter(looperPickers.types, 'type'),
+    period: daysFilter('created_at'),
+  },
+})
+
+export const looperCalls = {
+  ...looperList.calls,
+  sectors: looperPickers.sectors.call,
+  areas: looperPickers.areas.call,
+  types: looperPickers.types.call,
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { looperList, looperPickers, type LooperRow } from '#contract/looper/looper.ts'
+import { nouns } from '#contract/nouns.ts'
+import { describeList } from '#server/testing/describeList.ts'
+import { freshHouse, type House } from '#server/testing/house.ts'
+import { makePerson, makePlace } from '#server/testing/make.ts'
+
+let house: House
+let ana: { id: number }
+beforeAll(async () => {
+  // People of tests are made on this day.
+  house = await freshHouse({ at: '2026-01-01T15:00:00Z' })
+  const row = { created_at: house.clock.now() }
+  await house.db
+    .insertInto('sectors')
+    .values({ ...row, nome: 'Operações' })
+    .execute()
+  await house.db
+    .insertInto('looper_types')
+    .values({ ...row, nome: 'Programação', color: '#2563eb' })
+    .execute()
+  const areas = await house.db
+    .insertInto('areas')
+    .values([
+      { ...row, nome: 'Redação' },
+      { ...row, nome: 'Áudio' },
+      { ...row, nome: 'Gravura', deleted_at: house.clock.now() },
+    ])
+    .returning('id')
+    .execute()
+  ana = await makePerson(house.db, { nome: 'Ânia', email: 'ania@test.example', valor_hora_centavos: 85_50 })
+  await house.db.updateTable('users').set({ sector_id: 1, tipo: 1 }).where('id', '=', ana.id).execute()
+  await house.db
+    .insertInto('user_areas')
+    .values(areas.map(({ id }) => ({ user_id: ana.id, area_id: id })))
+    .execute()
+  const { venture_id } = await makePlace(house.db)
+  await house.db.insertInto('venture_members').values({ venture_id, user_id: ana.id }).execute()
+  await makePerson(house.db, { nome: 'Bruno', status: 3 })
+})
+afterAll(() => house.close())
+
+describeList(looperList, {
+  house: () => house,
+  filters: { role: '1,4', status: '3', sector_id: '1', area_id: '2', type_id: '1', period: 'today' },
+  search: 'ANIA@',
+})
+
+const visit = async (role: 1 | 2 | 3 | 4 | 7 = 1) => house.as(await makePerson(house.db, { role }))
+const find = async (q: string): Promise<LooperRow | undefined> =>
+  (await (await visit()).call(looperList.calls.list, { q })).body.data[0]
+
+test('a person is told by all that their place in the organisation says', async () => {
+  const found = await find('ania@')
+  expect(found).toMatchObject({
+    id: ana.id,
+    nome: 'Ânia Teste',
+    role: 4,
+    status: 1,
+    sector: { id: 1, nome: 'Operações' },
+    type: { id: 1, nome: 'Programação' },
+    // From A on, whatever the accents, and without one that was deleted.
+    areas: 'Áudio, Redação',
+    valor_hora_centavos: 85_50,
+    qtdProjetos: 1,
+    seen_at: null,
+  })
+})
+
+test('somebody was last seen when a session of theirs was used, else when they signed in', async () => {
+  const at = new Date('2025-12-01T12:00:00Z')
+  await house.db.insertInto('sign_in_places').values({ user_id: ana.id, place: '192.0.2.1', last_at: at }).execute()
+  expect((await find('ania@'))?.seen_at).toBe(at.toISOString())
+  await house.as(ana)
+  expect((await find('ania@'))?.seen_at).toBe(house.clock.now().toISOString())
+})
+
+test('whoever lists people finds what to narrow them by, and sees no values without their permission', async () => {
+  const manager = await visit(2)
+  for (const { call } of Object.values(looperPickers))
+    expect((await manager.call(call, {})).body.data.length).toBeGreaterThan(0)
+  const { body } = await manager.call(looperList.calls.list, { sector_id: '1' })
+  expect(body.data.map((it) => it.nome)).toEqual(['Ânia Teste'])
+  expect(body.data[0]).not.toHaveProperty('valor_hora_centavos')
+  for (const role of [3, 4] as const) {
+    const other = await visit(role)
+    for (const call of [looperList.calls.list, looperPickers.sectors.call])
+      expect((await other.raw(call, {})).status).toBe(403)
+  }
+})
+
+/** Puts people where a record of the noun is used. */
+const place: Readonly<Record<string, (people: number[], id: number) => Promise<unknown>>> = {
+  sector: (people, id) => house.db.updateTable('users').set({ sector_id: id }).where('id', 'in', people).execute(),
+  looperType: (people, id) => house.db.updateTable('users').set({ tipo: id }).where('id', 'in', people).execute(),
+  area: (people, id) =>
+    house.db
+      .insertInto('user_areas')
+      .values(people.map((user_id) => ({ user_id, area_id: id })))
+      .execute(),
+}
+
+test.each(nouns)('the people who use a $thing are as many as their list has', async ({ thing, crud, list, uses }) => {
+  const me = await visit()
+  const [active, off, gone] = await Promise.all([1, 3, 1].map((status) => makePerson(house.db, { status })))
+  const { body } = await me.raw(crud.calls.create, { nome: 'Novo' })
+  const { id } = body['data'] as { id: number }
+  await place[thing]?.(
+    [active, off, gone].flatMap((it) => it?.id ?? []),
+    id,
+  )
+  await sql`update users set deleted_at = now() where id = ${gone?.id}`.execute(house.db)
+  const shown = await me.call(crud.calls.show, { id })
+  const listed = await me.call(looperList.calls.list, { [uses['people']?.filter ?? '']: String(id) })
+  const rows = (await me.raw(list.calls.list, { sort: '-people' })).body['data'] as { id: number; people: number }[]
+  // Whoever is switched off still counts; whoever was deleted does not.
+  expect(new Set(listed.body.data.map((it) => it.id))).toEqual(new Set([active?.id, off?.id]))
+  expect(shown.body.uses).toMatchObject([{ key: 'people', count: listed.body.total }])
+  expect(rows.find((it) => it.id === id)?.people).toBe(listed.body.total)
+})

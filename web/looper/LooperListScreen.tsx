@@ -1,0 +1,20 @@
+import { looperList, type LooperRow } from '#contract/looper/looper.ts'
+import { looperWords } from '#contract/looper/looper.words.ts'
+import type { Cells } from '#web/kit/list/columns.tsx'
+import { useList, useNounWords } from '#web/kit/list/useList.ts'
+import { ListTable } from '#web/list/ListTable.tsx'
+
+/** On a phone, a place that somebody has not got takes no line. */
+const cells: Cells<LooperRow, keyof typeof looperList.columns> = {
+  email: { grow: 2 },
+  status: { card: 'aside' },
+  type: { cardCell: ({ type }) => type?.nome },
+  sector: { cardCell: ({ sector }) => sector?.nome },
+  areas: { cardCell: ({ areas }) => areas },
+}
+
+/** Everybody with an account; both districts that list them lead here. */
+export const LooperListScreen = () => {
+  const list = useList(looperList, useNounWords(looperWords))
+  return <ListTable of={list} cells={cells} rows={{ rowName: (row) => row.nome, deletedAt: (row) => row.deleted_at }} />
+}

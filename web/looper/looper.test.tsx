@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { LooperRow } from '#contract/looper/looper.ts'
+import { LooperListScreen } from '#web/looper/LooperListScreen.tsx'
+import { person } from '#web/testing/person.ts'
+import { render } from '#web/testing/render.tsx'
+import { fakeServer } from '#web/testing/server.ts'
+
+const row: LooperRow = {
+  id: 7,
+  nome: 'Íris Prado',
+  email: 'iris@example.org',
+  role: 4,
+  status: 3,
+  type: { id: 1, nome: 'Design' },
+  sector: { id: 2, nome: 'Produto' },
+  areas: 'Front-end, Redação',
+  valor_hora_centavos: 85_50,
+  qtdProjetos: 2,
+  seen_at: null,
+  created_at: '2026-03-01T12:00:00.000Z',
+  deleted_at: null,
+}
+
+const openServer = () => {
+  const server = fakeServer()
+  server.answer('GET', '/api/views', { data: [], default_id: null })
+  server.answer('GET', '/api/loopers', { data: [row], total: 1, more: false, page: 1, per_page: 10, sums: {} })
+  server.answer('GET', '/api/loopers/sectors', {
+    data: [{ id: 2, nome: 'Produto', hint: null, gone: false }],
+    more: false,
+  })
+  return server
+}
+const route = '/district/hub/loopers'
+const heads = () => screen.getAllByRole('columnheader').map((it) => it.textContent)
+
+test('a person in words, narrowed by the sector of the address, without a way to screens that are not there', async () => {
+  const { asked } = openServer()
+  render(<LooperListScreen />, { me: person(1), path: `${route}?sector_id=2`, route })
+  const cells = (await screen.findAllByRole('cell')).map((it) => it.textContent?.replaceAll('\u00A0', ' '))
+  expect(cells).toEqual([
+    'Íris Prado',
+    'iris@example.org',
+    'Looper',
+    'Desativado',
+    'Design',
+    'Produto',
+    'Front-end, Redação',
+    'R$ 85,50',
+    '02',
+  ])
+  expect(await screen.findByRole('button', { name: /Setor.*Produto/ })).toBeTruthy()
+  expect(asked.some((it) => it.url.includes('/api/loopers?') && it.url.includes('sector_id=2'))).toBe(true)
+  expect(screen.queryByRole('link', { name: /Íris/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Nov/ })).toBeNull()
+})
+
+test('who may not see values sees no column of them', async () => {
+  openServer()
+  render(<LooperListScreen />, { me: person(2), path: route, route })
+  await screen.findByText('Íris Prado')
+  expect(heads()).toContain('Projetos')
+  expect(heads()).not.toContain('Valor da hora')
+})
