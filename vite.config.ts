@@ -71,8 +71,6 @@ export default defineConfig({
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
-    // Kept for reading a stack by hand, never served to browsers by a link.
-    sourcemap: 'hidden',
     target: 'es2023',
     // Everything stands under the app's own address; a strict content policy knows no data: scripts or fonts.
     assetsInlineLimit: 0,

@@ -10,6 +10,7 @@ import { handlers } from '#server/handlers.ts'
 import { makeGrantStore } from '#server/kit/grants.ts'
 import { handle } from '#server/kit/handle.ts'
 import { mount, type Mounting } from '#server/kit/mount.ts'
+import { makeWorkLimit } from '#server/kit/workLimit.ts'
 import { failures } from '#server/testing/failures.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson, testPassword } from '#server/testing/make.ts'
@@ -55,6 +56,7 @@ const bare = (): Mounting => ({
   db: house.db,
   services: house.services,
   grants: makeGrantStore(),
+  work: makeWorkLimit(1),
 })
 
 describe('the description for machines', () => {

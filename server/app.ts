@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastify, {
   LogController,
@@ -20,13 +19,17 @@ import { answerErrors, answerNotFound } from '#server/kit/errors.ts'
 import { mountFiles } from '#server/kit/files/mountFiles.ts'
 import { UPLOAD_PATH } from '#server/kit/files/uploads.ts'
 import type { GrantStore } from '#server/kit/grants.ts'
+import { setHeaders } from '#server/kit/headers.ts'
+import { parseJson } from '#server/kit/json.ts'
 import { mount } from '#server/kit/mount.ts'
 import { serveText, servePages } from '#server/kit/pages.ts'
+import { makeWorkLimit } from '#server/kit/workLimit.ts'
 import { docsPage } from '#server/system/docs/page.data.ts'
 import { tryScript } from '#server/system/docs/try.data.ts'
 
 const HEALTH = systemCalls.health.path
-const BODY_LIMIT = 1024 * 1024
+/** More than any call takes that does not say so itself. */
+const BODY_LIMIT = 256 * 1024
 /** Longer than any address that the server reads: the contract, not the router, refuses what is too long. */
 const PARAM_LIMIT = 64 * 1024
 /** A request, body included, that is not here by then never will be. */
@@ -40,25 +43,6 @@ export interface AppFrame {
   pages?: string | undefined
   /** How long a request may take to arrive, in milliseconds; 30 seconds unless said. */
   requestTimeout?: number
-}
-
-const contentSecurity = {
-  directives: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    // The component library sizes things by style attributes.
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    fontSrc: ["'self'"],
-    workerSrc: ["'self'"],
-    manifestSrc: ["'self'"],
-    connectSrc: ["'self'"],
-    objectSrc: ["'none'"],
-    baseUri: ["'self'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-    upgradeInsecureRequests: null,
-  },
 }
 
 const clientPort = (request: FastifyRequest, behindProxy: boolean): number | null => {
@@ -109,6 +93,7 @@ export const buildApp = async ({
   })
   // Fastify reads plain text by itself; no call takes any.
   app.removeContentTypeParser('text/plain')
+  parseJson(app)
   let leaving = false
   app.addHook('preClose', async () => {
     leaving = true
@@ -138,10 +123,7 @@ export const buildApp = async ({
     )
   })
   answerErrors(app)
-  await app.register(helmet, {
-    contentSecurityPolicy: contentSecurity,
-    hsts: services.config.PUBLIC_URL?.startsWith('https:') ?? false,
-  })
+  await setHeaders(app, { https: services.config.PUBLIC_URL?.startsWith('https:') ?? false })
   await app.register(compress, { threshold: 1024 })
   await app.register(rateLimit, {
     global: false,
@@ -152,7 +134,21 @@ export const buildApp = async ({
   })
   // Before a call looks at its token: guessing tokens is counted like everything else.
   app.addHook('onRequest', app.rateLimit())
-  const mounting = { app, db: store.db, services, grants }
+  const work = makeWorkLimit(services.config.RATE_LIMIT_PER_MINUTE)
+  app.addHook('onRequest', async (request, reply) => {
+    // The body for an address that there is none of is not read.
+    if (request.is404 && !['GET', 'HEAD'].includes(request.method)) return answerNotFound(request, reply)
+    if (isUpload(request)) return undefined
+    const key = neighbourhood(request.ip)
+    work.bytes.check(key)
+    // One that does not say how long it is may be as long as any.
+    work.bytes.spend(
+      key,
+      Number(request.headers['content-length'] ?? (request.headers['transfer-encoding'] ? BODY_LIMIT : 0)),
+    )
+    return undefined
+  })
+  const mounting = { app, db: store.db, services, grants, work }
   mount(mounting, handlers)
   mountFiles(mounting, fileLookups)
   serveText(app, '/api/docs', { type: 'text/html', text: docsPage })

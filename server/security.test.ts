@@ -49,6 +49,7 @@ describe('headers', () => {
       expect([url, headers['x-content-type-options']]).toEqual([url, 'nosniff'])
       expect(headers['x-frame-options']).toBe('SAMEORIGIN')
       expect(headers['referrer-policy']).toBe('no-referrer')
+      expect(headers['permissions-policy']).toMatch(/camera=\(self\), microphone=\(self\).*geolocation=\(\).*usb=\(\)/)
       expect(headers['cross-origin-opener-policy']).toBe('same-origin')
       expect(headers['cache-control']).toBe('no-store')
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)

@@ -41,21 +41,34 @@ const wordOf = (issue: ZodIssue, isWord: (text: string) => boolean): Word => {
   return own('common.fieldInvalid')
 }
 
+/** Names of unknown fields are the caller's own: no more of them are read than are said. */
+const wordsOf = (issue: ZodIssue, isWord: (text: string) => boolean, most: number): IssueWord[] => {
+  const path = issue.path.join('.')
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.slice(0, most).map((key) => ({
+      path: path ? `${path}.${key}` : key,
+      key: 'common.fieldUnknown' satisfies OwnKey,
+      params: {},
+      missing: false,
+    }))
+  const [key, params] = wordOf(issue, isWord)
+  return [{ path, key, params, missing: isMissing(issue) }]
+}
+
 /**
  * Each issue as a word, with the path of its field; unknown fields are named one by one. A schema's `error` may be a word
  * itself (`auth.emailRule`): `isWord` tells which texts are. Parse with `reportInput`, or a missing field reads as one of
- * the wrong type.
+ * the wrong type. No more than `most` are given, the first ones.
  */
-export const issueWords = (issues: readonly ZodIssue[], isWord: (text: string) => boolean): IssueWord[] =>
-  issues.flatMap((issue) => {
-    const path = issue.path.join('.')
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({
-        path: path ? `${path}.${key}` : key,
-        key: 'common.fieldUnknown' satisfies OwnKey,
-        params: {},
-        missing: false,
-      }))
-    const [key, params] = wordOf(issue, isWord)
-    return [{ path, key, params, missing: isMissing(issue) }]
-  })
+export const issueWords = (
+  issues: readonly ZodIssue[],
+  isWord: (text: string) => boolean,
+  most = Number.POSITIVE_INFINITY,
+): IssueWord[] => {
+  const found: IssueWord[] = []
+  for (const issue of issues) {
+    if (found.length >= most) break
+    found.push(...wordsOf(issue, isWord, most - found.length))
+  }
+  return found
+}

@@ -16,12 +16,14 @@ import { findSession, noteUse, type Found } from '#server/kit/session.ts'
 import type { Claims } from '#server/kit/token.ts'
 import { refusePublicWrite, viewedAs } from '#server/kit/viewAs.ts'
 import { localeOf, sayIn } from '#server/kit/words.ts'
+import type { WorkLimit } from '#server/kit/workLimit.ts'
 
 export interface Mounting {
   app: FastifyInstance
   db: Db
   services: Services
   grants: GrantStore
+  work: WorkLimit
 }
 
 interface Frame {
@@ -157,15 +159,28 @@ const envelopeError = (
   return { status: 'error', message: say(error.key, error.options.params), ...error.options.extra }
 }
 
+/** What a call without a session may send: anybody can, as often as they like. */
+const PUBLIC_BODY = 16 * 1024
+
+/** A file takes a second or more of the server: whoever has had their share of such seconds waits for the next minute. */
+const fileSeconds = ({ work }: Mounting, request: FastifyRequest, reply: FastifyReply): void => {
+  const key = String(request.claims?.user_id)
+  work.files.check(key)
+  const from = performance.now()
+  reply.raw.once('close', () => work.files.spend(key, performance.now() - from))
+}
+
 const mountOne = (it: Mounting, handler: Handler): void => {
   const { call } = handler
+  const bodyLimit = call.bodyMax ?? (call.can === 'public' ? PUBLIC_BODY : undefined)
   it.app.route({
     method: call.method,
     url: call.path,
-    ...(call.bodyMax && { bodyLimit: call.bodyMax }),
-    onRequest: async (request) => {
+    ...(bodyLimit && { bodyLimit }),
+    onRequest: async (request, reply) => {
       if (call.can === 'public') return refusePublicWrite(request)
       await readClaims(it.services, request)
+      if (call.file) fileSeconds(it, request, reply)
     },
     handler: async (request, reply) => {
       const frame: Frame = { request, reply, handler, claims: request.claims ?? undefined, now: it.services.now() }

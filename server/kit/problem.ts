@@ -19,10 +19,15 @@ export interface Problem {
 const keys = new Set(allWords.flatMap((it) => Object.keys(it.entries).map((key) => `${it.noun}.${key}`)))
 export const isWordKey = (text: string): text is WordKey => keys.has(text)
 
-/** Each issue with the path of its field and a sentence in the caller's language; unknown fields are named one by one. */
+/** More wrong fields than any form has would only make the answer long. */
+const FIELDS_MOST = 20
+/** A field's name may be the caller's own text. */
+const PATH_MOST = 200
+
+/** The first issues, each with the path of its field and a sentence in the caller's language; unknown fields are named one by one. */
 export const fieldErrors = (error: z.ZodError, say: Say): FieldError[] =>
-  issueWords(error.issues, isWordKey).map(({ path, key, params }) => ({
-    path,
+  issueWords(error.issues, isWordKey, FIELDS_MOST).map(({ path, key, params }) => ({
+    path: path.slice(0, PATH_MOST),
     message: say(isWordKey(key) ? key : 'common.fieldInvalid', params),
   }))
 
@@ -39,15 +44,18 @@ export const problem = (
     errors?: FieldError[]
     extra?: Readonly<Record<string, unknown>> | undefined
   },
-): Problem => ({
-  ...frame.extra,
-  type: `/problems/${key}`,
-  title: frame.say(key, frame.params),
-  status,
-  detail: frame.say(key, frame.params),
-  request_id: frame.request_id,
-  ...(frame.errors && frame.errors.length > 0 ? { errors: frame.errors } : {}),
-})
+): Problem => {
+  const sentence = frame.say(key, frame.params)
+  return {
+    ...frame.extra,
+    type: `/problems/${key}`,
+    title: sentence,
+    status,
+    detail: sentence,
+    request_id: frame.request_id,
+    ...(frame.errors && frame.errors.length > 0 ? { errors: frame.errors } : {}),
+  }
+}
 
 export const refusalProblem = (it: Refusal, frame: ProblemFrame): Problem =>
   problem(it.options.status ?? 422, it.key, {

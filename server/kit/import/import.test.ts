@@ -1,5 +1,7 @@
+import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import type { ImportColumn, ImportKind } from '#contract/kit/import/import.ts'
+import { harmless } from '#server/kit/sheet/sheet.ts'
 import { readCell } from './cell.ts'
 import { guessMapping } from './mapping.ts'
 import { numberOf, numbersIn } from './numbers.ts'
@@ -42,6 +44,9 @@ describe('a file', () => {
 
   test('takes off the guard that our own files put before a formula', () => {
     expect(tableOf("a\n'=1+1\n'tis\n-5").lines.map(({ cells }) => cells[0])).toEqual(['=1+1', "'tis", '-5'])
+    const texts = ['＝A1', 'lista:\n- um,=dois; "@três', 'a, b']
+    const written = Papa.unparse([['a'], ...texts.map((text) => [harmless(text)])], { delimiter: ';' })
+    expect(tableOf(written).lines.map(({ cells }) => cells[0])).toEqual(texts)
   })
 
   test('of one endless cell, header or quotation is read or refused, never stumbled over', () => {

@@ -54,7 +54,8 @@ const delimiterOf = (text: string): Delimiter => {
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
 
 /** A guard that our own files put before a text that a spreadsheet would run as a formula is taken off again. */
-const unguarded = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '')
+const unguarded = (cell: string): string =>
+  cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '').replaceAll(/([,;\t\r\n][ "]*)'(?=[=+\-@＝＋－＠])/g, '$1')
 
 const trimmedEnd = (cells: readonly string[], length: number): string[] => {
   let end = cells.length

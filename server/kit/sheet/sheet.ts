@@ -35,10 +35,16 @@ export interface Sheet<R> {
   now: Date
 }
 
-const FORMULA = /^[=+\-@\t\r]/
+/** Spreadsheets take the full-width signs of East Asian keyboards for the plain ones. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/
+/** One that splits at the other locale's separator, or that knows no quotes there, begins a cell within the text. */
+const INNER = /([,;\t\r\n][ "]*)(?=[=+\-@＝＋－＠])/g
 
-/** Text that a spreadsheet would run as a formula is kept from it by a leading apostrophe (CWE-1236). */
-export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+/** Text that a spreadsheet would run as a formula, whole or from a separator on, is kept from it by an apostrophe (CWE-1236). */
+export const harmless = (text: string): string => {
+  const inside = text.replaceAll(INNER, "$1'")
+  return FORMULA.test(inside) ? `'${inside}` : inside
+}
 
 /** Decimals of a column that is a number. */
 export const decimalsOf = ({ kind, decimals }: Pick<SheetColumn<never>, 'kind' | 'decimals'>): number =>

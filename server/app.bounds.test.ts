@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { authCalls } from '#contract/auth/auth.ts'
+import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
+import { sectorCrud } from '#contract/sector/sector.ts'
+import { viewCalls } from '#contract/view/view.ts'
+import { freshHouse, type House } from '#server/testing/house.ts'
+import { makePerson } from '#server/testing/make.ts'
+
+let house: House
+let authorization: string
+beforeAll(async () => {
+  house = await freshHouse()
+  authorization = `Bearer ${await (await house.as(await makePerson(house.db, { role: 1 }))).token()}`
+})
+afterAll(() => house.close())
+
+const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
+  house.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...headers } })
+const signedIn = (url: string, payload: string) => post(url, payload, { authorization })
+const keys = (count: number) =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 1])))
+
+describe('a body', () => {
+  test('without a session is at most 16 kB', async () => {
+    const padded = (bytes: number) => `{"email":"${'x'.repeat(bytes - 12)}"}`
+    expect((await post(authCalls.login.path, padded(16 * 1024 + 1))).statusCode).toBe(413)
+    expect((await post(authCalls.login.path, padded(16 * 1024))).statusCode).toBe(422)
+  })
+
+  test('of a call that takes no more is at most 256 kB', async () => {
+    const padded = (bytes: number) => `{"nome":"${'x'.repeat(bytes - 11)}"}`
+    expect((await signedIn(sectorCrud.calls.create.path, padded(256 * 1024 + 1))).statusCode).toBe(413)
+    expect((await signedIn(sectorCrud.calls.create.path, padded(256 * 1024))).statusCode).toBe(422)
+  })
+
+  test('of more values than any call takes, or deeper, is refused before it is made into objects', async () => {
+    for (const body of [keys(20_002), `{"nome":${'['.repeat(50_000)}`, `{"a":`.repeat(20_000)]) {
+      const { statusCode, json } = await signedIn(sectorCrud.calls.create.path, body)
+      expect([statusCode, json().type]).toEqual([413, '/problems/common.tooLarge'])
+    }
+  })
+
+  test('for an address that there is none of is not read', async () => {
+    for (const body of ['{broken', keys(90_000), 'x'.repeat(2_000_000)]) {
+      const { statusCode, json } = await post('/api/nothing', body)
+      expect([statusCode, json().type]).toEqual([404, '/problems/common.notFound'])
+    }
+  })
+})
+
+test('an answer names twenty wrong fields, however many there are, and no name at length', async () => {
+  const answers = [
+    await post(authCalls.login.path, keys(1500)),
+    await signedIn(sectorCrud.calls.create.path, keys(15_000)),
+    await signedIn(sectorCrud.calls.create.path, JSON.stringify({ ['n'.repeat(200_000)]: 1 })),
+    await signedIn(
+      viewCalls.create.path,
+      JSON.stringify({
+        table_id: 'sectors',
+        nome: 'x',
+        state: { filters: Object.fromEntries(Array.from({ length: 15_000 }, (_, at) => [`f ${at}`, ''])) },
+      }),
+    ),
+  ]
+  for (const { statusCode, json, body } of answers) {
+    expect(statusCode).toBe(422)
+    expect(json().errors.length).toBeLessThanOrEqual(20)
+    expect(body.length).toBeLessThan(8000)
+  }
+  expect(answers[1]?.json().errors).toHaveLength(20)
+})
+
+test('a list and its file refuse the names of filters that they do not know, twenty of them', async () => {
+  const query = Array.from({ length: 1500 }, (_, at) => `f${at}=1`).join('&')
+  for (const path of [loopCenterCalls.list.path, loopCenterCalls.export.path]) {
+    const { statusCode, json } = await house.app.inject({ url: `${path}?${query}`, headers: { authorization } })
+    expect([statusCode, json().errors?.length]).toEqual([422, 20])
+  }
+})
+
+test('who sends more bytes in a minute than their calls may have waits for the next', async () => {
+  const small = await freshHouse({ environment: { RATE_LIMIT_PER_MINUTE: '4' } })
+  const send = () =>
+    small.app.inject({
+      method: 'POST',
+      url: authCalls.login.path,
+      payload: 'x'.repeat(200 * 1024),
+      headers: { 'content-type': 'application/json' },
+    })
+  const codes = [await send(), await send(), await send()].map((it) => it.statusCode)
+  await small.close()
+  expect(codes).toEqual([413, 413, 429])
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { Refusal } from '#server/kit/refuse.ts'
+import { makeBudget, makeWorkLimit } from '#server/kit/workLimit.ts'
+
+test('a key that has spent its minute waits for the next one, and nobody else does', () => {
+  let now = 0
+  const budget = makeBudget(100, () => now)
+  const refusal = (key: string): Refusal['options'] | undefined => {
+    try {
+      budget.check(key)
+      return undefined
+    } catch (error) {
+      return error instanceof Refusal ? error.options : expect.fail(String(error))
+    }
+  }
+  budget.spend('a', 99)
+  expect(refusal('a')).toBeUndefined()
+  budget.spend('a', 500)
+  now = 20_000
+  expect(refusal('a')).toMatchObject({ status: 429, headers: { 'retry-after': '40' } })
+  expect(refusal('b')).toBeUndefined()
+  now = 60_000
+  expect(refusal('a')).toBeUndefined()
+  budget.spend('a', 1)
+  expect(refusal('a')).toBeUndefined()
+})
+
+test('what may be spent follows the calls that are allowed', () => {
+  const { bytes, files } = makeWorkLimit(1200, () => 0)
+  bytes.spend('a', 1200 * 64 * 1024 - 1)
+  files.spend('1', 59_999)
+  bytes.check('a')
+  files.check('1')
+  bytes.spend('a', 1)
+  files.spend('1', 1)
+  expect(() => bytes.check('a')).toThrow('common.tooMany')
+  expect(() => files.check('1')).toThrow('common.tooMany')
+})
