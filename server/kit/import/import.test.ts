@@ -45,7 +45,7 @@ describe('a file', () => {
   test('takes off the guard that our own files put before a formula', () => {
     expect(tableOf("a\n'=1+1\n'tis\n-5").lines.map(({ cells }) => cells[0])).toEqual(['=1+1', "'tis", '-5'])
     const texts = ['＝A1', 'lista:\n- um,=dois; "@três', 'a, b']
-    const written = Papa.unparse([['a'], ...texts.map((text) => [harmless(text)])], { delimiter: ';' })
+    const written = Papa.unparse([['a', 'b'], ...texts.map((text) => [harmless(text), '1'])], { delimiter: ';' })
     expect(tableOf(written).lines.map(({ cells }) => cells[0])).toEqual(texts)
   })
 
