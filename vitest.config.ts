@@ -56,6 +56,8 @@ export default defineConfig({
           // A worker keeps its page and its packages; web/testing/setup.ts gives each file fresh modules of ours.
           isolate: false,
           setupFiles: ['web/testing/setup.ts'],
+          // Node would take the package's build for servers, which sends no `File`.
+          alias: { 'tus-js-client': 'tus-js-client/lib.es5/browser/index.js' },
           provide: { patience: scaled(10_000) },
         },
       },
