@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useEffect } from 'react'
 import { historyCalls, type HistoryEntry } from '#contract/history/history.ts'
 import { EMPTY } from '#contract/kit/dates.ts'
 import type { Column } from '#contract/kit/list/column.ts'
@@ -8,8 +9,10 @@ import type { Words } from '#contract/kit/words.ts'
 import { thingEventWords } from '#contract/things/thingEvent.words.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { cellOf, type SayKey } from '#web/kit/list/cells.tsx'
+import { useThingNews } from '#web/kit/list/thing.ts'
 import { useNounWords } from '#web/kit/list/useList.ts'
 import { useMore } from '#web/kit/more.ts'
+import { invalidate } from '#web/kit/query.ts'
 import { ErrorState } from '#web/kit/ui/ErrorState.tsx'
 import { Section } from '#web/kit/ui/layout.tsx'
 import { Loading } from '#web/kit/ui/Loading.tsx'
@@ -93,6 +96,9 @@ export const History = ({ noun, id }: { noun: Told; id: number }) => {
   const answer = useMore(historyCalls.list, { thing: noun.thing, id }, ({ data, more }) =>
     more ? { before: data.at(-1)?.id ?? 1 } : undefined,
   )
+  useThingNews({ thing: noun.thing, id }, () => void invalidate(historyCalls.list))
+  // Whoever comes back has mostly changed the record meanwhile, and that is the newest line.
+  useEffect(() => () => void invalidate(historyCalls.list), [])
   const entries = answer.data?.pages.flatMap((it) => it.data)
   return (
     <Section title={t('history')}>

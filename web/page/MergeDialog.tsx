@@ -7,6 +7,7 @@ import { uiWords } from '#contract/kit/ui.words.ts'
 import { isCallError } from '#web/kit/call-error.ts'
 import { call } from '#web/kit/call.ts'
 import { RecordFilter } from '#web/kit/list/RecordFilter.tsx'
+import { invalidate } from '#web/kit/query.ts'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { toast } from '#web/kit/ui/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -40,6 +41,9 @@ export const MergeDialog = ({ noun, of, uses, refused, onClose, onMerged }: Merg
     } catch (error) {
       setBusy(false)
       toast.error(isCallError(error) ? error.message : String(error))
+    } finally {
+      // Both records are others by now; after a refusal, the next try goes with the version that is here then.
+      void invalidate(noun.crud.calls.show)
     }
   }
   const name = of.nome

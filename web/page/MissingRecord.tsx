@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconLock, IconSearchOff } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { commonWords } from '#contract/kit/common.words.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
 import { pathOf } from '#web/kit/list/paths.ts'
@@ -10,11 +11,12 @@ import { useWords } from '#web/kit/words.ts'
 /** That a record is not there, or not for this person, with the way back to the list. */
 export const MissingRecord = ({ noun, denied }: { noun: Noun; denied: boolean }) => {
   const t = useWords(nounWords)
+  const c = useWords(commonWords)
   const back = (
     <Button component={Link} to={pathOf(noun.routes.list)} variant="default">
       {t('toList')}
     </Button>
   )
-  const Icon = denied ? IconLock : IconSearchOff
-  return <EmptyState icon={Icon} title={t('missingTitle')} body={t('missingBody')} action={back} />
+  if (denied) return <EmptyState icon={IconLock} title={c('accessDenied')} body={t('deniedBody')} action={back} />
+  return <EmptyState icon={IconSearchOff} title={t('missingTitle')} body={t('missingBody')} action={back} />
 }

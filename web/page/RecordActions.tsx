@@ -68,8 +68,10 @@ export const RecordActions = ({ noun, of, uses, reload, edit }: RecordActionsPro
     try {
       await call(calls.remove, { id: of.id, version: of.version })
       void invalidate(list.calls.list)
-      void navigate(pathOf(noun.routes.list))
       toast.undo(u('removed'), () => void restore())
+      await navigate(pathOf(noun.routes.list))
+      // Whoever goes back to it finds it deleted.
+      void invalidate(calls.show)
     } catch (error) {
       if (isCallError(error) && error.extra['uses'] !== undefined) setMerging('refused')
       fail(error)

@@ -4,10 +4,10 @@ import { UploadedFilesField } from '#web/file/UploadedFilesField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
+import type { OfRecord } from '#web/kit/list/thing.ts'
 import { answerOf } from '#web/kit/query.ts'
 import { useWords } from '#web/kit/words.ts'
 import { composed } from '#web/things/composed.ts'
-import type { OfRecord } from '#web/things/record.ts'
 
 /** Sends files, and attaches them once the person says so. */
 export const AttachFiles = ({ of }: { of: OfRecord }) => {

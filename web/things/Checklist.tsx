@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { checklistCalls, type ChecklistItem } from '#contract/things/checklist.ts'
 import { thingScreenWords } from '#contract/things/thingScreen.words.ts'
+import { useThingNews, type OfRecord } from '#web/kit/list/thing.ts'
 import { answerOf, invalidate, useCall } from '#web/kit/query.ts'
 import { moved, useReorder } from '#web/kit/table/reorder.ts'
 import { Answer } from '#web/kit/ui/Answer.tsx'
@@ -9,7 +10,6 @@ import { usePreview } from '#web/kit/usePreview.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ChecklistEntry } from '#web/things/ChecklistEntry.tsx'
 import { NewItem } from '#web/things/NewItem.tsx'
-import { useThingNews, type OfRecord } from '#web/things/record.ts'
 import { useAnswered } from '#web/things/useAnswered.ts'
 import css from './things.module.css'
 
@@ -45,7 +45,9 @@ const useMoves = ({ of, items }: ItemsProps) => {
     said,
     /** Shows it there; `settle` tells the server. */
     place,
-    settle: (it: ChecklistItem, to: number) => send.mutate({ ...of, item: it.id, to }),
+    settle: (it: ChecklistItem, to: number) =>
+      // A refused item goes back to where the server has it.
+      send.mutate({ ...of, item: it.id, to }, { onError: () => void invalidate(checklistCalls.list, of) }),
   }
 }
 

@@ -3,8 +3,8 @@ import { COMMENT_MAX, type CommentRow } from '#contract/things/comment.ts'
 import { thingScreenWords } from '#contract/things/thingScreen.words.ts'
 import type { Field } from '#web/kit/form/field.ts'
 import { RichTextField } from '#web/kit/form/fields/rich/RichTextField.tsx'
+import type { OfRecord } from '#web/kit/list/thing.ts'
 import { useWords } from '#web/kit/words.ts'
-import type { OfRecord } from '#web/things/record.ts'
 import { useMentions } from '#web/things/useMentions.ts'
 
 interface CommentTextProps {

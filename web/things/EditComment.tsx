@@ -4,10 +4,10 @@ import { thingScreenWords } from '#contract/things/thingScreen.words.ts'
 import { Form } from '#web/kit/form/Form.tsx'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
+import type { OfRecord } from '#web/kit/list/thing.ts'
 import { FormFoot } from '#web/kit/ui/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { CommentText } from '#web/things/CommentText.tsx'
-import type { OfRecord } from '#web/things/record.ts'
 
 interface EditCommentProps {
   readonly of: OfRecord

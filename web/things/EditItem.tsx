@@ -5,9 +5,9 @@ import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
+import type { OfRecord } from '#web/kit/list/thing.ts'
 import { answerOf } from '#web/kit/query.ts'
 import { useWords } from '#web/kit/words.ts'
-import type { OfRecord } from '#web/things/record.ts'
 import css from './things.module.css'
 
 interface EditItemProps {

@@ -3,13 +3,13 @@ import { thingScreenWords } from '#contract/things/thingScreen.words.ts'
 import { Form } from '#web/kit/form/Form.tsx'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
+import type { OfRecord } from '#web/kit/list/thing.ts'
 import { newId } from '#web/kit/newId.ts'
 import { FormFoot } from '#web/kit/ui/layout.tsx'
 import { toast } from '#web/kit/ui/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { CommentText } from '#web/things/CommentText.tsx'
 import { composed } from '#web/things/composed.ts'
-import type { OfRecord } from '#web/things/record.ts'
 
 /** Writes a new comment; what is typed survives a reload and a refusal. */
 export const NewComment = ({ of }: { of: OfRecord }) => {

@@ -9,11 +9,11 @@ import { LookupField } from '#web/kit/form/fields/LookupField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
+import type { OfRecord } from '#web/kit/list/thing.ts'
 import { useNounWords } from '#web/kit/list/useList.ts'
 import { answerOf } from '#web/kit/query.ts'
 import { FormFoot } from '#web/kit/ui/layout.tsx'
 import { useLocale, useWords } from '#web/kit/words.ts'
-import type { OfRecord } from '#web/things/record.ts'
 
 interface NewRelationProps {
   readonly of: OfRecord

@@ -1,7 +1,7 @@
 import type { Trait } from '#contract/kit/list/trait.ts'
+import type { OfRecord } from '#web/kit/list/thing.ts'
 import { Attachments } from '#web/things/Attachments.tsx'
 import { Labels } from '#web/things/Labels.tsx'
-import type { OfRecord } from '#web/things/record.ts'
 import { Relations } from '#web/things/Relations.tsx'
 import { Watchers } from '#web/things/Watchers.tsx'
 

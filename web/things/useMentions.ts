@@ -3,8 +3,8 @@ import type { RecordRef } from '#contract/kit/list/column.ts'
 import { mentionsIn, type RichDoc, type RichNames } from '#contract/kit/rich.ts'
 import { commentCalls } from '#contract/things/comment.ts'
 import { call } from '#web/kit/call.ts'
+import type { OfRecord } from '#web/kit/list/thing.ts'
 import { useCall } from '#web/kit/query.ts'
-import type { OfRecord } from '#web/things/record.ts'
 
 const FOUND = 8
 

@@ -42,6 +42,10 @@ export const nounWords = words('noun', {
   status: ['Status', 'Status'],
   missingTitle: ['Não encontramos este registro', 'We could not find this record'],
   missingBody: ['Ele não existe, ou o link está incompleto.', 'It does not exist, or the link is incomplete.'],
+  deniedBody: [
+    'Seu papel não permite abrir este registro. Se você precisa dele, fale com um administrador.',
+    'Your role may not open this record. If you need it, talk to an administrator.',
+  ],
   toList: ['Voltar à lista', 'Back to the list'],
   event_exported: ['{{noun}}: exportação', '{{noun}}: exported'],
   event_imported: ['{{noun}}: importação', '{{noun}}: imported'],
