@@ -54,7 +54,7 @@ test('the page of an area shows what is known of it', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Fotografia' })).toBeTruthy()
   expect(screen.getByText('Inativa')).toBeTruthy()
   expect(screen.getByText('Retratos')).toBeTruthy()
-  expect(screen.getByText('Pessoas nesta área').closest('li')?.textContent).toContain('Ana, Bia e mais 2')
+  expect(screen.getByText('Ana, Bia e mais 2')).toBeTruthy()
 })
 
 test('a new area is active unless somebody says otherwise', async () => {
