@@ -88,7 +88,8 @@ export const buildApp = async ({
     trustProxy: services.config.TRUST_PROXY && ((_address, hop) => hop < 1),
     routerOptions: { maxParamLength: PARAM_LIMIT },
     frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply),
-    return503OnClosing: true,
+    // Until the last connection is let go, who comes is answered: a refusal that leaves a body unread resets the line.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
   })
   // Fastify reads plain text by itself; no call takes any.

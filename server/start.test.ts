@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { request as open } from 'node:http'
+import { Agent, request as open } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { formatCall } from '#contract/kit/dates.ts'
 import type { Store } from '#server/db/open.ts'
@@ -193,6 +193,37 @@ describe('SIGTERM', () => {
     expect(readdirSync(ground.dir).filter((name) => name.startsWith('lock'))).toEqual([])
     expect(server.errors()).toBe('')
   })
+})
+
+test('SIGTERM tells every kept connection that it ends, and resets none', async () => {
+  const server = await run()
+  const { port } = new URL(server.url)
+  const kept = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+  const ask = (agent: Agent) =>
+    new Promise<{ status: number | undefined; ends: boolean }>((resolve, reject) => {
+      open({ port, host: '127.0.0.1', path: '/api/health', agent }, (answer) => {
+        answer.resume()
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode, ends: answer.headers.connection?.toLowerCase() === 'close' }),
+        )
+      })
+        .on('error', reject)
+        .end()
+    })
+  /** One request after the other over one connection, until an answer says that it ends. */
+  const last = async (agent: Agent): Promise<number | undefined> => {
+    for (;;) {
+      const { status, ends } = await ask(agent)
+      if (ends) return status
+      expect(status).toBe(200)
+    }
+  }
+  await Promise.all(kept.map(ask))
+  const told = Promise.all(kept.map(last))
+  server.signal('SIGTERM')
+  expect((await told).filter((status) => status !== 200 && status !== 503)).toEqual([])
+  expect(await server.ended).toBe(0)
+  for (const agent of kept) agent.destroy()
 })
 
 describe('a database of a newer version', () => {

@@ -8,6 +8,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { openStore, type Db } from '#server/db/open.ts'
 import { makeQueue } from '#server/kit/boss.ts'
 import type { Services } from '#server/kit/context.ts'
+import { drained } from '#server/kit/drain.ts'
 import { makeFiles } from '#server/kit/files/files.ts'
 import { makeGrantStore, seedGrants } from '#server/kit/grants.ts'
 import type { Live } from '#server/kit/live.ts'
@@ -21,6 +22,8 @@ import { needsSetup, setUp } from '#server/setup/setup.data.ts'
 import { jobs } from '#server/worker.ts'
 
 const PAGES = join(import.meta.dirname, '..', 'dist', 'web')
+/** Whoever keeps a connection has so long to hear that it ends. */
+const DRAIN_MS = 1000
 
 export interface Running {
   url: string
@@ -92,6 +95,9 @@ export const start = async (config: Config, fill?: (db: Db) => Promise<void>): P
     pages: existsSync(join(PAGES, 'index.html')) ? PAGES : undefined,
   })
   box.live = await serveLive({ http: app.server, db: store.db, grants, services })
+  const drain = Promise.withResolvers<void>()
+  // Closed at once, a kept connection whose next request is on its way would be reset.
+  app.addHook('preClose', () => drained(app.server, DRAIN_MS).then(drain.resolve))
   await queue.start(jobs, { db: store.db, services })
   await app.listen(at).catch((error: unknown) => {
     throw portProblem(error, at)
@@ -103,7 +109,7 @@ export const start = async (config: Config, fill?: (db: Db) => Promise<void>): P
     // What a job still does is told to the pages. They listen until then, and keep the server open while they do; that
     // it closes is begun first, because only a closing server asks its callers to let go.
     const closed = app.close()
-    await queue.stop()
+    await Promise.all([queue.stop(), drain.promise])
     await Promise.all([closed, live.close()])
     await store.close()
     unlock()

@@ -36,6 +36,24 @@ const signOut = (token: string) => send(house, { method: 'POST', url: '/api/auth
 const claimsOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
+test.each([
+  ['switched off', { status: 3 as const }, { status: 1 as const }],
+  ['given another role', { role: 8 as const }, { role: 4 as const }],
+  ['deleted', { deleted_at: '2026-03-01T00:00:00Z' }, { deleted_at: null }],
+])('a session whose person was %s stays ended when that is taken back', async (_name, change, back) => {
+  const person = await makePerson(house.db, { role: 4 })
+  const token = (await (await house.as(person)).token()) ?? ''
+  const who = () => send(house, { method: 'GET', url: authCalls.user.path, token })
+  expect((await who()).statusCode).toBe(200)
+  const set = (values: typeof change | typeof back) =>
+    house.db.updateTable('users').set(values).where('id', '=', person.id).execute()
+  await set(change)
+  expect((await who()).statusCode).toBe(401)
+  await set(back)
+  expect((await who()).statusCode).toBe(401)
+  expect((await signIn(house, { email: person.email })).statusCode).toBe(200)
+})
+
 describe('signing out', () => {
   test('ends the token at once, and no other session of the person', async () => {
     const person = await makePerson(house.db)
