@@ -127,7 +127,7 @@ export const loopCalls = {
       atomo_id: id,
       data_inicio: callTime,
       status: z.literal(1),
-      descricao: z.string().trim().max(DESCRIPTION_MAX).default(''),
+      descricao: z.string().trim().max(DESCRIPTION_MAX).nullish(),
       /** Made by the page, so that a repeated call starts nothing twice. */
       client_id: z.uuid().optional(),
       offline_at: offlineAt,

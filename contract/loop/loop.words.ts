@@ -48,6 +48,10 @@ export const loopWords = words('loop', {
   overlap: ['Este período se sobrepõe a outro loop seu.', 'This period overlaps another loop of yours.'],
   endMissing: ['Data e Hora não informada!', 'Date and time not given!'],
   justificationMissing: ['Informe a justificativa do ajuste.', 'Give a justification for the adjustment.'],
+  checkNotDue: [
+    'A verificação de presença deste loop ainda não venceu.',
+    'The presence check of this loop is not due yet.',
+  ],
   endBeforeStart: ['O fim não pode ser antes do início.', 'The end cannot be before the start.'],
   endInFuture: ['O fim não pode estar no futuro.', 'The end cannot be in the future.'],
   descriptionRequired: ['Descreva o que foi feito.', 'Describe what was done.'],

@@ -13,7 +13,7 @@ export const loopScreenWords = words('loopScreen', {
   stop: ['Parar', 'Stop'],
   stopLoop: ['Parar loop', 'Stop the loop'],
   unknownTime: ['Tempo indisponível', 'Time unavailable'],
-  workTime: ['Tempo de trabalho', 'Work time'],
+  workTime: ['Tempo de trabalho', 'Work Time'],
   currentTime: ['Hora atual', 'Current time'],
   nowShort: ['agora', 'now'],
   nextCheck: ['Próxima verificação', 'Next check'],

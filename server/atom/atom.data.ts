@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { HomeAtom } from '#contract/home/home.ts'
 import type { AtomOption, VentureOption } from '#contract/loop/loop.ts'
 import type { Db } from '#server/db/open.ts'
+import { isOwnVenture } from '#server/venture/venture.data.ts'
 
 /** Atoms with their place, where nothing above them was deleted and the venture is active. */
 const standing = sql`from atoms a join cells c on c.id = a.cell_id and c.deleted_at is null
@@ -35,8 +36,7 @@ export const openVentures = async (db: Db, user_id: number): Promise<VentureOpti
     select v.id, v.nome, v.code, coalesce(open.atoms, 0)::int as atoms from ventures v
     left join (select v.id, count(*) as atoms ${standing} where a.status = 1 and ${mine(user_id)} group by v.id) open
       on open.id = v.id
-    where v.deleted_at is null and v.status = 1 and (open.atoms > 0
-      or exists (select 1 from venture_members m where m.venture_id = v.id and m.user_id = ${user_id}))
+    where ${isOwnVenture(sql`${user_id}::int`)}
     order by v.nome`.execute(db)
   return found.rows
 }

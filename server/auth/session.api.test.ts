@@ -354,6 +354,8 @@ describe('who is signed in', () => {
     const none = '00:00:00'
     expect(data.loops_user).toEqual(['00:10:00', none, none, '01:00:00', none, '02:00:01', none])
     expect(data.qtdProjetos).toBe(1)
+    const listed = await (await house.as(person)).call(loopCalls.ventures, { userId: String(person.id) })
+    expect(listed.body.data).toHaveLength(1)
     expect(JSON.stringify(body)).not.toMatch(/password|secret|argon/)
   })
 

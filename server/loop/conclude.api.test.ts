@@ -287,15 +287,18 @@ describe('stopping', () => {
     expect((await stop(id, { data_fim: at(offset) })).body).toMatchObject({ data: { data_fim: at(counted) } })
   })
 
-  test('before the start ends at the start: no time, never less', async () => {
+  test('before the start is refused, as an adjusted end is, and the loop goes on', async () => {
     const { at, begun, stop } = await scene(house)
     const id = await begun()
     house.clock.advance(10)
-    expect((await stop(id, { data_fim: at(-60) })).body).toMatchObject({
-      status: 'success',
-      data: { hora_total: '00:00:00' },
-    })
-    expect(await storedLoop(house, id)).toMatchObject({ status: 2, segundos: 0 })
+    for (const status of [2, 5] as const)
+      expect((await stop(id, { data_fim: at(-60), status })).body).toMatchObject({
+        status: 'error',
+        message: 'O fim não pode ser antes do início.',
+        field: 'data_fim',
+      })
+    expect(await storedLoop(house, id)).toMatchObject({ status: 1, data_fim: null })
+    expect((await stop(id, { data_fim: at(-10) })).body).toMatchObject({ data: { hora_total: '00:00:00' } })
   })
 
   test('may describe, and keeps the description of the start otherwise', async () => {

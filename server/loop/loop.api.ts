@@ -119,7 +119,8 @@ export const loopApi = [
     const start = momentOf(ctx, { text: input.data_inicio, field: 'data_inicio', offline_at })
     const offline = offline_at !== undefined
     const until = offline ? untilOf(ctx, start, input.offline_until) : undefined
-    const wanted = { ...input, start, offline, until, now: ctx.now, limits: limitsOf(ctx.services.config) }
+    const descricao = input.descricao ?? ''
+    const wanted = { ...input, descricao, start, offline, until, now: ctx.now, limits: limitsOf(ctx.services.config) }
     const started = await startLoop(ctx.db, wanted)
     // Nothing was written: say why, or give the loop that the same page has already started.
     const row = started ?? (await explainStart(ctx.db, wanted))
@@ -159,8 +160,8 @@ export const loopApi = [
       tellLoop(ctx)
       return stoppedAnswer(ctx, earlier)
     }
-    // Forced by a page before its check was due: the loop goes on, and the page learns how it stands.
-    if (row.status === 1) return { ...ok(ctx, 'common.success'), data: toPonto(row, ctx.now) }
+    if (row.status === 1 && input.status === 4) return refuse('loop.checkNotDue')
+    if (row.status === 1) return refuse('loop.endBeforeStart', { extra: { field: 'data_fim' } })
     // The same stop sent again, or one that the server's own forced stop came before.
     if (row.status === 2 || row.status === 4 || row.status === 5)
       return stoppedAnswer(ctx, await keepNote(ctx.db, row, wanted))

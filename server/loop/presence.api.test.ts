@@ -121,11 +121,11 @@ describe('a stop after a missed check', () => {
     expect((await auditOf(house, 'loop', id)).map((it) => it.event)).toEqual(audit)
   })
 
-  test.each([600, DUE - 1])('forced by a page after %i s, before any check is due, it goes on', async (seconds) => {
+  test.each([600, DUE - 1])('forced by a page after %i s, before any check is due, is refused', async (seconds) => {
     const { id, stop, told } = await running()
     goTo(seconds)
     const { body } = await stop(id, { status: 4 })
-    expect(body).toMatchObject({ status: 'success', data: { id, status: 1, data_fim: null, check_due_at: after(DUE) } })
+    expect(body).toMatchObject({ status: 'error', message: 'A verificação de presença deste loop ainda não venceu.' })
     expect(await storedLoop(house, id)).toMatchObject({ status: 1, data_fim: null, version: 1 })
     expect(await auditOf(house, 'loop', id)).toEqual([])
     expect(told()).toEqual([])

@@ -127,7 +127,8 @@ export interface Stop {
 /**
  * Stops one's own running loop. When its presence check has been missed, or the page itself forces the stop, it ends
  * at the moment the check fell due and is a forced stop, whatever the page asked for. A page that forces a stop before
- * the check is due (its clock is wrong, or presence was confirmed elsewhere) stops nothing.
+ * the check is due (its clock is wrong, or presence was confirmed elsewhere) stops nothing, nor does an end before the
+ * start; what happened offline is over, and ends where it began at the earliest.
  * What began and ended offline counts as long as nobody has to be asked whether its time is right; past that it ends
  * there, a forced stop, and its owner says with a justification what is right.
  */
@@ -147,6 +148,7 @@ export const stopLoop = async (db: Db, it: Stop): Promise<LoopRecord | undefined
         stop_note = ${it.note}, check_due_at = null, offline_end = ${it.offline}, version = version + 1
       where id = ${it.id} and user_id = ${it.user_id} and status = 1
         and (${it.status}::int <> 4 or check_due_at <= ${known})
+        and (${missed} or ${it.offline}::boolean or ${it.end}::timestamptz >= date_trunc('second', data_inicio))
       returning *
     )
     select ${loopColumns} from l join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id`.execute(db)

@@ -37,6 +37,11 @@ describe('starting', () => {
     })
   })
 
+  test('without words on what is done takes null for none, as a stop does', async () => {
+    const { start } = await scene(house)
+    expect((await start({ descricao: null })).body).toMatchObject({ status: 'success', data: { descricao: '' } })
+  })
+
   test('is told to the person’s pages and to those who watch all loops', async () => {
     const { person, begun } = await scene(house)
     const before = house.told.length

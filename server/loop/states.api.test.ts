@@ -41,7 +41,7 @@ const table: Record<number, Record<Event, string>> = {
   1: {
     stop: '→ 2',
     // Its check is not due for another hour: the page that says it was missed is wrong.
-    force: 'same',
+    force: 'loop.checkNotDue',
     deny: '→ 5',
     conclude: 'loop.notStopped',
     adjust: 'loop.notStopped',
@@ -112,6 +112,7 @@ const table: Record<number, Record<Event, string>> = {
 }
 
 const messages: Readonly<Record<string, string>> = {
+  'loop.checkNotDue': 'A verificação de presença deste loop ainda não venceu.',
   'loop.notStopped': 'Este loop ainda está em andamento. Pare-o primeiro.',
   'loop.alreadyConcluded': 'Este loop já foi concluído.',
   'loop.endMissing': 'Data e Hora não informada!',

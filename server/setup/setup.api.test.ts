@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { authCalls } from '#contract/auth/auth.ts'
 import { setupCalls } from '#contract/setup/setup.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
@@ -89,6 +90,9 @@ describe('the first run', () => {
       const answer = await create(more)
       expect([answer.status, field, answer.body['errors']]).toMatchObject([422, field, [{ path: field }]])
     }
+    const several = await create({ nome: ' ', email: 'joana@', password: 'curta' })
+    const named = z.object({ errors: z.array(z.object({ path: z.string() })) }).parse(several.body)
+    expect([...new Set(named.errors.map((it) => it.path))]).toEqual(['nome', 'email', 'password'])
     expect(await people()).toEqual([])
     expect((await state()).needed).toBe(true)
   })

@@ -3,10 +3,17 @@ import type { HomeVenture } from '#contract/home/home.ts'
 import type { Db } from '#server/db/open.ts'
 import type { SessionUser } from '#server/kit/session.ts'
 
-/** How many ventures a person is on: their `qtdProjetos`. */
-export const venturesOf = (person: RawBuilder<unknown>) => sql<number>`(
-  select count(*) from venture_members m join ventures v on v.id = m.venture_id
-  where m.user_id = ${person} and v.deleted_at is null)`
+/** Whether a venture `v` is a person's own: it is active, and they are on it or have an atom in it that is open to a loop. */
+export const isOwnVenture = (person: RawBuilder<unknown>) => sql<boolean>`(v.deleted_at is null and v.status = 1 and (
+  exists (select 1 from venture_members m where m.venture_id = v.id and m.user_id = ${person})
+  or exists (select 1 from gates g join cells c on c.gate_id = g.id and c.deleted_at is null
+    join atoms a on a.cell_id = c.id and a.deleted_at is null and a.status = 1
+    where g.venture_id = v.id and g.deleted_at is null and (a.responsavel_id = ${person}
+      or exists (select 1 from atom_loopers al where al.atom_id = a.id and al.user_id = ${person})))))`
+
+/** How many ventures a person has: their `qtdProjetos`, as many as `projetosLooper` lists. */
+export const venturesOf = (person: RawBuilder<unknown>) =>
+  sql<number>`(select count(*) from ventures v where ${isOwnVenture(person)})`
 
 /** Which ventures exist for a person: a client's (role 3) are their company's, others see all or those they are on. */
 const reach = ({ user, all }: { user: SessionUser; all: boolean }) => {
