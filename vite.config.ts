@@ -13,10 +13,13 @@ const server = process.env['API'] ?? 'http://127.0.0.1:3000'
  */
 const parts = [
   { name: 'first', tags: ['$initial' as const] },
-  { name: 'door', test: /\/web\/auth\/|\/contract\/auth\/auth\.words|\/web\/shell\/(?:ThemeMenu|LanguageMenu)\.tsx/ },
+  {
+    name: 'door',
+    test: /\/web\/auth\/|\/contract\/auth\/auth\.words|\/web\/shell\/bar\/(?:ThemeMenu|LanguageMenu)\.tsx/,
+  },
   {
     name: 'work',
-    test: /\/web\/shell\/Shell\.tsx|\/web\/home\/HomeScreen\.tsx|\/web\/loop\/(?:TimerWidget|LoopModal)\.tsx/,
+    test: /\/web\/shell\/Shell\.tsx|\/web\/home\/HomeScreen\.tsx|\/web\/loop\/(?:timer\/TimerWidget|dialog\/LoopModal)\.tsx/,
   },
 ]
 

@@ -1,6 +1,6 @@
 import type { authCalls } from '#contract/auth/auth.ts'
 import type { setupCalls } from '#contract/setup/setup.ts'
-import { door } from '#web/kit/request.ts'
+import { door } from '#web/kit/call/request.ts'
 
 /**
  * The calls around signing in, without their schemas: the sign-in screen must not wait for zod (26 kB).

@@ -9,13 +9,13 @@ import { isBuilt } from '#contract/routes/built.ts'
 import { findRoute, mayOpen, routeNames } from '#contract/routes/match.ts'
 import { redirectOf } from '#contract/routes/redirects.ts'
 import { afterSignIn, guardedRoutes, homeOf, turnedAway } from '#web/guard.tsx'
-import { queryClient } from '#web/kit/query.ts'
-import { openSession, session, type Person } from '#web/kit/session.ts'
+import { queryClient } from '#web/kit/call/query.ts'
+import { openSession, session, type Person } from '#web/kit/session/session.ts'
+import { writeToken } from '#web/kit/session/token.ts'
 import { ThemeProvider } from '#web/kit/theme/ThemeProvider.tsx'
-import { writeToken } from '#web/kit/token.ts'
 import { menuFor } from '#web/menuFor.ts'
 import { screens } from '#web/screens/all.ts'
-import { BrokenPage } from '#web/shell/BrokenPage.tsx'
+import { BrokenPage } from '#web/shell/notice/BrokenPage.tsx'
 import { Splash } from '#web/shell/Splash.tsx'
 import { person, signInAs, tokenFor } from '#web/testing/person.ts'
 import { addresses, opensFor, type Address } from '#web/testing/routeTable.ts'
@@ -218,7 +218,7 @@ describe('in the router', () => {
     close()
     close = openSession({
       user: async () => {
-        const { readAnswer } = await import('#web/kit/answer.ts')
+        const { readAnswer } = await import('#web/kit/call/answer.ts')
         return readAnswer(refusal(401), false) as never
       },
       login: async () => ({ access_token: '' }),

@@ -1,7 +1,7 @@
 import { doors } from '#web/doors.ts'
-import { call } from '#web/kit/call.ts'
-import type { SessionCalls } from '#web/kit/session.ts'
-import { viewAs } from '#web/kit/viewAs.ts'
+import { call } from '#web/kit/call/call.ts'
+import type { SessionCalls } from '#web/kit/session/session.ts'
+import { viewAs } from '#web/kit/session/viewAs.ts'
 
 const LEAVE_MS = 8000
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { authWords } from '#contract/auth/auth.words.ts'
 import { Orbits } from '#web/auth/Orbits.tsx'
-import { useDocumentTitle } from '#web/kit/ui/title.ts'
+import { useDocumentTitle } from '#web/kit/ui/page/title.ts'
 import { useWords } from '#web/kit/words.ts'
-import { LanguageMenu } from '#web/shell/LanguageMenu.tsx'
+import { LanguageMenu } from '#web/shell/bar/LanguageMenu.tsx'
+import { ThemeMenu } from '#web/shell/bar/ThemeMenu.tsx'
 import { Mark } from '#web/shell/Mark.tsx'
-import { ThemeMenu } from '#web/shell/ThemeMenu.tsx'
 import css from './Doorway.module.css'
 
 interface DoorwayProps {

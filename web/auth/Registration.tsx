@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconCircleX, IconClock, IconMail, IconUserOff } from '@tabler/icons-react'
 import { authWords } from '#contract/auth/auth.words.ts'
-import type { CallError } from '#web/kit/call-error.ts'
+import type { CallError } from '#web/kit/call/call-error.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './Registration.module.css'
 

@@ -1,7 +1,7 @@
 import { authWords } from '#contract/auth/auth.words.ts'
 import { SignInForm } from '#web/auth/SignInForm.tsx'
-import { useSession } from '#web/kit/session.ts'
-import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { useSession } from '#web/kit/session/session.ts'
+import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { useWords } from '#web/kit/words.ts'
 import css from './SignInAgain.module.css'
 

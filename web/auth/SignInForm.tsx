@@ -1,12 +1,12 @@
 import { authWords } from '#contract/auth/auth.words.ts'
 import { doors } from '#web/doors.ts'
-import type { CallError } from '#web/kit/call-error.ts'
+import type { CallError } from '#web/kit/call/call-error.ts'
 import { PasswordField } from '#web/kit/form/fields/PasswordField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
-import { signIn } from '#web/kit/session.ts'
+import { signIn } from '#web/kit/session/session.ts'
 import { useWords } from '#web/kit/words.ts'
 
 interface SignInFormProps {

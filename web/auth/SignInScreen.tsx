@@ -6,8 +6,8 @@ import { Doorway } from '#web/auth/Doorway.tsx'
 import { Registration } from '#web/auth/Registration.tsx'
 import { SignInForm } from '#web/auth/SignInForm.tsx'
 import { doors } from '#web/doors.ts'
-import type { CallError } from '#web/kit/call-error.ts'
-import { useCall } from '#web/kit/query.ts'
+import type { CallError } from '#web/kit/call/call-error.ts'
+import { useCall } from '#web/kit/call/query.ts'
 import { useWords } from '#web/kit/words.ts'
 
 export const SignInScreen = () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { fileCalls } from '#contract/file/file.ts'
-import { useLinked } from '#web/kit/linked.ts'
-import { door } from '#web/kit/request.ts'
+import { useLinked } from '#web/kit/call/linked.ts'
+import { door } from '#web/kit/call/request.ts'
 
 /** Without its schema, since every page shows a face before it needs any. */
 const link = door<typeof fileCalls.link>('GET', '/api/files/:id/link', 'login')

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Row } from '#web/gallery/Row.tsx'
-import { confirm, tell } from '#web/kit/ui/confirm.ts'
-import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { confirm, tell } from '#web/kit/ui/dialog/confirm.ts'
+import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
+import { StatusDialog } from '#web/kit/ui/dialog/StatusDialog.tsx'
 import { Menu } from '#web/kit/ui/Menu.tsx'
-import { StatusDialog } from '#web/kit/ui/StatusDialog.tsx'
-import { toast } from '#web/kit/ui/toast.ts'
+import { toast } from '#web/kit/ui/toast/toast.ts'
 
 const kinds = [
   { kind: 'sm', props: { size: 'sm' } },

@@ -7,9 +7,9 @@ import { Marks } from '#web/gallery/Marks.tsx'
 import { Standings } from '#web/gallery/Standings.tsx'
 import { Tables } from '#web/gallery/Tables.tsx'
 import { Uploads } from '#web/gallery/Uploads.tsx'
-import { ConfirmHost } from '#web/kit/ui/ConfirmHost.tsx'
-import { PageHeader } from '#web/kit/ui/PageHeader.tsx'
-import { ToastHost } from '#web/kit/ui/ToastHost.tsx'
+import { ConfirmHost } from '#web/kit/ui/dialog/ConfirmHost.tsx'
+import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
+import { ToastHost } from '#web/kit/ui/toast/ToastHost.tsx'
 import css from './Gallery.module.css'
 
 const sections = [

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconAtom } from '@tabler/icons-react'
 import { Row } from '#web/gallery/Row.tsx'
-import { CallError } from '#web/kit/call-error.ts'
-import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
-import { ErrorState } from '#web/kit/ui/ErrorState.tsx'
-import { Loading } from '#web/kit/ui/Loading.tsx'
+import { CallError } from '#web/kit/call/call-error.ts'
+import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
+import { ErrorState } from '#web/kit/ui/state/ErrorState.tsx'
+import { Loading } from '#web/kit/ui/state/Loading.tsx'
 
 const refused = new CallError({ message: 'Este loop já foi concluído.', status: 409, requestId: '7f3a' })
 const unreachable = new CallError({ message: 'Sem resposta do servidor.', network: true })

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Row } from '#web/gallery/Row.tsx'
-import { CallError } from '#web/kit/call-error.ts'
+import { CallError } from '#web/kit/call/call-error.ts'
 import type { Column, Page } from '#web/kit/table/column.ts'
 import { DataTable } from '#web/kit/table/DataTable.tsx'
-import { useListState } from '#web/kit/table/useListState.ts'
+import { useListState } from '#web/kit/table/state/useListState.ts'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 
 interface Cup {

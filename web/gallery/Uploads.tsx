@@ -1,7 +1,7 @@
 import { Row } from '#web/gallery/Row.tsx'
 import { Progress } from '#web/kit/form/fields/files/Progress.tsx'
 import type { Sending } from '#web/kit/form/fields/files/useUploads.ts'
-import { Stack } from '#web/kit/ui/layout.tsx'
+import { Stack } from '#web/kit/ui/page/layout.tsx'
 
 const file = new File(['x'], 'planta-baixa-do-terceiro-andar.pdf')
 const states: readonly Omit<Sending, 'key' | 'file'>[] = [

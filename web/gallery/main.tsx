@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { BothThemes } from '#web/gallery/BothThemes.tsx'
 import { answerPeople } from '#web/gallery/fakePeople.ts'
 import { Gallery } from '#web/gallery/Gallery.tsx'
-import { queryClient } from '#web/kit/query.ts'
+import { queryClient } from '#web/kit/call/query.ts'
 import { ThemeProvider } from '#web/kit/theme/ThemeProvider.tsx'
 import { setLocale } from '#web/kit/words.ts'
 

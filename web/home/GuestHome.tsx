@@ -1,11 +1,11 @@
 import { homeCalls } from '#contract/home/home.ts'
-import { AboutMe } from '#web/home/AboutMe.tsx'
-import { Doors } from '#web/home/Doors.tsx'
-import { MyWeek } from '#web/home/MyWeek.tsx'
-import { SupportNews } from '#web/home/SupportNews.tsx'
-import { Unread } from '#web/home/Unread.tsx'
-import { Ventures } from '#web/home/Ventures.tsx'
-import { useCall } from '#web/kit/query.ts'
+import { AboutMe } from '#web/home/cards/AboutMe.tsx'
+import { Doors } from '#web/home/cards/Doors.tsx'
+import { SupportNews } from '#web/home/cards/SupportNews.tsx'
+import { Unread } from '#web/home/cards/Unread.tsx'
+import { Ventures } from '#web/home/cards/Ventures.tsx'
+import { MyWeek } from '#web/home/week/MyWeek.tsx'
+import { useCall } from '#web/kit/call/query.ts'
 import css from './HomeScreen.module.css'
 
 /** The home of who runs no loops and sees nobody's: ventures, the ways on, what is new. */

@@ -1,23 +1,23 @@
 import { lazy, Suspense } from 'react'
 import { homeCalls } from '#contract/home/home.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
-import { AboutMe } from '#web/home/AboutMe.tsx'
-import { CurrentLoop } from '#web/home/CurrentLoop.tsx'
-import { MyAtoms } from '#web/home/MyAtoms.tsx'
-import { MyWeek } from '#web/home/MyWeek.tsx'
+import { AboutMe } from '#web/home/cards/AboutMe.tsx'
+import { CurrentLoop } from '#web/home/cards/CurrentLoop.tsx'
+import { MyAtoms } from '#web/home/cards/MyAtoms.tsx'
 import { useGreeting } from '#web/home/useGreeting.ts'
-import { useLive } from '#web/kit/live.ts'
-import { invalidate, useCall } from '#web/kit/query.ts'
-import { useMe, useSession } from '#web/kit/session.ts'
-import { Answer } from '#web/kit/ui/Answer.tsx'
-import { Loading } from '#web/kit/ui/Loading.tsx'
-import { PageHeader } from '#web/kit/ui/PageHeader.tsx'
+import { MyWeek } from '#web/home/week/MyWeek.tsx'
+import { invalidate, useCall } from '#web/kit/call/query.ts'
+import { useLive } from '#web/kit/live/live.ts'
+import { useMe, useSession } from '#web/kit/session/session.ts'
+import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
+import { Answer } from '#web/kit/ui/state/Answer.tsx'
+import { Loading } from '#web/kit/ui/state/Loading.tsx'
 import { useWords } from '#web/kit/words.ts'
 import css from './HomeScreen.module.css'
 
 // Few homes have them, and the others do not wait for them.
-const FirstSteps = lazy(() => import('#web/home/FirstSteps.tsx').then((it) => ({ default: it.FirstSteps })))
-const Team = lazy(() => import('#web/home/Team.tsx').then((it) => ({ default: it.Team })))
+const FirstSteps = lazy(() => import('#web/home/cards/FirstSteps.tsx').then((it) => ({ default: it.FirstSteps })))
+const Team = lazy(() => import('#web/home/cards/Team.tsx').then((it) => ({ default: it.Team })))
 const GuestHome = lazy(() => import('#web/home/GuestHome.tsx').then((it) => ({ default: it.GuestHome })))
 
 /** One's own loop, week and atoms; for managers, everybody's. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { homeCalls } from '#contract/home/home.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
+import { invalidate } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
-import { invalidate } from '#web/kit/query.ts'
-import { useMe } from '#web/kit/session.ts'
+import { useMe } from '#web/kit/session/session.ts'
 import { useNow } from '#web/kit/ui/useNow.ts'
 import { useWords } from '#web/kit/words.ts'
 

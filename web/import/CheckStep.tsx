@@ -7,9 +7,9 @@ import { FailedFile } from '#web/import/FailedFile.tsx'
 import { FailedLines } from '#web/import/FailedLines.tsx'
 import { readAgain } from '#web/import/readAgain.ts'
 import type { StepProps } from '#web/import/step.ts'
+import { useSend } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
-import { useSend } from '#web/kit/query.ts'
-import { FormFoot, Notice, Stack } from '#web/kit/ui/layout.tsx'
+import { FormFoot, Notice, Stack } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 
 /** What the dry run found, and the import itself. */

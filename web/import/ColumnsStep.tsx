@@ -8,10 +8,10 @@ import { isSeen } from '#contract/kit/list/column.ts'
 import { readAgain } from '#web/import/readAgain.ts'
 import type { StepProps } from '#web/import/step.ts'
 import { useImportAddress } from '#web/import/useImportAddress.ts'
+import { useSend } from '#web/kit/call/query.ts'
 import { useNounWords } from '#web/kit/list/useList.ts'
-import { useSend } from '#web/kit/query.ts'
-import { useSession } from '#web/kit/session.ts'
-import { FormFoot, Notice, Stack } from '#web/kit/ui/layout.tsx'
+import { useSession } from '#web/kit/session/session.ts'
+import { FormFoot, Notice, Stack } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 
 const SHOWN = 3

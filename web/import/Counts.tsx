@@ -1,7 +1,7 @@
 import type { ImportCounts } from '#contract/import/import.ts'
 import { importScreenWords } from '#contract/import/importScreen.words.ts'
 import { useFormat } from '#web/kit/format.ts'
-import { Row } from '#web/kit/ui/layout.tsx'
+import { Row } from '#web/kit/ui/page/layout.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
 

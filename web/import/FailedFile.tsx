@@ -3,9 +3,9 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { importCalls, type ImportInfo } from '#contract/import/import.ts'
 import { importScreenWords } from '#contract/import/importScreen.words.ts'
-import { isCallError } from '#web/kit/call-error.ts'
-import { download } from '#web/kit/download.ts'
-import { toast } from '#web/kit/ui/toast.ts'
+import { isCallError } from '#web/kit/call/call-error.ts'
+import { download } from '#web/kit/call/download.ts'
+import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 
 /** Saves the lines that failed, to be corrected and imported again. */

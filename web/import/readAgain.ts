@@ -1,7 +1,7 @@
 import { importCalls } from '#contract/import/import.ts'
-import type { CallError } from '#web/kit/call-error.ts'
-import { invalidate } from '#web/kit/query.ts'
-import { toast } from '#web/kit/ui/toast.ts'
+import type { CallError } from '#web/kit/call/call-error.ts'
+import { invalidate } from '#web/kit/call/query.ts'
+import { toast } from '#web/kit/ui/toast/toast.ts'
 
 /** An import that went on elsewhere, in another tab, is read again, so that its own step stands; why is said. */
 export const readAgain = (error: CallError): void => {

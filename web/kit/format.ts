@@ -4,7 +4,7 @@ import { clock, longClock, shortHours } from '#contract/kit/hours.ts'
 import { brl } from '#contract/kit/money.ts'
 import type { Locale } from '#contract/kit/words.ts'
 import { serverNow } from '#web/kit/clock.ts'
-import { session } from '#web/kit/session.ts'
+import { session } from '#web/kit/session/session.ts'
 import { useStore } from '#web/kit/store.ts'
 import { useLocale } from '#web/kit/words.ts'
 

@@ -9,8 +9,8 @@ import { ImportHost } from '#web/import/ImportHost.tsx'
 import type { Cells } from '#web/kit/list/columns.tsx'
 import { pathOf } from '#web/kit/list/paths.ts'
 import { useList, useNounWords } from '#web/kit/list/useList.ts'
-import { useSession } from '#web/kit/session.ts'
-import { usePreview } from '#web/kit/usePreview.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { usePreview } from '#web/kit/session/usePreview.ts'
 import { ListTable } from '#web/list/ListTable.tsx'
 
 interface Listed {

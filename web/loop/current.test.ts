@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { loopCalls } from '#contract/loop/loop.ts'
-import { answerOf, queryClient } from '#web/kit/query.ts'
+import { answerOf, queryClient } from '#web/kit/call/query.ts'
 import { recallLoop, rememberLoop } from '#web/loop/current.ts'
 import { pontoSince } from '#web/testing/loops.ts'
 import { person, signInAs } from '#web/testing/person.ts'

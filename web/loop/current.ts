@@ -1,8 +1,8 @@
 import { loopCalls, loopCenter, type Ponto } from '#contract/loop/loop.ts'
-import { call } from '#web/kit/call.ts'
+import { call } from '#web/kit/call/call.ts'
+import { answerOf, invalidate, know } from '#web/kit/call/query.ts'
 import { keep, readJson } from '#web/kit/keep.ts'
-import { answerOf, invalidate, know } from '#web/kit/query.ts'
-import { session } from '#web/kit/session.ts'
+import { session } from '#web/kit/session/session.ts'
 
 /** The signed-in person's id; 0 is nobody. */
 export const whose = (): number => session.get().me?.id ?? 0

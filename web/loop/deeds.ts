@@ -1,17 +1,18 @@
 import { loopCalls, type AtomOption, type Ponto } from '#contract/loop/loop.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
-import { isCallError, type CallError } from '#web/kit/call-error.ts'
-import { call } from '#web/kit/call.ts'
+import { isCallError, type CallError } from '#web/kit/call/call-error.ts'
+import { call } from '#web/kit/call/call.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import { logFailure } from '#web/kit/logFailure.ts'
 import { newId } from '#web/kit/newId.ts'
 import { passing } from '#web/kit/outbox/entry.ts'
 import { reach } from '#web/kit/reach.ts'
-import { toast } from '#web/kit/ui/toast.ts'
+import { toast } from '#web/kit/ui/toast/toast.ts'
 import { say } from '#web/kit/words.ts'
 import { ACT_MS, alarm, once, tellKept, warn, type Act } from '#web/loop/acting.ts'
 import { askedLoop, dropLoop, knowLoop, putLoop, refreshLoops, whose } from '#web/loop/current.ts'
+import { closeLoop, openLoop, showSummary, type ConcludedLoop } from '#web/loop/dialog/modal.ts'
 import {
   concludeInput,
   isLocal,
@@ -23,9 +24,8 @@ import {
   type LoopEntry,
   type StartDeed,
   type StopDeed,
-} from '#web/loop/deed.ts'
-import { closeLoop, openLoop, showSummary, type ConcludedLoop } from '#web/loop/modal.ts'
-import { loopOutbox, mustWait } from '#web/loop/outbox.ts'
+} from '#web/loop/offline/deed.ts'
+import { loopOutbox, mustWait } from '#web/loop/offline/outbox.ts'
 import { afterStop, whileStopping } from '#web/loop/stopping.ts'
 
 const within = { within: ACT_MS }

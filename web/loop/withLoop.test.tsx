@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { CurrentLoop } from '#web/home/CurrentLoop.tsx'
-import { MyWeek } from '#web/home/MyWeek.tsx'
-import { localId, type LoopEntry } from '#web/loop/deed.ts'
-import { loopOutbox } from '#web/loop/outbox.ts'
+import { CurrentLoop } from '#web/home/cards/CurrentLoop.tsx'
+import { MyWeek } from '#web/home/week/MyWeek.tsx'
+import { localId, type LoopEntry } from '#web/loop/offline/deed.ts'
+import { loopOutbox } from '#web/loop/offline/outbox.ts'
 import { forgetLoops, loopServer, MINUTE } from '#web/testing/loops.ts'
 import { render } from '#web/testing/render.tsx'
 

@@ -1,9 +1,9 @@
 import { notificationCalls, type Notification } from '#contract/notification/notification.ts'
+import { changePieces } from '#web/kit/call/more.ts'
+import { answerOf, invalidate, useSend } from '#web/kit/call/query.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import { logFailure } from '#web/kit/logFailure.ts'
-import { changePieces } from '#web/kit/more.ts'
-import { answerOf, invalidate, useSend } from '#web/kit/query.ts'
-import { useMe } from '#web/kit/session.ts'
+import { useMe } from '#web/kit/session/session.ts'
 
 /** Here at once: the server hardly refuses, and when it does the truth is read again. */
 const markHere = (userId: number, meant: (it: Notification) => boolean): void => {

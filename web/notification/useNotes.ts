@@ -1,5 +1,5 @@
 import { notificationCalls } from '#contract/notification/notification.ts'
-import { useMore } from '#web/kit/more.ts'
+import { useMore } from '#web/kit/call/more.ts'
 import { useMarking } from '#web/notification/useMarking.ts'
 
 const PIECE = 20

@@ -2,9 +2,9 @@ import { seenColumns, type List } from '#contract/kit/list/list.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { cellOf, valueOf, type SayKey } from '#web/kit/list/cells.tsx'
-import { useSession } from '#web/kit/session.ts'
+import { useSession } from '#web/kit/session/session.ts'
 import { FactList } from '#web/kit/ui/FactList.tsx'
-import { Card } from '#web/kit/ui/layout.tsx'
+import { Card } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 
 interface FactsProps<R> {

@@ -5,7 +5,7 @@ import { commonWords } from '#contract/kit/common.words.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
 import { pathOf } from '#web/kit/list/paths.ts'
-import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
+import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
 import { useWords } from '#web/kit/words.ts'
 
 /** That a record is not there, or not for this person, with the way back to the list. */

@@ -3,9 +3,9 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Noun } from '#contract/kit/list/noun.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
+import { useCall } from '#web/kit/call/query.ts'
 import { lastList } from '#web/kit/list/lastList.ts'
 import { pathOf } from '#web/kit/list/paths.ts'
-import { useCall } from '#web/kit/query.ts'
 import { useWords } from '#web/kit/words.ts'
 
 /** The records before and after one, in the order and the filter that the list last stood in. */

@@ -9,8 +9,8 @@ import { Form } from '#web/kit/form/Form.tsx'
 import type { Form as Handles } from '#web/kit/form/handles.ts'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useRecordForm } from '#web/kit/form/useRecordForm.ts'
-import { FormFoot } from '#web/kit/ui/layout.tsx'
-import { toast } from '#web/kit/ui/toast.ts'
+import { FormFoot } from '#web/kit/ui/page/layout.tsx'
+import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 
 /** The fields of a noun, in their order: its only part of a form. */

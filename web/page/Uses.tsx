@@ -1,5 +1,5 @@
 import { nounWords } from '#contract/kit/list/noun.words.ts'
-import { Card } from '#web/kit/ui/layout.tsx'
+import { Card } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { UseList, type UseListProps } from '#web/page/UseList.tsx'
 

@@ -1,6 +1,6 @@
 import { groupKeys, type GroupKey } from '#contract/permission/permission.rules.ts'
 import { permissionScreenWords } from '#contract/permission/permissionScreen.words.ts'
-import { SearchField } from '#web/kit/table/SearchField.tsx'
+import { SearchField } from '#web/kit/table/toolbar/SearchField.tsx'
 import { Segments } from '#web/kit/ui/Segments.tsx'
 import { useWords } from '#web/kit/words.ts'
 import css from './FilterBar.module.css'

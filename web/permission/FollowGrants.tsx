@@ -1,6 +1,6 @@
-import { useLive } from '#web/kit/live.ts'
-import { queryClient } from '#web/kit/query.ts'
-import { reloadMe, useSession } from '#web/kit/session.ts'
+import { queryClient } from '#web/kit/call/query.ts'
+import { useLive } from '#web/kit/live/live.ts'
+import { reloadMe, useSession } from '#web/kit/session/session.ts'
 
 /** Permissions of the person's role have changed: what they may do, and what is on their screen, is asked for anew. */
 export const FollowGrants = () => {

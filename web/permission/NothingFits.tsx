@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
 import { uiWords } from '#contract/kit/ui.words.ts'
-import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
+import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
 import { useWords } from '#web/kit/words.ts'
 
 /** No permission passes search and filter. */

@@ -1,5 +1,5 @@
-import { useLive } from '#web/kit/live.ts'
-import { invalidate } from '#web/kit/query.ts'
+import { invalidate } from '#web/kit/call/query.ts'
+import { useLive } from '#web/kit/live/live.ts'
 import { permissionReads } from '#web/permission/permissionReads.ts'
 
 /** Keeps a permission screen true while others edit too. */

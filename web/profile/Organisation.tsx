@@ -2,7 +2,7 @@ import { isRole, roles } from '#contract/access/roles.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 import { profileScreenWords } from '#contract/profile/profileScreen.words.ts'
 import { FactList } from '#web/kit/ui/FactList.tsx'
-import { Card } from '#web/kit/ui/layout.tsx'
+import { Card } from '#web/kit/ui/page/layout.tsx'
 import { useLocale, useWords } from '#web/kit/words.ts'
 
 /** What others decide about the person. */

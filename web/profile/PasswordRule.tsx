@@ -1,7 +1,7 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { passwordParts, passwordRule } from '#contract/profile/passwordRule.ts'
 import { profileScreenWords } from '#contract/profile/profileScreen.words.ts'
-import { Row } from '#web/kit/ui/layout.tsx'
+import { Row } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 import css from './profile.module.css'
 

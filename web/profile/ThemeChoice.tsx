@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { profileScreenWords } from '#contract/profile/profileScreen.words.ts'
 import { shellWords } from '#contract/shell/shell.words.ts'
-import { Card } from '#web/kit/ui/layout.tsx'
+import { Card } from '#web/kit/ui/page/layout.tsx'
 import { Segments } from '#web/kit/ui/Segments.tsx'
 import { useWords } from '#web/kit/words.ts'
 

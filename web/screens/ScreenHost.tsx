@@ -1,7 +1,7 @@
 import { createElement, useEffect, type ComponentType } from 'react'
 import { routes, type RouteName } from '#contract/routes/all.ts'
-import { inTime } from '#web/kit/load.ts'
-import { useSession } from '#web/kit/session.ts'
+import { inTime } from '#web/kit/call/load.ts'
+import { useSession } from '#web/kit/session/session.ts'
 import { screenOf } from '#web/screens/all.ts'
 
 const fetched = new Map<RouteName, ComponentType>()

@@ -16,7 +16,7 @@ export const screens = {
   ...districtDoorsScreens,
 } as const satisfies Record<BuiltName, Screen>
 
-const loadSoon = () => import('#web/shell/ComingSoonScreen.tsx').then((it) => it.ComingSoonScreen)
+const loadSoon = () => import('#web/shell/notice/ComingSoonScreen.tsx').then((it) => it.ComingSoonScreen)
 
 /** Whoever is not signed in has no menu to stand beside it. */
 const toCome = (name: SoonName): Screen => (routes[name].roles === 'public' ? bare(loadSoon) : screen(loadSoon))

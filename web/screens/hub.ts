@@ -3,13 +3,13 @@ import type { hub } from '#contract/routes/hub.ts'
 import { screen, type Screen } from '#web/screens/screen.ts'
 
 export const hubScreens = {
-  permissionRoles: screen(() => import('#web/permission/RolesScreen.tsx').then((it) => it.RolesScreen)),
-  permissionRoleEdit: screen(() => import('#web/permission/RoleEditScreen.tsx').then((it) => it.RoleEditScreen)),
+  permissionRoles: screen(() => import('#web/permission/role/RolesScreen.tsx').then((it) => it.RolesScreen)),
+  permissionRoleEdit: screen(() => import('#web/permission/role/RoleEditScreen.tsx').then((it) => it.RoleEditScreen)),
   permissionList: screen(() =>
-    import('#web/permission/PermissionMatrixScreen.tsx').then((it) => it.PermissionMatrixScreen),
+    import('#web/permission/matrix/PermissionMatrixScreen.tsx').then((it) => it.PermissionMatrixScreen),
   ),
   permissionShow: screen(() =>
-    import('#web/permission/PermissionShowScreen.tsx').then((it) => it.PermissionShowScreen),
+    import('#web/permission/page/PermissionShowScreen.tsx').then((it) => it.PermissionShowScreen),
   ),
   sectorList: screen(() => import('#web/sector/SectorListScreen.tsx').then((it) => it.SectorListScreen)),
   sectorNew: screen(() => import('#web/sector/SectorFormScreen.tsx').then((it) => it.SectorFormScreen)),

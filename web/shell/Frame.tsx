@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { useSession } from '#web/kit/session.ts'
+import { useSession } from '#web/kit/session/session.ts'
 import { Splash } from '#web/shell/Splash.tsx'
 
 const Shell = lazy(() => import('#web/shell/Shell.tsx').then((it) => ({ default: it.Shell })))

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { shellWords } from '#contract/shell/shell.words.ts'
 import { reach } from '#web/kit/reach.ts'
 import { useStore } from '#web/kit/store.ts'
-import { toast } from '#web/kit/ui/toast.ts'
+import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './ReachBanner.module.css'
 

@@ -6,24 +6,26 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { findRoute } from '#contract/routes/match.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { shellWords } from '#contract/shell/shell.words.ts'
-import { useSession } from '#web/kit/session.ts'
-import { Place } from '#web/kit/ui/place.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { Place } from '#web/kit/ui/page/place.ts'
 import { useHotkey } from '#web/kit/ui/useHotkey.ts'
 import { useWords } from '#web/kit/words.ts'
 import { FollowGrants } from '#web/permission/FollowGrants.tsx'
-import { ViewAsBanner } from '#web/permission/ViewAsBanner.tsx'
-import { entryPath } from '#web/shell/entryPath.ts'
-import { GoKey } from '#web/shell/GoKey.tsx'
-import { Rail } from '#web/shell/Rail.tsx'
-import { Side } from '#web/shell/Side.tsx'
-import { TopBar } from '#web/shell/TopBar.tsx'
-import { useDistrict } from '#web/shell/useDistrict.ts'
-import { wayTo } from '#web/shell/wayTo.ts'
+import { ViewAsBanner } from '#web/permission/viewAs/ViewAsBanner.tsx'
+import { TopBar } from '#web/shell/bar/TopBar.tsx'
+import { entryPath } from '#web/shell/menu/entryPath.ts'
+import { Rail } from '#web/shell/menu/Rail.tsx'
+import { Side } from '#web/shell/menu/Side.tsx'
+import { useDistrict } from '#web/shell/menu/useDistrict.ts'
+import { wayTo } from '#web/shell/menu/wayTo.ts'
+import { GoKey } from '#web/shell/palette/GoKey.tsx'
 import { TourHost } from '#web/tour/TourHost.tsx'
 import css from './Shell.module.css'
 
-const Palette = lazy(() => import('#web/shell/Palette.tsx').then((it) => ({ default: it.Palette })))
-const ShortcutHelp = lazy(() => import('#web/shell/ShortcutHelp.tsx').then((it) => ({ default: it.ShortcutHelp })))
+const Palette = lazy(() => import('#web/shell/palette/Palette.tsx').then((it) => ({ default: it.Palette })))
+const ShortcutHelp = lazy(() =>
+  import('#web/shell/palette/ShortcutHelp.tsx').then((it) => ({ default: it.ShortcutHelp })),
+)
 
 /** A new screen starts at its top, and those who listen to the page are put there. */
 const useArrival = () => {

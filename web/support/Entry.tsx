@@ -1,9 +1,9 @@
 import { supportScreenWords } from '#contract/support/supportScreen.words.ts'
-import { useMe } from '#web/kit/session.ts'
+import { useMe } from '#web/kit/session/session.ts'
 import { RelativeTime } from '#web/kit/ui/RelativeTime.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { Face } from '#web/shell/Face.tsx'
+import { Face } from '#web/shell/bar/Face.tsx'
 import css from './Entry.module.css'
 
 interface EntryProps {

@@ -10,8 +10,8 @@ import { Form } from '#web/kit/form/Form.tsx'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { newId } from '#web/kit/newId.ts'
-import { useMe } from '#web/kit/session.ts'
-import { Card, Columns, FormFoot } from '#web/kit/ui/layout.tsx'
+import { useMe } from '#web/kit/session/session.ts'
+import { Card, Columns, FormFoot } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 
 interface NewMessageProps {

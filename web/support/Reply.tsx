@@ -7,9 +7,9 @@ import { Form } from '#web/kit/form/Form.tsx'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { newId } from '#web/kit/newId.ts'
-import { useSession } from '#web/kit/session.ts'
-import { FormFoot, Notice, TextLink } from '#web/kit/ui/layout.tsx'
-import { toast } from '#web/kit/ui/toast.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { FormFoot, Notice, TextLink } from '#web/kit/ui/page/layout.tsx'
+import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 
 interface ReplyProps {

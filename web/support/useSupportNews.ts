@@ -1,7 +1,7 @@
 import { supportCalls } from '#contract/support/support.ts'
-import { useLive } from '#web/kit/live.ts'
-import { invalidate } from '#web/kit/query.ts'
-import { useMe } from '#web/kit/session.ts'
+import { invalidate } from '#web/kit/call/query.ts'
+import { useLive } from '#web/kit/live/live.ts'
+import { useMe } from '#web/kit/session/session.ts'
 
 /** What others write arrives by itself. */
 export const useSupportNews = (): void => {

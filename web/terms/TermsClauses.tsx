@@ -9,8 +9,8 @@ import {
   type TermsText,
 } from '#contract/terms/terms.text.ts'
 import { termsScreenWords } from '#contract/terms/termsScreen.words.ts'
-import { addressOf, copyText } from '#web/kit/clipboard.ts'
-import { toast } from '#web/kit/ui/toast.ts'
+import { addressOf, copyText } from '#web/kit/device/clipboard.ts'
+import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './TermsClauses.module.css'
 

@@ -1,5 +1,5 @@
 import { termsScreenWords } from '#contract/terms/termsScreen.words.ts'
-import { useMe } from '#web/kit/session.ts'
+import { useMe } from '#web/kit/session/session.ts'
 import { useWords } from '#web/kit/words.ts'
 import { AnswerButtons } from '#web/terms/AnswerButtons.tsx'
 import { useTermsAnswer } from '#web/terms/useTermsAnswer.ts'

@@ -1,8 +1,8 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { termsCalls } from '#contract/terms/terms.ts'
 import { termsScreenWords } from '#contract/terms/termsScreen.words.ts'
+import { useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
-import { useCall } from '#web/kit/query.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './TermsStanding.module.css'
 

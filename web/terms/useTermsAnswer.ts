@@ -1,9 +1,9 @@
 import { TERMS_VERSION, termsCalls } from '#contract/terms/terms.ts'
 import { termsScreenWords } from '#contract/terms/termsScreen.words.ts'
-import { isCallError } from '#web/kit/call-error.ts'
-import { useSend } from '#web/kit/query.ts'
-import { reloadMe } from '#web/kit/session.ts'
-import { toast } from '#web/kit/ui/toast.ts'
+import { isCallError } from '#web/kit/call/call-error.ts'
+import { useSend } from '#web/kit/call/query.ts'
+import { reloadMe } from '#web/kit/session/session.ts'
+import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 
 interface Afterwards {

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Locale } from '#contract/kit/words.ts'
 import type { TermsText } from '#contract/terms/terms.text.ts'
 import { termsScreenWords } from '#contract/terms/termsScreen.words.ts'
-import { CallError } from '#web/kit/call-error.ts'
-import { inTime } from '#web/kit/load.ts'
+import { CallError } from '#web/kit/call/call-error.ts'
+import { inTime } from '#web/kit/call/load.ts'
 import { say } from '#web/kit/words.ts'
 
 /** One language is one file, fetched when somebody reads it. */

@@ -1,6 +1,6 @@
 import { defaultGrants, permissionsOf } from '#contract/access/can.ts'
 import type { Role } from '#contract/access/roles.ts'
-import { session, type Person } from '#web/kit/session.ts'
+import { session, type Person } from '#web/kit/session/session.ts'
 
 /** A person of a role, with what the matrix grants it. */
 export const person = (role: Role, over: Partial<Person> = {}): Person => ({

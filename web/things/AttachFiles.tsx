@@ -1,11 +1,11 @@
 import { attachmentCalls } from '#contract/things/attachment.ts'
 import { thingScreenWords } from '#contract/things/thingScreen.words.ts'
 import { UploadedFilesField } from '#web/file/UploadedFilesField.tsx'
+import { answerOf } from '#web/kit/call/query.ts'
 import { Form } from '#web/kit/form/Form.tsx'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import type { OfRecord } from '#web/kit/list/thing.ts'
-import { answerOf } from '#web/kit/query.ts'
 import { useWords } from '#web/kit/words.ts'
 import { composed } from '#web/things/composed.ts'
 

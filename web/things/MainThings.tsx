@@ -1,7 +1,7 @@
 import type { Trait } from '#contract/kit/list/trait.ts'
 import type { OfRecord } from '#web/kit/list/thing.ts'
-import { Checklist } from '#web/things/Checklist.tsx'
-import { Comments } from '#web/things/Comments.tsx'
+import { Checklist } from '#web/things/checklist/Checklist.tsx'
+import { Comments } from '#web/things/comments/Comments.tsx'
 
 interface MainThingsProps {
   readonly of: OfRecord

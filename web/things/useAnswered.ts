@@ -1,8 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import type { AnyEndpoint, InputOf, OutputOf } from '#contract/kit/endpoint.ts'
-import type { CallError } from '#web/kit/call-error.ts'
-import { useSend } from '#web/kit/query.ts'
-import { toast } from '#web/kit/ui/toast.ts'
+import type { CallError } from '#web/kit/call/call-error.ts'
+import { useSend } from '#web/kit/call/query.ts'
+import { toast } from '#web/kit/ui/toast/toast.ts'
 
 /** Long enough for the page to show an answer. */
 const SHOWN_MS = 100

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
-import { tellHere } from '#web/kit/live.ts'
+import { tellHere } from '#web/kit/live/live.ts'
 import { askedTour, endTour, startTour } from '#web/kit/tour/asked.ts'
 import { setLocale } from '#web/kit/words.ts'
 import { person } from '#web/testing/person.ts'

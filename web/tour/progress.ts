@@ -1,9 +1,9 @@
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { tourVersions, type Progress, type TourName, type TourStatus } from '#contract/tour/tour.rules.ts'
 import { tourCalls } from '#contract/tour/tour.ts'
-import { call } from '#web/kit/call.ts'
+import { call } from '#web/kit/call/call.ts'
+import { answerOf } from '#web/kit/call/query.ts'
 import { serverNow } from '#web/kit/clock.ts'
-import { answerOf } from '#web/kit/query.ts'
 
 export type Known = OutputOf<typeof tourCalls.list>['data']
 

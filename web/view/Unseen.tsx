@@ -5,10 +5,10 @@ import { filterNames, type Filter } from '#contract/kit/list/filter.ts'
 import type { List } from '#contract/kit/list/list.ts'
 import { viewCalls } from '#contract/view/view.ts'
 import { viewScreenWords } from '#contract/view/viewScreen.words.ts'
+import { useCall } from '#web/kit/call/query.ts'
 import type { SayKey } from '#web/kit/list/cells.tsx'
-import { useCall } from '#web/kit/query.ts'
-import { useSession } from '#web/kit/session.ts'
-import { Notice } from '#web/kit/ui/layout.tsx'
+import { useSession } from '#web/kit/session/session.ts'
+import { Notice } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 
 interface Wanted {

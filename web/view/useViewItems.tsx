@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import type { ViewRow } from '#contract/view/view.ts'
 import { viewScreenWords } from '#contract/view/viewScreen.words.ts'
-import { useMe } from '#web/kit/session.ts'
+import { useMe } from '#web/kit/session/session.ts'
 import type { MenuItem } from '#web/kit/ui/Menu.tsx'
 import { useWords, type Say } from '#web/kit/words.ts'
 import type { Viewed, Views } from '#web/view/useViews.ts'

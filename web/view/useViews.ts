@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { viewCalls, type ViewRow } from '#contract/view/view.ts'
-import { useCall } from '#web/kit/query.ts'
-import type { ListState } from '#web/kit/table/useListState.ts'
+import { useCall } from '#web/kit/call/query.ts'
+import type { ListState } from '#web/kit/table/state/useListState.ts'
 
 /** What of a list's state saved views work on. */
 export type Viewed = Pick<

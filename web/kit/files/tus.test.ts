@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { isCallError } from '#web/kit/call-error.ts'
+import { isCallError } from '#web/kit/call/call-error.ts'
 import { sendByTus } from '#web/kit/files/tus.ts'
 import type { UploadState } from '#web/kit/form/fields/files/upload.ts'
-import { writeToken } from '#web/kit/token.ts'
+import { writeToken } from '#web/kit/session/token.ts'
 import { tokenFor } from '#web/testing/person.ts'
 
 const MB = 1_000_000

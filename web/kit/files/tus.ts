@@ -1,9 +1,9 @@
 import type { DetailedError, HttpRequest } from 'tus-js-client'
 import { uiWords } from '#contract/kit/ui.words.ts'
-import { CallError } from '#web/kit/call-error.ts'
+import { CallError } from '#web/kit/call/call-error.ts'
+import { inTime } from '#web/kit/call/load.ts'
+import { freshToken } from '#web/kit/call/refresh.ts'
 import type { UploadOptions } from '#web/kit/form/fields/files/upload.ts'
-import { inTime } from '#web/kit/load.ts'
-import { freshToken } from '#web/kit/refresh.ts'
 import { getLocale, say } from '#web/kit/words.ts'
 
 /** Less than the bodies that proxies let through unless they are told, and what a slow line sends within half a minute. */

@@ -1,11 +1,11 @@
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { uiWords } from '#contract/kit/ui.words.ts'
+import { inTime } from '#web/kit/call/load.ts'
 import type { FormCore } from '#web/kit/form/core/core.ts'
 import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx'
 import { LeaveGuard } from '#web/kit/form/LeaveGuard.tsx'
-import { inTime } from '#web/kit/load.ts'
-import { Notice, Stack, TextButton } from '#web/kit/ui/layout.tsx'
+import { Notice, Stack, TextButton } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 
 // Only who edits at the same time as somebody else needs it.

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FormCore } from '#web/kit/form/core/core.ts'
-import { usePreview } from '#web/kit/usePreview.ts'
+import { usePreview } from '#web/kit/session/usePreview.ts'
 
 interface SendButtonProps extends Pick<ButtonProps, 'size' | 'fullWidth' | 'leftSection' | 'loading'> {
   readonly of: { readonly core: FormCore }

@@ -1,5 +1,5 @@
 import { keep } from '#web/kit/keep.ts'
-import { session } from '#web/kit/session.ts'
+import { session } from '#web/kit/session/session.ts'
 
 const DAYS = 30
 const MS = DAYS * 24 * 3600 * 1000

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { CallError } from '#web/kit/call-error.ts'
+import { CallError } from '#web/kit/call/call-error.ts'
 import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx'
 import { useDraft } from '#web/kit/form/useDraft.ts'
 import { useLeaveGuard } from '#web/kit/form/useLeaveGuard.ts'

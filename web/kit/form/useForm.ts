@@ -1,13 +1,13 @@
 import { pathParams, type AnyEndpoint, type InputOf, type OutputOf } from '#contract/kit/endpoint.ts'
-import type { CallError } from '#web/kit/call-error.ts'
-import { call } from '#web/kit/call.ts'
+import type { CallError } from '#web/kit/call/call-error.ts'
+import { call } from '#web/kit/call/call.ts'
+import { invalidate } from '#web/kit/call/query.ts'
+import type { Door } from '#web/kit/call/request.ts'
 import type { Fault } from '#web/kit/form/core/check.ts'
 import { useFormCore } from '#web/kit/form/core/useFormCore.ts'
 import type { Values } from '#web/kit/form/core/values.ts'
 import type { FormValues, WordList } from '#web/kit/form/field.ts'
 import { formOf, type Form } from '#web/kit/form/handles.ts'
-import { invalidate } from '#web/kit/query.ts'
-import type { Door } from '#web/kit/request.ts'
 
 /** The fields of a form over a call: all of its input but the version, which the form keeps itself. */
 export type FieldsOf<E extends AnyEndpoint> = Omit<FormValues<InputOf<E>>, 'version'>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { uiWords } from '#contract/kit/ui.words.ts'
 import { useHold } from '#web/kit/hold.ts'
-import { confirm } from '#web/kit/ui/confirm.ts'
+import { confirm } from '#web/kit/ui/dialog/confirm.ts'
 import { useWords } from '#web/kit/words.ts'
 
 /** Asks before a screen with unsaved work is left: in our words inside the app, in the browser's when the page closes. */

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { columnOf, isSeen, type RecordRef } from '#contract/kit/list/column.ts'
 import type { Crud, Versioned } from '#contract/kit/list/crud.ts'
-import { call } from '#web/kit/call.ts'
+import { call } from '#web/kit/call/call.ts'
+import { invalidate } from '#web/kit/call/query.ts'
 import { useFormCore } from '#web/kit/form/core/useFormCore.ts'
 import type { Values } from '#web/kit/form/core/values.ts'
 import type { FormValues, WordList } from '#web/kit/form/field.ts'
 import { formOf, type Form } from '#web/kit/form/handles.ts'
-import { invalidate } from '#web/kit/query.ts'
-import { useSession } from '#web/kit/session.ts'
+import { useSession } from '#web/kit/session/session.ts'
 
 interface RecordOptions<R> {
   /** The record to change; a new one when left out. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isCallError, type FieldError } from '#web/kit/call-error.ts'
+import { isCallError, type FieldError } from '#web/kit/call/call-error.ts'
 
 /** The part of a `@mantine/form` form that takes errors. */
 interface TakesErrors {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Lookup } from '#contract/kit/list/lookup.ts'
 import { tableWords } from '#contract/kit/table.words.ts'
-import { useCall } from '#web/kit/query.ts'
+import { useCall } from '#web/kit/call/query.ts'
 import { useWords } from '#web/kit/words.ts'
-import panel from '#web/kit/table/FilterPanel.module.css'
+import panel from '#web/kit/table/filter/FilterPanel.module.css'
 
 interface RecordFilterProps {
   readonly label: string

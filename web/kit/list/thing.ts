@@ -1,6 +1,6 @@
 import { THING_CHANGED } from '#contract/kit/list/trait.ts'
-import { useLive, type Told } from '#web/kit/live.ts'
-import { useMe } from '#web/kit/session.ts'
+import { useLive, type Told } from '#web/kit/live/live.ts'
+import { useMe } from '#web/kit/session/session.ts'
 
 /** The record that something hangs on: its noun, as the registry names it, and its id. */
 export interface OfRecord {

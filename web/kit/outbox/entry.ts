@@ -1,4 +1,4 @@
-import type { CallError } from '#web/kit/call-error.ts'
+import type { CallError } from '#web/kit/call/call-error.ts'
 
 /** Something done that the server has not confirmed. `D` is what was done, as JSON. */
 export interface Entry<D> {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CallError } from '#web/kit/call-error.ts'
+import { CallError } from '#web/kit/call/call-error.ts'
 import type { Entry } from '#web/kit/outbox/entry.ts'
 import { makeOutbox, unsentCount, type Outbox } from '#web/kit/outbox/outbox.ts'
 import { reach } from '#web/kit/reach.ts'
-import { writeToken } from '#web/kit/token.ts'
-import { viewAs } from '#web/kit/viewAs.ts'
+import { writeToken } from '#web/kit/session/token.ts'
+import { viewAs } from '#web/kit/session/viewAs.ts'
 import { giveIndexedDb } from '#web/testing/indexedDb.ts'
 import { person, signInAs, tokenFor } from '#web/testing/person.ts'
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconInbox, IconSearchOff, type Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { uiWords } from '#contract/kit/ui.words.ts'
-import type { ListState } from '#web/kit/table/useListState.ts'
-import { EmptyState } from '#web/kit/ui/EmptyState.tsx'
+import type { ListState } from '#web/kit/table/state/useListState.ts'
+import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
 import { useWords } from '#web/kit/words.ts'
 
 /** Under the specification's "no records" (section 8): what belongs here, and the action that brings it. */

@@ -2,7 +2,7 @@ import { IconChevronLeft, IconChevronLeftPipe, IconChevronRight, IconChevronRigh
 import { PAGE_SIZES } from '#contract/kit/page.ts'
 import { uiWords } from '#contract/kit/ui.words.ts'
 import { useFormat } from '#web/kit/format.ts'
-import type { ListState } from '#web/kit/table/useListState.ts'
+import type { ListState } from '#web/kit/table/state/useListState.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './TableFooter.module.css'
 

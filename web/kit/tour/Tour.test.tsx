@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TourStep } from '#web/kit/tour/step.ts'
 import { Tour } from '#web/kit/tour/Tour.tsx'
-import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { render } from '#web/testing/render.tsx'
 import { giveVisibility } from '#web/testing/visibility.ts'
 

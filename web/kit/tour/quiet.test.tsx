@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { isQuiet, useQuiet } from '#web/kit/tour/quiet.ts'
-import { Loading } from '#web/kit/ui/Loading.tsx'
+import { Loading } from '#web/kit/ui/state/Loading.tsx'
 
 describe('a page is quiet', () => {
   test('when nobody does anything on it', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '#web/kit/query.ts'
+import { queryClient } from '#web/kit/call/query.ts'
 import { forgetLists, takeUpdate, updateReady } from '#web/kit/update.ts'
 import { registerWorker } from '#web/kit/worker/register.ts'
 import { complaintsSoFar } from '#web/testing/setup.ts'

@@ -1,5 +1,5 @@
+import { queryClient } from '#web/kit/call/query.ts'
 import { logFailure } from '#web/kit/logFailure.ts'
-import { queryClient } from '#web/kit/query.ts'
 import { reach } from '#web/kit/reach.ts'
 import { updateReady } from '#web/kit/update.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { RecordRef } from '#contract/kit/list/column.ts'
 import type { Lookup } from '#contract/kit/list/lookup.ts'
-import type { CallError } from '#web/kit/call-error.ts'
+import type { CallError } from '#web/kit/call/call-error.ts'
 import type { Checks, Fault } from '#web/kit/form/core/check.ts'
 import type { FormState } from '#web/kit/form/core/state.ts'
 import type { Sayer } from '#web/kit/form/core/useSay.ts'

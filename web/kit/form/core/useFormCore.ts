@@ -10,7 +10,7 @@ import { changedNames, sentValues, type Values } from '#web/kit/form/core/values
 import { dropDraft, writeDraft } from '#web/kit/form/draft.ts'
 import type { FieldAbout } from '#web/kit/form/field.ts'
 import type { Summary } from '#web/kit/form/useServerErrors.ts'
-import { usePreview } from '#web/kit/usePreview.ts'
+import { usePreview } from '#web/kit/session/usePreview.ts'
 import { useWords } from '#web/kit/words.ts'
 
 const rowOf = (from: CoreOptions['from']): Values => (typeof from === 'function' ? from() : from)

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { isCallError, type CallError } from '#web/kit/call-error.ts'
+import { isCallError, type CallError } from '#web/kit/call/call-error.ts'
 import type { CoreOptions } from '#web/kit/form/core/core.ts'
 import type { Rules } from '#web/kit/form/core/schema.ts'
 import { rebase, stored, type FormState } from '#web/kit/form/core/state.ts'

@@ -5,7 +5,7 @@ import type { FormCore } from '#web/kit/form/core/core.ts'
 import { Form } from '#web/kit/form/Form.tsx'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
 import type { useSteps } from '#web/kit/form/steps/useSteps.ts'
-import { FormFoot } from '#web/kit/ui/layout.tsx'
+import { FormFoot } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 import css from './Steps.module.css'
 

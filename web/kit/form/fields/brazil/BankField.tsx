@@ -2,9 +2,9 @@ import { Select } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { formWords } from '#contract/kit/form.words.ts'
 import { uiWords } from '#contract/kit/ui.words.ts'
+import { inTime } from '#web/kit/call/load.ts'
 import type { Field, FieldProps, Maybe } from '#web/kit/form/field.ts'
 import { useFieldProps } from '#web/kit/form/useFieldProps.ts'
-import { inTime } from '#web/kit/load.ts'
 import { useWords } from '#web/kit/words.ts'
 
 interface Bank {

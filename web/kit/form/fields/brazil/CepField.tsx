@@ -5,7 +5,7 @@ import { useCep } from '#web/kit/form/fields/brazil/useCep.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { TypedField } from '#web/kit/form/typed/TypedField.tsx'
-import { Columns, Stack } from '#web/kit/ui/layout.tsx'
+import { Columns, Stack } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 
 interface CepFieldProps {

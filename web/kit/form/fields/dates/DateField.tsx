@@ -1,7 +1,7 @@
 import { addDays } from '#contract/kit/dates.ts'
 import type { FieldProps, Maybe } from '#web/kit/form/field.ts'
 import { MaskedField } from '#web/kit/form/fields/dates/MaskedField.tsx'
-import { shownDay, typedDay } from '#web/kit/form/typedDay.ts'
+import { shownDay, typedDay } from '#web/kit/form/fields/dates/typedDay.ts'
 import { useFormat } from '#web/kit/format.ts'
 
 const reading = { show: shownDay, read: typedDay, word: 'common.fieldDay' }

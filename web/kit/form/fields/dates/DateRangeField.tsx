@@ -1,6 +1,6 @@
 import type { Field, Maybe } from '#web/kit/form/field.ts'
 import { DateField } from '#web/kit/form/fields/dates/DateField.tsx'
-import { Columns } from '#web/kit/ui/layout.tsx'
+import { Columns } from '#web/kit/ui/page/layout.tsx'
 
 interface DateRangeFieldProps {
   /** First and last day, both included. */

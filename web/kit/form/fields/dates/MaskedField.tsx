@@ -1,6 +1,6 @@
 import type { FieldProps, Maybe } from '#web/kit/form/field.ts'
-import type { MaskKind } from '#web/kit/form/mask.ts'
-import { MaskedDate } from '#web/kit/form/MaskedDate.tsx'
+import type { MaskKind } from '#web/kit/form/fields/dates/mask.ts'
+import { MaskedDate } from '#web/kit/form/fields/dates/MaskedDate.tsx'
 import { useTyped, type Reading } from '#web/kit/form/typed/useTyped.ts'
 import { useFieldProps } from '#web/kit/form/useFieldProps.ts'
 

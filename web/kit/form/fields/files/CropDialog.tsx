@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { formWords } from '#contract/kit/form.words.ts'
 import { uiWords } from '#contract/kit/ui.words.ts'
 import { moved, wholeFrame, zoomed, ZOOM_MAX, type Frame } from '#web/kit/form/fields/files/crop.ts'
-import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { useWords } from '#web/kit/words.ts'
 import css from './files.module.css'
 

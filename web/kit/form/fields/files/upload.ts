@@ -1,4 +1,4 @@
-import { isCallError } from '#web/kit/call-error.ts'
+import { isCallError } from '#web/kit/call/call-error.ts'
 
 /** What a server answers to a file that it took. */
 export interface Stored<V extends string | number> {

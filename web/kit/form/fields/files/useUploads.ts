@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { formWords } from '#contract/kit/form.words.ts'
-import { isCallError } from '#web/kit/call-error.ts'
+import { isCallError } from '#web/kit/call/call-error.ts'
 import { fits, mayTryAgain, shownSize, type Upload, type UploadState } from '#web/kit/form/fields/files/upload.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { newId } from '#web/kit/newId.ts'

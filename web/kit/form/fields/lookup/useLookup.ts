@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { RecordRef } from '#contract/kit/list/column.ts'
 import { LOOKUP_MAX, type Found, type FoundPage, type Lookup } from '#contract/kit/list/lookup.ts'
 import { uiWords } from '#contract/kit/ui.words.ts'
-import { useCall } from '#web/kit/query.ts'
+import { useCall } from '#web/kit/call/query.ts'
 import { useWords } from '#web/kit/words.ts'
 
 const WAIT_MS = 200

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formWords } from '#contract/kit/form.words.ts'
 import type { Found } from '#contract/kit/list/lookup.ts'
-import { isCallError } from '#web/kit/call-error.ts'
+import { isCallError } from '#web/kit/call/call-error.ts'
 import { useWords } from '#web/kit/words.ts'
 
 /** Stores a record of the typed name and answers it. */

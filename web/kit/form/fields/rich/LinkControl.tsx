@@ -5,7 +5,7 @@ import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { isSafeHref } from '#contract/kit/rich.ts'
 import { richWords } from '#contract/kit/rich.words.ts'
-import { Row, Stack } from '#web/kit/ui/layout.tsx'
+import { Row, Stack } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 
 /** What was typed as an address that a link takes: `nucleo.app` is on the web, `ana@nucleo.app` is written to. */

@@ -1,0 +1,68 @@
+import { loopCalls, type Ponto } from '#contract/loop/loop.ts'
+import { homeWords } from '#contract/shell/home.words.ts'
+import { Card } from '#web/home/cards/Card.tsx'
+import { useCall } from '#web/kit/call/query.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useMe } from '#web/kit/session/session.ts'
+import { Answer } from '#web/kit/ui/state/Answer.tsx'
+import { useNow } from '#web/kit/ui/useNow.ts'
+import { useWords } from '#web/kit/words.ts'
+import { StartLoopButton } from '#web/loop/start/StartLoopButton.tsx'
+import { WithLoop } from '#web/loop/WithLoop.tsx'
+import css from './CurrentLoop.module.css'
+
+const Facts = ({ loop }: { loop: Ponto }) => {
+  const t = useWords(homeWords)
+  const f = useFormat()
+  const running = loop.data_fim === null
+  const now = useNow(1000, running)
+  const seconds = ((loop.fim === null ? now : Date.parse(loop.fim)) - Date.parse(loop.inicio)) / 1000
+  return (
+    <div className={css['loop']}>
+      <p className={`${css['time']} figures`} data-running={running ? true : undefined}>
+        {f.clock(seconds)}
+      </p>
+      <div className={css['what']}>
+        <p className={css['atom']}>{loop.atomo}</p>
+        <p className={css['where']}>
+          {loop.projeto} · {t(running ? 'since' : 'pending', { time: f.time(loop.inicio) })}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Running, or stopped and not concluded: the dialog of the loop would open on it. */
+const isOpen = (it: Ponto): boolean => [1, 2, 4, 5].includes(it.status)
+
+/** What runs at this moment, or the way to start. */
+export const CurrentLoop = () => {
+  const t = useWords(homeWords)
+  const me = useMe()
+  const answer = useCall(loopCalls.load, { userId: me.id }, { keep: false })
+  const atoms = useCall(loopCalls.atoms, { userId: me.id })
+  const startable = atoms.data?.data.length !== 0
+  return (
+    <Card title={t('running')}>
+      <Answer of={answer} rows={2}>
+        {() => (
+          <div className={css['row']}>
+            <WithLoop>
+              {(loop) =>
+                loop && isOpen(loop) ? (
+                  <Facts loop={loop} />
+                ) : (
+                  <div className={css['what']}>
+                    <p className={css['atom']}>{t('idle')}</p>
+                    <p className={css['where']}>{t(startable ? 'idleHint' : 'idleNoAtoms')}</p>
+                  </div>
+                )
+              }
+            </WithLoop>
+            <StartLoopButton />
+          </div>
+        )}
+      </Answer>
+    </Card>
+  )
+}

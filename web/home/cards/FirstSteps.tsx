@@ -1,0 +1,34 @@
+import {
+  IconAdjustments,
+  IconFileText,
+  IconHelpCircle,
+  IconListSearch,
+  IconLock,
+  IconStethoscope,
+} from '@tabler/icons-react'
+import { pathTo } from '#contract/routes/match.ts'
+import { firstStepsWords } from '#contract/shell/firstSteps.words.ts'
+import { Card } from '#web/home/cards/Card.tsx'
+import { LinkList } from '#web/kit/ui/LinkList.tsx'
+import { useWords } from '#web/kit/words.ts'
+import css from './FirstSteps.module.css'
+
+const steps = [
+  { key: 'permissions', icon: IconLock, to: pathTo('permissionRoles') },
+  { key: 'selfTest', icon: IconStethoscope, to: pathTo('selfTest') },
+  { key: 'looks', icon: IconAdjustments, to: undefined },
+  { key: 'audit', icon: IconListSearch, to: pathTo('auditLog') },
+  { key: 'terms', icon: IconFileText, to: pathTo('terms') },
+  { key: 'help', icon: IconHelpCircle, to: pathTo('help') },
+] as const
+
+/** What an administrator can do while the organisation has no venture. */
+export const FirstSteps = () => {
+  const t = useWords(firstStepsWords)
+  return (
+    <Card title={t('title')}>
+      <p className={css['lead']}>{t('lead')}</p>
+      <LinkList items={steps.map(({ key, icon, to }) => ({ key, icon, name: t(key), why: t(`${key}_why`), to }))} />
+    </Card>
+  )
+}

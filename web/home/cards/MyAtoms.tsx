@@ -1,0 +1,32 @@
+import { IconAtom } from '@tabler/icons-react'
+import type { HomeAtom } from '#contract/home/home.ts'
+import { homeWords } from '#contract/shell/home.words.ts'
+import { Card } from '#web/home/cards/Card.tsx'
+import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { PlannedDay } from '#web/loop/start/PlannedDay.tsx'
+import css from './HomeList.module.css'
+
+/** The person's open atoms, the late ones first. */
+export const MyAtoms = ({ atoms }: { atoms: readonly HomeAtom[] }) => {
+  const t = useWords(homeWords)
+  return (
+    <Card title={t('atoms')}>
+      {atoms.length === 0 ? (
+        <EmptyState icon={IconAtom} title={t('noAtoms')} body={t('noAtomsHint')} />
+      ) : (
+        <ul className={css['list']}>
+          {atoms.map((it) => (
+            <li key={it.id}>
+              <div className={css['what']}>
+                <p className={css['name']}>{it.nome}</p>
+                <p className={css['where']}>{it.projeto}</p>
+              </div>
+              <PlannedDay day={it.data} late={it.late} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import type { homeCalls } from '#contract/home/home.ts'
+import type { OutputOf } from '#contract/kit/endpoint.ts'
+import type { Ponto } from '#contract/loop/loop.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import { homeWords } from '#contract/shell/home.words.ts'
+import { lobbyWords } from '#contract/shell/lobby.words.ts'
+import { Card } from '#web/home/cards/Card.tsx'
+import { withRunning } from '#web/home/withRunning.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
+import { useNow } from '#web/kit/ui/useNow.ts'
+import { useWords } from '#web/kit/words.ts'
+import { StartLoopButton } from '#web/loop/start/StartLoopButton.tsx'
+import { WithLoop } from '#web/loop/WithLoop.tsx'
+import css from './MyDay.module.css'
+
+interface DayProps {
+  readonly of: OutputOf<typeof homeCalls.mine>
+  readonly running: Ponto | undefined
+}
+
+const Line = ({ of, running }: DayProps) => {
+  const t = useWords(lobbyWords)
+  const h = useWords(homeWords)
+  const [next] = [...of.late, ...of.next]
+  if (running)
+    return (
+      <p className={css['line']}>
+        <span className={css['what']}>{h('running')}:</span> <strong>{running.atomo}</strong> · {running.projeto}
+      </p>
+    )
+  if (!next) return <p className={css['line']}>{t('free')}</p>
+  return (
+    <p className={css['line']}>
+      <span className={css['what']}>{t('next')}:</span> <strong>{next.nome}</strong> · {next.projeto}
+      {next.late && (
+        <>
+          {' '}
+          <StatusBadge tone="danger">{h('late')}</StatusBadge>
+        </>
+      )}
+    </p>
+  )
+}
+
+const Day = ({ of, running }: DayProps) => {
+  const t = useWords(lobbyWords)
+  const f = useFormat()
+  const now = useNow(1000, running !== undefined)
+  const sums = withRunning(of, running, { now, zone: f.zone })
+  return (
+    <Card
+      title={t('mine')}
+      aside={
+        <Link to={pathTo('home')} className={`${css['hours']} figures`}>
+          {t('hours', { today: f.hours(sums.today_seconds), week: f.hours(sums.week_seconds) })}
+        </Link>
+      }
+    >
+      <div className={css['row']}>
+        <Line of={of} running={running} />
+        <StartLoopButton />
+      </div>
+    </Card>
+  )
+}
+
+/** One line of one's own: what runs, or what comes next, and the hours so far. */
+export const MyDay = ({ of }: Pick<DayProps, 'of'>) => (
+  <WithLoop>{(loop) => <Day of={of} running={loop?.status === 1 ? loop : undefined} />}</WithLoop>
+)

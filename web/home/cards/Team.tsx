@@ -1,0 +1,140 @@
+import { Link } from 'react-router'
+import { homeCalls } from '#contract/home/home.ts'
+import type { OutputOf } from '#contract/kit/endpoint.ts'
+import { routes } from '#contract/routes/all.ts'
+import { mayOpen, pathTo } from '#contract/routes/match.ts'
+import { homeWords } from '#contract/shell/home.words.ts'
+import { Card } from '#web/home/cards/Card.tsx'
+import { invalidate, useCall } from '#web/kit/call/query.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useLive } from '#web/kit/live/live.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { RelativeTime } from '#web/kit/ui/RelativeTime.tsx'
+import { Answer } from '#web/kit/ui/state/Answer.tsx'
+import { useNow } from '#web/kit/ui/useNow.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Face } from '#web/shell/bar/Face.tsx'
+import css from './HomeList.module.css'
+
+interface Of {
+  readonly of: OutputOf<typeof homeCalls.team>
+}
+
+const Elapsed = ({ since }: { since: string }) => {
+  const f = useFormat()
+  const now = useNow(1000)
+  return <span className="figures">{f.clock((now - Date.parse(since)) / 1000)}</span>
+}
+
+/** Everybody's today and week; every loop that runs adds a second to those it began in with each second since they were told. */
+const TeamTotals = ({ of: team }: Of) => {
+  const t = useWords(homeWords)
+  const f = useFormat()
+  const now = useNow(1000, team.running_total > 0)
+  const since = Math.max(0, now - Date.parse(team.at)) / 1000
+  return (
+    <span className={css['where']}>
+      {t('peopleToday', { count: team.people_today })} ·{' '}
+      {t('teamHours', {
+        today: f.hours(team.today_seconds + team.running_today * since),
+        week: f.hours(team.week_seconds + team.running_week * since),
+      })}
+    </span>
+  )
+}
+
+interface RestProps {
+  readonly shown: number
+  readonly total: number
+  /** Their statuses, as Loop Center filters by them. */
+  readonly status: string
+}
+
+/** That a list is longer than it shows, and where all of it stands. */
+const Rest = ({ shown, total, status }: RestProps) => {
+  const t = useWords(homeWords)
+  const { role } = useSession()
+  if (total <= shown) return null
+  return (
+    <p className={css['rest']}>
+      <span className="figures">{t('shownOf', { shown, total })}</span>
+      {mayOpen(routes.loopCenter, role) && <Link to={`${pathTo('loopCenter')}?status=${status}`}>{t('seeAll')}</Link>}
+    </p>
+  )
+}
+
+/** A person's name, leading to their loop where that may be opened. */
+const Named = ({ loop, name }: { loop: number; name: string }) => {
+  const { role } = useSession()
+  return mayOpen(routes.loopShow, role) ? <Link to={pathTo('loopShow', { id: loop })}>{name}</Link> : name
+}
+
+const Running = ({ of: team }: Of) => {
+  const t = useWords(homeWords)
+  return (
+    <Card title={t('team')} aside={<TeamTotals of={team} />}>
+      {team.running.length === 0 && <p className={css['none']}>{t('nobody')}</p>}
+      <ul className={css['list']}>
+        {team.running.map((it) => (
+          <li key={it.loop_id}>
+            <Face name={it.nome} photo={it.foto} />
+            <div className={css['what']}>
+              <p className={css['name']}>
+                <Named loop={it.loop_id} name={it.nome} />
+              </p>
+              <p className={css['where']}>
+                {it.atomo} · {it.projeto}
+              </p>
+            </div>
+            <div className={css['aside']}>
+              <Elapsed since={it.inicio} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Rest shown={team.running.length} total={team.running_total} status="1" />
+    </Card>
+  )
+}
+
+const Waiting = ({ of: team }: Of) => {
+  const t = useWords(homeWords)
+  return (
+    <Card title={t('waiting')}>
+      {team.waiting.length === 0 && <p className={css['none']}>{t('noWaiting')}</p>}
+      <ul className={css['list']}>
+        {team.waiting.map((it) => (
+          <li key={it.loop_id}>
+            <Face name={it.nome} photo={it.foto} />
+            <div className={css['what']}>
+              <p className={css['name']}>
+                <Named loop={it.loop_id} name={it.nome} />
+              </p>
+              <p className={css['where']}>{it.atomo}</p>
+            </div>
+            <div className={css['aside']}>
+              <RelativeTime when={it.fim} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Rest shown={team.waiting.length} total={team.waiting_total} status="4,5" />
+    </Card>
+  )
+}
+
+/** For those who see other people's loops: who works now, and which stops wait for their owners. */
+export const Team = ({ nowOnly = false }: { nowOnly?: boolean }) => {
+  const answer = useCall(homeCalls.team, {})
+  useLive('loops', () => void invalidate(homeCalls.team))
+  return (
+    <Answer of={answer} rows={5}>
+      {(team) => (
+        <>
+          <Running of={team} />
+          {!nowOnly && <Waiting of={team} />}
+        </>
+      )}
+    </Answer>
+  )
+}

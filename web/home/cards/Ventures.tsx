@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { homeCalls } from '#contract/home/home.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import { homeWords } from '#contract/shell/home.words.ts'
+import { lobbyWords } from '#contract/shell/lobby.words.ts'
+import { Card } from '#web/home/cards/Card.tsx'
+import { useCall } from '#web/kit/call/query.ts'
+import { Answer } from '#web/kit/ui/state/Answer.tsx'
+import { useWords } from '#web/kit/words.ts'
+import css from './HomeList.module.css'
+import bar from './Progress.module.css'
+
+const SHOWN = 5
+
+/** The ventures that the person may see, and how far each is; all of it stands in the headquarter. */
+export const Ventures = () => {
+  const t = useWords(homeWords)
+  const l = useWords(lobbyWords)
+  const answer = useCall(homeCalls.ventures, {})
+  return (
+    <Card title={t('hqVentures')}>
+      <Answer of={answer} rows={3}>
+        {({ data }) => (
+          <>
+            {data.length === 0 && <p className={css['none']}>{t('noVenturesHint')}</p>}
+            <ul className={css['list']}>
+              {data.slice(0, SHOWN).map((it) => (
+                <li key={it.id}>
+                  <div className={css['what']}>
+                    <p className={css['name']}>{it.nome}</p>
+                    <p className={css['where']}>{it.cliente ?? it.code}</p>
+                  </div>
+                  <div className={css['done']}>
+                    <progress
+                      className={bar['bar']}
+                      max={Math.max(1, it.atoms_open + it.atoms_done)}
+                      value={it.atoms_done}
+                      aria-hidden
+                    />
+                    <span className="figures">
+                      {t('atomsDone', { done: it.atoms_done, total: it.atoms_open + it.atoms_done })}
+                    </span>
+                  </div>
+                </li>
+              ))}
+            </ul>
+            {data.length > 0 && (
+              <p className={css['rest']}>
+                {data.length > SHOWN && (
+                  <span className="figures">{t('shownOf', { shown: SHOWN, total: data.length })}</span>
+                )}
+                <Link to={pathTo('headquarter')}>{l('toHeadquarter')}</Link>
+              </p>
+            )}
+          </>
+        )}
+      </Answer>
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { EMPTY } from '#contract/kit/dates.ts'
+import { homeWords } from '#contract/shell/home.words.ts'
+import { barsOf, secondsOf, seriesOf, wholeMinutes, type WeekDay } from '#web/home/week/weekPlot.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useWords } from '#web/kit/words.ts'
+import css from './WeekPlot.module.css'
+
+/** Pixels of the highest day. */
+const TALL = 128
+/** A full day, so that a week of little work does not look like a week of much. */
+const FULL = 8 * 3600
+
+/** Hours of a week by day and venture: bars to see, every figure in words too. */
+export const WeekPlot = ({ week }: { week: readonly WeekDay[] }) => {
+  const t = useWords(homeWords)
+  const f = useFormat()
+  const series = seriesOf(week)
+  const minutes = wholeMinutes(series.map((it) => it.segundos))
+  const most = Math.max(FULL, ...week.map(secondsOf))
+  const column = 100 / week.length
+  const today = f.today()
+  // Noon, so that no zone moves the day.
+  const noon = (day: string) => new Date(`${day}T12:00:00Z`)
+  return (
+    <figure className={css['plot']}>
+      <svg width="100%" height={TALL} className={css['bars']} aria-hidden focusable="false">
+        {week.map((it, index) => {
+          const at = { x: `${(index + 0.24) * column}%`, width: `${0.52 * column}%` }
+          const bars = barsOf(it, series, { tall: TALL, most })
+          if (bars.length === 0) return <rect key={it.day} {...at} y={TALL - 2} height={2} rx={1} data-none />
+          return bars.map((bar) => (
+            <rect key={`${it.day} ${bar.tone}`} {...at} y={bar.y} height={bar.height} rx={2} data-tone={bar.tone} />
+          ))
+        })}
+      </svg>
+      <ol className={css['days']}>
+        {week.map((it) => {
+          const seconds = secondsOf(it)
+          const parts = it.ventures.map((part) => t('dayPart', { venture: part.nome, hours: f.hours(part.segundos) }))
+          return (
+            <li key={it.day} data-today={it.day === today ? true : undefined} title={parts.join('\n')}>
+              <span className="visually-hidden">
+                {t('dayHours', { day: f.longDay(noon(it.day)), hours: f.hours(seconds) })} {parts.join(', ')}
+              </span>
+              <span aria-hidden>
+                <b className="figures">{seconds === 0 ? EMPTY : f.hours(seconds)}</b>
+                {f.weekday(noon(it.day)).replace('.', '')}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      <ul className={css['legend']}>
+        {series.map((it, index) => (
+          <li key={it.id}>
+            <span className={css['tone']} data-tone={it.tone} aria-hidden />
+            <span className={css['name']}>{it.nome || t('others')}</span>
+            <span className="figures">{f.hours((minutes[index] ?? 0) * 60)}</span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  )
+}

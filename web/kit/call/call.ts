@@ -1,0 +1,83 @@
+import type { AnyEndpoint, InputOf, OutputOf } from '#contract/kit/endpoint.ts'
+import { readAnswer } from '#web/kit/call/answer.ts'
+import { isCallError } from '#web/kit/call/call-error.ts'
+import { freshToken, sessionLost, tokenIn } from '#web/kit/call/refresh.ts'
+import { shapeOf, type Door } from '#web/kit/call/request.ts'
+import { send, type Outgoing } from '#web/kit/call/send.ts'
+import { readToken, sameOwner, writeToken } from '#web/kit/session/token.ts'
+import { signal } from '#web/kit/store.ts'
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** Lets the request outlive the page. */
+  readonly keepalive?: boolean
+  /** For reads: without a network, the last answer to the same question will do. */
+  readonly keep?: boolean
+  /** Milliseconds after which no answer is no answer; 120 s when not given. */
+  readonly within?: number
+}
+
+/** A 406: this session still owes its second factor. */
+export const secondFactorWanted = signal()
+
+/** An answer, and the token that it answers. */
+interface Answered {
+  readonly response: Response
+  readonly token: string | null
+}
+
+const withRetry = async (out: Outgoing, known: boolean): Promise<Answered> => {
+  const response = await send(out)
+  const now = readToken()
+  // Another tab renewed the token while this call was under way. Somebody else's token must not carry it.
+  const renewed = known && response.status === 401 && now !== out.token && sameOwner(now, out.token)
+  return renewed ? { response: await send({ ...out, token: now }), token: now } : { response, token: out.token }
+}
+
+/** What an answer says of the session, unless another session has taken its place meanwhile. */
+const heed = ({ response, token }: Answered, known: boolean): void => {
+  const now = readToken()
+  if (known && now !== token && !sameOwner(now, token)) return
+  const next = tokenIn(response)
+  if (next !== undefined) writeToken(next)
+  if (response.status === 401 && known) sessionLost.emit()
+  if (response.status === 406) secondFactorWanted.emit()
+}
+
+/** The session cannot be renewed without a network: nothing may be sent, and what the service worker kept is the answer. */
+const isOffline = (error: unknown): boolean =>
+  isCallError(error) && error.network && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+
+/** The server's answer as it came over the wire, whatever it says. */
+export const answerTo = async <E extends AnyEndpoint>(
+  endpoint: Door<E> | E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<Response> => {
+  const known = endpoint.can !== 'public'
+  const { keep = false, ...rest } = options
+  const out = { method: endpoint.method, ...shapeOf(endpoint, input), ...rest }
+  let token: string | null
+  try {
+    token = known ? await freshToken() : null
+  } catch (error) {
+    if (keep && isOffline(error)) return send({ ...out, token: readToken(), keep: 'only' })
+    throw error
+  }
+  const answered = await withRetry({ ...out, token, keep: keep ? 'yes' : undefined }, known)
+  heed(answered, known)
+  return answered.response
+}
+
+/**
+ * Calls the server: `await call(loopCalls.stop, { id, data_fim, status: 2 })`. Throws `CallError` and nothing else,
+ * except for a call that its own signal ended. A token about to run out is renewed first (one refresh for all).
+ */
+export const call = async <E extends AnyEndpoint>(
+  endpoint: Door<E> | E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> => {
+  const response = await answerTo(endpoint, input, options)
+  return (await readAnswer(response, endpoint.envelope === true)) as OutputOf<E>
+}

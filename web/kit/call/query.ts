@@ -1,0 +1,152 @@
+import {
+  keepPreviousData,
+  QueryClient,
+  useMutation,
+  useQueries,
+  useQuery,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import type { AnyEndpoint, InputOf, OutputOf } from '#contract/kit/endpoint.ts'
+import { uiWords } from '#contract/kit/ui.words.ts'
+import { readAnswer } from '#web/kit/call/answer.ts'
+import { CallError } from '#web/kit/call/call-error.ts'
+import { answerTo, call, type CallOptions } from '#web/kit/call/call.ts'
+import type { Door } from '#web/kit/call/request.ts'
+import { isKept } from '#web/kit/call/send.ts'
+import { reach } from '#web/kit/reach.ts'
+import { say } from '#web/kit/words.ts'
+
+const READS_TRIED = 3
+
+/** Only what may pass by itself is tried again: no answer, and a server that says it cannot for a moment. */
+const worthRetrying = (failures: number, error: CallError): boolean =>
+  failures < READS_TRIED && !error.cancelled && (error.network || error.status === 503)
+
+const pause = (failures: number, error: CallError): number =>
+  error.retryAfter === undefined ? Math.min(1000 * 2 ** failures, 8000) : error.retryAfter * 1000
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: CallError
+  }
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // `always`: that there is no network is told at once, by us, instead of waiting in silence.
+    queries: { networkMode: 'always', retry: worthRetrying, retryDelay: pause, staleTime: 10_000 },
+    mutations: { networkMode: 'always', retry: false },
+  },
+})
+
+/** Whether something on the screen may be a kept answer. */
+let showsKept = false
+
+// Back in reach: what failed, grew old or was kept meanwhile is read again.
+reach.subscribe(() => {
+  if (reach.get() !== 'online') return
+  const all = showsKept
+  showsKept = false
+  void queryClient.refetchQueries({ type: 'active', predicate: (it) => all || it.isStale() })
+})
+
+type Key = readonly [path: string, input?: unknown]
+const keyOf = (endpoint: { path: string }, input?: unknown): Key =>
+  input === undefined ? [endpoint.path] : [endpoint.path, input]
+
+export interface ReadOptions {
+  readonly enabled?: boolean
+  /** Milliseconds an answer counts as fresh; 10 s when not given. */
+  readonly staleTime?: number
+  /** Shows the answer to the previous input until the new one is here: lists that turn pages. */
+  readonly keepPrevious?: boolean
+  /** False for what must not come from the service worker's memory. */
+  readonly keep?: boolean
+}
+
+/** A kept answer stands in for what is not known; it never replaces what the screen has heard since. */
+const read = async <E extends AnyEndpoint>(
+  endpoint: Door<E> | E,
+  input: InputOf<E>,
+  options: { readonly signal: AbortSignal; readonly keep: boolean },
+): Promise<OutputOf<E>> => {
+  const response = await answerTo(endpoint, input, options)
+  if (isKept(response)) {
+    if (queryClient.getQueryData(keyOf(endpoint, input)) !== undefined)
+      throw new CallError({ message: say(uiWords, 'networkError'), network: true })
+    showsKept = true
+  }
+  return (await readAnswer(response, endpoint.envelope === true)) as OutputOf<E>
+}
+
+/** Answers of one endpoint to several inputs, in their order; undefined until one is there, and for an input that is. */
+export const useCalls = <E extends AnyEndpoint>(
+  asked: readonly { readonly endpoint: E; readonly input: InputOf<E> | undefined }[],
+): readonly (OutputOf<E> | undefined)[] =>
+  useQueries({
+    queries: asked.map(({ endpoint, input }) => ({
+      queryKey: keyOf(endpoint, input),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        input === undefined ? undefined : read(endpoint, input, { signal, keep: true }),
+      enabled: input !== undefined,
+    })),
+    combine: (results) => results.map((it) => it.data),
+  })
+
+/** Reads an endpoint: `const { data, error, isPending } = useCall(loopCalls.show, { id })`. */
+export const useCall = <E extends AnyEndpoint>(
+  endpoint: Door<E> | E,
+  input: InputOf<E>,
+  options: ReadOptions = {},
+): UseQueryResult<OutputOf<E>, CallError> =>
+  useQuery<OutputOf<E>, CallError>({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => read(endpoint, input, { signal, keep: options.keep ?? true }),
+    ...(options.enabled === undefined ? {} : { enabled: options.enabled }),
+    ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
+    ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  })
+
+/** Reads an endpoint ahead of the screen that will show it, unless an answer is known; a failure is silent. */
+export const know = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<void> =>
+  queryClient.prefetchQuery({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => read(endpoint, input, { signal, keep: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+export interface SendOptions<E extends AnyEndpoint> {
+  /** Endpoints whose answers are old once this has succeeded, whatever their input was. */
+  readonly invalidates?: readonly { readonly path: string }[]
+  readonly onSuccess?: (answer: OutputOf<E>, input: InputOf<E>) => void
+  readonly onError?: (error: CallError, input: InputOf<E>) => void
+  readonly call?: CallOptions
+}
+
+/** Writes to an endpoint: `const stop = useSend(loopCalls.stop, { invalidates: [loopCalls.load] }); stop.mutate({ … })`. */
+export const useSend = <E extends AnyEndpoint>(
+  endpoint: Door<E> | E,
+  options: SendOptions<E> = {},
+): UseMutationResult<OutputOf<E>, CallError, InputOf<E>> =>
+  useMutation<OutputOf<E>, CallError, InputOf<E>>({
+    mutationFn: (input) => call(endpoint, input, options.call),
+    onSuccess: (answer, input) => {
+      for (const old of options.invalidates ?? []) void invalidate(old)
+      options.onSuccess?.(answer, input)
+    },
+    onError: (error, input) => options.onError?.(error, input),
+  })
+
+/** Reads again whatever is on the screen of an endpoint, for one input or for all. */
+export const invalidate = (endpoint: { readonly path: string }, input?: unknown): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: keyOf(endpoint, input) })
+
+/** What is known of an endpoint's answer, to read or to change ahead of the server (and to put back when it refuses). */
+export const answerOf = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => ({
+  get: (): OutputOf<E> | undefined => queryClient.getQueryData<OutputOf<E>>(keyOf(endpoint, input)),
+  set: (next: OutputOf<E> | undefined): void => {
+    queryClient.setQueryData(keyOf(endpoint, input), next)
+  },
+})

@@ -1,0 +1,228 @@
+import type { Permission } from '#contract/access/matrix.ts'
+import { isRole, type Role } from '#contract/access/roles.ts'
+import { uiWords } from '#contract/kit/ui.words.ts'
+import type { Locale } from '#contract/kit/words.ts'
+import { isCallError } from '#web/kit/call/call-error.ts'
+import { secondFactorWanted } from '#web/kit/call/call.ts'
+import { queryClient } from '#web/kit/call/query.ts'
+import { sessionLost } from '#web/kit/call/refresh.ts'
+import { reach } from '#web/kit/reach.ts'
+import { forgetMe, keepMe, keptMe, rightsChanged } from '#web/kit/session/keptMe.ts'
+import { claimsOf, readToken, sameOwner, tokenChangedElsewhere, writeToken } from '#web/kit/session/token.ts'
+import { store, useStore } from '#web/kit/store.ts'
+import { tell } from '#web/kit/ui/dialog/confirm.ts'
+import { forgetLists } from '#web/kit/update.ts'
+import { say, setLocale } from '#web/kit/words.ts'
+
+/** The signed-in person, as far as every screen may want to know them. */
+export interface Person {
+  readonly id: number
+  readonly role: number
+  readonly nome: string
+  readonly last_name: string
+  readonly c_name: string
+  readonly email: string
+  /** The file of their photo. */
+  readonly foto: number | null
+  readonly two_factor: boolean | null
+  readonly use_terms: boolean | null
+  readonly locale: Locale | null
+  readonly zone: string
+  /** Hours (`hh:mm:ss`) of the last seven days, oldest first. */
+  readonly loops_user: readonly string[]
+  readonly qtdProjetos: number
+  /** False while the second factor of this session is still to be given. */
+  readonly verified: boolean
+  /** The role that role 1 previews the app as; `role` and `permissions` then are that role's. */
+  readonly viewing_as?: number | null
+  readonly permissions: readonly Permission[]
+}
+
+/**
+ * `unread` there is a token and nobody has asked whose; `out` nobody; `in` somebody; `ended` somebody whose session the
+ * server no longer knows, still on their screen with what they typed.
+ */
+export type Standing = 'unread' | 'out' | 'in' | 'ended'
+
+export interface Session {
+  readonly standing: Standing
+  readonly me: Person | undefined
+}
+
+/** The calls a session lives by; web/main.tsx hands them in, because a kit knows no noun. */
+export interface SessionCalls {
+  readonly user: () => Promise<Person>
+  readonly login: (it: { email: string; password: string }) => Promise<{ access_token: string }>
+  readonly logout: () => Promise<unknown>
+  readonly locale: (it: Locale) => Promise<unknown>
+}
+
+const out: Session = { standing: 'out', me: undefined }
+
+export const session = store<Session>(readToken() === null ? out : { standing: 'unread', me: undefined })
+
+let calls: SessionCalls | undefined
+let loading: Promise<Person | undefined> | undefined
+
+/** Nobody is here any more, in any tab, and nothing that was kept for them is. */
+export const forgetSession = (): void => {
+  writeToken(null)
+  forgetMe()
+  forgetLists(null)
+  session.set(out)
+  queryClient.clear()
+}
+
+/** Whether `me` is only who was here last, because the server did not answer. */
+let remembered = false
+
+/** Without an answer, and with nobody on the screen yet, whoever was here last; the server is asked once it is back. */
+const recall = (error: unknown): Person => {
+  const kept = isCallError(error) && error.network && !session.get().me ? keptMe<Person>() : undefined
+  if (!kept) throw error
+  remembered = true
+  session.set({ standing: 'in', me: kept })
+  return kept
+}
+
+const read = async (): Promise<Person | undefined> => {
+  if (!calls) throw new Error('openSession comes first')
+  const asked = readToken()
+  if (asked === null) {
+    session.set(out)
+    return undefined
+  }
+  // Somebody else signed in, or nobody is, since it was asked: the answer, a refusal too, is about the other one.
+  const crossed = () => readToken() !== asked && !sameOwner(readToken(), asked)
+  try {
+    const me = await calls.user()
+    if (crossed()) return await read()
+    if (me.locale) setLocale(me.locale)
+    remembered = false
+    // What was kept under other rights may show what this person may no longer see.
+    forgetLists(rightsChanged(me) ? null : me.id)
+    keepMe(me)
+    session.set({ standing: 'in', me })
+    return me
+  } catch (error) {
+    if (crossed()) return await read()
+    if (isCallError(error) && error.status === 401 && !session.get().me) {
+      forgetSession()
+      return undefined
+    }
+    return recall(error)
+  }
+}
+
+/** Who is signed in, asked once for all who want to know; undefined is nobody. No answer throws. */
+export const loadMe = (): Promise<Person | undefined> => {
+  const { standing, me } = session.get()
+  if (standing !== 'unread') return Promise.resolve(me)
+  loading ??= read().finally(() => {
+    loading = undefined
+  })
+  return loading
+}
+
+/** Asks again, after something about the person has changed. */
+export const reloadMe = (): Promise<Person | undefined> => read()
+
+/** Throws the CallError of a refused sign-in. Whoever signs in over somebody else's screen starts on a clean page. */
+export const signIn = async (email: string, password: string): Promise<Person | undefined> => {
+  const before = session.get().me
+  const answer = await calls?.login({ email, password })
+  if (!answer) return undefined
+  writeToken(answer.access_token)
+  const me = await read()
+  if (before && me && before.id !== me.id) {
+    window.location.hash = '/'
+    window.location.reload()
+  } else if (before) {
+    void queryClient.invalidateQueries()
+  }
+  return me
+}
+
+/** Ends the session on the server when it can be reached, and here in any case, in all tabs; who is out here only is told. */
+export const signOut = async (): Promise<void> => {
+  let everywhere = true
+  try {
+    await calls?.logout()
+  } catch (error) {
+    // A 401 is a session that the server has ended before.
+    everywhere = isCallError(error) && error.status === 401
+  }
+  forgetSession()
+  // Not waited for: who leaves is shown the way out behind it.
+  if (!everywhere) void tell({ title: say(uiWords, 'leftHereTitle'), body: say(uiWords, 'leftHere'), tone: 'warning' })
+}
+
+/** Shows a language, and remembers it for the person who is signed in. */
+export const chooseLocale = (locale: Locale): void => {
+  setLocale(locale)
+  const { standing, me } = session.get()
+  if (standing !== 'in' || !me || !calls) return
+  session.set({ standing, me: { ...me, locale } })
+  calls.locale(locale).catch(() => undefined)
+}
+
+const onLost = (): void => {
+  const { me } = session.get()
+  if (me) session.set({ standing: 'ended', me })
+  else forgetSession()
+}
+
+const onElsewhere = ({ before, after }: { before: string | null; after: string | null }): void => {
+  const { standing, me } = session.get()
+  if (after === null) {
+    session.set(out)
+    queryClient.clear()
+    return
+  }
+  const whose = claimsOf(after)?.sub
+  if (me && String(me.id) !== whose) window.location.reload()
+  else if (before === null || standing === 'ended') void read().catch(() => undefined)
+}
+
+/** Starts the session's life in this page; the answer ends it (tests). */
+export const openSession = (it: SessionCalls): (() => void) => {
+  calls = it
+  session.set(readToken() === null ? out : { standing: 'unread', me: undefined })
+  const stops = [
+    sessionLost.on(onLost),
+    reach.subscribe(() => {
+      if (remembered && reach.get() === 'online') void read().catch(() => undefined)
+    }),
+    tokenChangedElsewhere.on(onElsewhere),
+    secondFactorWanted.on(() => {
+      const { standing, me } = session.get()
+      if (me?.verified) session.set({ standing, me: { ...me, verified: false } })
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+    calls = undefined
+  }
+}
+
+export const roleOf = (me: Person | undefined): Role | undefined => (me && isRole(me.role) ? me.role : undefined)
+
+export const useSession = () => {
+  const { standing, me } = useStore(session)
+  return {
+    standing,
+    me,
+    role: roleOf(me),
+    /** Whether the person holds a permission at this moment. */
+    can: (permission: Permission): boolean => me?.permissions.includes(permission) ?? false,
+    signIn,
+    signOut,
+  }
+}
+
+/** The signed-in person, on screens that nobody else can open. */
+export const useMe = (): Person => {
+  const { me } = useStore(session)
+  if (!me) throw new Error('This screen needs somebody signed in')
+  return me
+}

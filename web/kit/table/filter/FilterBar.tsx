@@ -1,0 +1,82 @@
+import { IconFilter2, IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { tableWords } from '#contract/kit/table.words.ts'
+import { shownValue, type TableFilter } from '#web/kit/table/filter/filter.ts'
+import { FilterEditor } from '#web/kit/table/filter/FilterEditor.tsx'
+import { FilterMenu } from '#web/kit/table/filter/FilterMenu.tsx'
+import type { ListState } from '#web/kit/table/state/useListState.ts'
+import { Popup } from '#web/kit/table/toolbar/Popup.tsx'
+import { useWords } from '#web/kit/words.ts'
+import tools from '#web/kit/table/toolbar/Toolbar.module.css'
+import css from './FilterBar.module.css'
+
+interface FilterBarProps<F extends string> {
+  readonly list: Pick<ListState<string, F>, 'filters' | 'filtered' | 'clear'> & {
+    set: (changes: Partial<Record<F, string | null>>) => void
+  }
+  readonly filters: readonly TableFilter<F>[]
+}
+
+/** What the list is narrowed by: a chip for each, to change or to take away, and the way to more. */
+export const FilterBar = <F extends string>({ list, filters }: FilterBarProps<F>) => {
+  const t = useWords(tableWords)
+  const values: Readonly<Partial<Record<string, string>>> = list.filters
+  const set = (changes: Record<string, string | null>) => list.set(changes as Partial<Record<F, string | null>>)
+  const bar = useRef<HTMLDivElement>(null)
+  const remove = (it: TableFilter<string>) => {
+    set(Object.fromEntries(it.names.map((name) => [name, null])))
+    // The chip goes away with its button; the focus stays in the bar.
+    bar.current?.querySelector('button')?.focus()
+  }
+  const chips = filters.flatMap((it) => {
+    const value = shownValue(it, values)
+    return value === undefined ? [] : [{ filter: it, value }]
+  })
+  return (
+    <div ref={bar} className={css['bar']} role="group" aria-label={t('filters')}>
+      <Popup
+        label={t('filterBy')}
+        className={tools['button']}
+        button={
+          <>
+            <IconFilter2 size={16} stroke={1.75} aria-hidden />
+            <span className={tools['word']}>{t('filter')}</span>
+          </>
+        }
+      >
+        {(close) => <FilterMenu filters={filters} values={values} set={set} close={close} />}
+      </Popup>
+      {chips.map(({ filter, value }) => (
+        <span key={filter.names[0]} className={css['chip']} data-chip>
+          <Popup
+            label={filter.label}
+            className={css['value']}
+            button={
+              <>
+                <filter.icon size={14} stroke={1.75} aria-hidden />
+                <span className={css['text']} title={value}>
+                  {t('chip', { label: filter.label, value })}
+                </span>
+              </>
+            }
+          >
+            {(close) => <FilterEditor filter={filter} values={values} set={set} close={close} />}
+          </Popup>
+          <button
+            type="button"
+            className={css['remove']}
+            aria-label={t('removeFilter', { label: filter.label })}
+            onClick={() => remove(filter)}
+          >
+            <IconX size={14} stroke={1.75} aria-hidden />
+          </button>
+        </span>
+      ))}
+      {list.filtered && (
+        <button type="button" className={css['clear']} onClick={list.clear}>
+          {t('clearAll')}
+        </button>
+      )}
+    </div>
+  )
+}

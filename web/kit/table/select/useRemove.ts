@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { tableWords } from '#contract/kit/table.words.ts'
+import type { Meant } from '#web/kit/table/select/selection.ts'
+import type { Chosen } from '#web/kit/table/select/useSelection.ts'
+import { confirm } from '#web/kit/ui/dialog/confirm.ts'
+import { toast } from '#web/kit/ui/toast/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+
+/** What takes a deletion back, where that can be done. */
+export type TakeBack = (() => void) | undefined
+
+/** How rows are deleted: one at a time, many at once, or both. Each throws when the server refuses. */
+export interface Removal<Row> {
+  readonly one?: (row: Row) => Promise<TakeBack>
+  readonly many?: (meant: Meant) => Promise<TakeBack>
+  /** Whether a row can go at all, as far as the page knows. */
+  readonly may?: (row: Row) => boolean
+  /** What deleting many would do, asked of the server; none of them can go when it is told `none`. */
+  readonly foresee?: (meant: Meant) => Promise<{ readonly text: ReactNode; readonly none: boolean }>
+}
+
+export interface Removing<Row> {
+  readonly one: ((row: Row) => Promise<void>) | undefined
+  readonly may: (row: Row) => boolean
+  readonly many: ((chosen: Chosen) => Promise<void>) | undefined
+}
+
+/** Deletes after asking, says how it went, and reads the list again either way (specification, sections 5 and 8). */
+export const useRemove = <Row>(removal: Removal<Row> | undefined, reload: () => unknown): Removing<Row> => {
+  const t = useWords(tableWords)
+  const carry = async (
+    said: { readonly body?: ReactNode; readonly failed: string },
+    work: () => Promise<TakeBack>,
+  ): Promise<boolean> => {
+    const { body, failed } = said
+    if (!(await confirm({ title: t('deleteAsk'), body, yes: t('deleteRow'), danger: true }))) return false
+    try {
+      const back = await work()
+      if (back) toast.undo(t('deleteDone'), back)
+      else toast.success(t('deleteDone'))
+      return true
+    } catch {
+      toast.error(failed)
+      return false
+    } finally {
+      void reload()
+    }
+  }
+  const { one, many, may = () => true, foresee } = removal ?? {}
+  return {
+    may,
+    one:
+      one &&
+      (async (row) => {
+        await carry({ failed: t('deleteFailed') }, () => one(row))
+      }),
+    many:
+      many &&
+      (async (chosen) => {
+        const failed = t('deleteManyFailed')
+        const said = await foresee?.(chosen.meant).catch(() => undefined)
+        if (foresee && !said) return void toast.error(failed)
+        const body = said?.text ?? t('deleteMany', { count: chosen.count })
+        if (said?.none) await confirm({ title: t('deleteRow'), body, tellOnly: true })
+        else if (await carry({ body, failed }, () => many(chosen.meant))) chosen.clear()
+      }),
+  }
+}

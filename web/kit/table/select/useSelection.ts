@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { RowFacts } from '#web/kit/table/column.ts'
+import { sumOf, without, type Figures, type Sums } from '#web/kit/table/figures.ts'
+import {
+  countOf,
+  everything,
+  has,
+  meant,
+  nothing,
+  put,
+  type Meant,
+  type Picked,
+} from '#web/kit/table/select/selection.ts'
+
+/** What bulk actions get to know of a selection. */
+export interface Chosen {
+  readonly count: number
+  /** Everything of the filter was chosen, perhaps without some rows. */
+  readonly all: boolean
+  /** `{ ids }`, or `{ except }` of everything that the filter means. */
+  readonly meant: Meant
+  readonly figures: Figures | undefined
+  readonly clear: () => void
+}
+
+export interface Selection<Row> extends Chosen {
+  readonly has: (row: Row) => boolean
+  readonly reasonAgainst: (row: Row) => string | undefined
+  /** With `range`, everything between this row and the last one that was toggled follows it. */
+  readonly toggle: (row: Row, range?: boolean) => void
+  readonly add: (row: Row) => void
+  /** All rows of this page that may be selected: in, or out when they all are. */
+  readonly togglePage: () => void
+  readonly page: 'none' | 'some' | 'all'
+  readonly chooseEverything: () => void
+}
+
+interface SelectionOptions<Row> extends Pick<RowFacts<Row>, 'rowKey' | 'unselectable'> {
+  readonly rows: readonly Row[]
+  readonly total: number
+  /** Whatever narrows the list: another filter is another list, and nothing of it is selected. */
+  readonly scope: string
+  readonly sums: Sums<Row> | undefined
+}
+
+interface State {
+  readonly scope: string
+  readonly picked: Picked
+  /** The row that was toggled last: a range begins there. */
+  readonly anchor: number | undefined
+}
+
+const figuresOf = (picked: Picked, whole: Figures | undefined): Figures | undefined => {
+  if (picked.mode === 'some') return sumOf(picked.keys.values())
+  return whole && without(whole, picked.keys.values())
+}
+
+/** Which rows are selected, over all pages of one filter. */
+export const useSelection = <Row>({
+  rows,
+  total,
+  scope,
+  rowKey,
+  unselectable,
+  sums,
+}: SelectionOptions<Row>): Selection<Row> => {
+  const [state, setState] = useState<State>({ scope, picked: nothing, anchor: undefined })
+  const { picked, anchor } = state.scope === scope ? state : { picked: nothing, anchor: undefined }
+  const change = (next: Picked, from?: number) => setState({ scope, picked: next, anchor: from ?? anchor })
+  const reasonAgainst = (row: Row) => unselectable?.(row)
+  const free = rows.filter((row) => reasonAgainst(row) === undefined)
+  const toMap = (some: readonly Row[]) => new Map(some.map((row) => [rowKey(row), sums?.of(row) ?? {}]))
+  const hasRow = (row: Row) => has(picked, rowKey(row)) && reasonAgainst(row) === undefined
+  const between = (row: Row): readonly Row[] => {
+    const [to, from] = [rows.indexOf(row), rows.findIndex((it) => rowKey(it) === anchor)]
+    return from < 0 ? [row] : rows.slice(Math.min(from, to), Math.max(from, to) + 1)
+  }
+  const chosenHere = free.filter(hasRow).length
+  const page = chosenHere === 0 ? 'none' : chosenHere === free.length ? 'all' : 'some'
+  return {
+    count: countOf(picked, total),
+    all: picked.mode === 'all',
+    meant: meant(picked),
+    figures: sums && figuresOf(picked, sums.whole),
+    page,
+    has: hasRow,
+    reasonAgainst,
+    toggle: (row, range = false) => {
+      if (reasonAgainst(row) !== undefined) return
+      const some = (range ? between(row) : [row]).filter((it) => reasonAgainst(it) === undefined)
+      change(put(picked, toMap(some), !hasRow(row)), rowKey(row))
+    },
+    add: (row) => {
+      if (reasonAgainst(row) === undefined) change(put(picked, toMap([row]), true), rowKey(row))
+    },
+    togglePage: () => change(put(picked, toMap(free), page !== 'all')),
+    chooseEverything: () => change(everything),
+    clear: () => change(nothing),
+  }
+}

@@ -1,0 +1,79 @@
+import { PAGE_SIZES, type SortOf } from '#contract/kit/page.ts'
+import type { Density, TableState } from '#contract/kit/tableState.ts'
+import { chosenColumns, type Column } from '#web/kit/table/column.ts'
+import { filtersIn, looksIn, pageIn, sortIn, viewIn, type OwnLooks } from '#web/kit/table/state/address.ts'
+
+/** What the address of a list tells. */
+export interface ListReading<S extends string = string, F extends string = string> {
+  /** What the list's endpoint takes. */
+  readonly input: { page: number; per_page: number; sort?: SortOf<S>; q?: string } & Partial<Record<F, string>>
+  /** Search and filters alone: what an export and a bulk call are about. */
+  readonly filter: { q?: string } & Partial<Record<F, string>>
+  readonly page: number
+  readonly perPage: number
+  readonly sort: SortOf<S> | undefined
+  readonly q: string
+  readonly filters: Readonly<Partial<Record<F, string>>>
+  /** Whether search or filters narrow the list. */
+  readonly filtered: boolean
+  /** Keys of the visible columns in their order; undefined where the screen gives no columns to choose from. */
+  readonly columns: readonly string[] | undefined
+  readonly density: Density
+  /** The saved view it was opened with: its number, or `all` for the table as it is. */
+  readonly view: string | undefined
+  /** How it stands, as a view would keep it. */
+  readonly state: TableState
+}
+
+interface Known<S extends string, F extends string> {
+  readonly own: OwnLooks
+  readonly sorts: readonly S[]
+  readonly filters: readonly F[]
+  readonly columns: readonly Column<never>[] | undefined
+}
+
+export const sizeOf = (size: number) => PAGE_SIZES.find((it) => it === size)
+
+/** A record without what is not there. */
+const some = <T extends object>(it: T): T => Object.fromEntries(Object.entries(it).filter(([, value]) => value)) as T
+
+/** First and last day in their order: whoever typed them into each other's fields means the days between them. */
+export const orderedDays = <T extends Readonly<Record<string, string | undefined>>>(it: T): T => {
+  const { from, to } = it
+  return from !== undefined && to !== undefined && to < from ? { ...it, from: to, to: from } : it
+}
+
+export const readList = <S extends string, F extends string>(
+  params: URLSearchParams,
+  { own, sorts, filters: names, columns }: Known<S, F>,
+): ListReading<S, F> => {
+  const looks = looksIn(params)
+  const [page, perPage] = [pageIn(params), looks.per_page ?? own.per_page]
+  const sort = sortIn(params, sorts) ?? sortIn(new URLSearchParams({ sort: own.sort ?? '' }), sorts)
+  const q = params.get('q') ?? ''
+  const filters = filtersIn(params, names)
+  const filter = { ...some({ q }), ...orderedDays<Partial<Record<string, string>>>(filters) } as ListReading<
+    S,
+    F
+  >['filter']
+  const visible = columns && chosenColumns(columns, looks.columns ?? own.columns).map((it) => it.key)
+  const density = looks.density ?? own.density
+  return {
+    input: { page, per_page: perPage, ...some({ sort }), ...filter },
+    filter,
+    page,
+    perPage,
+    sort,
+    q,
+    filters,
+    filtered: q !== '' || Object.keys(filters).length > 0,
+    columns: visible,
+    density,
+    view: viewIn(params),
+    state: {
+      filters: { ...(filters as Record<string, string>) },
+      density,
+      ...some({ q, sort, columns: visible, per_page: sizeOf(perPage) }),
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Fragment, use } from 'react'
+import { Link } from 'react-router'
+import { uiWords } from '#contract/kit/ui.words.ts'
+import { Place, type Crumb } from '#web/kit/ui/page/place.ts'
+import { useWords } from '#web/kit/words.ts'
+import css from './Breadcrumbs.module.css'
+
+interface BreadcrumbsProps {
+  readonly title: string
+  /** What the page itself adds; with a name from around, it is that one with the better link. */
+  readonly crumbs?: readonly Crumb[]
+}
+
+/** The way to a page; nothing where there is none. */
+export const Breadcrumbs = ({ title, crumbs = [] }: BreadcrumbsProps) => {
+  const t = useWords(uiWords)
+  // A name keeps its place, and takes what is told later.
+  const all = new Map<string, Crumb>()
+  for (const it of [...use(Place), ...crumbs]) all.set(it.label, { ...all.get(it.label), ...it })
+  if (all.size === 0) return null
+  return (
+    <nav aria-label={t('breadcrumbs')}>
+      <ol className={css['crumbs']}>
+        {[...all.values()].map((it) => (
+          <Fragment key={it.label}>
+            <li>{it.to === undefined ? it.label : <Link to={it.to}>{it.label}</Link>}</li>
+            <li aria-hidden>
+              <IconChevronRight size={12} />
+            </li>
+          </Fragment>
+        ))}
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useFormat } from '#web/kit/format.ts'
+import { Breadcrumbs } from '#web/kit/ui/page/Breadcrumbs.tsx'
+import type { Crumb } from '#web/kit/ui/page/place.ts'
+import { useDocumentTitle } from '#web/kit/ui/page/title.ts'
+import css from './PageHeader.module.css'
+
+interface PageHeaderProps {
+  readonly title: string
+  /** Name in the window's title, where the heading says something else. */
+  readonly documentTitle?: string
+  /** How many there are, beside the title. */
+  readonly count?: number | undefined
+  /** Whether there are more than `count`. */
+  readonly more?: boolean | undefined
+  /** Right after the title: which view of a table this is. */
+  readonly beside?: ReactNode
+  /** A sentence under the title. */
+  readonly lead?: ReactNode
+  /** Between the menu's entry, which the shell knows, and the page itself. */
+  readonly crumbs?: readonly Crumb[]
+  readonly actions?: ReactNode
+}
+
+/** The head of every page; names the document too. */
+export const PageHeader = ({ title, documentTitle, count, more, beside, lead, crumbs, actions }: PageHeaderProps) => {
+  const f = useFormat()
+  useDocumentTitle(documentTitle ?? title)
+  return (
+    <header className={css['header']}>
+      <Breadcrumbs title={title} {...(crumbs && { crumbs })} />
+      <div className={css['row']}>
+        <div className={css['name']}>
+          <h1 className={css['title']}>
+            {title}
+            {count !== undefined && (
+              <>
+                {' '}
+                <span className={`${css['count']} figures`}>{f.atLeast(count, more)}</span>
+              </>
+            )}
+          </h1>
+          {beside}
+        </div>
+        {actions && <div className={css['actions']}>{actions}</div>}
+      </div>
+      {lead && <p className={css['lead']}>{lead}</p>}
+    </header>
+  )
+}

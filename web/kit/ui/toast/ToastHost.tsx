@@ -1,0 +1,74 @@
+import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconCircleX, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { uiWords } from '#contract/kit/ui.words.ts'
+import { useStore } from '#web/kit/store.ts'
+import { dropToast, toasts, type Toast } from '#web/kit/ui/toast/toast.ts'
+import { useHotkey } from '#web/kit/ui/useHotkey.ts'
+import { useWords } from '#web/kit/words.ts'
+import css from './ToastHost.module.css'
+
+const icons = {
+  success: IconCheck,
+  info: IconInfoCircle,
+  warning: IconAlertTriangle,
+  error: IconCircleX,
+  undo: IconArrowBackUp,
+} as const
+
+const takeBack = (it: Toast | undefined): void => {
+  if (!it) return
+  dropToast(it.id)
+  it.onUndo?.()
+}
+
+const One = ({ it }: { it: Toast }) => {
+  const t = useWords(uiWords)
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return undefined
+    const timer = setTimeout(() => dropToast(it.id), it.stays)
+    return () => clearTimeout(timer)
+  }, [held, it.id, it.stays])
+  const Icon = icons[it.tone]
+  return (
+    // Pointing at it only makes it wait; what it offers are buttons.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className={css['toast']}
+      data-tone={it.tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon size={18} stroke={1.75} aria-hidden className={css['icon']} />
+      <span className={css['text']}>{it.text}</span>
+      {it.onUndo && (
+        <button type="button" className={css['undo']} aria-keyshortcuts="Control+Z Meta+Z" onClick={() => takeBack(it)}>
+          {t('undo')}
+        </button>
+      )}
+      <button type="button" className={css['close']} aria-label={t('dismiss')} onClick={() => dropToast(it.id)}>
+        <IconX size={14} aria-hidden />
+      </button>
+    </li>
+  )
+}
+
+/** Where toasts show: one live region for the whole app, so that each is read out once. */
+export const ToastHost = () => {
+  const t = useWords(uiWords)
+  const all = useStore(toasts)
+  const last = all.findLast((it) => it.onUndo)
+  useHotkey('mod+z', () => takeBack(last), { on: last !== undefined })
+  const urgent = all.some((it) => it.tone === 'error' || it.tone === 'warning')
+  return (
+    <section aria-label={t('notifications')} className={css['host']}>
+      <ol className={css['list']} aria-live={urgent ? 'assertive' : 'polite'} aria-relevant="additions">
+        {all.map((it) => (
+          <One key={it.id} it={it} />
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { IconClock } from '@tabler/icons-react'
+import { useCallback, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { loopList } from '#contract/loop/loop.list.ts'
+import { loopWord } from '#contract/loop/loop.names.ts'
+import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
+import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import { invalidate } from '#web/kit/call/query.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useColumns, useList } from '#web/kit/list/useList.ts'
+import { useLive } from '#web/kit/live/live.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { DataTable } from '#web/kit/table/DataTable.tsx'
+import { TableToolbar } from '#web/kit/table/toolbar/TableToolbar.tsx'
+import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
+import { useLocale, useWords } from '#web/kit/words.ts'
+import { rememberCenter } from '#web/loop/center/centerPath.ts'
+import { ChangeType } from '#web/loop/center/ChangeType.tsx'
+import { useLoopCells } from '#web/loop/center/loop.cells.tsx'
+import { loopSums, shortSums } from '#web/loop/center/loop.sums.tsx'
+import { useLoopRemoval } from '#web/loop/center/useLoopRemoval.tsx'
+import { StartLoopButton } from '#web/loop/start/StartLoopButton.tsx'
+import { Unseen } from '#web/view/Unseen.tsx'
+import { ViewSwitcher } from '#web/view/ViewSwitcher.tsx'
+import css from './LoopCenterScreen.module.css'
+
+/** Loop Center: everybody's loops for who manages them, one's own for who works. */
+export const LoopCenterScreen = () => {
+  const t = useWords(loopCenterWords)
+  const f = useFormat()
+  const { can } = useSession()
+  const { search } = useLocation()
+  const locale = useLocale()
+  const say = useCallback((name: string) => loopWord(name, locale), [locale])
+  const list = useList(loopList, say)
+  const columns = useColumns(list, useLoopCells(say))
+  const { state, answer, filter, filters, save } = list
+  const removal = useLoopRemoval(filter)
+  // Everybody's starts and stops come here, in bursts when a day begins.
+  useLive('loops', () => void invalidate(loopCenterCalls.list), { every: 1000 })
+  useEffect(() => rememberCenter(search), [search])
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        count={answer.data?.total}
+        beside={<ViewSwitcher list={state} />}
+        actions={
+          <span className={css['start']}>
+            <StartLoopButton />
+          </span>
+        }
+      />
+      <TableToolbar list={state} columns={columns} search={t('search')} filters={filters} save={save} />
+      <Unseen of={list} />
+      <DataTable
+        label={t('title')}
+        list={state}
+        answer={answer}
+        columns={columns}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.atomo.nome}
+        rowLink={can('loop.open') ? (row) => pathTo('loopShow', { id: row.id }) : undefined}
+        deletedAt={(row) => row.deleted_at}
+        sums={loopSums({ t, f, whole: answer.data?.sums })}
+        bulkSums={(figures) => shortSums(figures, f)}
+        bulk={
+          can('loop.edit')
+            ? ({ count, meant, figures, clear }) => (
+                <ChangeType
+                  selected={{
+                    count,
+                    clear,
+                    which: 'ids' in meant ? { ids: [...meant.ids] } : { filter, except: [...meant.except] },
+                    sums: figures && shortSums(figures, f),
+                  }}
+                />
+              )
+            : undefined
+        }
+        removal={removal}
+        empty={{ icon: IconClock, body: t('emptyBody') }}
+      />
+    </>
+  )
+}

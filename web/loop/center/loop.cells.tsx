@@ -1,0 +1,115 @@
+import { useMemo } from 'react'
+import { EMPTY } from '#contract/kit/dates.ts'
+import { decimalTenths } from '#contract/kit/hours.ts'
+import type { LoopRow } from '#contract/loop/loop.row.ts'
+import { loopType } from '#contract/loop/loop.states.ts'
+import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
+import { useFormat, type Format } from '#web/kit/format.ts'
+import type { SayKey } from '#web/kit/list/cells.tsx'
+import type { Cells } from '#web/kit/list/columns.tsx'
+import { useMe, useSession } from '#web/kit/session/session.ts'
+import { useWords, type Say } from '#web/kit/words.ts'
+import { OpenPoint } from '#web/loop/center/OpenPoint.tsx'
+import { BillableMark } from '#web/loop/facts/BillableMark.tsx'
+import { LoopPartName } from '#web/loop/facts/LoopPartName.tsx'
+import { LoopPlace } from '#web/loop/facts/LoopPlace.tsx'
+import { LoopStatusBadge } from '#web/loop/facts/LoopStatusBadge.tsx'
+import { LoopTotal } from '#web/loop/facts/LoopTotal.tsx'
+import { Moment } from '#web/loop/facts/Moment.tsx'
+import { OfflineMark } from '#web/loop/facts/OfflineMark.tsx'
+import { tenths } from '#web/loop/facts/tenths.ts'
+import css from '#web/loop/facts/LoopPart.module.css'
+
+/** Specification, section 4: these statuses show the description. */
+const DESCRIBED = [3, 6, 7]
+
+interface Given {
+  readonly say: SayKey
+  readonly t: Say<typeof loopCenterWords>
+  readonly f: Format
+  /** Whether a row is one's own running loop. */
+  readonly mine: (row: LoopRow) => boolean
+}
+
+const none = <span className={css['none']}>{EMPTY}</span>
+
+const loopCells = ({ say, t, f, mine }: Given): Cells<LoopRow> => {
+  const typeOf = ({ tipo }: LoopRow) => (tipo === null ? none : say(`tipo_${loopType.keyOf(tipo)}`))
+  return {
+    // That it was deleted, or what it stands in, is said beside it by the table.
+    atomo: { grow: 3, cell: ({ atomo }) => <span title={atomo.nome}>{atomo.nome}</span> },
+    project: {
+      grow: 2,
+      exports: ['project', 'gate', 'cell'],
+      cell: (row) => <LoopPlace of={row} />,
+      cardCell: (row) => <LoopPartName part={row.project} />,
+    },
+    inicio: {
+      cell: (row) => <Moment when={row.inicio} />,
+      cardCell: ({ inicio, fim }) => (
+        <>
+          <Moment when={inicio} />
+          {fim && (
+            <>
+              {' '}
+              – <Moment when={fim} since={inicio} />
+            </>
+          )}
+        </>
+      ),
+    },
+    fim: { align: 'right', card: 'hidden', cell: ({ inicio, fim }) => <Moment when={fim} since={inicio} /> },
+    total: {
+      align: 'right',
+      width: 'narrow',
+      card: 'aside',
+      exports: ['total', 'decimal', 'valor'],
+      cell: (row) => <LoopTotal loop={row} />,
+    },
+    tipo: {
+      title: t('column_work'),
+      grow: 2,
+      exports: ['tipo', 'descricao'],
+      cell: (row) => {
+        const told = DESCRIBED.includes(row.status) ? row.descricao : ''
+        return (
+          <span title={told || undefined}>
+            {typeOf(row)}
+            {told !== '' && <span className={css['second']}> {told}</span>}
+          </span>
+        )
+      },
+      cardCell: (row) => row.tipo !== null && typeOf(row),
+    },
+    status: (row) => (
+      <span className={css['status']}>
+        <LoopStatusBadge status={row.status} />
+        {row.offline && <OfflineMark />}
+        {mine(row) && <OpenPoint />}
+      </span>
+    ),
+    faturavel: { width: 'narrow', card: 'named', cell: (row) => <BillableMark of={row} /> },
+    gate: { grow: 2, cell: ({ gate }) => <LoopPartName part={gate} /> },
+    cell: { grow: 2, cell: ({ cell }) => <LoopPartName part={cell} /> },
+    decimal: ({ decimal, segundos }) => {
+      if (decimal === null) return none
+      const as = tenths(decimalTenths(segundos), f)
+      return <span title={t('decimalHint', as)}>{as.decimal}</span>
+    },
+    descricao: { grow: 3 },
+    ajustes: { grow: 3 },
+  }
+}
+
+/** What Loop Center writes otherwise than the kinds of its columns do. */
+export const useLoopCells = (say: SayKey): Cells<LoopRow> => {
+  const t = useWords(loopCenterWords)
+  const f = useFormat()
+  const { id: me } = useMe()
+  const runs = useSession().can('loop.run')
+  return useMemo(() => {
+    // Without the column, all that is seen is one's own.
+    const mine = ({ status, responsavel }: LoopRow) => status === 1 && runs && (responsavel?.id ?? me) === me
+    return loopCells({ say, t, f, mine })
+  }, [say, t, f, me, runs])
+}

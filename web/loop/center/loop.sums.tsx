@@ -1,0 +1,44 @@
+import { fromDecimal } from '#contract/kit/money.ts'
+import type { LoopRow } from '#contract/loop/loop.row.ts'
+import type { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
+import type { Format } from '#web/kit/format.ts'
+import type { Figures, Sums } from '#web/kit/table/figures.ts'
+import { Hint } from '#web/kit/ui/Hint.tsx'
+import type { Say } from '#web/kit/words.ts'
+import { tenths } from '#web/loop/facts/tenths.ts'
+
+interface Given {
+  readonly t: Say<typeof loopCenterWords>
+  readonly f: Format
+  /** Over the whole filter, as the list answers them. */
+  readonly whole: Figures | undefined
+}
+
+/** Whole numbers, so that sums of a selection stay exact: seconds, tenths of hours, centavos for whom they are sent. */
+const figuresOf = (it: { segundos?: number; decimal?: number | null; valor?: number | null }): Figures => ({
+  segundos: it.segundos ?? 0,
+  decimos: Math.round((it.decimal ?? 0) * 10),
+  ...(it.valor === null || it.valor === undefined ? {} : { centavos: fromDecimal(it.valor) }),
+})
+
+/** Hours and money of loops: a running one adds nothing yet. */
+export const loopSums = ({ t, f, whole }: Given): Sums<LoopRow> => ({
+  whole: whole && figuresOf({ ...whole, segundos: whole['total'] ?? 0 }),
+  of: (row) => (row.fim === null ? {} : figuresOf(row)),
+  show: ({ segundos = 0, decimos = 0, centavos }) => ({
+    total: <span data-tour="center-totals">{f.longClock(segundos)}</span>,
+    decimal: <Hint text={t('forPaymentHint', tenths(decimos, f))}>{f.decimal(decimos / 10)}</Hint>,
+    ...(centavos === undefined ? {} : { valor: f.money(centavos) }),
+  }),
+  beside: ({ segundos = 0, decimos = 0, centavos }) => ({
+    total: <span className="figures">{f.longClock(segundos)}</span>,
+    decimal: (
+      <Hint text={t('forPaymentHint', tenths(decimos, f))}>{t('forPayment', { hours: f.decimal(decimos / 10) })}</Hint>
+    ),
+    ...(centavos === undefined ? {} : { valor: <span className="figures">{f.money(centavos)}</span> }),
+  }),
+})
+
+/** The same in one line, for what is selected. */
+export const shortSums = ({ segundos = 0, centavos }: Figures, f: Format): string =>
+  [f.longClock(segundos), ...(centavos === undefined ? [] : [f.money(centavos)])].join(' · ')

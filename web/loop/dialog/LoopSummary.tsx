@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { EMPTY } from '#contract/kit/dates.ts'
+import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
+import { outboxWords } from '#contract/loop/outbox.words.ts'
+import { useWords } from '#web/kit/words.ts'
+import { closeLoop, correctLoop, type Conclusion } from '#web/loop/dialog/modal.ts'
+import css from './LoopSummary.module.css'
+import foot from './ModalFoot.module.css'
+
+/** Screen 5: what the loop and its day come to, and whether that is right. */
+export const LoopSummary = ({ of }: { of: Conclusion }) => {
+  const t = useWords(loopScreenWords)
+  const o = useWords(outboxWords)
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  return (
+    <>
+      <p className={css['atom']}>
+        {of.loop.atomo} <span>{of.loop.projeto}</span>
+      </p>
+      <dl className={`${css['totals']} figures`}>
+        <div>
+          <dt>{t('loopTotal')}</dt>
+          <dd>{of.total}</dd>
+        </div>
+        <div>
+          <dt>{t('dayTotalOf')}</dt>
+          <dd>{of.dayTotal ?? EMPTY}</dd>
+        </div>
+      </dl>
+      {of.waiting && (
+        <p className={css['waits']} role="status">
+          {o('summaryWaits')}
+        </p>
+      )}
+      <div className={foot['foot']}>
+        <p className={css['ask']}>{t('totalCorrect')}</p>
+        <span className={foot['space']} />
+        <Button variant="default" onClick={() => correctLoop(of.loop, of)}>
+          {t('no')}
+        </Button>
+        <Button ref={first} data-autofocus onClick={closeLoop}>
+          {t('yes')}
+        </Button>
+      </div>
+    </>
+  )
+}

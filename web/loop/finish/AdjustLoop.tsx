@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { clock } from '#contract/kit/hours.ts'
+import { JUSTIFICATION_MAX } from '#contract/loop/loop.rules.ts'
+import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
+import { serverNow } from '#web/kit/clock.ts'
+import { MaskedDate } from '#web/kit/form/fields/dates/MaskedDate.tsx'
+import { LongTextField } from '#web/kit/form/fields/LongTextField.tsx'
+import { Form } from '#web/kit/form/Form.tsx'
+import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { useLocalForm } from '#web/kit/form/useLocalForm.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useWords } from '#web/kit/words.ts'
+import { useActing } from '#web/loop/acting.ts'
+import type { ConcludedLoop } from '#web/loop/dialog/modal.ts'
+import { adjustFaults, adjustWords } from '#web/loop/finish/AdjustLoop.faults.ts'
+import { AdjustReason } from '#web/loop/finish/AdjustReason.tsx'
+import { exactEnd, typedTime, type Adjustment } from '#web/loop/finish/ending.ts'
+import { EndPicks } from '#web/loop/finish/EndPicks.tsx'
+import { Waiting } from '#web/loop/offline/Waiting.tsx'
+import foot from '#web/loop/dialog/ModalFoot.module.css'
+import css from './AdjustLoop.module.css'
+
+interface AdjustLoopProps {
+  readonly loop: ConcludedLoop
+  readonly value: Adjustment
+  readonly onChange: (next: Adjustment) => void
+  readonly onDone: () => void
+  /** Undefined where the adjustment cannot be left out. */
+  readonly onBack?: (() => void) | undefined
+  readonly onDiscard?: (() => void) | undefined
+  readonly discarding?: boolean
+  /** Word on the button that goes on; "Next" when not given. */
+  readonly done?: string
+}
+
+const STEP_MS = 5 * 60_000
+
+/** Screen 4: when the work really ended, and why the mark is wrong. */
+export const AdjustLoop = (props: AdjustLoopProps) => {
+  const { loop, value, onChange, onDone, onBack, onDiscard, discarding = false, done } = props
+  const t = useWords(loopScreenWords)
+  const f = useFormat()
+  const sending = useActing('conclude')
+  const form = useLocalForm({
+    from: { fim: value.fim, ajustes: value.ajustes },
+    required: ['fim', 'ajustes'],
+    rules: (typed) => adjustFaults(typed, loop, { f, now: serverNow() }),
+    words: adjustWords,
+    onChange,
+    onDone,
+  })
+  const endField = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    endField.current?.focus()
+    // What is typed takes the place of the end that stands there.
+    endField.current?.select()
+  }, [])
+
+  const fim = form.of('fim')
+  const end = exactEnd(fim.value, loop, f.zone)
+  const isRight = adjustFaults(form.values, loop, { f, now: serverNow() }).every((it) => it.path !== 'fim')
+  const put = (at: Date) => fim.set(typedTime(at, f.zone))
+  return (
+    <Form of={form}>
+      <AdjustReason loop={loop} />
+      <div>
+        <MaskedDate
+          kind="dateTime"
+          name={fim.path}
+          label={t('endField')}
+          hint={t('endHint')}
+          required
+          inputRef={endField}
+          first
+          value={fim.value}
+          error={fim.error}
+          onChange={fim.set}
+          onLeave={fim.leave}
+          onStep={(by) => put(new Date((end ?? new Date(loop.fim ?? serverNow())).getTime() + by * STEP_MS))}
+        />
+        <div className={css['picks']}>
+          <EndPicks loop={loop} onPick={put} />
+          <p className={css['total']} aria-live="polite">
+            {end && isRight && (
+              <>
+                {t('newTotal')}{' '}
+                <strong className="figures">{clock((end.getTime() - Date.parse(loop.inicio)) / 1000)}</strong>
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+      <LongTextField
+        of={form.of('ajustes')}
+        label={t('justification')}
+        placeholder={t('justificationHint')}
+        max={JUSTIFICATION_MAX}
+        rows={2}
+      />
+      <Waiting loopId={loop.id} />
+      <div className={foot['foot']}>
+        {onDiscard && (
+          <Button variant="subtle" color="red" loading={discarding} onClick={onDiscard}>
+            {t('discard')}
+          </Button>
+        )}
+        <span className={foot['space']} />
+        {onBack && (
+          <Button variant="default" onClick={onBack}>
+            {t('back')}
+          </Button>
+        )}
+        <SendButton of={form} loading={sending}>
+          {done ?? t('next')}
+        </SendButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,42 @@
+import { IconCloudUp, IconCloudX } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { outboxWords } from '#contract/loop/outbox.words.ts'
+import { useStore } from '#web/kit/store.ts'
+import { useWords } from '#web/kit/words.ts'
+import { loopOutbox } from '#web/loop/offline/outbox.ts'
+import css from './OutboxButton.module.css'
+
+export const loadOutboxDialog = () => import('#web/loop/offline/OutboxDialog.tsx')
+const OutboxDialog = lazy(async () => ({ default: (await loadOutboxDialog()).OutboxDialog }))
+
+/** Beside the timer while something is not sent: how much, and a way to look at it. */
+export const OutboxButton = () => {
+  const t = useWords(outboxWords)
+  const [open, setOpen] = useState(false)
+  const all = useStore(loopOutbox.entries) ?? []
+  const parked = all.filter((it) => it.state === 'parked').length
+  if (all.length === 0 && !open) return null
+  const label = [
+    ...(parked > 0 ? [t('parked', { count: parked })] : []),
+    ...(all.length > parked ? [t('waiting', { count: all.length - parked })] : []),
+  ].join(', ')
+  const Icon = parked > 0 ? IconCloudX : IconCloudUp
+  return (
+    <>
+      <button
+        type="button"
+        className={css['button']}
+        data-tone={parked > 0 ? 'danger' : 'warn'}
+        aria-label={label}
+        title={label}
+        onClick={() => setOpen(true)}
+      >
+        <Icon size={16} stroke={1.75} aria-hidden />
+        <span className="figures" aria-hidden>
+          {all.length}
+        </span>
+      </button>
+      <Suspense fallback={null}>{open && <OutboxDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

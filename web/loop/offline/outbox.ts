@@ -1,0 +1,69 @@
+import { loopCalls } from '#contract/loop/loop.ts'
+import { outboxWords } from '#contract/loop/outbox.words.ts'
+import { call } from '#web/kit/call/call.ts'
+import { dropDraft, moveDraft } from '#web/kit/form/draft.ts'
+import { logFailure } from '#web/kit/logFailure.ts'
+import { makeOutbox } from '#web/kit/outbox/outbox.ts'
+import { toast } from '#web/kit/ui/toast/toast.ts'
+import { say } from '#web/kit/words.ts'
+import { ACT_MS } from '#web/loop/acting.ts'
+import { knowLoop, putLoop } from '#web/loop/current.ts'
+import { modal, showSummary } from '#web/loop/dialog/modal.ts'
+import {
+  concludeInput,
+  startInput,
+  stopInput,
+  type ConcludeDeed,
+  type LoopDeed,
+  type LoopEntry,
+} from '#web/loop/offline/deed.ts'
+
+const within = { within: ACT_MS }
+
+/** What was typed for a loop, under the name that its dialog looks for. */
+const draftOf = (thing: string | number): string => `loop.${thing}`
+
+const sendConclusion = async (id: number, deed: ConcludeDeed): Promise<void> => {
+  const answer = await call(loopCalls.conclude, concludeInput(id, deed), within)
+  dropDraft(draftOf(id))
+  dropDraft(`${draftOf(id)}.correction`)
+  knowLoop(answer.data)
+  const now = modal.get()
+  // The summary that stands open was the page's own reckoning.
+  if (now.at === 'summary' && now.conclusion.waiting === true)
+    showSummary({ loop: answer.data, total: answer.horatotal, dayTotal: answer.horaTotalDia })
+}
+
+/** When a loop that the server has not heard of was stopped; a denied total is told for itself. */
+const stopOf = (thing: string): string | undefined => {
+  const waiting = loopOutbox.entries.get()?.filter((it) => it.thing === thing && it.state === 'waiting') ?? []
+  return waiting.find(({ deed }) => deed.kind === 'stop' && deed.status === 2)?.at
+}
+
+const deliver = async ({ deed, thing, at, user }: LoopEntry): Promise<string | undefined> => {
+  const when = new Date(at)
+  if (deed.kind === 'start') {
+    const { data } = await call(loopCalls.start, startInput(user, deed, { at: when, until: stopOf(thing) }), within)
+    moveDraft(draftOf(thing), draftOf(data.id))
+    putLoop(data)
+    return String(data.id)
+  }
+  if (deed.kind === 'stop') putLoop((await call(loopCalls.stop, stopInput(Number(thing), deed, when), within)).data)
+  else await sendConclusion(Number(thing), deed)
+  return undefined
+}
+
+/** Starts, stops and conclusions that the server has not confirmed. */
+export const loopOutbox = makeOutbox<LoopDeed>('nucleo.outbox.loop', {
+  deliver,
+  onSent: () => {
+    if (!loopOutbox.entries.get()?.some((it) => it.state === 'waiting')) toast.success(say(outboxWords, 'allSent'))
+  },
+  onParked: ({ deed }, error) => {
+    logFailure(`Loop, ${deed.kind} from the outbox`, error)
+    toast.error(say(outboxWords, 'oneRefused', { reason: error.message }))
+  },
+})
+
+/** Whether something waits to be sent: what is done now then has to come after it. */
+export const mustWait = (): boolean => loopOutbox.entries.get()?.some((it) => it.state === 'waiting') ?? false

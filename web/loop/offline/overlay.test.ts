@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { isLocal, localId, startInput, stopInput, type LoopDeed, type LoopEntry } from '#web/loop/offline/deed.ts'
+import { overlaid } from '#web/loop/offline/overlay.ts'
+import { pontoSince } from '#web/testing/loops.ts'
+
+const CLIENT = '0000010a-1111-4111-8111-111111111111'
+const about = { atomo_id: 3, atomo: 'Desenhar a vitrine', projeto: 'Loja Lua Cheia' }
+const at = (minute: number) => `2026-03-10T12:${String(minute).padStart(2, '0')}:00.000Z`
+
+let seq = 0
+const entry = (deed: LoopDeed, thing: string, minute: number, more: Partial<LoopEntry> = {}): LoopEntry => {
+  seq += 1
+  return { seq, user: 44, thing, at: at(minute), deed, state: 'waiting', tries: 0, ...more }
+}
+const local = String(localId(CLIENT))
+const start = entry({ kind: 'start', client_id: CLIENT, descricao: 'Capa', ...about }, local, 0)
+const stopOf = (thing: string, status: 2 | 5 = 2) =>
+  entry({ kind: 'stop', status, inicio: at(0), descricao: '', ...about }, thing, 30)
+const concludeOf = (thing: string) =>
+  entry(
+    { kind: 'conclude', status: 2, inicio: at(0), fim: at(30), descricao: 'Feita', tipo: 1, adjusted: null, ...about },
+    thing,
+    31,
+  )
+
+describe('the loop as the person left it', () => {
+  test('a start that waits is a running loop, with no check that nobody could answer', () => {
+    const loop = overlaid(null, [start])
+    expect(loop).toMatchObject({ status: 1, inicio: at(0), fim: null, check_due_at: null, elapsed_confirmed: true })
+    expect(loop && isLocal(loop)).toBe(true)
+  })
+
+  test('stopped and concluded it counts by its own marks', () => {
+    const stopped = overlaid(null, [start, stopOf(local)])
+    expect(stopped).toMatchObject({ id: Number(local), status: 2, fim: at(30), hora_total: '00:30:00' })
+    expect(overlaid(null, [start, stopOf(local), concludeOf(local)])).toMatchObject({ status: 3, descricao: 'Feita' })
+  })
+
+  test('a denial leaves the loop to be adjusted', () => {
+    expect(overlaid(pontoSince(1000), [stopOf('7', 5)])).toMatchObject({ id: 7, status: 5, fim: at(30) })
+  })
+
+  test('what is parked, or about another loop, changes nothing', () => {
+    const loop = pontoSince(1000)
+    expect(overlaid(loop, [{ ...start, state: 'parked' }, stopOf('8')])).toBe(loop)
+  })
+})
+
+describe('what is sent', () => {
+  const now = new Date(Math.floor(Date.now() / 1000) * 1000)
+  const old = new Date(now.getTime() - 121_000)
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
+
+  test('a click of this moment is an ordinary start; one from before happened offline', () => {
+    const deed = { client_id: CLIENT, descricao: '', ...about }
+    expect(startInput(44, deed, { at: now })).not.toHaveProperty('offline_at')
+    expect(startInput(44, deed, { at: old })).toMatchObject({ offline_at: old.toISOString(), client_id: CLIENT })
+    // What is over is told with its end, however lately it was.
+    const until = new Date(now.getTime() + 1000).toISOString()
+    expect(startInput(44, deed, { at: now, until })).toMatchObject({
+      offline_at: now.toISOString(),
+      offline_until: until,
+    })
+  })
+
+  test('a stop tells its total by its own marks', () => {
+    const facts = {
+      status: 2 as const,
+      atomo_id: 3,
+      inicio: new Date(old.getTime() - 60_000).toISOString(),
+      descricao: '',
+    }
+    expect(stopInput(7, facts, old)).toMatchObject({ hora_total: '00:01:00', offline_at: old.toISOString() })
+  })
+
+  test('a loop has the same local id wherever its start is read, and it is never one of the server’s', () => {
+    expect(localId(CLIENT)).toBe(localId(CLIENT))
+    expect(localId('fffffff0-0000-4000-8000-000000000000')).toBeLessThan(0)
+  })
+})

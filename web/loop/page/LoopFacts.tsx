@@ -1,0 +1,58 @@
+import { fromDecimal } from '#contract/kit/money.ts'
+import type { LoopDetail } from '#contract/loop/loop.row.ts'
+import { loopType } from '#contract/loop/loop.states.ts'
+import { loopWords } from '#contract/loop/loop.words.ts'
+import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { FactList } from '#web/kit/ui/FactList.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { BillableMark } from '#web/loop/facts/BillableMark.tsx'
+import { LoopPart } from '#web/loop/facts/LoopPart.tsx'
+import { LoopStatusBadge } from '#web/loop/facts/LoopStatusBadge.tsx'
+import { LoopTotal } from '#web/loop/facts/LoopTotal.tsx'
+import { tenths } from '#web/loop/facts/tenths.ts'
+import css from './LoopShowScreen.module.css'
+
+/** The facts of a loop beside its page; its value only where the server sends it. */
+export const LoopFacts = ({ of }: { of: LoopDetail }) => {
+  const t = useWords(loopCenterWords)
+  const words = useWords(loopWords)
+  const f = useFormat()
+  const type = of.tipo === null ? undefined : loopType.keyOf(of.tipo)
+  const decimal = of.decimal === null ? null : tenths(Math.round(of.decimal * 10), f)
+  const money = (it: number | null | undefined) => (it === null || it === undefined ? null : f.money(fromDecimal(it)))
+  const values =
+    of.valor_hora === undefined && of.valor === undefined
+      ? []
+      : [
+          { label: t('hourlyValue'), value: money(of.valor_hora) },
+          { label: t('column_valor'), value: money(of.valor) },
+        ]
+  return (
+    <aside className={css['side']} aria-labelledby="loop-facts">
+      <h2 id="loop-facts" className={css['heading']}>
+        {t('facts')}
+      </h2>
+      <FactList
+        facts={[
+          { label: t('column_total'), value: <LoopTotal loop={of} /> },
+          { label: t('column_decimal'), value: decimal && t('decimalOf', decimal) },
+          { label: t('column_inicio'), value: f.dateTime(of.inicio) },
+          { label: t('column_fim'), value: f.dateTime(of.fim) },
+          { label: t('column_status'), value: <LoopStatusBadge status={of.status} /> },
+          ...(of.concluded_from === null
+            ? []
+            : [{ label: t('concludedFrom'), value: <LoopStatusBadge status={of.concluded_from} /> }]),
+          { label: t('column_faturavel'), value: <BillableMark of={of} /> },
+          { label: t('column_tipo'), value: type && words(`type_${type}`) },
+          ...(of.responsavel ? [{ label: t('column_responsavel'), value: of.responsavel.nome }] : []),
+          { label: t('column_project'), value: <LoopPart part={of.project} /> },
+          { label: t('column_gate'), value: <LoopPart part={of.gate} /> },
+          { label: t('column_cell'), value: <LoopPart part={of.cell} /> },
+          { label: t('column_atomo'), value: <LoopPart part={of.atomo} /> },
+          ...values,
+        ]}
+      />
+    </aside>
+  )
+}

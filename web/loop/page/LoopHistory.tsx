@@ -1,0 +1,73 @@
+import type { LoopDetail } from '#contract/loop/loop.row.ts'
+import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
+import { useMe } from '#web/kit/session/session.ts'
+import { RelativeTime } from '#web/kit/ui/RelativeTime.tsx'
+import { useWords, type Say } from '#web/kit/words.ts'
+import css from './LoopShowScreen.module.css'
+
+const events = [
+  'started',
+  'stopped',
+  'forced',
+  'denied',
+  'adjusted',
+  'concluded',
+  'present',
+  'elapsed',
+  'invoiced',
+  'paid',
+  'released',
+  'edited',
+  'startedOffline',
+  'stoppedOffline',
+] as const
+
+/** An audit event in words; one that is not known yet shows under its own name. */
+const named = (event: string, t: Say<typeof loopCenterWords>): string => {
+  const known = events.find((it) => `loop.${it}` === event)
+  return known ? t(`event_${known}`) : event
+}
+
+interface Entry {
+  readonly key: string
+  readonly at: string
+  readonly event: string
+  readonly actor: string | null
+}
+
+/** The marks and the audit as one line of time; a forced or denied stop is told by the audit, which names who did it. */
+const entriesOf = (it: LoopDetail, me: string): Entry[] => {
+  const told = it.history.map(({ id, at, event, actor }) => ({ key: String(id), at, event, actor }))
+  const has = (...names: string[]) => told.some((one) => names.includes(one.event))
+  // Who is not told whose a loop is sees only their own.
+  const owner = it.responsavel?.nome ?? me
+  const start = has('loop.started') ? [] : [{ key: 'start', at: it.inicio, event: 'loop.started', actor: owner }]
+  const stop =
+    it.data_fim === null || has('loop.stopped', 'loop.forced', 'loop.denied')
+      ? []
+      : [{ key: 'stop', at: it.data_fim, event: 'loop.stopped', actor: owner }]
+  return [...start, ...stop, ...told].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+}
+
+/** What happened to a loop, oldest first. */
+export const LoopHistory = ({ of }: { of: LoopDetail }) => {
+  const t = useWords(loopCenterWords)
+  const { c_name } = useMe()
+  return (
+    <section aria-labelledby="loop-history">
+      <h2 id="loop-history" className={css['heading']}>
+        {t('history')}
+      </h2>
+      <ol className={css['history']}>
+        {entriesOf(of, c_name).map((it) => (
+          <li key={it.key}>
+            <span className={css['event']}>{named(it.event, t)}</span>
+            <span className={css['hint']}>
+              {it.actor ?? t('bySystem')} · <RelativeTime when={it.at} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,174 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { LoopDetail } from '#contract/loop/loop.row.ts'
+import { keepInTab } from '#web/kit/keep.ts'
+import { modal } from '#web/loop/dialog/modal.ts'
+import { LoopShowScreen } from '#web/loop/page/LoopShowScreen.tsx'
+import { forgetLoops, HOUR, loopRow, loopServer } from '#web/testing/loops.ts'
+import { person } from '#web/testing/person.ts'
+import { render } from '#web/testing/render.tsx'
+import { refusal } from '#web/testing/server.ts'
+
+beforeEach(forgetLoops)
+
+const part = (id: number, nome: string) => ({ id, nome, deleted_at: null })
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
+
+const detail = (over: Partial<LoopDetail> = {}): LoopDetail => ({
+  ...loopRow(7, { atomo: part(3, 'Desenhar a vitrine') }),
+  ajustes: 'Fui almoçar',
+  data_fim: '2026-11-19T18:00:00.000Z',
+  stop_note: null,
+  concluded_from: 4,
+  concluded_at: '2026-11-19T19:00:00.000Z',
+  decimal: 1.5,
+  adjustments: [
+    {
+      id: 1,
+      author: 'Ana',
+      data_fim: '2026-11-19T17:30:00.000Z',
+      ajustes: 'Fui almoçar',
+      reason: null,
+      created_at: '2026-11-19T19:00:00.000Z',
+    },
+  ],
+  history: [
+    { id: 1, at: '2026-11-19T18:01:31.000Z', event: 'loop.forced', actor: null },
+    { id: 2, at: '2026-11-19T19:00:00.000Z', event: 'loop.adjusted', actor: 'Ana' },
+    { id: 3, at: '2026-11-19T19:00:01.000Z', event: 'loop.blessed', actor: 'Ana' },
+  ],
+  ...over,
+})
+
+const shown = async (it: LoopDetail, role: 1 | 2 | 4 | 6 | 7 = 4) => {
+  const server = loopServer(null)
+  server.answer('GET', '/api/loops/7', { data: it })
+  render(<LoopShowScreen />, { me: person(role), path: '/ponto/show/7', route: '/ponto/show/:id' })
+  await screen.findByRole('heading', { name: 'Desenhar a vitrine' })
+}
+const facts = () => screen.getByRole('complementary', { name: 'Dados' })
+
+describe('the page of a loop', () => {
+  test('shows the original marks and the adjustment beside them', async () => {
+    await shown(detail())
+    const marks = screen.getByRole('region', { name: 'Marcações e ajustes' })
+    expect(marks.textContent).toMatch(/Marcação original.*Nunca muda.*Início19\/11\/2026 13:00Fim19\/11\/2026 15:00/)
+    expect(marks.textContent).toMatch(/Ajustes.*Novo fim 19\/11\/2026 14:30.*Fui almoçar.*Ana, 19\/11\/2026 16:00/)
+  })
+
+  test('shows what was said at the stop beside the mark, where something was', async () => {
+    await shown(detail({ stop_note: 'Saí antes' }))
+    const marks = screen.getByRole('region', { name: 'Marcações e ajustes' })
+    expect(marks.textContent).toMatch(/Fim19\/11\/2026 15:00Justificativa ao pararSaí antes/)
+  })
+
+  test('of a role that is not told whose it is: its owner, who may correct it', async () => {
+    const { responsavel: _, ...own } = detail({ concluded_at: ago(HOUR) })
+    await shown(own)
+    expect(facts().textContent).not.toContain('Responsável')
+    expect(screen.getByRole('button', { name: 'Corrigir o fim' })).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Histórico' }).textContent).toContain(person(4).c_name)
+  })
+
+  test('tells its history in words, with the system by name, and does not hide what it cannot name', async () => {
+    await shown(detail())
+    const history = screen.getByRole('region', { name: 'Histórico' })
+    expect(
+      within(history)
+        .getAllByRole('listitem')
+        .map((it) => it.textContent),
+    ).toEqual([
+      expect.stringMatching(/^Loop iniciadoAna Souza/),
+      expect.stringMatching(/^Parado por inatividadeSistema/),
+      expect.stringMatching(/^Fim corrigidoAna/),
+      expect.stringMatching(/^loop\.blessedAna/),
+    ])
+  })
+
+  test('shows the value only when the server sends it', async () => {
+    await shown(detail())
+    expect(within(facts()).queryByText('Valor-hora')).toBeNull()
+  })
+
+  test('shows it with two places when it does', async () => {
+    await shown(detail({ valor_hora: 120, valor: 180 }), 1)
+    expect(facts().textContent).toMatch(/Valor-horaR\$\s120,00.*ValorR\$\s180,00/)
+  })
+
+  test('leads back to the list with the filter it had', async () => {
+    keepInTab.set('nucleo.loops.search', '?status=3')
+    await shown(detail())
+    expect(screen.getByRole('link', { name: 'Central de loops' }).getAttribute('href')).toBe(
+      '/district/workstation/pontos?status=3',
+    )
+  })
+
+  test('role 6 has no list to go back to', async () => {
+    await shown(detail(), 6)
+    expect(screen.queryByRole('link', { name: 'Central de loops' })).toBeNull()
+  })
+})
+
+describe('its actions', () => {
+  test('one’s own running loop opens the timer', async () => {
+    await shown(detail({ status: 1, fim: null, data_fim: null, adjustments: [], history: [] }))
+    await userEvent.click(screen.getByRole('button', { name: 'Ponto aberto' }))
+    expect(modal.get()).toEqual({ at: 'loop' })
+  })
+
+  test.each([
+    [2, 'Concluir loop'],
+    [4, 'Ajustar e concluir'],
+    [5, 'Ajustar e concluir'],
+  ])('one’s own loop of status %i waits to be concluded, and is from here', async (status, name) => {
+    await shown(detail({ status, adjustments: [], tipo: null }))
+    await userEvent.click(screen.getByRole('button', { name }))
+    expect(modal.get()).toMatchObject({ at: 'finish', loop: { id: 7, status, atomo: 'Desenhar a vitrine' } })
+  })
+
+  test('decimal hours say what they are by the clock', async () => {
+    await shown(detail({ decimal: 8.5 }))
+    expect(screen.getByText('Horas decimais').nextElementSibling?.textContent).toBe('8,5 (8h 30m)')
+  })
+
+  test('one’s own loop that was concluded within a day may be corrected, however long ago it ended', async () => {
+    await shown(detail({ fim: ago(90 * HOUR), concluded_at: ago(23 * HOUR) }))
+    await userEvent.click(screen.getByRole('button', { name: 'Corrigir o fim' }))
+    const loop = { id: 7, atomo: 'Desenhar a vitrine', status: 3, data_fim: '19-11-2026 15:00:00' }
+    expect(modal.get()).toMatchObject({ at: 'correct', loop })
+  })
+
+  test.each([
+    ['an older one', detail({ fim: ago(26 * HOUR), concluded_at: ago(25 * HOUR) }), 4],
+    ['one on a payment order', detail({ concluded_at: ago(HOUR), status: 7 }), 4],
+    ['somebody else’s stopped one', detail({ status: 2, responsavel: { id: 99, nome: 'Outra' } }), 1],
+    ['somebody else’s', detail({ concluded_at: ago(HOUR), responsavel: { id: 99, nome: 'Outra' } }), 1],
+  ] as const)('%s may not', async (_, it, role) => {
+    await shown(it, role)
+    expect(screen.queryByRole('button', { name: /Ponto aberto|oncluir|Corrigir/ })).toBeNull()
+  })
+})
+
+describe('a loop that does not open', () => {
+  const failing = (status: number, id = '7') => {
+    const server = loopServer(null)
+    server.answer('GET', '/api/loops/:id', () => refusal(status))
+    render(<LoopShowScreen />, { path: `/ponto/show/${id}`, route: '/ponto/show/:id' })
+    return server
+  }
+  test.each([
+    [404, 'Loop não encontrado'],
+    [403, 'Acesso negado!'],
+    [500, 'Não foi possível carregar'],
+  ])('%i: %s', async (status, title) => {
+    failing(status)
+    expect(await screen.findByText(title)).toBeTruthy()
+  })
+
+  test('an id that is none is not even asked for', async () => {
+    const server = failing(500, 'abc')
+    expect(await screen.findByText('Loop não encontrado')).toBeTruthy()
+    expect(server.asked).toHaveLength(0)
+  })
+})

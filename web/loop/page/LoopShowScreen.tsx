@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core'
+import { IconLock, IconPencil, IconSearchOff } from '@tabler/icons-react'
+import { Link, useParams } from 'react-router'
+import { formatCall } from '#contract/kit/dates.ts'
+import type { LoopDetail } from '#contract/loop/loop.row.ts'
+import { CORRECTION_SECONDS } from '#contract/loop/loop.rules.ts'
+import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
+import { routes } from '#contract/routes/all.ts'
+import { mayOpen } from '#contract/routes/match.ts'
+import { loopTraits } from '#contract/things/traits.rules.ts'
+import { invalidate, useCall } from '#web/kit/call/query.ts'
+import { serverNow } from '#web/kit/clock.ts'
+import { useLive } from '#web/kit/live/live.ts'
+import { useMe, useSession } from '#web/kit/session/session.ts'
+import { DeletedMark } from '#web/kit/table/DeletedMark.tsx'
+import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
+import { Answer } from '#web/kit/ui/state/Answer.tsx'
+import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { centerPath } from '#web/loop/center/centerPath.ts'
+import { correctLoop, finishLoop, openLoop, type ConcludedLoop } from '#web/loop/dialog/modal.ts'
+import { LoopStatusBadge } from '#web/loop/facts/LoopStatusBadge.tsx'
+import { LoopFacts } from '#web/loop/page/LoopFacts.tsx'
+import { LoopHistory } from '#web/loop/page/LoopHistory.tsx'
+import { LoopMarks } from '#web/loop/page/LoopMarks.tsx'
+import { MainThings } from '#web/things/MainThings.tsx'
+import { SideThings } from '#web/things/SideThings.tsx'
+import css from './LoopShowScreen.module.css'
+
+const ID = /^[1-9]\d{0,9}$/
+
+/** Whether the server still takes a correction of the end. */
+const correctable = ({ status, concluded_at }: LoopDetail): boolean =>
+  status === 3 && concluded_at !== null && serverNow() - Date.parse(concluded_at) <= CORRECTION_SECONDS * 1000
+
+/** It waits to be concluded: stopped, forced or denied. */
+const isStopped = ({ status }: LoopDetail): boolean => status === 2 || status === 4 || status === 5
+
+/** What the dialog of the loop needs to know of it. */
+const asLoop = ({ atomo, project, ...it }: LoopDetail): ConcludedLoop => ({
+  id: it.id,
+  inicio: it.inicio,
+  fim: it.fim,
+  data_fim: it.data_fim && formatCall(new Date(it.data_fim)),
+  descricao: it.descricao,
+  tipo: it.tipo,
+  status: it.status,
+  atomo_id: atomo.id,
+  atomo: atomo.nome,
+  projeto: project.nome,
+})
+
+const Actions = ({ of }: { of: LoopDetail }) => {
+  const t = useWords(loopCenterWords)
+  const me = useMe()
+  const { can } = useSession()
+  // Without a name it is one's own: nobody else's is shown then.
+  if ((of.responsavel?.id ?? me.id) !== me.id || !can('loop.run')) return null
+  if (of.status === 1) return <Button onClick={openLoop}>{t('openPoint')}</Button>
+  if (isStopped(of))
+    return (
+      <Button onClick={() => finishLoop({ ...asLoop(of), hora_total: of.total, stop_note: of.stop_note })}>
+        {t(of.status === 2 ? 'finish' : 'adjust')}
+      </Button>
+    )
+  if (!correctable(of)) return null
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
+      onClick={() => correctLoop(asLoop(of))}
+    >
+      {t('correct')}
+    </Button>
+  )
+}
+
+const Page = ({ of }: { of: LoopDetail }) => {
+  const t = useWords(loopCenterWords)
+  const { role } = useSession()
+  // Role 6 opens a loop from an order and has no list to go back to.
+  const crumbs = mayOpen(routes.loopCenter, role) ? [{ label: t('title'), to: centerPath() }] : []
+  return (
+    <>
+      <PageHeader
+        title={of.atomo.nome}
+        documentTitle={t('loopOf', { id: of.id })}
+        crumbs={crumbs}
+        lead={
+          <span className={css['lead']}>
+            {t('loopOf', { id: of.id })} <LoopStatusBadge status={of.status} />
+            {of.deleted_at !== null && <DeletedMark at={of.deleted_at} />}
+          </span>
+        }
+        actions={<Actions of={of} />}
+      />
+      <div className={css['columns']}>
+        <div className={css['main']}>
+          {of.descricao !== '' && <p className={css['said']}>{of.descricao}</p>}
+          <LoopMarks of={of} />
+          <MainThings of={{ thing: 'loop', id: of.id }} traits={loopTraits} />
+          <LoopHistory of={of} />
+        </div>
+        <div className={css['main']}>
+          <LoopFacts of={of} />
+          <SideThings of={{ thing: 'loop', id: of.id }} traits={loopTraits} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const Missing = ({ denied }: { denied: boolean }) => {
+  const t = useWords(loopCenterWords)
+  const { role } = useSession()
+  return (
+    <EmptyState
+      icon={denied ? IconLock : IconSearchOff}
+      title={t(denied ? 'deniedTitle' : 'notFoundTitle')}
+      body={t(denied ? 'deniedBody' : 'notFoundBody')}
+      action={
+        mayOpen(routes.loopCenter, role) && (
+          <Button component={Link} to={centerPath()} variant="default">
+            {t('backToList')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** The page of one loop: its marks, its adjustments beside them, and what happened to it. */
+export const LoopShowScreen = () => {
+  const { id = '' } = useParams()
+  const me = useMe()
+  const valid = ID.test(id)
+  const answer = useCall(loopCalls.show, { id }, { enabled: valid })
+  const refresh = () => void invalidate(loopCalls.show)
+  useLive('loops', refresh)
+  useLive(`user:${me.id}`, refresh)
+  const refused = answer.error?.status
+  if (!valid || refused === 404 || refused === 422) return <Missing denied={false} />
+  if (refused === 403) return <Missing denied />
+  return <Answer of={answer}>{({ data }) => <Page of={data} />}</Answer>
+}

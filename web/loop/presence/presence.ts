@@ -1,0 +1,50 @@
+import { asksElapsed, presence, type Limits, type Presence } from '#contract/loop/loop.rules.ts'
+import { loopCalls, type Ponto } from '#contract/loop/loop.ts'
+import type { CallError } from '#web/kit/call/call-error.ts'
+import { call } from '#web/kit/call/call.ts'
+import { once, remember, unsent } from '#web/loop/acting.ts'
+import { putLoop, refreshLoops } from '#web/loop/current.ts'
+import { useSeconds } from '#web/loop/timer/useSeconds.ts'
+
+export interface Watched {
+  /** Seconds since the start. */
+  readonly seconds: number
+  readonly presence: Presence | undefined
+  readonly asksElapsed: boolean
+}
+
+/** Where a running loop stands at this second. A loop begins on a whole second, and so does each of its checks. */
+export const useWatched = (loop: Ponto, limits: Limits | undefined): Watched => {
+  const start = Date.parse(loop.inicio)
+  const seconds = useSeconds(start)
+  const now = new Date(start + seconds * 1000)
+  return {
+    seconds: Math.max(0, seconds),
+    presence:
+      limits && loop.check_due_at ? presence(new Date(loop.check_due_at), now, limits.alert_seconds) : undefined,
+    asksElapsed:
+      limits !== undefined &&
+      asksElapsed({ start: new Date(start), confirmed: loop.elapsed_confirmed }, now, limits.elapsed_seconds),
+  }
+}
+
+/** Not answered, or the server could not for a moment: sent again. Anything else: the loop is another by now. */
+const settle = (act: 'here' | 'elapsed', error: CallError, again: () => void): void => {
+  if (unsent(error) || error.status >= 500) remember(act, error, again)
+  else void refreshLoops()
+}
+
+/** "Estou aqui". Every page of the person hears of it and closes its alert. */
+export const confirmHere = (loop: Pick<Ponto, 'id'>): Promise<boolean> =>
+  once(
+    'here',
+    async () => putLoop((await call(loopCalls.here, { id: loop.id })).data),
+    (error) => settle('here', error, () => void confirmHere(loop)),
+  )
+
+export const confirmElapsed = (loop: Pick<Ponto, 'id'>): Promise<boolean> =>
+  once(
+    'elapsed',
+    async () => putLoop((await call(loopCalls.confirmElapsed, { id: loop.id })).data),
+    (error) => settle('elapsed', error, () => void confirmElapsed(loop)),
+  )

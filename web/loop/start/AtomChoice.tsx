@@ -1,0 +1,46 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { AtomOption } from '#contract/loop/loop.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { isLate } from '#web/loop/start/atomSearch.ts'
+import { PlannedDay } from '#web/loop/start/PlannedDay.tsx'
+import css from './AtomPicker.module.css'
+
+interface AtomChoiceProps {
+  readonly id: string
+  readonly atom: AtomOption
+  /** Where the arrows stand. */
+  readonly active: boolean
+  readonly chosen: boolean
+  readonly onChoose: () => void
+  readonly onStart: () => void
+}
+
+/** One atom in the list: its name, where it belongs, and its planned day. */
+export const AtomChoice = ({ id, atom, active, chosen, onChoose, onStart }: AtomChoiceProps) => {
+  const f = useFormat()
+  const late = isLate(atom, f.today())
+  return (
+    // The search field holds the focus and walks the list; a mouse may point at it.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      id={id}
+      role="option"
+      aria-selected={chosen}
+      tabIndex={-1}
+      data-active={active ? true : undefined}
+      className={css['option']}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      onDoubleClick={onStart}
+    >
+      <span className={css['mark']} aria-hidden>
+        {chosen && <IconCheck size={12} stroke={3} />}
+      </span>
+      <span className={css['text']}>
+        <span className={css['name']}>{atom.nome}</span>
+        <span className={css['place']}>{[atom.projeto, atom.gate, atom.cell].join(' › ')}</span>
+      </span>
+      {atom.data !== null && <PlannedDay day={atom.data} late={late} />}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { IconClock, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
+import { usePreview } from '#web/kit/session/usePreview.ts'
+import { useWords } from '#web/kit/words.ts'
+import { openLoop } from '#web/loop/dialog/modal.ts'
+import { useStartable } from '#web/loop/start/useStartable.ts'
+import { useLoop } from '#web/loop/useLoop.ts'
+
+/** Starts a loop, or opens the one there is; nothing for who may not run one. */
+export const StartLoopButton = () => {
+  const t = useWords(loopScreenWords)
+  const of = useLoop()
+  const startable = useStartable(of)
+  const { barred, unlessViewing } = usePreview()
+  const { may, known, screen } = of
+  const resting = screen === 0
+  // The timer in the bar stays, and its dialog says why nothing can be started.
+  if (!may || (resting && !startable)) return null
+  const Icon = resting ? IconPlayerPlayFilled : IconClock
+  return (
+    <Button
+      disabled={!known}
+      variant={resting ? 'light' : 'default'}
+      leftSection={<Icon size={16} aria-hidden />}
+      {...barred}
+      onClick={unlessViewing(openLoop)}
+    >
+      {resting ? t('start') : screen === 1 ? t('openTimer') : t('finishTitle')}
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+import { IconPlayerPlay } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { loopCalls, type AtomOption } from '#contract/loop/loop.ts'
+import { loopWords } from '#contract/loop/loop.words.ts'
+import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
+import { useCall } from '#web/kit/call/query.ts'
+import { usePreview } from '#web/kit/session/usePreview.ts'
+import { toast } from '#web/kit/ui/toast/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { startLoop } from '#web/loop/deeds.ts'
+import { useLoop } from '#web/loop/useLoop.ts'
+
+interface StartableAtom {
+  readonly id: string
+  readonly label: string
+  readonly also: string
+  readonly group: string
+  readonly icon: typeof IconPlayerPlay
+  readonly run: () => void
+}
+
+/** The person's atoms, each to start a loop on, as the palette lists things; none while there is a loop. */
+export const StartableAtoms = ({ children }: { children: (atoms: readonly StartableAtom[]) => ReactNode }) => {
+  const t = useWords(loopScreenWords)
+  const words = useWords(loopWords)
+  const { unlessViewing } = usePreview()
+  const { may, known, screen, userId } = useLoop()
+  const startable = may && known && screen === 0
+  const { data } = useCall(loopCalls.atoms, { userId }, { enabled: startable })
+  const start = async (atom: AtomOption) => {
+    if (await startLoop(atom, '')) toast.success(words('started'))
+  }
+  const atoms = startable && data ? data.data : []
+  return children(
+    atoms.map((atom) => ({
+      id: String(atom.id),
+      label: atom.nome,
+      also: atom.projeto,
+      group: t('start'),
+      icon: IconPlayerPlay,
+      run: unlessViewing(() => void start(atom)),
+    })),
+  )
+}

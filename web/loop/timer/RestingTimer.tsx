@@ -1,0 +1,66 @@
+import { IconAlertTriangle, IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-react'
+import { EMPTY } from '#contract/kit/dates.ts'
+import { clock } from '#contract/kit/hours.ts'
+import { uiWords } from '#contract/kit/ui.words.ts'
+import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
+import { usePreview } from '#web/kit/session/usePreview.ts'
+import { Kbd } from '#web/kit/ui/Kbd.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { openLoop } from '#web/loop/dialog/modal.ts'
+import type { LoopNow } from '#web/loop/useLoop.ts'
+import css from './TimerWidget.module.css'
+
+/** The widget while no time runs: an offer to start, a loop that waits to be finished, or a time that cannot be known. */
+export const RestingTimer = ({ of }: { of: LoopNow }) => {
+  const t = useWords(loopScreenWords)
+  const ui = useWords(uiWords)
+  const { barred, unlessViewing } = usePreview()
+  if (of.failed)
+    return (
+      <button type="button" className={css['resting']} data-tone="danger" title={ui('retry')} onClick={of.retry}>
+        <IconRefresh size={15} stroke={2} aria-hidden />
+        <span className="visually-hidden">{t('unknownTime')}</span>
+        <span className="figures">{EMPTY}</span>
+      </button>
+    )
+  // Keeps the place of what is about to stand here.
+  if (!of.known) return <span className={css['resting']} data-tone="unknown" aria-hidden />
+  if (of.loop && of.screen !== 0)
+    return (
+      <button
+        type="button"
+        className={css['resting']}
+        data-tone="warn"
+        data-tour={of.screen === 2 ? 'loop-open' : undefined}
+        title={of.loop.atomo}
+        {...barred}
+        onClick={unlessViewing(openLoop)}
+      >
+        <IconAlertTriangle size={15} stroke={2} aria-hidden />
+        <span className={css['words']}>{t('finishHint')}</span>
+        <span className="figures">{of.loop.hora_total}</span>
+      </button>
+    )
+  return (
+    // The specification, section 2: a danger style when time is absent. It is the time's; what starts it is no danger.
+    <div className={css['running']} data-danger>
+      <span className={`${css['absent']} figures`} title={t('startHint')}>
+        <span className="visually-hidden">{t('startHint')}</span>
+        <span aria-hidden>{clock(0)}</span>
+      </span>
+      <button
+        type="button"
+        className={css['start']}
+        data-tour="loop-open"
+        aria-label={t('start')}
+        aria-keyshortcuts="n"
+        {...barred}
+        onClick={unlessViewing(openLoop)}
+      >
+        <IconPlayerPlayFilled size={14} aria-hidden />
+        <span className={css['words']}>{t('start')}</span>
+        <Kbd keys="n" />
+      </button>
+    </div>
+  )
+}

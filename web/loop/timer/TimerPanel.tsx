@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { clock } from '#contract/kit/hours.ts'
+import type { Presence } from '#contract/loop/loop.rules.ts'
+import type { Ponto } from '#contract/loop/loop.ts'
+import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
+import { usePreview } from '#web/kit/session/usePreview.ts'
+import { Kbd } from '#web/kit/ui/Kbd.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { stopLoop } from '#web/loop/deeds.ts'
+import { openLoop } from '#web/loop/dialog/modal.ts'
+import { TimerFacts } from '#web/loop/timer/TimerFacts.tsx'
+import css from './TimerPanel.module.css'
+
+interface TimerPanelProps {
+  readonly id: string
+  readonly loop: Ponto
+  readonly seconds: number
+  readonly presence: Presence | undefined
+  readonly stopping: boolean
+  readonly onClose: () => void
+}
+
+/** What the widget opens: the work time, the time of day and the next check, without leaving the page. */
+export const TimerPanel = ({ id, loop, seconds, presence, stopping, onClose }: TimerPanelProps) => {
+  const t = useWords(loopScreenWords)
+  const { barred, unlessViewing } = usePreview()
+  return (
+    <section id={id} className={css['panel']} aria-label={t('timerTitle')}>
+      <p className={css['label']}>{t('workTime')}</p>
+      <p className={`${css['time']} figures`} role="timer">
+        {clock(seconds)}
+      </p>
+      <TimerFacts loop={loop} presence={presence} />
+      <div className={css['foot']}>
+        <Button
+          variant="default"
+          {...barred}
+          onClick={unlessViewing(() => {
+            onClose()
+            openLoop()
+          })}
+        >
+          {t('openTimer')}
+        </Button>
+        <Button
+          color="red"
+          loading={stopping}
+          rightSection={<Kbd keys="s" />}
+          {...barred}
+          onClick={unlessViewing(() => {
+            onClose()
+            void stopLoop(loop)
+          })}
+        >
+          {t('stop')}
+        </Button>
+      </div>
+    </section>
+  )
+}

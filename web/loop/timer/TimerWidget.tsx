@@ -1,0 +1,81 @@
+import { IconClock, IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect } from 'react'
+import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
+import { readySound } from '#web/kit/device/sound.ts'
+import { useHold } from '#web/kit/hold.ts'
+import { usePreview } from '#web/kit/session/usePreview.ts'
+import { useStore } from '#web/kit/store.ts'
+import { useHotkey } from '#web/kit/ui/useHotkey.ts'
+import { useWords } from '#web/kit/words.ts'
+import { readAhead } from '#web/loop/current.ts'
+import { stopLoop } from '#web/loop/deeds.ts'
+import { modal, openLoop } from '#web/loop/dialog/modal.ts'
+import { loopOutbox } from '#web/loop/offline/outbox.ts'
+import { loadOutboxDialog, OutboxButton } from '#web/loop/offline/OutboxButton.tsx'
+import { LoopWatch } from '#web/loop/presence/LoopWatch.tsx'
+import { RestingTimer } from '#web/loop/timer/RestingTimer.tsx'
+import { RunningTimer } from '#web/loop/timer/RunningTimer.tsx'
+import { useFollow } from '#web/loop/useFollow.ts'
+import { useLoop, type LoopNow } from '#web/loop/useLoop.ts'
+
+/** The screen comes first. */
+const AHEAD_MS = 2000
+
+const loadModal = () => import('#web/loop/dialog/LoopModal.tsx')
+const LoopModal = lazy(async () => ({ default: (await loadModal()).LoopModal }))
+
+/** Read before it is wanted: a loop has to be startable without a network too. */
+const useReady = (userId: number): void => {
+  useEffect(() => {
+    void loadModal().catch(() => undefined)
+    const timer = setTimeout(() => {
+      readAhead(userId)
+      void loadOutboxDialog().catch(() => undefined)
+    }, AHEAD_MS)
+    return () => clearTimeout(timer)
+  }, [userId])
+}
+
+const Life = ({ of }: { of: LoopNow }) => {
+  const t = useWords(loopScreenWords)
+  const view = useStore(modal).at
+  const running = of.screen === 1 ? of.loop : null
+  useFollow(of)
+  const { viewing, unlessViewing } = usePreview()
+  useHotkey('n', unlessViewing(openLoop), {
+    label: t(running ? 'openTimer' : of.screen === 0 ? 'start' : 'finishTitle'),
+    group: t('group'),
+    icon: of.screen === 0 ? IconPlayerPlayFilled : IconClock,
+  })
+  useHotkey(
+    's',
+    unlessViewing(() => running && void stopLoop(running)),
+    {
+      label: t('stopLoop'),
+      group: t('group'),
+      icon: IconPlayerStopFilled,
+      // Its own window opens by itself after a start.
+      under: Number(view === 'loop'),
+      on: running !== null,
+    },
+  )
+  useEffect(readySound, [])
+  useEffect(() => loopOutbox.open(of.userId), [of.userId])
+  // Nothing asks to reload while time runs, or before it is known whether it does.
+  useHold(!of.known || running !== null)
+  useReady(of.userId)
+  return (
+    <>
+      <OutboxButton />
+      {running ? <RunningTimer loop={running} limits={of.limits} /> : <RestingTimer of={of} />}
+      {running && of.limits && <LoopWatch loop={running} limits={of.limits} />}
+      <Suspense fallback={null}>{view !== 'closed' && of.known && !viewing && <LoopModal of={of} />}</Suspense>
+    </>
+  )
+}
+
+/** The loop in the top bar of every screen, with all that belongs to it; nothing for who may not run one. */
+export const TimerWidget = () => {
+  const of = useLoop()
+  return of.may ? <Life key={of.userId} of={of} /> : null
+}

@@ -1,0 +1,25 @@
+import type { PermissionDetail } from '#contract/permission/permission.ts'
+import { permissionScreenWords } from '#contract/permission/permissionScreen.words.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Panel } from '#web/permission/page/Panel.tsx'
+import css from './Lines.module.css'
+
+/** The calls that nobody passes without the permission. */
+export const NeededBy = ({ calls }: { calls: PermissionDetail['calls'] }) => {
+  const t = useWords(permissionScreenWords)
+  return (
+    <Panel title={t('calls')} empty={calls.length === 0 && t('noCalls')}>
+      <ul>
+        {calls.map((it) => (
+          <li key={`${it.method} ${it.path}`}>
+            <span className={css['method']}>{it.method}</span>
+            <code className={css['path']}>{it.path}</code>
+            <span className={css['whole']} lang="en">
+              {it.summary}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

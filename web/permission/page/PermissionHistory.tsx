@@ -1,0 +1,37 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { isRole } from '#contract/access/roles.ts'
+import type { PermissionChange } from '#contract/permission/permission.ts'
+import { permissionScreenWords } from '#contract/permission/permissionScreen.words.ts'
+import { RelativeTime } from '#web/kit/ui/RelativeTime.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { Panel } from '#web/permission/page/Panel.tsx'
+import { usePermissionNames } from '#web/permission/usePermissionNames.ts'
+import css from './Lines.module.css'
+
+/** Who granted and took a permission, newest first. */
+export const PermissionHistory = ({ changes }: { changes: readonly PermissionChange[] }) => {
+  const t = useWords(permissionScreenWords)
+  const names = usePermissionNames()
+  const said = (it: PermissionChange): string =>
+    t(it.held ? 'granted' : 'revoked', {
+      name: it.actor?.nome ?? t('system'),
+      role: isRole(it.role) ? names.role(it.role) : it.role,
+    })
+  return (
+    <Panel title={t('history')} empty={changes.length === 0 && t('noHistory')}>
+      <ol>
+        {changes.map((it) => (
+          <li key={it.id}>
+            {it.held ? <IconPlus size={14} stroke={2} aria-hidden /> : <IconMinus size={14} stroke={2} aria-hidden />}
+            <span>
+              {said(it)} {it.reason === 'reset' && <span className={css['quiet']}>{t('byReset')}</span>}
+            </span>
+            <span className={css['aside']}>
+              <RelativeTime when={it.at} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { IconEye, IconHistory } from '@tabler/icons-react'
+import { changesBetween, defaultsOf } from '#contract/permission/permission.rules.ts'
+import type { RoleGrants } from '#contract/permission/permission.ts'
+import { permissionScreenWords } from '#contract/permission/permissionScreen.words.ts'
+import { viewAsWords } from '#contract/permission/viewAs.words.ts'
+import { confirm } from '#web/kit/ui/dialog/confirm.ts'
+import { useWords } from '#web/kit/words.ts'
+import { usePermissionNames } from '#web/permission/usePermissionNames.ts'
+import { useViewAs } from '#web/permission/viewAs/useViewAs.ts'
+
+interface RoleActionsProps {
+  readonly it: RoleGrants
+  readonly resetting: boolean
+  readonly onReset: () => void
+}
+
+/** What can be done with a role as it is saved. */
+export const RoleActions = ({ it, resetting, onReset }: RoleActionsProps) => {
+  const t = useWords(permissionScreenWords)
+  const v = useWords(viewAsWords)
+  const names = usePermissionNames()
+  const view = useViewAs()
+  const back = changesBetween(it.permissions, defaultsOf(it.role))
+  const differs = back.grant.length + back.revoke.length > 0
+  const askReset = async () => {
+    const says = [
+      ...(back.grant.length > 0 ? [t('willGrant', { count: back.grant.length })] : []),
+      ...(back.revoke.length > 0 ? [t('willRevoke', { count: back.revoke.length })] : []),
+      t('reviewBody', { count: it.people }),
+    ]
+    const question = { title: t('resetTitle', { role: names.role(it.role) }), body: says.join('. '), yes: t('reset') }
+    if (await confirm({ ...question, danger: true })) onReset()
+  }
+  return (
+    <>
+      {it.role !== 1 && (
+        <Button
+          variant="default"
+          leftSection={<IconEye size={16} stroke={1.75} aria-hidden />}
+          loading={view.starting}
+          onClick={() => void view.start(it.role)}
+        >
+          {v('start')}
+        </Button>
+      )}
+      {differs && (
+        <Button
+          variant="default"
+          leftSection={<IconHistory size={16} stroke={1.75} aria-hidden />}
+          loading={resetting}
+          onClick={() => void askReset()}
+        >
+          {t('resetRole')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { allCalls } from '#contract/calls.ts'
+import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
+import { call } from '#web/kit/call/call.ts'
+import { tellHere } from '#web/kit/live/live.ts'
+import { openSession, session } from '#web/kit/session/session.ts'
+import { writeToken } from '#web/kit/session/token.ts'
+import { viewAs } from '#web/kit/session/viewAs.ts'
+import { FollowGrants } from '#web/permission/FollowGrants.tsx'
+import { RoleTable } from '#web/permission/role/RoleTable.tsx'
+import { ViewAsBanner } from '#web/permission/viewAs/ViewAsBanner.tsx'
+import { viewingDoors } from '#web/permission/viewAs/viewing.ts'
+import { person, tokenFor } from '#web/testing/person.ts'
+import { render } from '#web/testing/render.tsx'
+import { fakeServer, refusal, type FakeServer } from '#web/testing/server.ts'
+
+let server: FakeServer
+let asked: number
+let close: () => void
+beforeEach(() => {
+  server = fakeServer()
+  writeToken(tokenFor(3600, 41))
+  asked = 0
+  close = openSession({
+    user: async () => {
+      asked += 1
+      const role = viewAs.get()
+      return role === null ? person(1) : person(role, { id: 41, viewing_as: role })
+    },
+    login: () => Promise.reject(new Error('not here')),
+    logout: () => Promise.resolve(),
+    locale: () => Promise.resolve(),
+  })
+})
+afterEach(() => {
+  close()
+  viewAs.set(null)
+})
+
+const headerOf = (path: string) =>
+  server.asked.findLast((it) => new URL(it.url).pathname === path)?.headers.get('x-view-as')
+
+const row = { role: 4, people: 1, permissions: 3, added: 0, removed: 0, changed_at: null, changed_by: null } as const
+
+describe('viewing as another role', () => {
+  test('is told to the server first, then every call of this tab names the role, until it is left', async () => {
+    server.answer('POST', '/api/permissions/view-as', { role: 4 })
+    server.answer('POST', '/api/permissions/view-as/stop', { role: 4 })
+    server.answer('GET', '/api/loops', { data: [] })
+    const user = userEvent.setup()
+    const { at } = render(
+      <>
+        <ViewAsBanner />
+        <RoleTable rows={[row]} />
+      </>,
+      { me: person(1), path: '/district/hub/permissions/roles' },
+    )
+    expect(screen.queryByRole('status')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Ver como Looper' }))
+    await screen.findByText('Vendo como Looper. Nada pode ser alterado.')
+    expect(headerOf('/api/permissions/view-as')).toBeNull()
+    expect([at(), session.get().me?.role, window.sessionStorage.getItem('nucleo.viewAs')]).toEqual(['/', 4, '4'])
+    await call(loopCenterCalls.list, {})
+    expect(headerOf('/api/loops')).toBe('4')
+
+    await user.click(screen.getByRole('button', { name: 'Sair da visualização' }))
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
+    expect(at()).toBe('/district/hub/permissions/roles')
+    await waitFor(() => expect(headerOf('/api/permissions/view-as/stop')).toBeNull())
+    expect([session.get().me?.role, window.sessionStorage.getItem('nucleo.viewAs')]).toEqual([1, null])
+    await call(loopCenterCalls.list, {})
+    expect(headerOf('/api/loops')).toBeNull()
+  })
+
+  test('does not begin when the server refuses', async () => {
+    server.answer('POST', '/api/permissions/view-as', () => refusal(403, { detail: 'Acesso negado!' }))
+    const user = userEvent.setup()
+    const { at } = render(<RoleTable rows={[row]} />, { me: person(1), path: '/here' })
+    await user.click(screen.getByRole('button', { name: 'Ver como Looper' }))
+    await screen.findByText('Acesso negado!')
+    expect([viewAs.get(), at()]).toEqual([null, '/here'])
+  })
+
+  test('says nothing to the server before somebody is signed in', async () => {
+    viewAs.set(4)
+    writeToken(null)
+    server.answer('GET', '/api/setup', { needed: false })
+    await call({ method: 'GET', path: '/api/setup', can: 'public' }, {})
+    expect(headerOf('/api/setup')).toBeNull()
+  })
+
+  test('its calls are those of the contract', () => {
+    const known = allCalls.map(({ call: { method, path, can } }) => ({ method, path, can }))
+    for (const door of Object.values(viewingDoors)) expect(known).toContainEqual(door)
+  })
+})
+
+describe('permissions that change while a page is open', () => {
+  test('are asked for anew by who is concerned, and by nobody else', async () => {
+    render(<FollowGrants />, { me: person(1) })
+    act(() => tellHere({ topic: 'grants', event: 'grants.changed', data: { version: 2, roles: [4, 5] } }))
+    expect(asked).toBe(0)
+    act(() => tellHere({ topic: 'grants', event: 'grants.changed', data: { version: 3, roles: [1] } }))
+    await waitFor(() => expect(asked).toBe(1))
+  })
+})

@@ -1,0 +1,36 @@
+import { aboutWords } from '#contract/places/about.words.ts'
+import { useLocale, useWords } from '#web/kit/words.ts'
+import type { Library } from '#web/places/about/libraries.ts'
+import css from './LibraryList.module.css'
+
+interface LibraryListProps {
+  readonly name: string
+  readonly libraries: readonly Library[]
+}
+
+/** Open-source parts with what they do here and under which licence. */
+export const LibraryList = ({ name, libraries }: LibraryListProps) => {
+  const t = useWords(aboutWords)
+  const at = useLocale() === 'pt' ? 0 : 1
+  return (
+    <table className={css['table']}>
+      <caption className={css['caption']}>{name}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('part')}</th>
+          <th scope="col">{t('does')}</th>
+          <th scope="col">{t('licence')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {libraries.map((it) => (
+          <tr key={it.name}>
+            <th scope="row">{it.name}</th>
+            <td>{it.what[at]}</td>
+            <td>{it.licence}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { schematicWords } from '#contract/places/schematic.words.ts'
+import { routes } from '#contract/routes/all.ts'
+import { isBuilt } from '#contract/routes/built.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import { menuWords } from '#contract/shell/menu.words.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { useWords } from '#web/kit/words.ts'
+import type { DistrictKey } from '#web/menu.ts'
+import { menuFor } from '#web/menuFor.ts'
+import { allDistricts } from '#web/menuToCome.ts'
+import { orbitOf } from '#web/places/schematic/orbits.ts'
+import css from './DistrictPanel.module.css'
+
+/** Ways in: the screens of one's own menu, or why there are none. */
+const Ways = ({ district }: { district: DistrictKey }) => {
+  const t = useWords(schematicWords)
+  const m = useWords(menuWords)
+  const { me, role } = useSession()
+  if (!me?.verified)
+    return (
+      <Button component={Link} to={pathTo('login')} variant="default">
+        {t('signIn')}
+      </Button>
+    )
+  const entries = menuFor(role).find((it) => it.key === district)?.entries ?? []
+  const [first] = entries
+  const built = allDistricts.find((it) => it.key === district)?.entries.some((it) => isBuilt(it.route))
+  if (!first) return <p className={css['none']}>{t(built ? 'notYours' : 'notYet')}</p>
+  return (
+    <>
+      <Button
+        component={Link}
+        to={routes[first.route].path}
+        rightSection={<IconArrowRight size={16} stroke={1.75} aria-hidden />}
+      >
+        {t('open', { name: m(`district_${district}`) })}
+      </Button>
+      {entries.length > 1 && (
+        <nav aria-label={t('inside')} className={css['inside']}>
+          <p className={css['label']}>{t('inside')}</p>
+          <ul>
+            {entries.map((it) => (
+              <li key={it.route}>
+                <Link to={routes[it.route].path}>{m(it.label)}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  )
+}
+
+/** What the chosen district is for. */
+export const DistrictPanel = ({ district }: { district: DistrictKey }) => {
+  const t = useWords(schematicWords)
+  const m = useWords(menuWords)
+  return (
+    <section className={css['panel']} data-district={district}>
+      <div role="status">
+        <p className={css['orbit']}>{t(`orbit_${orbitOf(district)}`)}</p>
+        <h2 className={css['name']}>{m(`district_${district}`)}</h2>
+        <p className={css['is']}>{t(`is_${district}`)}</p>
+        <p className={css['does']}>{t(`does_${district}`)}</p>
+      </div>
+      <div className={css['ways']}>
+        <Ways district={district} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { shellWords } from '#contract/shell/shell.words.ts'
+import { chooseLocale } from '#web/kit/session/session.ts'
+import { Menu } from '#web/kit/ui/Menu.tsx'
+import { useLocale, useWords } from '#web/kit/words.ts'
+import css from './TopBar.module.css'
+
+const choices = [
+  { locale: 'pt', word: 'portuguese' },
+  { locale: 'en', word: 'english' },
+] as const
+
+export const LanguageMenu = () => {
+  const t = useWords(shellWords)
+  const locale = useLocale()
+  return (
+    <Menu
+      label={`${t('language')}: ${t(locale === 'pt' ? 'portuguese' : 'english')}`}
+      className={css['tool']}
+      button={<span className={css['locale']}>{locale}</span>}
+      items={choices.map((it) => ({
+        label: t(it.word),
+        checked: it.locale === locale,
+        onClick: () => chooseLocale(it.locale),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { IconDeviceDesktop, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { roles } from '#contract/access/roles.ts'
+import { uiWords } from '#contract/kit/ui.words.ts'
+import { isBuilt } from '#contract/routes/built.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import { menuWords } from '#contract/shell/menu.words.ts'
+import { shellWords } from '#contract/shell/shell.words.ts'
+import { unsentCount } from '#web/kit/outbox/outbox.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { confirm } from '#web/kit/ui/dialog/confirm.ts'
+import { Kbd } from '#web/kit/ui/Kbd.tsx'
+import { Menu } from '#web/kit/ui/Menu.tsx'
+import { toast } from '#web/kit/ui/toast/toast.ts'
+import { say, useLocale, useWords } from '#web/kit/words.ts'
+import { Face } from '#web/shell/bar/Face.tsx'
+import { OrganisationName } from '#web/shell/bar/OrganisationName.tsx'
+import { entryPath } from '#web/shell/menu/entryPath.ts'
+import { menuPages } from '#web/shell/menu/pages.ts'
+import css from './PersonMenu.module.css'
+
+export const PersonMenu = ({ onHelp }: { onHelp: () => void }) => {
+  const t = useWords(shellWords)
+  const m = useWords(menuWords)
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { me, role, signOut } = useSession()
+  if (!me) return null
+  const leave = async () => {
+    const count = unsentCount.get()
+    const body = t('leaveUnsent', { count })
+    if (count > 0 && !(await confirm({ title: t('leaveUnsentTitle'), body, yes: t('leave'), no: t('stay') }))) return
+    await signOut()
+    await navigate(pathTo('login'))
+  }
+  const leaveEverywhere = async () => {
+    // Not here yet, and it cannot be fetched: then the server cannot be told either.
+    const it = await import('#web/shell/bar/leaveEverywhere.tsx').catch(() => undefined)
+    if (!it) toast.error(say(uiWords, 'networkError'))
+    else if (await it.leaveEverywhere()) await navigate(pathTo('login'))
+  }
+  return (
+    <Menu
+      label={t('person', { name: me.c_name })}
+      className={css['button']}
+      button={<Face name={me.c_name} photo={me.foto} />}
+      header={
+        <div className={css['who']}>
+          <Face name={me.c_name} photo={me.foto} size="lg" />
+          <div className={css['words']}>
+            <p className={css['name']}>{me.c_name}</p>
+            <p className={css['email']}>{me.email}</p>
+            <OrganisationName className={css['email']} />
+            {role !== undefined && <p className={css['role']}>{roles[role][locale]}</p>}
+          </div>
+        </div>
+      }
+      items={[
+        ...(isBuilt('profile') ? [{ label: m('profile'), icon: IconUser, to: pathTo('profile') }] : []),
+        ...menuPages.map((it) => ({ label: m(it.label), icon: it.icon, to: entryPath(it) })),
+        { label: t('shortcuts'), icon: IconKeyboard, hint: <Kbd keys="?" />, onClick: onHelp },
+        { label: t('leave'), icon: IconLogout, apart: true, onClick: () => void leave() },
+        { label: t('leaveEverywhere'), icon: IconDeviceDesktop, onClick: () => void leaveEverywhere() },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { IconSearch } from '@tabler/icons-react'
+import { shellWords } from '#contract/shell/shell.words.ts'
+import { Kbd } from '#web/kit/ui/Kbd.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { Bell } from '#web/notification/Bell.tsx'
+import { LanguageMenu } from '#web/shell/bar/LanguageMenu.tsx'
+import { PersonMenu } from '#web/shell/bar/PersonMenu.tsx'
+import { ThemeMenu } from '#web/shell/bar/ThemeMenu.tsx'
+import { TimerSlot } from '#web/shell/bar/TimerSlot.tsx'
+import { MenuDrawer } from '#web/shell/menu/MenuDrawer.tsx'
+import css from './TopBar.module.css'
+
+interface TopBarProps {
+  readonly onPalette: () => void
+  readonly onHelp: () => void
+}
+
+export const TopBar = ({ onPalette, onHelp }: TopBarProps) => {
+  const t = useWords(shellWords)
+  return (
+    <header className={css['bar']}>
+      <MenuDrawer />
+      <button type="button" className={css['search']} data-tour="palette" onClick={onPalette} aria-label={t('palette')}>
+        <IconSearch size={16} stroke={1.75} aria-hidden />
+        <span className={css['words']}>{t('search')}</span>
+        <Kbd keys="mod+k" />
+      </button>
+      <div className={css['tools']}>
+        <TimerSlot />
+        <Bell />
+        <div data-tour="language">
+          <LanguageMenu />
+        </div>
+        <div data-tour="theme">
+          <ThemeMenu />
+        </div>
+        <div data-tour="person">
+          <PersonMenu onHelp={onHelp} />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,37 @@
+import { useDisclosure } from '@mantine/hooks'
+import { IconMenu2 } from '@tabler/icons-react'
+import { menuWords } from '#contract/shell/menu.words.ts'
+import { shellWords } from '#contract/shell/shell.words.ts'
+import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { MenuList } from '#web/shell/menu/MenuList.tsx'
+import { useDistrict } from '#web/shell/menu/useDistrict.ts'
+import css from './MenuDrawer.module.css'
+
+/** All districts and their menus on a phone. */
+export const MenuDrawer = () => {
+  const t = useWords(shellWords)
+  const m = useWords(menuWords)
+  const { districts, path } = useDistrict()
+  const [open, { open: show, close }] = useDisclosure()
+  return (
+    <>
+      <button type="button" className={css['opener']} data-tour="menu-drawer" aria-label={t('openMenu')} onClick={show}>
+        <IconMenu2 size={20} stroke={1.75} aria-hidden />
+      </button>
+      <Dialog open={open} edge="start" title={t('menuTitle')} onClose={close}>
+        <nav aria-label={t('mainNav')} className={css['menus']}>
+          {districts.map((it) => (
+            <section key={it.key} data-district={it.key}>
+              <h3 className={css['name']}>
+                <it.icon size={16} stroke={1.75} aria-hidden />
+                {m(it.label)}
+              </h3>
+              <MenuList district={it} path={path} onGo={close} />
+            </section>
+          ))}
+        </nav>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { pathTo } from '#contract/routes/match.ts'
+import { menuWords } from '#contract/shell/menu.words.ts'
+import { shellWords } from '#contract/shell/shell.words.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Mark } from '#web/shell/Mark.tsx'
+import { entryPath } from '#web/shell/menu/entryPath.ts'
+import { useDistrict } from '#web/shell/menu/useDistrict.ts'
+import css from './Rail.module.css'
+
+/** The districts that the person may enter. */
+export const Rail = () => {
+  const t = useWords(shellWords)
+  const m = useWords(menuWords)
+  const { districts, here } = useDistrict()
+  const home = districts[0]?.entries[0]
+  return (
+    <nav className={css['rail']} aria-label={t('mainNav')}>
+      <Link to={home ? entryPath(home) : pathTo('headquarter')} className={css['mark']} aria-label="Nucleo">
+        <Mark size={26} />
+      </Link>
+      <ul className={css['list']} data-tour="districts">
+        {districts.map((it) => (
+          <li key={it.key}>
+            <Link
+              to={entryPath(it.entries[0])}
+              className={css['district']}
+              data-district={it.key}
+              data-tip={m(it.label)}
+              aria-label={m(it.label)}
+              aria-current={it.key === here?.key ? 'true' : undefined}
+            >
+              <it.icon size={20} stroke={1.6} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { signedInRoles, type Role } from '#contract/access/roles.ts'
+import { routes, type RouteName } from '#contract/routes/all.ts'
+import { isSoon } from '#contract/routes/built.ts'
+import { findRoute, mayOpen, routeNames } from '#contract/routes/match.ts'
+import { screenOf } from '#web/screens/all.ts'
+import { wayTo } from '#web/shell/menu/wayTo.ts'
+
+const homes = ['home', 'dashboard', 'hubHome']
+
+const isHome = (name: RouteName, role: Role): boolean => homes.includes(name) || (role === 3 && name === 'headquarter')
+
+/** Whether a screen's way back leads somewhere, and only where the role may go; a home has none. */
+const leadsBack = (name: RouteName, role: Role): boolean => {
+  const way = wayTo(name, role)
+  if (isHome(name, role)) return way.length === 0
+  const links = way.flatMap((it) => it.to ?? []).map((to) => findRoute(to)?.name)
+  return links.length > 0 && links.every((it) => it !== undefined && !isSoon(it) && mayOpen(routes[it], role))
+}
+
+test('for every role every screen in the shell but their home has a way back, which opens', () => {
+  const opened = signedInRoles.flatMap((role) =>
+    routeNames
+      .filter((name) => mayOpen(routes[name], role) && screenOf(name).frame === 'shell')
+      .map((name) => ({ name, role })),
+  )
+  const wrong = opened.filter(({ name, role }) => !leadsBack(name, role))
+  expect(wrong.map(({ name, role }) => `${name} for role ${role}`)).toEqual([])
+  expect(opened.length).toBeGreaterThan(500)
+})
+
+test('a screen below an entry has that entry on its way, where the role may open it', () => {
+  expect(wayTo('lobby', 1)).toEqual([{ label: 'district_hub', to: '/' }])
+  expect(wayTo('permissionShow', 1)).toEqual([
+    { label: 'district_hub', to: '/' },
+    { label: 'permissions', to: '/district/hub/permissions/roles' },
+  ])
+  const [home, workstation] = [{ label: 'home', to: '/' }, { label: 'district_workstation' }]
+  expect(wayTo('loopShow', 2)).toEqual([home, workstation, { label: 'loopCenter', to: '/district/workstation/pontos' }])
+  expect(wayTo('loopShow', 6)).toEqual([home, workstation])
+  expect(wayTo('help', 3)).toEqual([{ label: 'district_headquarter', to: '/district/headquarter' }])
+  expect(wayTo(undefined, 4)).toEqual([home])
+})

@@ -1,0 +1,125 @@
+import { FocusTrap, Portal } from '@mantine/core'
+import { useId } from '@mantine/hooks'
+import { IconChevronRight, IconSearch } from '@tabler/icons-react'
+import { useEffect, useState, type KeyboardEvent } from 'react'
+import { shellWords } from '#contract/shell/shell.words.ts'
+import { lockPage } from '#web/kit/ui/dialog/lockPage.ts'
+import { Kbd } from '#web/kit/ui/Kbd.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { StartableAtoms } from '#web/loop/start/StartableAtoms.tsx'
+import { findItems, type PaletteItem } from '#web/shell/palette/paletteItems.ts'
+import { usePaletteItems } from '#web/shell/palette/usePaletteItems.ts'
+import css from './Palette.module.css'
+
+const moved = (key: string, at: number, count: number): number | undefined => {
+  if (count === 0) return undefined
+  if (key === 'ArrowDown') return (at + 1) % count
+  return key === 'ArrowUp' ? (at - 1 + count) % count : undefined
+}
+
+interface ListProps {
+  readonly atoms: readonly PaletteItem[]
+  readonly onClose: () => void
+}
+
+const Listed = ({ atoms, onClose }: ListProps) => {
+  const t = useWords(shellWords)
+  const id = useId()
+  const items = [...usePaletteItems(), ...atoms]
+  const [q, setQ] = useState('')
+  const [at, setAt] = useState(0)
+  const [before] = useState(() => document.activeElement)
+  const found = findItems(items, q)
+  const optionId = (index: number) => `${id}-${index}`
+  const leave = () => {
+    onClose()
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+  }
+  const run = (item: PaletteItem | undefined) => {
+    if (!item) return
+    leave()
+    item.run()
+  }
+  useEffect(() => lockPage(), [])
+  useEffect(() => {
+    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
+  }, [at, id])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = moved(event.key, at, found.length)
+    if (next !== undefined) setAt(next)
+    else if (event.key === 'Enter') run(found[at])
+    else if (event.key === 'Escape') leave()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Portal>
+      <div
+        role="presentation"
+        className={css['veil']}
+        onMouseDown={(event) => {
+          if (event.target === event.currentTarget) leave()
+        }}
+      >
+        <FocusTrap active>
+          <div role="dialog" aria-modal aria-label={t('paletteTitle')} className={css['panel']}>
+            <div className={css['field']}>
+              <IconSearch size={18} stroke={1.75} aria-hidden />
+              <input
+                data-autofocus
+                role="combobox"
+                aria-expanded
+                aria-controls={id}
+                aria-activedescendant={found.length > 0 ? optionId(at) : undefined}
+                aria-label={t('paletteTitle')}
+                placeholder={t('search')}
+                autoComplete="off"
+                spellCheck={false}
+                value={q}
+                onChange={(event) => {
+                  setQ(event.currentTarget.value)
+                  setAt(0)
+                }}
+                onKeyDown={onKeyDown}
+              />
+              <Kbd keys="Esc" />
+            </div>
+            <div id={id} role="listbox" aria-label={t('paletteTitle')} className={css['list']}>
+              {found.map((item, index) => (
+                // The field keeps the focus and answers the keys; the option only takes clicks.
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+                <div
+                  key={`${item.group}.${item.id}`}
+                  id={optionId(index)}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === at}
+                  className={css['item']}
+                  data-district={item.district}
+                  onPointerMove={() => setAt(index)}
+                  onClick={() => run(item)}
+                >
+                  {item.icon ? <item.icon size={17} stroke={1.6} aria-hidden /> : <span className={css['noIcon']} />}
+                  <span className={css['label']}>
+                    <span className={css['group']}>{item.group}</span>
+                    <IconChevronRight size={12} aria-hidden />
+                    <span className={css['name']}>{item.label}</span>
+                  </span>
+                  {item.keys !== undefined && <Kbd keys={item.keys} />}
+                </div>
+              ))}
+            </div>
+            <p role="status" className={found.length > 0 ? 'visually-hidden' : css['none']}>
+              {found.length > 0 ? found.length : t('paletteEmpty', { q })}
+            </p>
+          </div>
+        </FocusTrap>
+      </div>
+    </Portal>
+  )
+}
+
+/** Everything one may do or open, by typing: a combobox over a list, after the ARIA pattern. */
+export const Palette = ({ onClose }: { onClose: () => void }) => (
+  <StartableAtoms>{(atoms) => <Listed atoms={atoms} onClose={onClose} />}</StartableAtoms>
+)

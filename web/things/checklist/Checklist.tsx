@@ -1,0 +1,111 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { checklistCalls, type ChecklistItem } from '#contract/things/checklist.ts'
+import { thingScreenWords } from '#contract/things/thingScreen.words.ts'
+import { answerOf, invalidate, useCall } from '#web/kit/call/query.ts'
+import { useThingNews, type OfRecord } from '#web/kit/list/thing.ts'
+import { usePreview } from '#web/kit/session/usePreview.ts'
+import { moved, useReorder } from '#web/kit/table/reorder.ts'
+import { Section } from '#web/kit/ui/page/layout.tsx'
+import { Answer } from '#web/kit/ui/state/Answer.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { ChecklistEntry } from '#web/things/checklist/ChecklistEntry.tsx'
+import { NewItem } from '#web/things/checklist/NewItem.tsx'
+import { useAnswered } from '#web/things/useAnswered.ts'
+import css from '#web/things/things.module.css'
+
+interface ItemsProps {
+  readonly of: OfRecord
+  readonly items: ChecklistItem[]
+  readonly writable: boolean
+}
+
+/** Where an item is while it is moved: the page moves it at once, the server once it is dropped. */
+const useMoves = ({ of, items }: ItemsProps) => {
+  const t = useWords(thingScreenWords)
+  const [said, setSaid] = useState('')
+  const held = useRef<Element | null>(null)
+  const send = useAnswered(checklistCalls.move, answerOf(checklistCalls.list, of).set)
+  const place = (from: number, to: number): ChecklistItem | undefined => {
+    const it = items[from]
+    if (!it || to < 0 || to >= items.length) return undefined
+    held.current = document.activeElement
+    const answer = answerOf(checklistCalls.list, of)
+    const known = answer.get()
+    if (known) answer.set({ ...known, data: moved(items, from, to) })
+    setSaid(t('itemMoved', { text: it.text, at: to + 1, total: items.length }))
+    return it
+  }
+  const order = items.map((it) => it.id).join()
+  // An item that changes places takes the focus along.
+  useLayoutEffect(() => {
+    if (held.current instanceof HTMLElement) held.current.focus()
+    held.current = null
+  }, [order])
+  return {
+    said,
+    /** Shows it there; `settle` tells the server. */
+    place,
+    settle: (it: ChecklistItem, to: number) =>
+      // A refused item goes back to where the server has it.
+      send.mutate({ ...of, item: it.id, to }, { onError: () => void invalidate(checklistCalls.list, of) }),
+  }
+}
+
+const Items = (props: ItemsProps) => {
+  const { of, items, writable } = props
+  const { viewing } = usePreview()
+  const { said, place, settle } = useMoves(props)
+  const move = (from: number, to: number) => {
+    const it = place(from, to)
+    if (it) settle(it, to)
+  }
+  const { list, dragging, grab } = useReorder(items.length, move)
+  const onKeyDown = (at: number) => (event: KeyboardEvent) => {
+    const way = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (!event.altKey || way === undefined || !writable || viewing) return
+    event.preventDefault()
+    move(at, at + way)
+  }
+  return (
+    <>
+      <ul ref={list} className={css['items']}>
+        {items.map((it, at) => (
+          <ChecklistEntry
+            key={it.id}
+            of={of}
+            item={it}
+            place={{ at, count: items.length, dragging: dragging === at, grab, move }}
+            writable={writable && !viewing}
+            onKeyDown={onKeyDown(at)}
+          />
+        ))}
+      </ul>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </>
+  )
+}
+
+/** Things to tick off, in an order of one's own: by dragging, by Alt with an arrow, or from each item's menu. */
+export const Checklist = ({ of }: { of: OfRecord }) => {
+  const t = useWords(thingScreenWords)
+  const answer = useCall(checklistCalls.list, of)
+  useThingNews(of, () => void invalidate(checklistCalls.list))
+  const items = answer.data?.data ?? []
+  // Nobody needs to read that there is no list where they cannot begin one.
+  if (answer.data && items.length === 0 && !answer.data.writable) return null
+  const done = items.filter((it) => it.done_at !== null).length
+  return (
+    <Section title={t('checklist')} lead={items.length > 0 && t('checklistOf', { done, total: items.length })}>
+      <Answer of={answer}>
+        {({ data, writable }) => (
+          <>
+            {data.length > 0 && <Items of={of} items={data} writable={writable} />}
+            {writable && <NewItem of={of} />}
+          </>
+        )}
+      </Answer>
+    </Section>
+  )
+}
