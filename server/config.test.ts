@@ -13,6 +13,7 @@ describe('the environment', () => {
       HOST: '0.0.0.0',
       DATA_DIR: 'data/main',
       DATABASE_POOL: 20,
+      DATABASE_WAIT_SECONDS: 10,
       TRUST_PROXY: false,
       LOG_LEVEL: 'info',
       MAIL_FROM: 'Nucleo <nucleo@localhost>',

@@ -19,6 +19,7 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('data/main'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/nucleo').optional(),
   DATABASE_POOL: whole(2, 200).default(20),
+  DATABASE_WAIT_SECONDS: whole(1, 3600).default(10),
   REDIS_URL: address(/^rediss?$/, 'redis://host:6379').optional(),
   PUBLIC_URL: address(/^https?$/, 'https://nucleo.example').optional(),
   TRUST_PROXY: flag,

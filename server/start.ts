@@ -59,7 +59,12 @@ export const start = async (config: Config, fill?: (db: Db) => Promise<void>): P
   const at = { port: config.PORT, host: config.HOST }
   await checkPort(at)
   const unlock = config.DATABASE_URL ? () => {} : lockFolder(config.DATA_DIR)
-  const store = await openStore({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, dir: config.DATA_DIR })
+  const store = await openStore({
+    url: config.DATABASE_URL,
+    pool: config.DATABASE_POOL,
+    dir: config.DATA_DIR,
+    wait: config.DATABASE_WAIT_SECONDS,
+  })
   const ran = await migrate(store, new Date())
   if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date')
   // Alone among the servers that start on this database: two would both find it empty.

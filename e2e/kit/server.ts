@@ -56,6 +56,8 @@ export const startAt = async (place: Place, environment: Place = {}): Promise<Te
     LOG_LEVEL: 'error',
     NUCLEO_DEMO: 'true',
     RATE_LIMIT_PER_MINUTE: '1000000',
+    // However busy the machine is: what waits here is not what is looked at.
+    DATABASE_WAIT_SECONDS: '3600',
     ...(redis ? { REDIS_URL: redis } : {}),
     ...place,
     ...environment,

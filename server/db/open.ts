@@ -69,10 +69,10 @@ const openPostgres = (url: string, size: number): Store => {
 }
 
 /** Beyond these a call is told to come back: it would be answered when nobody waits for it any more. */
-const LIMITS: Limits = { waiting: 1000, patience: 10_000, ahead: 32 }
+export const ENGINE_LIMITS: Limits = { waiting: 1000, patience: 10_000, ahead: 32 }
 
 /** Wraps an embedded engine that is already open; tests hand in one of their own thread. */
-export const embeddedStore = (engine: Engine & { lost?: Promise<Error> }, limits = LIMITS): Store => {
+export const embeddedStore = (engine: Engine & { lost?: Promise<Error> }, limits = ENGINE_LIMITS): Store => {
   const turns = makeTurns(limits)
   /** Text with a `begin` of its own that fails must not leave its transaction to the next. */
   const script = async (text: string): Promise<Answer[]> => {
@@ -105,9 +105,16 @@ export const embeddedStore = (engine: Engine & { lost?: Promise<Error> }, limits
   }
 }
 
-export const openStore = async (at: { url?: string | undefined; pool: number; dir: string }): Promise<Store> => {
+/** `wait`: the longest that a call waits for the embedded engine, in seconds. */
+export const openStore = async (at: {
+  url?: string | undefined
+  pool: number
+  dir: string
+  wait?: number
+}): Promise<Store> => {
   if (at.url) return openPostgres(at.url, at.pool)
   mkdirSync(at.dir, { recursive: true })
   mendFolder(at.dir)
-  return embeddedStore(await openThread(databaseIn(at.dir)))
+  const limits = at.wait === undefined ? ENGINE_LIMITS : { ...ENGINE_LIMITS, patience: at.wait * 1000 }
+  return embeddedStore(await openThread(databaseIn(at.dir)), limits)
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
 import { openEngine, type Engine } from '#server/db/engine/engine.ts'
-import { embeddedStore, openStore, type Store } from '#server/db/open.ts'
+import { embeddedStore, ENGINE_LIMITS, openStore, type Store } from '#server/db/open.ts'
 import { inServer } from '#server/testing/inServer.ts'
 import { fingerprintOf, pristineOf, putBack, type Pristine } from '#server/testing/pristine.ts'
 
@@ -44,13 +44,16 @@ const loanOf = (engine: PGlite): { engine: Engine; end(): void } => {
   }
 }
 
+/** However busy the machine is: what waits for the engine is not what is looked at. */
+const patient = { ...ENGINE_LIMITS, patience: 3_600_000 }
+
 const embedded = async (file: string): Promise<Lent> => {
   const engine = await openEngine({ loadDataDir: new Blob([readFileSync(file)]) })
   return {
     url: undefined,
     open: async () => {
       const loan = loanOf(engine)
-      return { store: embeddedStore(loan.engine), end: async () => loan.end() }
+      return { store: embeddedStore(loan.engine, patient), end: async () => loan.end() }
     },
     remove: async () => {
       if (!engine.closed) await engine.close()

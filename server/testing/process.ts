@@ -28,6 +28,9 @@ export interface Child {
   ended: Promise<number | null>
 }
 
+/** However busy the machine is: what waits for the database is not what is looked at. */
+const patient = { DATABASE_WAIT_SECONDS: '3600' }
+
 /** A server that is not ready by then never will be. */
 const patience = () => scaled(120_000)
 
@@ -35,7 +38,7 @@ const patience = () => scaled(120_000)
 export const startChild = async (environment: Readonly<Record<string, string>>): Promise<Child> => {
   const child = spawn(process.execPath, [join(root, 'server', 'main.ts')], {
     cwd: root,
-    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', ...environment },
+    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', ...patient, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let out = ''
