@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { z } from 'zod'
-import { openEngine } from '#server/db/engine/engine.ts'
+import type { Engine } from '#server/db/engine/engine.ts'
+import { openThread } from '#server/db/engine/thread.ts'
+import { makeTurns } from '#server/db/engine/turns.ts'
 import { obey } from './child.ts'
 import { percentile } from './numbers.ts'
 
@@ -29,12 +30,13 @@ const inOrder = async (query: Query, it: Script, pick: RegExp): Promise<unknown[
   return picked
 }
 
-const onEngine = (engine: PGlite): Way => {
-  const options = { rowMode: 'object' } as const
-  return (it, pick) => {
-    const inner = it.filter(({ text }) => !edge.test(text))
-    if (inner.length === it.length) return inOrder((text, values) => engine.query(text, values, options), it, pick)
-    return engine.transaction((tx) => inOrder((text, values) => tx.query(text, values, options), inner, pick))
+const onEngine = (engine: Engine): Way => {
+  const turns = makeTurns({ waiting: 1000, patience: 60_000, ahead: 1 })
+  const query: Query = (text, values) =>
+    edge.test(text) ? engine.exec(text).then(() => ({ rows: [] })) : engine.query(text, values)
+  return async (it, pick) => {
+    const done = await turns.alone()
+    return inOrder(query, it, pick).finally(done)
   }
 }
 
@@ -98,7 +100,7 @@ obey({
   open: async (about) => {
     const at = place.parse(about)
     if (at.url === undefined) {
-      const way = onEngine(await openEngine({ dataDir: join(at.dir, 'db') }))
+      const way = onEngine(await openThread(join(at.dir, 'db')))
       ways = Array.from({ length: at.connections }, () => way)
       return
     }

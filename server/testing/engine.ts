@@ -7,6 +7,7 @@ export const withoutEngine: readonly string[] = [
   'server/config.test.ts',
   'server/db/backup.test.ts',
   'server/db/demo/remove.test.ts',
+  'server/db/engine/durable.test.ts',
   'server/db/engine/thread.test.ts',
   'server/db/engine/turns.test.ts',
   'server/db/lock.test.ts',

@@ -1,4 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite'
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 
 /** What a statement answers; `command` is the one that PostgreSQL says it carried out. */
 export interface Answer {
@@ -33,11 +33,21 @@ export const parsers: Record<number, (text: string) => unknown> = {
   1184: instant, // timestamptz
 }
 
+export interface EngineOptions {
+  dataDir?: string
+  loadDataDir?: Blob
+  /** Where the files are, instead of `dataDir`. */
+  fs?: NonNullable<PGliteOptions['fs']>
+  /** Changes what PGlite starts PostgreSQL with. */
+  startParams?: (usual: readonly string[]) => string[]
+}
+
 /** The engine in this thread. It is loaded only where it is used: a server of PostgreSQL has no room for two. */
-export const openEngine = async (options: { dataDir?: string; loadDataDir?: Blob }): Promise<PGlite> => {
+export const openEngine = async ({ startParams, ...options }: EngineOptions): Promise<PGlite> => {
   const [{ PGlite }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
   ])
-  return PGlite.create({ ...options, parsers, extensions: { pg_trgm } })
+  const params = startParams ? { startParams: startParams(PGlite.defaultStartParams) } : {}
+  return PGlite.create({ ...options, ...params, parsers, extensions: { pg_trgm } })
 }

@@ -1,0 +1,126 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { openEngine, type Answer, type Engine } from '#server/db/engine/engine.ts'
+import { safeFiles } from '#server/db/engine/files.ts'
+import { flushPath, makeFlush } from '#server/db/engine/flush.ts'
+
+/** PostgreSQL makes a checkpoint after so much log, or so much time with any. Alone in its process it leaves that to us. */
+const LOG_BYTES = 64 * 1024 * 1024
+const LOG_MS = 300_000
+
+/** How the engine leaves a statement that failed; PGlite goes on from there. */
+const FAILED_STATEMENT = 100
+
+/** PGlite starts PostgreSQL without flushes (-F). Only its plain `fsync` reaches the disk through emscripten. */
+const settings = (usual: readonly string[]): string[] => [
+  ...usual.filter((it) => it !== '-F'),
+  '--fsync=on',
+  '--wal_sync_method=fsync',
+  '--max_wal_size=128MB',
+  '--min_wal_size=64MB',
+]
+
+const flushTree = (dir: string): void => {
+  for (const it of readdirSync(dir, { recursive: true, withFileTypes: true })) flushPath(join(it.parentPath, it.name))
+  flushPath(dir)
+}
+
+/**
+ * PGlite takes a PostgreSQL that has given up (PANIC, FATAL) for one whose statement failed, and asks it on for ever.
+ * What it calls after a failure throws instead, which ends its loop.
+ */
+const watchFor = (engine: PGlite, lose: (error: Error) => void): void => {
+  const inside = engine.Module
+  const step = inside._PostgresMainLoopOnce
+  inside._PostgresMainLoopOnce = () => {
+    try {
+      step()
+    } catch (error) {
+      if (Object(error).status !== FAILED_STATEMENT) {
+        const reason = new Error('PostgreSQL has given up', { cause: error })
+        inside.stackRestore = () => {
+          throw reason
+        }
+        inside._PostgresSendReadyForQueryIfNecessary = inside._pgl_pq_flush = () => {}
+        lose(reason)
+      }
+      throw error
+    }
+  }
+}
+
+export interface DurableEngine extends Engine {
+  /** Settles with the reason once no answer of the engine can be trusted any more. */
+  readonly lost: Promise<Error>
+}
+
+/**
+ * The embedded database of a folder, in this thread. What is answered outside a transaction is on the disk, and so is
+ * everything that it may have read.
+ */
+export const openDurable = async (dataDir: string): Promise<DurableEngine> => {
+  const fresh = !existsSync(join(dataDir, 'PG_VERSION'))
+  const flush = makeFlush()
+  const lost = Promise.withResolvers<Error>()
+  let reason: Error | undefined
+  const lose = (error: Error): void => {
+    reason ??= error
+    lost.resolve(reason)
+  }
+  let logged = 0
+  const fs = safeFiles(dataDir, flush, { logged: (bytes) => (logged += bytes) })
+  const engine = await openEngine({ fs, startParams: settings })
+  watchFor(engine, lose)
+  // What the engine was made from was copied there without it.
+  if (fresh) flushTree(dataDir)
+
+  const alive = (): void => {
+    if (reason) throw reason
+  }
+  let last: Promise<unknown> = Promise.resolve()
+  const tidyUp = async (least: number): Promise<void> => {
+    if (reason || logged < least || engine.closed || engine.isInTransaction()) return
+    logged = 0
+    await engine.exec('checkpoint')
+  }
+  const tidyNext = (least: number): void => {
+    last = last.then(() => tidyUp(least)).catch(lose)
+  }
+  const timer = setInterval(() => tidyNext(1), LOG_MS)
+  timer.unref()
+
+  /** One after the other; only the wait for the disk is beside the next statement, which shares the flush. */
+  const carryOut = <T>(run: () => Promise<T>): Promise<T> => {
+    let flushed: Promise<void> | undefined
+    const answer = last
+      .then(alive)
+      .then(run)
+      .finally(() => {
+        if (engine.closed || engine.isInTransaction()) return
+        flushed = flush.settled()
+        flushed.catch(lose)
+      })
+    last = answer.catch(() => {})
+    tidyNext(LOG_BYTES)
+    return answer.then(async (it) => {
+      await flushed
+      alive()
+      return it
+    })
+  }
+  return {
+    lost: lost.promise,
+    get closed() {
+      return engine.closed
+    },
+    query: (text, values) => carryOut<Answer>(() => engine.query<Record<string, unknown>>(text, values)),
+    exec: (text) => carryOut<Answer[]>(() => engine.exec(text)),
+    close: async () => {
+      clearInterval(timer)
+      await last
+      await engine.close()
+      flush.now()
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { closeSync, fdatasync, fdatasyncSync, fsyncSync, openSync } from 'node:fs'
+
+/** What of the engine's log has yet to reach the disk. */
+export interface Flush {
+  /** The engine wants this file of its log on the disk; that is begun at once and shared by all who wait. */
+  ask(path: string): void
+  /** Resolves once everything that was asked before is on the disk; rejects when it cannot be written there. */
+  settled(): Promise<void>
+  /** The same, at once, for what must not come before the log. */
+  now(): void
+}
+
+/** What a folder's names are is written down with the folder, not with its files. */
+export const flushPath = (path: string, flush = fsyncSync): void => {
+  const file = openSync(path, 'r')
+  try {
+    flush(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** A file of the log has its full size from the beginning: only its content changes, which is the cheaper flush. */
+const flushLater = (path: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const file = openSync(path, 'r')
+    fdatasync(file, (error) => {
+      closeSync(file)
+      if (error) reject(error)
+      else resolve()
+    })
+  })
+
+/**
+ * Flushes beside the engine instead of within it: while the disk works, the engine goes on with the next statements,
+ * and their flush is one for all. Nothing is acknowledged before it is `settled`.
+ */
+export const makeFlush = (): Flush => {
+  /** Files with the number of the last asking. */
+  const files = new Map<string, number>()
+  let asked = 0
+  let done = 0
+  let failed: Error | undefined
+  let running: Promise<void> | undefined
+  let waiting: { for: number; resolve(): void; reject(error: Error): void }[] = []
+
+  const reach = (number: number): void => {
+    done = Math.max(done, number)
+    for (const [path, last] of files) if (last <= done) files.delete(path)
+    for (const it of waiting) if (it.for <= done) it.resolve()
+    waiting = waiting.filter((it) => it.for > done)
+  }
+  const fail = (error: unknown): void => {
+    // What the disk refused once may be lost, whatever it says of a second try.
+    failed = error instanceof Error ? error : new Error(String(error))
+    for (const it of waiting) it.reject(failed)
+    waiting = []
+  }
+  const run = async (): Promise<void> => {
+    while (done < asked && !failed) {
+      const upTo = asked
+      for (const path of files.keys()) await flushLater(path)
+      reach(upTo)
+    }
+  }
+
+  return {
+    ask: (path) => {
+      asked += 1
+      files.set(path, asked)
+      running ??= Promise.resolve()
+        .then(run)
+        .catch(fail)
+        .finally(() => (running = undefined))
+    },
+    settled: () => {
+      if (failed) return Promise.reject(failed)
+      if (done === asked) return Promise.resolve()
+      return new Promise((resolve, reject) => waiting.push({ for: asked, resolve, reject }))
+    },
+    now: () => {
+      if (failed) throw failed
+      if (done === asked) return
+      try {
+        for (const path of files.keys()) flushPath(path, fdatasyncSync)
+      } catch (error) {
+        fail(error)
+        throw error
+      }
+      reach(asked)
+    },
+  }
+}
