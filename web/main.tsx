@@ -16,9 +16,15 @@ import { ThemeProvider } from '#web/kit/theme/ThemeProvider.tsx'
 import { sessionCalls } from '#web/sessionCalls.ts'
 import { App } from '#web/shell/App.tsx'
 import { Frame } from '#web/shell/Frame.tsx'
-import { BrokenApp } from '#web/shell/notice/BrokenApp.tsx'
 import { BrokenPage } from '#web/shell/notice/BrokenPage.tsx'
 import { Splash } from '#web/shell/Splash.tsx'
+
+/** When not even the frame around the screens can be shown. */
+const BrokenApp = () => (
+  <main>
+    <BrokenPage />
+  </main>
+)
 
 openSession(sessionCalls)
 watchToken()

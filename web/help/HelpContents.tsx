@@ -1,12 +1,21 @@
+import { IconClock, IconFlag, IconKeyboard, IconLifebuoy, IconLock, IconTable, type Icon } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { helpWords } from '#contract/help/help.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
-import { helpCategories } from '#web/help/article.ts'
+import { helpCategories, type HelpCategory } from '#web/help/article.ts'
 import { articlesIn } from '#web/help/articles.ts'
-import { categoryIcons } from '#web/help/categoryIcons.ts'
 import { articleLink } from '#web/help/useHelp.ts'
 import { useLocale, useWords } from '#web/kit/words.ts'
 import css from './HelpContents.module.css'
+
+const categoryIcons: Readonly<Record<HelpCategory, Icon>> = {
+  start: IconFlag,
+  loop: IconClock,
+  center: IconTable,
+  screen: IconKeyboard,
+  access: IconLock,
+  contact: IconLifebuoy,
+}
 
 /** Every article under its category. */
 export const HelpContents = () => {

@@ -2,22 +2,35 @@ import { useState, type ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { Crud } from '#contract/kit/list/crud.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
+import { nounWords } from '#contract/kit/list/noun.words.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { pathOf } from '#web/kit/list/paths.ts'
 import { useNounWords } from '#web/kit/list/useList.ts'
 import { DeletedMark } from '#web/kit/table/DeletedMark.tsx'
+import { Card } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
+import { useWords } from '#web/kit/words.ts'
 import { Facts } from '#web/page/Facts.tsx'
 import { History } from '#web/page/History.tsx'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
 import { Neighbours } from '#web/page/Neighbours.tsx'
 import { RecordActions, type ActedOn } from '#web/page/RecordActions.tsx'
 import { StatusAction } from '#web/page/StatusAction.tsx'
-import { Uses } from '#web/page/Uses.tsx'
+import { UseList, type UseListProps } from '#web/page/UseList.tsx'
 import { MainThings } from '#web/things/MainThings.tsx'
 import { SideThings } from '#web/things/SideThings.tsx'
 import css from './page.module.css'
+
+/** Where a record is used, as a part of its page. */
+const Uses = (props: UseListProps) => {
+  const t = useWords(nounWords)
+  return (
+    <Card title={t('uses')}>
+      <UseList {...props} />
+    </Card>
+  )
+}
 
 interface RecordScreenProps<R> {
   readonly noun: Noun

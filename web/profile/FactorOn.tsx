@@ -18,9 +18,29 @@ import { Loading } from '#web/kit/ui/state/Loading.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { FactorCodeField } from '#web/profile/FactorCodeField.tsx'
-import { KeyCode } from '#web/profile/KeyCode.tsx'
 import { RecoveryCodes } from '#web/profile/RecoveryCodes.tsx'
 import css from './factor.module.css'
+
+/** Modules of empty space around a code, without which a camera does not find it. */
+const QUIET = 4
+
+/** A QR code, dark on light in both themes: many cameras read no other. */
+const KeyCode = ({ of: { size, path } }: { of: { size: number; path: string } }) => {
+  const t = useWords(factorScreenWords)
+  const side = size + 2 * QUIET
+  return (
+    <svg
+      role="img"
+      aria-label={t('qr')}
+      className={css['qr']}
+      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+      shapeRendering="crispEdges"
+    >
+      <rect x={-QUIET} y={-QUIET} width={side} height={side} fill="white" />
+      <path d={path} fill="black" />
+    </svg>
+  )
+}
 
 /** Turns the second factor on: key, first code, recovery codes. */
 export const FactorOn = ({ onClose }: { onClose: () => void }) => {

@@ -2,12 +2,24 @@ import { Button } from '@mantine/core'
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { factorScreenWords } from '#contract/profile/factorScreen.words.ts'
 import { copyText } from '#web/kit/device/clipboard.ts'
-import { saveText } from '#web/kit/device/saveText.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { Row, Stack } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './factor.module.css'
+
+/** Long enough for the browser to have taken the file. */
+const KEPT_MS = 60_000
+
+/** Saves a text of this page as a file. */
+const saveText = (name: string, text: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
+}
 
 /** The codes, this once: nobody can show them again. Closed only by saying that they are kept. */
 export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {

@@ -18,9 +18,21 @@ import { Rail } from '#web/shell/menu/Rail.tsx'
 import { Side } from '#web/shell/menu/Side.tsx'
 import { useDistrict } from '#web/shell/menu/useDistrict.ts'
 import { wayTo } from '#web/shell/menu/wayTo.ts'
-import { GoKey } from '#web/shell/palette/GoKey.tsx'
 import { TourHost } from '#web/tour/TourHost.tsx'
 import css from './Shell.module.css'
+
+interface GoKeyProps {
+  readonly keys: string
+  readonly label: string
+  readonly run: () => void
+}
+
+/** `G` and a letter: one component each, because menus differ in length by role. */
+const GoKey = ({ keys, label, run }: GoKeyProps) => {
+  const t = useWords(shellWords)
+  useHotkey(keys, run, { label, group: t('screens') })
+  return null
+}
 
 const Palette = lazy(() => import('#web/shell/palette/Palette.tsx').then((it) => ({ default: it.Palette })))
 const ShortcutHelp = lazy(() =>

@@ -3,16 +3,26 @@ import { PAGE_SIZE } from '#contract/kit/page.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { supportCalls } from '#contract/support/support.ts'
 import { supportScreenWords } from '#contract/support/supportScreen.words.ts'
-import { useCall } from '#web/kit/call/query.ts'
-import { useSession } from '#web/kit/session/session.ts'
+import { useCall, invalidate } from '#web/kit/call/query.ts'
+import { useLive } from '#web/kit/live/live.ts'
+import { useSession, useMe } from '#web/kit/session/session.ts'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { MessageList } from '#web/support/MessageList.tsx'
 import { MessagePage } from '#web/support/MessagePage.tsx'
 import { NewMessage } from '#web/support/NewMessage.tsx'
-import { useSupportNews } from '#web/support/useSupportNews.ts'
 import css from './SupportScreen.module.css'
+
+/** What others write arrives by itself. */
+const useSupportNews = (): void => {
+  const me = useMe()
+  useLive(`user:${me.id}`, (told) => {
+    if (told.event !== 'support.changed') return
+    void invalidate(supportCalls.list)
+    void invalidate(supportCalls.show)
+  })
+}
 
 const views = ['all', 'own'] as const
 

@@ -47,3 +47,7 @@ export const notify = ({ title, body, tag }: Notice): (() => void) => {
     return () => undefined
   }
 }
+
+/** Asks for the permission however often it was asked before: somebody has just clicked to be asked. */
+export const askForNotices = async (): Promise<NotifyState> =>
+  notifyState() === 'default' ? Notification.requestPermission() : notifyState()

@@ -1,12 +1,32 @@
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useId, type ReactNode } from 'react'
 import { uiWords } from '#contract/kit/ui.words.ts'
 import { inTime } from '#web/kit/call/load.ts'
 import type { FormCore } from '#web/kit/form/core/core.ts'
 import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx'
-import { LeaveGuard } from '#web/kit/form/LeaveGuard.tsx'
+import { useLeaveGuard } from '#web/kit/form/useLeaveGuard.ts'
+import { store, useStore } from '#web/kit/store.ts'
 import { Notice, Stack, TextButton } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
+
+/** Forms with unsaved work. The router asks one at a time, so the first of them asks for all. */
+const waiting = store<readonly string[]>([])
+
+const Asking = () => {
+  useLeaveGuard(true)
+  return null
+}
+
+/** Asks before this screen is left, while it stands there. */
+const LeaveGuard = () => {
+  const id = useId()
+  const [first] = useStore(waiting)
+  useEffect(() => {
+    waiting.set((now) => [...now, id])
+    return () => waiting.set((now) => now.filter((it) => it !== id))
+  }, [id])
+  return first === id ? <Asking /> : null
+}
 
 // Only who edits at the same time as somebody else needs it.
 const Clash = lazy(() => inTime(import('#web/kit/form/Clash.tsx')).then((it) => ({ default: it.Clash })))

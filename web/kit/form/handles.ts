@@ -1,10 +1,31 @@
-import { afterPress } from '#web/kit/form/core/afterPress.ts'
 import { isRequiredField } from '#web/kit/form/core/check.ts'
 import type { FormCore } from '#web/kit/form/core/core.ts'
 import { isRequired, type FieldRule } from '#web/kit/form/core/schema.ts'
 import { addRow, isTried, leaveAt, moveRow, refuseAt, removeRow, setAt } from '#web/kit/form/core/state.ts'
 import { valueAt, wordNames } from '#web/kit/form/core/values.ts'
 import type { Field, Row, RowOf, Rows } from '#web/kit/form/field.ts'
+
+/** Whether a finger or a mouse button is down. */
+let pressed = false
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('pointerdown', () => (pressed = true), true)
+  for (const end of ['pointerup', 'pointercancel'] as const) window.addEventListener(end, () => (pressed = false), true)
+}
+
+/**
+ * Runs once no button is down any more. A field that is left by a press would else show its error before the press ends,
+ * and push the very button that was pressed away from under the pointer: its click would be lost.
+ */
+const afterPress = (run: () => void): void => {
+  if (!pressed) return run()
+  const ended = new AbortController()
+  const later = (): void => {
+    ended.abort()
+    setTimeout(run)
+  }
+  for (const end of ['pointerup', 'pointercancel'] as const) window.addEventListener(end, later, ended)
+}
 
 const errorAt = ({ state, faults, sayer }: FormCore, path: string): string | undefined => {
   const refused = state.refused[path]

@@ -1,10 +1,34 @@
 import { useEffect, useEffectEvent } from 'react'
 import { queryClient } from '#web/kit/call/query.ts'
 import { listen } from '#web/kit/live/socket.ts'
-import { spaced } from '#web/kit/live/spaced.ts'
 import { reloadMe, session } from '#web/kit/session/session.ts'
 import { readToken } from '#web/kit/session/token.ts'
 import { signal, store } from '#web/kit/store.ts'
+
+/**
+ * Calls `work` at once, and then at most once in `ms`: what comes meanwhile is one call at the end, with the latest of it.
+ * Zero spaces nothing.
+ */
+const spaced = <T>(work: (it: T) => void, ms: number) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let waiting: { readonly it: T } | undefined
+  const rest = (): void => {
+    timer = undefined
+    if (!waiting) return
+    const { it } = waiting
+    waiting = undefined
+    call(it)
+  }
+  const call = (it: T): void => {
+    if (timer !== undefined) {
+      waiting = { it }
+      return
+    }
+    if (ms > 0) timer = setTimeout(rest, ms)
+    work(it)
+  }
+  return { call, cancel: () => clearTimeout(timer) }
+}
 
 /** What the server says after a commit: something about `topic` changed, ask again. */
 export interface Told {

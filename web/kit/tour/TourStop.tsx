@@ -1,10 +1,26 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { onRealClick } from '#web/kit/tour/press.ts'
 import type { Says, Spotlight } from '#web/kit/tour/spotlight.ts'
 import type { TourStep } from '#web/kit/tour/step.ts'
 import { holdKeys } from '#web/kit/tour/trap.ts'
 import { useElement } from '#web/kit/tour/useElement.ts'
 import { useStanding } from '#web/kit/tour/useStanding.ts'
+
+const PRESSABLE =
+  'a, button, summary, label, [role="button"], [role="link"], [role="option"], [role="tab"], [role^="menuitem"]'
+
+const isPress = (target: EventTarget | null, element: HTMLElement): boolean => {
+  const pressed = target instanceof Element ? target.closest(PRESSABLE) : null
+  return pressed !== null && element.contains(pressed)
+}
+
+/** Calls back once `element`, or something to press within it, was clicked and the app has heard of it first. */
+const onRealClick = (element: HTMLElement, heard: () => void): (() => void) => {
+  const onClick = (event: MouseEvent) => {
+    if (isPress(event.target, element)) setTimeout(heard)
+  }
+  document.addEventListener('click', onClick, { capture: true })
+  return () => document.removeEventListener('click', onClick, { capture: true })
+}
 
 /** Specification, section 9: each step waits this long before it shows. */
 const DELAY_MS = 500

@@ -2,8 +2,19 @@ import { driver, type Driver, type PopoverDOM } from 'driver.js'
 import { bringIntoView } from '#web/kit/tour/bringIntoView.ts'
 import { GUIDE, tabStops } from '#web/kit/tour/find.ts'
 import { follow } from '#web/kit/tour/follow.ts'
-import { keepingAria } from '#web/kit/tour/keepingAria.ts'
 import css from './spotlight.module.css'
+
+const OWN = ['aria-haspopup', 'aria-expanded', 'aria-controls'] as const
+
+/** Runs what would write over the ARIA of these elements (driver.js calls them pop-up buttons) and puts it back. */
+const keepingAria = (elements: readonly (Element | undefined)[], run: () => void): void => {
+  const kept = elements.flatMap((it) => (it ? OWN.map((name) => ({ it, name, value: it.getAttribute(name) })) : []))
+  run()
+  for (const { it, name, value } of kept) {
+    if (value === null) it.removeAttribute(name)
+    else it.setAttribute(name, value)
+  }
+}
 
 /** What the window beside the element says. */
 export interface Says {

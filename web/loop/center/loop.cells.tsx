@@ -1,5 +1,6 @@
+import { IconStopwatch, IconCloudOff } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { EMPTY } from '#contract/kit/dates.ts'
+import { EMPTY, type When } from '#contract/kit/dates.ts'
 import { decimalTenths } from '#contract/kit/hours.ts'
 import type { LoopRow } from '#contract/loop/loop.row.ts'
 import { loopType } from '#contract/loop/loop.states.ts'
@@ -8,17 +9,64 @@ import { useFormat, type Format } from '#web/kit/format.ts'
 import type { SayKey } from '#web/kit/list/cells.tsx'
 import type { Cells } from '#web/kit/list/columns.tsx'
 import { useMe, useSession } from '#web/kit/session/session.ts'
+import { IconAction } from '#web/kit/table/IconAction.tsx'
 import { useWords, type Say } from '#web/kit/words.ts'
-import { OpenPoint } from '#web/loop/center/OpenPoint.tsx'
+import { openLoop } from '#web/loop/dialog/modal.ts'
 import { BillableMark } from '#web/loop/facts/BillableMark.tsx'
 import { LoopPartName } from '#web/loop/facts/LoopPartName.tsx'
-import { LoopPlace } from '#web/loop/facts/LoopPlace.tsx'
 import { LoopStatusBadge } from '#web/loop/facts/LoopStatusBadge.tsx'
 import { LoopTotal } from '#web/loop/facts/LoopTotal.tsx'
-import { Moment } from '#web/loop/facts/Moment.tsx'
-import { OfflineMark } from '#web/loop/facts/OfflineMark.tsx'
 import { tenths } from '#web/loop/facts/tenths.ts'
 import css from '#web/loop/facts/LoopPart.module.css'
+
+interface MomentProps {
+  readonly when: When
+  /** On its day the date is not told again. */
+  readonly since?: When
+}
+
+/** A date and a time on one line, hours under hours whether they have one digit or two. */
+const Moment = ({ when, since }: MomentProps) => {
+  const f = useFormat()
+  const whole = f.dateTime(when)
+  if (!when) return <span className={css['none']}>{whole}</span>
+  const [date, hour] = whole.split(' ')
+  const sameDay = since !== undefined && f.date(since) === date
+  return (
+    <span className={`${css['moment']} figures`} title={sameDay ? whole : undefined}>
+      {!sameDay && `${date} `}
+      <span className={css['hour']}>{hour}</span>
+    </span>
+  )
+}
+
+/** Times that a device gave, without a connection to the server (decision 008). */
+const OfflineMark = () => {
+  const t = useWords(loopCenterWords)
+  return (
+    <span className={css['offline']} title={t('offlineHint')}>
+      <IconCloudOff size={14} stroke={1.75} aria-hidden />
+      <span className={css['offlineWord']}>{t('offlineMark')}</span>
+    </span>
+  )
+}
+
+/** Where a loop's atom stands: its venture, and more quietly its gate and cell. */
+const LoopPlace = ({ of: { project, gate, cell } }: { of: LoopRow }) => (
+  <span title={[project, gate, cell].map((it) => it.nome).join(' › ')}>
+    <LoopPartName part={project} />
+    <span className={css['second']}>
+      {' '}
+      <LoopPartName part={gate} /> › <LoopPartName part={cell} />
+    </span>
+  </span>
+)
+
+/** "Ponto aberto": opens the timer of one's own running loop. */
+const OpenPoint = () => {
+  const t = useWords(loopCenterWords)
+  return <IconAction label={t('openPoint')} icon={IconStopwatch} onClick={openLoop} />
+}
 
 /** Specification, section 4: these statuses show the description. */
 const DESCRIBED = [3, 6, 7]

@@ -1,22 +1,54 @@
 import { Button } from '@mantine/core'
-import { IconPlayerStopFilled, IconTrash } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
-import { clock } from '#contract/kit/hours.ts'
+import { IconPlayerStopFilled, IconTrash, IconBell } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { todayIn } from '#contract/kit/dates.ts'
+import { clock, parseClock } from '#contract/kit/hours.ts'
 import type { Limits } from '#contract/loop/loop.rules.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
+import { askToNotify, mayAskToNotify } from '#web/kit/device/notify.ts'
+import { useFormat } from '#web/kit/format.ts'
 import { Kbd } from '#web/kit/ui/Kbd.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { useActing } from '#web/loop/acting.ts'
 import { stopLoop } from '#web/loop/deeds.ts'
-import { NotifyOffer } from '#web/loop/dialog/NotifyOffer.tsx'
 import { useDiscard } from '#web/loop/dialog/useDiscard.ts'
 import { Waiting } from '#web/loop/offline/Waiting.tsx'
 import { useWatched } from '#web/loop/presence/presence.ts'
 import { TimerFacts } from '#web/loop/timer/TimerFacts.tsx'
-import { useDaySeconds } from '#web/loop/timer/useDaySeconds.ts'
 import foot from './ModalFoot.module.css'
 import css from './RunningLoop.module.css'
+
+interface RunningOn {
+  readonly loop: { readonly inicio: string }
+  /** Seconds it has run. */
+  readonly seconds: number
+}
+
+/** Today's seconds with those of the running loop; like the server's, they belong to the day on which the loop began. */
+const useDaySeconds = (dayTotal: string | undefined, running: RunningOn): number | undefined => {
+  const f = useFormat()
+  const finished = dayTotal === undefined ? undefined : parseClock(dayTotal)
+  if (finished === undefined) return undefined
+  const today = todayIn(new Date(running.loop.inicio), f.zone) === f.today()
+  return today ? finished + running.seconds : finished
+}
+
+/** Offers desktop notices once; the browser's own question comes only after this click. */
+const NotifyOffer = () => {
+  const t = useWords(loopScreenWords)
+  const [open, setOpen] = useState(mayAskToNotify)
+  if (!open) return null
+  return (
+    <div className={css['offer']}>
+      <IconBell size={18} stroke={1.75} aria-hidden />
+      <p>{t('notifyOffer')}</p>
+      <Button size="xs" variant="default" onClick={() => void askToNotify().finally(() => setOpen(false))}>
+        {t('notifyOn')}
+      </Button>
+    </div>
+  )
+}
 
 interface RunningLoopProps {
   readonly loop: Ponto

@@ -2,24 +2,42 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { clock } from '#contract/kit/hours.ts'
 import { JUSTIFICATION_MAX } from '#contract/loop/loop.rules.ts'
+import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import { MaskedDate } from '#web/kit/form/fields/dates/MaskedDate.tsx'
 import { LongTextField } from '#web/kit/form/fields/LongTextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
+import type { Rule } from '#web/kit/form/useForm.ts'
 import { useLocalForm } from '#web/kit/form/useLocalForm.ts'
-import { useFormat } from '#web/kit/format.ts'
+import { useFormat, type Format } from '#web/kit/format.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useActing } from '#web/loop/acting.ts'
 import type { ConcludedLoop } from '#web/loop/dialog/modal.ts'
-import { adjustFaults, adjustWords } from '#web/loop/finish/AdjustLoop.faults.ts'
 import { AdjustReason } from '#web/loop/finish/AdjustReason.tsx'
-import { exactEnd, typedTime, type Adjustment } from '#web/loop/finish/ending.ts'
+import { exactEnd, typedTime, adjustmentErrors, type Adjustment, type Complaint } from '#web/loop/finish/ending.ts'
 import { EndPicks } from '#web/loop/finish/EndPicks.tsx'
 import { Waiting } from '#web/loop/offline/Waiting.tsx'
 import foot from '#web/loop/dialog/ModalFoot.module.css'
 import css from './AdjustLoop.module.css'
+
+/** Words that an adjustment may be refused with. */
+const adjustWords = [loopWords, loopScreenWords] as const
+
+const faultOf = (path: keyof Adjustment, it: Complaint | undefined, f: Format): Rule<Adjustment>[] => {
+  if (!it) return []
+  if (it.word === 'tooLong') return [{ path, key: 'common.fieldTooLong', params: it.params }]
+  if (it.word === 'tooFarAfter') return [{ path, key: 'loop.tooFarAfter', params: { until: f.dateTime(it.until) } }]
+  const noun = it.word === 'badEnd' ? loopScreenWords.noun : loopWords.noun
+  return [{ path, key: `${noun}.${it.word}`, missing: it.word === 'endMissing' || it.word === 'justificationMissing' }]
+}
+
+/** What is wrong with screen 4, as the form says it. */
+const adjustFaults = (it: Adjustment, loop: ConcludedLoop, at: { f: Format; now: number }) => {
+  const errors = adjustmentErrors(it, loop, { zone: at.f.zone, now: at.now })
+  return [...faultOf('fim', errors.fim, at.f), ...faultOf('ajustes', errors.ajustes, at.f)]
+}
 
 interface AdjustLoopProps {
   readonly loop: ConcludedLoop

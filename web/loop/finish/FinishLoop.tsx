@@ -1,18 +1,34 @@
 import { Button } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
+import { commonWords } from '#contract/kit/common.words.ts'
 import { clock } from '#contract/kit/hours.ts'
 import { DESCRIPTION_MAX } from '#contract/loop/loop.rules.ts'
+import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
+import { useFormat } from '#web/kit/format.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useActing } from '#web/loop/acting.ts'
 import type { StoppedPonto } from '#web/loop/dialog/modal.ts'
 import { CountedText } from '#web/loop/finish/CountedText.tsx'
-import { finishErrors, type Finish } from '#web/loop/finish/ending.ts'
+import { finishErrors, type Finish, type Complaint } from '#web/loop/finish/ending.ts'
 import { TypeField } from '#web/loop/finish/TypeField.tsx'
-import { useComplaint } from '#web/loop/finish/useComplaint.ts'
 import { Waiting } from '#web/loop/offline/Waiting.tsx'
 import foot from '#web/loop/dialog/ModalFoot.module.css'
 import css from './FinishLoop.module.css'
+
+/** Says what is wrong with a field, in the words that the server would use. */
+const useComplaint = () => {
+  const common = useWords(commonWords)
+  const loop = useWords(loopWords)
+  const f = useFormat()
+  const screen = useWords(loopScreenWords)
+  return (it: Complaint | undefined): string | undefined => {
+    if (!it) return undefined
+    if (it.word === 'tooLong') return common('fieldTooLong', it.params)
+    if (it.word === 'tooFarAfter') return loop(it.word, { until: f.dateTime(it.until) })
+    return it.word === 'badEnd' || it.word === 'typeRequired' ? screen(it.word) : loop(it.word)
+  }
+}
 
 interface FinishLoopProps {
   readonly loop: StoppedPonto

@@ -1,11 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconClock, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { loopCalls } from '#contract/loop/loop.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
+import { useCall } from '#web/kit/call/query.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { useWords } from '#web/kit/words.ts'
 import { openLoop } from '#web/loop/dialog/modal.ts'
-import { useStartable } from '#web/loop/start/useStartable.ts'
-import { useLoop } from '#web/loop/useLoop.ts'
+import { useLoop, type LoopNow } from '#web/loop/useLoop.ts'
+
+/** Whether there is an atom to start a loop on; true until the server has said. */
+const useStartable = ({ may, known, screen, userId }: LoopNow): boolean => {
+  const { data } = useCall(loopCalls.atoms, { userId }, { enabled: may && known && screen === 0 })
+  return data === undefined || data.data.length > 0
+}
 
 /** Starts a loop, or opens the one there is; nothing for who may not run one. */
 export const StartLoopButton = () => {

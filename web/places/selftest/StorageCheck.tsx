@@ -1,12 +1,21 @@
 import { Button } from '@mantine/core'
 import { IconDatabase } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { Locale } from '#contract/kit/words.ts'
 import { selfTestWords } from '#contract/places/selfTest.words.ts'
 import { tryStorage, type StorageFacts } from '#web/kit/device/storage.ts'
 import { useLocale, useWords } from '#web/kit/words.ts'
 import { CheckCard } from '#web/places/selftest/CheckCard.tsx'
 import type { CheckProps, Outcome } from '#web/places/selftest/outcome.ts'
-import { sizeText } from '#web/places/selftest/sizeText.ts'
+
+const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const
+
+/** Bytes as people read them: `1,2 MB`. */
+const sizeText = (bytes: number, locale: Locale): string => {
+  const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
+  const number = new Intl.NumberFormat(locale === 'pt' ? 'pt-BR' : 'en', { maximumFractionDigits: step === 0 ? 0 : 1 })
+  return `${number.format(bytes / 1000 ** step)} ${units[step]}`
+}
 
 const judge = ({ local, tab, database }: StorageFacts): Outcome => {
   if (!local && !tab) return { state: 'failed', said: 'storage_none', advice: 'storage_none_do' }

@@ -1,14 +1,35 @@
 import { IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { shellWords } from '#contract/shell/shell.words.ts'
+import { useHold } from '#web/kit/hold.ts'
+import { useSession } from '#web/kit/session/session.ts'
 import { Kbd } from '#web/kit/ui/Kbd.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { Bell } from '#web/notification/Bell.tsx'
 import { LanguageMenu } from '#web/shell/bar/LanguageMenu.tsx'
 import { PersonMenu } from '#web/shell/bar/PersonMenu.tsx'
 import { ThemeMenu } from '#web/shell/bar/ThemeMenu.tsx'
-import { TimerSlot } from '#web/shell/bar/TimerSlot.tsx'
 import { MenuDrawer } from '#web/shell/menu/MenuDrawer.tsx'
 import css from './TopBar.module.css'
+
+const TimerWidget = lazy(() => import('#web/loop/timer/TimerWidget.tsx').then((it) => ({ default: it.TimerWidget })))
+
+/** Whether time runs is not known yet: nothing may ask to reload. */
+const Unknown = () => {
+  useHold(true)
+  return null
+}
+
+/** The place of the timer in the bar, on every screen of those who have the loop feature. */
+const TimerSlot = () => {
+  const { can } = useSession()
+  if (!can('loop.run')) return null
+  return (
+    <Suspense fallback={<Unknown />}>
+      <TimerWidget />
+    </Suspense>
+  )
+}
 
 interface TopBarProps {
   readonly onPalette: () => void

@@ -4,12 +4,25 @@ import { tableWords } from '#contract/kit/table.words.ts'
 import { titleOf, type Column, type RowFacts } from '#web/kit/table/column.ts'
 import { DeletedMark } from '#web/kit/table/DeletedMark.tsx'
 import { RowCheck } from '#web/kit/table/rows/RowCheck.tsx'
-import { openRow } from '#web/kit/table/rows/rowClick.ts'
 import { RowEnd } from '#web/kit/table/rows/RowEnd.tsx'
 import type { Removing } from '#web/kit/table/select/useRemove.ts'
 import type { Selection } from '#web/kit/table/select/useSelection.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from '#web/kit/table/DataTable.module.css'
+
+const INTERACTIVE = 'a, button, input, select, textarea, label, [role="button"], [role="checkbox"]'
+
+/**
+ * Opens a row's page from a click anywhere in it: not on something that has its own click, not while text is being
+ * selected, and in a new tab with Ctrl, ⌘ or the middle button as a link would.
+ */
+const openRow = (event: MouseEvent, path: string, go: (path: string) => void): void => {
+  const target = event.target
+  if (event.defaultPrevented || !(target instanceof Element) || target.closest(INTERACTIVE)) return
+  if (String(window.getSelection() ?? '') !== '') return
+  if (event.metaKey || event.ctrlKey || event.button === 1) window.open(`#${path}`, '_blank', 'noopener')
+  else go(path)
+}
 
 interface TableRowProps<Row> extends RowFacts<Row> {
   readonly row: Row
