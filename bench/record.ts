@@ -7,6 +7,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openEngine, type Engine } from '#server/db/engine/engine.ts'
 import { embeddedStore, openStore, type Store } from '#server/db/open.ts'
+import { makeCipher } from '#server/kit/cipher.ts'
 import type { Services } from '#server/kit/context.ts'
 import { makeFiles } from '#server/kit/files/files.ts'
 import { makeGrantStore, seedGrants } from '#server/kit/grants.ts'
@@ -90,6 +91,7 @@ const quietServer = async (store: Store, now: Date) => {
     mail: makeMail({ url: undefined, from: '' }, queue),
     tokens: makeTokens('a secret of the bench alone, 32 letters'),
     files: makeFiles({ config: config.config, secret: '' }),
+    cipher: makeCipher('a secret of the bench alone, 32 letters'),
     now: () => now,
   }
   await store.db.transaction().execute(seedGrants)

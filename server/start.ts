@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from '#server/app.ts'
+import { sealSecrets } from '#server/auth/seal.data.ts'
 import type { Config } from '#server/config.ts'
 import { isDemo } from '#server/db/demo/mark.ts'
 import { lockFolder } from '#server/db/lock.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openStore, type Db } from '#server/db/open.ts'
 import { makeQueue } from '#server/kit/boss.ts'
+import { makeCipher } from '#server/kit/cipher.ts'
+import { cipherKey } from '#server/kit/cipherKey.ts'
 import type { Services } from '#server/kit/context.ts'
 import { drained } from '#server/kit/drain.ts'
 import { makeFiles } from '#server/kit/files/files.ts'
@@ -65,6 +68,7 @@ export const start = async (config: Config, fill?: (db: Db) => Promise<void>): P
     dir: config.DATA_DIR,
     wait: config.DATABASE_WAIT_SECONDS,
   })
+  const cipher = makeCipher(cipherKey(config))
   const ran = await migrate(store, new Date())
   if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date')
   // Alone among the servers that start on this database: two would both find it empty.
@@ -72,6 +76,7 @@ export const start = async (config: Config, fill?: (db: Db) => Promise<void>): P
     await store.db.transaction().execute(seedGrants)
     await firstAdministrator(config, store.db)
     if (fill) await fillOnce(store.db, fill)
+    await store.db.transaction().execute((db) => sealSecrets(db, cipher))
   })
 
   const queue = makeQueue(store, log)
@@ -91,6 +96,7 @@ export const start = async (config: Config, fill?: (db: Db) => Promise<void>): P
     mail: makeMail({ url: config.SMTP_URL, from: config.MAIL_FROM }, queue),
     tokens: makeTokens(secret),
     files: makeFiles({ config, secret }),
+    cipher,
     now: () => new Date(),
   }
   const app = await buildApp({

@@ -11,14 +11,15 @@ import { refuse } from '#server/kit/refuse.ts'
 import { totpStep } from '#server/kit/totp.ts'
 
 /** The secret of a person whose second factor is on. */
-export const factorSecret = async ({ db, user }: Context): Promise<string | undefined> => {
+export const factorSecret = async ({ db, user, services }: Context): Promise<string | undefined> => {
   const row = await db
     .selectFrom('users')
     .select('two_factor_secret')
     .where('id', '=', user.id)
     .where('two_factor', '=', true)
     .executeTakeFirst()
-  return row?.two_factor_secret ?? undefined
+  const stored = row?.two_factor_secret ?? undefined
+  return stored === undefined ? undefined : services.cipher.open(stored)
 }
 
 /** A code of the app works once: the step must be later than the last one used. */

@@ -61,6 +61,7 @@ beforeAll(async () => {
   await fill(source, 'Ana')
   mkdirSync(join(source, 'files', 'ab'), { recursive: true })
   writeFileSync(join(source, 'files', 'ab', 'photo'), 'of Ana')
+  writeFileSync(join(source, 'encryption.key'), 'the key of Ana')
   mkdirSync(join(source, 'uploads'))
   writeFileSync(join(source, 'uploads', 'half'), 'a pho')
   await backUp(source, kept, NOW)
@@ -73,6 +74,7 @@ beforeEach(() => {
   dir = join(work, `place-${(count += 1)}`)
 })
 
+const keyOf = (folder: string): string => readFileSync(join(folder, 'encryption.key'), 'utf8')
 const photoIn = (folder: string): string => readFileSync(join(folder, 'files', 'ab', 'photo'), 'utf8')
 
 /** Every file with its size and the nanosecond it was last written: who writes one byte shows. */
@@ -100,7 +102,8 @@ describe('backup', () => {
     expect(await names(dir)).toEqual(['Ana'])
     expect(about.files).toBe(1)
     expect(photoIn(dir)).toBe('of Ana')
-    expect(readdirSync(dir).toSorted()).toEqual(['db', 'files'])
+    expect(keyOf(dir)).toBe('the key of Ana')
+    expect(readdirSync(dir).toSorted()).toEqual(['db', 'encryption.key', 'files'])
   })
 
   test('is an archive that tar reads', () => {
@@ -140,7 +143,7 @@ describe('restore', () => {
     await restore(dir, kept, { force: true })
     expect(await names(dir)).toEqual(['Ana'])
     expect(readdirSync(join(dir, 'files'))).toEqual(['ab'])
-    expect(readdirSync(dir).toSorted()).toEqual(['db', 'files'])
+    expect(readdirSync(dir).toSorted()).toEqual(['db', 'encryption.key', 'files'])
   })
 
   const damaged = (change: (bytes: Buffer) => Buffer): string => {
@@ -187,9 +190,12 @@ describe('restore', () => {
       mkdirSync(join(dir, folder, 'ab'), { recursive: true })
       writeFileSync(join(dir, folder, 'ab', 'photo'), `of ${of}`)
     }
+    writeFileSync(join(dir, 'encryption.key'), 'the key of Ana')
+    writeFileSync(join(dir, 'encryption.key.before-restore'), 'the key of Bia')
     expect(await names(dir)).toEqual(['Bia'])
     expect(photoIn(dir)).toBe('of Bia')
-    expect(readdirSync(dir).toSorted()).toEqual(['db', 'files'])
+    expect(keyOf(dir)).toBe('the key of Bia')
+    expect(readdirSync(dir).toSorted()).toEqual(['db', 'encryption.key', 'files'])
   })
 })
 

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { z } from 'zod'
-import { databaseIn, filesIn, hasDatabase, mendFolder } from '#server/db/folder.ts'
+import { databaseIn, filesIn, hasDatabase, keyIn, mendFolder } from '#server/db/folder.ts'
 import { lockFolder } from '#server/db/lock.ts'
 import { openStore } from '#server/db/open.ts'
 import { entriesOf, pack, type Entry } from '#server/db/tar.ts'
@@ -50,6 +50,11 @@ const filesOf = function* (dir: string): Generator<Entry> {
   if (existsSync(filesIn(dir))) yield* entriesOf(filesIn(dir), 'files')
 }
 
+const fileOf = (path: string, name: string): Entry => {
+  const content = readFileSync(path)
+  return { name, size: content.length, content: [content] }
+}
+
 /** Read once before, since what is told of them comes first in the archive. */
 const countFiles = (dir: string): number =>
   existsSync(filesIn(dir))
@@ -79,6 +84,7 @@ export const backUp = async (dir: string, file: string, now: Date): Promise<Mani
       yield first
       yield* entriesOf(databaseIn(dir), 'db')
       yield* filesOf(dir)
+      if (existsSync(keyIn(dir))) yield fileOf(keyIn(dir), 'encryption.key')
     })()
     const target = createWriteStream(unfinished, { mode: 0o600, flush: true })
     await pipeline(Readable.from(pack(entries)), createGzip(), target)

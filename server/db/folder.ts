@@ -11,8 +11,13 @@ export const formerIn = (dir: string): string => join(dir, 'db.before-restore')
 export const filesIn = (dir: string): string => join(dir, 'files')
 /** Uploads under way; no backup needs them. */
 export const uploadsIn = (dir: string): string => join(dir, 'uploads')
-/** The files of the database that a restore is about to replace. */
-const formerFilesIn = (dir: string): string => join(dir, 'files.before-restore')
+/** Where the key lies that seals secrets in the database, unless the environment gives it: beside it, and not in it. */
+export const keyIn = (dir: string): string => join(dir, 'encryption.key')
+
+/** What belongs to a database and comes and goes with it. */
+const companions = [filesIn, keyIn]
+/** One that a restore is about to replace. */
+const former = (path: string): string => `${path}.before-restore`
 
 /** Every PostgreSQL folder begins with this file; without it a folder is not ours to touch. */
 const MARK = 'PG_VERSION'
@@ -28,15 +33,17 @@ export const isTaken = (dir: string): boolean => {
 /** Puts the former database and its files back after a restore that was cut short before the new one was whole. */
 export const mendFolder = (dir: string): void => {
   if (existsSync(databaseIn(dir)) || !existsSync(formerIn(dir))) return
-  if (existsSync(formerFilesIn(dir))) {
-    rmSync(filesIn(dir), { recursive: true, force: true })
-    renameSync(formerFilesIn(dir), filesIn(dir))
-  }
+  for (const path of companions.map((of) => of(dir)))
+    if (existsSync(former(path))) {
+      rmSync(path, { recursive: true, force: true })
+      renameSync(former(path), path)
+    }
   renameSync(formerIn(dir), databaseIn(dir))
 }
 
 const dropFormer = (dir: string): void => {
-  for (const path of [formerIn(dir), formerFilesIn(dir)]) rmSync(path, { recursive: true, force: true })
+  for (const path of [formerIn(dir), ...companions.map((of) => former(of(dir)))])
+    rmSync(path, { recursive: true, force: true })
 }
 
 const move = (from: string, to: string): void => {
@@ -51,8 +58,10 @@ export const replaceData = (dir: string, fresh: string): void => {
   dropFormer(dir)
   move(databaseIn(dir), formerIn(dir))
   try {
-    move(filesIn(dir), formerFilesIn(dir))
-    move(filesIn(fresh), filesIn(dir))
+    for (const of of companions) {
+      move(of(dir), former(of(dir)))
+      move(of(fresh), of(dir))
+    }
     renameSync(databaseIn(fresh), databaseIn(dir))
   } catch (error) {
     mendFolder(dir)

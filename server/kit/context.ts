@@ -4,6 +4,7 @@ import type { Locale, WordParams } from '#contract/kit/words.ts'
 import type { WordKey } from '#contract/words.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
+import type { Cipher } from '#server/kit/cipher.ts'
 import type { Files } from '#server/kit/files/files.ts'
 import type { Live } from '#server/kit/live.ts'
 import type { Log } from '#server/kit/log.ts'
@@ -21,6 +22,8 @@ export interface Services {
   readonly mail: Mail
   readonly tokens: Tokens
   readonly files: Files
+  /** Seals what must not lie open in the database. */
+  readonly cipher: Cipher
   now(): Date
 }
 

@@ -81,6 +81,10 @@ const auditEarlier = async (
   await ctx.audit({ event: 'loop.stoppedOffline', ...loop, detail: { from: row.fim, to: earlier.fim, offline_at } })
 }
 
+/** Why a running loop was not stopped. */
+const refuseStop = (asked: number): never =>
+  asked === 4 ? refuse('loop.checkNotDue') : refuse('loop.endBeforeStart', { extra: { field: 'data_fim' } })
+
 const ok = (ctx: Context, key: WordKey) => ({ status: 'success' as const, message: ctx.say(key) })
 
 const stoppedWords: Readonly<Record<number, WordKey>> = { 2: 'loop.stopped', 4: 'loop.forced', 5: 'loop.denied' }
@@ -160,8 +164,7 @@ export const loopApi = [
       tellLoop(ctx)
       return stoppedAnswer(ctx, earlier)
     }
-    if (row.status === 1 && input.status === 4) return refuse('loop.checkNotDue')
-    if (row.status === 1) return refuse('loop.endBeforeStart', { extra: { field: 'data_fim' } })
+    if (row.status === 1) return refuseStop(input.status)
     // The same stop sent again, or one that the server's own forced stop came before.
     if (row.status === 2 || row.status === 4 || row.status === 5)
       return stoppedAnswer(ctx, await keepNote(ctx.db, row, wanted))

@@ -35,7 +35,7 @@ const turnOn = async (ctx: Context, { db, code }: { db: Db; code: string }): Pro
     .executeTakeFirstOrThrow()
   if (person.two_factor === true) return isOn()
   if (person.two_factor_secret === null) return isOff()
-  const step = await totpStep(person.two_factor_secret, code, ctx.now)
+  const step = await totpStep(ctx.services.cipher.open(person.two_factor_secret), code, ctx.now)
   if (step === undefined) return refuse('auth.wrongCode', { status: 422, fields: { code: 'auth.wrongCode' } })
   await db.updateTable('users').set({ two_factor: true, two_factor_last_step: step }).where('id', '=', id).execute()
   // This session has just given it; the others are asked for it at their next call.
@@ -50,7 +50,7 @@ export const factorApi = [
     // While the factor is not on, the secret is only a proposal: nothing asks for its codes.
     const { numUpdatedRows } = await ctx.db
       .updateTable('users')
-      .set({ two_factor_secret: secret })
+      .set({ two_factor_secret: ctx.services.cipher.seal(secret) })
       .where('id', '=', ctx.user.id)
       .where((on) => on.or([on('two_factor', 'is', null), on('two_factor', '=', false)]))
       .executeTakeFirst()

@@ -7,6 +7,7 @@ import { pathParams, type AnyEndpoint, type InputOf, type OutputOf } from '#cont
 import { buildApp } from '#server/app.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import type { Db, Store } from '#server/db/open.ts'
+import { makeCipher } from '#server/kit/cipher.ts'
 import type { Services } from '#server/kit/context.ts'
 import { makeFiles, type Scan } from '#server/kit/files/files.ts'
 import { makeGrantStore } from '#server/kit/grants.ts'
@@ -119,6 +120,7 @@ export const freshHouse = async ({
     queue,
     mail: makeMail({ url: config.SMTP_URL, from: config.MAIL_FROM }, queue),
     tokens: makeTokens(TEST_SECRET),
+    cipher: makeCipher(TEST_SECRET),
     files: makeFiles({ config, secret: TEST_SECRET, ...(scan ? { scan } : {}) }),
     now,
   }
