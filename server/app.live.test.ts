@@ -23,7 +23,11 @@ beforeAll(async () => {
   house = await freshHouse()
   const grants = makeGrantStore()
   const box: { live?: Live } = {}
-  const told: Live = { tell: (...it) => box.live?.tell(...it), close: async () => box.live?.close() }
+  const told: Live = {
+    tell: (...it) => box.live?.tell(...it),
+    redis: () => 'off',
+    close: async () => box.live?.close(),
+  }
   const services = { ...house.services, live: told }
   app = await buildApp({ store: house.store, services, grants })
   await app.listen({ port: 0, host: '127.0.0.1' })

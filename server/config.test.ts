@@ -14,6 +14,7 @@ describe('the environment', () => {
       DATA_DIR: 'data/main',
       DATABASE_POOL: 20,
       DATABASE_WAIT_SECONDS: 10,
+      DISK_FREE_MB: 100,
       TRUST_PROXY: false,
       LOG_LEVEL: 'info',
       MAIL_FROM: 'Nucleo <nucleo@localhost>',

@@ -104,7 +104,11 @@ test('a server that finds no Redis says so once, starts and serves', async () =>
   const tried = nothing.tried()
   await expect.poll(nothing.tried).toBeGreaterThan(tried + 1)
   expect(times(server.out(), LOST)).toBe(1)
-  expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
+  const health = await fetch(`${server.url}/api/health`)
+  expect([health.status, await health.json()]).toMatchObject([
+    200,
+    { status: 'degraded', database: 'ok', redis: 'down' },
+  ])
   nothing.close()
 })
 
@@ -146,7 +150,7 @@ if (redis !== '')
         .toBeGreaterThan(5)
       for (const server of [first, second]) {
         expect(times(server.out(), LOST)).toBe(1)
-        expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
+        expect(await (await fetch(`${server.url}/api/health`)).json()).toMatchObject({ status: 'ok', redis: 'ok' })
       }
     })
   })

@@ -67,6 +67,7 @@ export const start = async (config: Config, fill?: (db: Db) => Promise<void>): P
     pool: config.DATABASE_POOL,
     dir: config.DATA_DIR,
     wait: config.DATABASE_WAIT_SECONDS,
+    room: config.DISK_FREE_MB,
   })
   const cipher = makeCipher(cipherKey(config))
   const ran = await migrate(store, new Date())
@@ -85,6 +86,7 @@ export const start = async (config: Config, fill?: (db: Db) => Promise<void>): P
   const box: { live?: Live } = {}
   const live: Live = {
     tell: (topic, event, data) => box.live?.tell(topic, event, data),
+    redis: () => box.live?.redis() ?? 'off',
     close: async () => box.live?.close(),
   }
   const secret = await sessionSecret(store.db, config.SESSION_SECRET)

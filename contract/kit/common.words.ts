@@ -70,5 +70,9 @@ export const commonWords = words('common', {
     'Muita gente está usando o serviço agora. Tente de novo em instantes.',
     'Too many people are using the service right now. Try again shortly.',
   ],
+  diskFull: [
+    'O disco do servidor está cheio: nada pode ser gravado agora. O que já está gravado pode ser lido.',
+    'The server’s disk is full: nothing can be saved right now. What is saved can be read.',
+  ],
   unexpected: ['Um erro ocorreu! Código: {{id}}', 'Something went wrong! Code: {{id}}'],
 })

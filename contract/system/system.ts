@@ -6,12 +6,15 @@ export const systemCalls = {
     method: 'GET',
     path: '/api/health',
     can: 'public',
-    summary: 'Whether the server, its database and its job queue work; 503 when one does not',
+    summary:
+      'Whether the server, its database and its job queue work, 503 when one does not; whether the disk and Redis do',
     input: z.object({}),
     output: z.object({
       status: z.enum(['ok', 'degraded']),
       database: z.enum(['ok', 'down']),
       queue: z.enum(['ok', 'down']),
+      disk: z.enum(['ok', 'full']),
+      redis: z.enum(['ok', 'down', 'off']),
       version: z.string(),
     }),
   }),

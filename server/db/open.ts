@@ -105,16 +105,17 @@ export const embeddedStore = (engine: Engine & { lost?: Promise<Error> }, limits
   }
 }
 
-/** `wait`: the longest that a call waits for the embedded engine, in seconds. */
+/** `wait`: the longest that a call waits for the embedded engine, in seconds; `room`: what its disk keeps free, in MB. */
 export const openStore = async (at: {
   url?: string | undefined
   pool: number
   dir: string
   wait?: number
+  room?: number
 }): Promise<Store> => {
   if (at.url) return openPostgres(at.url, at.pool)
   mkdirSync(at.dir, { recursive: true })
   mendFolder(at.dir)
   const limits = at.wait === undefined ? ENGINE_LIMITS : { ...ENGINE_LIMITS, patience: at.wait * 1000 }
-  return embeddedStore(await openThread(databaseIn(at.dir)), limits)
+  return embeddedStore(await openThread(databaseIn(at.dir), at.room), limits)
 }

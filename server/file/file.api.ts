@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { fileCalls } from '#contract/file/file.ts'
 import { fileUses, typeByName, type FileUse, type FileUseName } from '#contract/file/file.uses.ts'
 import { passes } from '#contract/kit/endpoint.ts'
+import { isDiskFull } from '#server/db/disk.ts'
 import { checkUpload } from '#server/file/check.data.ts'
 import { dropFiles, findFile, findOpen, toldOf, type FileRow } from '#server/file/file.data.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -71,6 +72,8 @@ export const fileApi = (reading: Reading) => {
   return [
     handle(fileCalls.begin, async (ctx, it) => {
       checkBegin(ctx, fileUses[it.use], it)
+      if (isDiskFull(ctx.services.config.DATA_DIR, ctx.services.config.DISK_FREE_MB))
+        return refuse('common.diskFull', { status: 503 })
       await checkOpen(ctx, it.size)
       const key = randomUUID()
       const { id } = await ctx.db

@@ -1,3 +1,4 @@
+import { DISK_FULL } from '#server/db/disk.ts'
 import { ENGINE_BUSY } from '#server/db/engine/turns.ts'
 
 const unreachable = new Set([
@@ -38,6 +39,9 @@ export const databaseGone = (error: unknown): boolean => {
 
 /** True when too many wait for the embedded engine: whoever asks again in a moment may have better luck. */
 export const databaseBusy = (error: unknown): boolean => codeOf(error) === ENGINE_BUSY
+
+/** True when there is no room on the disk: for the database, or for a file. */
+export const diskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT', DISK_FULL].includes(codeOf(error) ?? '')
 
 /** Name of the constraint that a write broke, or undefined. */
 export const brokenConstraint = (error: unknown): string | undefined => {

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DISK_FULL } from '#server/db/disk.ts'
 import { ENGINE_BUSY } from '#server/db/engine/turns.ts'
 import { answerErrors } from '#server/kit/errors.ts'
 
@@ -25,10 +26,13 @@ const answerTo = async (code: string, language: string) => {
 
 describe('what the database fails with becomes a 503 with a sentence', () => {
   test.each([
-    ['gone', '57P02', 'common.unavailable', /indisponível/, /unavailable/],
-    ['busy', ENGINE_BUSY, 'common.busy', /Muita gente/, /Too many people/],
-  ])('%s', async (_name, code, type, portuguese, english) => {
-    const common = { status: 503, retry: '2', type: `/problems/${type}` }
+    ['gone', '57P02', 'common.unavailable', '2', /indisponível/, /unavailable/],
+    ['busy', ENGINE_BUSY, 'common.busy', '2', /Muita gente/, /Too many people/],
+    ['without room', DISK_FULL, 'common.diskFull', '60', /disco do servidor está cheio/, /disk is full/],
+    ['a file without room', 'ENOSPC', 'common.diskFull', '60', /disco do servidor está cheio/, /disk is full/],
+    ['no share left of the disk', 'EDQUOT', 'common.diskFull', '60', /disco/, /disk/],
+  ])('%s', async (_name, code, type, retry, portuguese, english) => {
+    const common = { status: 503, retry, type: `/problems/${type}` }
     expect(await answerTo(code, 'pt')).toEqual({ ...common, title: expect.stringMatching(portuguese) })
     expect(await answerTo(code, 'en')).toEqual({ ...common, title: expect.stringMatching(english) })
   })

@@ -1,12 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WordParams } from '#contract/kit/words.ts'
 import type { WordKey } from '#contract/words.ts'
-import { databaseBusy, databaseGone } from '#server/kit/dbErrors.ts'
+import { databaseBusy, databaseGone, diskFull } from '#server/kit/dbErrors.ts'
 import { problem, refusalProblem, type Problem } from '#server/kit/problem.ts'
 import { Refusal } from '#server/kit/refuse.ts'
 import { localeOf, sayIn } from '#server/kit/words.ts'
 
 const RETRY_SECONDS = 2
+/** Somebody has to make room first. */
+const ROOM_SECONDS = 60
 
 interface Known {
   status: number
@@ -50,6 +52,11 @@ export const answerErrors = (app: FastifyInstance): void => {
       request.log.warn({ err: error }, 'the database cannot be reached')
       reply.header('retry-after', String(RETRY_SECONDS))
       return send(reply, problem(503, 'common.unavailable', frame))
+    }
+    if (diskFull(error)) {
+      request.log.error({ reason: error.message }, 'the disk is full')
+      reply.header('retry-after', String(ROOM_SECONDS))
+      return send(reply, problem(503, 'common.diskFull', frame))
     }
     if (databaseBusy(error)) {
       request.log.warn({ reason: error.message }, 'the database has too much to do')

@@ -10,6 +10,8 @@ export interface Tell {
 export interface Live {
   /** Pages that listen refetch; `data` names no row, so that what may be read stays with the calls. */
   tell(topic: Topic, event: string, data?: Readonly<Record<string, unknown>>): void
+  /** Whether other servers are reached; `off` where there is no Redis to reach them by. */
+  redis(): 'ok' | 'down' | 'off'
   close(): Promise<void>
 }
 
@@ -19,6 +21,7 @@ export const recordingLive = (): Live & { told: Tell[] } => {
   return {
     told,
     tell: (topic, event, data) => void told.push({ topic, event, ...(data ? { data } : {}) }),
+    redis: () => 'off',
     close: async () => {},
   }
 }

@@ -103,6 +103,10 @@ export const serveLive = async ({ http, db, grants, services }: LiveFrame): Prom
       deliver(it)
       relay?.pass(it)
     },
+    redis: () => {
+      if (!relay) return 'off'
+      return relay.up() ? 'ok' : 'down'
+    },
     close: async () => {
       clearInterval(timer)
       relay?.close()

@@ -17,6 +17,8 @@ export type Passed = Omit<z.output<typeof told>, 'from'>
 /** Carries what one server tells its pages to the servers beside it. */
 export interface Relay {
   pass(it: Passed): void
+  /** Whether Redis is there at the moment. */
+  up(): boolean
   close(): void
 }
 
@@ -78,6 +80,7 @@ export const redisRelay = async ({ url, log, hear, missed }: RelayFrame): Promis
   await settled
   return {
     pass: (it) => void out.publish(CHANNEL, JSON.stringify({ from: me, ...it })).catch(() => {}),
+    up: () => clients.every((it) => it.isReady),
     close: () => {
       for (const it of clients) it.destroy()
     },

@@ -46,7 +46,7 @@ const meanings = {
   415: 'The body is not JSON',
   422: 'A field is missing or wrong; each is named in `errors`',
   429: 'Too many calls; try again after the time given',
-  503: 'The database cannot be reached or has too much to do; try again after the time given',
+  503: 'The database cannot be reached or has too much to do, or the disk is full; try again after the time given',
 } as const
 
 /** What a call may be refused with: by its gate, its path, its body, and what it says of itself. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { systemCalls } from '#contract/system/system.ts'
+import { isDiskFull } from '#server/db/disk.ts'
 import type { Db } from '#server/db/open.ts'
 import { handle } from '#server/kit/handle.ts'
 import { version } from '#server/kit/version.ts'
@@ -24,9 +25,13 @@ export const systemApi = [
   handle(systemCalls.health, async (ctx) => {
     const database = told(await answers(ctx.db))
     const queue = told(ctx.services.queue.healthy())
-    const fine = database === 'ok' && queue === 'ok'
-    if (!fine) ctx.status(503)
-    return { status: fine ? ('ok' as const) : ('degraded' as const), database, queue, version }
+    const { DATA_DIR, DISK_FREE_MB } = ctx.services.config
+    const disk = isDiskFull(DATA_DIR, DISK_FREE_MB) ? ('full' as const) : ('ok' as const)
+    const redis = ctx.services.live.redis()
+    // Without room or Redis those who read are still served: a check by status alone would take the server from them.
+    if (database === 'down' || queue === 'down') ctx.status(503)
+    const fine = [database, queue, disk].every((it) => it === 'ok') && redis !== 'down'
+    return { status: fine ? ('ok' as const) : ('degraded' as const), database, queue, disk, redis, version }
   }),
 
   handle(systemCalls.openapi, async () => openApi(version)),

@@ -3,6 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { DISK_FULL } from '#server/db/disk.ts'
 import { openDurable, type DurableEngine } from '#server/db/engine/durable.ts'
 
 /** What reaches the files of the database, in its order: every write and every flush, by Node's own functions. */
@@ -213,6 +214,47 @@ test('much log is worked off by a checkpoint of our own: its folder does not gro
       `truncate notes; insert into notes select i, repeat(md5(i::text), 30) from generate_series(1, 40000) i`,
     )
   expect(segments()).toBeLessThan(14)
+})
+
+describe('a disk without room', () => {
+  test('refuses writes and answers reading; with room again it takes writes', async () => {
+    let free = 0
+    const { statfsSync } = fs
+    fs.statfsSync = (() => ({ bavail: free, bsize: 1024 * 1024 })) as unknown as typeof fs.statfsSync
+    syncBuiltinESMExports()
+    const own = await openDurable(join(dir, 'narrow'), 50)
+    const write = () =>
+      own.exec('create table t (id int)').then(
+        () => 'written',
+        (error: unknown) => String(Object(error).code),
+      )
+    expect(await write()).toBe(DISK_FULL)
+    expect((await own.query('select 1 as one', [])).rows).toEqual([{ one: 1 }])
+    free = 50
+    await expect.poll(write).toBe('written')
+    // Whoever has begun may go on, into half of the room.
+    await own.exec('begin')
+    free = 25
+    await own.exec('insert into t values (1)')
+    await own.exec('commit')
+    free = 50
+    await own.exec('begin')
+    free = 24
+    await expect(own.exec('insert into t values (3)')).rejects.toMatchObject({ code: DISK_FULL })
+    await own.exec('rollback')
+    await expect
+      .poll(() =>
+        own.exec('insert into t values (2)').then(
+          () => '',
+          (error: unknown) => Object(error).code,
+        ),
+      )
+      .toBe(DISK_FULL)
+    expect((await own.query('select id from t where id = 1', [])).rows).toEqual([{ id: 1 }])
+    fs.statfsSync = statfsSync
+    syncBuiltinESMExports()
+    await own.close()
+  })
 })
 
 describe('a disk that fails', () => {

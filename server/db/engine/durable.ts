@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
+import { DISK_FULL, isDiskFull } from '#server/db/disk.ts'
 import { openEngine, type Answer, type Engine } from '#server/db/engine/engine.ts'
 import { safeFiles } from '#server/db/engine/files.ts'
 import { flushPath, makeFlush } from '#server/db/engine/flush.ts'
@@ -8,6 +9,11 @@ import { flushPath, makeFlush } from '#server/db/engine/flush.ts'
 /** PostgreSQL makes a checkpoint after so much log, or so much time with any. Alone in its process it leaves that to us. */
 const LOG_BYTES = 64 * 1024 * 1024
 const LOG_MS = 300_000
+
+/** PostgreSQL's code for a write in a transaction that only reads. */
+const READ_ONLY = '25006'
+
+const ENDING = /^(?:commit|rollback)$/
 
 /** How the engine leaves a statement that failed; PGlite goes on from there. */
 const FAILED_STATEMENT = 100
@@ -57,9 +63,10 @@ export interface DurableEngine extends Engine {
 
 /**
  * The embedded database of a folder, in this thread. What is answered outside a transaction is on the disk, and so is
- * everything that it may have read.
+ * everything that it may have read. While the disk has less than `leastRoom` MB, only reading is answered: a PostgreSQL
+ * that finds no room for its log would give up.
  */
-export const openDurable = async (dataDir: string): Promise<DurableEngine> => {
+export const openDurable = async (dataDir: string, leastRoom = 0): Promise<DurableEngine> => {
   const fresh = !existsSync(join(dataDir, 'PG_VERSION'))
   const flush = makeFlush()
   const lost = Promise.withResolvers<Error>()
@@ -90,12 +97,33 @@ export const openDurable = async (dataDir: string): Promise<DurableEngine> => {
   const timer = setInterval(() => tidyNext(1), LOG_MS)
   timer.unref()
 
+  let full = false
+  /** Asked before each statement, which costs microseconds: a second of writing can fill what was left a second ago. */
+  const lookForRoom = async (): Promise<void> => {
+    if (engine.isInTransaction()) return
+    if (isDiskFull(dataDir, leastRoom) === full) return
+    full = !full
+    await engine.exec(`set default_transaction_read_only = ${full ? 'on' : 'off'}`)
+  }
+  /** What has begun may go on into half of the room that is kept free. */
+  const stopLarge = (): void => {
+    if (engine.isInTransaction() && !full && isDiskFull(dataDir, leastRoom / 2))
+      throw Object.assign(new Error('A transaction needs more room than the disk has'), { code: DISK_FULL })
+  }
+  const refused = (error: unknown): never => {
+    if (full && error instanceof Error && 'code' in error && error.code === READ_ONLY) error.code = DISK_FULL
+    throw error
+  }
+
   /** One after the other; only the wait for the disk is beside the next statement, which shares the flush. */
-  const carryOut = <T>(run: () => Promise<T>): Promise<T> => {
+  const carryOut = <T>(run: () => Promise<T>, ending = false): Promise<T> => {
     let flushed: Promise<void> | undefined
     const answer = last
       .then(alive)
+      .then(lookForRoom)
+      .then(() => ending || stopLarge())
       .then(run)
+      .catch(refused)
       .finally(() => {
         if (engine.closed || engine.isInTransaction()) return
         flushed = flush.settled()
@@ -115,7 +143,7 @@ export const openDurable = async (dataDir: string): Promise<DurableEngine> => {
       return engine.closed
     },
     query: (text, values) => carryOut<Answer>(() => engine.query<Record<string, unknown>>(text, values)),
-    exec: (text) => carryOut<Answer[]>(() => engine.exec(text)),
+    exec: (text) => carryOut<Answer[]>(() => engine.exec(text), ENDING.test(text)),
     close: async () => {
       clearInterval(timer)
       await last

@@ -1,18 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDurable } from '#server/db/engine/durable.ts'
-import { faultOf, type Ask, type Told } from '#server/db/engine/wire.ts'
+import { faultOf, type Ask, type EngineData, type Told } from '#server/db/engine/wire.ts'
 
 /** The embedded engine in a thread of its own: it opens the folder of `workerData`, and carries out what it is asked. */
 const port = parentPort
 if (!port) throw new Error('The engine runs in a thread.')
 const tell = (it: Told): void => port.postMessage(it)
 
-const { dataDir } = workerData as { dataDir: string }
+const { dataDir, leastRoom } = workerData as EngineData
 
 const lose = (error: unknown): void => tell({ kind: 'lost', fault: faultOf(error) })
 
 const serve = async (): Promise<void> => {
-  const engine = await openDurable(dataDir)
+  const engine = await openDurable(dataDir, leastRoom)
   void engine.lost.then(lose)
   const carryOut = async ({ id, text, values }: Ask): Promise<void> => {
     try {

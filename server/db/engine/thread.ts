@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Answer, Engine } from '#server/db/engine/engine.ts'
-import { errorOf, type Ask, type Told } from '#server/db/engine/wire.ts'
+import { errorOf, type Ask, type EngineData, type Told } from '#server/db/engine/wire.ts'
 
 /** An engine that may be lost, with its thread, at any time. */
 export interface ThreadEngine extends Engine {
@@ -21,8 +21,9 @@ const gone = (cause?: Error): Error =>
  * Opens the embedded database of a folder in a thread of its own, so that what it works at holds up nobody who asks for
  * something else. Throws what the engine throws.
  */
-export const openThread = async (dataDir: string): Promise<ThreadEngine> => {
-  const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { workerData: { dataDir } })
+export const openThread = async (dataDir: string, leastRoom = 0): Promise<ThreadEngine> => {
+  const data: EngineData = { dataDir, leastRoom }
+  const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { workerData: data })
   const asked = new Map<number, Asked>()
   const opened = Promise.withResolvers<void>()
   const lost = Promise.withResolvers<Error>()

@@ -1,5 +1,12 @@
 import type { Answer } from '#server/db/engine/engine.ts'
 
+/** What the engine's thread begins with. */
+export interface EngineData {
+  dataDir: string
+  /** In MB; with less on the disk it answers reading only. */
+  leastRoom: number
+}
+
 /** What the server asks the engine's thread; without values, `text` may be several statements. */
 export interface Ask {
   id: number

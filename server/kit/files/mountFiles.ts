@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isDiskFull } from '#server/db/disk.ts'
 import type { Db } from '#server/db/open.ts'
 import { dispositionOf } from '#server/kit/download.ts'
 import { LINK_PATH } from '#server/kit/files/links.ts'
 import { rangeOf } from '#server/kit/files/range.ts'
 import { UPLOAD_PATH } from '#server/kit/files/uploads.ts'
 import { admit, readClaims, type Mounting } from '#server/kit/mount.ts'
-import { notFound } from '#server/kit/refuse.ts'
+import { notFound, refuse } from '#server/kit/refuse.ts'
 
 /** A stored file as it goes over the wire. */
 export interface Served {
@@ -70,6 +71,9 @@ const answerUpload =
     const { key } = request.params
     const { user } = await admit(it, request, 'login')
     if (!UUID.test(key) || !(await find.isOpenUpload(it.db, { key, user_id: user.id }))) return notFound()
+    const { DATA_DIR, DISK_FREE_MB } = it.services.config
+    if (request.method === 'PATCH' && isDiskFull(DATA_DIR, DISK_FREE_MB))
+      return refuse('common.diskFull', { status: 503 })
     // From here on the hooks of the house are no longer asked: what they would have said is said now.
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value)

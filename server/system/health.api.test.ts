@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fileCalls } from '#contract/file/file.ts'
+import { systemCalls } from '#contract/system/system.ts'
+import { patch } from '#server/testing/files.ts'
+import { freshHouse, type House } from '#server/testing/house.ts'
+import { makePerson } from '#server/testing/make.ts'
+
+const file = { use: 'attachment', nome: 'ata.txt', type: 'text/plain', size: 4 } as const
+
+describe('health', () => {
+  let house: House
+  beforeAll(async () => {
+    house = await freshHouse()
+  })
+  afterAll(() => house.close())
+
+  test('names the database, the queue, the disk and Redis', async () => {
+    const { status, body } = await house.nobody.call(systemCalls.health, {})
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ status: 'ok', database: 'ok', queue: 'ok', disk: 'ok', redis: 'off' })
+  })
+})
+
+describe('a disk without room', () => {
+  let roomy: House
+  let house: House
+  beforeAll(async () => {
+    roomy = await freshHouse()
+    // More than any disk has.
+    house = await freshHouse({ environment: { DISK_FREE_MB: '1000000000' } })
+  })
+  afterAll(async () => {
+    await house.close()
+    await roomy.close()
+  })
+
+  test('is said by health, which stays 200: reading goes on', async () => {
+    const { status, body } = await house.nobody.call(systemCalls.health, {})
+    expect([status, body]).toMatchObject([200, { status: 'degraded', database: 'ok', disk: 'full' }])
+  })
+
+  test('takes no file, and says why in the language of whoever sends it', async () => {
+    for (const [locale, sentence] of [
+      ['pt', /disco do servidor está cheio/],
+      ['en', /disk is full/],
+    ] as const) {
+      const person = await makePerson(house.db)
+      await house.db.updateTable('users').set({ locale }).where('id', '=', person.id).execute()
+      const me = await house.as(person)
+      const { status, body } = await me.raw(fileCalls.begin, file)
+      expect([status, body['type']]).toEqual([503, '/problems/common.diskFull'])
+      expect(body['title']).toMatch(sentence)
+    }
+    expect(await house.db.selectFrom('files').select('id').execute()).toEqual([])
+  })
+
+  test('takes no further part of a file that was begun while there was some', async () => {
+    const me = await roomy.as(await makePerson(roomy.db))
+    const { upload } = (await me.call(fileCalls.begin, file)).body.data
+    Object.assign(roomy.services.config, { DISK_FREE_MB: 1_000_000_000 })
+    const refused = await patch(roomy, me, { upload, body: Buffer.from('1234') })
+    expect([refused.statusCode, refused.json()]).toMatchObject([503, { type: '/problems/common.diskFull' }])
+  })
+})
