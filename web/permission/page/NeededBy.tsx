@@ -1,12 +1,13 @@
 import type { PermissionDetail } from '#contract/permission/permission.ts'
 import { permissionScreenWords } from '#contract/permission/permissionScreen.words.ts'
-import { useWords } from '#web/kit/words.ts'
+import { useLocale, useWords } from '#web/kit/words.ts'
 import { Panel } from '#web/permission/page/Panel.tsx'
 import css from './Lines.module.css'
 
-/** The calls that nobody passes without the permission. */
+/** The calls that nobody passes without the permission. What each does is told in English alone, as the API page tells it. */
 export const NeededBy = ({ calls }: { calls: PermissionDetail['calls'] }) => {
   const t = useWords(permissionScreenWords)
+  const locale = useLocale()
   return (
     <Panel title={t('calls')} empty={calls.length === 0 && t('noCalls')}>
       <ul>
@@ -14,9 +15,7 @@ export const NeededBy = ({ calls }: { calls: PermissionDetail['calls'] }) => {
           <li key={`${it.method} ${it.path}`}>
             <span className={css['method']}>{it.method}</span>
             <code className={css['path']}>{it.path}</code>
-            <span className={css['whole']} lang="en">
-              {it.summary}
-            </span>
+            {locale === 'en' && <span className={css['whole']}>{it.summary}</span>}
           </li>
         ))}
       </ul>

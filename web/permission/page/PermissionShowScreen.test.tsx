@@ -34,7 +34,10 @@ test('one permission tells who, what needs it, the screens around it and its his
   const panel = async (name: string) => (await screen.findByRole('region', { name })).textContent
   expect(await panel('Quem tem')).toContain('Supervisorconcedida além do padrão2 pessoas')
   expect(await panel('Quem tem')).toContain('DiretorRetirada, embora seja padrão')
-  expect(await panel('Chamadas que a exigem')).toContain('/api/loops')
+  const calls = await panel('Chamadas que a exigem')
+  expect(calls).toContain('/api/loops')
+  // The sentences of the API are English.
+  expect(calls).not.toContain('Loop Center')
   expect(await panel('Telas desta área')).toContain('/district/workstation/pontos')
   expect(await panel('Histórico')).toContain('Alice concedeu a Supervisor')
   expect(await panel('Histórico')).toContain('O sistema retirou de Diretor ao restaurar o padrão')
