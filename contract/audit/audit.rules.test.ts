@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { auditActs, auditThings, eventName, fieldName, thingName } from './audit.names.ts'
 import { storyOf } from './audit.rules.ts'
 
-describe('the story of a deed', () => {
+describe('the story of an action', () => {
   test('two values', () => {
     expect(storyOf({ role: 4, before: false, after: true, reason: 'edit' })).toEqual({
       changes: [{ field: null, before: false, after: true }],

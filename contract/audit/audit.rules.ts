@@ -1,4 +1,4 @@
-/** One thing that a deed changed; `field` is null where the deed is about the whole. */
+/** One thing that an action changed; `field` is null where the action is about the whole record. */
 export interface AuditChange {
   readonly field: string | null
   readonly before: unknown
@@ -16,7 +16,7 @@ type Detail = Readonly<Record<string, unknown>>
 const isRecord = (it: unknown): it is Detail => typeof it === 'object' && it !== null && !Array.isArray(it)
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-/** Deeds keep what was and what is as `before` and `after`, or as `from` and `to`: two values, or two records of fields. */
+/** Actions keep what was and what is as `before` and `after`, or as `from` and `to`: two values, or two records of fields. */
 const pairs = [
   ['before', 'after'],
   ['from', 'to'],
@@ -47,7 +47,7 @@ const factsOf = (detail: Detail): AuditStory['facts'] =>
     ([name]) => !unsaid.includes(name) && !Object.hasOwn(detail, named[name] ?? ''),
   )
 
-/** The kept detail of a deed as what changed and what else is known. */
+/** The stored detail of an action as what changed and what else is known. */
 export const storyOf = (detail: Detail): AuditStory => {
   // An export's `from` and `to` are the days it was narrowed to: nothing changed.
   const pair = 'format' in detail ? undefined : pairs.find(([before, after]) => before in detail && after in detail)

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CurrentLoop } from '#web/home/cards/CurrentLoop.tsx'
 import { MyWeek } from '#web/home/week/MyWeek.tsx'
-import { localId, type LoopEntry } from '#web/loop/offline/deed.ts'
+import { localId, type LoopEntry } from '#web/loop/offline/action.ts'
 import { loopOutbox } from '#web/loop/offline/outbox.ts'
 import { forgetLoops, loopServer, MINUTE } from '#web/testing/loops.ts'
 import { render } from '#web/testing/render.tsx'
@@ -18,9 +18,9 @@ test('a loop that only this page knows of is told at home as in the bar: running
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date(inicio))
   const about = { atomo_id: 3, atomo: 'Ligar o frete', projeto: 'Loja Lua Cheia', descricao: '' }
   const kept = { user: 44, thing: String(localId(client_id)), state: 'waiting', tries: 0 } as const
-  const start: LoopEntry = { ...kept, seq: 1, at: inicio, deed: { kind: 'start', client_id, ...about } }
+  const start: LoopEntry = { ...kept, seq: 1, at: inicio, action: { kind: 'start', client_id, ...about } }
   const at = new Date(Date.parse(inicio) + MINUTE).toISOString()
-  const stop: LoopEntry = { ...kept, seq: 2, at, deed: { kind: 'stop', status: 2, inicio, ...about } }
+  const stop: LoopEntry = { ...kept, seq: 2, at, action: { kind: 'stop', status: 2, inicio, ...about } }
   loopServer(null)
   const figures = { today_seconds: 0, week_seconds: 3600, last_week_seconds: 0, late: [], next: [] }
   render(

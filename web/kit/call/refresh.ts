@@ -1,8 +1,8 @@
 import { uiWords } from '#contract/kit/ui.words.ts'
-import { alone } from '#web/kit/alone.ts'
 import { CallError } from '#web/kit/call/call-error.ts'
 import { send } from '#web/kit/call/send.ts'
 import { serverNow } from '#web/kit/clock.ts'
+import { withLock } from '#web/kit/lock.ts'
 import { claimsOf, readToken, sameOwner, writeToken } from '#web/kit/session/token.ts'
 import { signal } from '#web/kit/store.ts'
 import { say } from '#web/kit/words.ts'
@@ -53,7 +53,7 @@ let running: Promise<void> | undefined
 const refreshOnce = (): Promise<void> => {
   const seen = readToken()
   // Other tabs wait here, and find the token renewed when their turn comes.
-  running ??= alone('nucleo.refresh', async () => {
+  running ??= withLock('nucleo.refresh', async () => {
     const token = readToken()
     if (token !== null && token === seen) await renew(token)
   }).finally(() => {

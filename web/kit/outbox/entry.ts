@@ -9,7 +9,7 @@ export interface Entry<D> {
   readonly thing: string
   /** When it was done: ISO 8601, by the page's estimate of the server's clock. */
   readonly at: string
-  readonly deed: D
+  readonly action: D
   /** Waiting for the server, or set aside because the server refused it. */
   readonly state: 'waiting' | 'parked'
   /** Why it is parked; missing for what only depends on a parked one. */
@@ -19,16 +19,17 @@ export interface Entry<D> {
 }
 
 /** Answers that say nothing about what was asked: signed out, second factor wanted, too many, busy, no server behind the door. */
-const PASSING = [401, 406, 429, 502, 503, 504]
+const TRANSIENT = [401, 406, 429, 502, 503, 504]
 /** A fault of the server is believed to pass, for so many tries. */
 const FAULTS = 5
 
 /** Whether a failure says only that this is not the moment: the same call, sent later, may well succeed. */
-export const passing = (error: CallError): boolean => error.network || error.cancelled || PASSING.includes(error.status)
+export const isTransient = (error: CallError): boolean =>
+  error.network || error.cancelled || TRANSIENT.includes(error.status)
 
 /** Whether a failure sets the entry aside; anything else is worth another try later. */
 export const parks = (error: CallError, tries: number): boolean => {
-  if (passing(error)) return false
+  if (isTransient(error)) return false
   return error.status < 500 || tries >= FAULTS
 }
 

@@ -29,9 +29,9 @@ let closers: (() => void)[] = []
 /** One tab's outbox; all of a test share a database, as tabs do. */
 const tab = (user = ANA): Outbox<Note> => {
   const box = makeOutbox<Note>(name, {
-    deliver: async ({ deed, thing }) => {
-      sent.push(`${deed.text} ${thing}`)
-      const answer = answers[deed.text]?.()
+    deliver: async ({ action, thing }) => {
+      sent.push(`${action.text} ${thing}`)
+      const answer = answers[action.text]?.()
       if (answer instanceof CallError) throw answer
       return answer
     },
@@ -44,9 +44,9 @@ const signIn = (id: number) => {
   signInAs(person(4, { id }))
 }
 const add = (box: Outbox<Note>, text: string, thing = text, tries = 0) =>
-  box.add({ user: ANA, thing, at: '2026-03-10T12:00:00.000Z', deed: { text }, tries })
+  box.add({ user: ANA, thing, at: '2026-03-10T12:00:00.000Z', action: { text }, tries })
 const read = (box: Outbox<Note>): string[] =>
-  (box.entries.get() ?? []).map((it) => [it.deed.text, it.thing, it.state, it.reason].filter(Boolean).join(' '))
+  (box.entries.get() ?? []).map((it) => [it.action.text, it.thing, it.state, it.reason].filter(Boolean).join(' '))
 const first = (box: Outbox<Note>): Entry<Note> => {
   const it = box.entries.get()?.[0]
   if (!it) throw new Error('Nothing is there')
@@ -97,9 +97,9 @@ describe('order', () => {
   test('what is added during a pass is sent too', async () => {
     const box = tab()
     await add(box, 'a')
-    const passing = box.flush()
+    const firstPass = box.flush()
     await add(box, 'b')
-    await Promise.all([passing, box.flush()])
+    await Promise.all([firstPass, box.flush()])
     expect(sent).toEqual(['a a', 'b b'])
   })
 

@@ -1,10 +1,10 @@
 import { uiWords } from '#contract/kit/ui.words.ts'
-import { alone } from '#web/kit/alone.ts'
 import { CallError, isCallError } from '#web/kit/call/call-error.ts'
 import { keep } from '#web/kit/keep.ts'
+import { withLock } from '#web/kit/lock.ts'
 import { logFailure } from '#web/kit/logFailure.ts'
 import { dependents, nextOf, parked, parks, unparked, type Entry } from '#web/kit/outbox/entry.ts'
-import { openShelf } from '#web/kit/outbox/shelf.ts'
+import { openStorage } from '#web/kit/outbox/storage.ts'
 import { reach } from '#web/kit/reach.ts'
 import { session } from '#web/kit/session/session.ts'
 import { claimsOf, readToken } from '#web/kit/session/token.ts'
@@ -31,7 +31,7 @@ export interface Outbox<D> {
   /** Belongs to this person until the answer is called; sends what waits whenever it can. */
   open(user: number): () => void
   /** Whoever did it: by now it may belong to somebody else, or to nobody. */
-  add(it: Pick<Entry<D>, 'user' | 'thing' | 'at' | 'deed' | 'tries'>): Promise<void>
+  add(it: Pick<Entry<D>, 'user' | 'thing' | 'at' | 'action' | 'tries'>): Promise<void>
   /** Sends what waits, in order; resolves when nothing waits or nothing can be sent now. */
   flush(): Promise<void>
   retry(it: Entry<D>): Promise<void>
@@ -63,14 +63,14 @@ const asCallError = (name: string, error: unknown): CallError => {
 export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D> => {
   const entries = store<readonly Entry<D>[] | undefined>(undefined)
   const marker = (user: number) => `${name}.${user}`
-  let shelf = openShelf<D>(name)
+  let storage = openStorage<D>(name)
   let owner: number | undefined
   let channel: BroadcastChannel | undefined
   let running: Promise<void> = Promise.resolve()
   let queued: Promise<void> | undefined
 
   const readAll = async (user: number): Promise<readonly Entry<D>[]> => {
-    const all = await shelf.read(user)
+    const all = await storage.read(user)
     if (owner !== user) return all
     entries.set(all)
     unsentCount.set(all.length)
@@ -86,7 +86,7 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
 
   const refused = async (it: Entry<D>, error: CallError): Promise<boolean> => {
     if (!isMine(it.user) || !parks(error, it.tries)) return false
-    await shelf.write({ put: parked(await shelf.read(it.user), it, error.message) })
+    await storage.write({ put: parked(await storage.read(it.user), it, error.message) })
     await changed(it.user)
     options.onParked?.(it, error)
     return true
@@ -95,14 +95,14 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
   /** True: go on with the next one. */
   const sendOne = async (it: Entry<D>): Promise<boolean> => {
     const tried = { ...it, tries: it.tries + 1 }
-    await shelf.write({ put: [tried] })
+    await storage.write({ put: [tried] })
     let real: string | undefined
     try {
       real = await options.deliver(tried)
     } catch (error) {
       return refused(tried, asCallError(name, error))
     }
-    await shelf.write({
+    await storage.write({
       remove: [it.seq],
       ...(real === undefined ? {} : { named: { thing: it.thing, name: real } }),
     })
@@ -122,7 +122,7 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
   const pass = async (): Promise<void> => {
     try {
       const user = owner
-      if (user !== undefined) await alone(name, () => sendAll(user))
+      if (user !== undefined) await withLock(name, () => sendAll(user))
     } catch (error) {
       logFailure(`Outbox, ${name}`, error)
     }
@@ -146,8 +146,8 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
   const change = async (work: (all: readonly Entry<D>[]) => Promise<void>): Promise<void> => {
     const user = owner
     if (user === undefined) return
-    await alone(name, async () => {
-      await work(await shelf.read(user))
+    await withLock(name, async () => {
+      await work(await storage.read(user))
       await changed(user)
     })
   }
@@ -175,28 +175,28 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
         unsentCount.set(0)
       }
     },
-    add: async ({ user, thing, at, deed, tries }) => {
+    add: async ({ user, thing, at, action, tries }) => {
       // First, so that a page that opens at this moment knows that there is something to read.
       keep.set(marker(user), '1')
-      await shelf.add({ user, thing, at, deed, tries, state: 'waiting' })
+      await storage.add({ user, thing, at, action, tries, state: 'waiting' })
       await changed(user)
     },
     retry: async (it) => {
-      await change((all) => shelf.write({ put: unparked(all, it) }))
+      await change((all) => storage.write({ put: unparked(all, it) }))
       await flush()
     },
-    drop: (it) => change((all) => shelf.write({ remove: dependents(all, it).map((one) => one.seq) })),
+    drop: (it) => change((all) => storage.write({ remove: dependents(all, it).map((one) => one.seq) })),
     withdraw: async (thing) => {
       let taken = false
       await change(async (all) => {
         const about = all.filter((it) => it.thing === thing)
         taken = about.length > 0 && about.every((it) => it.tries === 0)
-        if (taken) await shelf.write({ remove: about.map((it) => it.seq) })
+        if (taken) await storage.write({ remove: about.map((it) => it.seq) })
       })
       return taken
     },
     forget: () => {
-      shelf = openShelf<D>(name)
+      storage = openStorage<D>(name)
       entries.set(undefined)
     },
   }

@@ -3,7 +3,7 @@ import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useActing } from '#web/loop/acting.ts'
-import { discardLoop } from '#web/loop/deeds.ts'
+import { discardLoop } from '#web/loop/actions.ts'
 
 /** Discarding, asked about first: what is erased cannot come back. */
 export const useDiscard = (loop: Pick<Ponto, 'id' | 'status' | 'atomo'>, onDone: () => void = () => undefined) => {

@@ -1,7 +1,7 @@
 import { EMPTY } from '#contract/kit/dates.ts'
 import { useDraft } from '#web/kit/form/useDraft.ts'
 import { useFormat } from '#web/kit/format.ts'
-import { concludeLoop } from '#web/loop/deeds.ts'
+import { concludeLoop } from '#web/loop/actions.ts'
 import type { StoppedPonto } from '#web/loop/dialog/modal.ts'
 import { useDiscard } from '#web/loop/dialog/useDiscard.ts'
 import { AdjustLoop } from '#web/loop/finish/AdjustLoop.tsx'

@@ -5,7 +5,7 @@ import { useFormat } from '#web/kit/format.ts'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
-import type { LoopEntry } from '#web/loop/offline/deed.ts'
+import type { LoopEntry } from '#web/loop/offline/action.ts'
 import { loopOutbox } from '#web/loop/offline/outbox.ts'
 import { exactTime } from '#web/loop/timer/exactTime.ts'
 import css from './OutboxDialog.module.css'
@@ -15,12 +15,12 @@ export const OutboxRow = ({ of }: { of: LoopEntry }) => {
   const t = useWords(outboxWords)
   const ui = useWords(uiWords)
   const f = useFormat()
-  const { deed, at, state, reason } = of
+  const { action, at, state, reason } = of
   const when = `${f.date(at)} ${exactTime(new Date(at), f.zone)}`
   const drop = async () => {
     const sure = await confirm({
       title: t('dropTitle'),
-      body: t('dropBody', { what: t(deed.kind), when, atom: deed.atomo }),
+      body: t('dropBody', { what: t(action.kind), when, atom: action.atomo }),
       yes: t('drop'),
       no: t('keep'),
       danger: true,
@@ -29,14 +29,14 @@ export const OutboxRow = ({ of }: { of: LoopEntry }) => {
   }
   return (
     <li className={css['row']}>
-      <span className={css['what']}>{t(deed.kind)}</span>
+      <span className={css['what']}>{t(action.kind)}</span>
       {state === 'parked' ? (
         <StatusBadge tone="danger">{t('isParked')}</StatusBadge>
       ) : (
         <StatusBadge tone="warn">{t('isWaiting')}</StatusBadge>
       )}
       <span className={css['where']}>
-        {deed.atomo} · {deed.projeto}
+        {action.atomo} · {action.projeto}
       </span>
       <span className={`${css['when']} figures`}>{when}</span>
       {state === 'parked' && (

@@ -21,7 +21,7 @@ const CONCLUDE = '/api/concluirPonto'
 const BUSY = 'O servidor não pode registrar agora.'
 const SIGN_IN = 'Sua sessão precisa ser confirmada.'
 const ok = { status: 'success', message: 'ok' }
-const passing = [
+const transientAnswers = [
   [503, BUSY],
   [502, BUSY],
   [429, BUSY],
@@ -71,7 +71,7 @@ describe('what is answered, but not for good, keeps the moment of the click and 
     await waitFor(async () => expect(await server.bodies(START)).toHaveLength(1))
   }
 
-  test.each(passing)('a start answered %i', async (status, sentence) => {
+  test.each(transientAnswers)('a start answered %i', async (status, sentence) => {
     const alert = vi.spyOn(window, 'alert')
     const { user, server } = await shown(null)
     server.answer('PATCH', START, () => refusal(status))
@@ -88,7 +88,7 @@ describe('what is answered, but not for good, keeps the moment of the click and 
     await sentAgain(server, START)
   })
 
-  test.each(passing)('a stop answered %i', async (status, sentence) => {
+  test.each(transientAnswers)('a stop answered %i', async (status, sentence) => {
     const loop = pontoSince(30 * MINUTE)
     const { user, server } = await shown(loop)
     server.answer('PUT', STOP, () => refusal(status))
@@ -105,7 +105,7 @@ describe('what is answered, but not for good, keeps the moment of the click and 
     await sentAgain(server, STOP)
   })
 
-  test.each(passing)('a conclusion answered %i', async (status, sentence) => {
+  test.each(transientAnswers)('a conclusion answered %i', async (status, sentence) => {
     const loop = ended(pontoSince(30 * MINUTE), 2)
     const { user, server } = await shown(loop)
     server.answer('PATCH', CONCLUDE, () => refusal(status))

@@ -13,18 +13,18 @@ import {
   concludeInput,
   startInput,
   stopInput,
-  type ConcludeDeed,
-  type LoopDeed,
+  type ConcludeAction,
+  type LoopAction,
   type LoopEntry,
-} from '#web/loop/offline/deed.ts'
+} from '#web/loop/offline/action.ts'
 
 const within = { within: ACT_MS }
 
 /** What was typed for a loop, under the name that its dialog looks for. */
 const draftOf = (thing: string | number): string => `loop.${thing}`
 
-const sendConclusion = async (id: number, deed: ConcludeDeed): Promise<void> => {
-  const answer = await call(loopCalls.conclude, concludeInput(id, deed), within)
+const sendConclusion = async (id: number, action: ConcludeAction): Promise<void> => {
+  const answer = await call(loopCalls.conclude, concludeInput(id, action), within)
   dropDraft(draftOf(id))
   dropDraft(`${draftOf(id)}.correction`)
   knowLoop(answer.data)
@@ -37,30 +37,30 @@ const sendConclusion = async (id: number, deed: ConcludeDeed): Promise<void> => 
 /** When a loop that the server has not heard of was stopped; a denied total is told for itself. */
 const stopOf = (thing: string): string | undefined => {
   const waiting = loopOutbox.entries.get()?.filter((it) => it.thing === thing && it.state === 'waiting') ?? []
-  return waiting.find(({ deed }) => deed.kind === 'stop' && deed.status === 2)?.at
+  return waiting.find(({ action }) => action.kind === 'stop' && action.status === 2)?.at
 }
 
-const deliver = async ({ deed, thing, at, user }: LoopEntry): Promise<string | undefined> => {
+const deliver = async ({ action, thing, at, user }: LoopEntry): Promise<string | undefined> => {
   const when = new Date(at)
-  if (deed.kind === 'start') {
-    const { data } = await call(loopCalls.start, startInput(user, deed, { at: when, until: stopOf(thing) }), within)
+  if (action.kind === 'start') {
+    const { data } = await call(loopCalls.start, startInput(user, action, { at: when, until: stopOf(thing) }), within)
     moveDraft(draftOf(thing), draftOf(data.id))
     putLoop(data)
     return String(data.id)
   }
-  if (deed.kind === 'stop') putLoop((await call(loopCalls.stop, stopInput(Number(thing), deed, when), within)).data)
-  else await sendConclusion(Number(thing), deed)
+  if (action.kind === 'stop') putLoop((await call(loopCalls.stop, stopInput(Number(thing), action, when), within)).data)
+  else await sendConclusion(Number(thing), action)
   return undefined
 }
 
 /** Starts, stops and conclusions that the server has not confirmed. */
-export const loopOutbox = makeOutbox<LoopDeed>('nucleo.outbox.loop', {
+export const loopOutbox = makeOutbox<LoopAction>('nucleo.outbox.loop', {
   deliver,
   onSent: () => {
     if (!loopOutbox.entries.get()?.some((it) => it.state === 'waiting')) toast.success(say(outboxWords, 'allSent'))
   },
-  onParked: ({ deed }, error) => {
-    logFailure(`Loop, ${deed.kind} from the outbox`, error)
+  onParked: ({ action }, error) => {
+    logFailure(`Loop, ${action.kind} from the outbox`, error)
     toast.error(say(outboxWords, 'oneRefused', { reason: error.message }))
   },
 })

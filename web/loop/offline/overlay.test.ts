@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { isLocal, localId, startInput, stopInput, type LoopDeed, type LoopEntry } from '#web/loop/offline/deed.ts'
+import { isLocal, localId, startInput, stopInput, type LoopAction, type LoopEntry } from '#web/loop/offline/action.ts'
 import { overlaid } from '#web/loop/offline/overlay.ts'
 import { pontoSince } from '#web/testing/loops.ts'
 
@@ -8,9 +8,9 @@ const about = { atomo_id: 3, atomo: 'Desenhar a vitrine', projeto: 'Loja Lua Che
 const at = (minute: number) => `2026-03-10T12:${String(minute).padStart(2, '0')}:00.000Z`
 
 let seq = 0
-const entry = (deed: LoopDeed, thing: string, minute: number, more: Partial<LoopEntry> = {}): LoopEntry => {
+const entry = (action: LoopAction, thing: string, minute: number, more: Partial<LoopEntry> = {}): LoopEntry => {
   seq += 1
-  return { seq, user: 44, thing, at: at(minute), deed, state: 'waiting', tries: 0, ...more }
+  return { seq, user: 44, thing, at: at(minute), action, state: 'waiting', tries: 0, ...more }
 }
 const local = String(localId(CLIENT))
 const start = entry({ kind: 'start', client_id: CLIENT, descricao: 'Capa', ...about }, local, 0)
@@ -52,12 +52,12 @@ describe('what is sent', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
 
   test('a click of this moment is an ordinary start; one from before happened offline', () => {
-    const deed = { client_id: CLIENT, descricao: '', ...about }
-    expect(startInput(44, deed, { at: now })).not.toHaveProperty('offline_at')
-    expect(startInput(44, deed, { at: old })).toMatchObject({ offline_at: old.toISOString(), client_id: CLIENT })
+    const action = { client_id: CLIENT, descricao: '', ...about }
+    expect(startInput(44, action, { at: now })).not.toHaveProperty('offline_at')
+    expect(startInput(44, action, { at: old })).toMatchObject({ offline_at: old.toISOString(), client_id: CLIENT })
     // What is over is told with its end, however lately it was.
     const until = new Date(now.getTime() + 1000).toISOString()
-    expect(startInput(44, deed, { at: now, until })).toMatchObject({
+    expect(startInput(44, action, { at: now, until })).toMatchObject({
       offline_at: now.toISOString(),
       offline_until: until,
     })

@@ -1,22 +1,22 @@
 import { formatCall } from '#contract/kit/dates.ts'
 import { clock } from '#contract/kit/hours.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
-import { localId, reckoned, type LoopEntry } from '#web/loop/offline/deed.ts'
+import { localId, reckoned, type LoopEntry } from '#web/loop/offline/action.ts'
 
-const started = ({ user, at, deed }: LoopEntry & { deed: { kind: 'start' } }): Ponto => ({
-  id: localId(deed.client_id),
+const started = ({ user, at, action }: LoopEntry & { action: { kind: 'start' } }): Ponto => ({
+  id: localId(action.client_id),
   user_id: user,
-  atomo_id: deed.atomo_id,
+  atomo_id: action.atomo_id,
   data_inicio: formatCall(new Date(at)),
   data_fim: null,
   hora_total: '00:00:00',
   status: 1,
-  descricao: deed.descricao,
+  descricao: action.descricao,
   tipo: null,
   ajustes: null,
   stop_note: null,
-  atomo: deed.atomo,
-  projeto: deed.projeto,
+  atomo: action.atomo,
+  projeto: action.projeto,
   inicio: at,
   fim: null,
   // Nobody can answer a check without connection; the server sets the next one when it hears of the loop.
@@ -34,11 +34,11 @@ const stopped = (loop: Ponto, at: string, status: number): Ponto => ({
 })
 
 const after = (loop: Ponto | null, it: LoopEntry): Ponto | null => {
-  const { deed } = it
-  if (deed.kind === 'start') return started({ ...it, deed })
+  const { action } = it
+  if (action.kind === 'start') return started({ ...it, action })
   if (!loop || String(loop.id) !== it.thing) return loop
-  if (deed.kind === 'stop') return stopped(loop, it.at, deed.status)
-  return { ...loop, status: 3, descricao: deed.descricao, tipo: deed.tipo, hora_total: reckoned(deed) }
+  if (action.kind === 'stop') return stopped(loop, it.at, action.status)
+  return { ...loop, status: 3, descricao: action.descricao, tipo: action.tipo, hora_total: reckoned(action) }
 }
 
 /** The loop as the person left it: what the server knows, with what waits to be sent on top. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Limits } from '#contract/loop/loop.rules.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
-import { forceStop } from '#web/loop/deeds.ts'
+import { forceStop } from '#web/loop/actions.ts'
 import { ElapsedCheck } from '#web/loop/presence/ElapsedCheck.tsx'
 import { useWatched } from '#web/loop/presence/presence.ts'
 import { PresenceAlert } from '#web/loop/presence/PresenceAlert.tsx'

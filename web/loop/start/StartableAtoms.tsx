@@ -7,7 +7,7 @@ import { useCall } from '#web/kit/call/query.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { startLoop } from '#web/loop/deeds.ts'
+import { startLoop } from '#web/loop/actions.ts'
 import { useLoop } from '#web/loop/useLoop.ts'
 
 interface StartableAtom {

@@ -11,21 +11,21 @@ interface About {
   readonly projeto: string
 }
 
-export interface StartDeed extends About {
+export interface StartAction extends About {
   readonly kind: 'start'
   /** Sent again with the same id, it starts nothing twice. */
   readonly client_id: string
   readonly descricao: string
 }
 
-export interface StopDeed extends About {
+export interface StopAction extends About {
   readonly kind: 'stop'
   readonly status: 2 | 5
   readonly inicio: string
   readonly descricao: string
 }
 
-export interface ConcludeDeed extends About {
+export interface ConcludeAction extends About {
   readonly kind: 'conclude'
   /** What the loop was before. */
   readonly status: number
@@ -39,8 +39,8 @@ export interface ConcludeDeed extends About {
 }
 
 /** What a page may do to a loop without connection. */
-export type LoopDeed = StartDeed | StopDeed | ConcludeDeed
-export type LoopEntry = Entry<LoopDeed>
+export type LoopAction = StartAction | StopAction | ConcludeAction
+export type LoopEntry = Entry<LoopAction>
 
 /** The id of a loop that the server does not know yet: negative, and the same wherever the start is read. */
 export const localId = (client_id: string): number => -(Number.parseInt(client_id.slice(0, 7), 16) + 1)
@@ -58,13 +58,13 @@ interface When {
   readonly until?: string | undefined
 }
 
-export const startInput = (user_id: number, deed: Omit<StartDeed, 'kind'>, { at, until }: When) => ({
+export const startInput = (user_id: number, action: Omit<StartAction, 'kind'>, { at, until }: When) => ({
   user_id,
-  atomo_id: deed.atomo_id,
+  atomo_id: action.atomo_id,
   data_inicio: formatCall(at),
   status: 1 as const,
-  descricao: deed.descricao,
-  client_id: deed.client_id,
+  descricao: action.descricao,
+  client_id: action.client_id,
   ...(until === undefined ? late(at) : { offline_at: at.toISOString(), offline_until: until }),
 })
 
@@ -75,29 +75,29 @@ export interface StopFacts {
   readonly descricao: string
 }
 
-export const stopInput = (id: number, deed: StopFacts, at: Date) => ({
+export const stopInput = (id: number, action: StopFacts, at: Date) => ({
   id,
   data_fim: formatCall(at),
-  hora_total: clock((at.getTime() - Date.parse(deed.inicio)) / 1000),
-  status: deed.status,
-  atomo_id: deed.atomo_id,
+  hora_total: clock((at.getTime() - Date.parse(action.inicio)) / 1000),
+  status: action.status,
+  atomo_id: action.atomo_id,
   ajustes: null,
-  descricao: deed.descricao,
+  descricao: action.descricao,
   ...late(at),
 })
 
-export const concludeInput = (id: number, deed: ConcludeDeed) => ({
+export const concludeInput = (id: number, action: ConcludeAction) => ({
   id,
-  atomo_id: deed.atomo_id,
-  status: deed.status,
-  descricao: deed.descricao,
-  tipo: deed.tipo,
-  ajustes: deed.adjusted?.ajustes ?? null,
-  data_fim_ajuste: deed.adjusted ? formatCall(new Date(deed.adjusted.end)) : null,
+  atomo_id: action.atomo_id,
+  status: action.status,
+  descricao: action.descricao,
+  tipo: action.tipo,
+  ajustes: action.adjusted?.ajustes ?? null,
+  data_fim_ajuste: action.adjusted ? formatCall(new Date(action.adjusted.end)) : null,
 })
 
 /** `hh:mm:ss` of a loop as the page reckons it. */
-export const reckoned = (deed: ConcludeDeed): string => {
-  const end = deed.adjusted?.end ?? deed.fim
-  return clock(end === null ? 0 : (Date.parse(end) - Date.parse(deed.inicio)) / 1000)
+export const reckoned = (action: ConcludeAction): string => {
+  const end = action.adjusted?.end ?? action.fim
+  return clock(end === null ? 0 : (Date.parse(end) - Date.parse(action.inicio)) / 1000)
 }

@@ -19,18 +19,18 @@ let close: () => void = () => undefined
 
 const opened = (): Outbox<string> => {
   const box = makeOutbox<string>(name, {
-    deliver: async ({ deed }) => {
-      sent.push(deed)
-      if (broken[deed]) throw broken[deed]
+    deliver: async ({ action }) => {
+      sent.push(action)
+      if (broken[action]) throw broken[action]
       return undefined
     },
   })
   close = box.open(ANA)
   return box
 }
-const add = (box: Outbox<string>, deed: string) =>
-  box.add({ user: ANA, thing: deed, at: '2026-03-10T12:00:00.000Z', deed, tries: 0 })
-const read = (box: Outbox<string>) => box.entries.get()?.map((it) => `${it.deed} ${it.state}`)
+const add = (box: Outbox<string>, action: string) =>
+  box.add({ user: ANA, thing: action, at: '2026-03-10T12:00:00.000Z', action, tries: 0 })
+const read = (box: Outbox<string>) => box.entries.get()?.map((it) => `${it.action} ${it.state}`)
 /** The databases that are opened from now on. */
 const databases = (): IDBDatabase[] => {
   const all: IDBDatabase[] = []
@@ -55,7 +55,7 @@ const upgraded = (version: number) =>
 
 beforeEach(() => {
   serial += 1
-  name = `trouble ${serial}`
+  name = `failures ${serial}`
   sent = []
   broken = {}
   reach.set('online')
@@ -128,7 +128,7 @@ describe('a database that goes away under an open page', () => {
     const box = opened()
     reach.set('offline')
     await add(box, 'a')
-    await upgraded(2)
+    await upgraded(3)
     await add(box, 'b')
     expect(read(box)).toEqual(['a waiting', 'b waiting'])
     reach.set('online')
@@ -148,4 +148,24 @@ describe('a database that goes away under an open page', () => {
     await expect.poll(() => read(box)).toEqual([])
     expect(sent).toEqual(['a', 'b'])
   })
+})
+
+test('what an older version of the app stored is sent by this one', async () => {
+  const request = indexedDB.open(name, 1)
+  await new Promise<void>((resolve, reject) => {
+    request.addEventListener('error', () => reject(new Error('not opened')))
+    request.addEventListener('upgradeneeded', () => {
+      request.result.createObjectStore('names', { keyPath: 'thing' })
+      const entries = request.result.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true })
+      for (const deed of ['a', 'b'])
+        entries.add({ user: ANA, thing: deed, at: '2026-03-10T12:00:00.000Z', deed, tries: 0, state: 'waiting' })
+    })
+    request.addEventListener('success', () => resolve())
+  })
+  request.result.close()
+  // The marker by which a page knows that something waits.
+  localStorage.setItem(`${name}.${ANA}`, '2')
+  const box = opened()
+  await expect.poll(() => sent).toEqual(['a', 'b'])
+  expect(read(box)).toEqual([])
 })

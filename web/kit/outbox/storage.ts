@@ -15,7 +15,7 @@ export interface Change<D> {
   readonly named?: { readonly thing: string; readonly name: string }
 }
 
-export interface Shelf<D> {
+export interface EntryStorage<D> {
   /** Entries of one person in their order, under the real names of their things. */
   read(user: number): Promise<Entry<D>[]>
   add(it: Omit<Entry<D>, 'seq'>): Promise<number>
@@ -32,10 +32,19 @@ const NAMES_MS = 14 * 24 * 3600 * 1000
 
 const open = async (name: string, onLost: () => void): Promise<IDBPDatabase<Layout>> => {
   const { openDB } = await import('idb')
-  const db = await openDB<Layout>(name, 1, {
-    upgrade: (it) => {
-      it.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true })
-      it.createObjectStore('names', { keyPath: 'thing' })
+  const db = await openDB<Layout>(name, 2, {
+    upgrade: async (it, version, _, change) => {
+      if (version === 0) {
+        it.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true })
+        it.createObjectStore('names', { keyPath: 'thing' })
+        return
+      }
+      // Version 1 stored the action as `deed`.
+      const entries = change.objectStore('entries')
+      for (const old of (await entries.getAll()) as (Entry<unknown> & { deed?: unknown })[]) {
+        const { deed, ...rest } = old
+        await entries.put({ ...rest, action: deed })
+      }
     },
     // A later version of the app wants it.
     blocking: (_, __, event) => {
@@ -50,7 +59,7 @@ const open = async (name: string, onLost: () => void): Promise<IDBPDatabase<Layo
   return db
 }
 
-const inDatabase = <D>(db: IDBPDatabase<Layout>): Shelf<D> => ({
+const inDatabase = <D>(db: IDBPDatabase<Layout>): EntryStorage<D> => ({
   read: async (user) => {
     const tx = db.transaction(['entries', 'names'])
     const [all, names] = await Promise.all([tx.objectStore('entries').getAll(), tx.objectStore('names').getAll()])
@@ -73,7 +82,7 @@ const inDatabase = <D>(db: IDBPDatabase<Layout>): Shelf<D> => ({
 })
 
 /** Where a browser has no database for us, entries live as long as the page; `known` were read while it had one. */
-const inMemory = <D>(known: readonly Entry<D>[]): Shelf<D> => {
+const inMemory = <D>(known: readonly Entry<D>[]): EntryStorage<D> => {
   let all = [...known]
   let last = Math.max(0, ...known.map((it) => it.seq))
   const names = new Map<string, string>()
@@ -98,9 +107,9 @@ const inMemory = <D>(known: readonly Entry<D>[]): Shelf<D> => {
  * fails twice is given up, and the page goes on in memory with what it last read. Nothing is stored twice: what failed in
  * a database was not stored there.
  */
-export const openShelf = <D>(name: string): Shelf<D> => {
-  let opened: Promise<Shelf<D>> | undefined
-  let memory: Shelf<D> | undefined
+export const openStorage = <D>(name: string): EntryStorage<D> => {
+  let opened: Promise<EntryStorage<D>> | undefined
+  let memory: EntryStorage<D> | undefined
   let known: readonly Entry<D>[] = []
   const database = () => {
     // Who hears late that an earlier one is gone leaves the present one alone.
@@ -108,13 +117,13 @@ export const openShelf = <D>(name: string): Shelf<D> => {
       if (opened === mine) opened = undefined
     }
     const mine = (opened ??= open(name, lost).then((it) => inDatabase<D>(it)))
-    return { shelf: mine, lost }
+    return { storage: mine, lost }
   }
-  const use = async <T>(work: (it: Shelf<D>) => Promise<T>): Promise<T> => {
+  const use = async <T>(work: (it: EntryStorage<D>) => Promise<T>): Promise<T> => {
     for (let tries = 0; !memory && tries < 2; tries += 1) {
-      const { shelf, lost } = database()
+      const { storage, lost } = database()
       try {
-        return await work(await shelf)
+        return await work(await storage)
       } catch {
         lost()
       }
@@ -128,7 +137,7 @@ export const openShelf = <D>(name: string): Shelf<D> => {
       known = all
       return all
     },
-    add: (it) => use((shelf) => shelf.add(it)),
+    add: (it) => use((storage) => storage.add(it)),
     write: (change) => use((it) => it.write(change)),
   }
 }

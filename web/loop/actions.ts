@@ -6,7 +6,7 @@ import { call } from '#web/kit/call/call.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import { logFailure } from '#web/kit/logFailure.ts'
 import { newId } from '#web/kit/newId.ts'
-import { passing } from '#web/kit/outbox/entry.ts'
+import { isTransient } from '#web/kit/outbox/entry.ts'
 import { reach } from '#web/kit/reach.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { say } from '#web/kit/words.ts'
@@ -20,11 +20,11 @@ import {
   reckoned,
   startInput,
   stopInput,
-  type ConcludeDeed,
+  type ConcludeAction,
   type LoopEntry,
-  type StartDeed,
-  type StopDeed,
-} from '#web/loop/offline/deed.ts'
+  type StartAction,
+  type StopAction,
+} from '#web/loop/offline/action.ts'
 import { loopOutbox, mustWait } from '#web/loop/offline/outbox.ts'
 import { afterStop, whileStopping } from '#web/loop/stopping.ts'
 
@@ -33,7 +33,7 @@ const within = { within: ACT_MS }
 /** A loop begins and ends on whole seconds, here as on the server. */
 const thisSecond = (): Date => new Date(Math.floor(serverNow() / 1000) * 1000)
 
-interface Sending extends Pick<LoopEntry, 'thing' | 'deed'> {
+interface Sending extends Pick<LoopEntry, 'thing' | 'action'> {
   readonly at: Date
   readonly send: () => Promise<unknown>
   /** Told when it could not be done now, before it is put into the outbox. */
@@ -49,10 +49,10 @@ const sendOrKeep = async (act: Act, it: Sending): Promise<boolean> => {
   const user = whose()
   const keepIt = (tries: number): Promise<void> => {
     it.onKept?.()
-    return loopOutbox.add({ user, thing: it.thing, at: it.at.toISOString(), deed: it.deed, tries })
+    return loopOutbox.add({ user, thing: it.thing, at: it.at.toISOString(), action: it.action, tries })
   }
   // A loop that the server does not know yet is nothing to call about.
-  const unknown = it.deed.kind !== 'start' && isLocal({ id: Number(it.thing) })
+  const unknown = it.action.kind !== 'start' && isLocal({ id: Number(it.thing) })
   const cut = reach.get() === 'offline' && !navigator.onLine
   if (mustWait() || unknown || cut) {
     await keepIt(0)
@@ -62,7 +62,7 @@ const sendOrKeep = async (act: Act, it: Sending): Promise<boolean> => {
   try {
     await it.send()
   } catch (error) {
-    if (!isCallError(error) || !passing(error)) throw error
+    if (!isCallError(error) || !isTransient(error)) throw error
     // Section 8: a start without an answer is told by an alert, the others are only logged.
     if (act !== 'start' || !error.network) logFailure(`Loop, ${act}`, error)
     // Not sent again at once: the outbox does that when the server is back, or the person is.
@@ -80,13 +80,13 @@ export const startLoop = (atom: Pick<AtomOption, 'id' | 'nome' | 'projeto'>, des
     async () => {
       const client_id = newId()
       const about = { atomo_id: atom.id, atomo: atom.nome, projeto: atom.projeto }
-      const deed: StartDeed = { kind: 'start', client_id, descricao, ...about }
+      const action: StartAction = { kind: 'start', client_id, descricao, ...about }
       const at = thisSecond()
       const unreached = await sendOrKeep('start', {
         thing: String(localId(client_id)),
         at,
-        deed,
-        send: async () => putLoop((await call(loopCalls.start, startInput(whose(), deed, { at }), within)).data),
+        action,
+        send: async () => putLoop((await call(loopCalls.start, startInput(whose(), action, { at }), within)).data),
       })
       if (unreached) alarm('start')
     },
@@ -113,16 +113,16 @@ export const stopLoop = (loop: Ponto, status: 2 | 5 = 2): Promise<boolean> => {
   // A denial is asked in a dialog of its own, and the stopped loop opens screen 4 by itself.
   if (status === 2) openLoop()
   const { atomo_id, atomo, projeto, inicio, descricao } = loop
-  const deed: StopDeed = { kind: 'stop', status, atomo_id, atomo, projeto, inicio, descricao }
+  const action: StopAction = { kind: 'stop', status, atomo_id, atomo, projeto, inicio, descricao }
   const at = thisSecond()
-  const send = async () => putLoop((await call(loopCalls.stop, stopInput(loop.id, deed, at), within)).data)
+  const send = async () => putLoop((await call(loopCalls.stop, stopInput(loop.id, action, at), within)).data)
   const failed = (error: CallError) => {
     warn(error, 'titleLoop')
     // Another page or device may have been first: below the warning, this one follows.
     void refreshLoops()
   }
   return whileStopping(status === 2 ? { id: loop.id, at: at.toISOString() } : undefined, () =>
-    once('stop', () => sendOrKeep('stop', { thing: String(loop.id), at, deed, send }), failed),
+    once('stop', () => sendOrKeep('stop', { thing: String(loop.id), at, action, send }), failed),
   )
 }
 
@@ -158,7 +158,7 @@ interface Concluding {
   readonly onField: (name: string) => void
 }
 
-const conclusionOf = ({ loop, ending }: Concluding): ConcludeDeed => {
+const conclusionOf = ({ loop, ending }: Concluding): ConcludeAction => {
   const { status, atomo_id, atomo, projeto, inicio, fim } = loop
   const { descricao, tipo, adjusted } = ending
   return {
@@ -183,11 +183,11 @@ const dropParked = (id: number): void => {
 /** Concludes a stopped loop, or corrects a concluded one, and shows the summary; without connection, as the page reckons it. */
 export const concludeLoop = (it: Concluding): Promise<boolean> => {
   const { loop, onDone, onField } = it
-  const deed = conclusionOf(it)
-  const { descricao, tipo } = deed
+  const action = conclusionOf(it)
+  const { descricao, tipo } = action
   const corrected = loop.status === 3
   const send = async () => {
-    const answer = await call(loopCalls.conclude, concludeInput(loop.id, deed), within)
+    const answer = await call(loopCalls.conclude, concludeInput(loop.id, action), within)
     onDone()
     showSummary({ loop: answer.data, total: answer.horatotal, dayTotal: answer.horaTotalDia, corrected })
     knowLoop(answer.data)
@@ -195,8 +195,8 @@ export const concludeLoop = (it: Concluding): Promise<boolean> => {
   }
   const onKept = () =>
     showSummary({
-      loop: { ...loop, descricao, tipo, status: 3, fim: deed.adjusted?.end ?? loop.fim },
-      total: reckoned(deed),
+      loop: { ...loop, descricao, tipo, status: 3, fim: action.adjusted?.end ?? loop.fim },
+      total: reckoned(action),
       dayTotal: undefined,
       waiting: true,
       corrected,
@@ -204,7 +204,7 @@ export const concludeLoop = (it: Concluding): Promise<boolean> => {
   return once(
     'conclude',
     async () =>
-      (await afterStop()) && sendOrKeep('conclude', { thing: String(loop.id), at: thisSecond(), deed, send, onKept }),
+      (await afterStop()) && sendOrKeep('conclude', { thing: String(loop.id), at: thisSecond(), action, send, onKept }),
     async (error) => {
       const { field } = error.extra
       if (typeof field === 'string') onField(field)
