@@ -10,14 +10,14 @@ import { isTransient } from '#web/kit/outbox/entry.ts'
 import { reach } from '#web/kit/reach.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { say } from '#web/kit/words.ts'
-import { ACT_MS, alarm, once, tellKept, warn, type Act } from '#web/loop/acting.ts'
-import { askedLoop, dropLoop, knowLoop, putLoop, refreshLoops, whose } from '#web/loop/current.ts'
+import { fetchLoop, dropLoop, knowLoop, putLoop, refreshLoops, currentUserId } from '#web/loop/current.ts'
 import { closeLoop, openLoop, showSummary, type ConcludedLoop } from '#web/loop/dialog/modal.ts'
+import { ACTION_TIMEOUT_MS, alertUnanswered, runOnce, toastKept, warn, type ActionKind } from '#web/loop/inFlight.ts'
 import {
   concludeInput,
   isLocal,
   localId,
-  reckoned,
+  estimatedTotal,
   startInput,
   stopInput,
   type ConcludeAction,
@@ -25,57 +25,58 @@ import {
   type StartAction,
   type StopAction,
 } from '#web/loop/offline/action.ts'
-import { loopOutbox, mustWait } from '#web/loop/offline/outbox.ts'
-import { afterStop, whileStopping } from '#web/loop/stopping.ts'
+import { loopOutbox, hasPending } from '#web/loop/offline/outbox.ts'
+import { afterStop, runStop } from '#web/loop/stopInFlight.ts'
 
-const within = { within: ACT_MS }
+const within = { within: ACTION_TIMEOUT_MS }
 
 /** A loop begins and ends on whole seconds, here as on the server. */
 const thisSecond = (): Date => new Date(Math.floor(serverNow() / 1000) * 1000)
 
-interface Sending extends Pick<LoopEntry, 'thing' | 'action'> {
+interface Outgoing extends Pick<LoopEntry, 'thing' | 'action'> {
   readonly at: Date
   readonly send: () => Promise<unknown>
-  /** Told when it could not be done now, before it is put into the outbox. */
+  /** Called before the action goes into the outbox, because it could not be sent now. */
   readonly onKept?: () => void
 }
 
 /**
- * Sends at once what nothing comes before. What gets no answer, or one that says nothing about it, is kept with the moment
- * of the click and sent later. True: the server could not be reached.
+ * Sends an action at once when none before it is pending. One without an answer, or with a transient error, goes into the
+ * outbox with the moment of the click and is sent later. True means that the server could not be reached.
  */
-const sendOrKeep = async (act: Act, it: Sending): Promise<boolean> => {
-  // The answer may be that nobody is signed in any more.
-  const user = whose()
-  const keepIt = (tries: number): Promise<void> => {
-    it.onKept?.()
-    return loopOutbox.add({ user, thing: it.thing, at: it.at.toISOString(), action: it.action, tries })
+const sendOrKeep = async (kind: ActionKind, outgoing: Outgoing): Promise<boolean> => {
+  const { thing, action, at } = outgoing
+  // Read before the call: its answer may end the session.
+  const user = currentUserId()
+  const enqueue = (tries: number): Promise<void> => {
+    outgoing.onKept?.()
+    return loopOutbox.add({ user, thing, at: at.toISOString(), action, tries })
   }
-  // A loop that the server does not know yet is nothing to call about.
-  const unknown = it.action.kind !== 'start' && isLocal({ id: Number(it.thing) })
+  // The server knows a loop only after its start has arrived.
+  const unknown = action.kind !== 'start' && isLocal({ id: Number(thing) })
   const cut = reach.get() === 'offline' && !navigator.onLine
-  if (mustWait() || unknown || cut) {
-    await keepIt(0)
+  if (hasPending() || unknown || cut) {
+    await enqueue(0)
     void loopOutbox.flush()
     return reach.get() === 'offline'
   }
   try {
-    await it.send()
+    await outgoing.send()
   } catch (error) {
     if (!isCallError(error) || !isTransient(error)) throw error
-    // Section 8: a start without an answer is told by an alert, the others are only logged.
-    if (act !== 'start' || !error.network) logFailure(`Loop, ${act}`, error)
-    // Not sent again at once: the outbox does that when the server is back, or the person is.
-    await keepIt(1)
-    if (!error.network) tellKept(error)
+    // Section 8: a start without an answer opens an alert, the others are only logged.
+    if (kind !== 'start' || !error.network) logFailure(`Loop, ${kind}`, error)
+    // The outbox retries when the connection is back, or when the person has signed in again.
+    await enqueue(1)
+    if (!error.network) toastKept(error)
     return error.network
   }
   return false
 }
 
-/** True when the loop runs now, or will have run from now on once the server hears of it. */
+/** Starts a loop at this moment, whenever the server receives it. False: refused. */
 export const startLoop = (atom: Pick<AtomOption, 'id' | 'nome' | 'projeto'>, descricao: string): Promise<boolean> =>
-  once(
+  runOnce(
     'start',
     async () => {
       const client_id = newId()
@@ -86,9 +87,10 @@ export const startLoop = (atom: Pick<AtomOption, 'id' | 'nome' | 'projeto'>, des
         thing: String(localId(client_id)),
         at,
         action,
-        send: async () => putLoop((await call(loopCalls.start, startInput(whose(), action, { at }), within)).data),
+        send: async () =>
+          putLoop((await call(loopCalls.start, startInput(currentUserId(), action, { at }), within)).data),
       })
-      if (unreached) alarm('start')
+      if (unreached) alertUnanswered('start')
     },
     (error) => {
       warn(error, 'titleAtom')
@@ -96,11 +98,11 @@ export const startLoop = (atom: Pick<AtomOption, 'id' | 'nome' | 'projeto'>, des
     },
   )
 
-/** Whether another page or device has already done what was asked for here; then this page follows. */
+/** Whether another page or device has already changed the status of this loop. */
 const settledElsewhere = async (loop: Pick<Ponto, 'id' | 'status'>): Promise<boolean> => {
   try {
-    const current = await askedLoop()
-    // Behind the current one others may wait to be concluded.
+    const current = await fetchLoop()
+    // Stopped loops other than the current one may still have to be concluded.
     const now = current?.id === loop.id ? current : (await call(loopCalls.show, { id: String(loop.id) })).data
     return now.status !== loop.status
   } catch (error) {
@@ -108,9 +110,9 @@ const settledElsewhere = async (loop: Pick<Ponto, 'id' | 'status'>): Promise<boo
   }
 }
 
-/** Stops the loop (2), or denies its elapsed time (5), at this moment, whenever the server hears of it. */
+/** Stops the loop (2), or denies its elapsed time (5), at this moment, whenever the server receives it. */
 export const stopLoop = (loop: Ponto, status: 2 | 5 = 2): Promise<boolean> => {
-  // A denial is asked in a dialog of its own, and the stopped loop opens screen 4 by itself.
+  // A denial has a dialog of its own, and the stopped loop opens screen 4 by itself.
   if (status === 2) openLoop()
   const { atomo_id, atomo, projeto, inicio, descricao } = loop
   const action: StopAction = { kind: 'stop', status, atomo_id, atomo, projeto, inicio, descricao }
@@ -118,21 +120,21 @@ export const stopLoop = (loop: Ponto, status: 2 | 5 = 2): Promise<boolean> => {
   const send = async () => putLoop((await call(loopCalls.stop, stopInput(loop.id, action, at), within)).data)
   const failed = (error: CallError) => {
     warn(error, 'titleLoop')
-    // Another page or device may have been first: below the warning, this one follows.
+    // Another page or device may have been first: this page reads the loop again below the warning.
     void refreshLoops()
   }
-  return whileStopping(status === 2 ? { id: loop.id, at: at.toISOString() } : undefined, () =>
-    once('stop', () => sendOrKeep('stop', { thing: String(loop.id), at, action, send }), failed),
+  return runStop(status === 2 ? { id: loop.id, at: at.toISOString() } : undefined, () =>
+    runOnce('stop', () => sendOrKeep('stop', { thing: String(loop.id), at, action, send }), failed),
   )
 }
 
 /**
- * Asks the server to force the stop of a loop whose check went unanswered; it has mostly done so already. The loop is read
+ * Asks the server to force the stop of a loop currentUserId check went unanswered; it has mostly done so already. The loop is read
  * first: presence may have been confirmed on another page while this one slept. False: no answer, ask again.
  */
 export const forceStop = async (missed: Ponto): Promise<boolean> => {
   try {
-    const loop = await askedLoop()
+    const loop = await fetchLoop()
     const same = loop?.id === missed.id && loop.status === 1 && loop.check_due_at === missed.check_due_at
     if (same) putLoop((await call(loopCalls.stop, stopInput(loop.id, { ...loop, status: 4 }, thisSecond()))).data)
     return true
@@ -175,12 +177,12 @@ const conclusionOf = ({ loop, ending }: Concluding): ConcludeAction => {
   }
 }
 
-/** What was refused earlier about a loop that is concluded now needs no more attention. */
+/** Removes the parked entries of a loop that is concluded now. */
 const dropParked = (id: number): void => {
   for (const it of loopOutbox.entries.get() ?? []) if (it.thing === String(id)) void loopOutbox.drop(it)
 }
 
-/** Concludes a stopped loop, or corrects a concluded one, and shows the summary; without connection, as the page reckons it. */
+/** Concludes a stopped loop, or corrects a concluded one, and shows the summary; without connection, as the page estimates it. */
 export const concludeLoop = (it: Concluding): Promise<boolean> => {
   const { loop, onDone, onField } = it
   const action = conclusionOf(it)
@@ -196,12 +198,12 @@ export const concludeLoop = (it: Concluding): Promise<boolean> => {
   const onKept = () =>
     showSummary({
       loop: { ...loop, descricao, tipo, status: 3, fim: action.adjusted?.end ?? loop.fim },
-      total: reckoned(action),
+      total: estimatedTotal(action),
       dayTotal: undefined,
       waiting: true,
       corrected,
     })
-  return once(
+  return runOnce(
     'conclude',
     async () =>
       (await afterStop()) && sendOrKeep('conclude', { thing: String(loop.id), at: thisSecond(), action, send, onKept }),
@@ -218,17 +220,17 @@ export const concludeLoop = (it: Concluding): Promise<boolean> => {
 /** True: nothing of it is on its way any more, so that the server can be asked; or it never heard of it, and it is gone. */
 const isSettled = async (loop: Pick<Ponto, 'id'>): Promise<boolean> => {
   if (isLocal(loop)) return loopOutbox.withdraw(String(loop.id))
-  if (mustWait()) await loopOutbox.flush()
-  return !mustWait()
+  if (hasPending()) await loopOutbox.flush()
+  return !hasPending()
 }
 
 /** Discards a loop that is not concluded; the person has confirmed it. Without an answer it stays as it is. */
 export const discardLoop = (loop: Pick<Ponto, 'id' | 'status'>, onDone: () => void): Promise<boolean> =>
-  once(
+  runOnce(
     'discard',
     async () => {
       if (!(await afterStop())) return
-      if (!(await isSettled(loop))) return alarm('discard')
+      if (!(await isSettled(loop))) return alertUnanswered('discard')
       const answer = isLocal(loop) ? undefined : await call(loopCalls.discard, { id: loop.id }, within)
       onDone()
       closeLoop()
@@ -236,7 +238,7 @@ export const discardLoop = (loop: Pick<Ponto, 'id' | 'status'>, onDone: () => vo
       toast.success(answer?.message ?? say(loopWords, 'discarded'))
     },
     async (error) => {
-      if (error.network) return alarm('discard')
+      if (error.network) return alertUnanswered('discard')
       if (await settledElsewhere(loop)) return toast.info(say(loopScreenWords, 'changedElsewhere'))
       return warn(error, 'titleLoop')
     },

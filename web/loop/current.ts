@@ -5,9 +5,9 @@ import { keep, readJson } from '#web/kit/keep.ts'
 import { session } from '#web/kit/session/session.ts'
 
 /** The signed-in person's id; 0 is nobody. */
-export const whose = (): number => session.get().me?.id ?? 0
+export const currentUserId = (): number => session.get().me?.id ?? 0
 
-const kept = () => answerOf(loopCalls.load, { userId: whose() })
+const cached = () => answerOf(loopCalls.load, { userId: currentUserId() })
 
 /** Everything that shows loops is read again. */
 export const refreshLoops = (): Promise<void> => {
@@ -15,17 +15,17 @@ export const refreshLoops = (): Promise<void> => {
   return invalidate(loopCalls.load)
 }
 
-/** The loop as it is known here. */
-const currentLoop = (): Ponto | null => kept().get()?.data ?? null
+/** The loop as this page last read it. */
+const currentLoop = (): Ponto | null => cached().get()?.data ?? null
 
-/** The loop as the server knows it at this moment; throws when it does not answer. */
-export const askedLoop = async (): Promise<Ponto | null> => {
-  const answer = await call(loopCalls.load, { userId: whose() })
-  kept().set(answer)
+/** Reads the loop from the server; throws without an answer. */
+export const fetchLoop = async (): Promise<Ponto | null> => {
+  const answer = await call(loopCalls.load, { userId: currentUserId() })
+  cached().set(answer)
   return answer.data
 }
 
-type Loaded = NonNullable<ReturnType<ReturnType<typeof kept>['get']>>
+type Loaded = NonNullable<ReturnType<ReturnType<typeof cached>['get']>>
 
 const KEY = 'nucleo.loop'
 
@@ -33,33 +33,33 @@ const KEY = 'nucleo.loop'
 export const rememberLoop = (userId: number, answer: Loaded): void =>
   keep.set(`${KEY}.${userId}`, JSON.stringify(answer))
 
-/** Asks for what screen 0 needs, unless it is known: without a network it could not. */
-export const readAhead = (userId: number): void => {
+/** Reads what screen 0 needs, unless it is cached: a loop can then be started offline. */
+export const prefetch = (userId: number): void => {
   for (const it of [loopCalls.atoms, loopCalls.ventures]) void know(it, { userId })
 }
 
-/** Shows the loop as it was last known here; false when it never was. */
+/** Shows the loop that `rememberLoop` stored; false without one. */
 export const recallLoop = (userId: number): boolean => {
   const read = loopCalls.load.output.safeParse(readJson(keep.get(`${KEY}.${userId}`)))
-  if (read.success && !kept().get()) kept().set(read.data)
+  if (read.success && !cached().get()) cached().set(read.data)
   return read.success
 }
 
-/** A loop that was concluded: the current one, or another of the list. */
+/** Shows a loop that was concluded: the current one, or another of the list. */
 export const knowLoop = (loop: Ponto): void => {
   if (currentLoop()?.id === loop.id) putLoop(loop)
   else void refreshLoops()
 }
 
-/** A loop that was discarded: the current one, or another. */
+/** Removes a loop that was discarded: the current one, or another. */
 export const dropLoop = ({ id }: Pick<Ponto, 'id'>): void => {
   if (currentLoop()?.id === id) putLoop(null)
   else void refreshLoops()
 }
 
-/** Shows what a call has just answered, and asks for the rest. */
+/** Shows the loop that a call has answered, and reads again what else shows loops. */
 export const putLoop = (loop: Ponto | null): void => {
-  const before = kept().get()
-  if (before) kept().set({ ...before, data: loop })
+  const before = cached().get()
+  if (before) cached().set({ ...before, data: loop })
   void refreshLoops()
 }

@@ -5,18 +5,18 @@ import { loopCalls } from '#contract/loop/loop.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { useStore } from '#web/kit/store.ts'
-import { unsent } from '#web/loop/acting.ts'
 import { recallLoop, rememberLoop } from '#web/loop/current.ts'
+import { isUnanswered } from '#web/loop/inFlight.ts'
+import { withPending, withStopInFlight } from '#web/loop/offline/optimistic.ts'
 import { loopOutbox } from '#web/loop/offline/outbox.ts'
-import { overlaid, stoppedBy } from '#web/loop/offline/overlay.ts'
-import { screenOf } from '#web/loop/standing.ts'
-import { stopping } from '#web/loop/stopping.ts'
+import { screenOf } from '#web/loop/screen.ts'
+import { stopInFlight } from '#web/loop/stopInFlight.ts'
 
 export interface LoopNow {
   /** Whether this person has the loop feature at all (roles 1, 4 and 7). */
   readonly may: boolean
   readonly userId: number
-  /** False until the server has answered once, or the last answer is recalled, and it is known what waits to be sent. */
+  /** False until the loop is read, or recalled from the last answer, and the pending actions are read too. */
   readonly known: boolean
   readonly failed: boolean
   readonly loop: Ponto | null
@@ -27,20 +27,20 @@ export interface LoopNow {
   readonly retry: () => void
 }
 
-/** The one source of truth about the person's current loop, with what waits to be sent on top; who may not run loops asks the server nothing. */
+/** The person's current loop with the pending actions applied; who may not run loops asks the server nothing. */
 export const useLoop = (): LoopNow => {
   const { me, can } = useSession()
   const may = me !== undefined && me.verified && can('loop.run')
   const userId = me?.id ?? 0
-  // Kept by the loop itself: what a start or stop has answered since counts more than the last read.
+  // `rememberLoop` stores the answer instead: a start or a stop answered since counts more than the last read.
   const answer = useCall(loopCalls.load, { userId }, { enabled: may, keep: false })
   const { data, isError, refetch, failureReason } = answer
   const entries = useStore(loopOutbox.entries)
   useEffect(() => {
     if (data) rememberLoop(userId, data)
-    else if (failureReason && unsent(failureReason)) recallLoop(userId)
+    else if (failureReason && isUnanswered(failureReason)) recallLoop(userId)
   }, [data, failureReason, userId])
-  const loop = stoppedBy(useStore(stopping), overlaid(data?.data ?? null, entries ?? []))
+  const loop = withStopInFlight(useStore(stopInFlight), withPending(data?.data ?? null, entries ?? []))
   return {
     may,
     userId,

@@ -6,8 +6,8 @@ import { reach } from '#web/kit/reach.ts'
 import { writeToken } from '#web/kit/session/token.ts'
 import { questions } from '#web/kit/ui/dialog/confirm.ts'
 import { toasts } from '#web/kit/ui/toast/toast.ts'
-import { acting, trouble } from '#web/loop/acting.ts'
 import { closeLoop } from '#web/loop/dialog/modal.ts'
+import { inFlight, failedAction } from '#web/loop/inFlight.ts'
 import { loopOutbox } from '#web/loop/offline/outbox.ts'
 import { tokenFor } from '#web/testing/person.ts'
 import { fakeServer, json, type FakeServer } from '#web/testing/server.ts'
@@ -152,12 +152,12 @@ export const loopServer = (loop: Ponto | null, limits = {}): LoopServer => {
 /** Puts everything of the loop that lives outside React back to the beginning. */
 export const forgetLoops = (): void => {
   closeLoop()
-  acting.set([])
+  inFlight.set([])
   loopOutbox.forget()
   reach.set('online')
   // What waits is sent only under the token of its owner.
   writeToken(tokenFor(24 * 3600))
-  trouble.set(undefined)
+  failedAction.set(undefined)
   questions.set([])
   toasts.set([])
 }

@@ -119,7 +119,7 @@ describe('what the role may see', () => {
     [2, true, false],
     [4, false, false],
     [7, true, true],
-  ] as const)('role %i: whose it is %s, what it is worth %s', async (role, person, value) => {
+  ] as const)('role %i: currentUserId it is %s, what it is worth %s', async (role, person, value) => {
     const { user } = await shown(role)
     const names = await choosable(user)
     expect([names.includes('Responsável'), names.includes('Valor')]).toEqual([person, value])

@@ -2,13 +2,13 @@ import type { Ponto } from '#contract/loop/loop.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useActing } from '#web/loop/acting.ts'
 import { discardLoop } from '#web/loop/actions.ts'
+import { useInFlight } from '#web/loop/inFlight.ts'
 
 /** Discarding, asked about first: what is erased cannot come back. */
 export const useDiscard = (loop: Pick<Ponto, 'id' | 'status' | 'atomo'>, onDone: () => void = () => undefined) => {
   const t = useWords(loopScreenWords)
-  const discarding = useActing('discard')
+  const discarding = useInFlight('discard')
   const discard = async (): Promise<void> => {
     const sure = await confirm({
       title: t('discardTitle'),

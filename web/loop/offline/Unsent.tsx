@@ -4,23 +4,23 @@ import { uiWords } from '#contract/kit/ui.words.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { useStore } from '#web/kit/store.ts'
 import { useWords } from '#web/kit/words.ts'
-import { trouble, useActing, type Act } from '#web/loop/acting.ts'
+import { failedAction, useInFlight, type ActionKind } from '#web/loop/inFlight.ts'
 import css from './Unsent.module.css'
 
-/** A quiet line about what did not reach the server, with a way to send it again. */
-export const Unsent = ({ acts }: { acts: readonly Act[] }) => {
+/** A line about an action that did not reach the server, with a retry. */
+export const Unsent = ({ kinds }: { kinds: readonly ActionKind[] }) => {
   const t = useWords(loopScreenWords)
   const ui = useWords(uiWords)
-  const it = useStore(trouble)
-  const sending = useActing(it?.act ?? 'stop')
-  if (!it || !acts.includes(it.act)) return null
+  const failed = useStore(failedAction)
+  const sending = useInFlight(failed?.kind ?? 'stop')
+  if (!failed || !kinds.includes(failed.kind)) return null
   return (
     <div className={css['unsent']} role="status">
       <IconCloudOff size={18} stroke={1.75} aria-hidden />
       <p>
-        {it.message} {t('notSent')}
+        {failed.message} {t('notSent')}
       </p>
-      <Button size="xs" variant="default" loading={sending} onClick={it.retry}>
+      <Button size="xs" variant="default" loading={sending} onClick={failed.retry}>
         {ui('retry')}
       </Button>
     </div>

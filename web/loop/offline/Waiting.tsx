@@ -5,7 +5,7 @@ import { useWords } from '#web/kit/words.ts'
 import { loopOutbox } from '#web/loop/offline/outbox.ts'
 import css from './Unsent.module.css'
 
-/** A quiet line: what was done with this loop is kept and waits for the connection. */
+/** A line that says that an action of this loop is pending. */
 export const Waiting = ({ loopId }: { loopId: number }) => {
   const t = useWords(outboxWords)
   const entries = useStore(loopOutbox.entries)

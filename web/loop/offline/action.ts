@@ -38,17 +38,17 @@ export interface ConcludeAction extends About {
   readonly adjusted: { readonly end: string; readonly ajustes: string } | null
 }
 
-/** What a page may do to a loop without connection. */
+/** An action on a loop that can be done offline. */
 export type LoopAction = StartAction | StopAction | ConcludeAction
 export type LoopEntry = Entry<LoopAction>
 
-/** The id of a loop that the server does not know yet: negative, and the same wherever the start is read. */
+/** The id of a loop whose start is pending: negative, and the same in every tab that reads the start. */
 export const localId = (client_id: string): number => -(Number.parseInt(client_id.slice(0, 7), 16) + 1)
 
-/** The server has never heard of it. */
+/** Whether the start of this loop is still pending. */
 export const isLocal = (loop: { readonly id: number }): boolean => loop.id < 0
 
-/** Told much later, the click counts only as something that happened without connection. */
+/** Marks a click that is sent much later as one that happened offline. */
 const late = (at: Date): { offline_at?: string } =>
   serverNow() - at.getTime() > CLOCK_TOLERANCE_SECONDS * 1000 ? { offline_at: at.toISOString() } : {}
 
@@ -96,8 +96,8 @@ export const concludeInput = (id: number, action: ConcludeAction) => ({
   data_fim_ajuste: action.adjusted ? formatCall(new Date(action.adjusted.end)) : null,
 })
 
-/** `hh:mm:ss` of a loop as the page reckons it. */
-export const reckoned = (action: ConcludeAction): string => {
+/** `hh:mm:ss` of a loop as the page estimates it. */
+export const estimatedTotal = (action: ConcludeAction): string => {
   const end = action.adjusted?.end ?? action.fim
   return clock(end === null ? 0 : (Date.parse(end) - Date.parse(action.inicio)) / 1000)
 }

@@ -123,7 +123,7 @@ describe('what is answered, but not for good, keeps the moment of the click and 
     await sentAgain(server, CONCLUDE)
   })
 
-  test('a stop whose session could not be renewed was never sent, and is kept too', async () => {
+  test('a stop currentUserId session could not be renewed was never sent, and is kept too', async () => {
     const { user, server } = await shown(pontoSince(30 * MINUTE))
     writeToken(tokenFor(60))
     server.answer('GET', '/api/auth/refresh', () => refusal(401))

@@ -6,9 +6,9 @@ import { logFailure } from '#web/kit/logFailure.ts'
 import { makeOutbox } from '#web/kit/outbox/outbox.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { say } from '#web/kit/words.ts'
-import { ACT_MS } from '#web/loop/acting.ts'
 import { knowLoop, putLoop } from '#web/loop/current.ts'
 import { modal, showSummary } from '#web/loop/dialog/modal.ts'
+import { ACTION_TIMEOUT_MS } from '#web/loop/inFlight.ts'
 import {
   concludeInput,
   startInput,
@@ -18,9 +18,9 @@ import {
   type LoopEntry,
 } from '#web/loop/offline/action.ts'
 
-const within = { within: ACT_MS }
+const within = { within: ACTION_TIMEOUT_MS }
 
-/** What was typed for a loop, under the name that its dialog looks for. */
+/** Name of the draft that the dialog of this loop uses. */
 const draftOf = (thing: string | number): string => `loop.${thing}`
 
 const sendConclusion = async (id: number, action: ConcludeAction): Promise<void> => {
@@ -29,12 +29,12 @@ const sendConclusion = async (id: number, action: ConcludeAction): Promise<void>
   dropDraft(`${draftOf(id)}.correction`)
   knowLoop(answer.data)
   const now = modal.get()
-  // The summary that stands open was the page's own reckoning.
+  // The open summary shows the page's own estimate.
   if (now.at === 'summary' && now.conclusion.waiting === true)
     showSummary({ loop: answer.data, total: answer.horatotal, dayTotal: answer.horaTotalDia })
 }
 
-/** When a loop that the server has not heard of was stopped; a denied total is told for itself. */
+/** When a loop was stopped whose start is still pending; a denied total has a call of its own. */
 const stopOf = (thing: string): string | undefined => {
   const waiting = loopOutbox.entries.get()?.filter((it) => it.thing === thing && it.state === 'waiting') ?? []
   return waiting.find(({ action }) => action.kind === 'stop' && action.status === 2)?.at
@@ -53,7 +53,7 @@ const deliver = async ({ action, thing, at, user }: LoopEntry): Promise<string |
   return undefined
 }
 
-/** Starts, stops and conclusions that the server has not confirmed. */
+/** Pending starts, stops and conclusions. */
 export const loopOutbox = makeOutbox<LoopAction>('nucleo.outbox.loop', {
   deliver,
   onSent: () => {
@@ -65,5 +65,5 @@ export const loopOutbox = makeOutbox<LoopAction>('nucleo.outbox.loop', {
   },
 })
 
-/** Whether something waits to be sent: what is done now then has to come after it. */
-export const mustWait = (): boolean => loopOutbox.entries.get()?.some((it) => it.state === 'waiting') ?? false
+/** Whether an action is pending: later ones are then sent after it. */
+export const hasPending = (): boolean => loopOutbox.entries.get()?.some((it) => it.state === 'waiting') ?? false

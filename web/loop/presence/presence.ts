@@ -2,8 +2,8 @@ import { asksElapsed, presence, type Limits, type Presence } from '#contract/loo
 import { loopCalls, type Ponto } from '#contract/loop/loop.ts'
 import type { CallError } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
-import { once, remember, unsent } from '#web/loop/acting.ts'
 import { putLoop, refreshLoops } from '#web/loop/current.ts'
+import { isUnanswered, rememberFailure, runOnce } from '#web/loop/inFlight.ts'
 import { useSeconds } from '#web/loop/timer/useSeconds.ts'
 
 export interface Watched {
@@ -28,22 +28,22 @@ export const useWatched = (loop: Ponto, limits: Limits | undefined): Watched => 
   }
 }
 
-/** Not answered, or the server could not for a moment: sent again. Anything else: the loop is another by now. */
-const settle = (act: 'here' | 'elapsed', error: CallError, again: () => void): void => {
-  if (unsent(error) || error.status >= 500) remember(act, error, again)
+/** Offers a retry without an answer or after a fault of the server; after a refusal the loop has changed and is read again. */
+const settle = (kind: 'here' | 'elapsed', error: CallError, again: () => void): void => {
+  if (isUnanswered(error) || error.status >= 500) rememberFailure(kind, error, again)
   else void refreshLoops()
 }
 
-/** "Estou aqui". Every page of the person hears of it and closes its alert. */
+/** "Estou aqui". Every page of the person gets the change and closes its alert. */
 export const confirmHere = (loop: Pick<Ponto, 'id'>): Promise<boolean> =>
-  once(
+  runOnce(
     'here',
     async () => putLoop((await call(loopCalls.here, { id: loop.id })).data),
     (error) => settle('here', error, () => void confirmHere(loop)),
   )
 
 export const confirmElapsed = (loop: Pick<Ponto, 'id'>): Promise<boolean> =>
-  once(
+  runOnce(
     'elapsed',
     async () => putLoop((await call(loopCalls.confirmElapsed, { id: loop.id })).data),
     (error) => settle('elapsed', error, () => void confirmElapsed(loop)),

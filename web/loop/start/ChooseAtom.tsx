@@ -9,8 +9,8 @@ import { useCall } from '#web/kit/call/query.ts'
 import { useDraft } from '#web/kit/form/useDraft.ts'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { useActing } from '#web/loop/acting.ts'
 import { startLoop } from '#web/loop/actions.ts'
+import { useInFlight } from '#web/loop/inFlight.ts'
 import { AtomPicker } from '#web/loop/start/AtomPicker.tsx'
 import field from '#web/kit/form/Field.module.css'
 import foot from '#web/loop/dialog/ModalFoot.module.css'
@@ -27,7 +27,7 @@ export const ChooseAtom = ({ userId }: { userId: number }) => {
   const common = useWords(commonWords)
   const atoms = useCall(loopCalls.atoms, { userId })
   const ventures = useCall(loopCalls.ventures, { userId })
-  const starting = useActing('start')
+  const starting = useInFlight('start')
   const [wanted, setWanted, draft] = useDraft<Wanted>('loop.start', { atomo_id: null, descricao: '' })
   const [touched, setTouched] = useState(false)
 

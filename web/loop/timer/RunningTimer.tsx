@@ -11,8 +11,8 @@ import { usePreview } from '#web/kit/session/usePreview.ts'
 import { useStore } from '#web/kit/store.ts'
 import { setTitlePrefix } from '#web/kit/ui/page/title.ts'
 import { useWords } from '#web/kit/words.ts'
-import { trouble, useActing } from '#web/loop/acting.ts'
 import { stopLoop } from '#web/loop/actions.ts'
+import { failedAction, useInFlight } from '#web/loop/inFlight.ts'
 import { useWatched } from '#web/loop/presence/presence.ts'
 import { TimerPanel } from '#web/loop/timer/TimerPanel.tsx'
 import css from './TimerWidget.module.css'
@@ -26,7 +26,7 @@ export const RunningTimer = ({ loop, limits }: { loop: Ponto; limits: Limits | u
   const opener = useRef<HTMLButtonElement>(null)
   const box = useClickOutside<HTMLDivElement>(() => setOpen(false))
   const { seconds, presence } = useWatched(loop, limits)
-  const stopping = useActing('stop')
+  const stopping = useInFlight('stop')
   const { barred, unlessViewing } = usePreview()
   const time = clock(seconds)
 
@@ -45,11 +45,11 @@ export const RunningTimer = ({ loop, limits }: { loop: Ponto; limits: Limits | u
     document.addEventListener('keydown', onEscape)
     return () => document.removeEventListener('keydown', onEscape)
   }, [open])
-  const lost = useStore(trouble) !== undefined
-  const alarming = lost || (presence !== undefined && presence.state !== 'fine')
+  const lost = useStore(failedAction) !== undefined
+  const needsAttention = lost || (presence !== undefined && presence.state !== 'fine')
   return (
     <div className={css['box']} ref={box}>
-      <div className={css['running']} data-danger={alarming ? true : undefined}>
+      <div className={css['running']} data-danger={needsAttention ? true : undefined}>
         <button
           ref={opener}
           type="button"
@@ -61,10 +61,10 @@ export const RunningTimer = ({ loop, limits }: { loop: Ponto; limits: Limits | u
           onClick={() => setOpen(!open)}
         >
           <span className="visually-hidden">{t('runningIn', { atom: '' })}</span>
-          {alarming ? (
-            <span className={css['alarm']}>
+          {needsAttention ? (
+            <span className={css['attention']}>
               <IconAlertTriangle size={16} aria-hidden />
-              <span className={css['alarmWord']}>{t(lost ? 'timerUnsent' : 'timerAsks')}</span>
+              <span className={css['attentionWord']}>{t(lost ? 'timerUnsent' : 'timerAsks')}</span>
             </span>
           ) : (
             <span className={css['pulse']} aria-hidden />

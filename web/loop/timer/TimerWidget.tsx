@@ -8,7 +8,7 @@ import { useStore } from '#web/kit/store.ts'
 import { useHotkey } from '#web/kit/ui/useHotkey.ts'
 import { useWords } from '#web/kit/words.ts'
 import { stopLoop } from '#web/loop/actions.ts'
-import { readAhead } from '#web/loop/current.ts'
+import { prefetch } from '#web/loop/current.ts'
 import { modal, openLoop } from '#web/loop/dialog/modal.ts'
 import { loopOutbox } from '#web/loop/offline/outbox.ts'
 import { loadOutboxDialog, OutboxButton } from '#web/loop/offline/OutboxButton.tsx'
@@ -29,7 +29,7 @@ const useReady = (userId: number): void => {
   useEffect(() => {
     void loadModal().catch(() => undefined)
     const timer = setTimeout(() => {
-      readAhead(userId)
+      prefetch(userId)
       void loadOutboxDialog().catch(() => undefined)
     }, AHEAD_MS)
     return () => clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { isLocal, localId, startInput, stopInput, type LoopAction, type LoopEntry } from '#web/loop/offline/action.ts'
-import { overlaid } from '#web/loop/offline/overlay.ts'
+import { withPending } from '#web/loop/offline/optimistic.ts'
 import { pontoSince } from '#web/testing/loops.ts'
 
 const CLIENT = '0000010a-1111-4111-8111-111111111111'
@@ -25,24 +25,27 @@ const concludeOf = (thing: string) =>
 
 describe('the loop as the person left it', () => {
   test('a start that waits is a running loop, with no check that nobody could answer', () => {
-    const loop = overlaid(null, [start])
+    const loop = withPending(null, [start])
     expect(loop).toMatchObject({ status: 1, inicio: at(0), fim: null, check_due_at: null, elapsed_confirmed: true })
     expect(loop && isLocal(loop)).toBe(true)
   })
 
   test('stopped and concluded it counts by its own marks', () => {
-    const stopped = overlaid(null, [start, stopOf(local)])
+    const stopped = withPending(null, [start, stopOf(local)])
     expect(stopped).toMatchObject({ id: Number(local), status: 2, fim: at(30), hora_total: '00:30:00' })
-    expect(overlaid(null, [start, stopOf(local), concludeOf(local)])).toMatchObject({ status: 3, descricao: 'Feita' })
+    expect(withPending(null, [start, stopOf(local), concludeOf(local)])).toMatchObject({
+      status: 3,
+      descricao: 'Feita',
+    })
   })
 
   test('a denial leaves the loop to be adjusted', () => {
-    expect(overlaid(pontoSince(1000), [stopOf('7', 5)])).toMatchObject({ id: 7, status: 5, fim: at(30) })
+    expect(withPending(pontoSince(1000), [stopOf('7', 5)])).toMatchObject({ id: 7, status: 5, fim: at(30) })
   })
 
   test('what is parked, or about another loop, changes nothing', () => {
     const loop = pontoSince(1000)
-    expect(overlaid(loop, [{ ...start, state: 'parked' }, stopOf('8')])).toBe(loop)
+    expect(withPending(loop, [{ ...start, state: 'parked' }, stopOf('8')])).toBe(loop)
   })
 })
 

@@ -12,7 +12,7 @@ export const screenOf = (loop: Ponto | null | undefined): ModalScreen =>
     ? screenOnLoad({ status: loop.status, data_fim: loop.data_fim, ajustes: loop.ajustes })
     : 0
 
-/** What has been seen of the loop last. */
+/** The loop and its screen as this page saw them last. */
 export interface Seen {
   readonly id: number | undefined
   readonly screen: ModalScreen
@@ -21,8 +21,8 @@ export interface Seen {
 export const seen = (loop: Ponto | null | undefined): Seen => ({ id: loop?.id, screen: screenOf(loop) })
 
 /**
- * Whether the modal opens by itself: for a loop that waits for its owner when the page loads, and later whenever the
- * server has stopped one. A plain stop on another page waits there, so that two pages do not ask at once.
+ * Whether the modal opens by itself: when the page loads with a stopped loop, and later whenever the server stops one. A
+ * plain stop on another page opens the modal there only, so that two pages do not ask at once.
  */
 export const opensItself = (before: Seen | undefined, after: Seen): boolean => {
   if (before === undefined) return after.screen === 2 || after.screen === 4

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Ponto } from '#contract/loop/loop.ts'
-import { opensItself, screenOf, type Seen } from '#web/loop/standing.ts'
+import { opensItself, screenOf, type Seen } from '#web/loop/screen.ts'
 import { pontoSince } from '#web/testing/loops.ts'
 
 const loop = (over: Partial<Ponto>): Ponto => pontoSince(1000, over)

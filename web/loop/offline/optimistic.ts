@@ -1,0 +1,50 @@
+import { formatCall } from '#contract/kit/dates.ts'
+import { clock } from '#contract/kit/hours.ts'
+import type { Ponto } from '#contract/loop/loop.ts'
+import { localId, estimatedTotal, type LoopEntry } from '#web/loop/offline/action.ts'
+
+const started = ({ user, at, action }: LoopEntry & { action: { kind: 'start' } }): Ponto => ({
+  id: localId(action.client_id),
+  user_id: user,
+  atomo_id: action.atomo_id,
+  data_inicio: formatCall(new Date(at)),
+  data_fim: null,
+  hora_total: '00:00:00',
+  status: 1,
+  descricao: action.descricao,
+  tipo: null,
+  ajustes: null,
+  stop_note: null,
+  atomo: action.atomo,
+  projeto: action.projeto,
+  inicio: at,
+  fim: null,
+  // A check cannot be answered offline; the server sets the next one when the start arrives.
+  check_due_at: null,
+  elapsed_confirmed: true,
+})
+
+const stopped = (loop: Ponto, at: string, status: number): Ponto => ({
+  ...loop,
+  status,
+  fim: at,
+  data_fim: formatCall(new Date(at)),
+  hora_total: clock((Date.parse(at) - Date.parse(loop.inicio)) / 1000),
+  check_due_at: null,
+})
+
+const apply = (loop: Ponto | null, entry: LoopEntry): Ponto | null => {
+  const { action } = entry
+  if (action.kind === 'start') return started({ ...entry, action })
+  if (!loop || String(loop.id) !== entry.thing) return loop
+  if (action.kind === 'stop') return stopped(loop, entry.at, action.status)
+  return { ...loop, status: 3, descricao: action.descricao, tipo: action.tipo, hora_total: estimatedTotal(action) }
+}
+
+/** The optimistic loop: the server's last state with the pending actions applied to it. */
+export const withPending = (loop: Ponto | null, entries: readonly LoopEntry[]): Ponto | null =>
+  entries.filter((it) => it.state === 'waiting').reduce(apply, loop)
+
+/** The optimistic loop while its stop is in flight. */
+export const withStopInFlight = (stop: { id: number; at: string } | undefined, loop: Ponto | null): Ponto | null =>
+  loop?.status === 1 && loop.id === stop?.id ? stopped(loop, stop.at, 2) : loop
