@@ -76,7 +76,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'notification.unread': signedIn,
   'notification.list': signedIn,
   'notification.read': signedIn,
-  'terms.standing': signedIn,
+  'terms.myAnswer': signedIn,
   'terms.answer': signedIn,
   'support.file': signedIn,
   'support.list': signedIn,

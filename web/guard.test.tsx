@@ -189,7 +189,7 @@ describe('in the router', () => {
 
   test('a role that may not is told so', async () => {
     writeToken(tokenFor(3600))
-    session.set({ standing: 'unread', me: undefined })
+    session.set({ state: 'unread', me: undefined })
     const at = open('/district/hub/userconfig')
     await screen.findByRole('heading', { name: 'Acesso negado!' })
     expect(at()).toBe('/acessonegado')
@@ -226,7 +226,7 @@ describe('in the router', () => {
       locale: async () => undefined,
     })
     writeToken(tokenFor(3600))
-    session.set({ standing: 'unread', me: undefined })
+    session.set({ state: 'unread', me: undefined })
     server.answer('GET', '/api/setup', { needed: false, organisation: null, demo: null, demo_password: null })
     const at = open('/ajuda')
     expect(await screen.findByRole('heading', { name: 'Entrar no Nucleo' })).toBeTruthy()

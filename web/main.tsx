@@ -55,9 +55,9 @@ const router = createHashRouter([
 // Somebody signed in, signed out, changed role or gave the second factor: the screen on show is asked for again.
 let seen = ''
 session.subscribe(() => {
-  const { standing, me } = session.get()
-  if (standing === 'out' || me?.verified === false) viewAs.set(null)
-  const now = `${standing === 'ended' ? 'in' : standing} ${me?.id} ${me?.role} ${me?.verified}`
+  const { state, me } = session.get()
+  if (state === 'out' || me?.verified === false) viewAs.set(null)
+  const now = `${state === 'ended' ? 'in' : state} ${me?.id} ${me?.role} ${me?.verified}`
   if (now !== seen) void router.revalidate()
   seen = now
 })

@@ -14,7 +14,7 @@ export const termsAnswer = z.object({
 export type TermsAnswer = z.output<typeof termsAnswer>
 
 export const termsCalls = {
-  standing: endpoint({
+  myAnswer: endpoint({
     method: 'GET',
     path: '/api/terms/acceptance',
     can: 'login',

@@ -25,7 +25,7 @@ describe('answering the terms', () => {
   test('nobody asked is null, an acceptance is stored with version, time, address and browser', async () => {
     const { person, me, useTerms, rows } = await newcomer()
     expect(await useTerms()).toBeNull()
-    expect((await me.call(termsCalls.standing, {})).body).toEqual({ version: TERMS_VERSION, answer: null })
+    expect((await me.call(termsCalls.myAnswer, {})).body).toEqual({ version: TERMS_VERSION, answer: null })
 
     const answered = await me.call(termsCalls.answer, { version: TERMS_VERSION, accepted: true })
     expect(answered.status).toBe(200)
@@ -35,7 +35,7 @@ describe('answering the terms', () => {
     expect(await useTerms()).toBe(true)
     expect(await rows()).toMatchObject([{ version: TERMS_VERSION, accepted: true, at, ip: '127.0.0.1' }])
     expect((await rows())[0]?.user_agent).toContain('lightMyRequest')
-    expect((await me.call(termsCalls.standing, {})).body.answer).toEqual(answered.body.data)
+    expect((await me.call(termsCalls.myAnswer, {})).body.answer).toEqual(answered.body.data)
     expect(house.told).toContainEqual({ topic: `user:${person.id}`, event: 'terms.answered' })
     const audit = await house.db.selectFrom('audit').selectAll().where('actor_id', '=', person.id).execute()
     expect(audit).toMatchObject([{ event: 'terms.accepted', thing: 'terms', thing_id: TERMS_VERSION }])
@@ -66,7 +66,7 @@ describe('answering the terms', () => {
       .values({ user_id: person.id, version: '1.1.2', accepted: true, at: house.clock.now() })
       .execute()
     expect(await useTerms()).toBeNull()
-    expect((await me.call(termsCalls.standing, {})).body.answer).toBeNull()
+    expect((await me.call(termsCalls.myAnswer, {})).body.answer).toBeNull()
   })
 
   test('one person’s answer is not another’s', async () => {
@@ -103,6 +103,6 @@ describe('what is turned away', () => {
   test('nobody signed in', async () => {
     const input = { version: TERMS_VERSION, accepted: true }
     expect((await house.nobody.raw(termsCalls.answer, input)).status).toBe(401)
-    expect((await house.nobody.raw(termsCalls.standing, {})).status).toBe(401)
+    expect((await house.nobody.raw(termsCalls.myAnswer, {})).status).toBe(401)
   })
 })

@@ -4,7 +4,7 @@ import { refuse } from '#server/kit/refuse.ts'
 import { lastAnswer, recordAnswer } from '#server/terms/terms.data.ts'
 
 export const termsApi = [
-  handle(termsCalls.standing, async (ctx) => ({
+  handle(termsCalls.myAnswer, async (ctx) => ({
     version: TERMS_VERSION,
     answer: (await lastAnswer(ctx.db, ctx.user.id)) ?? null,
   })),

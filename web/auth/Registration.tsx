@@ -10,7 +10,7 @@ interface RegistrationProps {
   readonly onBack: () => void
 }
 
-const standings = {
+const registrationStates = {
   pending: { word: 'registrationPending', icon: IconMail, step: 0 },
   review: { word: 'registrationReview', icon: IconClock, step: 1 },
   off: { word: 'registrationOff', icon: IconUserOff, step: undefined },
@@ -19,16 +19,16 @@ const standings = {
 
 const steps = ['stepEmail', 'stepReview', 'stepActive'] as const
 
-const standingOf = (refusal: CallError) => {
+const registrationState = (refusal: CallError) => {
   const said = refusal.extra['registration']
-  const key = Object.keys(standings).find((it) => it === said)
-  return key === 'pending' || key === 'off' || key === 'denied' ? standings[key] : standings.review
+  const key = Object.keys(registrationStates).find((it) => it === said)
+  return key === 'pending' || key === 'off' || key === 'denied' ? registrationStates[key] : registrationStates.review
 }
 
 /** Where a registration stands, for those who may not come in yet. */
 export const Registration = ({ refusal, onBack }: RegistrationProps) => {
   const t = useWords(authWords)
-  const { word, icon: Icon, step: now } = standingOf(refusal)
+  const { word, icon: Icon, step: now } = registrationState(refusal)
   return (
     <div className={css['registration']}>
       <div role="status" className={css['card']}>

@@ -65,5 +65,5 @@ test('who cannot give it goes back and signs in as somebody else', async () => {
   const page = shown()
   fireEvent.click(screen.getByRole('button', { name: 'Entrar com outra conta' }))
   await waitFor(() => expect(page.at()).toBe('/login'))
-  expect([session.get().standing, readToken()]).toEqual(['out', null])
+  expect([session.get().state, readToken()]).toEqual(['out', null])
 })

@@ -83,7 +83,7 @@ test('signed in again they go on where they were', async () => {
   giveWord('certa')
   await waitFor(() => expect(dialog()).toBeNull())
   expect(await server.bodies('/api/auth/login')).toEqual([{ email: me.email, password: 'certa' }])
-  expect([typed(), session.get().standing, readToken()]).toEqual(['Meia hora de trabalho', 'in', next])
+  expect([typed(), session.get().state, readToken()]).toEqual(['Meia hora de trabalho', 'in', next])
 })
 
 test('a wrong password says so in place, and another try is as good', async () => {
@@ -102,6 +102,6 @@ test('a wrong password says so in place, and another try is as good', async () =
 test('somebody else may take the place: the old session is left for good', async () => {
   const again = await ended()
   fireEvent.click(again.getByRole('button', { name: 'Usar outra conta' }))
-  await waitFor(() => expect(session.get().standing).toBe('out'))
+  await waitFor(() => expect(session.get().state).toBe('out'))
   expect([dialog(), readToken()]).toEqual([null, null])
 })

@@ -39,7 +39,7 @@ test('begins in the e-mail, says whose house it is, and lets in', async () => {
   expect(await screen.findByText('Oficina do Sol')).toBeTruthy()
   expect(screen.queryByText('Contas de demonstração')).toBeNull()
   enter('  ana@nucleo.test ', 'certa')
-  await waitFor(() => expect(session.get()).toMatchObject({ standing: 'in', me: { id: me.id } }))
+  await waitFor(() => expect(session.get()).toMatchObject({ state: 'in', me: { id: me.id } }))
   expect(await server.bodies('/api/auth/login')).toEqual([{ email: 'ana@nucleo.test', password: 'certa' }])
   expect(readToken()).toBe(token)
 })

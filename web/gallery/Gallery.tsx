@@ -4,7 +4,7 @@ import { FieldKinds } from '#web/gallery/FieldKinds.tsx'
 import { Fields } from '#web/gallery/Fields.tsx'
 import { Forms } from '#web/gallery/Forms.tsx'
 import { Marks } from '#web/gallery/Marks.tsx'
-import { Standings } from '#web/gallery/Standings.tsx'
+import { States } from '#web/gallery/States.tsx'
 import { Tables } from '#web/gallery/Tables.tsx'
 import { Uploads } from '#web/gallery/Uploads.tsx'
 import { ConfirmHost } from '#web/kit/ui/dialog/ConfirmHost.tsx'
@@ -20,7 +20,7 @@ const sections = [
   { name: 'Forms', Part: Forms },
   { name: 'Marks', Part: Marks },
   { name: 'Dialogs, menus, toasts', Part: ActingParts },
-  { name: 'Waiting, empty, broken', Part: Standings },
+  { name: 'Waiting, empty, broken', Part: States },
   { name: 'Tables', Part: Tables },
 ] as const
 

@@ -35,14 +35,14 @@ const filled: Page<Cup> = { data: rows, total: 45, page: 1, per_page: 10 }
 const noRows: Page<Cup> = { data: [], total: 0, page: 1, per_page: 10 }
 const broken = new CallError({ message: 'Sem resposta do servidor.', network: true })
 
-interface StandingProps {
+interface TableStateProps {
   readonly name: string
   readonly data: Page<Cup> | undefined
   readonly error?: CallError
   readonly busy?: boolean
 }
 
-const Standing = ({ name, data, error, busy = false }: StandingProps) => {
+const TableState = ({ name, data, error, busy = false }: TableStateProps) => {
   const list = useListState(name, { sorts: ['name', 'ml'], columns })
   return (
     <Row name={`DataTable ${name}`} wide>
@@ -64,10 +64,10 @@ const Standing = ({ name, data, error, busy = false }: StandingProps) => {
 
 export const Tables = () => (
   <>
-    <Standing name="filled" data={filled} />
-    <Standing name="reading again" data={filled} busy />
-    <Standing name="first reading" data={undefined} busy />
-    <Standing name="empty" data={noRows} />
-    <Standing name="failed" data={undefined} error={broken} />
+    <TableState name="filled" data={filled} />
+    <TableState name="reading again" data={filled} busy />
+    <TableState name="first reading" data={undefined} busy />
+    <TableState name="empty" data={noRows} />
+    <TableState name="failed" data={undefined} error={broken} />
   </>
 )

@@ -37,7 +37,7 @@ const StepName = ({ step }: { readonly step: (typeof steps)[number] }) => {
 }
 
 /** One import, at the step where it stands. */
-const Standing = ({ id, ...props }: ImportProps & { readonly id: number }) => {
+const RunningImport = ({ id, ...props }: ImportProps & { readonly id: number }) => {
   const [choosing, setChoosing] = useState(false)
   const answer = useCall(importCalls.show, { id }, { keep: false })
   const onAnswer = (it: { data: ImportInfo }): void => {
@@ -80,7 +80,7 @@ export const ImportDialog = ({ noun, imports }: ImportProps) => {
           <FileStep noun={noun} imports={imports} />
         </Stack>
       ) : (
-        <Standing key={id} id={id} noun={noun} imports={imports} />
+        <RunningImport key={id} id={id} noun={noun} imports={imports} />
       )}
     </Dialog>
   )

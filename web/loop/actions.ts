@@ -129,8 +129,8 @@ export const stopLoop = (loop: Ponto, status: 2 | 5 = 2): Promise<boolean> => {
 }
 
 /**
- * Asks the server to force the stop of a loop currentUserId check went unanswered; it has mostly done so already. The loop is read
- * first: presence may have been confirmed on another page while this one slept. False: no answer, ask again.
+ * Asks the server to force the stop of a loop whose check was missed; the server mostly has done so already. The loop is
+ * read first: presence may have been confirmed on another page while this one slept. False: no answer, ask again.
  */
 export const forceStop = async (missed: Ponto): Promise<boolean> => {
   try {

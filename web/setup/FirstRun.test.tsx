@@ -55,7 +55,7 @@ test('makes the organisation and signs its administrator in; then it is gone', a
   })
   render(<App />, { me: null })
   await filled()
-  await waitFor(() => expect(session.get()).toMatchObject({ standing: 'in', me: { id: me.id } }))
+  await waitFor(() => expect(session.get()).toMatchObject({ state: 'in', me: { id: me.id } }))
   const sent = server.asked.find((it) => it.method === 'POST' && it.url.endsWith('/api/setup'))
   expect(await sent?.clone().json()).toEqual({
     organisation: 'Oficina do Sol',

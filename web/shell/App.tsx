@@ -14,9 +14,9 @@ const SignInAgain = lazy(() => import('#web/auth/SignInAgain.tsx').then((it) => 
 
 /** Around every screen: the first run in place of all, and what may lie over any screen. */
 export const App = () => {
-  const { standing } = useSession()
-  const setup = useCall(doors.setup, {}, { enabled: standing === 'out', staleTime: 60_000 })
-  const needed = standing === 'out' && setup.data?.needed === true
+  const { state } = useSession()
+  const setup = useCall(doors.setup, {}, { enabled: state === 'out', staleTime: 60_000 })
+  const needed = state === 'out' && setup.data?.needed === true
   return (
     <>
       <ReachBanner />
@@ -27,7 +27,7 @@ export const App = () => {
       ) : (
         <Outlet />
       )}
-      {standing === 'ended' && (
+      {state === 'ended' && (
         <Suspense fallback={null}>
           <SignInAgain />
         </Suspense>

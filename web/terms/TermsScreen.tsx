@@ -7,9 +7,9 @@ import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { ErrorState } from '#web/kit/ui/state/ErrorState.tsx'
 import { Loading } from '#web/kit/ui/state/Loading.tsx'
 import { useLocale, useWords } from '#web/kit/words.ts'
+import { MyAnswer } from '#web/terms/MyAnswer.tsx'
 import { TermsClauses } from '#web/terms/TermsClauses.tsx'
 import { TermsContents } from '#web/terms/TermsContents.tsx'
-import { TermsStanding } from '#web/terms/TermsStanding.tsx'
 import { useSections } from '#web/terms/useSections.ts'
 import { useTermsText } from '#web/terms/useTermsText.ts'
 import css from './TermsScreen.module.css'
@@ -46,7 +46,7 @@ export const TermsScreen = () => {
           <span>{t('version', { version: TERMS_VERSION })}</span>
           <span>{t('published', { month: monthOf(locale) })}</span>
         </p>
-        <TermsStanding />
+        <MyAnswer />
       </div>
       {text ? (
         <div className={css['columns']}>

@@ -15,7 +15,7 @@ interface Afterwards {
 export const useTermsAnswer = ({ onAccepted, onRefused }: Afterwards) => {
   const t = useWords(termsScreenWords)
   const sending = useSend(termsCalls.answer, {
-    invalidates: [termsCalls.standing],
+    invalidates: [termsCalls.myAnswer],
     onSuccess: ({ data }) => {
       if (!data.accepted) return onRefused()
       reloadMe().then(

@@ -24,7 +24,7 @@ export const person = (role: Role, over: Partial<Person> = {}): Person => ({
 
 /** As if this person had signed in. */
 export const signInAs = (me: Person | undefined): void =>
-  session.set(me ? { standing: 'in', me } : { standing: 'out', me: undefined })
+  session.set(me ? { state: 'in', me } : { state: 'out', me: undefined })
 
 let serial = 0
 

@@ -73,8 +73,8 @@ export const useList = <R, C extends string, F extends string>(
   const any = list as unknown as List<never, string, string>
   const filter = known(any, state.filter)
   const answer = useCall(list.calls.list, { ...known(any, state.input as never), ...fixed }, { keepPrevious: true })
-  const standing = JSON.stringify({ ...filter, ...(state.sort && { sort: state.sort }) })
-  useEffect(() => rememberList(list.id, JSON.parse(standing)), [list.id, standing])
+  const listState = JSON.stringify({ ...filter, ...(state.sort && { sort: state.sort }) })
+  useEffect(() => rememberList(list.id, JSON.parse(listState)), [list.id, listState])
   const filters = useListFilters(list, { say, may: can, values: state.filters, set: state.set })
   const summed = Object.entries(list.columns).flatMap(([key, it]) => {
     const column = it as List['columns'][string]

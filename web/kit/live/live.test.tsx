@@ -194,7 +194,7 @@ test('changed rights and an ended session ask again who this is', () => {
 
 test('nobody signed in, nothing to listen to', () => {
   begin()
-  act(() => session.set({ standing: 'out', me: undefined }))
+  act(() => session.set({ state: 'out', me: undefined }))
   expect([line().closed, liveState.get()]).toEqual([true, 'off'])
   vi.advanceTimersByTime(60_000)
   expect(Line.all.length).toBe(1)

@@ -91,8 +91,8 @@ const start = (): (() => void) => {
 }
 
 const follow = (): void => {
-  const { standing, me } = session.get()
-  const on = standing === 'in' && me?.verified === true
+  const { state, me } = session.get()
+  const on = state === 'in' && me?.verified === true
   if (on === (stop !== undefined)) return
   if (!on) {
     stop?.()

@@ -44,9 +44,9 @@ export interface Outbox<D> {
 }
 
 const isMine = (user: number): boolean => {
-  const { standing, me } = session.get()
+  const { state, me } = session.get()
   const owner = claimsOf(readToken())?.sub ?? ''
-  return standing === 'in' && me?.id === user && me.verified && owner === String(user) && viewAs.get() === null
+  return state === 'in' && me?.id === user && me.verified && owner === String(user) && viewAs.get() === null
 }
 
 /** A fault of ours is treated as one of the server: tried some times, then set aside, so that it blocks nobody. */

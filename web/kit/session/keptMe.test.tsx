@@ -32,7 +32,7 @@ describe('who was here last', () => {
     const user = vi.fn<() => Promise<Person>>(noAnswer)
     const close = opened(user)
     expect(await loadMe()).toEqual(me)
-    expect(session.get().standing).toBe('in')
+    expect(session.get().state).toBe('in')
     reach.set('offline')
     user.mockResolvedValue({ ...me, nome: 'Bia' })
     reach.set('online')

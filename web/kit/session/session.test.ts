@@ -45,7 +45,7 @@ const elsewhere = (next: string | null) => {
 test('without a token nobody is asked', async () => {
   opened()
   expect(await loadMe()).toBeUndefined()
-  expect(session.get().standing).toBe('out')
+  expect(session.get().state).toBe('out')
   expect(calls.user).not.toHaveBeenCalled()
 })
 
@@ -62,7 +62,7 @@ test('a token that the server does not know is forgotten', async () => {
   opened()
   calls.user.mockRejectedValue(refusal(401))
   expect(await loadMe()).toBeUndefined()
-  expect([session.get().standing, readToken()]).toEqual(['out', null])
+  expect([session.get().state, readToken()]).toEqual(['out', null])
 })
 
 test('no answer is no verdict: the token stays and the next visit asks again', async () => {
@@ -78,14 +78,14 @@ test('signing in keeps the token and speaks the person’s language', async () =
   opened()
   calls.user.mockResolvedValue(person(4, { locale: 'en' }))
   await signIn('ana@nucleo.test', 'x')
-  expect([readToken(), session.get().standing, getLocale()]).toEqual([token, 'in', 'en'])
+  expect([readToken(), session.get().state, getLocale()]).toEqual([token, 'in', 'en'])
 })
 
 test('a refused sign-in throws and changes nothing', async () => {
   opened()
   calls.login.mockRejectedValue(refusal(401))
   await expect(signIn('ana@nucleo.test', 'x')).rejects.toThrow('no')
-  expect([readToken(), session.get().standing]).toEqual([null, 'out'])
+  expect([readToken(), session.get().state]).toEqual([null, 'out'])
 })
 
 test('signing out forgets token and answers, even when the server cannot be told', async () => {
@@ -95,11 +95,7 @@ test('signing out forgets token and answers, even when the server cannot be told
   queryClient.setQueryData(['/api/loops'], 1)
   calls.logout.mockRejectedValue(new CallError({ message: 'gone', network: true }))
   await signOut()
-  expect([readToken(), session.get().standing, queryClient.getQueryData(['/api/loops'])]).toEqual([
-    null,
-    'out',
-    undefined,
-  ])
+  expect([readToken(), session.get().state, queryClient.getQueryData(['/api/loops'])]).toEqual([null, 'out', undefined])
 })
 
 describe('signing out', () => {
@@ -109,7 +105,7 @@ describe('signing out', () => {
     await loadMe()
     calls.logout.mockImplementation(answer)
     await signOut()
-    expect([readToken(), session.get().standing]).toEqual([null, 'out'])
+    expect([readToken(), session.get().state]).toEqual([null, 'out'])
     return questions.get().map((it) => it.title)
   }
   const untold = 'Você saiu só neste navegador'
@@ -134,9 +130,9 @@ test('another tab’s sign-out and sign-in are followed', async () => {
   opened()
   await loadMe()
   elsewhere(null)
-  expect(session.get().standing).toBe('out')
+  expect(session.get().state).toBe('out')
   elsewhere(token)
-  await expect.poll(() => session.get().standing).toBe('in')
+  await expect.poll(() => session.get().state).toBe('in')
 })
 
 test('a session that ends under somebody leaves them on their screen, until they are back', async () => {
@@ -144,9 +140,9 @@ test('a session that ends under somebody leaves them on their screen, until they
   opened()
   await loadMe()
   sessionLost.emit()
-  expect(session.get()).toMatchObject({ standing: 'ended', me: { id: 44 } })
+  expect(session.get()).toMatchObject({ state: 'ended', me: { id: 44 } })
   await signIn('ana@nucleo.test', 'x')
-  expect(session.get().standing).toBe('in')
+  expect(session.get().state).toBe('in')
 })
 
 test('a 406 takes the second factor back', async () => {

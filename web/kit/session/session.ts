@@ -42,10 +42,10 @@ export interface Person {
  * `unread` there is a token and nobody has asked whose; `out` nobody; `in` somebody; `ended` somebody whose session the
  * server no longer knows, still on their screen with what they typed.
  */
-export type Standing = 'unread' | 'out' | 'in' | 'ended'
+export type SessionState = 'unread' | 'out' | 'in' | 'ended'
 
 export interface Session {
-  readonly standing: Standing
+  readonly state: SessionState
   readonly me: Person | undefined
 }
 
@@ -57,9 +57,9 @@ export interface SessionCalls {
   readonly locale: (it: Locale) => Promise<unknown>
 }
 
-const out: Session = { standing: 'out', me: undefined }
+const out: Session = { state: 'out', me: undefined }
 
-export const session = store<Session>(readToken() === null ? out : { standing: 'unread', me: undefined })
+export const session = store<Session>(readToken() === null ? out : { state: 'unread', me: undefined })
 
 let calls: SessionCalls | undefined
 let loading: Promise<Person | undefined> | undefined
@@ -81,7 +81,7 @@ const recall = (error: unknown): Person => {
   const kept = isCallError(error) && error.network && !session.get().me ? keptMe<Person>() : undefined
   if (!kept) throw error
   remembered = true
-  session.set({ standing: 'in', me: kept })
+  session.set({ state: 'in', me: kept })
   return kept
 }
 
@@ -102,7 +102,7 @@ const read = async (): Promise<Person | undefined> => {
     // What was kept under other rights may show what this person may no longer see.
     forgetLists(rightsChanged(me) ? null : me.id)
     keepMe(me)
-    session.set({ standing: 'in', me })
+    session.set({ state: 'in', me })
     return me
   } catch (error) {
     if (crossed()) return await read()
@@ -116,8 +116,8 @@ const read = async (): Promise<Person | undefined> => {
 
 /** Who is signed in, asked once for all who want to know; undefined is nobody. No answer throws. */
 export const loadMe = (): Promise<Person | undefined> => {
-  const { standing, me } = session.get()
-  if (standing !== 'unread') return Promise.resolve(me)
+  const { state, me } = session.get()
+  if (state !== 'unread') return Promise.resolve(me)
   loading ??= read().finally(() => {
     loading = undefined
   })
@@ -160,20 +160,20 @@ export const signOut = async (): Promise<void> => {
 /** Shows a language, and remembers it for the person who is signed in. */
 export const chooseLocale = (locale: Locale): void => {
   setLocale(locale)
-  const { standing, me } = session.get()
-  if (standing !== 'in' || !me || !calls) return
-  session.set({ standing, me: { ...me, locale } })
+  const { state, me } = session.get()
+  if (state !== 'in' || !me || !calls) return
+  session.set({ state, me: { ...me, locale } })
   calls.locale(locale).catch(() => undefined)
 }
 
 const onLost = (): void => {
   const { me } = session.get()
-  if (me) session.set({ standing: 'ended', me })
+  if (me) session.set({ state: 'ended', me })
   else forgetSession()
 }
 
 const onElsewhere = ({ before, after }: { before: string | null; after: string | null }): void => {
-  const { standing, me } = session.get()
+  const { state, me } = session.get()
   if (after === null) {
     session.set(out)
     queryClient.clear()
@@ -181,13 +181,13 @@ const onElsewhere = ({ before, after }: { before: string | null; after: string |
   }
   const whose = claimsOf(after)?.sub
   if (me && String(me.id) !== whose) window.location.reload()
-  else if (before === null || standing === 'ended') void read().catch(() => undefined)
+  else if (before === null || state === 'ended') void read().catch(() => undefined)
 }
 
 /** Starts the session's life in this page; the answer ends it (tests). */
 export const openSession = (it: SessionCalls): (() => void) => {
   calls = it
-  session.set(readToken() === null ? out : { standing: 'unread', me: undefined })
+  session.set(readToken() === null ? out : { state: 'unread', me: undefined })
   const stops = [
     sessionLost.on(onLost),
     reach.subscribe(() => {
@@ -195,8 +195,8 @@ export const openSession = (it: SessionCalls): (() => void) => {
     }),
     tokenChangedElsewhere.on(onElsewhere),
     secondFactorWanted.on(() => {
-      const { standing, me } = session.get()
-      if (me?.verified) session.set({ standing, me: { ...me, verified: false } })
+      const { state, me } = session.get()
+      if (me?.verified) session.set({ state, me: { ...me, verified: false } })
     }),
   ]
   return () => {
@@ -208,9 +208,9 @@ export const openSession = (it: SessionCalls): (() => void) => {
 export const roleOf = (me: Person | undefined): Role | undefined => (me && isRole(me.role) ? me.role : undefined)
 
 export const useSession = () => {
-  const { standing, me } = useStore(session)
+  const { state, me } = useStore(session)
   return {
-    standing,
+    state,
     me,
     role: roleOf(me),
     /** Whether the person holds a permission at this moment. */

@@ -3,7 +3,7 @@ import type { Says, Spotlight } from '#web/kit/tour/spotlight.ts'
 import type { TourStep } from '#web/kit/tour/step.ts'
 import { holdKeys } from '#web/kit/tour/trap.ts'
 import { useElement } from '#web/kit/tour/useElement.ts'
-import { useStanding } from '#web/kit/tour/useStanding.ts'
+import { useStepPlace } from '#web/kit/tour/useStepPlace.ts'
 
 const PRESSABLE =
   'a, button, summary, label, [role="button"], [role="link"], [role="option"], [role="tab"], [role^="menuitem"]'
@@ -46,7 +46,7 @@ export const TourStop = (props: TourStopProps) => {
   }
   const pass = useEffectEvent(passOnce)
   const leave = useEffectEvent(props.onLeave)
-  const place = useStanding(step.route, props.onStray)
+  const place = useStepPlace(step.route, props.onStray)
   const element = useElement(step, { place, onMissing: props.onSkip, onPast: passOnce })
   const [shown, setShown] = useState(false)
 

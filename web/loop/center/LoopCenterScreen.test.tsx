@@ -79,7 +79,7 @@ describe('columns', () => {
     expect(screen.getByRole('cell', { name: 'Ana Souza' })).toBeTruthy()
   })
 
-  test('a row currentUserId times a device gave without connection says so', async () => {
+  test('a row whose times a device gave without connection says so', async () => {
     await shown([row({ id: 8, offline: true }), row()], 1)
     await screen.findByRole('table')
     expect(screen.getAllByText('Sem conexão')).toHaveLength(1)
@@ -144,7 +144,7 @@ describe('columns', () => {
     expect([mark.textContent, mark.dataset['is'], mark.querySelector('svg')]).toEqual([`Erro${why}`, undefined, null])
   })
 
-  test('a row currentUserId venture was deleted says so once in words, and strikes out which it was', async () => {
+  test('a row whose venture was deleted says so once in words, and strikes out which it was', async () => {
     const gone = '2026-11-20T12:00:00.000Z'
     await shown([row({ project: part(1, 'Loja Lua Cheia', gone), deleted_at: gone })])
     const line = (await screen.findByText('Desenhar a vitrine')).closest('tr')
@@ -171,7 +171,7 @@ describe('columns', () => {
   })
 })
 
-test('a role that does not see currentUserId loops they are never asks by it, whatever the address says', async () => {
+test('a role that does not see whose loops they are never asks by it, whatever the address says', async () => {
   const query = '?sort=responsavel&user_id=44&status=3'
   const own = await shown([row()], 4, query)
   expect([own.lastQuery().get('sort'), own.lastQuery().get('user_id')]).toEqual(['-inicio', null])
@@ -205,7 +205,7 @@ describe('a running loop', () => {
     expect(modal.get().at).toBe('loop')
   })
 
-  test('of a role that is not told currentUserId, opens the timer too: it is one’s own', async () => {
+  test('of a role that is not told whose, opens the timer too: it is one’s own', async () => {
     const { responsavel: _, ...own } = running(44)
     await shown([own])
     expect(await screen.findByRole('button', { name: 'Ponto aberto' })).toBeTruthy()

@@ -21,7 +21,7 @@ const titles = {
 /** A forced or denied loop needs another end first. */
 const screenFor = ({ status }: StoppedPonto) => (status === 2 ? 2 : 4)
 
-/** The loop modal: one dialog currentUserId screen follows the loop (specification, section 2: screens 0, 1, 2, 4 and 5). */
+/** The loop modal: one dialog whose screen follows the loop (specification, section 2: screens 0, 1, 2, 4 and 5). */
 export const LoopModal = ({ of }: { of: LoopNow }) => {
   const t = useWords(loopScreenWords)
   const view = useStore(modal)

@@ -340,7 +340,7 @@ describe('discarding', () => {
 })
 
 describe('the summary’s no', () => {
-  test('opens the correction of the concluded loop, currentUserId mark stays', async () => {
+  test('opens the correction of the concluded loop, whose mark stays', async () => {
     const loop = stopped({ tipo: 1, descricao: 'Vitrine', fim: new Date(Date.now() - MINUTE).toISOString() })
     const { user, server } = await shown(loop)
     concludes(server, loop)

@@ -35,7 +35,7 @@ beforeEach(() => {
   // As the session does it: the screen stays under a session that ended, and goes where the second factor is wanted.
   const me = person(4)
   stops = [
-    sessionLost.on(() => session.set({ standing: 'ended', me })),
+    sessionLost.on(() => session.set({ state: 'ended', me })),
     secondFactorWanted.on(() => signInAs({ ...me, verified: false })),
   ]
 })
@@ -123,7 +123,7 @@ describe('what is answered, but not for good, keeps the moment of the click and 
     await sentAgain(server, CONCLUDE)
   })
 
-  test('a stop currentUserId session could not be renewed was never sent, and is kept too', async () => {
+  test('a stop whose session could not be renewed was never sent, and is kept too', async () => {
     const { user, server } = await shown(pontoSince(30 * MINUTE))
     writeToken(tokenFor(60))
     server.answer('GET', '/api/auth/refresh', () => refusal(401))

@@ -39,7 +39,7 @@ interface Entry {
 const entriesOf = (it: LoopDetail, me: string): Entry[] => {
   const told = it.history.map(({ id, at, event, actor }) => ({ key: String(id), at, event, actor }))
   const has = (...names: string[]) => told.some((one) => names.includes(one.event))
-  // Who is not told currentUserId a loop is sees only their own.
+  // Who is not told whose a loop is sees only their own.
   const owner = it.responsavel?.nome ?? me
   const start = has('loop.started') ? [] : [{ key: 'start', at: it.inicio, event: 'loop.started', actor: owner }]
   const stop =

@@ -63,7 +63,7 @@ describe('the page of a loop', () => {
     expect(marks.textContent).toMatch(/Fim19\/11\/2026 15:00Justificativa ao pararSaí antes/)
   })
 
-  test('of a role that is not told currentUserId it is: its owner, who may correct it', async () => {
+  test('of a role that is not told whose it is: its owner, who may correct it', async () => {
     const { responsavel: _, ...own } = detail({ concluded_at: ago(HOUR) })
     await shown(own)
     expect(facts().textContent).not.toContain('Responsável')

@@ -29,7 +29,7 @@ const tick = () => act(() => void FakeWorker.all[0]?.dispatchEvent(new MessageEv
 
 const Count = ({ from }: { from: number }) => <p role="timer">{useSeconds(from)}</p>
 
-test('on a hidden page, currentUserId own timers sleep, the seconds go on by the worker', () => {
+test('on a hidden page, whose own timers sleep, the seconds go on by the worker', () => {
   vi.useFakeTimers({ now: 1_000_000 })
   const stop = keepTicking()
   expect(FakeWorker.all[0]?.url).toMatch(/ticker\.worker\.ts$/)

@@ -7,7 +7,7 @@ const SLACK_MS = 5
 
 /**
  * Whole seconds since `from` (epoch milliseconds) on the server's clock. Turns exactly with that clock's seconds, so that
- * every tab and device shows the same; estimatedTotal from timestamps, so that it is right after sleep.
+ * every tab and device shows the same; computed from timestamps, so that it is right after sleep.
  */
 export const useSeconds = (from: number): number => {
   const [seconds, setSeconds] = useState(() => Math.floor((serverNow() - from) / 1000))

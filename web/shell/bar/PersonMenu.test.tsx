@@ -46,14 +46,14 @@ describe('signing out of all devices', () => {
     expect(asked()).toHaveLength(0)
     await answer('Sair de todos')
     await expect.poll(at).toBe('/login')
-    expect([asked().length, readToken(), session.get().standing]).toEqual([1, null, 'out'])
+    expect([asked().length, readToken(), session.get().state]).toEqual([1, null, 'out'])
   })
 
   test('asked and not wanted, nothing happens', async () => {
     const { at, answer } = await shown()
     await answer('Continuar conectado')
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect([asked().length, readToken() === null, session.get().standing, at()]).toEqual([0, false, 'in', '/home'])
+    expect([asked().length, readToken() === null, session.get().state, at()]).toEqual([0, false, 'in', '/home'])
   })
 
   test('says in the same question what would stay unsent here', async () => {
@@ -81,6 +81,6 @@ describe('signing out of all devices', () => {
     await answer('Sair de todos')
     const told = await screen.findByRole('alertdialog', { name: 'O servidor não confirmou a saída' })
     expect(told.textContent).toMatch(why)
-    expect([readToken() === null, session.get().standing, at()]).toEqual([false, 'in', '/home'])
+    expect([readToken() === null, session.get().state, at()]).toEqual([false, 'in', '/home'])
   })
 })

@@ -10,7 +10,7 @@ const refused = new CallError({ message: 'Este loop já foi concluído.', status
 const unreachable = new CallError({ message: 'Sem resposta do servidor.', network: true })
 const nothing = () => undefined
 
-export const Standings = () => (
+export const States = () => (
   <>
     <Row name="Loading" wide>
       <Loading rows={4} />

@@ -8,7 +8,7 @@ import type { PlainRoute } from '#web/kit/tour/step.ts'
 export type Place = 'here' | 'coming' | 'away'
 
 /** Opens the screen that a step stands on. Somebody who goes elsewhere from there has strayed. */
-export const useStanding = (route: PlainRoute | undefined, onStray: () => void): Place => {
+export const useStepPlace = (route: PlainRoute | undefined, onStray: () => void): Place => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const idle = useNavigation().state === 'idle'
