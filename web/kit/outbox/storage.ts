@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from 'idb'
+import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb'
 import type { Entry } from '#web/kit/outbox/entry.ts'
 
 /** A thing got its real name: entries that were written under the old one mean the new one. */
@@ -27,24 +27,27 @@ interface Layout extends DBSchema {
   names: { key: string; value: Named }
 }
 
+type OldEntries = IDBPObjectStore<Layout, ('entries' | 'names')[], 'entries', 'versionchange'>
+
 /** Long enough for a page that slept over a weekend and still knows the old name. */
 const NAMES_MS = 14 * 24 * 3600 * 1000
+
+/** Version 1 stored the action as `deed`. */
+const renameDeeds = async (entries: OldEntries): Promise<void> => {
+  for (const old of (await entries.getAll()) as (Entry<unknown> & { deed?: unknown })[]) {
+    const { deed, ...rest } = old
+    await entries.put({ ...rest, action: deed })
+  }
+}
 
 const open = async (name: string, onLost: () => void): Promise<IDBPDatabase<Layout>> => {
   const { openDB } = await import('idb')
   const db = await openDB<Layout>(name, 2, {
-    upgrade: async (it, version, _, change) => {
-      if (version === 0) {
-        it.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true })
-        it.createObjectStore('names', { keyPath: 'thing' })
-        return
-      }
-      // Version 1 stored the action as `deed`.
-      const entries = change.objectStore('entries')
-      for (const old of (await entries.getAll()) as (Entry<unknown> & { deed?: unknown })[]) {
-        const { deed, ...rest } = old
-        await entries.put({ ...rest, action: deed })
-      }
+    upgrade: (it, version, ...[, change]) => {
+      if (version === 1) void renameDeeds(change.objectStore('entries'))
+      if (version > 0) return
+      it.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true })
+      it.createObjectStore('names', { keyPath: 'thing' })
     },
     // A later version of the app wants it.
     blocking: (_, __, event) => {
