@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authCalls } from '#contract/auth/auth.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
@@ -90,4 +91,23 @@ test('who sends more bytes in a minute than their calls may have waits for the n
   const codes = [await send(), await send(), await send()].map((it) => it.statusCode)
   await small.close()
   expect(codes).toEqual([413, 413, 429])
+})
+
+test('an address that goes on however often it is refused is let go of, and another is answered', async () => {
+  const small = await freshHouse({ environment: { RATE_LIMIT_PER_MINUTE: '2' } })
+  const { port } = new URL(await small.app.listen({ port: 0, host: '127.0.0.1' }))
+  const ask = (localAddress: string) =>
+    new Promise<number | string | undefined>((resolve) => {
+      const sent = request({ port, host: '127.0.0.1', path: '/api/setup', localAddress, agent: false }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      })
+      sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code))
+      sent.end()
+    })
+  const answers: unknown[] = []
+  for (let round = 0; round < 6; round += 1) answers.push(await ask('127.0.0.1'))
+  expect(answers).toEqual([200, 200, 429, 429, 'ECONNRESET', 'ECONNRESET'])
+  expect(await ask('127.0.0.2')).toBe(200)
+  await small.close()
 })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import rateLimit from '@fastify/rate-limit'
 import fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -13,17 +12,16 @@ import { makeAccessLog, type Access } from '#server/access/access.data.ts'
 import type { Store } from '#server/db/open.ts'
 import { fileLookups } from '#server/file/file.data.ts'
 import { handlers } from '#server/handlers.ts'
-import { isCall, neighbourhood, routable } from '#server/kit/address.ts'
+import { isCall, routable } from '#server/kit/address.ts'
 import type { Services } from '#server/kit/context.ts'
 import { answerErrors, answerNotFound } from '#server/kit/errors.ts'
 import { mountFiles } from '#server/kit/files/mountFiles.ts'
-import { UPLOAD_PATH } from '#server/kit/files/uploads.ts'
 import type { GrantStore } from '#server/kit/grants.ts'
 import { setHeaders } from '#server/kit/headers.ts'
 import { parseJson } from '#server/kit/json.ts'
+import { setLimits } from '#server/kit/limits.ts'
 import { mount } from '#server/kit/mount.ts'
 import { serveText, servePages } from '#server/kit/pages.ts'
-import { makeWorkLimit } from '#server/kit/workLimit.ts'
 import { docsPage } from '#server/system/docs/page.data.ts'
 import { tryScript } from '#server/system/docs/try.data.ts'
 
@@ -60,10 +58,6 @@ const accessOf = (request: FastifyRequest, reply: FastifyReply, { now, config }:
   route: request.routeOptions.url ?? null,
   status: reply.statusCode,
 })
-
-/** Parts of an upload come in numbers and none of them works much: they are counted apart, and more of them pass. */
-const UPLOAD_SHARE = 10
-const isUpload = (request: FastifyRequest): boolean => request.routeOptions.url?.startsWith(`${UPLOAD_PATH}/`) ?? false
 
 /** The whole HTTP side: every call mounted, the pages served, every error answered in one form. */
 export const buildApp = async ({
@@ -126,29 +120,7 @@ export const buildApp = async ({
   answerErrors(app)
   await setHeaders(app, { https: services.config.PUBLIC_URL?.startsWith('https:') ?? false })
   await app.register(compress, { threshold: 1024 })
-  await app.register(rateLimit, {
-    global: false,
-    max: (request) => services.config.RATE_LIMIT_PER_MINUTE * (isUpload(request) ? UPLOAD_SHARE : 1),
-    timeWindow: '1 minute',
-    keyGenerator: (request) => `${isUpload(request) ? 'upload ' : ''}${neighbourhood(request.ip)}`,
-    allowList: (request) => !isCall(request) || request.routeOptions.url === HEALTH,
-  })
-  // Before a call looks at its token: guessing tokens is counted like everything else.
-  app.addHook('onRequest', app.rateLimit())
-  const work = makeWorkLimit(services.config.RATE_LIMIT_PER_MINUTE)
-  app.addHook('onRequest', async (request, reply) => {
-    // The body for an address that there is none of is not read.
-    if (request.is404 && !['GET', 'HEAD'].includes(request.method)) return answerNotFound(request, reply)
-    if (isUpload(request)) return undefined
-    const key = neighbourhood(request.ip)
-    work.bytes.check(key)
-    // One that does not say how long it is may be as long as any.
-    work.bytes.spend(
-      key,
-      Number(request.headers['content-length'] ?? (request.headers['transfer-encoding'] ? BODY_LIMIT : 0)),
-    )
-    return undefined
-  })
+  const work = await setLimits(app, { config: services.config, bodyMost: BODY_LIMIT })
   const mounting = { app, db: store.db, services, grants, work }
   mount(mounting, handlers)
   mountFiles(mounting, fileLookups)

@@ -14,6 +14,7 @@ interface Spent {
 }
 
 export interface Budget {
+  isSpent(key: string): boolean
   /** Refuses with 429 once a key has spent its minute. */
   check(key: string): void
   spend(key: string, amount: number): void
@@ -29,10 +30,15 @@ export const makeBudget = (most: number, now: () => number): Budget => {
   const forget = (): void => {
     for (const [key, { until }] of keys) if (until <= now()) keys.delete(key)
   }
+  const spentOf = (key: string): Spent | undefined => {
+    const spent = current(key)
+    return spent && spent.amount >= most ? spent : undefined
+  }
   return {
+    isSpent: (key) => spentOf(key) !== undefined,
     check: (key) => {
-      const spent = current(key)
-      if (!spent || spent.amount < most) return
+      const spent = spentOf(key)
+      if (!spent) return
       const seconds = Math.max(1, Math.ceil((spent.until - now()) / 1000))
       refuse('common.tooMany', { status: 429, params: { seconds }, headers: { 'retry-after': String(seconds) } })
     },
@@ -52,9 +58,12 @@ export interface WorkLimit {
   readonly bytes: Budget
   /** Milliseconds in which files are made for a person. */
   readonly files: Budget
+  /** Calls of an address that were refused for being too many; who goes on after as many again is not answered at all. */
+  readonly refused: Budget
 }
 
 export const makeWorkLimit = (callsPerMinute: number, now: () => number = Date.now): WorkLimit => ({
   bytes: makeBudget(callsPerMinute * BYTES_A_CALL, now),
   files: makeBudget(callsPerMinute * MS_A_CALL, now),
+  refused: makeBudget(callsPerMinute, now),
 })
