@@ -56,6 +56,14 @@ test('confirmed on one page, the alert closes on both and the loop goes on', asy
     'Você ainda está aí?',
   )
   await expect(second.getByRole('button', { name: 'Estou aqui' })).toBeVisible()
+  // The bar has room for one line: what takes two is cut.
+  await page.setViewportSize({ width: 1360, height: 800 })
+  const timer = page.locator('[data-tour="loop-timer"]')
+  await expect(timer).toContainText('Confirme sua presença')
+  const tall = await timer.evaluate((box) =>
+    [...box.children].flatMap((part) => (part.scrollHeight > box.clientHeight ? [part.textContent] : [])),
+  )
+  expect(tall).toEqual([])
   await here.click()
   await expect(here).toBeHidden()
   await expect(second.getByRole('button', { name: 'Estou aqui' })).toBeHidden()
