@@ -29,4 +29,4 @@ if (wantsFresh()) await startOver()
 delete process.env['DATABASE_URL']
 process.env['DATA_DIR'] = dir
 process.env['NUCLEO_DEMO'] = '1'
-await serve({ LOG_LEVEL: 'warn' })
+await serve({ LOG_LEVEL: 'warn', BACKUP_KEEP: '0' })

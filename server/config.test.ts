@@ -15,6 +15,7 @@ describe('the environment', () => {
       DATABASE_POOL: 20,
       DATABASE_WAIT_SECONDS: 10,
       DISK_FREE_MB: 100,
+      BACKUP_KEEP: 7,
       TRUST_PROXY: false,
       LOG_LEVEL: 'info',
       MAIL_FROM: 'Nucleo <nucleo@localhost>',

@@ -21,6 +21,8 @@ const schema = z.object({
   DATABASE_POOL: whole(2, 200).default(20),
   DATABASE_WAIT_SECONDS: whole(1, 3600).default(10),
   DISK_FREE_MB: whole(0, 1_000_000_000).default(100),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: whole(0, 1000).default(7),
   REDIS_URL: address(/^rediss?$/, 'redis://host:6379').optional(),
   PUBLIC_URL: address(/^https?$/, 'https://nucleo.example').optional(),
   TRUST_PROXY: flag,

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { buildApp } from '#server/app.ts'
 import { sealSecrets } from '#server/auth/seal.data.ts'
 import type { Config } from '#server/config.ts'
+import { keepBackups, type Backups } from '#server/db/daily.ts'
 import { isDemo } from '#server/db/demo/mark.ts'
+import { backupsIn } from '#server/db/folder.ts'
 import { lockFolder } from '#server/db/lock.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openStore, type Db } from '#server/db/open.ts'
+import { openStore, type Db, type Store } from '#server/db/open.ts'
 import { makeQueue } from '#server/kit/boss.ts'
 import { makeCipher } from '#server/kit/cipher.ts'
 import { cipherKey } from '#server/kit/cipherKey.ts'
@@ -55,6 +57,14 @@ const fillOnce = async (db: Db, fill: (db: Db) => Promise<void>): Promise<void> 
       'This database holds an organisation of its own, not the demonstration. Start it by `npm start`, or give the demonstration another DATA_DIR.',
     )
 }
+
+const backupsOf = (config: Config, store: Store): Backups => ({
+  store,
+  dir: config.DATA_DIR,
+  folder: config.BACKUP_DIR ?? backupsIn(config.DATA_DIR),
+  keep: config.BACKUP_KEEP,
+  room: config.DISK_FREE_MB,
+})
 
 /** Opens the database, brings it up to date, and serves until `stop`. */
 export const start = async (config: Config, fill?: (db: Db) => Promise<void>): Promise<Running> => {
@@ -117,12 +127,14 @@ export const start = async (config: Config, fill?: (db: Db) => Promise<void>): P
   })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.PORT
+  const backups =
+    config.DATABASE_URL || config.BACKUP_KEEP === 0 ? undefined : keepBackups(backupsOf(config, store), log)
   let stopping: Promise<void> | undefined
   const stop = async (): Promise<void> => {
     // What a job still does is told to the pages. They listen until then, and keep the server open while they do; that
     // it closes is begun first, because only a closing server asks its callers to let go.
     const closed = app.close()
-    await Promise.all([queue.stop(), drain.promise])
+    await Promise.all([queue.stop(), drain.promise, backups?.stop()])
     await Promise.all([closed, live.close()])
     await store.close()
     unlock()

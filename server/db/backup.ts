@@ -1,15 +1,16 @@
 import { createWriteStream, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { z } from 'zod'
+import { flushPath } from '#server/db/engine/flush.ts'
 import { databaseIn, filesIn, hasDatabase, keyIn, mendFolder } from '#server/db/folder.ts'
 import { lockFolder } from '#server/db/lock.ts'
-import { openStore } from '#server/db/open.ts'
+import { openStore, type Db } from '#server/db/open.ts'
 import { entriesOf, pack, type Entry } from '#server/db/tar.ts'
 
-/** What a backup tells about itself, as its first entry. */
+/** What a backup tells about itself. */
 export const manifest = z.object({
   format: z.literal('nucleo-backup'),
   made_at: z.iso.datetime(),
@@ -25,22 +26,53 @@ export type Manifest = z.output<typeof manifest>
 
 export const MANIFEST = 'manifest.json'
 
+export const manifestEntry = (about: Manifest): Entry => {
+  const text = Buffer.from(`${JSON.stringify(about, null, 2)}\n`)
+  return { name: MANIFEST, size: text.length, content: [text] }
+}
+
+/** What is told of a database. */
+export type Counts = Pick<Manifest, 'migrations' | 'people' | 'loops'>
+
+export const countRows = async (db: Db): Promise<Counts> => {
+  const migrations = await db.selectFrom('migrations').select('name').orderBy('name').execute()
+  const count = (table: 'users' | 'loops') =>
+    db
+      .selectFrom(table)
+      .select((on) => on.fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow()
+  return {
+    migrations: migrations.map((it) => it.name),
+    people: (await count('users')).rows,
+    loops: (await count('loops')).rows,
+  }
+}
+
+/** Of the engine that wrote the files. */
+export const engineVersion = (dir: string): string => readFileSync(join(databaseIn(dir), 'PG_VERSION'), 'utf8').trim()
+
+/** Packs the entries into one file, which is whole or not there. */
+export const writeArchive = async (
+  entries: Iterable<Entry> | AsyncIterable<Entry>,
+  file: string,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const unfinished = `${file}.unfinished`
+  try {
+    const target = createWriteStream(unfinished, { mode: 0o600, flush: true })
+    await pipeline(Readable.from(pack(entries)), createGzip(), target, signal ? { signal } : {})
+    renameSync(unfinished, file)
+    flushPath(dirname(file))
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
+}
+
 /** What the database at `dir` holds; opening it ends what a killed server left undone, closing it writes everything down. */
 export const describeDatabase = async (dir: string): Promise<Omit<Manifest, 'format' | 'made_at' | 'files'>> => {
   const store = await openStore({ pool: 1, dir })
   try {
-    const migrations = await store.db.selectFrom('migrations').select('name').orderBy('name').execute()
-    const count = (table: 'users' | 'loops') =>
-      store.db
-        .selectFrom(table)
-        .select((on) => on.fn.countAll<number>().as('rows'))
-        .executeTakeFirstOrThrow()
-    return {
-      postgres: readFileSync(join(databaseIn(dir), 'PG_VERSION'), 'utf8').trim(),
-      migrations: migrations.map((it) => it.name),
-      people: (await count('users')).rows,
-      loops: (await count('loops')).rows,
-    }
+    return { postgres: engineVersion(dir), ...(await countRows(store.db)) }
   } finally {
     await store.close()
   }
@@ -50,9 +82,11 @@ const filesOf = function* (dir: string): Generator<Entry> {
   if (existsSync(filesIn(dir))) yield* entriesOf(filesIn(dir), 'files')
 }
 
-const fileOf = (path: string, name: string): Entry => {
-  const content = readFileSync(path)
-  return { name, size: content.length, content: [content] }
+/** The key that opens what is sealed in the database, where it lies beside it. */
+export const keyOf = function* (dir: string): Generator<Entry> {
+  if (!existsSync(keyIn(dir))) return
+  const content = readFileSync(keyIn(dir))
+  yield { name: 'encryption.key', size: content.length, content: [content] }
 }
 
 /** Read once before, since what is told of them comes first in the archive. */
@@ -70,7 +104,6 @@ export const backUp = async (dir: string, file: string, now: Date): Promise<Mani
   mendFolder(dir)
   if (!hasDatabase(dir)) throw new Error(`There is no database in ${dir}.`)
   const unlock = lockFolder(dir)
-  const unfinished = `${file}.unfinished`
   try {
     const about: Manifest = {
       format: 'nucleo-backup',
@@ -78,20 +111,15 @@ export const backUp = async (dir: string, file: string, now: Date): Promise<Mani
       ...(await describeDatabase(dir)),
       files: countFiles(dir),
     }
-    const text = Buffer.from(`${JSON.stringify(about, null, 2)}\n`)
-    const first: Entry = { name: MANIFEST, size: text.length, content: [text] }
     const entries = (function* () {
-      yield first
+      yield manifestEntry(about)
       yield* entriesOf(databaseIn(dir), 'db')
       yield* filesOf(dir)
-      if (existsSync(keyIn(dir))) yield fileOf(keyIn(dir), 'encryption.key')
+      yield* keyOf(dir)
     })()
-    const target = createWriteStream(unfinished, { mode: 0o600, flush: true })
-    await pipeline(Readable.from(pack(entries)), createGzip(), target)
-    renameSync(unfinished, file)
+    await writeArchive(entries, file)
     return { ...about, bytes: statSync(file).size }
   } finally {
-    rmSync(unfinished, { force: true })
     unlock()
   }
 }

@@ -19,6 +19,9 @@ const companions = [filesIn, keyIn]
 /** One that a restore is about to replace. */
 const former = (path: string): string => `${path}.before-restore`
 
+/** Where the daily backups go unless they have a disk of their own. */
+export const backupsIn = (dir: string): string => join(dir, 'backups')
+
 /** Every PostgreSQL folder begins with this file; without it a folder is not ours to touch. */
 const MARK = 'PG_VERSION'
 

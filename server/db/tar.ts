@@ -50,8 +50,8 @@ const header = ({ name, size }: Entry): Buffer => {
 const sumOf = (block: Buffer): number => block.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 32 : byte), 0)
 
 /** The archive's bytes, one entry after the other. */
-export const pack = async function* (entries: Iterable<Entry>): AsyncGenerator<Buffer> {
-  for (const entry of entries) {
+export const pack = async function* (entries: Iterable<Entry> | AsyncIterable<Entry>): AsyncGenerator<Buffer> {
+  for await (const entry of entries) {
     yield header(entry)
     let written = 0
     for await (const chunk of entry.content) {

@@ -11,6 +11,7 @@ export const withoutEngine: readonly string[] = [
   'server/db/engine/thread.test.ts',
   'server/db/engine/turns.test.ts',
   'server/db/lock.test.ts',
+  'server/db/running.test.ts',
   'server/kit/cipher.test.ts',
   'server/kit/dbErrors.test.ts',
   'server/kit/download.test.ts',

@@ -278,7 +278,7 @@ describe('a disk that fails', () => {
     failing = (it) => {
       if (it.act === 'write' && isLog(it)) throw Object.assign(new Error('EIO: i/o error, write'), { code: 'EIO' })
     }
-    await expect(insert()).rejects.toThrow('PostgreSQL has given up')
+    await expect(insert()).rejects.toThrow(/^PostgreSQL has given up: could not write to log file .* error$/)
     failing = undefined
     await db.lost
     await expect(db.query('select count(*) from notes', [])).rejects.toThrow('PostgreSQL has given up')

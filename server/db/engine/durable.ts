@@ -13,6 +13,9 @@ const LOG_MS = 300_000
 /** PostgreSQL's code for a write in a transaction that only reads. */
 const READ_ONLY = '25006'
 
+/** What PostgreSQL says before it gives up. */
+const LAST_WORDS = /(?:FATAL|PANIC): +(.*)/
+
 const ENDING = /^(?:commit|rollback)$/
 
 /** How the engine leaves a statement that failed; PGlite goes on from there. */
@@ -44,7 +47,7 @@ const watchFor = (engine: PGlite, lose: (error: Error) => void): void => {
       step()
     } catch (error) {
       if (Object(error).status !== FAILED_STATEMENT) {
-        const reason = new Error('PostgreSQL has given up', { cause: error })
+        const reason = error instanceof Error ? error : new Error(String(error))
         inside.stackRestore = () => {
           throw reason
         }
@@ -77,8 +80,15 @@ export const openDurable = async (dataDir: string, leastRoom = 0): Promise<Durab
   }
   let logged = 0
   const fs = safeFiles(dataDir, flush, { logged: (bytes) => (logged += bytes) })
-  const engine = await openEngine({ fs, startParams: settings })
-  watchFor(engine, lose)
+  let words = ''
+  const onStderr = (line: string): boolean => {
+    words = LAST_WORDS.exec(line)?.[1] ?? words
+    return false
+  }
+  const engine = await openEngine({ fs, onStderr, startParams: settings }).catch((error: Error) => {
+    throw new Error(`${error.message} ${words}`.trim(), { cause: error })
+  })
+  watchFor(engine, (cause) => lose(new Error(`PostgreSQL has given up: ${words}`, { cause })))
   // What the engine was made from was copied there without it.
   if (fresh) flushTree(dataDir)
 
@@ -111,6 +121,7 @@ export const openDurable = async (dataDir: string, leastRoom = 0): Promise<Durab
       throw Object.assign(new Error('A transaction needs more room than the disk has'), { code: DISK_FULL })
   }
   const refused = (error: unknown): never => {
+    alive()
     if (full && error instanceof Error && 'code' in error && error.code === READ_ONLY) error.code = DISK_FULL
     throw error
   }

@@ -38,6 +38,8 @@ export interface EngineOptions {
   loadDataDir?: Blob
   /** Where the files are, instead of `dataDir`. */
   fs?: NonNullable<PGliteOptions['fs']>
+  /** Hears what PostgreSQL writes to its log. */
+  onStderr?: NonNullable<PGliteOptions['onStderr']>
   /** Changes what PGlite starts PostgreSQL with. */
   startParams?: (usual: readonly string[]) => string[]
 }
