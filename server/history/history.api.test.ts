@@ -57,3 +57,15 @@ test('a field that no column shows has no history', async () => {
   const told = await me.call(historyCalls.list, { thing: 'sector', id: body.data.id })
   expect(told.body.data[0]?.changes).toEqual([{ field: 'nome', before: 'A', after: 'B' }])
 })
+
+test('a merge names the other record on both sides', async () => {
+  const me = await house.as(await makePerson(house.db, { role: 1 }))
+  const [one, other] = await Promise.all(
+    ['Campo', 'Entregas'].map(async (nome) => (await me.call(sectorCrud.calls.create, { nome })).body.data),
+  )
+  if (!one || !other) expect.fail('none made')
+  await me.call(sectorCrud.calls.merge, { id: one.id, version: 1, into: other.id })
+  const last = async (id: number) => (await me.call(historyCalls.list, { thing: 'sector', id })).body.data[0]
+  expect(await last(one.id)).toMatchObject({ event: 'sector.merged', about: 'Entregas' })
+  expect(await last(other.id)).toMatchObject({ event: 'sector.received', about: 'Campo' })
+})

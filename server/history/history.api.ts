@@ -40,9 +40,9 @@ const untold = (of: Thing, ctx: Context): string[] => {
   return traits.filter((it) => !told.includes(it)).map((it) => events[it])
 }
 
-/** What hangs on a record is named as it was called then. */
-const aboutOf = ({ label, text, file }: Record<string, unknown>): string | null => {
-  const name = label ?? text ?? file
+/** What hangs on a record, and one that it was merged with, is named as it was called then. */
+const aboutOf = ({ label, text, file, nome }: Record<string, unknown>): string | null => {
+  const name = label ?? text ?? file ?? nome
   return typeof name === 'string' ? name : null
 }
 

@@ -98,7 +98,7 @@ export const crudHandlers = <R extends Versioned, S extends z.ZodRawShape, F ext
       if (into === id) return refuse('common.mergeItself', { status: 422, fields: { into: 'common.mergeItself' } })
       // Always in the order of their ids, so that two merges of the same pair wait for each other instead of dying.
       for (const one of [id, into].toSorted((a, b) => a - b)) await locked(it, one, ctx)
-      await current(it, { id, version }, ctx)
+      const row = await current(it, { id, version }, ctx)
       const target = await locked(it, into, ctx)
       if (target.deleted_at !== null)
         return refuse('common.recordGone', { status: 422, fields: { into: 'common.recordGone' } })
@@ -107,8 +107,8 @@ export const crudHandlers = <R extends Versioned, S extends z.ZodRawShape, F ext
       await moveHanging({ thing, from: id, into }, ctx)
       await sql`update ${table} set deleted_at = ${ctx.now}, version = version + 1 where id = ${id}`.execute(ctx.db)
       const detail = Object.fromEntries(counts.map((one) => [one.key, one.count]))
-      await note('merged', id, { ctx, into, ...detail })
-      await note('received', into, { ctx, from_id: id, ...detail })
+      await note('merged', id, { ctx, into, nome: target['nome'], ...detail })
+      await note('received', into, { ctx, from_id: id, nome: row['nome'], ...detail })
       return answer(into, ctx)
     }),
   ]
