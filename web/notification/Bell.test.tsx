@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
 import type { Notification } from '#contract/notification/notification.ts'
-import { tellHere } from '#web/kit/live/live.ts'
+import { emitLive } from '#web/kit/live/live.ts'
 import { setLocale } from '#web/kit/words.ts'
 import { Bell } from '#web/notification/Bell.tsx'
 import { person } from '#web/testing/person.ts'
@@ -59,7 +59,7 @@ const show = (role: Role = 4, over = {}) => ({
 })
 const bell = (name: string | RegExp = /Notificações/) => screen.findByRole('button', { name })
 const panel = () => screen.findByRole('dialog', { name: 'Notificações' })
-const ring = (me = 44) => act(() => tellHere({ topic: `user:${me}`, event: 'notification.changed' }))
+const ring = (me = 44) => act(() => emitLive({ topic: `user:${me}`, event: 'notification.changed' }))
 const reads = () => server.bodies('/api/notifications/read')
 
 describe('the bell', () => {

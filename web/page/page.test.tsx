@@ -8,7 +8,7 @@ import type { HistoryEntry } from '#contract/history/history.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { rememberList } from '#web/kit/list/lastList.ts'
-import { tellHere } from '#web/kit/live/live.ts'
+import { emitLive } from '#web/kit/live/live.ts'
 import { RecordFormScreen } from '#web/page/RecordFormScreen.tsx'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
 import { person } from '#web/testing/person.ts'
@@ -283,7 +283,7 @@ test('history tells at once what was done on the page, and what hangs on the rec
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
   expect(await screen.findByText('Área de atuação: alteração')).toBeTruthy()
   told.push(entry(2, { event: 'checklist.added', about: 'Câmera' }))
-  act(() => tellHere({ topic: 'role:1', event: 'thing.changed', data: { thing: 'area' } }))
+  act(() => emitLive({ topic: 'role:1', event: 'thing.changed', data: { thing: 'area' } }))
   expect(await screen.findByText('Item posto no checklist: Câmera')).toBeTruthy()
 })
 

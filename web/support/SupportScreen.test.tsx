@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SupportDetail, SupportRow } from '#contract/support/support.ts'
-import { tellHere } from '#web/kit/live/live.ts'
+import { emitLive } from '#web/kit/live/live.ts'
 import { setLocale } from '#web/kit/words.ts'
 import { SupportScreen } from '#web/support/SupportScreen.tsx'
 import { person } from '#web/testing/person.ts'
@@ -200,7 +200,7 @@ describe('reading', () => {
     await screen.findByText(/Não para/)
     const answer = { id: 1, message: 'Atualize.', at: '2026-03-10T16:00:00Z', author: admin, staff: true }
     shown(detail({ status: 'answered', thread: [{ ...answer, author: { id: admin.id, nome: 'Marina' } }] }))
-    tellHere({ topic: `user:${looper.id}`, event: 'support.changed' })
+    emitLive({ topic: `user:${looper.id}`, event: 'support.changed' })
     expect(await screen.findByText('Atualize.')).toBeTruthy()
     expect(screen.getByText('Marina')).toBeTruthy()
   })

@@ -17,8 +17,8 @@ import css from './SupportScreen.module.css'
 /** What others write arrives by itself. */
 const useSupportNews = (): void => {
   const me = useMe()
-  useLive(`user:${me.id}`, (told) => {
-    if (told.event !== 'support.changed') return
+  useLive(`user:${me.id}`, (message) => {
+    if (message.event !== 'support.changed') return
     void invalidate(supportCalls.list)
     void invalidate(supportCalls.show)
   })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { TERMS_VERSION } from '#contract/terms/terms.ts'
-import { tellHere } from '#web/kit/live/live.ts'
+import { emitLive } from '#web/kit/live/live.ts'
 import { openSession, useSession, type Person } from '#web/kit/session/session.ts'
 import { writeToken } from '#web/kit/session/token.ts'
 import { setLocale } from '#web/kit/words.ts'
@@ -130,7 +130,7 @@ describe('before anything else', () => {
     arrive(null)
     await screen.findByRole('dialog')
     known = { ...known, use_terms: true }
-    tellHere({ topic: `user:${known.id}`, event: 'terms.answered' })
+    emitLive({ topic: `user:${known.id}`, event: 'terms.answered' })
     expect(await screen.findByText('o aplicativo')).toBeTruthy()
   })
 })

@@ -38,8 +38,8 @@ export const TermsGate = ({ children }: { children: ReactNode }) => {
     if (!open) wanted.current = pathname + search
   }, [open, pathname, search])
   // Answered in another tab or on another device.
-  useLive(`user:${me.id}`, (told) => {
-    if (told.event === 'terms.answered') void reloadMe().catch(() => undefined)
+  useLive(`user:${me.id}`, (message) => {
+    if (message.event === 'terms.answered') void reloadMe().catch(() => undefined)
   })
   // Where they were going when they were asked; who came to read stays with the document.
   const goOn = () => {

@@ -5,7 +5,7 @@ import type { RichDoc } from '#contract/kit/rich.ts'
 import type { ChecklistItem } from '#contract/things/checklist.ts'
 import type { CommentRow } from '#contract/things/comment.ts'
 import type { Label } from '#contract/things/label.ts'
-import { tellHere } from '#web/kit/live/live.ts'
+import { emitLive } from '#web/kit/live/live.ts'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 import { fakeServer, json } from '#web/testing/server.ts'
@@ -56,9 +56,9 @@ test('a comment is shown as text, whatever stands in it, and another’s comes b
   expect(article.getByText('<img src=x onerror=alert(1)>').tagName).toBe('STRONG')
   expect(article.queryByRole('img')).toBeNull()
   server.answer('GET', '/api/comments/:thing/:id', page([comment(), comment({ id: 2, body: null, deleted_at: 'x' })]))
-  act(() => tellHere({ topic: 'role:1', event: 'thing.changed', data: { thing: 'area' } }))
+  act(() => emitLive({ topic: 'role:1', event: 'thing.changed', data: { thing: 'area' } }))
   expect(screen.queryByText('Comentário excluído')).toBeNull()
-  act(() => tellHere({ topic: 'role:1', event: 'thing.changed', data: { thing: 'sector' } }))
+  act(() => emitLive({ topic: 'role:1', event: 'thing.changed', data: { thing: 'sector' } }))
   expect(await screen.findByText('Comentário excluído')).toBeTruthy()
 })
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
-import { tellHere } from '#web/kit/live/live.ts'
+import { emitLive } from '#web/kit/live/live.ts'
 import { askedTour, endTour, startTour } from '#web/kit/tour/asked.ts'
 import { setLocale } from '#web/kit/words.ts'
 import { person } from '#web/testing/person.ts'
@@ -197,7 +197,7 @@ describe('the answers', () => {
   test('given on another page of the person, the card goes here too', async () => {
     await open()
     known = [row('menu', 'done', 6), row('loop', 'done', 5)]
-    act(() => tellHere({ topic: 'user:44', event: 'tour.changed' }))
+    act(() => emitLive({ topic: 'user:44', event: 'tour.changed' }))
     await pass(500)
     expect(card()).toBeNull()
   })

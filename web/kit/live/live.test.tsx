@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient, useCall } from '#web/kit/call/query.ts'
 import { door } from '#web/kit/call/request.ts'
-import { liveState, openLive, tellHere, useLive, type Told } from '#web/kit/live/live.ts'
+import { liveState, openLive, emitLive, useLive, type LiveEvent } from '#web/kit/live/live.ts'
 import { openSession, session } from '#web/kit/session/session.ts'
 import { writeToken } from '#web/kit/session/token.ts'
 import { cupList } from '#web/testing/cups.ts'
@@ -85,7 +85,7 @@ test('listens once somebody is in, with their token, and answers pings', () => {
 })
 
 test('a screen hears of its own topics', () => {
-  const heard: Told[] = []
+  const heard: LiveEvent[] = []
   const Screen = () => {
     useLive('loops', (it) => heard.push(it))
     return null
@@ -149,7 +149,7 @@ test('a screen may hear of a busy topic at most so often: at once, then the rest
     return null
   }
   const { unmount } = render(<Screen />)
-  const say = (id: number) => act(() => tellHere({ topic: 'loops', event: 'loop.changed', data: { id } }))
+  const say = (id: number) => act(() => emitLive({ topic: 'loops', event: 'loop.changed', data: { id } }))
   for (const id of [1, 2, 3, 4]) say(id)
   expect(heard).toEqual([1])
   vi.advanceTimersByTime(1000)

@@ -6,61 +6,61 @@ import { readToken } from '#web/kit/session/token.ts'
 import { signal, store } from '#web/kit/store.ts'
 
 /**
- * Calls `work` at once, and then at most once in `ms`: what comes meanwhile is one call at the end, with the latest of it.
- * Zero spaces nothing.
+ * Throttles `work`: the first call runs at once, then at most one in `ms` milliseconds with the latest value. Zero
+ * throttles nothing.
  */
-const spaced = <T>(work: (it: T) => void, ms: number) => {
+const throttled = <T>(work: (value: T) => void, ms: number) => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let waiting: { readonly it: T } | undefined
+  let waiting: { readonly value: T } | undefined
   const rest = (): void => {
     timer = undefined
     if (!waiting) return
-    const { it } = waiting
+    const { value } = waiting
     waiting = undefined
-    call(it)
+    call(value)
   }
-  const call = (it: T): void => {
+  const call = (value: T): void => {
     if (timer !== undefined) {
-      waiting = { it }
+      waiting = { value }
       return
     }
     if (ms > 0) timer = setTimeout(rest, ms)
-    work(it)
+    work(value)
   }
   return { call, cancel: () => clearTimeout(timer) }
 }
 
-/** What the server says after a commit: something about `topic` changed, ask again. */
-export interface Told {
+/** The server sends it after a commit: something about `topic` changed. It carries no rows; pages read again. */
+export interface LiveEvent {
   readonly topic: string
   readonly event: string
   readonly data?: Readonly<Record<string, unknown>>
 }
 
-/** Whether changes arrive by themselves at this moment. */
+/** Whether live events arrive at this moment. */
 export const liveState = store<'off' | 'connecting' | 'on'>('off')
 
-/** The screen comes first, its changes after. */
+/** The connection opens after the screen has loaded. */
 const LATER_MS = 500
-/** Where web sockets do not pass, the page asks from time to time. */
+/** Without web sockets the page polls this often. */
 const ASK_MS = 30_000
 
-const told = signal<Told>()
+const events = signal<LiveEvent>()
 let stop: (() => void) | undefined
 
 const readAgain = (): void => void queryClient.invalidateQueries({ refetchType: 'active' })
 
-/** An answer that may be this old is not kept true by what is told, and is not worth a second reading. */
+/** Live events do not refresh an answer that may be this old, so that it needs no second read. */
 const SELDOM_MS = 60_000
 
-/** What was told between the first answers and this moment, nobody heard: what should be true by now is read again. */
+/** Events between the first answers and this moment are lost: what they would have refreshed is read again. */
 const readAtFirst = (): void =>
   void queryClient.invalidateQueries({
     refetchType: 'active',
     predicate: (it) => it.observers.some(({ options }) => Number(options.staleTime) < SELDOM_MS),
   })
 
-const isTold = (it: unknown): it is Told => typeof it === 'object' && it !== null && 'topic' in it && 'event' in it
+const isLiveEvent = (it: unknown): it is LiveEvent => typeof it === 'object' && it !== null && 'topic' in it && 'event' in it
 
 const start = (): (() => void) => {
   let first = true
@@ -68,17 +68,17 @@ const start = (): (() => void) => {
     token: readToken,
     onUp: () => {
       liveState.set('on')
-      // What was told meanwhile is lost, so what is on the screen is read again.
+      // Events of the time without a connection are lost, so the screen is read again.
       if (first) readAtFirst()
       else readAgain()
       first = false
     },
     onDown: () => liveState.set('connecting'),
-    onTold: (_, it) => {
-      if (!isTold(it)) return
-      // Rights changed, or this session was ended elsewhere: whoever is here has to be asked for again.
+    onEvent: (_, it) => {
+      if (!isLiveEvent(it)) return
+      // Permissions changed, or the session was ended elsewhere: the person is read again.
       if (it.topic === 'grants' || it.event === 'session.ended') reloadMe().catch(() => undefined)
-      told.emit(it)
+      events.emit(it)
     },
   })
   const timer = setInterval(() => {
@@ -90,7 +90,7 @@ const start = (): (() => void) => {
   }
 }
 
-const follow = (): void => {
+const followSession = (): void => {
   const { state, me } = session.get()
   const on = state === 'in' && me?.verified === true
   if (on === (stop !== undefined)) return
@@ -107,10 +107,10 @@ const follow = (): void => {
   stop = () => clearTimeout(timer)
 }
 
-/** Listens while somebody is signed in; the answer ends it (tests). */
+/** Listens while somebody is signed in; the returned function stops it (tests). */
 export const openLive = (): (() => void) => {
-  follow()
-  const unsubscribe = session.subscribe(follow)
+  followSession()
+  const unsubscribe = session.subscribe(followSession)
   return () => {
     unsubscribe()
     stop?.()
@@ -119,17 +119,17 @@ export const openLive = (): (() => void) => {
   }
 }
 
-interface Hearing {
-  /** At most one call in so many milliseconds; what is told meanwhile is one call at their end. */
+interface LiveOptions {
+  /** At most one call in so many milliseconds; events meanwhile make one call at their end. */
   readonly every?: number
 }
 
 /** Calls `handler` for every change of a topic while the component is on the screen: `useLive('loops', () => refetch())`. */
-export const useLive = (topic: string, handler: (it: Told) => void, { every = 0 }: Hearing = {}): void => {
-  const heard = useEffectEvent(handler)
+export const useLive = (topic: string, handler: (event: LiveEvent) => void, { every = 0 }: LiveOptions = {}): void => {
+  const onEvent = useEffectEvent(handler)
   useEffect(() => {
-    const { call, cancel } = spaced((it: Told) => heard(it), every)
-    const leave = told.on((it) => {
+    const { call, cancel } = throttled((event: LiveEvent) => onEvent(event), every)
+    const leave = events.on((it) => {
       if (it.topic === topic) call(it)
     })
     return () => {
@@ -139,5 +139,5 @@ export const useLive = (topic: string, handler: (it: Told) => void, { every = 0 
   }, [topic, every])
 }
 
-/** For tests: as if the server had said it. */
-export const tellHere = (it: Told): void => told.emit(it)
+/** For tests: as if the server had sent the event. */
+export const emitLive = (it: LiveEvent): void => events.emit(it)

@@ -3,12 +3,12 @@
  * The library does much more and weighs 13 kB of the 230 that the home page may.
  */
 
-export interface Ears {
+export interface LiveListener {
   /** Asked for at each attempt: the token may have been renewed since. */
   readonly token: () => string | null
   readonly onUp: () => void
   readonly onDown: () => void
-  readonly onTold: (event: string, value: unknown) => void
+  readonly onEvent: (event: string, value: unknown) => void
 }
 
 const FIRST_MS = 1000
@@ -34,7 +34,7 @@ const silenceOf = (handshake: unknown): number => {
 }
 
 /** One connection, from its handshake to its end. */
-const converse = (ears: Ears, onEnd: (wasUp: boolean) => void): WebSocket => {
+const connect = (listener: LiveListener, onEnd: (wasUp: boolean) => void): WebSocket => {
   const socket = new WebSocket(address())
   let up = false
   let silence = SILENCE_MS
@@ -42,16 +42,16 @@ const converse = (ears: Ears, onEnd: (wasUp: boolean) => void): WebSocket => {
   const answers: Readonly<Record<string, (value: unknown) => void>> = {
     '0': (value) => {
       silence = silenceOf(value)
-      socket.send(`40${JSON.stringify({ token: ears.token() })}`)
+      socket.send(`40${JSON.stringify({ token: listener.token() })}`)
     },
     '2': () => socket.send('3'),
     '40': () => {
       up = true
-      ears.onUp()
+      listener.onUp()
     },
     '41': () => socket.close(),
     '42': (value) => {
-      if (Array.isArray(value) && typeof value[0] === 'string') ears.onTold(value[0], value[1])
+      if (Array.isArray(value) && typeof value[0] === 'string') listener.onEvent(value[0], value[1])
     },
     '44': () => socket.close(),
   }
@@ -70,16 +70,16 @@ const converse = (ears: Ears, onEnd: (wasUp: boolean) => void): WebSocket => {
 }
 
 /** Listens until the answer is called; a line that is cut, or refused, is tried again, less and less often. */
-export const listen = (ears: Ears): (() => void) => {
+export const listen = (listener: LiveListener): (() => void) => {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let over = false
   const open = () => {
     clearTimeout(timer)
-    socket = converse(ears, (wasUp) => {
+    socket = connect(listener, (wasUp) => {
       socket = undefined
-      if (wasUp) ears.onDown()
+      if (wasUp) listener.onDown()
       failures = wasUp ? 0 : failures + 1
       const wait = Math.min(MOST_MS, FIRST_MS * 2 ** failures)
       // Pages that lost the same server must not all come back at once.

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { LoopRow } from '#contract/loop/loop.row.ts'
 import { queryClient } from '#web/kit/call/query.ts'
 import { keepInTab } from '#web/kit/keep.ts'
-import { tellHere } from '#web/kit/live/live.ts'
+import { emitLive } from '#web/kit/live/live.ts'
 import { LoopCenterScreen } from '#web/loop/center/LoopCenterScreen.tsx'
 import { modal } from '#web/loop/dialog/modal.ts'
 import { forgetLoops, loopRow, loopServer, pontoSince } from '#web/testing/loops.ts'
@@ -323,7 +323,7 @@ describe('states', () => {
     await screen.findByRole('table')
     const before = count()
     for (let told = 0; told < 9; told += 1) {
-      tellHere({ topic: 'loops', event: 'loop.changed' })
+      emitLive({ topic: 'loops', event: 'loop.changed' })
       await waitFor(() => expect(count()).toBeGreaterThan(before))
     }
     // A burst is read at its beginning and once more after a second.

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signalTimes } from '#web/kit/device/sound.ts'
-import { tellHere } from '#web/kit/live/live.ts'
+import { emitLive } from '#web/kit/live/live.ts'
 import { TimerWidget } from '#web/loop/timer/TimerWidget.tsx'
 import { ended, forgetLoops, HOUR, loopServer, pontoSince } from '#web/testing/loops.ts'
 import { render } from '#web/testing/render.tsx'
@@ -77,7 +77,7 @@ test('when the time has run out, both end, before the server has said anything',
 test('stopped on another page, both end here', async () => {
   const { loop, server } = await alerted()
   server.put(ended(loop, 2))
-  act(() => tellHere({ topic: 'user:44', event: 'loop.changed' }))
+  act(() => emitLive({ topic: 'user:44', event: 'loop.changed' }))
   await pass(10)
   expect(speaker.sounds()).toBe(false)
   expect(FakeNotice.shown[0]?.close).toHaveBeenCalled()

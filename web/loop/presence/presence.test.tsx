@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Ponto } from '#contract/loop/loop.ts'
-import { tellHere } from '#web/kit/live/live.ts'
+import { emitLive } from '#web/kit/live/live.ts'
 import { putLoop } from '#web/loop/current.ts'
 import { TimerWidget } from '#web/loop/timer/TimerWidget.tsx'
 import { ended, forgetLoops, HOUR, loopServer, MINUTE, pontoSince } from '#web/testing/loops.ts'
@@ -81,11 +81,11 @@ describe('the widget', () => {
   test('follows what another page does, at once', async () => {
     const server = await shown(null)
     server.put(pontoSince(0))
-    act(() => tellHere({ topic: 'user:44', event: 'loop.changed' }))
+    act(() => emitLive({ topic: 'user:44', event: 'loop.changed' }))
     await pass(10)
     expect(screen.getByRole('button', { name: /Loop em andamento/ })).toBeTruthy()
     server.put({ ...ended(pontoSince(0), 3), tipo: 1 })
-    act(() => tellHere({ topic: 'user:44', event: 'loop.changed' }))
+    act(() => emitLive({ topic: 'user:44', event: 'loop.changed' }))
     await pass(10)
     expect(screen.getByRole('button', { name: 'Iniciar loop' })).toBeTruthy()
     expect(document.title).not.toMatch(/^00:/)
@@ -136,7 +136,7 @@ describe('the inactivity alert', () => {
     await pass(6 * SECOND)
     complaintsSoFar()
     server.put({ ...loop, check_due_at: new Date(NOW + 2 * HOUR).toISOString() })
-    act(() => tellHere({ topic: 'user:44', event: 'loop.present' }))
+    act(() => emitLive({ topic: 'user:44', event: 'loop.present' }))
     await pass(10)
     expect(alert()).toBeNull()
   })
@@ -161,7 +161,7 @@ describe('the inactivity alert', () => {
     await pass(6 * SECOND)
     complaintsSoFar()
     server.put(ended(loop, 4, new Date(loop.check_due_at ?? '')))
-    act(() => tellHere({ topic: 'user:44', event: 'loop.changed' }))
+    act(() => emitLive({ topic: 'user:44', event: 'loop.changed' }))
     await pass(10)
     expect(alert()).toBeNull()
     expect(screen.getByText('Quando você parou?')).toBeTruthy()

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { permissions, type Permission } from '#contract/access/matrix.ts'
 import { defaultsOf, withChanges } from '#contract/permission/permission.rules.ts'
 import { idlePermissions } from '#contract/permission/withoutEffect.ts'
-import { tellHere } from '#web/kit/live/live.ts'
+import { emitLive } from '#web/kit/live/live.ts'
 import { viewAs } from '#web/kit/session/viewAs.ts'
 import { setLocale } from '#web/kit/words.ts'
 import { RoleEditScreen } from '#web/permission/role/RoleEditScreen.tsx'
@@ -168,7 +168,7 @@ describe('the matrix of one role', () => {
   test('follows what others edit meanwhile', async () => {
     await openRole()
     server.answer('GET', '/api/permissions/roles/2', role([...byDefault, 'loop.run'], 4))
-    act(() => tellHere({ topic: 'grants', event: 'grants.changed', data: { version: 4, roles: [2] } }))
+    act(() => emitLive({ topic: 'grants', event: 'grants.changed', data: { version: 4, roles: [2] } }))
     await waitFor(() => expect(toggle('Loops', /Registrar tempo/)).toHaveProperty('checked', true))
   })
 

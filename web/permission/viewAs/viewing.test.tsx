@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { allCalls } from '#contract/calls.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { call } from '#web/kit/call/call.ts'
-import { tellHere } from '#web/kit/live/live.ts'
+import { emitLive } from '#web/kit/live/live.ts'
 import { openSession, session } from '#web/kit/session/session.ts'
 import { writeToken } from '#web/kit/session/token.ts'
 import { viewAs } from '#web/kit/session/viewAs.ts'
@@ -100,9 +100,9 @@ describe('viewing as another role', () => {
 describe('permissions that change while a page is open', () => {
   test('are asked for anew by who is concerned, and by nobody else', async () => {
     render(<FollowGrants />, { me: person(1) })
-    act(() => tellHere({ topic: 'grants', event: 'grants.changed', data: { version: 2, roles: [4, 5] } }))
+    act(() => emitLive({ topic: 'grants', event: 'grants.changed', data: { version: 2, roles: [4, 5] } }))
     expect(asked).toBe(0)
-    act(() => tellHere({ topic: 'grants', event: 'grants.changed', data: { version: 3, roles: [1] } }))
+    act(() => emitLive({ topic: 'grants', event: 'grants.changed', data: { version: 3, roles: [1] } }))
     await waitFor(() => expect(asked).toBe(1))
   })
 })
