@@ -7,8 +7,8 @@ import { RouterProvider } from 'react-router/dom'
 import { guardedRoutes } from '#web/guard.tsx'
 import { queryClient } from '#web/kit/call/query.ts'
 import { keepFresh } from '#web/kit/call/refresh.ts'
+import { watchConnection } from '#web/kit/connection.ts'
 import { openLive } from '#web/kit/live/live.ts'
-import { watchReach } from '#web/kit/reach.ts'
 import { openSession, session } from '#web/kit/session/session.ts'
 import { readToken, watchToken } from '#web/kit/session/token.ts'
 import { viewAs } from '#web/kit/session/viewAs.ts'
@@ -28,7 +28,7 @@ const BrokenApp = () => (
 
 openSession(sessionCalls)
 watchToken()
-watchReach()
+watchConnection()
 keepFresh()
 openLive()
 

@@ -4,10 +4,10 @@ import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { isCallError, type CallError } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { serverNow } from '#web/kit/clock.ts'
+import { connection } from '#web/kit/connection.ts'
 import { logFailure } from '#web/kit/logFailure.ts'
 import { newId } from '#web/kit/newId.ts'
 import { isTransient } from '#web/kit/outbox/entry.ts'
-import { reach } from '#web/kit/reach.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { say } from '#web/kit/words.ts'
 import { fetchLoop, dropLoop, knowLoop, putLoop, refreshLoops, currentUserId } from '#web/loop/current.ts'
@@ -54,11 +54,11 @@ const sendOrKeep = async (kind: ActionKind, outgoing: Outgoing): Promise<boolean
   }
   // The server knows a loop only after its start has arrived.
   const unknown = action.kind !== 'start' && isLocal({ id: Number(thing) })
-  const cut = reach.get() === 'offline' && !navigator.onLine
+  const cut = connection.get() === 'offline' && !navigator.onLine
   if (hasPending() || unknown || cut) {
     await enqueue(0)
     void loopOutbox.flush()
-    return reach.get() === 'offline'
+    return connection.get() === 'offline'
   }
   try {
     await outgoing.send()

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
+import { connection } from '#web/kit/connection.ts'
 import { useLive } from '#web/kit/live/live.ts'
-import { reach } from '#web/kit/reach.ts'
 import { useStore } from '#web/kit/store.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -13,12 +13,12 @@ import type { LoopNow } from '#web/loop/useLoop.ts'
 
 /** Retries the failed action when the connection is back, also with the dialog closed. */
 const useSendingAgain = (): void => {
-  const reached = useStore(reach)
-  const before = useRef(reached)
+  const now = useStore(connection)
+  const before = useRef(now)
   useEffect(() => {
-    if (before.current !== 'online' && reached === 'online') failedAction.get()?.retry()
-    before.current = reached
-  }, [reached])
+    if (before.current !== 'online' && now === 'online') failedAction.get()?.retry()
+    before.current = now
+  }, [now])
 }
 
 /** Keeps this page with the loop wherever it is changed: in another tab, on another device, by the server itself. */

@@ -5,7 +5,7 @@ import { useCall } from '#web/kit/call/query.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { ConfirmHost } from '#web/kit/ui/dialog/ConfirmHost.tsx'
 import { ToastHost } from '#web/kit/ui/toast/ToastHost.tsx'
-import { ReachBanner } from '#web/shell/ReachBanner.tsx'
+import { ConnectionBanner } from '#web/shell/ConnectionBanner.tsx'
 import { Splash } from '#web/shell/Splash.tsx'
 import { UpdateNotice } from '#web/shell/UpdateNotice.tsx'
 
@@ -19,7 +19,7 @@ export const App = () => {
   const needed = state === 'out' && setup.data?.needed === true
   return (
     <>
-      <ReachBanner />
+      <ConnectionBanner />
       {needed ? (
         <Suspense fallback={<Splash />}>
           <FirstRun />

@@ -2,7 +2,7 @@ import { formatCall } from '#contract/kit/dates.ts'
 import type { LoopRow } from '#contract/loop/loop.row.ts'
 import type { AtomOption, Ponto } from '#contract/loop/loop.ts'
 import { queryClient } from '#web/kit/call/query.ts'
-import { reach } from '#web/kit/reach.ts'
+import { connection } from '#web/kit/connection.ts'
 import { writeToken } from '#web/kit/session/token.ts'
 import { questions } from '#web/kit/ui/dialog/confirm.ts'
 import { toasts } from '#web/kit/ui/toast/toast.ts'
@@ -154,7 +154,7 @@ export const forgetLoops = (): void => {
   closeLoop()
   inFlight.set([])
   loopOutbox.forget()
-  reach.set('online')
+  connection.set('online')
   // What waits is sent only under the token of its owner.
   writeToken(tokenFor(24 * 3600))
   failedAction.set(undefined)

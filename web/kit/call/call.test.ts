@@ -6,7 +6,7 @@ import { call, secondFactorWanted } from '#web/kit/call/call.ts'
 import { keepFresh, sessionLost } from '#web/kit/call/refresh.ts'
 import { door } from '#web/kit/call/request.ts'
 import { forgetClock, serverNow } from '#web/kit/clock.ts'
-import { reach, watchReach } from '#web/kit/reach.ts'
+import { connection, watchConnection } from '#web/kit/connection.ts'
 import { readToken, writeToken } from '#web/kit/session/token.ts'
 import { setLocale } from '#web/kit/words.ts'
 import { tokenFor } from '#web/testing/person.ts'
@@ -67,7 +67,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  reach.set('online')
+  connection.set('online')
   forgetClock()
 })
 
@@ -151,20 +151,20 @@ describe('a refusal', () => {
     server.answer('GET', '/api/menu', () => Promise.reject(new TypeError('gone')))
     const error = await failure(call(cups.menu, {}))
     expect(error).toMatchObject({ network: true, status: 0 })
-    expect(reach.get()).toBe('offline')
+    expect(connection.get()).toBe('offline')
   })
 
   test('an answer that was under way when the network went proves nothing; the next one does', async () => {
-    const unwatch = watchReach()
+    const unwatch = watchConnection()
     const held = Promise.withResolvers<Response>()
     server.answer('GET', '/api/menu', () => held.promise)
     const asked = call(cups.menu, {})
     window.dispatchEvent(new Event('offline'))
     held.resolve(Response.json({}))
     await asked.catch(() => undefined)
-    expect(reach.get()).toBe('offline')
+    expect(connection.get()).toBe('offline')
     await call(cups.menu, {}).catch(() => undefined)
-    expect(reach.get()).toBe('online')
+    expect(connection.get()).toBe('online')
     unwatch()
   })
 
@@ -175,7 +175,7 @@ describe('a refusal', () => {
       server.answer('GET', '/api/menu', silence)
       const error = await failure(call(cups.menu, {}, { within: 20 }))
       expect(error).toMatchObject({ network: true, message: 'O servidor demorou demais para responder.' })
-      expect(reach.get()).toBe('offline')
+      expect(connection.get()).toBe('offline')
     })
 
     test('is waited for 120 s where nothing else is said', async () => {
@@ -194,7 +194,7 @@ describe('a refusal', () => {
       const asked = call(cups.menu, {}, { signal: own.signal })
       own.abort(new DOMException('left', 'AbortError'))
       await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
-      expect(reach.get()).toBe('online')
+      expect(connection.get()).toBe('online')
     })
   })
 
@@ -202,7 +202,7 @@ describe('a refusal', () => {
     server.answer('GET', '/api/menu', () => refusal(503, {}, { 'retry-after': '5' }))
     const error = await failure(call(cups.menu, {}))
     expect(error).toMatchObject({ status: 503, retryAfter: 5 })
-    expect(reach.get()).toBe('busy')
+    expect(connection.get()).toBe('busy')
   })
 
   test('an answer that is no JSON is said to be unexpected', async () => {

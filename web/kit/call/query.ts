@@ -14,7 +14,7 @@ import { CallError } from '#web/kit/call/call-error.ts'
 import { answerTo, call, type CallOptions } from '#web/kit/call/call.ts'
 import type { Door } from '#web/kit/call/request.ts'
 import { isKept } from '#web/kit/call/send.ts'
-import { reach } from '#web/kit/reach.ts'
+import { connection } from '#web/kit/connection.ts'
 import { say } from '#web/kit/words.ts'
 
 const READS_TRIED = 3
@@ -44,8 +44,8 @@ export const queryClient = new QueryClient({
 let showsKept = false
 
 // Back in reach: what failed, grew old or was kept meanwhile is read again.
-reach.subscribe(() => {
-  if (reach.get() !== 'online') return
+connection.subscribe(() => {
+  if (connection.get() !== 'online') return
   const all = showsKept
   showsKept = false
   void queryClient.refetchQueries({ type: 'active', predicate: (it) => all || it.isStale() })

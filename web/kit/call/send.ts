@@ -2,7 +2,7 @@ import { uiWords } from '#contract/kit/ui.words.ts'
 import { CallError } from '#web/kit/call/call-error.ts'
 import { LOAD_MS } from '#web/kit/call/load.ts'
 import { learnClock } from '#web/kit/clock.ts'
-import { reachOf } from '#web/kit/reach.ts'
+import { reportOfCall } from '#web/kit/connection.ts'
 import { viewAs } from '#web/kit/session/viewAs.ts'
 import { say, getLocale } from '#web/kit/words.ts'
 import { KEEP, KEPT_AT } from '#web/kit/worker/keeping.ts'
@@ -40,7 +40,7 @@ export const isKept = (response: Response): boolean => response.headers.has(KEPT
 /** One request over the wire; learns the server's clock and whether it can be reached. No answer is a CallError `network`. */
 export const send = async (it: Outgoing): Promise<Response> => {
   const sent = Date.now()
-  const learnReach = reachOf()
+  const report = reportOfCall()
   const late = AbortSignal.timeout(it.within ?? LOAD_MS)
   try {
     const response = await fetch(it.url, {
@@ -52,17 +52,17 @@ export const send = async (it: Outgoing): Promise<Response> => {
       signal: it.signal ? AbortSignal.any([it.signal, late]) : late,
     })
     if (isKept(response)) {
-      learnReach('offline')
+      report('offline')
       return response
     }
     const time = response.headers.get('x-server-time')
     if (time !== null) learnClock(Number(time), sent, Date.now())
-    learnReach(response.status === 503 && response.headers.has('retry-after') ? 'busy' : 'online')
+    report(response.status === 503 && response.headers.has('retry-after') ? 'busy' : 'online')
     return response
   } catch (error) {
     // Whoever aborted it knows why.
     if (it.signal?.aborted) throw error
-    learnReach('offline')
+    report('offline')
     throw noAnswer(late)
   }
 }

@@ -60,7 +60,8 @@ const readAtFirst = (): void =>
     predicate: (it) => it.observers.some(({ options }) => Number(options.staleTime) < SELDOM_MS),
   })
 
-const isLiveEvent = (it: unknown): it is LiveEvent => typeof it === 'object' && it !== null && 'topic' in it && 'event' in it
+const isLiveEvent = (it: unknown): it is LiveEvent =>
+  typeof it === 'object' && it !== null && 'topic' in it && 'event' in it
 
 const start = (): (() => void) => {
   let first = true

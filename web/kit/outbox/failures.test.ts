@@ -1,7 +1,7 @@
 import { forceCloseDatabase, IDBDatabase as FakeDatabase } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { connection } from '#web/kit/connection.ts'
 import { makeOutbox, type Outbox } from '#web/kit/outbox/outbox.ts'
-import { reach } from '#web/kit/reach.ts'
 import { writeToken } from '#web/kit/session/token.ts'
 import { giveIndexedDb } from '#web/testing/indexedDb.ts'
 import { person, signInAs, tokenFor } from '#web/testing/person.ts'
@@ -58,7 +58,7 @@ beforeEach(() => {
   name = `failures ${serial}`
   sent = []
   broken = {}
-  reach.set('online')
+  connection.set('online')
   writeToken(tokenFor(3600, ANA))
   signInAs(person(4, { id: ANA }))
 })
@@ -85,10 +85,10 @@ describe('an error that nobody has thought of', () => {
     const request = vi.fn((_: string, work: () => Promise<unknown>) => work())
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }))
     const box = opened()
-    reach.set('offline')
+    connection.set('offline')
     await add(box, 'a')
     request.mockRejectedValueOnce(new DOMException('no lock today', 'InvalidStateError'))
-    reach.set('online')
+    connection.set('online')
     await box.flush()
     await box.flush()
     expect(sent).toEqual(['a'])
@@ -100,7 +100,7 @@ describe('a database that goes away under an open page', () => {
   test('taken by the browser it is opened anew: nothing is lost or sent twice', async () => {
     const all = databases()
     const box = opened()
-    reach.set('offline')
+    connection.set('offline')
     await add(box, 'a')
     const [first] = all
     if (!first) throw new Error('nothing was opened')
@@ -108,7 +108,7 @@ describe('a database that goes away under an open page', () => {
     await add(box, 'b')
     expect(read(box)).toEqual(['a waiting', 'b waiting'])
     expect(all).toHaveLength(2)
-    reach.set('online')
+    connection.set('online')
     await expect.poll(() => read(box)).toEqual([])
     expect(sent).toEqual(['a', 'b'])
   })
@@ -116,7 +116,7 @@ describe('a database that goes away under an open page', () => {
   test('closed without a word it is opened anew, too', async () => {
     const all = databases()
     const box = opened()
-    reach.set('offline')
+    connection.set('offline')
     await add(box, 'a')
     all[0]?.close()
     await add(box, 'b')
@@ -126,25 +126,25 @@ describe('a database that goes away under an open page', () => {
 
   test('given to a later version, this page goes on in memory with what it knew', async () => {
     const box = opened()
-    reach.set('offline')
+    connection.set('offline')
     await add(box, 'a')
     await upgraded(3)
     await add(box, 'b')
     expect(read(box)).toEqual(['a waiting', 'b waiting'])
-    reach.set('online')
+    connection.set('online')
     await expect.poll(() => read(box)).toEqual([])
     expect(sent).toEqual(['a', 'b'])
   })
 
   test('that answers nothing but errors is done without', async () => {
     const box = opened()
-    reach.set('offline')
+    connection.set('offline')
     await add(box, 'a')
     vi.spyOn(FakeDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new DOMException('the disk is gone', 'UnknownError')
     })
     await add(box, 'b')
-    reach.set('online')
+    connection.set('online')
     await expect.poll(() => read(box)).toEqual([])
     expect(sent).toEqual(['a', 'b'])
   })

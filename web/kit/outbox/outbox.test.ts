@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError } from '#web/kit/call/call-error.ts'
+import { connection } from '#web/kit/connection.ts'
 import type { Entry } from '#web/kit/outbox/entry.ts'
 import { makeOutbox, unsentCount, type Outbox } from '#web/kit/outbox/outbox.ts'
-import { reach } from '#web/kit/reach.ts'
 import { writeToken } from '#web/kit/session/token.ts'
 import { viewAs } from '#web/kit/session/viewAs.ts'
 import { giveIndexedDb } from '#web/testing/indexedDb.ts'
@@ -59,7 +59,7 @@ beforeEach(() => {
   sent = []
   answers = {}
   closers = []
-  reach.set('online')
+  connection.set('online')
   viewAs.set(null)
   signIn(ANA)
 })
@@ -70,12 +70,12 @@ afterEach(() => {
 describe('order', () => {
   test('what was done is sent in its order, once, and gone', async () => {
     const box = tab()
-    reach.set('offline')
+    connection.set('offline')
     for (const text of ['a', 'b', 'c']) await add(box, text)
     await box.flush()
     expect(sent).toEqual([])
     expect(unsentCount.get()).toBe(3)
-    reach.set('online')
+    connection.set('online')
     await expect.poll(() => read(box)).toEqual([])
     expect(sent).toEqual(['a a', 'b b', 'c c'])
     expect(unsentCount.get()).toBe(0)
@@ -105,13 +105,13 @@ describe('order', () => {
 
   test('a page that is opened anew knows and sends what the one before kept', async () => {
     const box = tab()
-    reach.set('offline')
+    connection.set('offline')
     await add(box, 'a')
     box.forget()
     const again = tab()
     expect(again.entries.get()).toBeUndefined()
     await expect.poll(() => read(again)).toEqual(['a a waiting'])
-    reach.set('online')
+    connection.set('online')
     await expect.poll(() => sent).toEqual(['a a'])
   })
 })
@@ -174,7 +174,7 @@ describe('refusals', () => {
     await add(box, 'stop', '7')
     await add(box, 'conclude', '7')
     await box.flush()
-    reach.set('offline')
+    connection.set('offline')
     await add(box, 'stop again', '7')
     await box.drop(first(box))
     expect(read(box)).toEqual(['stop again 7 waiting'])
@@ -204,12 +204,12 @@ describe('refusals', () => {
 describe('whose it is', () => {
   test('another person sees nothing of it and sends nothing; its owner does', async () => {
     const box = tab()
-    reach.set('offline')
+    connection.set('offline')
     await add(box, 'a')
     closers.pop()?.()
     signIn(BIA)
     const other = tab(BIA)
-    reach.set('online')
+    connection.set('online')
     await other.flush()
     expect(read(other)).toEqual([])
     expect(unsentCount.get()).toBe(0)
@@ -252,12 +252,12 @@ test('two tabs show the same, and send it once', async () => {
   }
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }))
   const [one, two] = [tab(), tab()]
-  reach.set('offline')
+  connection.set('offline')
   await add(one, 'a')
   await expect.poll(() => read(two)).toEqual(['a a waiting'])
   await add(two, 'b')
   await expect.poll(() => read(one)).toEqual(['a a waiting', 'b b waiting'])
-  reach.set('online')
+  connection.set('online')
   await expect.poll(() => [...read(one), ...read(two)]).toEqual([])
   expect(sent).toEqual(['a a', 'b b'])
   vi.unstubAllGlobals()
@@ -266,7 +266,7 @@ test('two tabs show the same, and send it once', async () => {
 describe('taking back', () => {
   test('what was never sent can be taken back', async () => {
     const box = tab()
-    reach.set('offline')
+    connection.set('offline')
     await add(box, 'start', '-5')
     await add(box, 'stop', '-5')
     expect(await box.withdraw('-5')).toBe(true)
@@ -275,7 +275,7 @@ describe('taking back', () => {
 
   test('what was sent may be known to the server, and stays', async () => {
     const box = tab()
-    reach.set('offline')
+    connection.set('offline')
     await add(box, 'start', '-5', 1)
     expect(await box.withdraw('-5')).toBe(false)
     expect(read(box)).toEqual(['start -5 waiting'])

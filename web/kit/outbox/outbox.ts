@@ -1,11 +1,11 @@
 import { uiWords } from '#contract/kit/ui.words.ts'
 import { CallError, isCallError } from '#web/kit/call/call-error.ts'
+import { connection } from '#web/kit/connection.ts'
 import { keep } from '#web/kit/keep.ts'
 import { withLock } from '#web/kit/lock.ts'
 import { logFailure } from '#web/kit/logFailure.ts'
 import { dependents, nextOf, parked, parks, unparked, type Entry } from '#web/kit/outbox/entry.ts'
 import { openStorage } from '#web/kit/outbox/storage.ts'
-import { reach } from '#web/kit/reach.ts'
 import { session } from '#web/kit/session/session.ts'
 import { claimsOf, readToken } from '#web/kit/session/token.ts'
 import { viewAs } from '#web/kit/session/viewAs.ts'
@@ -112,7 +112,7 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
   }
 
   const sendAll = async (user: number): Promise<void> => {
-    for (let on = true; on && owner === user && isMine(user) && reach.get() !== 'offline';) {
+    for (let on = true; on && owner === user && isMine(user) && connection.get() !== 'offline';) {
       const next = nextOf(await readAll(user))
       on = next !== undefined && (await sendOne(next))
     }
@@ -130,7 +130,7 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
 
   /** One more pass after the one under way, for all who ask meanwhile: it may be past what they have added. */
   const flush = (): Promise<void> => {
-    if (owner === undefined || reach.get() === 'offline') return Promise.resolve()
+    if (owner === undefined || connection.get() === 'offline') return Promise.resolve()
     queued ??= running.then(() => {
       queued = undefined
       running = pass()
@@ -163,7 +163,11 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
       channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined
       channel?.addEventListener('message', () => void readAll(user))
       void readAll(user).then(flushQuietly)
-      const stops = [reach.subscribe(flushQuietly), session.subscribe(flushQuietly), viewAs.subscribe(flushQuietly)]
+      const stops = [
+        connection.subscribe(flushQuietly),
+        session.subscribe(flushQuietly),
+        viewAs.subscribe(flushQuietly),
+      ]
       const timer = setInterval(flushQuietly, LOOK_MS)
       return () => {
         clearInterval(timer)

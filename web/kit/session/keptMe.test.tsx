@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError } from '#web/kit/call/call-error.ts'
 import { queryClient, useCall } from '#web/kit/call/query.ts'
 import { forgetClock, learnClock, serverNow } from '#web/kit/clock.ts'
-import { reach } from '#web/kit/reach.ts'
+import { connection } from '#web/kit/connection.ts'
 import { loadMe, openSession, reloadMe, session, signOut, type Person } from '#web/kit/session/session.ts'
 import { writeToken } from '#web/kit/session/token.ts'
 import { cupList, cups } from '#web/testing/cups.ts'
@@ -18,7 +18,7 @@ const opened = (user: () => Promise<Person>) =>
 describe('who was here last', () => {
   const me = person(4)
   beforeEach(() => {
-    reach.set('online')
+    connection.set('online')
     writeToken(tokenFor(3600, me.id))
   })
   const seenOnce = async () => {
@@ -33,9 +33,9 @@ describe('who was here last', () => {
     const close = opened(user)
     expect(await loadMe()).toEqual(me)
     expect(session.get().state).toBe('in')
-    reach.set('offline')
+    connection.set('offline')
     user.mockResolvedValue({ ...me, nome: 'Bia' })
-    reach.set('online')
+    connection.set('online')
     await waitFor(() => expect(session.get().me?.nome).toBe('Bia'))
     close()
   })
@@ -108,14 +108,14 @@ describe('a kept answer', () => {
 
   test('stands in for what is not known, tells that there is no connection, and gives way to the server', async () => {
     const server = fakeServer()
-    reach.set('online')
+    connection.set('online')
     server.answer('GET', '/api/cups', () => kept(3))
     render(<List />)
     expect(await screen.findByText('3 xícaras')).toBeTruthy()
-    expect(reach.get()).toBe('offline')
+    expect(connection.get()).toBe('offline')
     expect(server.asked[0]?.headers.get('x-keep')).toBe('yes')
     server.answer('GET', '/api/cups', { data: cups(5), total: 5, page: 1, per_page: 10 })
-    reach.set('online')
+    connection.set('online')
     expect(await screen.findByText('5 xícaras')).toBeTruthy()
   })
 

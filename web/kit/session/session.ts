@@ -6,7 +6,7 @@ import { isCallError } from '#web/kit/call/call-error.ts'
 import { secondFactorWanted } from '#web/kit/call/call.ts'
 import { queryClient } from '#web/kit/call/query.ts'
 import { sessionLost } from '#web/kit/call/refresh.ts'
-import { reach } from '#web/kit/reach.ts'
+import { connection } from '#web/kit/connection.ts'
 import { forgetMe, keepMe, keptMe, rightsChanged } from '#web/kit/session/keptMe.ts'
 import { claimsOf, readToken, sameOwner, tokenChangedElsewhere, writeToken } from '#web/kit/session/token.ts'
 import { store, useStore } from '#web/kit/store.ts'
@@ -190,8 +190,8 @@ export const openSession = (it: SessionCalls): (() => void) => {
   session.set(readToken() === null ? out : { state: 'unread', me: undefined })
   const stops = [
     sessionLost.on(onLost),
-    reach.subscribe(() => {
-      if (remembered && reach.get() === 'online') void read().catch(() => undefined)
+    connection.subscribe(() => {
+      if (remembered && connection.get() === 'online') void read().catch(() => undefined)
     }),
     tokenChangedElsewhere.on(onElsewhere),
     secondFactorWanted.on(() => {

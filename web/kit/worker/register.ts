@@ -1,6 +1,6 @@
 import { queryClient } from '#web/kit/call/query.ts'
+import { connection } from '#web/kit/connection.ts'
 import { logFailure } from '#web/kit/logFailure.ts'
-import { reach } from '#web/kit/reach.ts'
 import { updateReady } from '#web/kit/update.ts'
 
 /** A page is open for days: how often it asks whether there is a new version. */
@@ -18,7 +18,7 @@ const follow = (registration: ServiceWorkerRegistration): void => {
 const askNow = (registration: ServiceWorkerRegistration): (() => void) => {
   let asked = Date.now()
   return () => {
-    if (reach.get() !== 'online' || document.hidden || Date.now() - asked < ASK_MS) return
+    if (connection.get() !== 'online' || document.hidden || Date.now() - asked < ASK_MS) return
     asked = Date.now()
     registration.update().catch(() => undefined)
   }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { formatDateTime } from '#contract/kit/dates.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
-import { reach } from '#web/kit/reach.ts'
+import { connection } from '#web/kit/connection.ts'
 import { correctLoop, finishLoop } from '#web/loop/dialog/modal.ts'
 import { typedTime } from '#web/loop/finish/ending.ts'
 import { TimerWidget } from '#web/loop/timer/TimerWidget.tsx'
@@ -207,7 +207,7 @@ describe('stopping', () => {
       return json({ ...ok, data: stopped() })
     })
     await user.keyboard('{Escape}')
-    act(() => reach.set('online'))
+    act(() => connection.set('online'))
     await waitFor(() => expect(screen.queryByRole('button', { name: /aguardando envio/ })).toBeNull())
     const [first, second, ...more] = await server.bodies('/api/stopPonto/7')
     expect(second).toEqual(first)
@@ -224,7 +224,7 @@ test('a conclusion without network is kept, and its summary corrects itself when
   expect(summary.textContent).toMatch(/Total do loop00:30:00.*Total do dia- - -.*Aguardando envio/)
   expect(complaintsSoFar().join()).toContain('Loop, conclude')
   concludes(server, stopped())
-  act(() => reach.set('online'))
+  act(() => connection.set('online'))
   await waitFor(() => expect(summary.textContent).toContain('Total do dia01:30:00'))
   expect(summary.textContent).not.toContain('Aguardando envio')
   const [first, second, ...more] = await server.bodies(CONCLUDE)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCloudCheck } from '@tabler/icons-react'
 import { outboxWords } from '#contract/loop/outbox.words.ts'
-import { reach } from '#web/kit/reach.ts'
+import { connection } from '#web/kit/connection.ts'
 import { useStore } from '#web/kit/store.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
@@ -15,7 +15,7 @@ import css from './OutboxDialog.module.css'
 export const OutboxDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useWords(outboxWords)
   const all = useStore(loopOutbox.entries) ?? []
-  const online = useStore(reach) !== 'offline'
+  const online = useStore(connection) !== 'offline'
   const waits = all.some((it) => it.state === 'waiting')
   return (
     <Dialog open title={t('title')} onClose={onClose}>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { signedInRoles } from '#contract/access/roles.ts'
 import { formatCall } from '#contract/kit/dates.ts'
-import { reach } from '#web/kit/reach.ts'
+import { connection } from '#web/kit/connection.ts'
 import { StartLoopButton } from '#web/loop/start/StartLoopButton.tsx'
 import { TimerWidget } from '#web/loop/timer/TimerWidget.tsx'
 import { forgetLoops, loopServer, pontoSince, type LoopServer } from '#web/testing/loops.ts'
@@ -229,7 +229,7 @@ describe('starting', () => {
     expect(within(dialog).getByText(/Aguardando envio/)).toBeTruthy()
     expect(screen.getByRole('button', { name: '1 registro aguardando envio' })).toBeTruthy()
     starts(server, pontoSince(0, { atomo_id: 4 }))
-    act(() => reach.set('online'))
+    act(() => connection.set('online'))
     await waitFor(() => expect(within(dialog).queryByText(/Aguardando envio/)).toBeNull())
     expect(within(dialog).getByText('Loop em andamento')).toBeTruthy()
     const [first, second, ...more] = await server.bodies(START)

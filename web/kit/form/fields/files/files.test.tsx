@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { words } from '#contract/kit/words.ts'
 import { CallError } from '#web/kit/call/call-error.ts'
+import { connection } from '#web/kit/connection.ts'
 import { moved, wholeFrame, zoomed } from '#web/kit/form/fields/files/crop.ts'
 import { FileField } from '#web/kit/form/fields/files/FileField.tsx'
 import { FilesField } from '#web/kit/form/fields/files/FilesField.tsx'
@@ -14,7 +15,6 @@ import { shownSize, type Upload } from '#web/kit/form/fields/files/upload.ts'
 import { Form } from '#web/kit/form/Form.tsx'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
-import { reach } from '#web/kit/reach.ts'
 import { render } from '#web/testing/render.tsx'
 import { fakeServer, type FakeServer } from '#web/testing/server.ts'
 
@@ -164,8 +164,8 @@ test('what broke off says why, goes on when asked, and by itself once there is a
   await userEvent.click(screen.getByRole('button', { name: 'Tentar enviar contrato.pdf de novo' }))
   expect(await screen.findByText('Ainda sem rede.')).toBeTruthy()
   act(() => {
-    reach.set('offline')
-    reach.set('online')
+    connection.set('offline')
+    connection.set('online')
   })
   await screen.findByText('contrato.pdf enviado')
   // The same file each time, so that it goes on from where it was.

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { formWords } from '#contract/kit/form.words.ts'
 import { isCallError } from '#web/kit/call/call-error.ts'
+import { connection } from '#web/kit/connection.ts'
 import { fits, mayTryAgain, shownSize, type Upload, type UploadState } from '#web/kit/form/fields/files/upload.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { newId } from '#web/kit/newId.ts'
-import { reach } from '#web/kit/reach.ts'
 import { useWords } from '#web/kit/words.ts'
 
 /** A file on its way, or one that did not get there. */
@@ -78,8 +78,8 @@ export const useUploads = <V extends string | number>({ upload, accept, most, on
   }
   // Whatever failed for want of a connection goes on by itself once there is one.
   useEffect(() =>
-    reach.subscribe(() => {
-      if (reach.get() === 'online') items.filter((it) => it.state === 'failed' && it.again).forEach(again)
+    connection.subscribe(() => {
+      if (connection.get() === 'online') items.filter((it) => it.state === 'failed' && it.again).forEach(again)
     }),
   )
 

@@ -1,21 +1,21 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { shellWords } from '#contract/shell/shell.words.ts'
-import { reach } from '#web/kit/reach.ts'
+import { connection } from '#web/kit/connection.ts'
 import { useStore } from '#web/kit/store.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import css from './ReachBanner.module.css'
+import css from './ConnectionBanner.module.css'
 
 /** Says that the server cannot be reached, and that it can again. */
-export const ReachBanner = () => {
+export const ConnectionBanner = () => {
   const t = useWords(shellWords)
-  const now = useStore(reach)
+  const now = useStore(connection)
   useEffect(() => {
-    let before = reach.get()
-    return reach.subscribe(() => {
-      if (reach.get() === 'online' && before !== 'online') toast.success(t('backOnline'))
-      before = reach.get()
+    let before = connection.get()
+    return connection.subscribe(() => {
+      if (connection.get() === 'online' && before !== 'online') toast.success(t('backOnline'))
+      before = connection.get()
     })
   }, [t])
   return (
