@@ -1,6 +1,6 @@
 import type { CallError } from '#web/kit/call/call-error.ts'
 
-/** Something done that the server has not confirmed. `D` is what was done, as JSON. */
+/** A pending action: the server has not confirmed it yet. `D` is the action, as JSON. */
 export interface Entry<D> {
   /** Its place in the order. */
   readonly seq: number
@@ -18,28 +18,28 @@ export interface Entry<D> {
   readonly tries: number
 }
 
-/** Answers that say nothing about what was asked: signed out, second factor wanted, too many, busy, no server behind the door. */
+/** Statuses that say nothing about the action: signed out, second factor missing, rate limit, busy, no server behind the proxy. */
 const TRANSIENT = [401, 406, 429, 502, 503, 504]
-/** A fault of the server is believed to pass, for so many tries. */
-const FAULTS = 5
+/** A server error (5xx) is retried so many times before the entry is parked. */
+const MAX_SERVER_ERRORS = 5
 
-/** Whether a failure says only that this is not the moment: the same call, sent later, may well succeed. */
+/** Whether an error is transient: the same call, sent later, may succeed. */
 export const isTransient = (error: CallError): boolean =>
   error.network || error.cancelled || TRANSIENT.includes(error.status)
 
-/** Whether a failure sets the entry aside; anything else is worth another try later. */
+/** Whether an error parks the entry; after any other it is retried later. */
 export const parks = (error: CallError, tries: number): boolean => {
   if (isTransient(error)) return false
-  return error.status < 500 || tries >= FAULTS
+  return error.status < 500 || tries >= MAX_SERVER_ERRORS
 }
 
-/** The first that waits: whatever is parked stands aside for it. */
+/** The first waiting entry; parked ones are skipped. */
 export const nextOf = <D>(entries: readonly Entry<D>[]): Entry<D> | undefined =>
   entries.find((it) => it.state === 'waiting')
 
 /**
- * An entry with all that depends on it: those of the same thing that came later and share its fate. What waits although
- * one before it is parked was done since, and stands for itself.
+ * An entry with its dependents: later ones of the same thing in the same state. An entry that waits although an earlier
+ * one is parked was added after that and does not depend on it.
  */
 export const dependents = <D>(entries: readonly Entry<D>[], of: Entry<D>): Entry<D>[] =>
   entries.filter(
@@ -48,10 +48,10 @@ export const dependents = <D>(entries: readonly Entry<D>[], of: Entry<D>): Entry
       (it.thing === of.thing && it.seq > of.seq && it.state === of.state && it.reason === undefined),
   )
 
-/** Sets an entry aside with its dependents, each to be tried again or dropped by the person. */
+/** Parks an entry with its dependents, until the person retries or drops them. */
 export const parked = <D>(entries: readonly Entry<D>[], of: Entry<D>, reason: string): Entry<D>[] =>
   dependents(entries, of).map((it) => ({ ...it, state: 'parked', reason: it.seq === of.seq ? reason : it.reason }))
 
-/** Back in line, with what depends on it; it counts as never faulty. */
+/** Puts an entry with its dependents back in line; its server errors are forgotten. */
 export const unparked = <D>(entries: readonly Entry<D>[], of: Entry<D>): Entry<D>[] =>
   dependents(entries, of).map((it) => ({ ...it, state: 'waiting', reason: undefined, tries: Math.min(it.tries, 1) }))

@@ -14,30 +14,30 @@ import { say } from '#web/kit/words.ts'
 
 const LOOK_MS = 15_000
 
-/** How much of the signed-in person's is not confirmed by the server; asked about before they leave. */
+/** How many actions of the signed-in person are pending; signing out asks about them. */
 export const unsentCount = store(0)
 
 export interface OutboxOptions<D> {
-  /** Sends one entry; the answer is the real name of its thing, where it has got one. Throws CallError. */
+  /** Sends one entry; answers the real id of its thing, where the server has given one. Throws CallError. */
   readonly deliver: (it: Entry<D>) => Promise<string | undefined>
-  /** Told of everything that was sent, and of what was set aside with its reason. */
+  /** Called after each entry that was sent, and after each that was parked. */
   readonly onSent?: (it: Entry<D>) => void
   readonly onParked?: (it: Entry<D>, error: CallError) => void
 }
 
 export interface Outbox<D> {
-  /** The signed-in person's, in order; undefined until it is known. */
+  /** The signed-in person's entries in order; undefined until they are read. */
   readonly entries: Store<readonly Entry<D>[] | undefined>
-  /** Belongs to this person until the answer is called; sends what waits whenever it can. */
+  /** Opens the outbox of this person and sends what waits whenever it can; the returned function closes it. */
   open(user: number): () => void
-  /** Whoever did it: by now it may belong to somebody else, or to nobody. */
+  /** The user is given, because the session may have changed since the action. */
   add(it: Pick<Entry<D>, 'user' | 'thing' | 'at' | 'action' | 'tries'>): Promise<void>
   /** Sends what waits, in order; resolves when nothing waits or nothing can be sent now. */
   flush(): Promise<void>
   retry(it: Entry<D>): Promise<void>
   /** Drops an entry with all that depends on it. */
   drop(it: Entry<D>): Promise<void>
-  /** Takes back a thing of which nothing was ever sent. False: the server may know it. */
+  /** Removes the entries of a thing of which nothing was ever sent. False: the server may know it. */
   withdraw(thing: string): Promise<boolean>
   /** For tests: as if the page had just been opened. */
   forget(): void
@@ -49,7 +49,7 @@ const isMine = (user: number): boolean => {
   return state === 'in' && me?.id === user && me.verified && owner === String(user) && viewAs.get() === null
 }
 
-/** A fault of ours is treated as one of the server: tried some times, then set aside, so that it blocks nobody. */
+/** Treats an error of the page as a server error: retried some times, then parked, so that it blocks nothing. */
 const asCallError = (name: string, error: unknown): CallError => {
   if (isCallError(error)) return error
   logFailure(`Outbox, ${name}`, error)
@@ -57,8 +57,8 @@ const asCallError = (name: string, error: unknown): CallError => {
 }
 
 /**
- * What was done without the server's answer: kept in this browser, each person's own, sent in order by one tab at a time.
- * What the server refuses is set aside with its reason and holds up nothing but what depends on it.
+ * Pending actions: stored in this browser, each person's own, sent in order by one tab at a time. An entry that the server
+ * refuses is parked with its reason and delays nothing but its dependents.
  */
 export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D> => {
   const entries = store<readonly Entry<D>[] | undefined>(undefined)
@@ -92,7 +92,7 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
     return true
   }
 
-  /** True: go on with the next one. */
+  /** True when the next entry may be sent. */
   const sendOne = async (it: Entry<D>): Promise<boolean> => {
     const tried = { ...it, tries: it.tries + 1 }
     await storage.write({ put: [tried] })
@@ -118,7 +118,7 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
     }
   }
 
-  /** Never rejects, or nothing would be sent after it; what waits is looked at again. */
+  /** One run over the entries. It never rejects, since a rejected run would end the sending. */
   const pass = async (): Promise<void> => {
     try {
       const user = owner
@@ -128,7 +128,7 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
     }
   }
 
-  /** One more pass after the one under way, for all who ask meanwhile: it may be past what they have added. */
+  /** Queues one more run after the one in flight, which may already be past what was added since. */
   const flush = (): Promise<void> => {
     if (owner === undefined || connection.get() === 'offline') return Promise.resolve()
     queued ??= running.then(() => {
@@ -142,7 +142,7 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
     if (entries.get()?.some((it) => it.state === 'waiting')) void flush()
   }
 
-  /** Changes made by the person wait for a send under way, here or in another tab. */
+  /** Changes by the person wait for a send in flight, here or in another tab. */
   const change = async (work: (all: readonly Entry<D>[]) => Promise<void>): Promise<void> => {
     const user = owner
     if (user === undefined) return
@@ -157,7 +157,7 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
     flush,
     open: (user) => {
       owner = user
-      // Known at once where there is nothing; else it is read first.
+      // An empty outbox is known at once by its missing marker.
       entries.set(keep.get(marker(user)) === null ? [] : undefined)
       unsentCount.set(0)
       channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined

@@ -1,14 +1,14 @@
 import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb'
 import type { Entry } from '#web/kit/outbox/entry.ts'
 
-/** A thing got its real name: entries that were written under the old one mean the new one. */
+/** The real id of a thing: entries written under the local id mean this one. */
 interface Named {
   readonly thing: string
   readonly name: string
   readonly at: number
 }
 
-/** What is to be stored in one step, all or nothing. */
+/** What is stored in one transaction. */
 export interface Change<D> {
   readonly put?: readonly Entry<D>[]
   readonly remove?: readonly number[]
@@ -16,7 +16,7 @@ export interface Change<D> {
 }
 
 export interface EntryStorage<D> {
-  /** Entries of one person in their order, under the real names of their things. */
+  /** Entries of one person in order, under the real ids of their things. */
   read(user: number): Promise<Entry<D>[]>
   add(it: Omit<Entry<D>, 'seq'>): Promise<number>
   write(change: Change<D>): Promise<void>
@@ -29,7 +29,7 @@ interface Layout extends DBSchema {
 
 type OldEntries = IDBPObjectStore<Layout, ('entries' | 'names')[], 'entries', 'versionchange'>
 
-/** Long enough for a page that slept over a weekend and still knows the old name. */
+/** Long enough for a page that slept over a weekend and still uses the local id. */
 const NAMES_MS = 14 * 24 * 3600 * 1000
 
 /** Version 1 stored the action as `deed`. */
@@ -71,7 +71,7 @@ const inDatabase = <D>(db: IDBPDatabase<Layout>): EntryStorage<D> => ({
       .filter((it) => it.user === user)
       .map((it) => ({ ...(it as Entry<D>), thing: real.get(it.thing) ?? it.thing }))
   },
-  // The database gives the number; without one in the row, that is.
+  // IndexedDB gives `seq` to a row without one.
   add: (it) => db.add('entries', it as Entry<unknown>),
   write: async ({ put = [], remove = [], named }) => {
     const tx = db.transaction(['entries', 'names'], 'readwrite')
@@ -84,7 +84,7 @@ const inDatabase = <D>(db: IDBPDatabase<Layout>): EntryStorage<D> => ({
   },
 })
 
-/** Where a browser has no database for us, entries live as long as the page; `known` were read while it had one. */
+/** Entries in memory, for a browser without a database: they live as long as the page. `known` were read before it failed. */
 const inMemory = <D>(known: readonly Entry<D>[]): EntryStorage<D> => {
   let all = [...known]
   let last = Math.max(0, ...known.map((it) => it.seq))
@@ -106,16 +106,15 @@ const inMemory = <D>(known: readonly Entry<D>[]): EntryStorage<D> => {
 }
 
 /**
- * Where the entries of an outbox are kept. A database that was closed under us is opened anew with the next use; one that
- * fails twice is given up, and the page goes on in memory with what it last read. Nothing is stored twice: what failed in
- * a database was not stored there.
+ * The storage of an outbox. A database that the browser has closed is opened again with the next use; after two failures
+ * the page goes on in memory with what it last read. Nothing is stored twice: a failed transaction has stored nothing.
  */
 export const openStorage = <D>(name: string): EntryStorage<D> => {
   let opened: Promise<EntryStorage<D>> | undefined
   let memory: EntryStorage<D> | undefined
   let known: readonly Entry<D>[] = []
   const database = () => {
-    // Who hears late that an earlier one is gone leaves the present one alone.
+    // A late event about an earlier connection must not close the present one.
     const lost = () => {
       if (opened === mine) opened = undefined
     }
