@@ -17,7 +17,7 @@ export interface CallOptions {
   readonly within?: number
 }
 
-/** A 406: this session still owes its second factor. */
+/** Emitted after a 406: this session still needs its second factor. */
 export const secondFactorWanted = signal()
 
 /** An answer, and the token that it answers. */
@@ -29,13 +29,13 @@ interface Answered {
 const withRetry = async (out: Outgoing, known: boolean): Promise<Answered> => {
   const response = await send(out)
   const now = readToken()
-  // Another tab renewed the token while this call was under way. Somebody else's token must not carry it.
+  // Another tab may have renewed the token while this call was in flight. A call is never sent with another person's token.
   const renewed = known && response.status === 401 && now !== out.token && sameOwner(now, out.token)
   return renewed ? { response: await send({ ...out, token: now }), token: now } : { response, token: out.token }
 }
 
-/** What an answer says of the session, unless another session has taken its place meanwhile. */
-const heed = ({ response, token }: Answered, known: boolean): void => {
+/** Applies an answer to the session, unless another session has replaced it meanwhile. */
+const applyToSession = ({ response, token }: Answered, known: boolean): void => {
   const now = readToken()
   if (known && now !== token && !sameOwner(now, token)) return
   const next = tokenIn(response)
@@ -44,11 +44,11 @@ const heed = ({ response, token }: Answered, known: boolean): void => {
   if (response.status === 406) secondFactorWanted.emit()
 }
 
-/** The session cannot be renewed without a network: nothing may be sent, and what the service worker kept is the answer. */
+/** Whether the session could not be renewed for lack of a network; a read then gets the service worker's cached answer. */
 const isOffline = (error: unknown): boolean =>
   isCallError(error) && error.network && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
 
-/** The server's answer as it came over the wire, whatever it says. */
+/** The server's response as it came over the wire, whatever its status. */
 export const answerTo = async <E extends AnyEndpoint>(
   endpoint: Door<E> | E,
   input: InputOf<E>,
@@ -65,7 +65,7 @@ export const answerTo = async <E extends AnyEndpoint>(
     throw error
   }
   const answered = await withRetry({ ...out, token, keep: keep ? 'yes' : undefined }, known)
-  heed(answered, known)
+  applyToSession(answered, known)
   return answered.response
 }
 

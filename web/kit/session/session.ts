@@ -7,7 +7,7 @@ import { secondFactorWanted } from '#web/kit/call/call.ts'
 import { queryClient } from '#web/kit/call/query.ts'
 import { sessionLost } from '#web/kit/call/refresh.ts'
 import { connection } from '#web/kit/connection.ts'
-import { forgetMe, keepMe, keptMe, rightsChanged } from '#web/kit/session/keptMe.ts'
+import { clearCachedMe, cacheMe, cachedMe, permissionsChanged } from '#web/kit/session/cachedMe.ts'
 import { claimsOf, readToken, sameOwner, tokenChangedElsewhere, writeToken } from '#web/kit/session/token.ts'
 import { store, useStore } from '#web/kit/store.ts'
 import { tell } from '#web/kit/ui/dialog/confirm.ts'
@@ -67,7 +67,7 @@ let loading: Promise<Person | undefined> | undefined
 /** Nobody is here any more, in any tab, and nothing that was kept for them is. */
 export const forgetSession = (): void => {
   writeToken(null)
-  forgetMe()
+  clearCachedMe()
   forgetLists(null)
   session.set(out)
   queryClient.clear()
@@ -78,7 +78,7 @@ let remembered = false
 
 /** Without an answer, and with nobody on the screen yet, whoever was here last; the server is asked once it is back. */
 const recall = (error: unknown): Person => {
-  const kept = isCallError(error) && error.network && !session.get().me ? keptMe<Person>() : undefined
+  const kept = isCallError(error) && error.network && !session.get().me ? cachedMe<Person>() : undefined
   if (!kept) throw error
   remembered = true
   session.set({ state: 'in', me: kept })
@@ -100,8 +100,8 @@ const read = async (): Promise<Person | undefined> => {
     if (me.locale) setLocale(me.locale)
     remembered = false
     // What was kept under other rights may show what this person may no longer see.
-    forgetLists(rightsChanged(me) ? null : me.id)
-    keepMe(me)
+    forgetLists(permissionsChanged(me) ? null : me.id)
+    cacheMe(me)
     session.set({ state: 'in', me })
     return me
   } catch (error) {
