@@ -5,7 +5,7 @@ import type { FormCore } from '#web/kit/form/core/core.ts'
 import { choose } from '#web/kit/form/core/state.ts'
 import { same } from '#web/kit/form/core/values.ts'
 import { useWords } from '#web/kit/words.ts'
-import css from './Clash.module.css'
+import css from './Conflict.module.css'
 
 const sides = ['mine', 'theirs'] as const
 const sideWord = { mine: 'clashMine', theirs: 'clashTheirs' } as const
@@ -16,19 +16,19 @@ const plain = (value: unknown): string => {
 }
 
 /** Both versions of a record that two people changed, field by field: what is chosen here stands in the field at once. */
-export const Clash = ({ of: core }: { of: FormCore }) => {
+export const Conflict = ({ of: core }: { of: FormCore }) => {
   const t = useWords(formWords)
   const id = useId()
-  const { clash, values } = core.state
-  if (!clash) return null
+  const { conflict, values } = core.state
+  if (!conflict) return null
   const about = (name: string) => core.abouts.get(name) ?? { label: name, show: plain }
   return (
-    <section aria-labelledby={`${id}-title`} className={css['clash']}>
+    <section aria-labelledby={`${id}-title`} className={css['conflict']}>
       <h2 id={`${id}-title`} className={css['title']}>
         {t('clashTitle')}
       </h2>
-      <p className={css['body']}>{t(clash.both.length > 0 ? 'clashBody' : 'clashNone')}</p>
-      {clash.both.map((name) => {
+      <p className={css['body']}>{t(conflict.both.length > 0 ? 'clashBody' : 'clashNone')}</p>
+      {conflict.both.map((name) => {
         const { label, show } = about(name)
         return (
           <fieldset key={name} className={css['field']}>
@@ -38,21 +38,21 @@ export const Clash = ({ of: core }: { of: FormCore }) => {
                 <input
                   type="radio"
                   name={`${id}-${name}`}
-                  checked={same(values[name], clash[side][name])}
+                  checked={same(values[name], conflict[side][name])}
                   onChange={() => core.change((state) => choose(state, name, side))}
                 />
                 <span>
                   <span className={css['who']}>{t(sideWord[side])}</span>
-                  {show(clash[side][name]) || EMPTY}
+                  {show(conflict[side][name]) || EMPTY}
                 </span>
               </label>
             ))}
           </fieldset>
         )
       })}
-      {clash.taken.length > 0 && (
+      {conflict.taken.length > 0 && (
         <p className={css['body']}>
-          {t('clashTaken')} {clash.taken.map((name) => about(name).label).join(', ')}
+          {t('clashTaken')} {conflict.taken.map((name) => about(name).label).join(', ')}
         </p>
       )}
     </section>

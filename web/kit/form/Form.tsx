@@ -29,7 +29,7 @@ const LeaveGuard = () => {
 }
 
 // Only who edits at the same time as somebody else needs it.
-const Clash = lazy(() => inTime(import('#web/kit/form/Clash.tsx')).then((it) => ({ default: it.Clash })))
+const Conflict = lazy(() => inTime(import('#web/kit/form/Conflict.tsx')).then((it) => ({ default: it.Conflict })))
 
 interface FormProps {
   readonly of: { readonly core: FormCore }
@@ -73,10 +73,10 @@ const Banners = ({ core }: { core: FormCore }) => {
  */
 export const Form = ({ of: { core }, onSubmit = core.submit, label, children }: FormProps) => {
   const box = useRef<HTMLFormElement>(null)
-  const { tries, faults } = core
-  const wrong = useRef(faults)
+  const { tries, issues } = core
+  const wrong = useRef(issues)
   useEffect(() => {
-    wrong.current = faults
+    wrong.current = issues
   })
   useEffect(() => {
     if (tries === 0 || !box.current) return
@@ -108,9 +108,9 @@ export const Form = ({ of: { core }, onSubmit = core.submit, label, children }: 
       <Stack>
         <Banners core={core} />
         <ErrorSummary of={core.summary} />
-        {core.state.clash && (
+        {core.state.conflict && (
           <Suspense>
-            <Clash of={core} />
+            <Conflict of={core} />
           </Suspense>
         )}
         {children}

@@ -10,13 +10,13 @@ interface SendButtonProps extends Pick<ButtonProps, 'size' | 'fullWidth' | 'left
 
 /** Sends its form; says why it cannot while role 1 looks as another role. */
 export const SendButton = ({ of: { core }, children, loading = false, ...rest }: SendButtonProps) => {
-  const { barred, viewing, unlessViewing } = usePreview()
+  const { disabledProps, viewing, unlessViewing } = usePreview()
   return (
     <Button
       type={viewing ? 'button' : 'submit'}
       loading={core.pending || loading}
       {...(viewing ? { onClick: unlessViewing(core.submit) } : {})}
-      {...barred}
+      {...disabledProps}
       {...rest}
     >
       {children}

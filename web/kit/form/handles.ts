@@ -27,12 +27,12 @@ const afterPress = (run: () => void): void => {
   for (const end of ['pointerup', 'pointercancel'] as const) window.addEventListener(end, later, ended)
 }
 
-const errorAt = ({ state, faults, sayer }: FormCore, path: string): string | undefined => {
+const errorAt = ({ state, issues, sayer }: FormCore, path: string): string | undefined => {
   const refused = state.refused[path]
   if (refused !== undefined) return refused
   if (!isTried(state, path) && !state.left.includes(path)) return undefined
-  const fault = faults.find((it) => it.path === path)
-  return fault && sayer.say(fault.key, fault.params)
+  const issue = issues.find((it) => it.path === path)
+  return issue && sayer.say(issue.key, issue.params)
 }
 
 interface About {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dropDraft, readDraft, writeDraft } from '#web/kit/form/draft.ts'
-import { useHold } from '#web/kit/hold.ts'
+import { useReloadBlock } from '#web/kit/reloadBlock.ts'
 
 interface DraftTools {
   /** Forgets the draft: it was sent, or is not wanted. */
@@ -14,7 +14,7 @@ export const useDraft = <T>(name: string, initial: T): readonly [T, (next: T) =>
   const [kept] = useState(() => readDraft<T>(name))
   const [value, setValue] = useState<T>(kept ?? initial)
   const [restored, setRestored] = useState(kept !== undefined)
-  useHold(value !== initial && JSON.stringify(value) !== JSON.stringify(initial))
+  useReloadBlock(value !== initial && JSON.stringify(value) !== JSON.stringify(initial))
   const set = (next: T) => {
     setValue(next)
     writeDraft(name, next)

@@ -3,7 +3,7 @@ import type { CallError } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { invalidate } from '#web/kit/call/query.ts'
 import type { Door } from '#web/kit/call/request.ts'
-import type { Fault } from '#web/kit/form/core/check.ts'
+import type { FieldIssue } from '#web/kit/form/core/check.ts'
 import { useFormCore } from '#web/kit/form/core/useFormCore.ts'
 import type { Values } from '#web/kit/form/core/values.ts'
 import type { FormValues, WordList } from '#web/kit/form/field.ts'
@@ -13,7 +13,7 @@ import { formOf, type Form } from '#web/kit/form/handles.ts'
 export type FieldsOf<E extends AnyEndpoint> = Omit<FormValues<InputOf<E>>, 'version'>
 
 /** A wrong field, said by a word of the form's own; what the call's schema cannot know. */
-export interface Rule<V> extends Fault {
+export interface Rule<V> extends FieldIssue {
   readonly path: keyof V & string
 }
 
@@ -91,7 +91,7 @@ export const useForm = <E extends AnyEndpoint, L extends object = object, A = Ou
     words: options.words ?? [],
     required: options.required ?? [],
     local,
-    also: options.rules as ((values: Values) => readonly Fault[]) | undefined,
+    also: options.rules as ((values: Values) => readonly FieldIssue[]) | undefined,
     hidden: [],
     records: {},
     guard: options.guard ?? true,

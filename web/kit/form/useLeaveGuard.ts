@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { uiWords } from '#contract/kit/ui.words.ts'
-import { useHold } from '#web/kit/hold.ts'
+import { useReloadBlock } from '#web/kit/reloadBlock.ts'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'
 import { useWords } from '#web/kit/words.ts'
 
 /** Asks before a screen with unsaved work is left: in our words inside the app, in the browser's when the page closes. */
 export const useLeaveGuard = (dirty: boolean): void => {
   const t = useWords(uiWords)
-  useHold(dirty)
+  useReloadBlock(dirty)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Fault } from '#web/kit/form/core/check.ts'
+import type { FieldIssue } from '#web/kit/form/core/check.ts'
 import { useFormCore } from '#web/kit/form/core/useFormCore.ts'
 import type { Values } from '#web/kit/form/core/values.ts'
 import type { WordList } from '#web/kit/form/field.ts'
@@ -31,7 +31,7 @@ export const useLocalForm = <V extends object>(options: LocalOptions<V>): Form<V
     words: options.words ?? [],
     required: options.required ?? [],
     local: {},
-    also: options.rules as ((values: Values) => readonly Fault[]) | undefined,
+    also: options.rules as ((values: Values) => readonly FieldIssue[]) | undefined,
     hidden: [],
     records: {},
     guard: false,
@@ -41,10 +41,10 @@ export const useLocalForm = <V extends object>(options: LocalOptions<V>): Form<V
     onRefused: undefined,
   })
   const { values } = core.state
-  const told = useRef(values)
+  const reported = useRef(values)
   useEffect(() => {
-    if (told.current === values) return
-    told.current = values
+    if (reported.current === values) return
+    reported.current = values
     onChange?.(values as V)
   }, [values, onChange])
   return formOf(core)

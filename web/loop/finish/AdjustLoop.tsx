@@ -25,7 +25,7 @@ import css from './AdjustLoop.module.css'
 /** Words that an adjustment may be refused with. */
 const adjustWords = [loopWords, loopScreenWords] as const
 
-const faultOf = (path: keyof Adjustment, it: Complaint | undefined, f: Format): Rule<Adjustment>[] => {
+const issueOf = (path: keyof Adjustment, it: Complaint | undefined, f: Format): Rule<Adjustment>[] => {
   if (!it) return []
   if (it.word === 'tooLong') return [{ path, key: 'common.fieldTooLong', params: it.params }]
   if (it.word === 'tooFarAfter') return [{ path, key: 'loop.tooFarAfter', params: { until: f.dateTime(it.until) } }]
@@ -34,9 +34,9 @@ const faultOf = (path: keyof Adjustment, it: Complaint | undefined, f: Format): 
 }
 
 /** What is wrong with screen 4, as the form says it. */
-const adjustFaults = (it: Adjustment, loop: ConcludedLoop, at: { f: Format; now: number }) => {
+const adjustIssues = (it: Adjustment, loop: ConcludedLoop, at: { f: Format; now: number }) => {
   const errors = adjustmentErrors(it, loop, { zone: at.f.zone, now: at.now })
-  return [...faultOf('fim', errors.fim, at.f), ...faultOf('ajustes', errors.ajustes, at.f)]
+  return [...issueOf('fim', errors.fim, at.f), ...issueOf('ajustes', errors.ajustes, at.f)]
 }
 
 interface AdjustLoopProps {
@@ -63,7 +63,7 @@ export const AdjustLoop = (props: AdjustLoopProps) => {
   const form = useLocalForm({
     from: { fim: value.fim, ajustes: value.ajustes },
     required: ['fim', 'ajustes'],
-    rules: (typed) => adjustFaults(typed, loop, { f, now: serverNow() }),
+    rules: (typed) => adjustIssues(typed, loop, { f, now: serverNow() }),
     words: adjustWords,
     onChange,
     onDone,
@@ -77,7 +77,7 @@ export const AdjustLoop = (props: AdjustLoopProps) => {
 
   const fim = form.of('fim')
   const end = exactEnd(fim.value, loop, f.zone)
-  const isRight = adjustFaults(form.values, loop, { f, now: serverNow() }).every((it) => it.path !== 'fim')
+  const isRight = adjustIssues(form.values, loop, { f, now: serverNow() }).every((it) => it.path !== 'fim')
   const put = (at: Date) => fim.set(typedTime(at, f.zone))
   return (
     <Form of={form}>

@@ -5,7 +5,7 @@ import { isMissing, isRequired, type Rules } from '#web/kit/form/core/schema.ts'
 import { keyedPath, sentValues, type RowKeys, type Values } from '#web/kit/form/core/values.ts'
 
 /** What is wrong with a field, found in the page. */
-export interface Fault {
+export interface FieldIssue {
   readonly path: string
   /** `noun.key`. */
   readonly key: string
@@ -24,7 +24,7 @@ export interface Checks {
   /** Sent along without being edited. */
   readonly fixed: Values
   /** What the schema does not know, as that two passwords are the same. */
-  readonly also: ((values: Values) => readonly Fault[]) | undefined
+  readonly also: ((values: Values) => readonly FieldIssue[]) | undefined
   readonly isWord: (text: string) => boolean
 }
 
@@ -57,21 +57,21 @@ const bySchema = (values: Values, { schema, fixed, rules, isWord }: Checks): Iss
 }
 
 /** A missing field is said to be missing, in the form's or the schema's own words where they have some. */
-const missingFault = (path: string, found: readonly (Fault | IssueWord)[]): Fault => {
+const missingIssue = (path: string, found: readonly (FieldIssue | IssueWord)[]): FieldIssue => {
   const own = found.find((it) => it.path === path && it.missing)
   return { path, key: own?.key ?? MISSING, missing: true }
 }
 
-/** Everything that is wrong with a form, one fault a field at most. */
-export const faultsIn = (values: Values, keys: RowKeys, checks: Checks): Fault[] => {
+/** Everything that is wrong with a form, at most one issue a field. */
+export const issuesIn = (values: Values, keys: RowKeys, checks: Checks): FieldIssue[] => {
   const found = bySchema(values, checks)
   const also = checks.also?.(values) ?? []
   const missing = missingIn(values, checks)
-  const faults: Fault[] = [
+  const issues: FieldIssue[] = [
     // First: an empty repetition of a password is not a different one.
-    ...missing.map((path) => missingFault(path, [...also, ...found])),
+    ...missing.map((path) => missingIssue(path, [...also, ...found])),
     ...also,
     ...found,
   ].map((it) => ({ ...it, path: keyedPath(it.path, keys) }))
-  return faults.filter((it, at) => faults.findIndex((other) => other.path === it.path) === at)
+  return issues.filter((it, at) => issues.findIndex((other) => other.path === it.path) === at)
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { RecordRef } from '#contract/kit/list/column.ts'
 import type { Lookup } from '#contract/kit/list/lookup.ts'
 import type { CallError } from '#web/kit/call/call-error.ts'
-import type { Checks, Fault } from '#web/kit/form/core/check.ts'
+import type { Checks, FieldIssue } from '#web/kit/form/core/check.ts'
 import type { FormState } from '#web/kit/form/core/state.ts'
 import type { Sayer } from '#web/kit/form/core/useSay.ts'
 import type { Values } from '#web/kit/form/core/values.ts'
@@ -27,7 +27,7 @@ export interface CoreOptions {
   readonly required: readonly string[]
   /** Held and checked, never sent. */
   readonly local: Values
-  readonly also: ((values: Values) => readonly Fault[]) | undefined
+  readonly also: ((values: Values) => readonly FieldIssue[]) | undefined
   readonly hidden: readonly string[]
   readonly records: Records
   readonly guard: boolean
@@ -43,7 +43,7 @@ export interface FormCore {
   readonly change: (next: (state: FormState) => FormState) => void
   readonly checks: Checks
   readonly sayer: Sayer
-  readonly faults: readonly Fault[]
+  readonly issues: readonly FieldIssue[]
   readonly summary: Summary | undefined
   readonly dirty: boolean
   readonly guarded: boolean

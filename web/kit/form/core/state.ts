@@ -9,7 +9,7 @@ type Unreadable = Readonly<Record<string, string>>
 type Refused = Readonly<Record<string, string>>
 
 /** Somebody else changed the record meanwhile: both versions, field by field. */
-export interface Clash {
+export interface Conflict {
   readonly mine: Values
   readonly theirs: Values
   /** Fields that both changed. */
@@ -25,11 +25,11 @@ export interface FormState {
   readonly values: Values
   readonly keys: RowKeys
   readonly left: readonly string[]
-  /** Fields that were tried to send, or the names of those of a step: their faults show. */
+  /** Fields that were tried to send, or the names of those of a step: their issues show. */
   readonly tried: 'all' | readonly string[]
   readonly unreadable: Unreadable
   readonly refused: Refused
-  readonly clash: Clash | undefined
+  readonly conflict: Conflict | undefined
   /** The values came back from an earlier visit. */
   readonly restored: boolean
 }
@@ -60,7 +60,7 @@ const fresh = ({ base, version, values }: Kept, rules: Rules, restored = false):
   tried: [],
   unreadable: {},
   refused: {},
-  clash: undefined,
+  conflict: undefined,
   restored,
 })
 
@@ -149,14 +149,14 @@ export const rebase = (state: FormState, theirs: Values, rules: Rules): FormStat
     values,
     keys: keysOf(values, rules, state.keys),
     refused: {},
-    clash: { mine: state.values, theirs: base, both, taken },
+    conflict: { mine: state.values, theirs: base, both, taken },
   }
 }
 
 /** One side of a field that both changed. */
 export const choose = (state: FormState, name: string, side: 'mine' | 'theirs'): FormState => {
-  if (!state.clash) return state
-  const next = state.clash[side][name]
+  if (!state.conflict) return state
+  const next = state.conflict[side][name]
   if (!Array.isArray(next) || !(name in state.keys)) return setAt(state, name, next)
   return withRows(
     state,
@@ -174,7 +174,7 @@ export const stored = (state: FormState, answered: Values | undefined): FormStat
   tried: [],
   unreadable: {},
   refused: {},
-  clash: undefined,
+  conflict: undefined,
   restored: false,
 })
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { commonWords } from '#contract/kit/common.words.ts'
-import { faultsIn, type Checks, type Fault } from '#web/kit/form/core/check.ts'
+import { issuesIn, type Checks, type FieldIssue } from '#web/kit/form/core/check.ts'
 import type { CoreOptions, FormCore } from '#web/kit/form/core/core.ts'
 import { rulesOf, type Rules } from '#web/kit/form/core/schema.ts'
 import { draftOf, isDirty, isTried, rebase, startState, type FormState } from '#web/kit/form/core/state.ts'
@@ -40,9 +40,9 @@ const inputOf = (options: CoreOptions, rules: Rules, state: FormState): Values =
 }
 
 /** What keeps a form from being sent: what cannot be read, then what its schema and its own rules say. */
-const allFaults = (state: FormState, checks: Checks): Fault[] => [
-  ...Object.entries(state.unreadable).map(([path, key]): Fault => ({ path, key })),
-  ...faultsIn(state.values, state.keys, checks).filter((it) => !(it.path in state.unreadable)),
+const allIssues = (state: FormState, checks: Checks): FieldIssue[] => [
+  ...Object.entries(state.unreadable).map(([path, key]): FieldIssue => ({ path, key })),
+  ...issuesIn(state.values, state.keys, checks).filter((it) => !(it.path in state.unreadable)),
 ]
 
 /** The row that was given, where it is newer than the one the form goes on from. */
@@ -86,25 +86,25 @@ export const useFormCore = (options: CoreOptions): FormCore => {
     also: options.also,
     isWord: sayer.isWord,
   }
-  const faults = allFaults(state, checks)
+  const issues = allIssues(state, checks)
   const dirty = isDirty(state, rules)
   useFormDraft(draft, state, dirty)
 
   const submit = (): void => {
     if (sending.pending || viewing) return
     sending.clear()
-    change((now) => ({ ...now, tried: faults.length > 0 ? 'all' : [], refused: {} }))
-    if (faults.length > 0) setTries((count) => count + 1)
+    change((now) => ({ ...now, tried: issues.length > 0 ? 'all' : [], refused: {} }))
+    if (issues.length > 0) setTries((count) => count + 1)
     else sending.send(inputOf(options, rules, state))
   }
   const check = (fields: readonly string[]): boolean => {
-    const wrong = faults.some((it) => isTried({ ...state, tried: fields }, it.path))
+    const wrong = issues.some((it) => isTried({ ...state, tried: fields }, it.path))
     change((now) => ({ ...now, tried: wrong ? fields : [] }))
     if (wrong) setTries((count) => count + 1)
     return !wrong
   }
-  const told = faults.filter((it) => isTried(state, it.path))
-  const incomplete = told.some((it) => it.missing)
+  const shown = issues.filter((it) => isTried(state, it.path))
+  const incomplete = shown.some((it) => it.missing)
   const wrong: Summary = { message: t(incomplete ? 'incomplete' : 'invalid'), fields: [] }
 
   return {
@@ -112,8 +112,8 @@ export const useFormCore = (options: CoreOptions): FormCore => {
     change,
     checks,
     sayer,
-    faults,
-    summary: told.length > 0 ? wrong : sending.summary,
+    issues,
+    summary: shown.length > 0 ? wrong : sending.summary,
     dirty,
     guarded: options.guard && dirty && !sending.pending,
     pending: sending.pending,

@@ -60,7 +60,7 @@ export const useSteps = <V>(form: Form<V>, { steps, draft }: StepsOptions<V>) =>
     next: (): void => {
       if (!core.check(current.fields)) return
       if (at < steps.length - 1) return go(at + 1)
-      const wrong = stepWith(core.faults.map((it) => nameOf(it.path)))
+      const wrong = stepWith(core.issues.map((it) => nameOf(it.path)))
       if (wrong !== -1) go(wrong)
       core.submit()
     },
