@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { store } from '#web/kit/store.ts'
 
-/** How many things are under way that a reload would disturb: a running loop, something half typed. */
-export const holds = store(0)
+/** How many components block a reload: a running loop, a form that is not saved. */
+export const reloadBlocks = store(0)
 
-/** While `on`, nothing asks to reload the page. */
-export const useHold = (on: boolean): void => {
+/** While `on`, no reload of the page is offered. */
+export const useReloadBlock = (on: boolean): void => {
   useEffect(() => {
     if (!on) return undefined
-    holds.set((count) => count + 1)
-    return () => holds.set((count) => count - 1)
+    reloadBlocks.set((count) => count + 1)
+    return () => reloadBlocks.set((count) => count - 1)
   }, [on])
 }

@@ -39,7 +39,7 @@ export const RecordActions = ({ noun, of, uses, reload, edit }: RecordActionsPro
   const u = useWords(uiWords)
   const navigate = useNavigate()
   const { can } = useSession()
-  const { barred, unlessViewing } = usePreview()
+  const { disabledProps, unlessViewing } = usePreview()
   const [merging, setMerging] = useState<'asked' | 'refused'>()
   const { calls, list } = { calls: noun.crud.calls, list: noun.list }
   const may = (gate: Gate) => passes(gate, can)
@@ -87,7 +87,7 @@ export const RecordActions = ({ noun, of, uses, reload, edit }: RecordActionsPro
   if (of.deleted_at !== null)
     return may(calls.restore.can) ? (
       <Button
-        {...barred}
+        {...disabledProps}
         leftSection={<IconArrowBackUp size={16} stroke={1.75} aria-hidden />}
         onClick={unlessViewing(() => void restore())}
       >
@@ -104,7 +104,7 @@ export const RecordActions = ({ noun, of, uses, reload, edit }: RecordActionsPro
             {t('edit')}
           </Button>
         ) : (
-          <Button {...barred} leftSection={pencil} onClick={unlessViewing(() => edit?.())}>
+          <Button {...disabledProps} leftSection={pencil} onClick={unlessViewing(() => edit?.())}>
             {t('edit')}
           </Button>
         ))}

@@ -23,7 +23,7 @@ export const StatusAction = ({ noun, of, reload }: StatusActionProps) => {
   const t = useWords(nounWords)
   const say = useNounWords(noun.words)
   const { can } = useSession()
-  const { barred, unlessViewing } = usePreview()
+  const { disabledProps, unlessViewing } = usePreview()
   const [open, setOpen] = useState(false)
   const { update } = noun.crud.calls
   const column = noun.list.columns['status']
@@ -44,7 +44,7 @@ export const StatusAction = ({ noun, of, reload }: StatusActionProps) => {
   }
   return (
     <>
-      <Button variant="default" {...barred} onClick={unlessViewing(() => setOpen(true))}>
+      <Button variant="default" {...disabledProps} onClick={unlessViewing(() => setOpen(true))}>
         {t('status')}
       </Button>
       <StatusDialog

@@ -15,9 +15,9 @@ const FEW = 3
 /** The second factor: whether it is on, and the ways to turn it on and off. */
 export const Factor = ({ on, left }: { on: boolean; left: number }) => {
   const t = useWords(factorScreenWords)
-  const { barred, unlessViewing } = usePreview()
+  const { disabledProps, unlessViewing } = usePreview()
   const [open, setOpen] = useState<'on' | 'off' | 'renew'>()
-  const opens = (which: 'on' | 'off' | 'renew') => ({ ...barred, onClick: unlessViewing(() => setOpen(which)) })
+  const opens = (which: 'on' | 'off' | 'renew') => ({ ...disabledProps, onClick: unlessViewing(() => setOpen(which)) })
   const onClose = () => setOpen(undefined)
   return (
     <Card title={t('title')} lead={t('lead')}>

@@ -17,7 +17,7 @@ import css from './profile.module.css'
 export const Sessions = () => {
   const t = useWords(profileScreenWords)
   const f = useFormat()
-  const { barred, unlessViewing } = usePreview()
+  const { disabledProps, unlessViewing } = usePreview()
   const answer = useCall(profileCalls.sessions, {}, { keep: false })
   const options = {
     invalidates: [profileCalls.sessions, profileCalls.signIns],
@@ -63,7 +63,7 @@ export const Sessions = () => {
                         size="xs"
                         aria-label={t('endOf', { device: nameOf(it) })}
                         loading={end.isPending && end.variables.id === it.id}
-                        {...barred}
+                        {...disabledProps}
                         onClick={unlessViewing(() => end.mutate({ id: it.id }))}
                       >
                         {t('end')}
@@ -78,7 +78,7 @@ export const Sessions = () => {
                 <Button
                   variant="default"
                   loading={endOthers.isPending}
-                  {...barred}
+                  {...disabledProps}
                   onClick={unlessViewing(() => void askOthers())}
                 >
                   {t('endOthers')}

@@ -1,10 +1,10 @@
-import { useHold } from '#web/kit/hold.ts'
+import { useReloadBlock } from '#web/kit/reloadBlock.ts'
 import { Mark } from '#web/shell/Mark.tsx'
 import css from './Splash.module.css'
 
 /** While the app finds out who is there; quick answers never show it. */
 export const Splash = () => {
-  useHold(true)
+  useReloadBlock(true)
   return (
     <div className={css['splash']} role="status" aria-label="Nucleo">
       <Mark size={40} />

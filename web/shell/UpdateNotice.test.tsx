@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { useDraft } from '#web/kit/form/useDraft.ts'
-import { useHold } from '#web/kit/hold.ts'
+import { useReloadBlock } from '#web/kit/reloadBlock.ts'
 import { updateReady } from '#web/kit/update.ts'
 import { UpdateNotice } from '#web/shell/UpdateNotice.tsx'
 import { render } from '#web/testing/render.tsx'
@@ -10,7 +10,7 @@ import { render } from '#web/testing/render.tsx'
 beforeEach(() => updateReady.set(false))
 
 const Running = ({ on }: { on: boolean }) => {
-  useHold(on)
+  useReloadBlock(on)
   return null
 }
 const Form = () => {

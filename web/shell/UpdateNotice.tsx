@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { shellWords } from '#contract/shell/shell.words.ts'
-import { holds } from '#web/kit/hold.ts'
+import { reloadBlocks } from '#web/kit/reloadBlock.ts'
 import { useStore } from '#web/kit/store.ts'
 import { takeUpdate, updateReady } from '#web/kit/update.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -14,7 +14,7 @@ const LATER_MS = 8 * 3600 * 1000
 export const UpdateNotice = () => {
   const t = useWords(shellWords)
   const ready = useStore(updateReady)
-  const held = useStore(holds) > 0
+  const held = useStore(reloadBlocks) > 0
   const [later, setLater] = useState(false)
   useEffect(() => {
     if (!later) return undefined

@@ -14,7 +14,7 @@ const invalidates = [supportCalls.list, supportCalls.show]
 export const CloseMessage = ({ row }: { row: SupportDetail }) => {
   const t = useWords(supportScreenWords)
   const { can } = useSession()
-  const { barred, unlessViewing } = usePreview()
+  const { disabledProps, unlessViewing } = usePreview()
   const onError = (error: { message: string }) => void toast.error(error.message)
   const reopen = useSend(supportCalls.reopen, {
     invalidates,
@@ -32,7 +32,7 @@ export const CloseMessage = ({ row }: { row: SupportDetail }) => {
       variant="default"
       loading={reopen.isPending}
       leftSection={<IconArrowBackUp size={16} stroke={1.75} aria-hidden />}
-      {...barred}
+      {...disabledProps}
       onClick={unlessViewing(() => reopen.mutate({ id: row.id }))}
     >
       {t('reopen')}
@@ -42,7 +42,7 @@ export const CloseMessage = ({ row }: { row: SupportDetail }) => {
       variant="default"
       loading={close.isPending}
       leftSection={<IconArchive size={16} stroke={1.75} aria-hidden />}
-      {...barred}
+      {...disabledProps}
       onClick={unlessViewing(() => close.mutate({ id: row.id }))}
     >
       {t('close')}

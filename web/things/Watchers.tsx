@@ -14,7 +14,7 @@ import css from './things.module.css'
 /** Who is told of what is said of a record, and whether one is oneself. */
 export const Watchers = ({ of }: { of: OfRecord }) => {
   const t = useWords(thingScreenWords)
-  const { barred, unlessViewing } = usePreview()
+  const { disabledProps, unlessViewing } = usePreview()
   const answer = useCall(watchCalls.list, of)
   useThingNews(of, () => void invalidate(watchCalls.list))
   const watching = answer.data?.watching === true
@@ -36,7 +36,7 @@ export const Watchers = ({ of }: { of: OfRecord }) => {
           title={t('watchHint')}
           leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
           loading={watch.isPending || unwatch.isPending}
-          {...barred}
+          {...disabledProps}
           onClick={unlessViewing(() => (watching ? unwatch : watch).mutate(of))}
         >
           {t(watching ? 'unwatch' : 'watch')}

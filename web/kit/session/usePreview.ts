@@ -3,19 +3,19 @@ import { useSession } from '#web/kit/session/session.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 
-interface Barred {
+interface DisabledProps {
   readonly 'aria-disabled'?: true
   readonly 'data-disabled'?: true
   readonly title?: string
 }
 
 interface Preview {
-  /** Whether role 1 is looking as another role, and the server would refuse every change. */
+  /** Whether role 1 previews another role; the server then refuses every change. */
   readonly viewing: boolean
-  /** For a button that changes something: looks disabled and says why; still reached by Tab, so that everybody is told. */
-  readonly barred: Barred
-  /** Instead of `act` says why it cannot be done, while previewing. */
-  readonly unlessViewing: (act: () => void) => () => void
+  /** For a button that changes something: it looks disabled and says why; Tab still reaches it, so that the reason is read out. */
+  readonly disabledProps: DisabledProps
+  /** While previewing, the returned function shows the reason instead of running `action`. */
+  readonly unlessViewing: (action: () => void) => () => void
 }
 
 export const usePreview = (): Preview => {
@@ -24,7 +24,7 @@ export const usePreview = (): Preview => {
   const viewing = typeof me?.viewing_as === 'number'
   return {
     viewing,
-    barred: viewing ? { 'aria-disabled': true, 'data-disabled': true, title: t('previewOnly') } : {},
-    unlessViewing: (act) => (viewing ? () => void toast.info(t('previewOnly')) : act),
+    disabledProps: viewing ? { 'aria-disabled': true, 'data-disabled': true, title: t('previewOnly') } : {},
+    unlessViewing: (action) => (viewing ? () => void toast.info(t('previewOnly')) : action),
   }
 }

@@ -9,7 +9,7 @@ import { ChangeTypeDialog, type Selected } from '#web/loop/center/ChangeTypeDial
 /** The bulk action of Loop Center: gives the selected loops another type. */
 export const ChangeType = ({ selected }: { selected: Selected }) => {
   const t = useWords(loopBulkWords)
-  const { barred, unlessViewing } = usePreview()
+  const { disabledProps, unlessViewing } = usePreview()
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -17,7 +17,7 @@ export const ChangeType = ({ selected }: { selected: Selected }) => {
         size="compact-sm"
         variant="default"
         leftSection={<IconTag size={14} stroke={1.75} aria-hidden />}
-        {...barred}
+        {...disabledProps}
         onClick={unlessViewing(() => setOpen(true))}
       >
         {t('changeType')}

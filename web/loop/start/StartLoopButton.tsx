@@ -19,7 +19,7 @@ export const StartLoopButton = () => {
   const t = useWords(loopScreenWords)
   const of = useLoop()
   const startable = useStartable(of)
-  const { barred, unlessViewing } = usePreview()
+  const { disabledProps, unlessViewing } = usePreview()
   const { may, known, screen } = of
   const resting = screen === 0
   // The timer in the bar stays, and its dialog says why nothing can be started.
@@ -30,7 +30,7 @@ export const StartLoopButton = () => {
       disabled={!known}
       variant={resting ? 'light' : 'default'}
       leftSection={<Icon size={16} aria-hidden />}
-      {...barred}
+      {...disabledProps}
       onClick={unlessViewing(openLoop)}
     >
       {resting ? t('start') : screen === 1 ? t('openTimer') : t('finishTitle')}

@@ -14,7 +14,7 @@ import css from './TimerWidget.module.css'
 export const RestingTimer = ({ of }: { of: LoopNow }) => {
   const t = useWords(loopScreenWords)
   const ui = useWords(uiWords)
-  const { barred, unlessViewing } = usePreview()
+  const { disabledProps, unlessViewing } = usePreview()
   if (of.failed)
     return (
       <button type="button" className={css['resting']} data-tone="danger" title={ui('retry')} onClick={of.retry}>
@@ -33,7 +33,7 @@ export const RestingTimer = ({ of }: { of: LoopNow }) => {
         data-tone="warn"
         data-tour={of.screen === 2 ? 'loop-open' : undefined}
         title={of.loop.atomo}
-        {...barred}
+        {...disabledProps}
         onClick={unlessViewing(openLoop)}
       >
         <IconAlertTriangle size={15} stroke={2} aria-hidden />
@@ -54,7 +54,7 @@ export const RestingTimer = ({ of }: { of: LoopNow }) => {
         data-tour="loop-open"
         aria-label={t('start')}
         aria-keyshortcuts="n"
-        {...barred}
+        {...disabledProps}
         onClick={unlessViewing(openLoop)}
       >
         <IconPlayerPlayFilled size={14} aria-hidden />

@@ -27,7 +27,7 @@ export const RunningTimer = ({ loop, limits }: { loop: Ponto; limits: Limits | u
   const box = useClickOutside<HTMLDivElement>(() => setOpen(false))
   const { seconds, presence } = useWatched(loop, limits)
   const stopping = useInFlight('stop')
-  const { barred, unlessViewing } = usePreview()
+  const { disabledProps, unlessViewing } = usePreview()
   const time = clock(seconds)
 
   useEffect(() => setTitlePrefix(time), [time])
@@ -83,7 +83,7 @@ export const RunningTimer = ({ loop, limits }: { loop: Ponto; limits: Limits | u
           aria-label={t('stopLoop')}
           title={`${t('stopLoop')} (S)`}
           disabled={stopping}
-          {...barred}
+          {...disabledProps}
           onClick={unlessViewing(() => {
             setOpen(false)
             void stopLoop(loop)

@@ -23,7 +23,7 @@ interface TimerPanelProps {
 /** What the widget opens: the work time, the time of day and the next check, without leaving the page. */
 export const TimerPanel = ({ id, loop, seconds, presence, stopping, onClose }: TimerPanelProps) => {
   const t = useWords(loopScreenWords)
-  const { barred, unlessViewing } = usePreview()
+  const { disabledProps, unlessViewing } = usePreview()
   return (
     <section id={id} className={css['panel']} aria-label={t('timerTitle')}>
       <p className={css['label']}>{t('workTime')}</p>
@@ -34,7 +34,7 @@ export const TimerPanel = ({ id, loop, seconds, presence, stopping, onClose }: T
       <div className={css['foot']}>
         <Button
           variant="default"
-          {...barred}
+          {...disabledProps}
           onClick={unlessViewing(() => {
             onClose()
             openLoop()
@@ -46,7 +46,7 @@ export const TimerPanel = ({ id, loop, seconds, presence, stopping, onClose }: T
           color="red"
           loading={stopping}
           rightSection={<Kbd keys="s" />}
-          {...barred}
+          {...disabledProps}
           onClick={unlessViewing(() => {
             onClose()
             void stopLoop(loop)

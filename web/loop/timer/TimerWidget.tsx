@@ -2,7 +2,7 @@ import { IconClock, IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/i
 import { lazy, Suspense, useEffect } from 'react'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { readySound } from '#web/kit/device/sound.ts'
-import { useHold } from '#web/kit/hold.ts'
+import { useReloadBlock } from '#web/kit/reloadBlock.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { useStore } from '#web/kit/store.ts'
 import { useHotkey } from '#web/kit/ui/useHotkey.ts'
@@ -62,7 +62,7 @@ const Life = ({ of }: { of: LoopNow }) => {
   useEffect(readySound, [])
   useEffect(() => loopOutbox.open(of.userId), [of.userId])
   // Nothing asks to reload while time runs, or before it is known whether it does.
-  useHold(!of.known || running !== null)
+  useReloadBlock(!of.known || running !== null)
   useReady(of.userId)
   return (
     <>

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { shellWords } from '#contract/shell/shell.words.ts'
-import { useHold } from '#web/kit/hold.ts'
+import { useReloadBlock } from '#web/kit/reloadBlock.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { Kbd } from '#web/kit/ui/Kbd.tsx'
 import { useWords } from '#web/kit/words.ts'
@@ -16,7 +16,7 @@ const TimerWidget = lazy(() => import('#web/loop/timer/TimerWidget.tsx').then((i
 
 /** Whether time runs is not known yet: nothing may ask to reload. */
 const Unknown = () => {
-  useHold(true)
+  useReloadBlock(true)
   return null
 }
 

@@ -18,19 +18,19 @@ export const RowCheck = ({ label, checked, mixed = false, reason, tabIndex, onTo
   useEffect(() => {
     if (box.current) box.current.indeterminate = mixed
   }, [mixed])
-  const barred = reason !== undefined
+  const disabled = reason !== undefined
   return (
-    <label className={css['check']} data-barred={barred ? true : undefined} title={reason}>
+    <label className={css['check']} data-disabled={disabled ? true : undefined} title={reason}>
       <input
         ref={box}
         type="checkbox"
         checked={checked}
         tabIndex={tabIndex}
-        aria-label={barred ? `${label}. ${reason}` : label}
-        aria-disabled={barred ? true : undefined}
+        aria-label={disabled ? `${label}. ${reason}` : label}
+        aria-disabled={disabled ? true : undefined}
         onChange={() => undefined}
         onClick={(event: MouseEvent) => {
-          if (barred) event.preventDefault()
+          if (disabled) event.preventDefault()
           else onToggle(event.shiftKey)
         }}
       />

@@ -167,9 +167,9 @@ describe('selecting', () => {
   test('a row that may not be selected says why, by pointer and by ear, and no gesture takes it', async () => {
     const reason = 'Mensagem com resposta não pode ser removida!'
     await shown({ bulk: () => undefined, answered: (it) => (it.id === 2 ? reason : undefined) })
-    const barred = box(`Selecionar Xícara 2. ${reason}`)
-    expect(barred.closest('label')?.title).toBe(reason)
-    await user.click(barred)
+    const disabled = box(`Selecionar Xícara 2. ${reason}`)
+    expect(disabled.closest('label')?.title).toBe(reason)
+    await user.click(disabled)
     expect(screen.queryByRole('toolbar')).toBeNull()
     await user.click(cupBox(1))
     await user.keyboard('{Shift>}')
