@@ -8,7 +8,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { systemCalls } from '#contract/system/system.ts'
-import { makeAccessLog, type Access } from '#server/access/access.data.ts'
+import { makeAccessLog, type Access } from '#server/accessLog/accessLog.data.ts'
 import type { Store } from '#server/db/open.ts'
 import { fileLookups } from '#server/file/file.data.ts'
 import { handlers } from '#server/handlers.ts'

@@ -1,4 +1,4 @@
-import { purgeAccessLog } from '#server/access/access.jobs.ts'
+import { purgeAccessLog } from '#server/accessLog/accessLog.jobs.ts'
 import { purgeSignIns } from '#server/auth/auth.jobs.ts'
 import { sweepFiles } from '#server/file/file.jobs.ts'
 import { importers } from '#server/handlers.ts'

@@ -90,7 +90,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     ['server/loop/loop.data.ts', '#server/atom/atom.states.ts'],
     ['server/loop/loop.data.ts', '#server/atom/atom.mail.ts', 'noun-to-noun'],
     ['server/loop/loop.data.ts', '#server/atom/atom.pdf.ts', 'noun-to-noun'],
-    ['server/loop/loop.data.ts', '#server/access/grants.ts', 'noun-to-noun'],
+    ['server/loop/loop.data.ts', '#server/permission/grants.ts', 'noun-to-noun'],
     ['server/loop/loop.data.ts', './loop.mail.ts'],
     ['server/loop/loop.data.ts', '#server/db/tables.ts'],
     ['server/loop/loop.data.ts', '#server/kit/refuse.ts'],

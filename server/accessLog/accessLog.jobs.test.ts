@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertAccesses, purgeAccesses } from '#server/access/access.data.ts'
-import { purgeAccessLog } from '#server/access/access.jobs.ts'
+import { insertAccesses, purgeAccesses } from '#server/accessLog/accessLog.data.ts'
+import { purgeAccessLog } from '#server/accessLog/accessLog.jobs.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 
 let house: House

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { purgeAccesses } from '#server/access/access.data.ts'
+import { purgeAccesses } from '#server/accessLog/accessLog.data.ts'
 import { job } from '#server/kit/job.ts'
 
 /** The access log is kept for six months, which is also the least that the law asks for, and no longer. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authCalls } from '#contract/auth/auth.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { systemCalls } from '#contract/system/system.ts'
-import { insertAccesses, makeAccessLog, type Access } from '#server/access/access.data.ts'
+import { insertAccesses, makeAccessLog, type Access } from '#server/accessLog/accessLog.data.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
 
