@@ -23,8 +23,8 @@ interface Part {
 const parts: readonly Part[] = [
   { letters: 'a', about: 'start and stop', on: 'both', measure: pairs },
   { letters: 'b', about: 'pages of Loop Center', on: 'both', measure: pages },
-  { letters: 'cf', about: 'fifty people, memory', on: 'both', measure: crowd },
-  { letters: 'd', about: 'cold start', on: 'PGlite', measure: cold },
+  { letters: 'c', about: 'cold start', on: 'PGlite', measure: cold },
+  { letters: 'df', about: 'fifty people, memory', on: 'both', measure: crowd },
   { letters: 'e', about: 'weight of the pages', on: 'PGlite', measure: weight },
 ]
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import type { SignedInRole } from '#contract/access/roles.ts'
@@ -18,6 +19,9 @@ const people: readonly { id: number; role: SignedInRole }[] = [
   { id: CLIENT, role: 3 },
   { id: ADMINISTRATORS + 1, role: 4 },
 ]
+
+/** Whatever a page still loads so long after it can be used, with nobody touching it, its reader pays for too. */
+const UNTOUCHED_MS = 5000
 
 /** Libraries that a browser loads once for all screens that use them, as the editor of rich text; each has a bound of its own. */
 const SHARED = /\/assets\/RichEditor-/
@@ -67,7 +71,9 @@ interface Weight {
 interface Weighed {
   role: SignedInRole
   signIn: Weight
+  signInLater: Weight
   home: Weight
+  homeLater: Weight
   most: { path: string; more: number }
   shared: number
   screens: number
@@ -89,10 +95,14 @@ const weigh = async (browser: Browser, url: string, { id, role }: (typeof people
   await page.locator('input[type=email], input[name=email]').first().fill(emailOf(id))
   await password.fill(PASSWORD)
   const signIn = await scales()
+  await sleep(UNTOUCHED_MS)
+  const signInLater = await scales()
   await password.press('Enter')
   await page.waitForURL(/#\/(?!login|2fa)/)
   await page.waitForLoadState('networkidle')
   const home = await scales()
+  await sleep(UNTOUCHED_MS)
+  const homeLater = await scales()
   let most = { path: '', more: 0 }
   let { shared } = home
   const paths = screensFor(role)
@@ -108,7 +118,7 @@ const weigh = async (browser: Browser, url: string, { id, role }: (typeof people
     await other.close()
   }
   await context.close()
-  return { role, signIn, home, most, shared, screens: paths.length }
+  return { role, signIn, signInLater, home, homeLater, most, shared, screens: paths.length }
 }
 
 /** (e) What a browser with an empty cache loads until one can sign in, until home shows, and for each screen after it. */
@@ -128,7 +138,9 @@ export const weight = async (engine: Engine): Promise<Figure[]> => {
     const screens = all.reduce((sum, it) => sum + it.screens, 0)
     return [
       scripts('sign-in can be used', heaviest((it) => it.signIn.kB).signIn, 180),
+      scripts('5 s after sign-in can be used', heaviest((it) => it.signInLater.kB).signInLater, 180),
       { ...scripts('home is there', home, 250), from: homes },
+      scripts('5 s after home is there', heaviest((it) => it.homeLater.kB).homeLater, 250),
       {
         ...scripts('a further screen is there', { kB: most.more, files: 0 }, 80),
         from: `the heaviest of ${screens} beyond home, for three roles: ${most.path}`,

@@ -1,0 +1,159 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { z } from 'zod'
+import { openThread } from '#server/db/engine/thread.ts'
+import { obey } from './child.ts'
+import { during } from './during.ts'
+
+/**
+ * The yardstick that knows nothing of our calls: what the least work for the same rows costs when the driver sends it
+ * alone, each statement planned once. No statement of ours can make it slower.
+ */
+interface Person {
+  user_id: number
+  atomo_id: number
+  venture_id: number
+}
+
+/** A span of one person's or one venture's loops; all loops where both are left out. */
+const slice = z.object({
+  by: z.enum(['user_id', 'venture_id']).optional(),
+  id: z.number().default(0),
+  from: z.string().default(''),
+  to: z.string().default(''),
+})
+type Slice = z.output<typeof slice>
+
+type Value = string | number
+
+/** One connection: statements that it has prepared under a name, carried out. */
+interface Way {
+  run(name: string, values: readonly Value[]): Promise<Record<string, unknown>[]>
+}
+
+const insert = `insert into loops (user_id, atomo_id, venture_id, data_inicio, status, check_due_at, created_at)
+  values ($1::int, $2::int, $3::int, $4::timestamptz, 1, $4::timestamptz + interval '1 hour', $4::timestamptz) returning id`
+const update = `update loops set status = 2, data_fim = $2::timestamptz, check_due_at = null, version = version + 1
+  where id = $1::int and status = 1`
+
+const page = (
+  where: string,
+): string => `select t.*, a.nome as atomo, a.deleted_at as atom_gone, c.id as cell_id, c.nome as cell,
+    c.deleted_at as cell_gone, g.id as gate_id, g.nome as gate, g.deleted_at as gate_gone, v.nome as project, v.faturavel,
+    v.deleted_at as venture_gone, u.nome, u.last_name
+  from (select * from loops ${where} order by data_inicio desc, id desc limit 10) t
+    join atoms a on a.id = t.atomo_id join cells c on c.id = a.cell_id join gates g on g.id = c.gate_id
+    join ventures v on v.id = t.venture_id join users u on u.id = t.user_id
+  order by t.data_inicio desc, t.id desc`
+const spanOf = (column: string): string =>
+  `where ${column} = $1::int and data_inicio >= $2::timestamptz and data_inicio < $3::timestamptz`
+
+const statements: Readonly<Record<string, string>> = {
+  insert,
+  update,
+  page_all: page(''),
+  page_user_id: page(spanOf('user_id')),
+  page_venture_id: page(spanOf('venture_id')),
+}
+
+const onClient = (client: pg.Client): Way => ({
+  run: async (name, values) => {
+    const text = statements[name] ?? ''
+    const { rows } = await client.query<Record<string, unknown>>({ name, text, values: [...values] })
+    return rows
+  },
+})
+
+const literal = (value: Value): string => (typeof value === 'number' ? String(value) : `'${value}'`)
+
+const onEngine = async (dir: string): Promise<Way> => {
+  const engine = await openThread(join(dir, 'db'))
+  for (const [name, text] of Object.entries(statements)) await engine.exec(`prepare ${name} as ${text}`)
+  return {
+    run: async (name, values) => {
+      const given = values.length > 0 ? `(${values.map(literal).join(', ')})` : ''
+      return (await engine.exec(`execute ${name}${given}`))[0]?.rows ?? []
+    },
+  }
+}
+
+const place = z.object({ url: z.string().optional(), dir: z.string(), connections: z.number() })
+let ways: Way[] = []
+
+const person = z.object({ user_id: z.number(), atomo_id: z.number(), venture_id: z.number() })
+const people = `select distinct on (l.user_id) l.user_id, a.id as atomo_id, g.venture_id
+  from atom_loopers l join atoms a on a.id = l.atom_id join cells c on c.id = a.cell_id join gates g on g.id = c.gate_id
+  where l.user_id = any($1::int[])`
+
+const peopleOf = async (at: z.output<typeof place>, ids: readonly number[]): Promise<Person[]> => {
+  const list = `'{${ids.join(',')}}'`
+  const text = people.replace('$1', list)
+  if (at.url === undefined) {
+    const engine = await openThread(join(at.dir, 'db'))
+    const rows = (await engine.exec(text))[0]?.rows ?? []
+    await engine.close()
+    return z.array(person).parse(rows)
+  }
+  const client = new pg.Client({ connectionString: at.url })
+  await client.connect()
+  const { rows } = await client.query(text)
+  await client.end()
+  return z.array(person).parse(rows)
+}
+
+let workers: Person[] = []
+/** Loops of the yardstick lie after each other, a second each, so that none overlaps another of its person. */
+const clocks = new Map<number, number>()
+const started = z.object({ id: z.number() })
+
+const pair = async (way: Way, it: Person): Promise<void> => {
+  const at = (clocks.get(it.user_id) ?? Date.now()) + 1000
+  clocks.set(it.user_id, at)
+  const since = new Date(at - 1000).toISOString()
+  const [row] = await way.run('insert', [it.user_id, it.atomo_id, it.venture_id, since])
+  await way.run('update', [started.parse(row).id, new Date(at).toISOString()])
+}
+
+const read = (way: Way, { by, id, from, to }: Slice): Promise<unknown> =>
+  by ? way.run(`page_${by}`, [id, from, to]) : way.run('page_all', [])
+
+obey({
+  open: async (about) => {
+    const wanted = place.extend({ ids: z.array(z.number()).default([]) }).parse(about)
+    if (wanted.ids.length > 0) workers = await peopleOf(wanted, wanted.ids)
+    if (wanted.url === undefined) {
+      const way = await onEngine(wanted.dir)
+      ways = Array.from({ length: wanted.connections }, () => way)
+      return
+    }
+    for (let index = 0; index < wanted.connections; index += 1) {
+      const client = new pg.Client({ connectionString: wanted.url })
+      await client.connect()
+      ways.push(onClient(client))
+    }
+  },
+  pairs: async (about) => {
+    const { seconds } = z.object({ seconds: z.number() }).parse(about)
+    return during(
+      seconds,
+      ways.flatMap((way, index) => {
+        const it = workers[index]
+        return it ? [() => pair(way, it)] : []
+      }),
+    )
+  },
+  pages: async (about) => {
+    const wanted = z.object({ seconds: z.number(), slices: z.array(slice) }).parse(about)
+    return during(
+      wanted.seconds,
+      ways.map((way, index) => {
+        let turn = index
+        return async () => {
+          const it = wanted.slices[turn % wanted.slices.length]
+          turn += 1
+          if (it) await read(way, it)
+        }
+      }),
+    )
+  },
+})
