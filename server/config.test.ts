@@ -13,6 +13,7 @@ describe('the environment', () => {
       HOST: '0.0.0.0',
       DATA_DIR: 'data/main',
       DATABASE_POOL: 20,
+      DATABASE_PREPARE: true,
       DATABASE_WAIT_SECONDS: 10,
       DISK_FREE_MB: 100,
       BACKUP_KEEP: 7,

@@ -19,6 +19,7 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('data/main'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/nucleo').optional(),
   DATABASE_POOL: whole(2, 200).default(20),
+  DATABASE_PREPARE: flag.default(true),
   DATABASE_WAIT_SECONDS: whole(1, 3600).default(10),
   DISK_FREE_MB: whole(0, 1_000_000_000).default(100),
   BACKUP_DIR: z.string().optional(),

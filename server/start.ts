@@ -75,6 +75,7 @@ export const start = async (config: Config, fill?: (db: Db) => Promise<void>): P
   const store = await openStore({
     url: config.DATABASE_URL,
     pool: config.DATABASE_POOL,
+    prepare: config.DATABASE_PREPARE,
     dir: config.DATA_DIR,
     wait: config.DATABASE_WAIT_SECONDS,
     room: config.DISK_FREE_MB,

@@ -7,6 +7,7 @@ import { parsers, type Answer, type Engine } from '#server/db/engine/engine.ts'
 import { openThread } from '#server/db/engine/thread.ts'
 import { makeTurns, type Limits } from '#server/db/engine/turns.ts'
 import { databaseIn, mendFolder } from '#server/db/folder.ts'
+import { preparing } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 export type Db = Kysely<Tables>
@@ -34,7 +35,15 @@ const never = new Promise<Error>(() => {})
 
 const MIGRATION_LOCK = 7_210_521
 
-const openPostgres = (url: string, size: number): Store => {
+interface PostgresAt {
+  url: string
+  /** How many connections. */
+  pool: number
+  /** False behind a pooler that hands each transaction another connection. */
+  prepare?: boolean
+}
+
+const openPostgres = ({ url, pool: size, prepare = true }: PostgresAt): Store => {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -50,7 +59,7 @@ const openPostgres = (url: string, size: number): Store => {
   pool.on('connect', (client) => void client.on('error', () => {}))
   return {
     kind: 'postgres',
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepare ? preparing(pool) : pool }) }),
     script: async (text) => void (await pool.query(text)),
     queueDb: { executeSql: (text, values) => pool.query(text, values) },
     exclusive: async (run) => {
@@ -112,8 +121,9 @@ export const openStore = async (at: {
   dir: string
   wait?: number
   room?: number
+  prepare?: boolean
 }): Promise<Store> => {
-  if (at.url) return openPostgres(at.url, at.pool)
+  if (at.url) return openPostgres({ ...at, url: at.url })
   mkdirSync(at.dir, { recursive: true })
   mendFolder(at.dir)
   const limits = at.wait === undefined ? ENGINE_LIMITS : { ...ENGINE_LIMITS, patience: at.wait * 1000 }

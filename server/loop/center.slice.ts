@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { orderBy } from '#server/kit/list/order.ts'
+import { orderBy, pageIn } from '#server/kit/list/order.ts'
 import { fullName, type Order, type Slice, type SliceAsked, type Sql } from '#server/kit/list/source.ts'
 
 /** Orders that go by a name: whose names, and the column of the loops that points there. */
@@ -29,10 +29,10 @@ const byName = (
   if (!page) return { rows: sql`select t.*, n.* from loops t join (${bearers}) n on ${own} where ${where}`, order }
   const way = sql.raw(descending ? 'desc' : 'asc')
   const loops = sql`select t.* from loops t where ${own} and ${where}
-    order by t.data_inicio ${way}, t.id ${way} limit ${page.offset + page.limit}`
+    order by t.data_inicio ${way}, t.id ${way} ${pageIn({ limit: page.offset + page.limit, offset: 0 })}`
   const rows = sql`select t.*, n.* from (${bearers} order by 2 ${way}, 1 ${way} offset 0) n cross join lateral (${loops}) t
     order by n.sorted_name ${way}, n.sorted_id ${way}, t.data_inicio ${way}, t.id ${way}
-    limit ${page.limit} offset ${page.offset}`
+    ${pageIn(page)}`
   return { rows, order }
 }
 
@@ -50,5 +50,5 @@ export const loopSlice = (asked: SliceAsked): Slice => {
   if (!page) return { rows: all, order }
   // Few are found by what was searched and sorted after; of many, the first are met soon along the order's own index.
   const rows = few ? sql`select t.* from (${all} offset 0) t` : all
-  return { rows: sql`${rows} order by ${orderBy(order)} limit ${page.limit} offset ${page.offset}`, order }
+  return { rows: sql`${rows} order by ${orderBy(order)} ${pageIn(page)}`, order }
 }

@@ -13,6 +13,13 @@ export const orderBy = ({ by, descending, empty }: Order, { reversed = false } =
   return sql.join([sql`${value ?? sql`t.id`} ${way}${nulls}`, ...[...rest, sql`t.id`].map((it) => sql`${it} ${way}`)])
 }
 
+/**
+ * Where a page stands in an order. Its size stands in the text: a plan that is made without knowing that only ten rows
+ * are wanted costs so much that PostgreSQL would make another one each time.
+ */
+export const pageIn = ({ limit, offset }: { limit: number; offset: number }): Sql =>
+  offset === 0 ? sql`limit ${sql.lit(limit)}` : sql`limit ${sql.lit(limit)} offset ${offset}`
+
 /** The values of a row that its place in an order follows from, to be kept as `here`. */
 export const placeOf = ({ by }: Order): Sql =>
   sql.join([...by.map((it, index) => sql`${it} as ${sql.ref(`k${index}`)}`), sql`t.id`])

@@ -7,7 +7,7 @@ import type { List } from '#contract/kit/list/list.ts'
 import { sortParts } from '#contract/kit/page.ts'
 import { periodDays, periods } from '#contract/kit/period.ts'
 import type { Context } from '#server/kit/context.ts'
-import { orderBy } from '#server/kit/list/order.ts'
+import { orderBy, pageIn } from '#server/kit/list/order.ts'
 import {
   all,
   fieldOf,
@@ -149,7 +149,7 @@ export const sliceOf = <R, F extends string>(of: Of<R, F>, asked: Pick<Asked, 's
   const order = ownOrder(of, column, descending)
   const rows = sql`select t.* from ${sql.table(of.source.table)} t where ${where}`
   return {
-    rows: page ? sql`${rows} order by ${orderBy(order)} limit ${page.limit} offset ${page.offset}` : rows,
+    rows: page ? sql`${rows} order by ${orderBy(order)} ${pageIn(page)}` : rows,
     order,
   }
 }

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { openStore, type Store } from '#server/db/open.ts'
+import { ownDatabase, type OwnDatabase } from '#server/testing/database.ts'
+
+const OFTEN = 12
+
+// The embedded engine has no connections to prepare statements on.
+describe.runIf(inject('database').kind !== 'dump')('statements on a PostgreSQL server', () => {
+  let own: OwnDatabase
+  let store: Store
+  beforeAll(async () => {
+    own = await ownDatabase()
+    // One connection, which every statement of the test meets.
+    store = await openStore({ url: own.url, pool: 1, dir: '' })
+  })
+  afterAll(async () => {
+    await store.script('drop table prepared_notes')
+    await store.close()
+    await own.drop()
+  })
+  beforeEach(() => store.script('drop table if exists prepared_notes; create table prepared_notes (id int)'))
+
+  const ask = async (id: number, db = store.db) =>
+    (await sql<object>`select * from prepared_notes where id = ${id}`.execute(db)).rows
+  const names = async () => {
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(store.db)
+    return rows.map((it) => it.statement)
+  }
+  const often = async (run: () => Promise<unknown>) => {
+    for (let time = 0; time < OFTEN; time += 1) await run()
+  }
+
+  test('are prepared when they are asked often, once for all their values', async () => {
+    await store.script('insert into prepared_notes values (1), (2)')
+    await ask(1)
+    expect((await names()).filter((it) => /prepared_notes where id/.test(it))).toEqual([])
+    await often(() => ask(1))
+    expect((await names()).filter((it) => /prepared_notes where id/.test(it))).toHaveLength(1)
+    expect([await ask(2), await ask(3)]).toEqual([[{ id: 2 }], []])
+  })
+
+  test('that search are planned for what they look for', async () => {
+    const search = () => sql`select * from prepared_notes where id::text like ${'%1%'}`.execute(store.db)
+    await often(search)
+    expect((await names()).filter((it) => /like/.test(it))).toEqual([])
+  })
+
+  test('go on when the table has changed since', async () => {
+    await store.script('insert into prepared_notes values (1)')
+    await often(() => ask(1))
+    await store.script(`alter table prepared_notes add column nome text default 'x'`)
+    expect(await ask(1)).toEqual([{ id: 1, nome: 'x' }])
+  })
+
+  test('go on when the connection has forgotten them, a broken transaction with the next one', async () => {
+    await store.script('insert into prepared_notes values (1)')
+    const first = (db: Store['db']) => sql<object>`select id from prepared_notes where id <= ${1}`.execute(db)
+    const second = (db: Store['db']) => sql<object>`select id from prepared_notes where id < ${2}`.execute(db)
+    await often(() => Promise.all([first(store.db), second(store.db)]))
+    await store.script('deallocate all')
+    expect((await first(store.db)).rows).toEqual([{ id: 1 }])
+    await expect(store.db.transaction().execute(second)).rejects.toMatchObject({ code: '26000' })
+    expect((await store.db.transaction().execute(second)).rows).toEqual([{ id: 1 }])
+  })
+})
