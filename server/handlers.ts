@@ -11,6 +11,7 @@ import { centerApi } from '#server/loop/center.api.ts'
 import { deletionApi } from '#server/loop/deletion.api.ts'
 import { loopApi } from '#server/loop/loop.api.ts'
 import { presenceApi } from '#server/loop/presence.api.ts'
+import { runApi } from '#server/loop/run.api.ts'
 import { loopThing } from '#server/loop/thing.data.ts'
 import { looperApi } from '#server/looper/looper.api.ts'
 import { looperTypeApi } from '#server/looperType/looperType.api.ts'
@@ -51,6 +52,7 @@ export const handlers: readonly Handler[] = [
   ...setupApi,
   ...authApi,
   ...loopApi,
+  ...runApi,
   ...presenceApi,
   ...centerApi,
   ...bulkApi,

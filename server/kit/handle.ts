@@ -4,15 +4,21 @@ import type { Context } from '#server/kit/context.ts'
 import type { Download } from '#server/kit/download.ts'
 import type { SessionUser } from '#server/kit/session.ts'
 
-export interface HandleOptions {
+export interface HandleOptions<E extends AnyEndpoint = AnyEndpoint> {
   /** False for work that must not hold a transaction (hashing): the handler opens its own by `ctx.transaction`. */
   transaction?: boolean
+  /**
+   * Tried first, without a transaction, where one statement does all that most such calls need: it is a transaction by
+   * itself. Undefined when it wrote nothing; the handler then begins anew in a transaction.
+   */
+  atOnce?: (ctx: Context<UserOf<E>>, input: ParsedOf<E>) => Promise<Answer<E> | undefined>
 }
 
 /** A call with its handler, its types forgotten so that the server can mount a list of them. */
 export interface Handler {
   readonly call: AnyEndpoint
   readonly transaction: boolean
+  readonly atOnce: ((ctx: Context<SessionUser | undefined>, input: unknown) => Promise<unknown>) | undefined
   run(ctx: Context<SessionUser | undefined>, input: unknown): Promise<unknown>
 }
 
@@ -24,10 +30,11 @@ type Answer<E extends AnyEndpoint> = z.input<E['output']> | Download
 export const handle = <E extends Endpoint>(
   call: E,
   run: (ctx: Context<UserOf<E>>, input: ParsedOf<E>) => Promise<Answer<E>>,
-  { transaction = call.method !== 'GET' }: HandleOptions = {},
+  { transaction = call.method !== 'GET', atOnce }: HandleOptions<E> = {},
 ): Handler => ({
   call,
   transaction,
+  atOnce: atOnce && ((ctx, input) => atOnce(ctx as Context<UserOf<E>>, input as ParsedOf<E>)),
   // The mount has checked the session by `call.can` and parsed the input by `call.input`.
   run: (ctx, input) => run(ctx as Context<UserOf<E>>, input as ParsedOf<E>),
 })

@@ -98,7 +98,7 @@ const perform = async (it: Mounting, frame: Frame, effects: { after: Effect[]; r
   const { request, reply, handler, claims, now } = frame
   const raw = inputOf(request, handler)
   const parsed = handler.call.input.safeParse(raw, { reportInput: true })
-  const work = async (db: Db): Promise<unknown> => {
+  const work = async (db: Db, run: Handler['run']): Promise<unknown> => {
     const found = viewedAs(await sessionOf(db, claims, now), request)
     const locale = found?.user.locale ?? localeOf(request.headers['accept-language'])
     request.locale = locale
@@ -133,9 +133,15 @@ const perform = async (it: Mounting, frame: Frame, effects: { after: Effect[]; r
       status: (code) => void reply.code(code),
       transaction: (run) => it.db.transaction().execute(run),
     }
-    return handler.run(ctx, parsed.data)
+    return run(ctx, parsed.data)
   }
-  return handler.transaction ? it.db.transaction().execute(work) : work(it.db)
+  if (handler.atOnce) {
+    const answer = await work(it.db, handler.atOnce)
+    if (answer !== undefined) return answer
+    effects.after.length = 0
+  }
+  if (!handler.transaction) return work(it.db, handler.run)
+  return it.db.transaction().execute((db) => work(db, handler.run))
 }
 
 const settle = async (it: Mounting, effects: readonly Effect[], request_id: string): Promise<void> => {

@@ -122,6 +122,8 @@ export interface Stop {
   descricao: string
   /** What came as its justification; null when nothing did. */
   note: string | null
+  /** Only where its owner's stop is all that there is to it: nothing is to be kept beside the row. */
+  plain?: boolean
 }
 
 /**
@@ -149,6 +151,7 @@ export const stopLoop = async (db: Db, it: Stop): Promise<LoopRecord | undefined
       where id = ${it.id} and user_id = ${it.user_id} and status = 1
         and (${it.status}::int <> 4 or check_due_at <= ${known})
         and (${missed} or ${it.offline}::boolean or ${it.end}::timestamptz >= date_trunc('second', data_inicio))
+        and not (${it.plain ?? false}::boolean and ${missed})
       returning *
     )
     select ${loopColumns} from l join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id`.execute(db)

@@ -1,0 +1,167 @@
+import { parseCall } from '#contract/kit/dates.ts'
+import type { ParsedOf } from '#contract/kit/endpoint.ts'
+import { isBlank } from '#contract/kit/text.ts'
+import { offlineTime, trustedTime } from '#contract/loop/loop.rules.ts'
+import { loopCalls } from '#contract/loop/loop.ts'
+import type { WordKey } from '#contract/words.ts'
+import type { Context } from '#server/kit/context.ts'
+import { handle } from '#server/kit/handle.ts'
+import { notFound, refuse } from '#server/kit/refuse.ts'
+import { lockOwnLoop, toPonto, type LoopRecord } from '#server/loop/loop.data.ts'
+import { ok, onlySelf, tellLoop } from '#server/loop/own.ts'
+import {
+  explainStart,
+  keepNote,
+  limitsOf,
+  startLoop,
+  stopEarlier,
+  stopLoop,
+  type Start,
+  type Stop,
+} from '#server/loop/run.data.ts'
+
+const wholeSecond = (date: Date): Date => new Date(Math.floor(date.getTime() / 1000) * 1000)
+
+/** The moment a call speaks of, to the second: its own time where the server's clock agrees, or when it happened offline. */
+const momentOf = (ctx: Context, it: { text: string; field: string; offline_at?: string | undefined }): Date => {
+  const time = parseCall(it.text)
+  if (!time) return refuse('loop.badTime', { status: 422, fields: { [it.field]: 'loop.badTime' } })
+  if (it.offline_at === undefined) return wholeSecond(trustedTime(time, ctx.now))
+  return wholeSecond(offlineTime(new Date(it.offline_at), ctx.now) ?? refuse('loop.offlineTooOld'))
+}
+
+/** When what a page tells of was over already; not before it began. */
+const untilOf = (ctx: Context, start: Date, told: string | undefined): Date | undefined => {
+  if (told === undefined) return undefined
+  const until = wholeSecond(offlineTime(new Date(told), ctx.now) ?? refuse('loop.offlineTooOld'))
+  return until < start ? refuse('loop.endBeforeStart') : until
+}
+
+/** The justification that a stop brings; one that nobody could read is none. */
+const noteOf = (ajustes: string | null | undefined): string | null => (ajustes && !isBlank(ajustes) ? ajustes : null)
+
+/** What was only claimed is kept with the claim: when the page says that it happened, and which page's start it was. */
+const auditOffline = (
+  ctx: Context,
+  event: 'loop.startedOffline' | 'loop.stoppedOffline',
+  { id, ...claim }: { id: number; offline_at: string | undefined; client_id?: string | undefined },
+): Promise<void> => ctx.audit({ event, thing: 'loop', thing_id: id, detail: claim })
+
+/** A stop by its owner is what the row says; only what is more than that stands in the audit. */
+const auditStop = async (ctx: Context, { id, status }: LoopRecord, offline_at: string | undefined): Promise<void> => {
+  const event = status === 4 ? 'loop.forced' : 'loop.denied'
+  if (status !== 2) await ctx.audit({ event, thing: 'loop', thing_id: id })
+  if (offline_at !== undefined) await auditOffline(ctx, 'loop.stoppedOffline', { id, offline_at })
+}
+
+/** A forced stop that the person's own came before: where its end was, and where it is by what they told. */
+const auditEarlier = async (
+  ctx: Context,
+  { row, earlier, offline_at }: { row: LoopRecord; earlier: LoopRecord; offline_at: string },
+): Promise<void> => {
+  const loop = { thing: 'loop', thing_id: row.id }
+  if (earlier.status === 5) await ctx.audit({ event: 'loop.denied', ...loop })
+  await ctx.audit({ event: 'loop.stoppedOffline', ...loop, detail: { from: row.fim, to: earlier.fim, offline_at } })
+}
+
+/** Why a running loop was not stopped. */
+const refuseStop = (asked: number): never =>
+  asked === 4 ? refuse('loop.checkNotDue') : refuse('loop.endBeforeStart', { extra: { field: 'data_fim' } })
+
+const stoppedWords: Readonly<Record<number, WordKey>> = { 2: 'loop.stopped', 4: 'loop.forced', 5: 'loop.denied' }
+
+const stoppedAnswer = (ctx: Context, row: LoopRecord) => ({
+  ...ok(ctx, stoppedWords[row.status] ?? 'loop.stopped'),
+  data: toPonto(row, ctx.now),
+})
+
+const startOf = (ctx: Context, input: ParsedOf<typeof loopCalls.start>): Start => {
+  onlySelf(ctx, input.user_id)
+  const { offline_at } = input
+  const start = momentOf(ctx, { text: input.data_inicio, field: 'data_inicio', offline_at })
+  const offline = offline_at !== undefined
+  const until = offline ? untilOf(ctx, start, input.offline_until) : undefined
+  const descricao = input.descricao ?? ''
+  return { ...input, descricao, start, offline, until, now: ctx.now, limits: limitsOf(ctx.services.config) }
+}
+
+/** A start that the server hears of as it happens is one row, with nothing to keep beside it. */
+const startAtOnce = async (ctx: Context, input: ParsedOf<typeof loopCalls.start>) => {
+  if (input.offline_at !== undefined) return undefined
+  const row = await startLoop(ctx.db, startOf(ctx, input))
+  if (!row) return undefined
+  tellLoop(ctx)
+  return { ...ok(ctx, 'loop.started'), data: toPonto(row, ctx.now) }
+}
+
+const stopOf = (ctx: Context, input: ParsedOf<typeof loopCalls.stop>): Stop => {
+  const { offline_at } = input
+  return {
+    id: input.id,
+    user_id: ctx.user.id,
+    status: input.status,
+    end: momentOf(ctx, { text: input.data_fim, field: 'data_fim', offline_at }),
+    offline: offline_at !== undefined,
+    now: ctx.now,
+    limits: limitsOf(ctx.services.config),
+    descricao: input.descricao ?? '',
+    note: noteOf(input.ajustes),
+  }
+}
+
+/** A stop by its owner, in time, is what the row says. */
+const stopAtOnce = async (ctx: Context, input: ParsedOf<typeof loopCalls.stop>) => {
+  if (input.offline_at !== undefined || input.status !== 2) return undefined
+  const row = await stopLoop(ctx.db, { ...stopOf(ctx, input), plain: true })
+  if (!row) return undefined
+  tellLoop(ctx)
+  return stoppedAnswer(ctx, row)
+}
+
+export const runApi = [
+  handle(
+    loopCalls.start,
+    async (ctx, input) => {
+      const { offline_at } = input
+      const wanted = startOf(ctx, input)
+      const { offline, until } = wanted
+      const started = await startLoop(ctx.db, wanted)
+      // Nothing was written: say why, or give the loop that the same page has already started.
+      const row = started ?? (await explainStart(ctx.db, wanted))
+      if (started && offline)
+        await auditOffline(ctx, 'loop.startedOffline', { id: row.id, offline_at, client_id: input.client_id })
+      if (started && until) await auditStop(ctx, row, input.offline_until)
+      if (started) tellLoop(ctx)
+      const word = row.status === 1 ? 'loop.started' : started ? stoppedWords[row.status] : undefined
+      return { ...ok(ctx, word ?? 'loop.startedBefore'), data: toPonto(row, ctx.now) }
+    },
+    { atOnce: startAtOnce },
+  ),
+
+  handle(
+    loopCalls.stop,
+    async (ctx, input) => {
+      const { offline_at } = input
+      const wanted = stopOf(ctx, input)
+      const stopped = await stopLoop(ctx.db, wanted)
+      if (stopped) {
+        await auditStop(ctx, stopped, offline_at)
+        tellLoop(ctx)
+        return stoppedAnswer(ctx, stopped)
+      }
+      const row = (await lockOwnLoop(ctx.db, input.id, ctx.user.id)) ?? notFound()
+      const earlier = offline_at ? await stopEarlier(ctx.db, row, wanted) : undefined
+      if (earlier && offline_at) {
+        await auditEarlier(ctx, { row, earlier, offline_at })
+        tellLoop(ctx)
+        return stoppedAnswer(ctx, earlier)
+      }
+      if (row.status === 1) return refuseStop(input.status)
+      // The same stop sent again, or one that the server's own forced stop came before.
+      if (row.status === 2 || row.status === 4 || row.status === 5)
+        return stoppedAnswer(ctx, await keepNote(ctx.db, row, wanted))
+      return refuse('loop.alreadyConcluded')
+    },
+    { atOnce: stopAtOnce },
+  ),
+]
