@@ -6,12 +6,13 @@ import { importJob } from '#server/import/import.jobs.ts'
 import { purgeOld } from '#server/keeping/keeping.jobs.ts'
 import { deliverMail } from '#server/kit/deliver.ts'
 import type { Job } from '#server/kit/job.ts'
-import { forceStops } from '#server/loop/loop.jobs.ts'
+import { compareSums, forceStops } from '#server/loop/loop.jobs.ts'
 
 /** Every job of the product. */
 export const jobs: readonly Job[] = [
   deliverMail,
   forceStops,
+  compareSums,
   purgeAccessLog,
   purgeOld,
   purgeSignIns,

@@ -7,6 +7,7 @@ import type { Context } from '#server/kit/context.ts'
 import type { LookupSource } from '#server/kit/list/lookup.ts'
 import { fullName, own, plainHolds, reference, type ListSource, type Scope, type Sql } from '#server/kit/list/source.ts'
 import { loopSlice } from '#server/loop/center.slice.ts'
+import { centavos, loopTotals, tenths } from '#server/loop/center.sums.ts'
 
 /** Everybody's loops, or the person's own. */
 const scope: Scope = (ctx) => (ctx.may('loop.seeAll') ? 'everything' : sql`t.user_id = ${ctx.user.id}`)
@@ -14,11 +15,6 @@ const scope: Scope = (ctx) => (ctx.may('loop.seeAll') ? 'everything' : sql`t.use
 /** Whose a loop is and what it stands in. */
 const joins = sql`join atoms a on a.id = t.atomo_id join cells c on c.id = a.cell_id join gates g on g.id = c.gate_id
   join ventures v on v.id = t.venture_id join users u on u.id = t.user_id`
-
-// Whole numbers, rounded half up as `decimalTenths` and `amount` do: numeric arithmetic would take most of a sum's time.
-// The indexes by person, venture and start carry every column that is summed.
-const tenths = sql`(t.segundos / 3600 * 10 + (t.segundos % 3600 / 60 + 3) / 6)`
-const centavos = sql`((t.horas_decimos * t.valor_hora_centavos + 5) / 10)`
 
 /** `clock` of seconds. */
 const clockOf = (seconds: Sql): Sql =>
@@ -41,6 +37,7 @@ export const loopSource = ({ now }: Pick<Context, 'now'>): ListSource<LoopRow, k
     table: 'loops',
     scope,
     slice: loopSlice,
+    totals: loopTotals,
     joins,
     select: {
       ...own('id', 'tipo', 'status', 'fim', 'ajustes'),

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formatCall } from '#contract/kit/dates.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
-import { forceStops } from '#server/loop/loop.jobs.ts'
+import { compareSums, forceStops } from '#server/loop/loop.jobs.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
 import { auditOf, scene, storedLoop } from '#server/testing/scene.ts'
@@ -197,4 +198,16 @@ describe('many at once', () => {
     await sweep()
     expect(await forcedOnes()).toEqual(ids)
   })
+})
+
+test('each night sums that are not what the loops add up to are made anew', async () => {
+  const { begun } = await scene(house)
+  await begun()
+  const sums = async () =>
+    (await sql`select * from loop_sums where loops <> 0 order by user_id, span`.execute(house.db)).rows
+  const right = await sums()
+  expect(right).toHaveLength(3)
+  await sql`update loop_sums set loops = 7`.execute(house.db)
+  await compareSums.run(house.frame, {})
+  expect(await sums()).toEqual(right)
 })

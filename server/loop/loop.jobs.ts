@@ -3,6 +3,7 @@ import { pathTo } from '#contract/routes/match.ts'
 import { auditByServer } from '#server/kit/audit.ts'
 import { job } from '#server/kit/job.ts'
 import { forceMissed } from '#server/loop/run.data.ts'
+import { checkSums } from '#server/loop/sums.data.ts'
 import { mailNotes } from '#server/notification/mailNotes.data.ts'
 import { notify } from '#server/notification/notification.data.ts'
 
@@ -36,5 +37,16 @@ export const forceStops = job({
       services.live.tell(`user:${row.user_id}`, 'notification.changed')
     }
     if (stopped.length > 0) services.live.tell('loops', 'loop.changed')
+  },
+})
+
+/** Sums that are kept beside what they add up are compared with it each night. */
+export const compareSums = job({
+  name: 'loop.compareSums',
+  payload: z.object({}),
+  cron: '37 4 * * *',
+  run: async ({ db, services }) => {
+    for (const it of await checkSums(db))
+      services.log.error(it, 'sums of a person were not what their loops add up to, and were made anew')
   },
 })

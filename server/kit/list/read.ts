@@ -56,11 +56,12 @@ export const countOf = async <R, F extends string>(of: Of<R, F>, asked: Asked, c
     const field = fieldOf(of.source.select[key as keyof R & string])
     return sql`coalesce(${field.total ?? sql`sum(${field.sum ?? field.value})`}, 0) as ${sql.ref(`sum_${key}`)}`
   })
-  const { rows } = await sql<Record<string, number>>`
-    select count(*) as total, ${sql.join(sums)} from ${table} t where ${where}`.execute(ctx.db)
+  const kept = of.source.totals?.(asked, summed, ctx)
+  const added = kept ?? sql`select count(*) as total, ${sql.join(sums)} from ${table} t where ${where}`
+  const { rows } = await sql<Record<string, number>>`${added}`.execute(ctx.db)
   const [found = {}] = rows
-  const added = Object.fromEntries(summed.map((key) => [key, found[`sum_${key}`] ?? 0]))
-  return { total: found['total'] ?? 0, more: false, sums: added }
+  const totals = Object.fromEntries(summed.map((key) => [key, found[`sum_${key}`] ?? 0]))
+  return { total: found['total'] ?? 0, more: false, sums: totals }
 }
 
 /** The ids of a whole filter in its order; `most` cuts it off. */

@@ -72,8 +72,17 @@ export interface ListSource<R, F extends string> {
   readonly joins?: Sql
   /** What the scope narrows by, under the filters' names, for what an export says that it is of. */
   readonly narrowed?: (ctx: Context) => Readonly<Partial<Record<F, unknown>>>
-  /** How rows are found where millions of them stand: the only hook, for a noun that has indexes for its own orders. */
+  /** How rows are found where millions of them stand, for a noun that has indexes for its own orders. */
   readonly slice?: (asked: SliceAsked) => Slice
+  /**
+   * The count (`total`) and the sums (`sum_<column>`) of the summed columns, where the noun keeps them; undefined for a
+   * filter that they do not know, which then counts rows. The only other hook of a noun of millions.
+   */
+  readonly totals?: (
+    asked: Readonly<Record<string, unknown>>,
+    summed: readonly string[],
+    ctx: Context,
+  ) => Sql | undefined
   /** It grows without end: no file of it has more than SHEET_MAX rows, whatever its format, and each tells its days. */
   readonly log?: true
 }

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { addDays, dayBounds } from '#contract/kit/dates.ts'
+import { loopList } from '#contract/loop/loop.list.ts'
+import { LONGEST_SECONDS } from '#contract/loop/loop.rules.ts'
+import type { Context } from '#server/kit/context.ts'
+import { all, type Sql } from '#server/kit/list/source.ts'
+import { daysOf, type Asked } from '#server/kit/list/statement.ts'
+
+// Whole numbers, rounded half up as `decimalTenths` and `amount` do: numeric arithmetic would take most of a sum's time.
+// The indexes by person, venture and start carry every column that is summed.
+export const tenths = sql`(t.segundos / 3600 * 10 + (t.segundos % 3600 / 60 + 3) / 6)`
+export const centavos = sql`((t.horas_decimos * t.valor_hora_centavos + 5) / 10)`
+
+/** `loop_day` of the database: a day of the sums begins at this hour of UTC, wherever their readers are. */
+const DAY_BEGINS = 'T03:00:00.000Z'
+const startOf = (day: string): Date => new Date(day + DAY_BEGINS)
+
+/** The first day of the sums that begins at a moment or after it. */
+const dayFrom = (at: Date): string => {
+  const day = new Date(at.getTime() - 3 * 3_600_000).toISOString().slice(0, 10)
+  return startOf(day) >= at ? day : addDays(day, 1)
+}
+
+/** The last day of the sums that begins at a moment or before it. */
+const dayUntil = (at: Date): string => new Date(at.getTime() - 3 * 3_600_000).toISOString().slice(0, 10)
+
+const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
+/** The first month that begins on a day or after it. */
+const monthFrom = (day: string): string => (monthOf(day) === day ? day : monthOf(addDays(monthOf(day), 32)))
+
+/** Moments from the first up to the second; open where one is left out. */
+interface Span {
+  from?: Date | undefined
+  to?: Date | undefined
+}
+
+interface Kept {
+  span: 'day' | 'month' | 'all'
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const wholeDays = (from: string | undefined, to: string | undefined): Kept[] => {
+  const [firstMonth, endMonth] = [from && monthFrom(from), to && monthOf(to)]
+  if (firstMonth && endMonth && firstMonth >= endMonth) return [{ span: 'day', from, to }]
+  const months: Kept = { span: 'month', from: firstMonth, to: endMonth }
+  return [
+    ...(from === firstMonth ? [] : [{ span: 'day' as const, from, to: firstMonth }]),
+    ...(firstMonth && firstMonth === endMonth ? [] : [months]),
+    ...(to === endMonth ? [] : [{ span: 'day' as const, from: endMonth, to }]),
+  ]
+}
+
+const isSome = ({ from, to }: Span): boolean => from !== undefined && to !== undefined && from < to
+
+/** What a span is put together from: whole months and days, and what is less than a day at its ends. */
+export const partsOf = ({ from, to }: Span): { kept: Kept[]; rest: Span[] } => {
+  if (!from && !to) return { kept: [{ span: 'all' }], rest: [] }
+  const first = from && dayFrom(from)
+  const end = to && dayUntil(to)
+  if (first && end && first >= end) return { kept: [], rest: [{ from, to }] }
+  const ends: Span[] = [
+    { from, to: first ? startOf(first) : undefined },
+    { from: end ? startOf(end) : undefined, to },
+  ]
+  return { kept: wholeDays(first, end), rest: ends.filter(isSome) }
+}
+
+const keptSql = (those: Sql, { span, from, to }: Kept): Sql =>
+  sql`select t.loops, t.seconds, t.tenths, t.centavos from loop_sums t where ${all([
+    those,
+    sql`t.span = ${sql.lit(span)}`,
+    ...(from ? [sql`t.since >= ${from}::date`] : []),
+    ...(to ? [sql`t.since < ${to}::date`] : []),
+  ])}`
+
+const restSql = (those: Sql, { from, to }: Span): Sql =>
+  sql`select count(*) as loops, sum(t.segundos) as seconds, sum(${tenths}) as tenths,
+      sum(${centavos}) filter (where t.segundos <= ${LONGEST_SECONDS}) as centavos
+    from loops t where ${those} and t.data_inicio >= ${from} and t.data_inicio < ${to}`
+
+const sums: Readonly<Record<string, Sql>> = {
+  total: sql`coalesce(sum(s.seconds), 0)::bigint`,
+  decimal: sql`coalesce(sum(s.tenths), 0) / 10.0`,
+  valor: sql`coalesce(sum(s.centavos), 0) / 100.0`,
+}
+
+/** What the sums are kept by; any other filter, and a search, looks at the loops themselves. */
+const known = new Set(['user_id', 'venture_id', 'period', 'from', 'to', 'page', 'per_page', 'sort'])
+
+const isOf = (column: Sql, value: unknown): Sql[] => {
+  if (value === undefined) return []
+  return [Array.isArray(value) ? sql`${column} = any(${value}::int[])` : sql`${column} = ${value}`]
+}
+
+/** Count and sums of Loop Center from what is kept by person, venture and day; undefined where the filter asks for more. */
+export const loopTotals = (asked: Asked, summed: readonly string[], ctx: Context): Sql | undefined => {
+  if (Object.entries(asked).some(([key, value]) => value !== undefined && !known.has(key))) return undefined
+  if (summed.some((key) => !(key in sums))) return undefined
+  const { from, to } = daysOf('period', loopList.filters.period, { asked, ctx })
+  const { zone } = ctx.user
+  const { kept, rest } = partsOf({
+    from: from ? dayBounds(from, zone).from : undefined,
+    to: to ? dayBounds(to, zone).to : undefined,
+  })
+  const those = all([
+    ...(ctx.may('loop.seeAll') ? [] : [sql`t.user_id = ${ctx.user.id}`]),
+    ...isOf(sql`t.user_id`, asked['user_id']),
+    ...isOf(sql`t.venture_id`, asked['venture_id']),
+  ])
+  const parts = [...kept.map((it) => keptSql(those, it)), ...rest.map((it) => restSql(those, it))]
+  const chosen = summed.map((key) => sql`, ${sums[key]} as ${sql.ref(`sum_${key}`)}`)
+  return sql`select coalesce(sum(s.loops), 0)::bigint as total ${sql.join(chosen, sql``)}
+    from (${sql.join(parts, sql` union all `)}) s`
+}

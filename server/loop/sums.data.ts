@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+
+/** How many sums of a person are not what their loops add up to. */
+const differing = async (db: Db, user_id: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (select * from loop_sums where user_id = ${user_id}) k
+    full join (select * from loop_sums_now where user_id = ${user_id}) n using (user_id, venture_id, span, since)
+    where (coalesce(k.loops, 0), coalesce(k.seconds, 0), coalesce(k.tenths, 0), coalesce(k.centavos, 0))
+      <> (coalesce(n.loops, 0), coalesce(n.seconds, 0), coalesce(n.tenths, 0), coalesce(n.centavos, 0))`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Makes a person's sums anew from their loops; nobody changes a loop meanwhile. */
+const remake = (db: Db, user_id: number): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await sql`lock table loops in share row exclusive mode`.execute(tx)
+    await sql`delete from loop_sums where user_id = ${user_id}`.execute(tx)
+    await sql`
+      insert into loop_sums (user_id, venture_id, span, since, loops, seconds, tenths, centavos)
+      select user_id, venture_id, span, since, loops, seconds, tenths, centavos
+      from loop_sums_now where user_id = ${user_id}`.execute(tx)
+  })
+
+/** Compares everybody's sums with their loops, one person after the other, and puts right what differs; who that was. */
+export const checkSums = async (db: Db): Promise<{ user_id: number; count: number }[]> => {
+  const people = await db.selectFrom('users').select('id').orderBy('id').execute()
+  const found: { user_id: number; count: number }[] = []
+  for (const { id } of people) {
+    const count = await differing(db, id)
+    if (count === 0) continue
+    await remake(db, id)
+    found.push({ user_id: id, count })
+  }
+  return found
+}
