@@ -16,6 +16,7 @@ export const withoutEngine: readonly string[] = [
   'server/kit/dbErrors.test.ts',
   'server/kit/download.test.ts',
   'server/kit/errors.test.ts',
+  'server/kit/files/folder.test.ts',
   'server/kit/files/s3.test.ts',
   'server/kit/import/import.test.ts',
   'server/kit/json.test.ts',

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { DISK_FULL, isDiskFull } from '#server/db/disk.ts'
 import { openEngine, type Answer, type Engine } from '#server/db/engine/engine.ts'
@@ -90,7 +90,10 @@ export const openDurable = async (dataDir: string, leastRoom = 0): Promise<Durab
   })
   watchFor(engine, (cause) => lose(new Error(`PostgreSQL has given up: ${words}`, { cause })))
   // What the engine was made from was copied there without it.
-  if (fresh) flushTree(dataDir)
+  if (fresh) {
+    flushTree(dataDir)
+    flushPath(dirname(dataDir))
+  }
 
   const alive = (): void => {
     if (reason) throw reason

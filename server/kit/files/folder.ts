@@ -5,6 +5,16 @@ import type { FileStore } from '#server/kit/files/store.ts'
 
 const isNo = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code
 
+/** Content of a file, or names of a folder, onto the disk. */
+const flush = async (path: string): Promise<void> => {
+  const file = await open(path)
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
 /** Another disk than the uploads' takes a copy, which counts once it is whole. */
 const moved = async (from: string, to: string): Promise<void> => {
   try {
@@ -12,6 +22,7 @@ const moved = async (from: string, to: string): Promise<void> => {
   } catch (error) {
     if (!isNo(error, 'EXDEV')) throw error
     await copyFile(from, `${to}.part`)
+    await flush(`${to}.part`)
     await rename(`${to}.part`, to)
     await rm(from)
   }
@@ -23,8 +34,12 @@ export const folderStore = (folder: string): FileStore => {
   return {
     put: async (key, path) => {
       const to = pathOf(key)
-      await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+      const made = await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+      // What the database will say is there must not go with a power cut.
+      await flush(path)
       await moved(path, to)
+      await flush(dirname(to))
+      if (made !== undefined) for (const it of new Set([folder, dirname(made)])) await flush(it)
     },
     read: async (key, range) => {
       try {
