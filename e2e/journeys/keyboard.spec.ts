@@ -114,6 +114,8 @@ test('Esc closes what was opened and gives the focus back to where it came from'
   await page.getByLabel('E-mail').fill('director@demo.nucleo.app')
   await page.getByLabel('Senha', { exact: true }).fill(demoPassword)
   await page.keyboard.press('Enter')
+  // The screen that comes in takes the focus once.
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'home')
   const bar = page.getByRole('banner')
   const openers = [
     { button: bar.getByRole('button', { name: 'Iniciar loop' }), opens: page.getByRole('dialog') },
