@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { Agent, request as open } from 'node:http'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { formatCall } from '#contract/kit/dates.ts'
 import type { Store } from '#server/db/open.ts'
@@ -251,3 +252,25 @@ test('a wrong variable ends the process with code 2 and is named', async () => {
   ).toEqual(['Configuration: PORT', 'Configuration: LOG_LEVEL', ''])
   expect(child.out()).toBe('')
 })
+
+/** Ends the thread of the engine, and no other, as soon as a file is there. */
+const ending = (file: string): string => {
+  const text = `
+    import { existsSync } from 'node:fs'
+    import { isMainThread } from 'node:worker_threads'
+    if (!isMainThread) setInterval(() => existsSync(${JSON.stringify(file)}) && process.exit(7), 20)`
+  return `--import data:text/javascript,${encodeURIComponent(text)}`
+}
+
+// A PostgreSQL server that goes may come back: app.outage.test.ts.
+if (embedded)
+  test('a server whose embedded database has gone says so and ends, instead of answering for ever that there is none', async () => {
+    const own = await migratedGround()
+    const sign = join(own.dir, 'end')
+    const child = await run({ ...own.environment, NODE_OPTIONS: ending(sign) })
+    expect((await fetch(`${child.url}/api/health`)).status).toBe(200)
+    writeFileSync(sign, '')
+    expect(await child.ended).toBe(1)
+    expect(child.errors()).toMatch(/^The database has gone \(The thread of the database ended with 7\.\)/m)
+    await own.drop()
+  })
