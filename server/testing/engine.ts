@@ -18,6 +18,7 @@ export const withoutEngine: readonly string[] = [
   'server/kit/errors.test.ts',
   'server/kit/files/folder.test.ts',
   'server/kit/files/s3.test.ts',
+  'server/kit/files/uploads.test.ts',
   'server/kit/import/import.test.ts',
   'server/kit/json.test.ts',
   'server/kit/pages.test.ts',

@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts'
+import { isDiskFull } from '#server/db/disk.ts'
 import { filesIn, uploadsIn } from '#server/db/folder.ts'
 import { folderStore } from '#server/kit/files/folder.ts'
 import { makeLinks, type Links } from '#server/kit/files/links.ts'
@@ -28,7 +29,7 @@ const storeOf = (config: Config): FileStore => {
 
 export const makeFiles = (it: { config: Config; secret: string; scan?: Scan }): Files => ({
   store: storeOf(it.config),
-  uploads: makeUploads(uploadsIn(it.config.DATA_DIR)),
+  uploads: makeUploads(uploadsIn(it.config.DATA_DIR), () => isDiskFull(it.config.DATA_DIR, it.config.DISK_FREE_MB)),
   links: makeLinks(it.secret),
   scan: it.scan,
 })

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { FileStore as TusFolder } from '@tus/file-store'
 import { Server, Upload } from '@tus/server'
+import { localeOf, sayIn } from '#server/kit/words.ts'
 
 export const UPLOAD_PATH = '/api/uploads'
 
@@ -23,7 +24,13 @@ export interface Uploads {
 /** Stalls longer than a client waits before it comes again would keep it from its own upload. */
 const LOCK_DRAIN_MS = 500
 
-const makeTus = (folder: string) => {
+/** The library says of a part that could not be written only that it could not: the disk is asked why. */
+const withoutRoom = (request: Request): { status_code: number; body: string } => ({
+  status_code: 503,
+  body: sayIn(localeOf(request.headers.get('accept-language') ?? undefined))('common.diskFull'),
+})
+
+const makeTus = (folder: string, full: () => boolean) => {
   const datastore = new TusFolder({ directory: folder })
   const server = new Server({
     path: UPLOAD_PATH,
@@ -31,14 +38,17 @@ const makeTus = (folder: string) => {
     // No page of another site may send here.
     allowedOrigins: [],
     lockDrainTimeout: LOCK_DRAIN_MS,
+    onResponseError: (request, error) =>
+      'status_code' in error && error.status_code < 500 ? undefined : full() ? withoutRoom(request) : undefined,
   })
   return { datastore, server }
 }
 
-export const makeUploads = (folder: string): Uploads => {
+/** `full` tells whether the disk of the folder has no room. */
+export const makeUploads = (folder: string, full: () => boolean): Uploads => {
   // Made at the first use: a server that nobody sends files to keeps no folder for them.
   let made: ReturnType<typeof makeTus> | undefined
-  const tus = () => (made ??= makeTus(folder))
+  const tus = () => (made ??= makeTus(folder, full))
   const paths = (key: string) => [key, `${key}.json`, `${key}.new`].map((name) => join(folder, name))
   return {
     begin: async (key, size) => {
