@@ -18,12 +18,6 @@ interface Kept {
   detail: Record<string, unknown>
 }
 
-/** Whether a field's past is told: its column, its own or that of the record it names, has to be there to be seen. */
-const isTold = (columns: Readonly<Record<string, Column>>, field: string, ctx: Context): boolean => {
-  const column = columns[field] ?? columns[columnOf(field)]
-  return column !== undefined && isSeen(column, ctx.may)
-}
-
 /** The first part of the events by which each trait is audited. */
 const events: Readonly<Record<Trait, string>> = {
   comments: 'comment',
@@ -32,6 +26,16 @@ const events: Readonly<Record<Trait, string>> = {
   watchers: 'watch',
   relations: 'relation',
   attachments: 'attachment',
+}
+
+/**
+ * Whether a field's past is told: its column, its own or that of the record it names, has to be there to be seen. Fields of
+ * what hangs on a record are no columns; whoever sees the trait sees them.
+ */
+const isTold = (of: Thing, { event, field }: { event: string; field: string }, ctx: Context): boolean => {
+  if (Object.values(events).some((trait) => event.startsWith(`${trait}.`))) return true
+  const column: Column | undefined = of.columns[field] ?? of.columns[columnOf(field)]
+  return column !== undefined && isSeen(column, ctx.may)
 }
 
 /** Comments are shown where they were written, who watches is nobody's history, and a trait that the reader does not see has none. */
@@ -64,7 +68,7 @@ export const historyApi = (things: readonly Thing[]): readonly Handler[] => [
       about: aboutOf(detail),
       changes: await Promise.all(
         storyOf(detail).changes.flatMap(({ field, before: was, after: is }) =>
-          field !== null && isTold(of.columns, field, ctx)
+          field !== null && isTold(of, { event: it.event, field }, ctx)
             ? [named(field, was).then(async (before) => ({ field, before, after: await named(field, is) }))]
             : [],
         ),

@@ -4,14 +4,14 @@ import { isOversized } from '#server/kit/json.ts'
 
 test('depth and width are counted outside of texts only', () => {
   const sizes = {
-    deep: '['.repeat(41),
-    'deep by objects': '{"a":'.repeat(41),
+    deep: '['.repeat(101),
+    'deep by objects': '{"a":'.repeat(101),
     wide: `[${'0,'.repeat(20_001)}0]`,
     'a text of brackets': JSON.stringify('[{,'.repeat(50_000)),
     'a text with quotes': JSON.stringify('"[,'.repeat(50_000)),
     'a text that ends in a slash': JSON.stringify({ a: '\\', b: '['.repeat(100) }),
     'a text that never ends': `"${'['.repeat(100)}`,
-    'forty deep': '['.repeat(40) + ']'.repeat(40),
+    'a hundred deep': '['.repeat(100) + ']'.repeat(100),
     'many side by side': JSON.stringify(Array.from({ length: 1000 }, () => [{}])),
   }
   expect(

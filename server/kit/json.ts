@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '#server/kit/refuse.ts'
 
 /** Deeper than the input of any call. */
-const DEPTH_MOST = 40
+const DEPTH_MOST = 100
 /** Values of objects and lists together, more than any call takes. */
 const VALUES_MOST = 20_000
 

@@ -265,7 +265,7 @@ describe('values', () => {
         headers: { authorization: `Bearer ${token}` },
       })
       const [head] = file.body.slice(1).split('\r\n')
-      expect([role, head]).toEqual([role, seen ? 'Átomo;Valor' : 'Átomo'])
+      expect([role, file.statusCode, head === 'Átomo;Valor']).toEqual([role, seen ? 200 : 403, seen])
     }
   })
 })
