@@ -33,8 +33,8 @@ export const useStore = <T>(it: Store<T>): T => useSyncExternalStore(it.subscrib
 export const signal = <T = void>() => {
   const listeners = new Set<(it: T) => void>()
   return {
-    emit: (it: T) => {
-      for (const listener of listeners) listener(it)
+    emit: (value: T) => {
+      for (const listener of listeners) listener(value)
     },
     on: (listener: (it: T) => void) => {
       listeners.add(listener)

@@ -10,17 +10,20 @@ const remembered = keep.get(KEY)
 /** The language on the screen; Portuguese until somebody chooses (section 9). */
 const locale = store<Locale>(isLocale(remembered) ? remembered : 'pt')
 
-const showLocale = (it: Locale): void => {
-  document.documentElement.lang = it === 'pt' ? 'pt-BR' : 'en'
+const showLocale = (locale: Locale): void => {
+  document.documentElement.lang = locale === 'pt' ? 'pt-BR' : 'en'
 }
 showLocale(locale.get())
 
 export type Say<W extends Words> = (key: KeyOf<W>, params?: WordParams) => string
 
 /** `const t = useWords(loopWords); t('started')`; with plurals `t('records', { count: 3 })`. */
-export const useWords = <W extends Words>(it: W): Say<W> => {
+export const useWords = <W extends Words>(words: W): Say<W> => {
   const now = useLocale()
-  return useCallback((key: string, params?: WordParams) => sayIn(now, { entries: it.entries, key, params }), [it, now])
+  return useCallback(
+    (key: string, params?: WordParams) => sayIn(now, { entries: words.entries, key, params }),
+    [words, now],
+  )
 }
 
 /** The same outside React, in the language of this moment. */

@@ -39,11 +39,11 @@ const queryOf = (fields: [string, unknown][]): string => {
 }
 
 /** Fills `:params`; what is left is the query of a GET, else the JSON body. Lists in a query are comma-separated. */
-export const shapeOf = (it: { method: Method; path: string }, input: Values): Shape => {
-  const names = new Set(pathParams(it.path))
-  const path = it.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(plain(input[name] ?? '')))
+export const shapeOf = (endpoint: { method: Method; path: string }, input: Values): Shape => {
+  const names = new Set(pathParams(endpoint.path))
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(plain(input[name] ?? '')))
   const rest = Object.entries(input).filter(([name]) => !names.has(name))
-  if (it.method === 'GET') return { url: path + queryOf(rest), body: undefined }
-  const bodyless = it.method === 'DELETE' && rest.length === 0
+  if (endpoint.method === 'GET') return { url: path + queryOf(rest), body: undefined }
+  const bodyless = endpoint.method === 'DELETE' && rest.length === 0
   return { url: path, body: bodyless ? undefined : JSON.stringify(Object.fromEntries(rest)) }
 }

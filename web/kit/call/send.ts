@@ -21,13 +21,13 @@ export interface Outgoing {
   readonly within?: number | undefined
 }
 
-const headersOf = (it: Outgoing): Headers => {
+const headersOf = (outgoing: Outgoing): Headers => {
   const headers = new Headers({ accept: 'application/json', 'accept-language': getLocale() })
-  if (it.token !== null) headers.set('authorization', `Bearer ${it.token}`)
-  const role = it.token === null ? null : viewAs.get()
+  if (outgoing.token !== null) headers.set('authorization', `Bearer ${outgoing.token}`)
+  const role = outgoing.token === null ? null : viewAs.get()
   if (role !== null) headers.set('x-view-as', String(role))
-  else if (it.keep !== undefined) headers.set(KEEP, it.keep)
-  if (it.body !== undefined) headers.set('content-type', 'application/json')
+  else if (outgoing.keep !== undefined) headers.set(KEEP, outgoing.keep)
+  if (outgoing.body !== undefined) headers.set('content-type', 'application/json')
   return headers
 }
 
@@ -38,18 +38,18 @@ const noAnswer = (late: AbortSignal): CallError =>
 export const isKept = (response: Response): boolean => response.headers.has(KEPT_AT)
 
 /** One request over the wire; learns the server's clock and whether it can be reached. No answer is a CallError `network`. */
-export const send = async (it: Outgoing): Promise<Response> => {
+export const send = async (outgoing: Outgoing): Promise<Response> => {
   const sent = Date.now()
   const report = reportOfCall()
-  const late = AbortSignal.timeout(it.within ?? LOAD_MS)
+  const late = AbortSignal.timeout(outgoing.within ?? LOAD_MS)
   try {
-    const response = await fetch(it.url, {
-      method: it.method,
-      headers: headersOf(it),
-      body: it.body ?? null,
+    const response = await fetch(outgoing.url, {
+      method: outgoing.method,
+      headers: headersOf(outgoing),
+      body: outgoing.body ?? null,
       cache: 'no-store',
-      keepalive: it.keepalive ?? false,
-      signal: it.signal ? AbortSignal.any([it.signal, late]) : late,
+      keepalive: outgoing.keepalive ?? false,
+      signal: outgoing.signal ? AbortSignal.any([outgoing.signal, late]) : late,
     })
     if (isKept(response)) {
       report('offline')
@@ -61,7 +61,7 @@ export const send = async (it: Outgoing): Promise<Response> => {
     return response
   } catch (error) {
     // Whoever aborted it knows why.
-    if (it.signal?.aborted) throw error
+    if (outgoing.signal?.aborted) throw error
     report('offline')
     throw noAnswer(late)
   }

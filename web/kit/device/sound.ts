@@ -29,9 +29,9 @@ export const readySound = (): (() => void) => {
   }
 }
 
-const tone = (it: AudioContext, out: AudioNode, at: { start: number; hertz: number }): void => {
-  const oscillator = it.createOscillator()
-  const envelope = it.createGain()
+const tone = (context: AudioContext, out: AudioNode, at: { start: number; hertz: number }): void => {
+  const oscillator = context.createOscillator()
+  const envelope = context.createGain()
   oscillator.frequency.value = at.hertz
   envelope.gain.setValueAtTime(0, at.start)
   envelope.gain.linearRampToValueAtTime(0.22, at.start + 0.02)

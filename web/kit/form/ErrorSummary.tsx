@@ -24,10 +24,10 @@ export const ErrorSummary = ({ of }: { of: Summary | undefined }) => {
         <p>{of.message}</p>
         {of.fields.length > 1 && (
           <ul className={css['list']}>
-            {of.fields.map((it) => (
-              <li key={it.path}>
-                <button type="button" onClick={() => focusField(it.path)}>
-                  {it.message}
+            {of.fields.map((field) => (
+              <li key={field.path}>
+                <button type="button" onClick={() => focusField(field.path)}>
+                  {field.message}
                 </button>
               </li>
             ))}

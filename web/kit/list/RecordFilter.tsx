@@ -41,18 +41,18 @@ export const RecordFilter = ({ label, lookup, value, except, onChange }: RecordF
         }}
       />
       <div className={panel['list']} role="listbox" aria-label={label}>
-        {found.map((it) => (
+        {found.map((record) => (
           <button
-            key={it.id}
+            key={record.id}
             type="button"
             role="option"
-            aria-selected={String(it.id) === value}
+            aria-selected={String(record.id) === value}
             data-item
             className={panel['item']}
-            onClick={() => choose(it.id)}
+            onClick={() => choose(record.id)}
           >
-            {it.nome}
-            <span className={panel['hint']}>{it.hint}</span>
+            {record.nome}
+            <span className={panel['hint']}>{record.hint}</span>
           </button>
         ))}
       </div>

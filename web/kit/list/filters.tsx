@@ -79,10 +79,10 @@ const daysFilter = ({ key, filter, label, values, set }: About, t: Words): Table
 }
 
 const tableFilter = (
-  it: About,
+  options: About,
   { t, say, name }: { t: Words; say: SayKey; name: string | undefined },
 ): TableFilter<string> => {
-  const { key, filter, label, values, set } = it
+  const { key, filter, label, values, set } = options
   const about = { names: [key] as const, label, icon: icons[filter.kind] }
   const change = (close: () => void) => (value: string | null) => {
     set({ [key]: value })
@@ -100,7 +100,7 @@ const tableFilter = (
         ],
       }
     case 'days':
-      return daysFilter(it, t)
+      return daysFilter(options, t)
     case 'record':
       return {
         ...about,

@@ -76,8 +76,8 @@ export const useList = <R, C extends string, F extends string>(
   const listState = JSON.stringify({ ...filter, ...(state.sort && { sort: state.sort }) })
   useEffect(() => rememberList(list.id, JSON.parse(listState)), [list.id, listState])
   const filters = useListFilters(list, { say, may: can, values: state.filters, set: state.set })
-  const summed = Object.entries(list.columns).flatMap(([key, it]) => {
-    const column = it as List['columns'][string]
+  const summed = Object.entries(list.columns).flatMap(([key, value]) => {
+    const column = value as List['columns'][string]
     return 'sum' in column && column.sum && isSeen(column, can) ? [{ key, column }] : []
   })
   const sums: Sums<R> | undefined =

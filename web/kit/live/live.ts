@@ -75,11 +75,11 @@ const start = (): (() => void) => {
       first = false
     },
     onDown: () => liveState.set('connecting'),
-    onEvent: (_, it) => {
-      if (!isLiveEvent(it)) return
+    onEvent: (_, value) => {
+      if (!isLiveEvent(value)) return
       // Permissions changed, or the session was ended elsewhere: the person is read again.
-      if (it.topic === 'grants' || it.event === 'session.ended') reloadMe().catch(() => undefined)
-      events.emit(it)
+      if (value.topic === 'grants' || value.event === 'session.ended') reloadMe().catch(() => undefined)
+      events.emit(value)
     },
   })
   const timer = setInterval(() => {
@@ -130,8 +130,8 @@ export const useLive = (topic: string, handler: (event: LiveEvent) => void, { ev
   const onEvent = useEffectEvent(handler)
   useEffect(() => {
     const { call, cancel } = throttled((event: LiveEvent) => onEvent(event), every)
-    const leave = events.on((it) => {
-      if (it.topic === topic) call(it)
+    const leave = events.on((event) => {
+      if (event.topic === topic) call(event)
     })
     return () => {
       leave()

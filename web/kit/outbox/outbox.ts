@@ -84,17 +84,17 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
     return all
   }
 
-  const refused = async (it: Entry<D>, error: CallError): Promise<boolean> => {
-    if (!isMine(it.user) || !parks(error, it.tries)) return false
-    await storage.write({ put: parked(await storage.read(it.user), it, error.message) })
-    await changed(it.user)
-    options.onParked?.(it, error)
+  const refused = async (entry: Entry<D>, error: CallError): Promise<boolean> => {
+    if (!isMine(entry.user) || !parks(error, entry.tries)) return false
+    await storage.write({ put: parked(await storage.read(entry.user), entry, error.message) })
+    await changed(entry.user)
+    options.onParked?.(entry, error)
     return true
   }
 
   /** True when the next entry may be sent. */
-  const sendOne = async (it: Entry<D>): Promise<boolean> => {
-    const tried = { ...it, tries: it.tries + 1 }
+  const sendOne = async (entry: Entry<D>): Promise<boolean> => {
+    const tried = { ...entry, tries: entry.tries + 1 }
     await storage.write({ put: [tried] })
     let real: string | undefined
     try {
@@ -103,11 +103,11 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
       return refused(tried, asCallError(name, error))
     }
     await storage.write({
-      remove: [it.seq],
-      ...(real === undefined ? {} : { named: { thing: it.thing, name: real } }),
+      remove: [entry.seq],
+      ...(real === undefined ? {} : { named: { thing: entry.thing, name: real } }),
     })
-    await changed(it.user)
-    options.onSent?.(it)
+    await changed(entry.user)
+    options.onSent?.(entry)
     return true
   }
 
@@ -185,8 +185,8 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
       await storage.add({ user, thing, at, action, tries, state: 'waiting' })
       await changed(user)
     },
-    retry: async (it) => {
-      await change((all) => storage.write({ put: unparked(all, it) }))
+    retry: async (entry) => {
+      await change((all) => storage.write({ put: unparked(all, entry) }))
       await flush()
     },
     drop: (it) => change((all) => storage.write({ remove: dependents(all, it).map((one) => one.seq) })),

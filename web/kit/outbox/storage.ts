@@ -43,11 +43,11 @@ const renameDeeds = async (entries: OldEntries): Promise<void> => {
 const open = async (name: string, onLost: () => void): Promise<IDBPDatabase<Layout>> => {
   const { openDB } = await import('idb')
   const db = await openDB<Layout>(name, 2, {
-    upgrade: (it, version, ...[, change]) => {
+    upgrade: (db, version, ...[, change]) => {
       if (version === 1) void renameDeeds(change.objectStore('entries'))
       if (version > 0) return
-      it.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true })
-      it.createObjectStore('names', { keyPath: 'thing' })
+      db.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true })
+      db.createObjectStore('names', { keyPath: 'thing' })
     },
     // A later version of the app wants it.
     blocking: (_, __, event) => {
@@ -92,9 +92,9 @@ const inMemory = <D>(known: readonly Entry<D>[]): EntryStorage<D> => {
   return {
     read: async (user) =>
       all.filter((it) => it.user === user).map((it) => ({ ...it, thing: names.get(it.thing) ?? it.thing })),
-    add: async (it) => {
+    add: async (entry) => {
       last += 1
-      all = [...all, { ...it, seq: last }]
+      all = [...all, { ...entry, seq: last }]
       return last
     },
     write: async ({ put = [], remove = [], named }) => {

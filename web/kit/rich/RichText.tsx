@@ -40,12 +40,12 @@ const marked = (inner: ReactNode, mark: RichMark): ReactNode => {
   }
 }
 
-const inline = (it: RichInline, { names, me, somebody }: Shown): ReactNode => {
-  if (it.type === 'hardBreak') return <br />
-  if (it.type === 'text') return (it.marks ?? []).reduce<ReactNode>(marked, it.text)
+const inline = (node: RichInline, { names, me, somebody }: Shown): ReactNode => {
+  if (node.type === 'hardBreak') return <br />
+  if (node.type === 'text') return (node.marks ?? []).reduce<ReactNode>(marked, node.text)
   return (
-    <span className={css['mention']} data-me={it.attrs.id === me || undefined}>
-      @{names.get(it.attrs.id) ?? somebody}
+    <span className={css['mention']} data-me={node.attrs.id === me || undefined}>
+      @{names.get(node.attrs.id) ?? somebody}
     </span>
   )
 }
@@ -54,22 +54,22 @@ const inline = (it: RichInline, { names, me, somebody }: Shown): ReactNode => {
 const each = <T,>(all: readonly T[], show: (it: T) => ReactNode): ReactNode =>
   all.map((it, at) => <Fragment key={at}>{show(it)}</Fragment>)
 
-const block = (it: RichBlock, shown: Shown): ReactNode => {
-  switch (it.type) {
+const block = (node: RichBlock, shown: Shown): ReactNode => {
+  switch (node.type) {
     case 'paragraph':
-      return <p>{each(it.content ?? [], (one) => inline(one, shown))}</p>
+      return <p>{each(node.content ?? [], (one) => inline(one, shown))}</p>
     case 'codeBlock':
       return (
         <pre>
-          <code>{(it.content ?? []).map((one) => one.text).join('')}</code>
+          <code>{(node.content ?? []).map((one) => one.text).join('')}</code>
         </pre>
       )
     case 'blockquote':
-      return <blockquote>{each(it.content, (one) => block(one, shown))}</blockquote>
+      return <blockquote>{each(node.content, (one) => block(one, shown))}</blockquote>
     case 'bulletList':
       return (
         <ul>
-          {each(it.content, (one) => (
+          {each(node.content, (one) => (
             <li>{each(one.content, (part) => block(part, shown))}</li>
           ))}
         </ul>
@@ -77,7 +77,7 @@ const block = (it: RichBlock, shown: Shown): ReactNode => {
     case 'orderedList':
       return (
         <ol>
-          {each(it.content, (one) => (
+          {each(node.content, (one) => (
             <li>{each(one.content, (part) => block(part, shown))}</li>
           ))}
         </ol>

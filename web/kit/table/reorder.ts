@@ -27,11 +27,11 @@ export const useReorder = (count: number, move: (from: number, to: number) => vo
     if (event.button !== 0) return
     event.preventDefault()
     setDragging(index)
-    const follow = (it: globalThis.PointerEvent) => {
+    const follow = (pointer: globalThis.PointerEvent) => {
       const entries = [...(list.current?.children ?? [])].slice(0, count)
       const over = entries.findIndex((one) => {
         const { top, bottom } = one.getBoundingClientRect()
-        return it.clientY >= top && it.clientY < bottom
+        return pointer.clientY >= top && pointer.clientY < bottom
       })
       const { move: now, dragging: at } = latest.current
       if (over < 0 || at === undefined || over === at) return

@@ -50,8 +50,8 @@ export const TourStop = (props: TourStopProps) => {
   const element = useElement(step, { place, onMissing: props.onSkip, onPast: passOnce })
   const [shown, setShown] = useState(false)
 
-  const show = useEffectEvent((it: HTMLElement) => {
-    const scene = { element: it, district: step.district, says }
+  const show = useEffectEvent((element: HTMLElement) => {
+    const scene = { element, district: step.district, says }
     light.show({ ...scene, onNext: () => pass(), onLeave: () => leave() })
     setShown(true)
     props.onShown()

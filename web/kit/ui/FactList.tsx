@@ -12,10 +12,10 @@ const shown = (value: ReactNode): ReactNode =>
 /** The facts of a detail page, beside it or above it on a phone. An empty one shows `- - -`. */
 export const FactList = ({ facts }: FactListProps) => (
   <dl className={css['facts']}>
-    {facts.map((it) => (
-      <div key={it.label} className={css['fact']}>
-        <dt>{it.label}</dt>
-        <dd className="figures">{shown(it.value)}</dd>
+    {facts.map((fact) => (
+      <div key={fact.label} className={css['fact']}>
+        <dt>{fact.label}</dt>
+        <dd className="figures">{shown(fact.value)}</dd>
       </div>
     ))}
   </dl>

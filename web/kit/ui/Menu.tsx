@@ -56,10 +56,10 @@ export const Menu = ({ label, button, items, header, align = 'end', className }:
     setOpen(false)
     opener.current?.focus()
   }
-  const choose = (it: MenuItem) => {
+  const choose = (item: MenuItem) => {
     close()
-    it.onClick?.()
-    if (it.to !== undefined) void navigate(it.to)
+    item.onClick?.()
+    if (item.to !== undefined) void navigate(item.to)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close()
@@ -98,28 +98,28 @@ export const Menu = ({ label, button, items, header, align = 'end', className }:
             aria-label={label}
             className={css['list']}
             onKeyDown={onKeyDown}
-            ref={(it) => {
-              list.current = it
-              const sheet = it?.parentElement
+            ref={(element) => {
+              list.current = element
+              const sheet = element?.parentElement
               // Where it would hang over the window's edge it hangs from the button's other side.
               if (sheet && sheet.getBoundingClientRect().right > window.innerWidth) sheet.dataset['align'] = 'end'
-              if (it && !it.contains(document.activeElement)) entries()[0]?.focus()
+              if (element && !element.contains(document.activeElement)) entries()[0]?.focus()
             }}
           >
-            {items.map((it) => (
-              <li key={it.id ?? it.label} role="none" data-apart={it.apart ? true : undefined}>
+            {items.map((item) => (
+              <li key={item.id ?? item.label} role="none" data-apart={item.apart ? true : undefined}>
                 <button
                   type="button"
-                  role={it.checked === undefined ? 'menuitem' : 'menuitemradio'}
-                  aria-checked={it.checked}
+                  role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
+                  aria-checked={item.checked}
                   tabIndex={-1}
                   className={css['item']}
-                  data-danger={it.danger ? true : undefined}
-                  onClick={() => choose(it)}
+                  data-danger={item.danger ? true : undefined}
+                  onClick={() => choose(item)}
                 >
-                  {it.icon && <it.icon size={16} stroke={1.75} aria-hidden />}
-                  <span className={css['label']}>{it.label}</span>
-                  {it.hint}
+                  {item.icon && <item.icon size={16} stroke={1.75} aria-hidden />}
+                  <span className={css['label']}>{item.label}</span>
+                  {item.hint}
                 </button>
               </li>
             ))}

@@ -44,12 +44,12 @@ const mayBeKept = ({ headers }: Asked, path: string): boolean =>
  * What the worker does with a request: `page` answers with the app's page, `file` with a file of the app, `list` from the
  * network and else with what was kept; undefined leaves it alone.
  */
-export const treatmentOf = (it: Asked, origin: string, files: ReadonlySet<string>) => {
-  const url = new URL(it.url)
-  if (it.method !== 'GET' || url.origin !== origin) return undefined
-  if (url.pathname.startsWith('/api/')) return mayBeKept(it, url.pathname) ? 'list' : undefined
+export const treatmentOf = (request: Asked, origin: string, files: ReadonlySet<string>) => {
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== origin) return undefined
+  if (url.pathname.startsWith('/api/')) return mayBeKept(request, url.pathname) ? 'list' : undefined
   if (url.pathname.startsWith('/socket.io')) return undefined
-  if (it.mode === 'navigate') return 'page'
+  if (request.mode === 'navigate') return 'page'
   return files.has(url.pathname) || url.pathname.startsWith('/assets/') ? 'file' : undefined
 }
 

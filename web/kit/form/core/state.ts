@@ -65,11 +65,16 @@ const fresh = ({ base, version, values }: Kept, rules: Rules, restored = false):
 })
 
 /** What a form begins with: its draft, or the row it was given. */
-export const startState = (it: { from: Values; blank: Values; rules: Rules; draft: string | undefined }): FormState => {
-  const base = filled(it.from, it.blank)
-  const kept = it.draft === undefined ? undefined : readDraft<Kept>(it.draft)
-  if (!kept?.values) return fresh({ base, version: versionIn(it.from), values: base }, it.rules)
-  return fresh({ ...kept, values: filled(kept.values, base) }, it.rules, true)
+export const startState = (options: {
+  from: Values
+  blank: Values
+  rules: Rules
+  draft: string | undefined
+}): FormState => {
+  const base = filled(options.from, options.blank)
+  const kept = options.draft === undefined ? undefined : readDraft<Kept>(options.draft)
+  if (!kept?.values) return fresh({ base, version: versionIn(options.from), values: base }, options.rules)
+  return fresh({ ...kept, values: filled(kept.values, base) }, options.rules, true)
 }
 
 export const isDirty = (state: FormState, rules: Rules): boolean =>

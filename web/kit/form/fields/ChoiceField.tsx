@@ -39,17 +39,17 @@ interface GroupProps<V extends Code> {
 
 const Radios = <V extends Code>({ given, choices, of }: GroupProps<V>) => (
   <div className={css['options']}>
-    {choices.map((it) => (
-      <label key={it.key} className={css['option']}>
+    {choices.map((choice) => (
+      <label key={choice.key} className={css['option']}>
         <input
           type="radio"
           name={given.name}
           required={of.required}
           disabled={given.disabled || of.readOnly}
-          checked={of.value === it.value}
-          onChange={() => of.set(it.value)}
+          checked={of.value === choice.value}
+          onChange={() => of.set(choice.value)}
         />
-        {it.label}
+        {choice.label}
       </label>
     ))}
   </div>

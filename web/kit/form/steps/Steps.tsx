@@ -35,18 +35,18 @@ export const Steps = ({ of, steps, done, children }: StepsProps) => {
   return (
     <Form of={of} onSubmit={next}>
       <ol className={css['steps']} aria-label={t('steps')}>
-        {steps.steps.map((it, index) => (
-          <li key={it.key} aria-current={index === at ? 'step' : undefined}>
+        {steps.steps.map((step, index) => (
+          <li key={step.key} aria-current={index === at ? 'step' : undefined}>
             {index < at ? (
               <button type="button" className={css['step']} data-state="done" onClick={() => go(index)}>
-                <span className="visually-hidden">{t('stepDone', { name: it.label })}</span>
+                <span className="visually-hidden">{t('stepDone', { name: step.label })}</span>
                 <span aria-hidden className={css['name']}>
-                  {it.label}
+                  {step.label}
                 </span>
               </button>
             ) : (
               <span className={css['step']} data-state={index === at ? 'now' : 'later'}>
-                <span className={css['name']}>{it.label}</span>
+                <span className={css['name']}>{step.label}</span>
               </span>
             )}
           </li>

@@ -59,10 +59,10 @@ export const TableCard = <Row,>(props: TableCardProps<Row>) => {
     >
       <Head {...props} name={name} />
       <dl className={css['lines']}>
-        {lines.map((it) => (
-          <div key={it.key}>
-            <dt className={it.card === 'named' ? undefined : 'visually-hidden'}>{it.title}</dt>
-            <dd className="figures">{(it.cardCell ?? it.cell)(row)}</dd>
+        {lines.map((line) => (
+          <div key={line.key}>
+            <dt className={line.card === 'named' ? undefined : 'visually-hidden'}>{line.title}</dt>
+            <dd className="figures">{(line.cardCell ?? line.cell)(row)}</dd>
           </div>
         ))}
       </dl>

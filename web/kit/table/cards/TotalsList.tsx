@@ -15,18 +15,18 @@ export const TotalsList = <Row,>({ label, columns, totals, beside }: TotalsListP
   const others = Object.entries(beside).filter(([key]) => !columns.some((it) => it.key === key))
   return (
     <dl className={css['sums']}>
-      {shown.map((it) => (
-        <div key={it.key}>
+      {shown.map((column) => (
+        <div key={column.key}>
           <dt>
-            {label} · {it.title}
+            {label} · {column.title}
           </dt>
-          <dd className="figures">{totals[it.key]}</dd>
+          <dd className="figures">{totals[column.key]}</dd>
         </div>
       ))}
-      {others.map(([key, it]) => (
+      {others.map(([key, total]) => (
         <div key={key}>
           <dt className="visually-hidden">{label}</dt>
-          <dd className={`${css['beside']} figures`}>{it}</dd>
+          <dd className={`${css['beside']} figures`}>{total}</dd>
         </div>
       ))}
     </dl>

@@ -23,14 +23,14 @@ export const FilterBar = <F extends string>({ list, filters }: FilterBarProps<F>
   const values: Readonly<Partial<Record<string, string>>> = list.filters
   const set = (changes: Record<string, string | null>) => list.set(changes as Partial<Record<F, string | null>>)
   const bar = useRef<HTMLDivElement>(null)
-  const remove = (it: TableFilter<string>) => {
-    set(Object.fromEntries(it.names.map((name) => [name, null])))
+  const remove = (filter: TableFilter<string>) => {
+    set(Object.fromEntries(filter.names.map((name) => [name, null])))
     // The chip goes away with its button; the focus stays in the bar.
     bar.current?.querySelector('button')?.focus()
   }
-  const chips = filters.flatMap((it) => {
-    const value = shownValue(it, values)
-    return value === undefined ? [] : [{ filter: it, value }]
+  const chips = filters.flatMap((filter) => {
+    const value = shownValue(filter, values)
+    return value === undefined ? [] : [{ filter, value }]
   })
   return (
     <div ref={bar} className={css['bar']} role="group" aria-label={t('filters')}>

@@ -55,20 +55,20 @@ export const FilterChoices = ({ filter, values, set, close }: FilterChoicesProps
         />
       )}
       <div className={css['list']} role="listbox" aria-label={filter.label} aria-multiselectable={filter.many ?? false}>
-        {found.map((it) => (
+        {found.map((choice) => (
           <button
-            key={it.value}
+            key={choice.value}
             type="button"
             role="option"
-            aria-selected={chosen.includes(it.value)}
+            aria-selected={chosen.includes(choice.value)}
             data-item
             className={css['item']}
-            onClick={() => choose(it.value)}
+            onClick={() => choose(choice.value)}
           >
             <span className={css['tick']} data-many={filter.many ? true : undefined} aria-hidden>
-              {chosen.includes(it.value) && <IconCheck size={12} stroke={3} />}
+              {chosen.includes(choice.value) && <IconCheck size={12} stroke={3} />}
             </span>
-            {it.label}
+            {choice.label}
           </button>
         ))}
       </div>

@@ -19,11 +19,11 @@ const Fields = ({
   const panel = usePanelFocus<HTMLDivElement>()
   return (
     <div ref={panel} className={css['list']} role="presentation" onKeyDown={moveByArrows}>
-      {filters.map((it, index) => (
-        <button key={it.names[0]} type="button" data-item className={css['item']} onClick={() => choose(index)}>
-          <it.icon size={16} stroke={1.75} aria-hidden />
-          {it.label}
-          <span className={css['hint']}>{shownValue(it, values)}</span>
+      {filters.map((filter, index) => (
+        <button key={filter.names[0]} type="button" data-item className={css['item']} onClick={() => choose(index)}>
+          <filter.icon size={16} stroke={1.75} aria-hidden />
+          {filter.label}
+          <span className={css['hint']}>{shownValue(filter, values)}</span>
         </button>
       ))}
     </div>

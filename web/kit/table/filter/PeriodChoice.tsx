@@ -24,21 +24,21 @@ export const PeriodChoice = ({ of, onChange, close }: PeriodChoiceProps) => {
   return (
     <div className={css['choice']}>
       <div className={css['usual']}>
-        {periods.map((it, index) => (
+        {periods.map((period, index) => (
           <button
-            key={it}
+            key={period}
             type="button"
             className={css['one']}
-            aria-pressed={of.period === it}
+            aria-pressed={of.period === period}
             data-item
-            data-autofocus={of.period === it || (index === 0 && of.period === undefined) ? true : undefined}
+            data-autofocus={of.period === period || (index === 0 && of.period === undefined) ? true : undefined}
             onClick={() => {
-              onChange({ period: it })
+              onChange({ period })
               close()
             }}
           >
-            {t(`period_${it}`)}
-            {of.period === it && <IconCheck size={14} stroke={2.5} aria-hidden />}
+            {t(`period_${period}`)}
+            {of.period === period && <IconCheck size={14} stroke={2.5} aria-hidden />}
           </button>
         ))}
       </div>

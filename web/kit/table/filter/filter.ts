@@ -34,11 +34,11 @@ export const valuesOf = (it: ChoiceFilter<string>, values: Values): readonly str
   values[it.names[0]]?.split(',').filter(Boolean) ?? []
 
 /** What a filter is set to, in words; a value that nobody knows (an old link) shows as it is. Undefined when not set. */
-export const shownValue = (it: TableFilter<string>, values: Values): string | undefined => {
-  if ('editor' in it) return it.shown
-  const chosen = valuesOf(it, values)
+export const shownValue = (filter: TableFilter<string>, values: Values): string | undefined => {
+  if ('editor' in filter) return filter.shown
+  const chosen = valuesOf(filter, values)
   if (chosen.length === 0) return undefined
-  return chosen.map((value) => it.choices.find((one) => one.value === value)?.label ?? value).join(', ')
+  return chosen.map((value) => filter.choices.find((one) => one.value === value)?.label ?? value).join(', ')
 }
 
 /** The same words without accents and case, to find things by. */

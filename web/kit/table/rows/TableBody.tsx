@@ -52,8 +52,8 @@ export const TableBody = <Row,>({ label, phone, page, list, sums, sumsOfSelectio
     return (
       <>
         <TableCards rows={page.data} withActions={withActions} {...rest} />
-        {lines.map((it) => (
-          <TotalsList key={it.label} columns={columns} {...it} />
+        {lines.map((line) => (
+          <TotalsList key={line.label} columns={columns} {...line} />
         ))}
       </>
     )
@@ -70,8 +70,8 @@ export const TableBody = <Row,>({ label, phone, page, list, sums, sumsOfSelectio
         <TableRows rows={page.data} turn={turn} withActions={withActions} {...rest} />
         {lines.length > 0 && (
           <tfoot>
-            {lines.map((it) => (
-              <TotalsRow key={it.label} {...sides} {...it} />
+            {lines.map((line) => (
+              <TotalsRow key={line.label} {...sides} {...line} />
             ))}
           </tfoot>
         )}

@@ -36,30 +36,30 @@ export const TableHead = <Row,>({ columns, list, selection, withActions }: Table
             />
           </th>
         )}
-        {columns.map((it, index) => {
-          const direction = directionOf(it.key, list.sort)
+        {columns.map((column, index) => {
+          const direction = directionOf(column.key, list.sort)
           return (
             <th
-              key={it.key}
+              key={column.key}
               scope="col"
-              data-align={it.align}
-              data-width={it.width}
-              data-grow={it.grow}
+              data-align={column.align}
+              data-width={column.width}
+              data-grow={column.grow}
               data-stuck={index === 0 ? true : undefined}
-              aria-sort={it.sort ? direction : undefined}
+              aria-sort={column.sort ? direction : undefined}
             >
-              {it.sort ? (
+              {column.sort ? (
                 <button
                   type="button"
                   className={css['sort']}
                   data-on={direction === 'none' ? undefined : true}
-                  onClick={() => list.toggleSort(it)}
+                  onClick={() => list.toggleSort(column)}
                 >
-                  {it.title}
+                  {column.title}
                   <SortMark direction={direction} />
                 </button>
               ) : (
-                it.title
+                column.title
               )}
             </th>
           )

@@ -88,21 +88,21 @@ export const TableRow = <Row,>(props: TableRowProps<Row>) => {
           />
         </td>
       )}
-      {columns.map((it, index) => (
+      {columns.map((column, index) => (
         <td
-          key={it.key}
-          data-align={it.align}
-          data-width={it.width}
-          data-grow={it.grow}
+          key={column.key}
+          data-align={column.align}
+          data-width={column.width}
+          data-grow={column.grow}
           data-stuck={index === 0 ? true : undefined}
-          className={it.align && 'figures'}
+          className={column.align && 'figures'}
         >
-          {it === title ? (
+          {column === title ? (
             <Headline path={path} deleted={deleted} tabIndex={tabIndex}>
-              {it.cell(row)}
+              {column.cell(row)}
             </Headline>
           ) : (
-            it.cell(row)
+            column.cell(row)
           )}
         </td>
       ))}

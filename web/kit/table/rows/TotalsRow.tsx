@@ -25,16 +25,16 @@ export const TotalsRow = <Row,>({ label, columns, totals, beside, withChecks, wi
       <th scope="row" colSpan={first + (withChecks ? 1 : 0)}>
         <div className={css['sumLabel']} data-over={first > 1 ? true : undefined}>
           {label}
-          {others.map(([key, it]) => (
+          {others.map(([key, total]) => (
             <span key={key} className={css['beside']}>
-              {it}
+              {total}
             </span>
           ))}
         </div>
       </th>
-      {columns.slice(first).map((it) => (
-        <td key={it.key} data-align={it.align} className="figures">
-          {totals[it.key]}
+      {columns.slice(first).map((column) => (
+        <td key={column.key} data-align={column.align} className="figures">
+          {totals[column.key]}
         </td>
       ))}
       {withActions && <td />}

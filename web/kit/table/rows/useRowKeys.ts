@@ -33,10 +33,10 @@ const turns: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 }
  * selects, Esc lets the selection go. Answers the one row that Tab reaches: that and the controls in it, then the table
  * is left.
  */
-export const useRowKeys = (body: RefObject<HTMLElement | null>, it: RowKeysOptions): number => {
+export const useRowKeys = (body: RefObject<HTMLElement | null>, options: RowKeysOptions): number => {
   const [wanted, setActive] = useState(0)
   const inside = useRef(false)
-  const last = Math.max(0, it.count - 1)
+  const last = Math.max(0, options.count - 1)
   const active = Math.min(wanted, last)
 
   // The focused row went away with its page, or was deleted: whoever stood there stands on the row in its place.
@@ -47,13 +47,13 @@ export const useRowKeys = (body: RefObject<HTMLElement | null>, it: RowKeysOptio
   const move = (event: KeyboardEvent, to: number) => {
     setActive(to)
     rowsOf(body.current)[to]?.focus()
-    if (event.shiftKey && event.key.startsWith('Arrow')) it.add?.(to)
+    if (event.shiftKey && event.key.startsWith('Arrow')) options.add?.(to)
   }
   /** Keys that mean the row itself: heeded when it has the focus, not a control in it. */
   const onRow = (event: KeyboardEvent): boolean => {
-    if (event.key === 'Enter') it.open(active, event.ctrlKey || event.metaKey)
-    else if (event.key === ' ' && it.toggle) it.toggle(active, event.shiftKey)
-    else if (event.key === 'Escape' && it.clear) it.clear()
+    if (event.key === 'Enter') options.open(active, event.ctrlKey || event.metaKey)
+    else if (event.key === ' ' && options.toggle) options.toggle(active, event.shiftKey)
+    else if (event.key === 'Escape' && options.clear) options.clear()
     else return false
     return true
   }
@@ -63,7 +63,7 @@ export const useRowKeys = (body: RefObject<HTMLElement | null>, it: RowKeysOptio
     if (event.ctrlKey || event.metaKey || event.altKey) return false
     if (step) move(event, step(active, last))
     else if (turn === undefined) return false
-    else if (it.page + turn >= 1 && it.page + turn <= it.pages) it.setPage(it.page + turn)
+    else if (options.page + turn >= 1 && options.page + turn <= options.pages) options.setPage(options.page + turn)
     return true
   }
   useKeyDown(body, (event) => {

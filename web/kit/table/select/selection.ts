@@ -18,13 +18,13 @@ export const countOf = (it: Picked, total: number): number =>
   it.mode === 'some' ? it.keys.size : Math.max(0, total - it.keys.size)
 
 /** The selection with some rows in it, or out of it. */
-export const put = (it: Picked, rows: ReadonlyMap<number, Figures>, on: boolean): Picked => {
-  const keys = new Map(it.keys)
+export const put = (picked: Picked, rows: ReadonlyMap<number, Figures>, on: boolean): Picked => {
+  const keys = new Map(picked.keys)
   for (const [key, figures] of rows) {
-    if (on === (it.mode === 'some')) keys.set(key, figures)
+    if (on === (picked.mode === 'some')) keys.set(key, figures)
     else keys.delete(key)
   }
-  return { mode: it.mode, keys }
+  return { mode: picked.mode, keys }
 }
 
 /** What a call is told: the rows, or everything of its filter but some. */

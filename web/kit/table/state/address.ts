@@ -64,10 +64,10 @@ export const looksIn = (params: URLSearchParams): TableMemory => {
   }
 }
 
-const looks = (it: OwnLooks | TableMemory): Record<keyof typeof LOOKS, string | undefined> => ({
-  columns: it.columns?.join(','),
-  density: it.density,
-  per_page: it.per_page === undefined ? undefined : String(it.per_page),
+const looks = (source: OwnLooks | TableMemory): Record<keyof typeof LOOKS, string | undefined> => ({
+  columns: source.columns?.join(','),
+  density: source.density,
+  per_page: source.per_page === undefined ? undefined : String(source.per_page),
 })
 
 /** Writes looks into the address: left out where leaving out means the same, to this person and to anybody. */
@@ -102,13 +102,13 @@ export const isBare = (params: URLSearchParams, names: TableNames): boolean =>
 /** The address with the table as a state has it, on its first page. */
 export const withState = (
   before: URLSearchParams,
-  it: { state: TableState; view: string | undefined },
+  next: { state: TableState; view: string | undefined },
   about: { names: TableNames; own: OwnLooks; memory: TableMemory },
 ): URLSearchParams => {
   const after = new URLSearchParams(before)
   for (const name of namesOf(about.names)) after.delete(name)
-  const { filters, q, sort, ...chosen } = it.state
-  if (it.view !== undefined) after.set('view', it.view)
+  const { filters, q, sort, ...chosen } = next.state
+  if (next.view !== undefined) after.set('view', next.view)
   for (const name of about.names.filters) if (filters[name]) after.set(name, filters[name])
   if (q) after.set('q', q)
   if (isSortOf(sort ?? null, about.names.sorts) && sort !== about.own.sort) after.set('sort', sort ?? '')

@@ -38,9 +38,9 @@ export const sizeOf = (size: number) => PAGE_SIZES.find((it) => it === size)
 const some = <T extends object>(it: T): T => Object.fromEntries(Object.entries(it).filter(([, value]) => value)) as T
 
 /** First and last day in their order: whoever typed them into each other's fields means the days between them. */
-export const orderedDays = <T extends Readonly<Record<string, string | undefined>>>(it: T): T => {
-  const { from, to } = it
-  return from !== undefined && to !== undefined && to < from ? { ...it, from: to, to: from } : it
+export const orderedDays = <T extends Readonly<Record<string, string | undefined>>>(filters: T): T => {
+  const { from, to } = filters
+  return from !== undefined && to !== undefined && to < from ? { ...filters, from: to, to: from } : filters
 }
 
 export const readList = <S extends string, F extends string>(

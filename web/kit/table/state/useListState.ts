@@ -151,11 +151,11 @@ export const useListState = <const S extends string, const F extends string = ne
       clear: () => change(Object.fromEntries([...names.filters, 'q'].map((name) => [name, null]))),
       setColumns: (keys) => changeLooks({ columns: [...(keys ?? own.columns)] }),
       setDensity: (it) => changeLooks({ density: it }),
-      apply: (it) =>
+      apply: (next) =>
         go((before) => {
           const memory = about.memory()
           const none = { state: { filters: {} }, view: memory.start ? EVERYTHING : undefined }
-          const wanted = it ? { state: it.state, view: String(it.id) } : none
+          const wanted = next ? { state: next.state, view: String(next.id) } : none
           return settled(withState(before, wanted, { ...about, memory }), { ...about, memory })
         }),
       keepAs: (it) => change({ view: String(it), page: page > 1 ? String(page) : null }),

@@ -47,43 +47,43 @@ export const ColumnList = ({ columns, visible, onChange }: ColumnListProps) => {
   }, [order])
   const toggle = (key: string) =>
     onChange(visible.includes(key) ? visible.filter((it) => it !== key) : [...visible, key])
-  const check = (it: Column<never>, on: boolean) => (
+  const check = (column: Column<never>, on: boolean) => (
     <label className={css['label']}>
-      <input type="checkbox" checked={on} disabled={it.key === title} onChange={() => toggle(it.key)} />
-      <span>{it.title}</span>
+      <input type="checkbox" checked={on} disabled={column.key === title} onChange={() => toggle(column.key)} />
+      <span>{column.title}</span>
     </label>
   )
   return (
     <>
       <ul ref={list} className={css['list']}>
-        {shown.map((it, index) => (
-          <li key={it.key} className={css['entry']} data-dragging={dragging === index ? true : undefined}>
+        {shown.map((column, index) => (
+          <li key={column.key} className={css['entry']} data-dragging={dragging === index ? true : undefined}>
             <span
               className={css['grip']}
-              title={t('dragColumn', { column: it.title })}
+              title={t('dragColumn', { column: column.title })}
               onPointerDown={(event) => grab(event, index)}
             >
               <IconGripVertical size={14} stroke={1.75} aria-hidden />
             </span>
-            {check(it, true)}
+            {check(column, true)}
             <IconAction
-              label={t('moveUp', { column: it.title })}
+              label={t('moveUp', { column: column.title })}
               icon={IconArrowUp}
               disabled={index === 0}
               onClick={() => move(index, index - 1)}
             />
             <IconAction
-              label={t('moveDown', { column: it.title })}
+              label={t('moveDown', { column: column.title })}
               icon={IconArrowDown}
               disabled={index === shown.length - 1}
               onClick={() => move(index, index + 1)}
             />
           </li>
         ))}
-        {hidden.map((it) => (
-          <li key={it.key} className={css['entry']}>
+        {hidden.map((column) => (
+          <li key={column.key} className={css['entry']}>
             <span className={css['grip']} />
-            {check(it, false)}
+            {check(column, false)}
           </li>
         ))}
       </ul>

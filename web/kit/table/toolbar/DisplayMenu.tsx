@@ -29,17 +29,17 @@ const Panel = ({ columns, list }: DisplayMenuProps) => {
       ) : (
         <fieldset className={css['density']}>
           <legend>{t('density')}</legend>
-          {densities.map((it) => (
-            <label key={it}>
+          {densities.map((density) => (
+            <label key={density}>
               <input
                 type="radio"
                 name="density"
                 className="visually-hidden"
-                checked={list.density === it}
-                data-autofocus={list.density === it ? true : undefined}
-                onChange={() => list.setDensity(it)}
+                checked={list.density === density}
+                data-autofocus={list.density === density ? true : undefined}
+                onChange={() => list.setDensity(density)}
               />
-              <span>{t(it)}</span>
+              <span>{t(density)}</span>
             </label>
           ))}
         </fieldset>

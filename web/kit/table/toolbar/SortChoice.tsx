@@ -18,18 +18,18 @@ export const SortChoice = ({ columns, list }: SortChoiceProps) => {
   return (
     <fieldset className={css['sorts']}>
       <legend>{t('sortBy')}</legend>
-      {sortable.map((it) => {
+      {sortable.map((column) => {
         const direction =
-          list.sort === it.key ? 'ascending' : list.sort === `-${it.key}` ? 'descending' : ('none' as const)
+          list.sort === column.key ? 'ascending' : list.sort === `-${column.key}` ? 'descending' : ('none' as const)
         return (
           <button
-            key={it.key}
+            key={column.key}
             type="button"
             aria-pressed={direction !== 'none'}
-            aria-label={direction === 'none' ? it.title : `${it.title}, ${t(direction)}`}
-            onClick={() => list.toggleSort(it)}
+            aria-label={direction === 'none' ? column.title : `${column.title}, ${t(direction)}`}
+            onClick={() => list.toggleSort(column)}
           >
-            {it.title}
+            {column.title}
             <SortMark direction={direction} />
           </button>
         )

@@ -9,25 +9,29 @@ import css from './ConfirmHost.module.css'
 
 const icons = { warning: IconAlertTriangle, error: IconCircleX, info: IconInfoCircle } as const
 
-const Buttons = ({ it }: { it: Asked }) => {
+const Buttons = ({ question }: { question: Asked }) => {
   const t = useWords(uiWords)
-  if (it.tellOnly)
+  if (question.tellOnly)
     return (
-      <Button data-autofocus onClick={() => it.answer(true)}>
-        {it.yes ?? t('close')}
+      <Button data-autofocus onClick={() => question.answer(true)}>
+        {question.yes ?? t('close')}
       </Button>
     )
   return (
     <>
-      <Button variant="default" data-autofocus={it.danger ? true : undefined} onClick={() => it.answer(false)}>
-        {it.no ?? t('cancel')}
+      <Button
+        variant="default"
+        data-autofocus={question.danger ? true : undefined}
+        onClick={() => question.answer(false)}
+      >
+        {question.no ?? t('cancel')}
       </Button>
       <Button
-        {...(it.danger ? { color: 'red' } : {})}
-        data-autofocus={it.danger ? undefined : true}
-        onClick={() => it.answer(true)}
+        {...(question.danger ? { color: 'red' } : {})}
+        data-autofocus={question.danger ? undefined : true}
+        onClick={() => question.answer(true)}
       >
-        {it.yes ?? t('confirm')}
+        {question.yes ?? t('confirm')}
       </Button>
     </>
   )
@@ -51,7 +55,7 @@ export const ConfirmHost = () => {
         </span>
       }
       onClose={() => first.answer(false)}
-      footer={<Buttons it={first} />}
+      footer={<Buttons question={first} />}
     >
       {first.body !== undefined && <div className={css['body']}>{first.body}</div>}
     </Dialog>

@@ -49,21 +49,21 @@ const Form = <K extends number | string>({ of, now, choices, store, onClose }: F
     >
       <fieldset className={css['choices']} aria-describedby={missing ? `${id}-missing` : undefined}>
         <legend className={css['of']}>{of}</legend>
-        {choices.map((it, index) => (
-          <label key={it.key} className={css['choice']}>
+        {choices.map((choice, index) => (
+          <label key={choice.key} className={css['choice']}>
             <input
               type="radio"
               name={id}
               required
               data-autofocus={index === 0 ? true : undefined}
-              checked={chosen === it.key}
+              checked={chosen === choice.key}
               onChange={() => {
-                setChosen(it.key)
+                setChosen(choice.key)
                 setMissing(false)
               }}
             />
-            <StatusBadge tone={it.tone}>{it.label}</StatusBadge>
-            {it.key === now && <span className={css['now']}>{t('statusNow')}</span>}
+            <StatusBadge tone={choice.tone}>{choice.label}</StatusBadge>
+            {choice.key === now && <span className={css['now']}>{t('statusNow')}</span>}
           </label>
         ))}
         {missing && (

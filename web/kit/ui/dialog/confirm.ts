@@ -37,6 +37,6 @@ export const confirm = (question: Question): Promise<boolean> => {
 }
 
 /** A dialog with one button, as for the warnings of section 8; resolves when it is closed. */
-export const tell = async (it: Pick<Question, 'title' | 'body' | 'tone' | 'yes'>): Promise<void> => {
-  await confirm({ ...it, tellOnly: true })
+export const tell = async (question: Pick<Question, 'title' | 'body' | 'tone' | 'yes'>): Promise<void> => {
+  await confirm({ ...question, tellOnly: true })
 }

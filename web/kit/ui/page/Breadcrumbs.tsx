@@ -22,9 +22,9 @@ export const Breadcrumbs = ({ title, crumbs = [] }: BreadcrumbsProps) => {
   return (
     <nav aria-label={t('breadcrumbs')}>
       <ol className={css['crumbs']}>
-        {[...all.values()].map((it) => (
-          <Fragment key={it.label}>
-            <li>{it.to === undefined ? it.label : <Link to={it.to}>{it.label}</Link>}</li>
+        {[...all.values()].map((crumb) => (
+          <Fragment key={crumb.label}>
+            <li>{crumb.to === undefined ? crumb.label : <Link to={crumb.to}>{crumb.label}</Link>}</li>
             <li aria-hidden>
               <IconChevronRight size={12} />
             </li>

@@ -15,40 +15,45 @@ const icons = {
   undo: IconArrowBackUp,
 } as const
 
-const takeBack = (it: Toast | undefined): void => {
-  if (!it) return
-  dropToast(it.id)
-  it.onUndo?.()
+const takeBack = (entry: Toast | undefined): void => {
+  if (!entry) return
+  dropToast(entry.id)
+  entry.onUndo?.()
 }
 
-const One = ({ it }: { it: Toast }) => {
+const ToastItem = ({ entry }: { entry: Toast }) => {
   const t = useWords(uiWords)
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return undefined
-    const timer = setTimeout(() => dropToast(it.id), it.stays)
+    const timer = setTimeout(() => dropToast(entry.id), entry.stays)
     return () => clearTimeout(timer)
-  }, [held, it.id, it.stays])
-  const Icon = icons[it.tone]
+  }, [held, entry.id, entry.stays])
+  const Icon = icons[entry.tone]
   return (
     // Pointing at it only makes it wait; what it offers are buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={css['toast']}
-      data-tone={it.tone}
+      data-tone={entry.tone}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
       <Icon size={18} stroke={1.75} aria-hidden className={css['icon']} />
-      <span className={css['text']}>{it.text}</span>
-      {it.onUndo && (
-        <button type="button" className={css['undo']} aria-keyshortcuts="Control+Z Meta+Z" onClick={() => takeBack(it)}>
+      <span className={css['text']}>{entry.text}</span>
+      {entry.onUndo && (
+        <button
+          type="button"
+          className={css['undo']}
+          aria-keyshortcuts="Control+Z Meta+Z"
+          onClick={() => takeBack(entry)}
+        >
           {t('undo')}
         </button>
       )}
-      <button type="button" className={css['close']} aria-label={t('dismiss')} onClick={() => dropToast(it.id)}>
+      <button type="button" className={css['close']} aria-label={t('dismiss')} onClick={() => dropToast(entry.id)}>
         <IconX size={14} aria-hidden />
       </button>
     </li>
@@ -65,8 +70,8 @@ export const ToastHost = () => {
   return (
     <section aria-label={t('notifications')} className={css['host']}>
       <ol className={css['list']} aria-live={urgent ? 'assertive' : 'polite'} aria-relevant="additions">
-        {all.map((it) => (
-          <One key={it.id} it={it} />
+        {all.map((entry) => (
+          <ToastItem key={entry.id} entry={entry} />
         ))}
       </ol>
     </section>

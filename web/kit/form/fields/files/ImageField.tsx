@@ -43,16 +43,16 @@ export const ImageField = <V extends string | number>(all: ImageFieldProps<V>) =
   const { files, take, name, idle } = useOneFile({ of, upload, accept, most: undefined })
   const [framing, setFraming] = useState<Framing>()
   if (of.hidden) return null
-  const open = async (it: File): Promise<void> => {
-    const why = files.refusal(it)
+  const open = async (file: File): Promise<void> => {
+    const why = files.refusal(file)
     files.fail(why)
     if (why !== undefined) return
-    const image = await createImageBitmap(it).catch(() => undefined)
-    if (image) setFraming({ file: it, image, url: URL.createObjectURL(it) })
+    const image = await createImageBitmap(file).catch(() => undefined)
+    if (image) setFraming({ file, image, url: URL.createObjectURL(file) })
     else files.fail(t('cropBroken'))
   }
-  const close = (it: Framing): void => {
-    URL.revokeObjectURL(it.url)
+  const close = (framing: Framing): void => {
+    URL.revokeObjectURL(framing.url)
     setFraming(undefined)
   }
   return (

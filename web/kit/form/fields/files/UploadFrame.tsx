@@ -40,8 +40,13 @@ export const UploadFrame = <V extends string | number>(props: UploadFrameProps<V
         onFiles={onFiles}
       >
         {stored}
-        {files.items.map((it) => (
-          <Progress key={it.key} of={it} onCancel={() => files.cancel(it.key)} onAgain={() => files.again(it)} />
+        {files.items.map((item) => (
+          <Progress
+            key={item.key}
+            of={item}
+            onCancel={() => files.cancel(item.key)}
+            onAgain={() => files.again(item)}
+          />
         ))}
         <span role="status" className="visually-hidden">
           {last !== undefined && t('fileSent', { name: last })}

@@ -29,9 +29,9 @@ export const moved = (frame: Frame, by: { readonly x: number; readonly y: number
 })
 
 /** `zoom` from 1 (as much as fits) to ZOOM_MAX, around the middle of the piece. */
-export const zoomed = (frame: Frame, image: Size, it: { readonly zoom: number; readonly shape: number }): Frame => {
-  const whole = wholeFrame(image, it.shape)
-  const size = { width: whole.width / it.zoom, height: whole.height / it.zoom }
+export const zoomed = (frame: Frame, image: Size, change: { readonly zoom: number; readonly shape: number }): Frame => {
+  const whole = wholeFrame(image, change.shape)
+  const size = { width: whole.width / change.zoom, height: whole.height / change.zoom }
   const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 }
   return moved({ x: 0, y: 0, ...size }, { x: middle.x - size.width / 2, y: middle.y - size.height / 2 }, image)
 }

@@ -29,9 +29,9 @@ export const mayTryAgain = (error: unknown): boolean =>
 /** A type such as `image/png`, a family such as `image/*`, or an ending such as `.pdf`. */
 export const fits = (file: Pick<File, 'name' | 'type'>, accept: readonly string[]): boolean =>
   accept.length === 0 ||
-  accept.some((it) => {
-    if (it.startsWith('.')) return file.name.toLowerCase().endsWith(it.toLowerCase())
-    return it.endsWith('/*') ? file.type.startsWith(it.slice(0, -1)) : file.type === it
+  accept.some((accepted) => {
+    if (accepted.startsWith('.')) return file.name.toLowerCase().endsWith(accepted.toLowerCase())
+    return accepted.endsWith('/*') ? file.type.startsWith(accepted.slice(0, -1)) : file.type === accepted
   })
 
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const

@@ -72,9 +72,9 @@ export const useUploads = <V extends string | number>({ upload, accept, most, on
     }
   }
 
-  const again = (it: Sending): void => {
-    change(it.key, { state: 'sending' })
-    void send(it)
+  const again = (sending: Sending): void => {
+    change(sending.key, { state: 'sending' })
+    void send(sending)
   }
   // Whatever failed for want of a connection goes on by itself once there is one.
   useEffect(() =>

@@ -30,21 +30,21 @@ export const MentionList = ({ id, of, within }: MentionListProps) => {
         <div className={css['suggestions']} style={placeOf(of.place, within.getBoundingClientRect())}>
           {found === 0 && <p className={css['none']}>{t('peopleNone')}</p>}
           <div id={id} role="listbox" aria-label={t('people')} hidden={found === 0}>
-            {of.people.map((it, at) => (
+            {of.people.map((person, at) => (
               <div
-                key={it.id}
-                id={`${id}-${it.id}`}
+                key={person.id}
+                id={`${id}-${person.id}`}
                 role="option"
                 aria-selected={at === of.at}
                 tabIndex={-1}
                 // Before the text would lose the focus.
                 onMouseDown={(event) => {
                   event.preventDefault()
-                  of.choose(it)
+                  of.choose(person)
                 }}
               >
-                {it.nome}
-                {it.hint && <span>{it.hint}</span>}
+                {person.nome}
+                {person.hint && <span>{person.hint}</span>}
               </div>
             ))}
           </div>

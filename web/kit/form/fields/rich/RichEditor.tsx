@@ -54,18 +54,18 @@ interface Listed {
 
 /** What tells the text to those who do not see it. */
 const attributesOf = (
-  it: Pick<RichEditorProps, 'path' | 'labelId' | 'describedBy' | 'wrong' | 'required' | 'disabled'>,
+  props: Pick<RichEditorProps, 'path' | 'labelId' | 'describedBy' | 'wrong' | 'required' | 'disabled'>,
   { list, finds, choice }: Listed,
 ): Record<string, string> => ({
   role: 'textbox',
   class: `${rich['rich']} ${css['text']}`,
-  'data-path': it.path,
+  'data-path': props.path,
   'aria-multiline': 'true',
-  'aria-labelledby': it.labelId,
-  ...(it.describedBy && { 'aria-describedby': it.describedBy }),
-  ...(it.wrong && { 'aria-invalid': 'true' }),
-  ...(it.required && { 'aria-required': 'true' }),
-  ...(it.disabled && { 'aria-disabled': 'true' }),
+  'aria-labelledby': props.labelId,
+  ...(props.describedBy && { 'aria-describedby': props.describedBy }),
+  ...(props.wrong && { 'aria-invalid': 'true' }),
+  ...(props.required && { 'aria-required': 'true' }),
+  ...(props.disabled && { 'aria-disabled': 'true' }),
   ...(finds && { 'aria-autocomplete': 'list' }),
   ...(choice && { 'aria-controls': list, 'aria-activedescendant': `${list}-${choice.id}` }),
 })
