@@ -183,9 +183,9 @@ const dropParked = (id: number): void => {
 }
 
 /** Concludes a stopped loop, or corrects a concluded one, and shows the summary; without connection, as the page estimates it. */
-export const concludeLoop = (it: Concluding): Promise<boolean> => {
-  const { loop, onDone, onField } = it
-  const action = conclusionOf(it)
+export const concludeLoop = (concluding: Concluding): Promise<boolean> => {
+  const { loop, onDone, onField } = concluding
+  const action = conclusionOf(concluding)
   const { descricao, tipo } = action
   const corrected = loop.status === 3
   const send = async () => {

@@ -16,8 +16,8 @@ export const WillStay = ({ skipped }: WillStayProps) => {
     <>
       <p className={css['hint']}>{t('willStay', { count: skipped.reduce((sum, it) => sum + it.count, 0) })}</p>
       <ul className={css['reasons']}>
-        {skipped.map((it) => (
-          <li key={it.reason}>{t(`reason_${it.reason}`, { count: it.count })}</li>
+        {skipped.map((group) => (
+          <li key={group.reason}>{t(`reason_${group.reason}`, { count: group.count })}</li>
         ))}
       </ul>
     </>

@@ -15,10 +15,10 @@ interface Given {
 }
 
 /** Whole numbers, so that sums of a selection stay exact: seconds, tenths of hours, centavos for whom they are sent. */
-const figuresOf = (it: { segundos?: number; decimal?: number | null; valor?: number | null }): Figures => ({
-  segundos: it.segundos ?? 0,
-  decimos: Math.round((it.decimal ?? 0) * 10),
-  ...(it.valor === null || it.valor === undefined ? {} : { centavos: fromDecimal(it.valor) }),
+const figuresOf = (sums: { segundos?: number; decimal?: number | null; valor?: number | null }): Figures => ({
+  segundos: sums.segundos ?? 0,
+  decimos: Math.round((sums.decimal ?? 0) * 10),
+  ...(sums.valor === null || sums.valor === undefined ? {} : { centavos: fromDecimal(sums.valor) }),
 })
 
 /** Hours and money of loops: a running one adds nothing yet. */

@@ -25,17 +25,24 @@ import css from './AdjustLoop.module.css'
 /** Words that an adjustment may be refused with. */
 const adjustWords = [loopWords, loopScreenWords] as const
 
-const issueOf = (path: keyof Adjustment, it: Complaint | undefined, f: Format): Rule<Adjustment>[] => {
-  if (!it) return []
-  if (it.word === 'tooLong') return [{ path, key: 'common.fieldTooLong', params: it.params }]
-  if (it.word === 'tooFarAfter') return [{ path, key: 'loop.tooFarAfter', params: { until: f.dateTime(it.until) } }]
-  const noun = it.word === 'badEnd' ? loopScreenWords.noun : loopWords.noun
-  return [{ path, key: `${noun}.${it.word}`, missing: it.word === 'endMissing' || it.word === 'justificationMissing' }]
+const issueOf = (path: keyof Adjustment, complaint: Complaint | undefined, f: Format): Rule<Adjustment>[] => {
+  if (!complaint) return []
+  if (complaint.word === 'tooLong') return [{ path, key: 'common.fieldTooLong', params: complaint.params }]
+  if (complaint.word === 'tooFarAfter')
+    return [{ path, key: 'loop.tooFarAfter', params: { until: f.dateTime(complaint.until) } }]
+  const noun = complaint.word === 'badEnd' ? loopScreenWords.noun : loopWords.noun
+  return [
+    {
+      path,
+      key: `${noun}.${complaint.word}`,
+      missing: complaint.word === 'endMissing' || complaint.word === 'justificationMissing',
+    },
+  ]
 }
 
 /** What is wrong with screen 4, as the form says it. */
-const adjustIssues = (it: Adjustment, loop: ConcludedLoop, at: { f: Format; now: number }) => {
-  const errors = adjustmentErrors(it, loop, { zone: at.f.zone, now: at.now })
+const adjustIssues = (adjustment: Adjustment, loop: ConcludedLoop, at: { f: Format; now: number }) => {
+  const errors = adjustmentErrors(adjustment, loop, { zone: at.f.zone, now: at.now })
   return [...issueOf('fim', errors.fim, at.f), ...issueOf('ajustes', errors.ajustes, at.f)]
 }
 

@@ -22,11 +22,13 @@ const useComplaint = () => {
   const loop = useWords(loopWords)
   const f = useFormat()
   const screen = useWords(loopScreenWords)
-  return (it: Complaint | undefined): string | undefined => {
-    if (!it) return undefined
-    if (it.word === 'tooLong') return common('fieldTooLong', it.params)
-    if (it.word === 'tooFarAfter') return loop(it.word, { until: f.dateTime(it.until) })
-    return it.word === 'badEnd' || it.word === 'typeRequired' ? screen(it.word) : loop(it.word)
+  return (complaint: Complaint | undefined): string | undefined => {
+    if (!complaint) return undefined
+    if (complaint.word === 'tooLong') return common('fieldTooLong', complaint.params)
+    if (complaint.word === 'tooFarAfter') return loop(complaint.word, { until: f.dateTime(complaint.until) })
+    return complaint.word === 'badEnd' || complaint.word === 'typeRequired'
+      ? screen(complaint.word)
+      : loop(complaint.word)
   }
 }
 

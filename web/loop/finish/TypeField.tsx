@@ -38,19 +38,19 @@ export const TypeField = ({ value, onChange, error, inputRef, first = false }: T
           if (event.target instanceof HTMLInputElement) event.target.form?.requestSubmit()
         }}
       >
-        {loopType.list.map((it, index) => (
-          <label key={it.key} className={css['choice']}>
+        {loopType.list.map((type, index) => (
+          <label key={type.key} className={css['choice']}>
             <input
               ref={index === 0 ? inputRef : undefined}
               type="radio"
               data-autofocus={(first && index === 0) || undefined}
               name={`${id}-tipo`}
               required
-              value={it.value}
-              checked={value === it.value}
-              onChange={() => onChange(it.value)}
+              value={type.value}
+              checked={value === type.value}
+              onChange={() => onChange(type.value)}
             />
-            {words(`type_${it.key}`)}
+            {words(`type_${type.key}`)}
           </label>
         ))}
       </div>

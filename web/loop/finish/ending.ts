@@ -81,9 +81,9 @@ const checkText = (text: string, max: number, missing: 'justificationMissing' | 
 }
 
 /** What is wrong with screen 4 (specification, section 5); nothing: it may go on. */
-export const adjustmentErrors = (it: Adjustment, loop: Marks, at: { zone: string; now: number }) => ({
-  fim: checkEnd(it.fim, loop, at),
-  ajustes: checkText(it.ajustes, JUSTIFICATION_MAX, 'justificationMissing'),
+export const adjustmentErrors = (adjustment: Adjustment, loop: Marks, at: { zone: string; now: number }) => ({
+  fim: checkEnd(adjustment.fim, loop, at),
+  ajustes: checkText(adjustment.ajustes, JUSTIFICATION_MAX, 'justificationMissing'),
 })
 
 /** What is wrong with screen 2. */

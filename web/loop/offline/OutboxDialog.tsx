@@ -25,8 +25,8 @@ export const OutboxDialog = ({ onClose }: { onClose: () => void }) => {
         <>
           <p className={css['body']}>{t('body')}</p>
           <ol className={css['list']}>
-            {all.map((it) => (
-              <OutboxRow key={it.seq} of={it} />
+            {all.map((entry) => (
+              <OutboxRow key={entry.seq} of={entry} />
             ))}
           </ol>
           {waits && online && (

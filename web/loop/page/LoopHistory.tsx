@@ -36,16 +36,16 @@ interface Entry {
 }
 
 /** The marks and the audit as one line of time; a forced or denied stop is told by the audit, which names who did it. */
-const entriesOf = (it: LoopDetail, me: string): Entry[] => {
-  const told = it.history.map(({ id, at, event, actor }) => ({ key: String(id), at, event, actor }))
+const entriesOf = (detail: LoopDetail, me: string): Entry[] => {
+  const told = detail.history.map(({ id, at, event, actor }) => ({ key: String(id), at, event, actor }))
   const has = (...names: string[]) => told.some((one) => names.includes(one.event))
   // Who is not told whose a loop is sees only their own.
-  const owner = it.responsavel?.nome ?? me
-  const start = has('loop.started') ? [] : [{ key: 'start', at: it.inicio, event: 'loop.started', actor: owner }]
+  const owner = detail.responsavel?.nome ?? me
+  const start = has('loop.started') ? [] : [{ key: 'start', at: detail.inicio, event: 'loop.started', actor: owner }]
   const stop =
-    it.data_fim === null || has('loop.stopped', 'loop.forced', 'loop.denied')
+    detail.data_fim === null || has('loop.stopped', 'loop.forced', 'loop.denied')
       ? []
-      : [{ key: 'stop', at: it.data_fim, event: 'loop.stopped', actor: owner }]
+      : [{ key: 'stop', at: detail.data_fim, event: 'loop.stopped', actor: owner }]
   return [...start, ...stop, ...told].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }
 
@@ -59,11 +59,11 @@ export const LoopHistory = ({ of }: { of: LoopDetail }) => {
         {t('history')}
       </h2>
       <ol className={css['history']}>
-        {entriesOf(of, c_name).map((it) => (
-          <li key={it.key}>
-            <span className={css['event']}>{named(it.event, t)}</span>
+        {entriesOf(of, c_name).map((entry) => (
+          <li key={entry.key}>
+            <span className={css['event']}>{named(entry.event, t)}</span>
             <span className={css['hint']}>
-              {it.actor ?? t('bySystem')} · <RelativeTime when={it.at} />
+              {entry.actor ?? t('bySystem')} · <RelativeTime when={entry.at} />
             </span>
           </li>
         ))}

@@ -34,14 +34,16 @@ export const LoopMarks = ({ of }: { of: LoopDetail }) => {
             <>
               {of.adjustments.length > 1 && <p className={css['hint']}>{t('adjustmentsHint')}</p>}
               <ol className={css['adjustments']}>
-                {of.adjustments.map((it) => (
-                  <li key={it.id}>
+                {of.adjustments.map((adjustment) => (
+                  <li key={adjustment.id}>
                     <p className="figures">
-                      {t('newEnd')} <strong>{f.dateTime(it.data_fim)}</strong>
+                      {t('newEnd')} <strong>{f.dateTime(adjustment.data_fim)}</strong>
                     </p>
-                    <p className={css['reason']}>{it.reason ? t(`reason_${it.reason}`) : it.ajustes}</p>
+                    <p className={css['reason']}>
+                      {adjustment.reason ? t(`reason_${adjustment.reason}`) : adjustment.ajustes}
+                    </p>
                     <p className={css['hint']}>
-                      {t('adjustedBy', { author: it.author, date: f.dateTime(it.created_at) })}
+                      {t('adjustedBy', { author: adjustment.author, date: f.dateTime(adjustment.created_at) })}
                     </p>
                   </li>
                 ))}

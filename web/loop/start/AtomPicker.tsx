@@ -85,10 +85,10 @@ export const AtomPicker = ({ atoms, ventures, chosen, onChoose, onStart }: AtomP
           onChange={(event) => setVenture(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
           data={[
             { value: '', label: t('allVentures') },
-            ...ventures.map((it) => ({
-              value: String(it.id),
-              label: `${it.nome} (${it.atoms})`,
-              disabled: it.atoms === 0,
+            ...ventures.map((venture) => ({
+              value: String(venture.id),
+              label: `${venture.nome} (${venture.atoms})`,
+              disabled: venture.atoms === 0,
             })),
           ]}
         />
@@ -104,18 +104,18 @@ export const AtomPicker = ({ atoms, ventures, chosen, onChoose, onStart }: AtomP
               <p className={css['group']} aria-hidden>
                 {t(group.key)}
               </p>
-              {group.atoms.map((it) => (
+              {group.atoms.map((atom) => (
                 <AtomChoice
-                  key={it.id}
-                  id={optionId(it)}
-                  atom={it}
-                  active={it === current}
-                  chosen={it.id === chosen}
+                  key={atom.id}
+                  id={optionId(atom)}
+                  atom={atom}
+                  active={atom === current}
+                  chosen={atom.id === chosen}
                   onChoose={() => {
-                    setActive(it.id)
-                    onChoose(it.id)
+                    setActive(atom.id)
+                    onChoose(atom.id)
                   }}
-                  onStart={() => onStart(it.id)}
+                  onStart={() => onStart(atom.id)}
                 />
               ))}
             </div>

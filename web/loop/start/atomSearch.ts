@@ -12,9 +12,9 @@ export interface AtomFilter {
 /** Atoms that hold every word of the search, accents aside, in the order they came. */
 export const findAtoms = (all: readonly AtomOption[], { q, venture_id }: AtomFilter): AtomOption[] => {
   const wanted = plain(q).split(/\s+/).filter(Boolean)
-  return all.filter((it) => {
-    if (venture_id !== null && it.venture_id !== venture_id) return false
-    const text = textOf(it)
+  return all.filter((atom) => {
+    if (venture_id !== null && atom.venture_id !== venture_id) return false
+    const text = textOf(atom)
     return wanted.every((word) => text.includes(word))
   })
 }
