@@ -25,8 +25,8 @@ export const usePermissionNames = () => {
     full,
     role: (it: Role): string => roles[it][locale],
     /** Whether every word of the search stands in the names or in the id, accents aside. */
-    fits: (q: string, it: Parts): boolean => {
-      const text = plain(`${full(it.id)} ${it.id}`)
+    fits: (q: string, parts: Parts): boolean => {
+      const text = plain(`${full(parts.id)} ${parts.id}`)
       return plain(q)
         .split(/\s+/)
         .every((word) => text.includes(word))

@@ -38,22 +38,22 @@ const Cell = ({ held, usual, role }: { held: boolean; usual: boolean; role: Sign
 }
 
 interface ActRowProps {
-  readonly it: Parts
+  readonly permission: Parts
   readonly held: ReadonlySet<Role> | undefined
 }
 
-const ActRow = ({ it, held }: ActRowProps) => {
+const ActRow = ({ permission, held }: ActRowProps) => {
   const names = usePermissionNames()
   return (
     <tr>
-      <th scope="row" className={css['act']} title={names.meaning(it.act)}>
-        <Link to={pathTo('permissionShow', { id: it.id })} className={css['link']}>
-          {names.act(it.act)}
+      <th scope="row" className={css['act']} title={names.meaning(permission.act)}>
+        <Link to={pathTo('permissionShow', { id: permission.id })} className={css['link']}>
+          {names.act(permission.act)}
         </Link>{' '}
-        <NoEffect acts={[it]} />
+        <NoEffect acts={[permission]} />
       </th>
       {signedInRoles.map((role) => (
-        <Cell key={role} role={role} held={held?.has(role) ?? false} usual={can(defaultGrants, role, it.id)} />
+        <Cell key={role} role={role} held={held?.has(role) ?? false} usual={can(defaultGrants, role, permission.id)} />
       ))}
     </tr>
   )
@@ -97,8 +97,8 @@ export const MatrixTable = ({ shown, heldBy }: MatrixTableProps) => {
                   {names.thing(thing)}
                 </th>
               </tr>
-              {acts.map((it) => (
-                <ActRow key={it.id} it={it} held={heldBy.get(it.id)} />
+              {acts.map((act) => (
+                <ActRow key={act.id} permission={act} held={heldBy.get(act.id)} />
               ))}
             </tbody>
           )),

@@ -11,21 +11,21 @@ import { usePermissionNames } from '#web/permission/usePermissionNames.ts'
 import css from './Lines.module.css'
 
 /** The roles that hold a permission, and those it was taken from. */
-export const Holders = ({ it }: { it: PermissionDetail }) => {
+export const Holders = ({ permission }: { permission: PermissionDetail }) => {
   const t = useWords(permissionScreenWords)
   const names = usePermissionNames()
-  const people = new Map(it.people.map((each) => [each.role, each.people]))
-  const usual = signedInRoles.filter((role) => can(defaultGrants, role, it.id))
-  const taken = usual.filter((role) => !it.roles.includes(role))
+  const people = new Map(permission.people.map((each) => [each.role, each.people]))
+  const usual = signedInRoles.filter((role) => can(defaultGrants, role, permission.id))
+  const taken = usual.filter((role) => !permission.roles.includes(role))
   const link = (role: (typeof signedInRoles)[number]) => (
     <Link className={css['link']} to={pathTo('permissionRoleEdit', { role })}>
       {names.role(role)}
     </Link>
   )
   return (
-    <Panel title={t('holders')} empty={it.roles.length + taken.length === 0 && t('nobody')}>
+    <Panel title={t('holders')} empty={permission.roles.length + taken.length === 0 && t('nobody')}>
       <ul>
-        {it.roles.map((role) => (
+        {permission.roles.map((role) => (
           <li key={role}>
             {link(role)}
             {!usual.includes(role) && <StatusBadge tone="info">{t('addedMark')}</StatusBadge>}

@@ -11,11 +11,11 @@ export const NeededBy = ({ calls }: { calls: PermissionDetail['calls'] }) => {
   return (
     <Panel title={t('calls')} empty={calls.length === 0 && t('noCalls')}>
       <ul>
-        {calls.map((it) => (
-          <li key={`${it.method} ${it.path}`}>
-            <span className={css['method']}>{it.method}</span>
-            <code className={css['path']}>{it.path}</code>
-            {locale === 'en' && <span className={css['whole']}>{it.summary}</span>}
+        {calls.map((needed) => (
+          <li key={`${needed.method} ${needed.path}`}>
+            <span className={css['method']}>{needed.method}</span>
+            <code className={css['path']}>{needed.path}</code>
+            {locale === 'en' && <span className={css['whole']}>{needed.summary}</span>}
           </li>
         ))}
       </ul>

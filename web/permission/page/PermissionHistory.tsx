@@ -12,22 +12,26 @@ import css from './Lines.module.css'
 export const PermissionHistory = ({ changes }: { changes: readonly PermissionChange[] }) => {
   const t = useWords(permissionScreenWords)
   const names = usePermissionNames()
-  const said = (it: PermissionChange): string =>
-    t(it.held ? 'granted' : 'revoked', {
-      name: it.actor?.nome ?? t('system'),
-      role: isRole(it.role) ? names.role(it.role) : it.role,
+  const said = (change: PermissionChange): string =>
+    t(change.held ? 'granted' : 'revoked', {
+      name: change.actor?.nome ?? t('system'),
+      role: isRole(change.role) ? names.role(change.role) : change.role,
     })
   return (
     <Panel title={t('history')} empty={changes.length === 0 && t('noHistory')}>
       <ol>
-        {changes.map((it) => (
-          <li key={it.id}>
-            {it.held ? <IconPlus size={14} stroke={2} aria-hidden /> : <IconMinus size={14} stroke={2} aria-hidden />}
+        {changes.map((change) => (
+          <li key={change.id}>
+            {change.held ? (
+              <IconPlus size={14} stroke={2} aria-hidden />
+            ) : (
+              <IconMinus size={14} stroke={2} aria-hidden />
+            )}
             <span>
-              {said(it)} {it.reason === 'reset' && <span className={css['quiet']}>{t('byReset')}</span>}
+              {said(change)} {change.reason === 'reset' && <span className={css['quiet']}>{t('byReset')}</span>}
             </span>
             <span className={css['aside']}>
-              <RelativeTime when={it.at} />
+              <RelativeTime when={change.at} />
             </span>
           </li>
         ))}

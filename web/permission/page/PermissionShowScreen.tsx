@@ -57,7 +57,7 @@ const Known = ({ id }: { id: Permission }) => {
         {({ data }) => (
           <div className={css['grid']}>
             <div className={css['column']}>
-              <Holders it={data} />
+              <Holders permission={data} />
               <PermissionHistory changes={data.history} />
             </div>
             <div className={css['column']}>

@@ -16,10 +16,10 @@ export const ScreensAround = ({ thing }: { thing: Thing }) => {
   return (
     <Panel title={t('screens')} note={t('screensNote')} empty={screens.length === 0 && t('noScreens')}>
       <ul>
-        {screens.map((it) => (
-          <li key={it.path}>
-            <code className={css['path']}>{it.path}</code>
-            <span className={css['whole']}>{who(it)}</span>
+        {screens.map((screen) => (
+          <li key={screen.path}>
+            <code className={css['path']}>{screen.path}</code>
+            <span className={css['whole']}>{who(screen)}</span>
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { usePermissionNames } from '#web/permission/usePermissionNames.ts'
 import css from './ActToggle.module.css'
 
 interface ActToggleProps {
-  readonly it: Parts
+  readonly permission: Parts
   readonly held: boolean
   readonly unsaved: boolean
   readonly different: boolean
@@ -17,11 +17,11 @@ interface ActToggleProps {
 }
 
 /** One permission of one role, to be granted or taken. */
-export const ActToggle = ({ it, held, unsaved, different, bare, onToggle }: ActToggleProps) => {
+export const ActToggle = ({ permission, held, unsaved, different, bare, onToggle }: ActToggleProps) => {
   const t = useWords(permissionScreenWords)
   const names = usePermissionNames()
-  const fixed = isFixed(it.id)
-  const idle = isIdle(it.id)
+  const fixed = isFixed(permission.id)
+  const idle = isIdle(permission.id)
   return (
     <label
       className={css['toggle']}
@@ -30,15 +30,15 @@ export const ActToggle = ({ it, held, unsaved, different, bare, onToggle }: ActT
       data-different={different ? true : undefined}
       data-fixed={fixed ? true : undefined}
       data-idle={idle ? true : undefined}
-      title={`${names.full(it.id)}: ${names.meaning(it.act)}${idle ? ` (${t('noEffect')})` : ''}`}
+      title={`${names.full(permission.id)}: ${names.meaning(permission.act)}${idle ? ` (${t('noEffect')})` : ''}`}
     >
       <input type="checkbox" className="visually-hidden" checked={held} disabled={fixed} onChange={onToggle} />
       <span className={css['box']} aria-hidden>
         {fixed ? <IconLock size={12} stroke={2} /> : held && <IconCheck size={13} stroke={2.75} />}
       </span>
       {/* The row's head is not read with each of its boxes. */}
-      <span className="visually-hidden">{names.thing(it.thing)}:</span>{' '}
-      <span className={css['name']}>{names.act(it.act)}</span>
+      <span className="visually-hidden">{names.thing(permission.thing)}:</span>{' '}
+      <span className={css['name']}>{names.act(permission.act)}</span>
       {different && <span className="visually-hidden">, {t('markDifferent')}</span>}
       {unsaved && <span className="visually-hidden">, {t('markUnsaved')}</span>}
       {idle && <span className="visually-hidden">, {t('noEffect')}</span>}

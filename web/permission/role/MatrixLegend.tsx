@@ -10,12 +10,12 @@ export const MatrixLegend = () => {
   const t = useWords(permissionScreenWords)
   return (
     <ul className={css['legend']} aria-label={t('legend')}>
-      {marks.map((it) => (
-        <li key={it} data-mark={it} title={it === 'Idle' ? t('noEffectNote') : undefined}>
+      {marks.map((mark) => (
+        <li key={mark} data-mark={mark} title={mark === 'Idle' ? t('noEffectNote') : undefined}>
           <span className={css['box']} aria-hidden>
-            {it === 'Held' && <IconCheck size={11} stroke={2.75} />}
+            {mark === 'Held' && <IconCheck size={11} stroke={2.75} />}
           </span>
-          {t(`legend${it}`)}
+          {t(`legend${mark}`)}
         </li>
       ))}
     </ul>

@@ -10,36 +10,40 @@ import { usePermissionNames } from '#web/permission/usePermissionNames.ts'
 import { useViewAs } from '#web/permission/viewAs/useViewAs.ts'
 
 interface RoleActionsProps {
-  readonly it: RoleGrants
+  readonly grants: RoleGrants
   readonly resetting: boolean
   readonly onReset: () => void
 }
 
 /** What can be done with a role as it is saved. */
-export const RoleActions = ({ it, resetting, onReset }: RoleActionsProps) => {
+export const RoleActions = ({ grants, resetting, onReset }: RoleActionsProps) => {
   const t = useWords(permissionScreenWords)
   const v = useWords(viewAsWords)
   const names = usePermissionNames()
   const view = useViewAs()
-  const back = changesBetween(it.permissions, defaultsOf(it.role))
+  const back = changesBetween(grants.permissions, defaultsOf(grants.role))
   const differs = back.grant.length + back.revoke.length > 0
   const askReset = async () => {
     const says = [
       ...(back.grant.length > 0 ? [t('willGrant', { count: back.grant.length })] : []),
       ...(back.revoke.length > 0 ? [t('willRevoke', { count: back.revoke.length })] : []),
-      t('reviewBody', { count: it.people }),
+      t('reviewBody', { count: grants.people }),
     ]
-    const question = { title: t('resetTitle', { role: names.role(it.role) }), body: says.join('. '), yes: t('reset') }
+    const question = {
+      title: t('resetTitle', { role: names.role(grants.role) }),
+      body: says.join('. '),
+      yes: t('reset'),
+    }
     if (await confirm({ ...question, danger: true })) onReset()
   }
   return (
     <>
-      {it.role !== 1 && (
+      {grants.role !== 1 && (
         <Button
           variant="default"
           leftSection={<IconEye size={16} stroke={1.75} aria-hidden />}
           loading={view.starting}
-          onClick={() => void view.start(it.role)}
+          onClick={() => void view.start(grants.role)}
         >
           {v('start')}
         </Button>

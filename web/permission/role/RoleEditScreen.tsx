@@ -18,7 +18,7 @@ const Known = ({ role }: { role: SignedInRole }) => {
   useFollowEdits()
   return (
     <Answer of={answer} rows={14}>
-      {({ data }) => <RoleEditor it={data} />}
+      {({ data }) => <RoleEditor grants={data} />}
     </Answer>
   )
 }

@@ -22,17 +22,17 @@ import { usePermissionNames } from '#web/permission/usePermissionNames.ts'
 import css from './RoleEditor.module.css'
 
 /** The matrix of one role with what is being changed in it. */
-export const RoleEditor = ({ it }: { it: RoleGrants }) => {
+export const RoleEditor = ({ grants }: { grants: RoleGrants }) => {
   const t = useWords(permissionScreenWords)
   const names = usePermissionNames()
-  const edit = useRoleEdit(it)
+  const edit = useRoleEdit(grants)
   const [reviewing, setReviewing] = useState(false)
-  const writes = useRoleWrites(it, edit, () => setReviewing(false))
+  const writes = useRoleWrites(grants, edit, () => setReviewing(false))
   const filter = usePermissionFilter(['held', 'different', 'unsaved'])
   const dirty = edit.count > 0
   useLeaveGuard(dirty)
-  const role = names.role(it.role)
-  const fromDefault = changesBetween(defaultsOf(it.role), edit.held)
+  const role = names.role(grants.role)
+  const fromDefault = changesBetween(defaultsOf(grants.role), edit.held)
   const sets = {
     held: edit.held,
     different: new Set([...fromDefault.grant, ...fromDefault.revoke]),
@@ -49,10 +49,11 @@ export const RoleEditor = ({ it }: { it: RoleGrants }) => {
         lead={
           <span className={`${css['lead']} figures`}>
             <IconUsersGroup size={16} stroke={1.75} aria-hidden />
-            {t('people', { count: it.people })} · {t('heldLong', { count: edit.held.size, total: permissions.length })}
+            {t('people', { count: grants.people })} ·{' '}
+            {t('heldLong', { count: edit.held.size, total: permissions.length })}
           </span>
         }
-        actions={!dirty && <RoleActions it={it} resetting={writes.resetting} onReset={writes.reset} />}
+        actions={!dirty && <RoleActions grants={grants} resetting={writes.resetting} onReset={writes.reset} />}
       />
       <RoutesNote />
       {edit.moved && (
@@ -77,8 +78,8 @@ export const RoleEditor = ({ it }: { it: RoleGrants }) => {
       {dirty && <SaveBar count={edit.count} onDiscard={edit.discard} onReview={() => setReviewing(true)} />}
       {reviewing && dirty && (
         <ChangesDialog
-          role={it.role}
-          people={it.people}
+          role={grants.role}
+          people={grants.people}
           changes={edit.unsaved}
           saving={writes.saving}
           onClose={() => setReviewing(false)}

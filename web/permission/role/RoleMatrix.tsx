@@ -35,15 +35,15 @@ const ThingRow = ({ thing, acts, marks }: { thing: Thing; acts: readonly Parts[]
   const all = actsOf.get(thing) ?? []
   const count = all.filter((it) => marks.held.has(it.id)).length
   const others = acts.filter((it) => !columns.includes(it.act))
-  const toggle = (it: Parts, bare: boolean) => (
+  const toggle = (parts: Parts, bare: boolean) => (
     <ActToggle
-      key={it.id}
-      it={it}
+      key={parts.id}
+      permission={parts}
       bare={bare}
-      held={marks.held.has(it.id)}
-      unsaved={marks.unsaved.has(it.id)}
-      different={marks.different.has(it.id)}
-      onToggle={() => marks.onToggle(it.id)}
+      held={marks.held.has(parts.id)}
+      unsaved={marks.unsaved.has(parts.id)}
+      different={marks.different.has(parts.id)}
+      onToggle={() => marks.onToggle(parts.id)}
     />
   )
   return (

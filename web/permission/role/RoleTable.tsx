@@ -132,8 +132,8 @@ export const RoleTable = ({ rows }: { rows: readonly RoleRow[] }) => {
           </tr>
         </thead>
         <tbody>
-          {rows.map((it) => (
-            <Row key={it.role} row={it} />
+          {rows.map((row) => (
+            <Row key={row.role} row={row} />
           ))}
         </tbody>
       </table>

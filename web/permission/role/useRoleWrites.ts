@@ -9,7 +9,7 @@ import { permissionReads } from '#web/permission/permissionReads.ts'
 import type { RoleEdit } from '#web/permission/role/useRoleEdit.ts'
 
 /** Saving and resetting one role. Whoever comes too late keeps the choices, on top of what is in force by then. */
-export const useRoleWrites = (it: RoleGrants, edit: RoleEdit, settled: () => void) => {
+export const useRoleWrites = (grants: RoleGrants, edit: RoleEdit, settled: () => void) => {
   const t = useWords(permissionScreenWords)
   const u = useWords(uiWords)
   const { role: own } = useSession()
@@ -18,7 +18,7 @@ export const useRoleWrites = (it: RoleGrants, edit: RoleEdit, settled: () => voi
     edit.discard()
     toast.success(said)
     // One's own page does not wait for the live update.
-    if (own === it.role) reloadMe().catch(() => undefined)
+    if (own === grants.role) reloadMe().catch(() => undefined)
   }
   const onError = ({ message }: { message: string }) => {
     settled()
@@ -38,7 +38,7 @@ export const useRoleWrites = (it: RoleGrants, edit: RoleEdit, settled: () => voi
   return {
     saving: save.isPending,
     resetting: reset.isPending,
-    save: () => save.mutate({ role: it.role, version: it.version, ...edit.unsaved }),
-    reset: () => reset.mutate({ role: it.role, version: it.version }),
+    save: () => save.mutate({ role: grants.role, version: grants.version, ...edit.unsaved }),
+    reset: () => reset.mutate({ role: grants.role, version: grants.version }),
   }
 }
