@@ -27,9 +27,9 @@ export interface Grant {
 
 const byThing: RolesByThing = matrix
 
-const keysOf = <T extends object>(it: T): Extract<keyof T, string>[] => {
+const keysOf = <T extends object>(record: T): Extract<keyof T, string>[] => {
   const keys: Extract<keyof T, string>[] = []
-  for (const key in it) keys.push(key)
+  for (const key in record) keys.push(key)
   return keys
 }
 

@@ -45,10 +45,10 @@ export type OutputOf<E extends AnyEndpoint> = z.output<E['output']>
 
 /** States a call as a value: the server mounts it, the web calls it, the API page lists it, tests enumerate it. */
 export const endpoint = <I extends z.ZodObject, O extends z.ZodType, const G extends Gate>(
-  it: Endpoint<I, O, G>,
+  definition: Endpoint<I, O, G>,
 ): Endpoint<I, O, G> => ({
-  ...it,
-  input: it.input.strict() as unknown as I,
+  ...definition,
+  input: definition.input.strict() as unknown as I,
 })
 
 /** Names of the `:parameters` in a path, in order. */

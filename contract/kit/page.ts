@@ -81,11 +81,11 @@ export const selectionInput = <const F extends z.ZodRawShape>(filter: F) => ({
 export type Selected<F> = { ids: readonly number[] } | { filter: F; except: readonly number[] }
 
 /** The selection that an input means; undefined when it names none, or both. */
-export const selectionOf = <F>(it: {
+export const selectionOf = <F>(selection: {
   ids?: readonly number[] | undefined
   filter?: F | undefined
   except: readonly number[]
 }): Selected<F> | undefined => {
-  if (it.ids) return it.filter === undefined ? { ids: it.ids } : undefined
-  return it.filter === undefined ? undefined : { filter: it.filter, except: it.except }
+  if (selection.ids) return selection.filter === undefined ? { ids: selection.ids } : undefined
+  return selection.filter === undefined ? undefined : { filter: selection.filter, except: selection.except }
 }

@@ -82,20 +82,20 @@ const isWithin = (value: unknown): boolean => {
   }
 }
 
-const inlineText = (it: RichInline, names: RichNames): string => {
-  if (it.type === 'text') return it.text
-  return it.type === 'hardBreak' ? '\n' : `@${names.get(it.attrs.id) ?? ''}`
+const inlineText = (node: RichInline, names: RichNames): string => {
+  if (node.type === 'text') return node.text
+  return node.type === 'hardBreak' ? '\n' : `@${names.get(node.attrs.id) ?? ''}`
 }
 
 const indented = (text: string, first: string): string =>
   `${first}${text.replaceAll('\n', `\n${' '.repeat(first.length)}`)}`
 
-const blockText = (it: RichBlock, names: RichNames): string => {
-  if (it.type === 'paragraph' || it.type === 'codeBlock')
-    return (it.content ?? []).map((one) => inlineText(one, names)).join('')
-  if (it.type === 'blockquote') return blocksText(it.content, names).replace(/^/gm, '> ')
-  return it.content
-    .map((one, at) => indented(blocksText(one.content, names), it.type === 'orderedList' ? `${at + 1}. ` : '- '))
+const blockText = (block: RichBlock, names: RichNames): string => {
+  if (block.type === 'paragraph' || block.type === 'codeBlock')
+    return (block.content ?? []).map((one) => inlineText(one, names)).join('')
+  if (block.type === 'blockquote') return blocksText(block.content, names).replace(/^/gm, '> ')
+  return block.content
+    .map((one, at) => indented(blocksText(one.content, names), block.type === 'orderedList' ? `${at + 1}. ` : '- '))
     .join('\n')
 }
 const blocksText = (blocks: readonly RichBlock[], names: RichNames): string =>
@@ -112,8 +112,8 @@ const inlinesOf = (blocks: readonly (RichBlock | RichItem)[]): RichInline[] =>
   )
 
 /** Who is mentioned, each once. */
-export const mentionsIn = (it: RichDoc): number[] => [
-  ...new Set(inlinesOf(it.content).flatMap((one) => (one.type === 'mention' ? [one.attrs.id] : []))),
+export const mentionsIn = (doc: RichDoc): number[] => [
+  ...new Set(inlinesOf(doc.content).flatMap((one) => (one.type === 'mention' ? [one.attrs.id] : []))),
 ]
 
 /** Whether it says nothing. */

@@ -70,8 +70,8 @@ export const changesBetween = (before: Iterable<Permission>, after: Iterable<Per
 }
 
 /** The set with the changes made; what is already so stays so. */
-export const withChanges = (before: Iterable<Permission>, it: Changes): Permission[] => {
-  const has = new Set([...before, ...it.grant])
-  const gone = new Set(it.revoke)
+export const withChanges = (before: Iterable<Permission>, changes: Changes): Permission[] => {
+  const has = new Set([...before, ...changes.grant])
+  const gone = new Set(changes.revoke)
   return permissions.filter((id) => has.has(id) && !gone.has(id))
 }

@@ -23,16 +23,16 @@ export const DemoAccounts = ({ accounts, password, onPick }: DemoAccountsProps) 
         {after}
       </p>
       <ul className={css['list']}>
-        {accounts.map((it) => (
-          <li key={it.email}>
+        {accounts.map((account) => (
+          <li key={account.email}>
             <button
               type="button"
               className={css['account']}
-              title={t('demoFill', { email: it.email })}
-              onClick={() => onPick(it.email)}
+              title={t('demoFill', { email: account.email })}
+              onClick={() => onPick(account.email)}
             >
-              {isRole(it.role) ? roles[it.role][locale] : it.email}
-              <span className={css['number']}>{it.role}</span>
+              {isRole(account.role) ? roles[account.role][locale] : account.email}
+              <span className={css['number']}>{account.role}</span>
             </button>
           </li>
         ))}

@@ -34,9 +34,9 @@ export const SecondFactorScreen = () => {
       setCode('')
     },
   })
-  const send = (it: string) => {
+  const send = (code: string) => {
     errors.clear()
-    verify.mutate({ code: it })
+    verify.mutate({ code })
   }
   return (
     <Doorway

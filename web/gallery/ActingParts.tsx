@@ -23,9 +23,9 @@ const Dialogs = () => {
   const close = () => setOpen(undefined)
   return (
     <>
-      {kinds.map((it) => (
-        <Button key={it.kind} variant="default" onClick={() => setOpen(it)}>
-          {it.kind}
+      {kinds.map((kind) => (
+        <Button key={kind.kind} variant="default" onClick={() => setOpen(kind)}>
+          {kind.kind}
         </Button>
       ))}
       <Dialog

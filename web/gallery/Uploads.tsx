@@ -22,10 +22,10 @@ const states: readonly Omit<Sending, 'key' | 'file'>[] = [
 export const Uploads = () => (
   <Row name="Progress" wide>
     <Stack>
-      {states.map((it, index) => (
+      {states.map((state, index) => (
         <Progress
           key={index}
-          of={{ ...it, key: String(index), file }}
+          of={{ ...state, key: String(index), file }}
           onCancel={() => undefined}
           onAgain={() => undefined}
         />

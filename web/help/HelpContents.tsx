@@ -37,10 +37,10 @@ export const HelpContents = () => {
               <ul className={css['list']}>
                 {articlesIn(locale)
                   .filter((it) => it.category === category)
-                  .map((it) => (
-                    <li key={it.id}>
-                      <Link to={articleLink(it.id, '')} className={css['link']}>
-                        {it.title}
+                  .map((article) => (
+                    <li key={article.id}>
+                      <Link to={articleLink(article.id, '')} className={css['link']}>
+                        {article.title}
                       </Link>
                     </li>
                   ))}

@@ -65,11 +65,11 @@ interface Field {
   readonly body: boolean
 }
 
-const fieldsOf = (it: HelpArticle): Field[] => [
-  { text: it.title, weight: 12, body: false },
-  { text: it.words, weight: 7, body: false },
-  { text: it.summary, weight: 5, body: false },
-  ...it.sections.flatMap((section) => [
+const fieldsOf = (article: HelpArticle): Field[] => [
+  { text: article.title, weight: 12, body: false },
+  { text: article.words, weight: 7, body: false },
+  { text: article.summary, weight: 5, body: false },
+  ...article.sections.flatMap((section) => [
     { text: section.title ?? '', weight: 4, body: false },
     ...section.body.flatMap(textsOf).map((text) => ({ text, weight: 1, body: true })),
   ]),

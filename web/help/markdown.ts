@@ -21,8 +21,8 @@ const rowOf = ({ tokens }: Tokens.ListItem, opener: 'codespan' | 'strong'): [str
 }
 
 const rowsOf = ({ items }: Tokens.List, opener: 'codespan' | 'strong'): [string, string][] | undefined => {
-  const rows = items.flatMap((it) => {
-    const row = rowOf(it, opener)
+  const rows = items.flatMap((line) => {
+    const row = rowOf(line, opener)
     return row ? [row] : []
   })
   return rows.length === items.length ? rows : undefined

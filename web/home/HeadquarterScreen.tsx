@@ -36,8 +36,8 @@ export const HeadquarterScreen = () => {
             <EmptyState icon={IconRocket} title={t('noVentures')} body={t('noVenturesHint')} />
           ) : (
             <ul className={css['list']} aria-label={t('hqVentures')}>
-              {data.map((it) => (
-                <VentureCard key={it.id} of={it} />
+              {data.map((venture) => (
+                <VentureCard key={venture.id} of={venture} />
               ))}
             </ul>
           )

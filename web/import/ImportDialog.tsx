@@ -40,12 +40,12 @@ const StepName = ({ step }: { readonly step: (typeof steps)[number] }) => {
 const RunningImport = ({ id, ...props }: ImportProps & { readonly id: number }) => {
   const [choosing, setChoosing] = useState(false)
   const answer = useCall(importCalls.show, { id }, { keep: false })
-  const onAnswer = (it: { data: ImportInfo }): void => {
+  const onAnswer = (answer: { data: ImportInfo }): void => {
     setChoosing(false)
-    answerOf(importCalls.show, { id }).set(it)
+    answerOf(importCalls.show, { id }).set(answer)
     void invalidate(importCalls.list)
     void invalidate(importCalls.errors)
-    if (it.data.state === 'done' || it.data.state === 'undone') void invalidate(props.noun.list.calls.list)
+    if (answer.data.state === 'done' || answer.data.state === 'undone') void invalidate(props.noun.list.calls.list)
   }
   return (
     <Answer of={answer} rows={4}>

@@ -33,16 +33,16 @@ export const ImportHistory = ({ thing }: { readonly thing: string }) => {
             <p>{t('historyNone')}</p>
           ) : (
             <Stack>
-              {data.map((it) => (
-                <Stack key={it.id} gap="tight">
+              {data.map((run) => (
+                <Stack key={run.id} gap="tight">
                   <Row gap="small">
-                    <TextButton onClick={() => open(it.id)}>{it.name}</TextButton>
-                    <StatusBadge tone={tones[it.state]}>{t(`state_${it.state}`)}</StatusBadge>
+                    <TextButton onClick={() => open(run.id)}>{run.name}</TextButton>
+                    <StatusBadge tone={tones[run.state]}>{t(`state_${run.state}`)}</StatusBadge>
                     <span className="figures">
-                      {f.dateTime(it.created_at)} · {t('lines', { count: it.lines, figure: f.number(it.lines) })}
+                      {f.dateTime(run.created_at)} · {t('lines', { count: run.lines, figure: f.number(run.lines) })}
                     </span>
                   </Row>
-                  {(it.state === 'done' || it.state === 'undone') && <Counts of={it} />}
+                  {(run.state === 'done' || run.state === 'undone') && <Counts of={run} />}
                 </Stack>
               ))}
             </Stack>

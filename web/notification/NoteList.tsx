@@ -28,9 +28,9 @@ export const NoteList = ({ count, onGone }: NoteListProps) => {
   const [only, setOnly] = useState<'unread'>()
   const { list, rows: known, mayMark, markRead, markAllRead } = useNotes(only)
   const rows = known?.filter((it) => only === undefined || it.read_at === null)
-  const mark = (it: Notification) => (event: MouseEvent<HTMLElement>) => {
+  const mark = (note: Notification) => (event: MouseEvent<HTMLElement>) => {
     keepFocus(event, only !== undefined)
-    markRead(it)
+    markRead(note)
   }
   const body = () => {
     if (!rows && list.error)
@@ -48,15 +48,15 @@ export const NoteList = ({ count, onGone }: NoteListProps) => {
       <section key={day} aria-label={label(t)}>
         <h3 className={css['day']}>{label(t)}</h3>
         <ul className={css['notes']}>
-          {notes.map((it) => (
+          {notes.map((note) => (
             <NoteItem
-              key={it.id}
-              note={it}
+              key={note.id}
+              note={note}
               onFollow={() => {
-                if (mayMark) markRead(it)
+                if (mayMark) markRead(note)
                 onGone()
               }}
-              onMark={mayMark ? mark(it) : undefined}
+              onMark={mayMark ? mark(note) : undefined}
             />
           ))}
         </ul>

@@ -25,16 +25,16 @@ export const UnreadList = () => {
         <div data-notes tabIndex={-1} className={css['notes']}>
           {unreads.length === 0 && <p className={css['told']}>{n('allReadBody')}</p>}
           <ul className={css['list']}>
-            {unreads.slice(0, SHOWN).map((it) => (
+            {unreads.slice(0, SHOWN).map((unread) => (
               <NoteItem
-                key={it.id}
-                note={it}
-                onFollow={() => mayMark && markRead(it)}
+                key={unread.id}
+                note={unread}
+                onFollow={() => mayMark && markRead(unread)}
                 onMark={
                   mayMark
                     ? (event) => {
                         keepFocus(event, true)
-                        markRead(it)
+                        markRead(unread)
                       }
                     : undefined
                 }

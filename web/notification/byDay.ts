@@ -20,11 +20,11 @@ const labelOf = (day: string, at: string, f: Format): Day['label'] => {
 /** Notifications, newest first, parted by the days they came on. */
 export const byDay = (rows: readonly Notification[], f: Format): readonly Day[] => {
   const days = new Map<string, Notification[]>()
-  for (const it of rows) {
-    const day = todayIn(new Date(it.created_at), f.zone)
+  for (const note of rows) {
+    const day = todayIn(new Date(note.created_at), f.zone)
     const notes = days.get(day)
-    if (notes) notes.push(it)
-    else days.set(day, [it])
+    if (notes) notes.push(note)
+    else days.set(day, [note])
   }
   return [...days].map(([day, notes]) => ({ day, notes, label: labelOf(day, notes[0]?.created_at ?? '', f) }))
 }

@@ -33,10 +33,10 @@ export const useMarking = () => {
   return {
     /** A preview as another role changes nothing. */
     mayMark: me.viewing_as === undefined || me.viewing_as === null,
-    markRead: (it: Notification) => {
-      if (it.read_at !== null) return
-      markHere(me.id, (other) => other.id === it.id)
-      sending.mutate({ ids: [it.id] })
+    markRead: (note: Notification) => {
+      if (note.read_at !== null) return
+      markHere(me.id, (other) => other.id === note.id)
+      sending.mutate({ ids: [note.id] })
     },
     /** That one and all before it: what arrives meanwhile stays unread. */
     markUntil: (newest: number) => {

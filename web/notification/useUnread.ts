@@ -30,8 +30,8 @@ const useNews = (unread: Unread | undefined): void => {
 export const useUnread = (): number => {
   const me = useMe()
   const { data, error } = useCall(notificationCalls.unread, { userId: me.id })
-  useLive(`user:${me.id}`, (it) => {
-    if (it.event !== 'notification.changed') return
+  useLive(`user:${me.id}`, (event) => {
+    if (event.event !== 'notification.changed') return
     void invalidate(notificationCalls.unread)
     void invalidate(notificationCalls.list)
   })

@@ -106,8 +106,8 @@ export const History = ({ noun, id }: { noun: Told; id: number }) => {
       {!entries && !answer.error && <Loading rows={3} />}
       {entries?.length === 0 && <p className={css['quiet']}>{t('historyEmpty')}</p>}
       <ol className={css['list']}>
-        {entries?.map((it) => (
-          <Entry key={it.id} noun={noun} of={it} />
+        {entries?.map((entry) => (
+          <Entry key={entry.id} noun={noun} of={entry} />
         ))}
       </ol>
       {answer.hasNextPage && (

@@ -26,28 +26,28 @@ export const UseList = ({ noun, id, uses }: UseListProps) => {
   const { role } = useSession()
   const used = uses.filter((it) => it.count > 0)
   if (used.length === 0) return <p className={css['quiet']}>{t('unused')}</p>
-  const count = (it: Use) => {
-    const figure = <strong className="figures">{f.number(it.count)}</strong>
-    const list = noun.uses[it.key]
+  const count = (use: Use) => {
+    const figure = <strong className="figures">{f.number(use.count)}</strong>
+    const list = noun.uses[use.key]
     if (!list || !mayOpen(routes[list.route], role)) return figure
     return (
       <TextLink to={`${pathOf(list.route)}?${list.filter}=${String(id)}`}>
-        {figure} <span className="visually-hidden">{say(`use_${it.key}`)}</span>
+        {figure} <span className="visually-hidden">{say(`use_${use.key}`)}</span>
       </TextLink>
     )
   }
   return (
     <ul className={css['list']}>
-      {used.map((it) => {
-        const rest = it.count - it.names.length
+      {used.map((use) => {
+        const rest = use.count - use.names.length
         return (
-          <li key={it.key} className={css['entry']}>
+          <li key={use.key} className={css['entry']}>
             <span className={css['line']}>
-              <span>{say(`use_${it.key}`)}</span>
-              {count(it)}
+              <span>{say(`use_${use.key}`)}</span>
+              {count(use)}
             </span>
             <span className={css['quiet']}>
-              {it.names.join(', ')}
+              {use.names.join(', ')}
               {rest > 0 && ` ${t('andMore', { count: rest })}`}
             </span>
           </li>

@@ -51,8 +51,8 @@ export const AccessibilityScreen = () => {
         </Part>
         <Part title={t('does')}>
           <ul>
-            {expected.map((it) => (
-              <li key={it}>{t(it)}</li>
+            {expected.map((item) => (
+              <li key={item}>{t(item)}</li>
             ))}
           </ul>
         </Part>
@@ -74,8 +74,8 @@ export const AccessibilityScreen = () => {
         </Part>
         <Part title={t('missing')}>
           <ul>
-            {missing.map((it) => (
-              <li key={it}>{t(it)}</li>
+            {missing.map((item) => (
+              <li key={item}>{t(item)}</li>
             ))}
           </ul>
         </Part>

@@ -45,16 +45,16 @@ export const Notices = ({ of }: { of: readonly Choice[] }) => {
           </tr>
         </thead>
         <tbody>
-          {of.map((it) => (
-            <tr key={it.kind}>
-              <th scope="row">{t(`kind_${it.kind}`)}</th>
+          {of.map((notice) => (
+            <tr key={notice.kind}>
+              <th scope="row">{t(`kind_${notice.kind}`)}</th>
               {places.map((place) => (
                 <td key={place}>
                   <Switch
-                    aria-label={`${t(`kind_${it.kind}`)}: ${t(place)}`}
+                    aria-label={`${t(`kind_${notice.kind}`)}: ${t(place)}`}
                     aria-disabled={viewing || undefined}
-                    checked={it[place]}
-                    onChange={unlessViewing(() => choose({ ...it, [place]: !it[place] }))}
+                    checked={notice[place]}
+                    onChange={unlessViewing(() => choose({ ...notice, [place]: !notice[place] }))}
                   />
                 </td>
               ))}

@@ -12,14 +12,14 @@ export const PasswordRule = ({ password }: { password: string }) => {
     <div className={css['quiet']}>
       {t('rule')}
       <ul className={css['list']} aria-live="polite" data-plain>
-        {passwordParts.map((it) => {
-          const met = passwordRule[it](password)
+        {passwordParts.map((part) => {
+          const met = passwordRule[part](password)
           const Icon = met ? IconCircleCheck : IconCircle
           return (
-            <li key={it} className={met ? css['met'] : undefined}>
+            <li key={part} className={met ? css['met'] : undefined}>
               <Row gap="tight">
                 <Icon size={15} stroke={1.75} aria-hidden />
-                {t(`rule_${it}`)}
+                {t(`rule_${part}`)}
                 <span className="visually-hidden">{t(met ? 'ruleMet' : 'ruleOpen')}</span>
               </Row>
             </li>

@@ -40,9 +40,9 @@ export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; on
       <Stack>
         <p>{t('codesLead')}</p>
         <ul className={`${css['codes']} figures`} data-print>
-          {codes.map((it) => (
-            <li key={it}>
-              <code>{it}</code>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
             </li>
           ))}
         </ul>

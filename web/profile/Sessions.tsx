@@ -38,33 +38,33 @@ export const Sessions = () => {
         {({ data }) => (
           <>
             <ul className={css['list']}>
-              {data.map((it) => (
-                <li key={it.id} className={css['item']}>
+              {data.map((session) => (
+                <li key={session.id} className={css['item']}>
                   <Row at="between">
                     <div>
                       <Row gap="small">
-                        <span>{nameOf(it)}</span>
-                        {it.current && <StatusBadge tone="ok">{t('thisOne')}</StatusBadge>}
+                        <span>{nameOf(session)}</span>
+                        {session.current && <StatusBadge tone="ok">{t('thisOne')}</StatusBadge>}
                       </Row>
                       <div className={`${css['quiet']} figures`}>
-                        {it.ip} · {t('opened', { at: f.dateTime(it.created_at) })} ·{' '}
-                        {it.current ? (
+                        {session.ip} · {t('opened', { at: f.dateTime(session.created_at) })} ·{' '}
+                        {session.current ? (
                           t('usedNow')
                         ) : (
                           <>
-                            {t('used')} <RelativeTime when={it.used_at} />
+                            {t('used')} <RelativeTime when={session.used_at} />
                           </>
                         )}
                       </div>
                     </div>
-                    {!it.current && (
+                    {!session.current && (
                       <Button
                         variant="default"
                         size="xs"
-                        aria-label={t('endOf', { device: nameOf(it) })}
-                        loading={end.isPending && end.variables.id === it.id}
+                        aria-label={t('endOf', { device: nameOf(session) })}
+                        loading={end.isPending && end.variables.id === session.id}
                         {...disabledProps}
-                        onClick={unlessViewing(() => end.mutate({ id: it.id }))}
+                        onClick={unlessViewing(() => end.mutate({ id: session.id }))}
                       >
                         {t('end')}
                       </Button>

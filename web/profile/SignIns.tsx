@@ -43,11 +43,11 @@ export const SignIns = () => {
             <p className={css['quiet']}>{t('logEmpty')}</p>
           ) : (
             <ul className={css['list']}>
-              {data.map((it) => (
-                <li key={it.id} className={css['item']}>
-                  <StatusBadge tone={toneOf(it.event)}>{t(words[it.event])}</StatusBadge>
+              {data.map((signIn) => (
+                <li key={signIn.id} className={css['item']}>
+                  <StatusBadge tone={toneOf(signIn.event)}>{t(words[signIn.event])}</StatusBadge>
                   <div className={`${css['quiet']} figures`}>
-                    {f.dateTime(it.at)} · {it.ip}
+                    {f.dateTime(signIn.at)} · {signIn.ip}
                   </div>
                 </li>
               ))}

@@ -104,12 +104,12 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <div className={css['offer']}>
         <TourHost />
       </div>
-      {goes.map((it) => (
+      {goes.map((target) => (
         <GoKey
-          key={it.route}
-          keys={`g ${it.go}`}
-          label={t('goTo', { screen: m(it.label === 'home' ? it.district.label : it.label) })}
-          run={() => void navigate(entryPath(it))}
+          key={target.route}
+          keys={`g ${target.go}`}
+          label={t('goTo', { screen: m(target.label === 'home' ? target.district.label : target.label) })}
+          run={() => void navigate(entryPath(target))}
         />
       ))}
       <Suspense fallback={null}>

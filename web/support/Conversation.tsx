@@ -34,8 +34,8 @@ export const Conversation = ({ row, list }: { row: SupportDetail; list: string }
         <div className={css['main']}>
           <ol className={css['thread']} aria-label={t('conversation')}>
             <Entry author={row.author} message={row.message} at={row.created_at} staff={false} />
-            {row.thread.map((it) => (
-              <Entry key={it.id} author={it.author} message={it.message} at={it.at} staff={it.staff} />
+            {row.thread.map((entry) => (
+              <Entry key={entry.id} author={entry.author} message={entry.message} at={entry.at} staff={entry.staff} />
             ))}
           </ol>
           <Reply row={row} />

@@ -57,15 +57,15 @@ const Messages = () => {
       <PageHeader title={t('title')} lead={<Lead all={all} mails={mails} />} />
       {reader && (
         <div role="group" aria-label={t('views')} className={css['views']}>
-          {views.map((it) => (
+          {views.map((view) => (
             <button
-              key={it}
+              key={view}
               type="button"
-              aria-pressed={all === (it === 'all')}
+              aria-pressed={all === (view === 'all')}
               className={css['view']}
-              onClick={() => setParams(it === 'all' ? {} : { ver: it })}
+              onClick={() => setParams(view === 'all' ? {} : { ver: view })}
             >
-              {t(`view_${it}`)}
+              {t(`view_${view}`)}
             </button>
           ))}
         </div>

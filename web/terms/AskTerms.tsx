@@ -31,8 +31,8 @@ const Question = () => {
       <p>{t('askBody')}</p>
       <p className={css['name']}>{t('keyPoints')}</p>
       <ul className={css['points']}>
-        {keyPoints.map((it) => (
-          <li key={it}>{t(it)}</li>
+        {keyPoints.map((point) => (
+          <li key={point}>{t(point)}</li>
         ))}
       </ul>
     </>

@@ -44,8 +44,8 @@ const Section = ({ id, text }: { id: SectionId; text: TermsText }) => {
             <p>{clause.text}</p>
             {clause.items.length > 0 && (
               <ul className={css['list']}>
-                {clause.items.map((it) => (
-                  <li key={it}>{it}</li>
+                {clause.items.map((item) => (
+                  <li key={item}>{item}</li>
                 ))}
               </ul>
             )}

@@ -9,9 +9,9 @@ type Real = typeof window.getComputedStyle
 /** What a browser does with an element that nothing styles: by its tag and the attributes that its own sheet asks about. */
 const defaults = new Map<string, CSSStyleDeclaration>()
 
-const defaultOf = (it: Element, real: Real): CSSStyleDeclaration => {
-  const bare = it.cloneNode(false) as Element
-  for (const { name } of it.attributes) if (!['hidden', 'open', 'type'].includes(name)) bare.removeAttribute(name)
+const defaultOf = (element: Element, real: Real): CSSStyleDeclaration => {
+  const bare = element.cloneNode(false) as Element
+  for (const { name } of element.attributes) if (!['hidden', 'open', 'type'].includes(name)) bare.removeAttribute(name)
   const key = bare.outerHTML
   const known = defaults.get(key) ?? real(bare)
   defaults.set(key, known)
@@ -22,27 +22,27 @@ const inline = (it: Element, property: string): string =>
   'style' in it ? (it.style as CSSStyleDeclaration).getPropertyValue(property) : ''
 
 /** The nearest value on the way up; the properties asked for are keywords without `inherit`. */
-const inherited = (it: Element | null, property: string, initial: string): string => {
-  if (it === null) return initial
-  return inline(it, property) || inherited(it.parentElement, property, initial)
+const inherited = (element: Element | null, property: string, initial: string): string => {
+  if (element === null) return initial
+  return inline(element, property) || inherited(element.parentElement, property, initial)
 }
 
 /** `getComputedStyle` that knows the properties asked for all the time by itself, and asks jsdom for all others. */
 export const quickStyles =
   (real: Real): Real =>
-  (it, pseudo) => {
-    if (pseudo) return real(it, pseudo)
+  (element, pseudo) => {
+    if (pseudo) return real(element, pseudo)
     const read = (property: string): string | undefined => {
-      if (property === 'display') return inline(it, 'display') || defaultOf(it, real).display
-      if (property === 'visibility') return inherited(it, 'visibility', 'visible')
-      if (property === 'pointer-events') return inherited(it, 'pointer-events', 'auto')
+      if (property === 'display') return inline(element, 'display') || defaultOf(element, real).display
+      if (property === 'visibility') return inherited(element, 'visibility', 'visible')
+      if (property === 'pointer-events') return inherited(element, 'pointer-events', 'auto')
       return undefined
     }
     return new Proxy({} as CSSStyleDeclaration, {
       get: (_, name) => {
         if (name === 'getPropertyValue')
-          return (property: string) => read(property) ?? real(it).getPropertyValue(property)
-        return read(name === 'pointerEvents' ? 'pointer-events' : String(name)) ?? Reflect.get(real(it), name)
+          return (property: string) => read(property) ?? real(element).getPropertyValue(property)
+        return read(name === 'pointerEvents' ? 'pointer-events' : String(name)) ?? Reflect.get(real(element), name)
       },
     })
   }

@@ -82,8 +82,8 @@ export const Attachments = ({ of }: AttachmentsProps) => {
             {data.length === 0 && <p className={css['quiet']}>{t('attachmentsNone')}</p>}
             {data.length > 0 && (
               <ul className={css['items']}>
-                {data.map((it) => (
-                  <Attached key={it.id} of={of} row={it} locked={viewing} />
+                {data.map((file) => (
+                  <Attached key={file.id} of={of} row={file} locked={viewing} />
                 ))}
               </ul>
             )}

@@ -76,22 +76,22 @@ export const LabelPicker = ({ of, worn, all }: LabelPickerProps) => {
         data-autofocus
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {found.map((it) => {
-        const on = worn.some((one) => one.id === it.id)
+      {found.map((label) => {
+        const on = worn.some((one) => one.id === label.id)
         return (
           <Checkbox
-            key={it.id}
+            key={label.id}
             size="sm"
             checked={on}
             label={
               <span className={css['label']}>
                 <svg viewBox="0 0 10 10" aria-hidden>
-                  <circle cx="5" cy="5" r="5" fill={it.color} />
+                  <circle cx="5" cy="5" r="5" fill={label.color} />
                 </svg>
-                {it.nome}
+                {label.nome}
               </span>
             }
-            onChange={() => (on ? take : assign).mutate({ ...of, label: it.id })}
+            onChange={() => (on ? take : assign).mutate({ ...of, label: label.id })}
           />
         )
       })}

@@ -55,8 +55,8 @@ export const Labels = ({ of }: LabelsProps) => {
             {data.length === 0 && <p className={css['quiet']}>{t('labelsNone')}</p>}
             {data.length > 0 && (
               <ul className={css['labels']}>
-                {data.map((it) => (
-                  <Worn key={it.id} of={of} label={it} writable={writable} />
+                {data.map((label) => (
+                  <Worn key={label.id} of={of} label={label} writable={writable} />
                 ))}
               </ul>
             )}

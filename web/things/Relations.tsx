@@ -62,8 +62,8 @@ export const Relations = ({ of }: RelationsProps) => {
                 <div key={kind}>
                   <h3 className={css['quiet']}>{t(`kind_${kind}`)}</h3>
                   <ul className={css['items']}>
-                    {rows.map((it) => (
-                      <Related key={it.id} of={of} row={it} writable={writable} />
+                    {rows.map((relation) => (
+                      <Related key={relation.id} of={of} row={relation} writable={writable} />
                     ))}
                   </ul>
                 </div>

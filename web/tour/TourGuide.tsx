@@ -33,8 +33,8 @@ export const TourGuide = () => {
   const asked = tourOf(name)
   const running = asked && mayTake(asked, who) ? asked : undefined
   const { data, isPending } = useCall(tourCalls.list, {}, { staleTime: Infinity })
-  useLive(`user:${me.id}`, (it) => {
-    if (it.event === 'tour.changed' && !running) void invalidate(tourCalls.list)
+  useLive(`user:${me.id}`, (event) => {
+    if (event.event === 'tour.changed' && !running) void invalidate(tourCalls.list)
   })
   useEffect(() => {
     if (!running) endTour()

@@ -29,24 +29,24 @@ interface Given {
 
 type T = Say<typeof viewScreenWords>
 
-const ofChanges = (it: ViewRow, { list, writes }: Given, t: T): MenuItem[] => [
-  ...(it.editable ? [{ label: t('save'), icon: IconDeviceFloppy, onClick: () => void writes.save(it) }] : []),
-  { label: t('reset'), icon: IconArrowBackUp, onClick: () => list.apply(it) },
+const ofChanges = (view: ViewRow, { list, writes }: Given, t: T): MenuItem[] => [
+  ...(view.editable ? [{ label: t('save'), icon: IconDeviceFloppy, onClick: () => void writes.save(view) }] : []),
+  { label: t('reset'), icon: IconArrowBackUp, onClick: () => list.apply(view) },
 ]
 
-const ofFirst = (it: ViewRow, { views, writes }: Given, t: T): MenuItem =>
-  it.id === views.first?.id
+const ofFirst = (view: ViewRow, { views, writes }: Given, t: T): MenuItem =>
+  view.id === views.first?.id
     ? { label: t('makeFirstNot'), icon: IconStarOff, onClick: () => void writes.makeFirst(undefined) }
-    : { label: t('makeFirst'), icon: IconStar, onClick: () => void writes.makeFirst(it) }
+    : { label: t('makeFirst'), icon: IconStar, onClick: () => void writes.makeFirst(view) }
 
-const ofOwner = (it: ViewRow, { writes, name }: Given, t: T): MenuItem[] => [
+const ofOwner = (view: ViewRow, { writes, name }: Given, t: T): MenuItem[] => [
   { label: t('rename'), icon: IconPencil, onClick: () => name('rename') },
   {
-    label: t(it.shared ? 'unshare' : 'share'),
-    icon: it.shared ? IconLock : IconUsers,
-    onClick: () => void writes.share(it, !it.shared),
+    label: t(view.shared ? 'unshare' : 'share'),
+    icon: view.shared ? IconLock : IconUsers,
+    onClick: () => void writes.share(view, !view.shared),
   },
-  { label: t('remove'), icon: IconTrash, danger: true, onClick: () => void writes.remove(it) },
+  { label: t('remove'), icon: IconTrash, danger: true, onClick: () => void writes.remove(view) },
 ]
 
 /** What the switcher offers: the views, then what can be done with the one on the screen. */
@@ -55,19 +55,19 @@ export const useViewItems = (given: Given): readonly MenuItem[] => {
   const me = useMe()
   const { list, views, name } = given
   const { all, current, dirty, first } = views
-  const whose = (it: ViewRow): string | undefined => {
-    if (it.owner.id !== me.id) return t('sharedBy', { name: it.owner.nome })
-    return it.shared ? t('sharedMark') : undefined
+  const whose = (view: ViewRow): string | undefined => {
+    if (view.owner.id !== me.id) return t('sharedBy', { name: view.owner.nome })
+    return view.shared ? t('sharedMark') : undefined
   }
   const hint = (it: ViewRow): string =>
     [whose(it), it.id === first?.id ? t('openFirst') : undefined].filter(Boolean).join(' · ')
-  const choices = all.map((it) => ({
-    id: String(it.id),
-    label: it.nome,
-    icon: it.shared ? IconUsers : IconBookmark,
-    hint: <span className={css['hint']}>{hint(it)}</span>,
-    checked: it.id === current?.id,
-    onClick: () => list.apply(it),
+  const choices = all.map((view) => ({
+    id: String(view.id),
+    label: view.nome,
+    icon: view.shared ? IconUsers : IconBookmark,
+    hint: <span className={css['hint']}>{hint(view)}</span>,
+    checked: view.id === current?.id,
+    onClick: () => list.apply(view),
   }))
   const work: MenuItem[] = [
     ...(current && dirty ? ofChanges(current, given, t) : []),

@@ -68,14 +68,14 @@ export const useViewWrites = (list: Viewed) => {
     })
   return {
     /** Throws what the server refuses: the dialog shows it at its field. */
-    create: async (it: Naming): Promise<void> => {
-      const { data } = await call(viewCalls.create, { table_id: list.id, state: list.state, ...it })
+    create: async (naming: Naming): Promise<void> => {
+      const { data } = await call(viewCalls.create, { table_id: list.id, state: list.state, ...naming })
       await reread()
       list.keepAs(data.id)
       toast.success(u('saved'))
     },
-    rename: async (view: ViewRow, it: Naming): Promise<void> => {
-      if (await write(view, it)) toast.success(u('saved'))
+    rename: async (view: ViewRow, naming: Naming): Promise<void> => {
+      if (await write(view, naming)) toast.success(u('saved'))
     },
     save: (view: ViewRow) =>
       told(async () => {

@@ -98,55 +98,55 @@ export const seenFilters = <F extends string>(
  * tells which rows stand before and after one. A filter over a column that is not there is a mistake and throws.
  */
 export const listOf = <R, const C extends ColumnsOf<R>, const F extends Readonly<Record<string, Filter>>>(
-  it: ListOptions<R, C, F>,
+  options: ListOptions<R, C, F>,
 ): List<R, keyof C & string, keyof F & string> => {
-  const columns = it.columns as Readonly<Record<keyof C & string, Column>>
-  for (const [key, { of }] of Object.entries<Filter>(it.filters))
-    if (!(of in columns)) throw new Error(`${it.id}: the filter ${key} is over ${of}, which is no column`)
-  const sorts = atLeastOne(sortsOf(columns), `${it.id}: its sorts`)
+  const columns = options.columns as Readonly<Record<keyof C & string, Column>>
+  for (const [key, { of }] of Object.entries<Filter>(options.filters))
+    if (!(of in columns)) throw new Error(`${options.id}: the filter ${key} is over ${of}, which is no column`)
+  const sorts = atLeastOne(sortsOf(columns), `${options.id}: its sorts`)
   const { sort, q, page, per_page } = pageInput(sorts)
-  const filter = filterShape(it.filters, it.deleted)
+  const filter = filterShape(options.filters, options.deleted)
   const calls: ListCalls<R> = {
     list: endpoint({
       method: 'GET',
-      path: it.path,
-      can: it.can,
-      summary: it.summary,
+      path: options.path,
+      can: options.can,
+      summary: options.summary,
       input: z.object({ page, per_page, sort, q, ...filter }),
-      output: longPageOf(it.row).extend({ sums: z.record(z.string(), z.number()) }),
+      output: longPageOf(options.row).extend({ sums: z.record(z.string(), z.number()) }),
     }),
     export: endpoint({
       method: 'GET',
-      path: `${it.path}/export`,
-      can: it.can,
+      path: `${options.path}/export`,
+      can: options.can,
       file: true,
-      summary: `${it.summary}: exactly the filter as CSV, XLSX or PDF; is itself audited`,
+      summary: `${options.summary}: exactly the filter as CSV, XLSX or PDF; is itself audited`,
       input: z.object({
         sort,
         q,
         ...filter,
-        ...exportInput(atLeastOne(Object.keys(columns), `${it.id}: its columns`)),
+        ...exportInput(atLeastOne(Object.keys(columns), `${options.id}: its columns`)),
       }),
       output: fileOutput,
     }),
     neighbours: endpoint({
       method: 'GET',
-      path: `${it.path}/:id/neighbours`,
-      can: it.can,
-      summary: `${it.summary}: the rows before and after one of a filter and its order`,
+      path: `${options.path}/:id/neighbours`,
+      can: options.can,
+      summary: `${options.summary}: the rows before and after one of a filter and its order`,
       input: z.object({ id: idParam, sort, q, ...filter }),
       output: z.object({ previous: z.number().int().nullable(), next: z.number().int().nullable() }),
     }),
   }
   return {
-    id: it.id,
-    noun: it.noun,
-    can: it.can,
-    row: it.row,
+    id: options.id,
+    noun: options.noun,
+    can: options.can,
+    row: options.row,
     columns,
-    filters: it.filters,
-    sort: it.sort,
-    deleted: it.deleted,
+    filters: options.filters,
+    sort: options.sort,
+    deleted: options.deleted,
     calls,
   }
 }

@@ -44,7 +44,7 @@ export const foundPage: z.ZodType<FoundPage> = z.object({
  * A picker of records: `q` finds by name, names that begin with it first; `ids` gives the names of what is chosen already,
  * deleted ones marked. `can` is the picker's own permission, not that of the records' list; the write checks each id again.
  */
-export const lookupOf = (it: {
+export const lookupOf = (options: {
   readonly path: `/api/${string}`
   readonly can: Permission | 'login'
   /** One English line for the API page. */
@@ -52,9 +52,9 @@ export const lookupOf = (it: {
 }): Lookup => ({
   call: endpoint({
     method: 'GET',
-    path: it.path,
-    can: it.can,
-    summary: it.summary,
+    path: options.path,
+    can: options.can,
+    summary: options.summary,
     input: z.object(lookupInput),
     output: foundPage,
   }),

@@ -55,15 +55,15 @@ interface NounOptions<R, N extends string, W extends NounWords<N>> {
 }
 
 export const nounOf = <R, const N extends string, const W extends NounWords<N>>(
-  it: NounOptions<R, N, W>,
+  options: NounOptions<R, N, W>,
 ): Noun<N, W> => ({
-  ...it,
-  list: it.list as unknown as List<never, string, string>,
-  crud: it.crud as unknown as Crud<never>,
-  lookups: it.lookups ?? {},
-  uses: it.uses ?? {},
-  imports: it.imports,
-  traits: it.traits ?? [],
+  ...options,
+  list: options.list as unknown as List<never, string, string>,
+  crud: options.crud as unknown as Crud<never>,
+  lookups: options.lookups ?? {},
+  uses: options.uses ?? {},
+  imports: options.imports,
+  traits: options.traits ?? [],
 })
 
 /** Every call of a noun under its name. */

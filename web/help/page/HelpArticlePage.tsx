@@ -71,12 +71,12 @@ export const HelpArticlePage = ({ article, q, terms }: PageProps) => {
             <nav aria-label={t('see')} className={css['see']}>
               <h2 className={css['name']}>{t('see')}</h2>
               <ul className={css['list']}>
-                {see.map((it) => (
-                  <li key={it.id}>
-                    <Link to={articleLink(it.id, '')} className={css['next']}>
+                {see.map((article) => (
+                  <li key={article.id}>
+                    <Link to={articleLink(article.id, '')} className={css['next']}>
                       <span>
-                        <span className={css['title']}>{it.title}</span>
-                        <span className={css['summary']}>{it.summary}</span>
+                        <span className={css['title']}>{article.title}</span>
+                        <span className={css['summary']}>{article.summary}</span>
                       </span>
                       <IconArrowRight size={16} stroke={1.75} aria-hidden />
                     </Link>
@@ -91,14 +91,14 @@ export const HelpArticlePage = ({ article, q, terms }: PageProps) => {
           <ul className={css['list']}>
             {articlesIn(locale)
               .filter((it) => it.category === article.category)
-              .map((it) => (
-                <li key={it.id}>
+              .map((reference) => (
+                <li key={reference.id}>
                   <Link
-                    to={articleLink(it.id, '')}
+                    to={articleLink(reference.id, '')}
                     className={css['neighbour']}
-                    aria-current={it.id === article.id ? 'page' : undefined}
+                    aria-current={reference.id === article.id ? 'page' : undefined}
                   >
-                    {it.title}
+                    {reference.title}
                   </Link>
                 </li>
               ))}

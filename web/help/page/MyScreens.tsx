@@ -24,9 +24,9 @@ export const MyScreens = () => {
             <district.icon size={18} stroke={1.6} aria-hidden />
             <span className={css['name']}>{m(district.label)}</span>
             <span className={css['entries']}>
-              {district.entries.map((it) => (
-                <Link key={it.route} to={routes[it.route].path}>
-                  {m(it.label)}
+              {district.entries.map((entry) => (
+                <Link key={entry.route} to={routes[entry.route].path}>
+                  {m(entry.label)}
                 </Link>
               ))}
             </span>

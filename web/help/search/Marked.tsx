@@ -11,12 +11,12 @@ interface MarkedProps {
 export const Marked = ({ text, terms }: MarkedProps) =>
   terms.length === 0
     ? text
-    : pieces(text, terms).map((it, at) =>
-        it.hit ? (
+    : pieces(text, terms).map((piece, at) =>
+        piece.hit ? (
           <mark key={at} className={css['hit']}>
-            {it.text}
+            {piece.text}
           </mark>
         ) : (
-          it.text
+          piece.text
         ),
       )

@@ -16,13 +16,13 @@ export const MyAtoms = ({ atoms }: { atoms: readonly HomeAtom[] }) => {
         <EmptyState icon={IconAtom} title={t('noAtoms')} body={t('noAtomsHint')} />
       ) : (
         <ul className={css['list']}>
-          {atoms.map((it) => (
-            <li key={it.id}>
+          {atoms.map((atom) => (
+            <li key={atom.id}>
               <div className={css['what']}>
-                <p className={css['name']}>{it.nome}</p>
-                <p className={css['where']}>{it.projeto}</p>
+                <p className={css['name']}>{atom.nome}</p>
+                <p className={css['where']}>{atom.projeto}</p>
               </div>
-              <PlannedDay day={it.data} late={it.late} />
+              <PlannedDay day={atom.data} late={atom.late} />
             </li>
           ))}
         </ul>

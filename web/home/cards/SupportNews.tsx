@@ -26,9 +26,9 @@ export const SupportNews = () => {
       {told.length === 0 ? (
         <p className={css['none']}>{t('nothingToAnswer')}</p>
       ) : (
-        told.map((it) => (
-          <p key={it} className={css['line']}>
-            <Link to={pathTo('support')}>{it}</Link>
+        told.map((line) => (
+          <p key={line} className={css['line']}>
+            <Link to={pathTo('support')}>{line}</Link>
           </p>
         ))
       )}

@@ -75,19 +75,19 @@ const Running = ({ of: team }: Of) => {
     <Card title={t('team')} aside={<TeamTotals of={team} />}>
       {team.running.length === 0 && <p className={css['none']}>{t('nobody')}</p>}
       <ul className={css['list']}>
-        {team.running.map((it) => (
-          <li key={it.loop_id}>
-            <Face name={it.nome} photo={it.foto} />
+        {team.running.map((member) => (
+          <li key={member.loop_id}>
+            <Face name={member.nome} photo={member.foto} />
             <div className={css['what']}>
               <p className={css['name']}>
-                <Named loop={it.loop_id} name={it.nome} />
+                <Named loop={member.loop_id} name={member.nome} />
               </p>
               <p className={css['where']}>
-                {it.atomo} · {it.projeto}
+                {member.atomo} · {member.projeto}
               </p>
             </div>
             <div className={css['aside']}>
-              <Elapsed since={it.inicio} />
+              <Elapsed since={member.inicio} />
             </div>
           </li>
         ))}
@@ -103,17 +103,17 @@ const Waiting = ({ of: team }: Of) => {
     <Card title={t('waiting')}>
       {team.waiting.length === 0 && <p className={css['none']}>{t('noWaiting')}</p>}
       <ul className={css['list']}>
-        {team.waiting.map((it) => (
-          <li key={it.loop_id}>
-            <Face name={it.nome} photo={it.foto} />
+        {team.waiting.map((member) => (
+          <li key={member.loop_id}>
+            <Face name={member.nome} photo={member.foto} />
             <div className={css['what']}>
               <p className={css['name']}>
-                <Named loop={it.loop_id} name={it.nome} />
+                <Named loop={member.loop_id} name={member.nome} />
               </p>
-              <p className={css['where']}>{it.atomo}</p>
+              <p className={css['where']}>{member.atomo}</p>
             </div>
             <div className={css['aside']}>
-              <RelativeTime when={it.fim} />
+              <RelativeTime when={member.fim} />
             </div>
           </li>
         ))}

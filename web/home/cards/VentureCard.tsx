@@ -49,13 +49,13 @@ export const VentureCard = ({ of }: { of: HomeVenture }) => {
       </div>
       {of.gates.length > 0 && (
         <ol className={css['gates']} aria-label={t('gates')}>
-          {of.gates.map((it) => {
-            const gate = isKeyOf(gates, it.status) ? gates[it.status] : gates.planned
+          {of.gates.map((gate) => {
+            const { icon: Icon, word } = isKeyOf(gates, gate.status) ? gates[gate.status] : gates.planned
             return (
-              <li key={it.id} data-status={it.status}>
-                <gate.icon size={16} stroke={1.75} aria-hidden />
-                <span className={css['gate']}>{it.nome}</span>
-                <span className={css['status']}>{t(gate.word)}</span>
+              <li key={gate.id} data-status={gate.status}>
+                <Icon size={16} stroke={1.75} aria-hidden />
+                <span className={css['gate']}>{gate.nome}</span>
+                <span className={css['status']}>{t(word)}</span>
               </li>
             )
           })}

@@ -24,21 +24,21 @@ export const Ventures = () => {
           <>
             {data.length === 0 && <p className={css['none']}>{t('noVenturesHint')}</p>}
             <ul className={css['list']}>
-              {data.slice(0, SHOWN).map((it) => (
-                <li key={it.id}>
+              {data.slice(0, SHOWN).map((venture) => (
+                <li key={venture.id}>
                   <div className={css['what']}>
-                    <p className={css['name']}>{it.nome}</p>
-                    <p className={css['where']}>{it.cliente ?? it.code}</p>
+                    <p className={css['name']}>{venture.nome}</p>
+                    <p className={css['where']}>{venture.cliente ?? venture.code}</p>
                   </div>
                   <div className={css['done']}>
                     <progress
                       className={bar['bar']}
-                      max={Math.max(1, it.atoms_open + it.atoms_done)}
-                      value={it.atoms_done}
+                      max={Math.max(1, venture.atoms_open + venture.atoms_done)}
+                      value={venture.atoms_done}
                       aria-hidden
                     />
                     <span className="figures">
-                      {t('atomsDone', { done: it.atoms_done, total: it.atoms_open + it.atoms_done })}
+                      {t('atomsDone', { done: venture.atoms_done, total: venture.atoms_open + venture.atoms_done })}
                     </span>
                   </div>
                 </li>

@@ -26,10 +26,10 @@ const Week = ({ of: finished, running }: { of: Mine; running: Ponto | undefined 
   return (
     <Card title={t('week')}>
       <dl className={css['figures']}>
-        {figures.map((it) => (
-          <div key={it.label}>
-            <dt>{it.label}</dt>
-            <dd className="figures">{f.hours(it.value)}</dd>
+        {figures.map((figure) => (
+          <div key={figure.label}>
+            <dt>{figure.label}</dt>
+            <dd className="figures">{f.hours(figure.value)}</dd>
           </div>
         ))}
       </dl>

@@ -24,37 +24,37 @@ export const WeekPlot = ({ week }: { week: readonly WeekDay[] }) => {
   return (
     <figure className={css['plot']}>
       <svg width="100%" height={TALL} className={css['bars']} aria-hidden focusable="false">
-        {week.map((it, index) => {
+        {week.map((day, index) => {
           const at = { x: `${(index + 0.24) * column}%`, width: `${0.52 * column}%` }
-          const bars = barsOf(it, series, { tall: TALL, most })
-          if (bars.length === 0) return <rect key={it.day} {...at} y={TALL - 2} height={2} rx={1} data-none />
+          const bars = barsOf(day, series, { tall: TALL, most })
+          if (bars.length === 0) return <rect key={day.day} {...at} y={TALL - 2} height={2} rx={1} data-none />
           return bars.map((bar) => (
-            <rect key={`${it.day} ${bar.tone}`} {...at} y={bar.y} height={bar.height} rx={2} data-tone={bar.tone} />
+            <rect key={`${day.day} ${bar.tone}`} {...at} y={bar.y} height={bar.height} rx={2} data-tone={bar.tone} />
           ))
         })}
       </svg>
       <ol className={css['days']}>
-        {week.map((it) => {
-          const seconds = secondsOf(it)
-          const parts = it.ventures.map((part) => t('dayPart', { venture: part.nome, hours: f.hours(part.segundos) }))
+        {week.map((day) => {
+          const seconds = secondsOf(day)
+          const parts = day.ventures.map((part) => t('dayPart', { venture: part.nome, hours: f.hours(part.segundos) }))
           return (
-            <li key={it.day} data-today={it.day === today ? true : undefined} title={parts.join('\n')}>
+            <li key={day.day} data-today={day.day === today ? true : undefined} title={parts.join('\n')}>
               <span className="visually-hidden">
-                {t('dayHours', { day: f.longDay(noon(it.day)), hours: f.hours(seconds) })} {parts.join(', ')}
+                {t('dayHours', { day: f.longDay(noon(day.day)), hours: f.hours(seconds) })} {parts.join(', ')}
               </span>
               <span aria-hidden>
                 <b className="figures">{seconds === 0 ? EMPTY : f.hours(seconds)}</b>
-                {f.weekday(noon(it.day)).replace('.', '')}
+                {f.weekday(noon(day.day)).replace('.', '')}
               </span>
             </li>
           )
         })}
       </ol>
       <ul className={css['legend']}>
-        {series.map((it, index) => (
-          <li key={it.id}>
-            <span className={css['tone']} data-tone={it.tone} aria-hidden />
-            <span className={css['name']}>{it.nome || t('others')}</span>
+        {series.map((part, index) => (
+          <li key={part.id}>
+            <span className={css['tone']} data-tone={part.tone} aria-hidden />
+            <span className={css['name']}>{part.nome || t('others')}</span>
             <span className="figures">{f.hours((minutes[index] ?? 0) * 60)}</span>
           </li>
         ))}

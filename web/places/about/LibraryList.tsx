@@ -23,11 +23,11 @@ export const LibraryList = ({ name, libraries }: LibraryListProps) => {
         </tr>
       </thead>
       <tbody>
-        {libraries.map((it) => (
-          <tr key={it.name}>
-            <th scope="row">{it.name}</th>
-            <td>{it.what[at]}</td>
-            <td>{it.licence}</td>
+        {libraries.map((library) => (
+          <tr key={library.name}>
+            <th scope="row">{library.name}</th>
+            <td>{library.what[at]}</td>
+            <td>{library.licence}</td>
           </tr>
         ))}
       </tbody>

@@ -42,9 +42,9 @@ const Ways = ({ district }: { district: DistrictKey }) => {
         <nav aria-label={t('inside')} className={css['inside']}>
           <p className={css['label']}>{t('inside')}</p>
           <ul>
-            {entries.map((it) => (
-              <li key={it.route}>
-                <Link to={routes[it.route].path}>{m(it.label)}</Link>
+            {entries.map((entry) => (
+              <li key={entry.route}>
+                <Link to={routes[entry.route].path}>{m(entry.label)}</Link>
               </li>
             ))}
           </ul>

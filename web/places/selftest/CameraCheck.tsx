@@ -41,8 +41,8 @@ export const CameraCheck = ({ outcome, report }: CheckProps) => {
           autoPlay
           muted
           playsInline
-          ref={(it) => {
-            if (it && it.srcObject !== media.stream) it.srcObject = media.stream
+          ref={(element) => {
+            if (element && element.srcObject !== media.stream) element.srcObject = media.stream
           }}
         />
       )}

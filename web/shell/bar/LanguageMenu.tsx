@@ -17,10 +17,10 @@ export const LanguageMenu = () => {
       label={`${t('language')}: ${t(locale === 'pt' ? 'portuguese' : 'english')}`}
       className={css['tool']}
       button={<span className={css['locale']}>{locale}</span>}
-      items={choices.map((it) => ({
-        label: t(it.word),
-        checked: it.locale === locale,
-        onClick: () => chooseLocale(it.locale),
+      items={choices.map((choice) => ({
+        label: t(choice.word),
+        checked: choice.locale === locale,
+        onClick: () => chooseLocale(choice.locale),
       }))}
     />
   )

@@ -20,11 +20,11 @@ export const ThemeMenu = () => {
       label={`${t('theme')}: ${t(now.word)}`}
       className={css['tool']}
       button={<now.icon size={18} stroke={1.6} aria-hidden />}
-      items={choices.map((it) => ({
-        label: t(it.word),
-        icon: it.icon,
-        checked: it === now,
-        onClick: () => setColorScheme(it.scheme),
+      items={choices.map((choice) => ({
+        label: t(choice.word),
+        icon: choice.icon,
+        checked: choice === now,
+        onClick: () => setColorScheme(choice.scheme),
       }))}
     />
   )

@@ -20,12 +20,12 @@ export const DoorList = ({ few }: { few: boolean }) => {
   const all = [...districts.flatMap((it) => it.entries), ...(few ? sidePages : pages)]
   const items = all
     .filter((it) => entryPath(it) !== path)
-    .map((it) => ({
-      key: it.route,
-      icon: it.icon,
-      name: m(it.label),
-      why: isTold(it.route) ? d(it.route) : undefined,
-      to: entryPath(it),
+    .map((entry) => ({
+      key: entry.route,
+      icon: entry.icon,
+      name: m(entry.label),
+      why: isTold(entry.route) ? d(entry.route) : undefined,
+      to: entryPath(entry),
     }))
   return <LinkList items={items} />
 }

@@ -21,13 +21,13 @@ export const MenuDrawer = () => {
       </button>
       <Dialog open={open} edge="start" title={t('menuTitle')} onClose={close}>
         <nav aria-label={t('mainNav')} className={css['menus']}>
-          {districts.map((it) => (
-            <section key={it.key} data-district={it.key}>
+          {districts.map((option) => (
+            <section key={option.key} data-district={option.key}>
               <h3 className={css['name']}>
-                <it.icon size={16} stroke={1.75} aria-hidden />
-                {m(it.label)}
+                <option.icon size={16} stroke={1.75} aria-hidden />
+                {m(option.label)}
               </h3>
-              <MenuList district={it} path={path} onGo={close} />
+              <MenuList district={option} path={path} onGo={close} />
             </section>
           ))}
         </nav>

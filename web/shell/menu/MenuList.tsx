@@ -23,16 +23,16 @@ export const MenuList = ({ district, path, onGo }: MenuListProps) => {
   const m = useWords(menuWords)
   return (
     <ul className={css['list']} data-district={district.key}>
-      {district.entries.map((it) => (
-        <li key={it.route}>
+      {district.entries.map((entry) => (
+        <li key={entry.route}>
           <Link
-            to={entryPath(it)}
+            to={entryPath(entry)}
             className={css['entry']}
-            aria-current={isHere(it, path) ? 'page' : undefined}
+            aria-current={isHere(entry, path) ? 'page' : undefined}
             onClick={onGo}
           >
-            <it.icon size={17} stroke={1.6} aria-hidden />
-            {m(it.label)}
+            <entry.icon size={17} stroke={1.6} aria-hidden />
+            {m(entry.label)}
           </Link>
         </li>
       ))}

@@ -20,17 +20,17 @@ export const Rail = () => {
         <Mark size={26} />
       </Link>
       <ul className={css['list']} data-tour="districts">
-        {districts.map((it) => (
-          <li key={it.key}>
+        {districts.map((option) => (
+          <li key={option.key}>
             <Link
-              to={entryPath(it.entries[0])}
+              to={entryPath(option.entries[0])}
               className={css['district']}
-              data-district={it.key}
-              data-tip={m(it.label)}
-              aria-label={m(it.label)}
-              aria-current={it.key === here?.key ? 'true' : undefined}
+              data-district={option.key}
+              data-tip={m(option.label)}
+              aria-label={m(option.label)}
+              aria-current={option.key === here?.key ? 'true' : undefined}
             >
-              <it.icon size={20} stroke={1.6} aria-hidden />
+              <option.icon size={20} stroke={1.6} aria-hidden />
             </Link>
           </li>
         ))}

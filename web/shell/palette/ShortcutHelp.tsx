@@ -9,11 +9,11 @@ import css from './ShortcutHelp.module.css'
 
 const grouped = (all: readonly Hotkey[], other: string): Map<string, Hotkey[]> => {
   const groups = new Map<string, Hotkey[]>()
-  for (const it of all) {
-    if (it.label === undefined) continue
-    const name = it.group ?? other
+  for (const hotkey of all) {
+    if (hotkey.label === undefined) continue
+    const name = hotkey.group ?? other
     const group = groups.get(name) ?? []
-    if (!group.some((known) => known.keys === it.keys)) groups.set(name, [...group, it])
+    if (!group.some((known) => known.keys === hotkey.keys)) groups.set(name, [...group, hotkey])
   }
   return groups
 }
@@ -30,11 +30,11 @@ export const ShortcutHelp = ({ onClose }: { onClose: () => void }) => {
           <section key={name}>
             <h3 className={css['name']}>{name}</h3>
             <dl className={css['keys']}>
-              {all.map((it) => (
-                <div key={it.keys}>
-                  <dt>{it.label}</dt>
+              {all.map((group) => (
+                <div key={group.keys}>
+                  <dt>{group.label}</dt>
                   <dd>
-                    <Kbd keys={it.keys} />
+                    <Kbd keys={group.keys} />
                   </dd>
                 </div>
               ))}

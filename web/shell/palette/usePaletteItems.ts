@@ -24,17 +24,17 @@ export const usePaletteItems = (): readonly PaletteItem[] => {
   const offered = useStore(hotkeys)
   const { districts } = useDistrict()
   return [
-    ...offered.flatMap((it) =>
-      it.label === undefined || it.keys === OPENS || it.keys.startsWith('g ')
+    ...offered.flatMap((district) =>
+      district.label === undefined || district.keys === OPENS || district.keys.startsWith('g ')
         ? []
         : [
             {
-              id: it.keys,
-              label: it.label,
-              icon: it.icon,
-              group: it.group ?? t('actions'),
-              keys: it.keys,
-              run: it.run,
+              id: district.keys,
+              label: district.label,
+              icon: district.icon,
+              group: district.group ?? t('actions'),
+              keys: district.keys,
+              run: district.run,
             },
           ],
     ),

@@ -69,11 +69,11 @@ const Items = (props: ItemsProps) => {
   return (
     <>
       <ul ref={list} className={css['items']}>
-        {items.map((it, at) => (
+        {items.map((item, at) => (
           <ChecklistEntry
-            key={it.id}
+            key={item.id}
             of={of}
-            item={it}
+            item={item}
             place={{ at, count: items.length, dragging: dragging === at, grab, move }}
             writable={writable && !viewing}
             onKeyDown={onKeyDown(at)}

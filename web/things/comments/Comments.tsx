@@ -41,9 +41,9 @@ const List = ({ of, rows, sought, quiet }: ListProps) => {
   if (rows.length === 0) return <p className={css['quiet']}>{t('commentsNone')}</p>
   return (
     <ol className={css['list']} aria-live={quiet ? 'off' : 'polite'} aria-relevant="additions">
-      {rows.map((it) => (
-        <li key={it.id}>
-          <Comment of={of} row={it} sought={it.id === sought} />
+      {rows.map((comment) => (
+        <li key={comment.id}>
+          <Comment of={of} row={comment} sought={comment.id === sought} />
         </li>
       ))}
     </ol>
