@@ -4,7 +4,7 @@ import { SHEET_MAX } from '#contract/kit/page.ts'
 import type { Context } from '#server/kit/context.ts'
 import { sheetDownload, type SheetFormat } from '#server/kit/download.ts'
 import { handle, type Handler } from '#server/kit/handle.ts'
-import { batchesOf, countOf, idsOf, neighboursOf, pageOf, type Of } from '#server/kit/list/read.ts'
+import { batchesOf, countedPageOf, countOf, idsOf, neighboursOf, pageOf, type Of } from '#server/kit/list/read.ts'
 import { filterDetail, sheetAbout, sheetColumns, sheetName, sheetTitle, type Lookups } from '#server/kit/list/sheet.ts'
 import type { ListSource } from '#server/kit/list/source.ts'
 import type { Asked } from '#server/kit/list/statement.ts'
@@ -77,11 +77,12 @@ const FEW = 5000
 /** A page of a list as its call answers it. */
 export const listAnswer = async <R, F extends string>(of: Of<R, F>, input: Input, ctx: Context) => {
   const asked = input as unknown as Paged
-  const count = countOf(of, asked, ctx)
+  const { page, per_page } = asked
+  if (!of.source.slice || !asked.q) return { ...(await countedPageOf(of, asked, ctx)), page, per_page }
   // Of millions, how many a search finds tells how to look for the first of them.
-  const few = of.source.slice && asked.q ? (await count).total <= FEW : false
-  const [data, counted] = await Promise.all([pageOf(of, { ...asked, few }, ctx), count])
-  return { data, ...counted, page: asked.page, per_page: asked.per_page }
+  const counted = await countOf(of, asked, ctx)
+  const data = await pageOf(of, { ...asked, few: counted.total <= FEW }, ctx)
+  return { data, ...counted, page, per_page }
 }
 
 /**

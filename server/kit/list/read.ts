@@ -17,6 +17,8 @@ interface PageAsked extends Asked {
   readonly per_page: number
   /** Whether the whole filter is known to find only a few. */
   readonly few?: boolean
+  /** A further field of every row. */
+  readonly beside?: Sql
 }
 
 /**
@@ -24,10 +26,11 @@ interface PageAsked extends Asked {
  * is computed for the rows of the page alone.
  */
 export const pageSql = <R, F extends string>(of: Of<R, F>, asked: PageAsked, ctx: Context): RawBuilder<R> => {
-  const { page, per_page: limit, few = false } = asked
+  const { page, per_page: limit, few = false, beside } = asked
   const where = whereOf(of, asked, ctx)
   const slice = sliceOf(of, asked, { where, few, page: { limit, offset: (page - 1) * limit } })
-  return sql<R>`select ${fieldsOf(of, ctx.may)} from (${slice.rows}) t ${of.source.joins ?? sql``} order by ${orderBy(slice.order)}`
+  const fields = sql`${fieldsOf(of, ctx.may)}${beside ? sql`, ${beside}` : sql``}`
+  return sql<R>`select ${fields} from (${slice.rows}) t ${of.source.joins ?? sql``} order by ${orderBy(slice.order)}`
 }
 
 export const pageOf = async <R, F extends string>(of: Of<R, F>, asked: PageAsked, ctx: Context): Promise<R[]> =>
@@ -39,29 +42,50 @@ export interface Counted {
   sums: Record<string, number>
 }
 
-/** How many rows a filter finds, and their sums. Without sums it stops counting at COUNT_MAX; with them it reads all. */
-export const countOf = async <R, F extends string>(of: Of<R, F>, asked: Asked, ctx: Context): Promise<Counted> => {
+/**
+ * How many rows a filter finds (`total`), and their sums (`sum_<column>`), as one row. Without sums it stops counting
+ * beyond COUNT_MAX; with them it reads all, or what the noun keeps of them.
+ */
+const countSql = <R, F extends string>(of: Of<R, F>, asked: Asked, ctx: Context): Sql => {
   const table = sql.table(of.source.table)
   const where = whereOf(of, asked, ctx)
   const summed = summedOf(of, ctx.may)
-  if (summed.length === 0) {
-    const { rows } = await sql<{ total: number }>`
-      select count(*) as total from (select 1 from ${table} t where ${where} limit ${COUNT_MAX + 1}) found`.execute(
-      ctx.db,
-    )
-    const found = rows[0]?.total ?? 0
-    return { total: Math.min(found, COUNT_MAX), more: found > COUNT_MAX, sums: {} }
-  }
+  if (summed.length === 0)
+    return sql`select count(*) as total from (select 1 from ${table} t where ${where} limit ${COUNT_MAX + 1}) found`
   const sums = summed.map((key) => {
     const field = fieldOf(of.source.select[key as keyof R & string])
     return sql`coalesce(${field.total ?? sql`sum(${field.sum ?? field.value})`}, 0) as ${sql.ref(`sum_${key}`)}`
   })
   const kept = of.source.totals?.(asked, summed, ctx)
-  const added = kept ?? sql`select count(*) as total, ${sql.join(sums)} from ${table} t where ${where}`
-  const { rows } = await sql<Record<string, number>>`${added}`.execute(ctx.db)
-  const [found = {}] = rows
-  const totals = Object.fromEntries(summed.map((key) => [key, found[`sum_${key}`] ?? 0]))
-  return { total: found['total'] ?? 0, more: false, sums: totals }
+  return kept ?? sql`select count(*) as total, ${sql.join(sums)} from ${table} t where ${where}`
+}
+
+type Count = Readonly<Record<string, number>>
+
+const countedIn = <R, F extends string>(of: Of<R, F>, found: Count, { may }: Context): Counted => {
+  const summed = summedOf(of, may)
+  const total = found['total'] ?? 0
+  if (summed.length === 0) return { total: Math.min(total, COUNT_MAX), more: total > COUNT_MAX, sums: {} }
+  return { total, more: false, sums: Object.fromEntries(summed.map((key) => [key, found[`sum_${key}`] ?? 0])) }
+}
+
+export const countOf = async <R, F extends string>(of: Of<R, F>, asked: Asked, ctx: Context): Promise<Counted> => {
+  const { rows } = await sql<Count>`${countSql(of, asked, ctx)}`.execute(ctx.db)
+  return countedIn(of, rows[0] ?? {}, ctx)
+}
+
+/** One page and the count of its whole filter, in one statement; only past the end the count is asked for by itself. */
+export const countedPageOf = async <R, F extends string>(
+  of: Of<R, F>,
+  asked: Asked & { readonly page: number; readonly per_page: number },
+  ctx: Context,
+): Promise<Counted & { data: R[] }> => {
+  const beside = sql`(select to_jsonb(c) from (${countSql(of, asked, ctx)}) c) as "#count"`
+  const rows = (await pageOf(of, { ...asked, beside }, ctx)) as (R & { '#count'?: Count })[]
+  const count = rows[0]?.['#count']
+  if (!count) return { data: [], ...(await countOf(of, asked, ctx)) }
+  for (const row of rows) delete row['#count']
+  return { data: rows, ...countedIn(of, count, ctx) }
 }
 
 /** The ids of a whole filter in its order; `most` cuts it off. */
