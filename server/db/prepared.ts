@@ -12,16 +12,16 @@ const COUNTED = 5000
 const dependsOnValues = (text: string): boolean => / i?like /i.test(text)
 
 /** What has a plan at all; `begin` and the like have none. */
-const isPlanned = (text: string): boolean => /^\s*(select|with|insert|update|delete)\b/i.test(text)
+export const isPlanned = (text: string): boolean => /^\s*(select|with|insert|update|delete)\b/i.test(text)
 
 /** The plan was made before the table changed, or the connection has been reset: asked for anew, it is made anew. */
-const outdated = (error: unknown): boolean => {
+export const outdated = (error: unknown): boolean => {
   const { code } = Object(error)
   return code === '0A000' || code === '26000'
 }
 
 /** Names of the statements that are asked most: the first `KEPT` that were asked `HOT` times. */
-const makeNames = (): ((text: string) => string | undefined) => {
+export const makeNames = (): ((text: string) => string | undefined) => {
   const names = new Map<string, string>()
   const counts = new Map<string, number>()
   return (text) => {

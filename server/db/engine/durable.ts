@@ -5,6 +5,7 @@ import { DISK_FULL, isDiskFull } from '#server/db/disk.ts'
 import { openEngine, type Answer, type Engine } from '#server/db/engine/engine.ts'
 import { safeFiles } from '#server/db/engine/files.ts'
 import { flushPath, makeFlush } from '#server/db/engine/flush.ts'
+import { namedQuery } from '#server/db/engine/named.ts'
 
 /** PostgreSQL makes a checkpoint after so much log, or so much time with any. Alone in its process it leaves that to us. */
 const LOG_BYTES = 64 * 1024 * 1024
@@ -89,6 +90,7 @@ export const openDurable = async (dataDir: string, leastRoom = 0): Promise<Durab
     throw new Error(`${error.message} ${words}`.trim(), { cause: error })
   })
   watchFor(engine, (cause) => lose(new Error(`PostgreSQL has given up: ${words}`, { cause })))
+  const query = namedQuery(engine)
   // What the engine was made from was copied there without it.
   if (fresh) {
     flushTree(dataDir)
@@ -156,7 +158,7 @@ export const openDurable = async (dataDir: string, leastRoom = 0): Promise<Durab
     get closed() {
       return engine.closed
     },
-    query: (text, values) => carryOut<Answer>(() => engine.query<Record<string, unknown>>(text, values)),
+    query: (text, values) => carryOut<Answer>(() => query(text, values)),
     exec: (text) => carryOut<Answer[]>(() => engine.exec(text), ENDING.test(text)),
     close: async () => {
       clearInterval(timer)
