@@ -1,6 +1,7 @@
 /** The few parts of oxlint's ESLint-compatible syntax tree that the rules of the house read. */
 export interface Node {
   readonly type: string
+  readonly loc?: { readonly start: { readonly line: number }; readonly end: { readonly line: number } }
   readonly [part: string]: unknown
 }
 

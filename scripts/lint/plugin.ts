@@ -1,7 +1,7 @@
 import { noCircle } from './circles.ts'
 import { type ImportRule, importRules, violation } from './imports.ts'
 import { child, children, type Node, pathOf, type Rule, text } from './nodes.ts'
-import { declaredOnce, functionsOnly, noClock, noReExport, oneComponent, tellingName } from './taste.ts'
+import { declaredOnce, functionsOnly, namedParameter, noClock, noReExport, oneComponent, tellingName } from './taste.ts'
 import { wordsApart } from './words.ts'
 
 const isTypeOnly = (node: Node): boolean => {
@@ -39,6 +39,7 @@ export default {
     'declared-once': declaredOnce,
     'functions-only': functionsOnly,
     'one-component': oneComponent,
+    'named-parameter': namedParameter,
     'telling-name': tellingName,
     'no-re-export': noReExport,
     'words-apart': wordsApart,

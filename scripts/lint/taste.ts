@@ -111,3 +111,30 @@ export const declaredOnce: Rule = {
     }
   },
 }
+
+const isOneLine = ({ loc }: Node): boolean => loc?.start.line === loc?.end.line
+
+/** Names that a parameter binds: itself, or the parts that it takes from an object or an array. */
+const boundBy = (parameter: Node | undefined): string[] => {
+  if (parameter === undefined) return []
+  if (parameter.type === 'Identifier') return [text(parameter)]
+  if (parameter.type === 'AssignmentPattern') return boundBy(child(parameter, 'left'))
+  if (parameter.type === 'RestElement') return boundBy(child(parameter, 'argument'))
+  if (parameter.type === 'ArrayPattern') return children(parameter, 'elements').flatMap(boundBy)
+  return children(parameter, 'properties').flatMap((it) => boundBy(child(it, 'value') ?? child(it, 'argument')))
+}
+
+/** `it` is read where it is bound: a function of several lines names what it takes. */
+export const namedParameter: Rule = {
+  create: (context) => {
+    const from = place(pathOf(context))
+    if (from.isTest || (from.room !== 'web' && from.room !== 'contract')) return {}
+    const check = (node: Node) => {
+      const names = children(node, 'params').flatMap(boundBy)
+      const body = child(node, 'body')
+      if (!names.includes('it') || body === undefined || isOneLine(body)) return
+      context.report({ node, message: '`it` is for one-line arrows: give the parameter a name' })
+    }
+    return { ArrowFunctionExpression: check, FunctionExpression: check, FunctionDeclaration: check }
+  },
+}

@@ -59,12 +59,12 @@ export const useOffer = (known: Known): Offer | undefined => {
   const [, answered] = useState(0)
   const shown = useRef<Tour>(undefined)
 
-  const offered = (it: Tour): boolean =>
+  const offered = (candidate: Tour): boolean =>
     here !== undefined &&
-    it.offeredOn.includes(here) &&
-    mayTake(it, who) &&
-    offerOf(progressIn(known, it.name), tourVersions[it.name]) !== undefined &&
-    !isPutOff(me.id, it.name)
+    candidate.offeredOn.includes(here) &&
+    mayTake(candidate, who) &&
+    offerOf(progressIn(known, candidate.name), tourVersions[candidate.name]) !== undefined &&
+    !isPutOff(me.id, candidate.name)
   // A preview as another role writes nothing, so it could not remember an answer either.
   const asks = me.viewing_as === undefined || me.viewing_as === null
   const tour = asks && !isCalm() ? tours.find(offered) : undefined

@@ -33,17 +33,17 @@ export class CallError extends Error {
   readonly cancelled: boolean
   readonly requestId: string | undefined
   readonly retryAfter: number | undefined
-  constructor(it: Facts) {
-    super(it.message)
+  constructor(facts: Facts) {
+    super(facts.message)
     this.name = 'CallError'
-    this.status = it.status ?? 0
-    this.fields = it.fields ?? []
-    this.extra = it.extra ?? {}
-    this.business = it.business ?? false
-    this.network = it.network ?? false
-    this.cancelled = it.cancelled ?? false
-    this.requestId = it.requestId
-    this.retryAfter = it.retryAfter
+    this.status = facts.status ?? 0
+    this.fields = facts.fields ?? []
+    this.extra = facts.extra ?? {}
+    this.business = facts.business ?? false
+    this.network = facts.network ?? false
+    this.cancelled = facts.cancelled ?? false
+    this.requestId = facts.requestId
+    this.retryAfter = facts.retryAfter
   }
 }
 

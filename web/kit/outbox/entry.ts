@@ -43,9 +43,9 @@ export const nextOf = <D>(entries: readonly Entry<D>[]): Entry<D> | undefined =>
  */
 export const dependents = <D>(entries: readonly Entry<D>[], of: Entry<D>): Entry<D>[] =>
   entries.filter(
-    (it) =>
-      it.seq === of.seq ||
-      (it.thing === of.thing && it.seq > of.seq && it.state === of.state && it.reason === undefined),
+    (entry) =>
+      entry.seq === of.seq ||
+      (entry.thing === of.thing && entry.seq > of.seq && entry.state === of.state && entry.reason === undefined),
   )
 
 /** Parks an entry with its dependents, until the person retries or drops them. */

@@ -185,8 +185,8 @@ const onElsewhere = ({ before, after }: { before: string | null; after: string |
 }
 
 /** Starts the session's life in this page; the answer ends it (tests). */
-export const openSession = (it: SessionCalls): (() => void) => {
-  calls = it
+export const openSession = (sessionCalls: SessionCalls): (() => void) => {
+  calls = sessionCalls
   session.set(readToken() === null ? out : { state: 'unread', me: undefined })
   const stops = [
     sessionLost.on(onLost),

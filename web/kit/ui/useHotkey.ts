@@ -72,11 +72,11 @@ const onKeyDown = (event: KeyboardEvent): void => {
   found.run()
 }
 
-const bind = (it: Bound): (() => void) => {
+const bind = (bound: Bound): (() => void) => {
   if (hotkeys.get().length === 0) document.addEventListener('keydown', onKeyDown)
-  hotkeys.set((all) => [...all, it])
+  hotkeys.set((all) => [...all, bound])
   return () => {
-    hotkeys.set((all) => all.filter((other) => other !== it))
+    hotkeys.set((all) => all.filter((other) => other !== bound))
     if (hotkeys.get().length === 0) document.removeEventListener('keydown', onKeyDown)
   }
 }

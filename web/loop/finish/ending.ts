@@ -87,7 +87,7 @@ export const adjustmentErrors = (adjustment: Adjustment, loop: Marks, at: { zone
 })
 
 /** What is wrong with screen 2. */
-export const finishErrors = (it: Finish): { descricao?: Complaint | undefined; tipo?: Complaint | undefined } => ({
-  descricao: checkText(it.descricao, DESCRIPTION_MAX, 'descriptionRequired'),
-  tipo: it.tipo === null ? { word: 'typeRequired' } : undefined,
+export const finishErrors = (finish: Finish): { descricao?: Complaint | undefined; tipo?: Complaint | undefined } => ({
+  descricao: checkText(finish.descricao, DESCRIPTION_MAX, 'descriptionRequired'),
+  tipo: finish.tipo === null ? { word: 'typeRequired' } : undefined,
 })

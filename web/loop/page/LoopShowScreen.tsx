@@ -38,14 +38,14 @@ const correctable = ({ status, concluded_at }: LoopDetail): boolean =>
 const isStopped = ({ status }: LoopDetail): boolean => status === 2 || status === 4 || status === 5
 
 /** What the dialog of the loop needs to know of it. */
-const asLoop = ({ atomo, project, ...it }: LoopDetail): ConcludedLoop => ({
-  id: it.id,
-  inicio: it.inicio,
-  fim: it.fim,
-  data_fim: it.data_fim && formatCall(new Date(it.data_fim)),
-  descricao: it.descricao,
-  tipo: it.tipo,
-  status: it.status,
+const asLoop = ({ atomo, project, ...loop }: LoopDetail): ConcludedLoop => ({
+  id: loop.id,
+  inicio: loop.inicio,
+  fim: loop.fim,
+  data_fim: loop.data_fim && formatCall(new Date(loop.data_fim)),
+  descricao: loop.descricao,
+  tipo: loop.tipo,
+  status: loop.status,
   atomo_id: atomo.id,
   atomo: atomo.nome,
   projeto: project.nome,

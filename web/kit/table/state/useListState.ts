@@ -126,15 +126,15 @@ export const useListState = <const S extends string, const F extends string = ne
       return sort === first ? second : sort === second ? null : first
     }
     /** What goes by columns that this person does not have falls out before states are compared. */
-    const readable = ({ sort: by, filters, ...it }: TableState): TableState => {
+    const readable = ({ sort: by, filters, ...state }: TableState): TableState => {
       const wanted = by === undefined ? own.sort : (sortIn(new URLSearchParams({ sort: by }), sorts) ?? own.sort)
       return {
-        ...it,
+        ...state,
         filters: Object.fromEntries(
           Object.entries(filters).filter(([name]) => names.filters.some((one) => one === name)),
         ),
         ...(wanted === undefined ? {} : { sort: wanted }),
-        ...(it.columns && columns && { columns: chosenColumns(columns, it.columns).map((one) => one.key) }),
+        ...(state.columns && columns && { columns: chosenColumns(columns, state.columns).map((one) => one.key) }),
       }
     }
     return {

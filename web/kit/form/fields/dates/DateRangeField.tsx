@@ -13,14 +13,14 @@ const isBackwards = (from: string | null, to: string | null): boolean => !!from 
 
 /** A first and a last day; a last one before the first is told at the last. */
 export const DateRangeField = ({ from, to, disabled = false }: DateRangeFieldProps) => {
-  const watched = (it: Maybe<string>, check: (next: string) => boolean): Field<string> => ({
-    ...(it as Field<string>),
+  const watched = (field: Maybe<string>, check: (next: string) => boolean): Field<string> => ({
+    ...(field as Field<string>),
     clear: () => {
-      it.clear()
+      field.clear()
       to.refuse(undefined)
     },
     set: (next) => {
-      it.set(next)
+      field.set(next)
       to.refuse(check(next) ? 'common.fieldDayOrder' : undefined)
     },
   })

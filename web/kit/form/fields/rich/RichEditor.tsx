@@ -74,7 +74,7 @@ const EMPTY = { type: 'doc', content: [{ type: 'paragraph' }] }
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The editor itself, in a chunk of its own: loaded by `RichTextField` when one is on the screen. */
-export const RichEditor = ({ value, onChange, onBlur, names, find, ...it }: RichEditorProps) => {
+export const RichEditor = ({ value, onChange, onBlur, names, find, ...props }: RichEditorProps) => {
   const t = useWords(richWords)
   const list = useId()
   const [box, setBox] = useState<HTMLElement | null>(null)
@@ -90,12 +90,12 @@ export const RichEditor = ({ value, onChange, onBlur, names, find, ...it }: Rich
         underline: false,
         link: { openOnClick: false, protocols: ['mailto'], isAllowedUri: isSafeHref, HTMLAttributes: { target: null } },
       }),
-      Placeholder.configure({ placeholder: it.placeholder ?? '', emptyEditorClass: rich['empty'] ?? '' }),
+      Placeholder.configure({ placeholder: props.placeholder ?? '', emptyEditorClass: rich['empty'] ?? '' }),
       ...(find ? [mentionNode(find, suggesting)] : []),
     ],
     content: withNames(value ?? EMPTY, names) as typeof EMPTY,
-    autofocus: it.first ? 'end' : false,
-    editable: !it.disabled,
+    autofocus: props.first ? 'end' : false,
+    editable: !props.disabled,
     onUpdate: ({ editor: now }) => {
       const doc = readRich(now.getJSON())
       const next = doc && isBlankRich(doc) ? null : doc
@@ -106,7 +106,7 @@ export const RichEditor = ({ value, onChange, onBlur, names, find, ...it }: Rich
     editorProps: {
       // The form's keys: the editor would make a line break of Ctrl and Enter.
       handleDOMEvents: { keydown: (_, event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) },
-      attributes: attributesOf(it, { list, choice: find && choice, finds: find !== undefined }),
+      attributes: attributesOf(props, { list, choice: find && choice, finds: find !== undefined }),
     },
   })
   useEffect(() => {
@@ -119,7 +119,7 @@ export const RichEditor = ({ value, onChange, onBlur, names, find, ...it }: Rich
       <RichTextEditor
         editor={editor}
         className={css['editor'] ?? ''}
-        data-error={it.wrong || undefined}
+        data-error={props.wrong || undefined}
         withCodeHighlightStyles={false}
         withTypographyStyles={false}
         labels={{
@@ -133,7 +133,7 @@ export const RichEditor = ({ value, onChange, onBlur, names, find, ...it }: Rich
           blockquoteControlLabel: t('blockquote'),
         }}
       >
-        {!it.disabled && <RichToolbar editor={editor} mentions={find !== undefined} of={it.label} />}
+        {!props.disabled && <RichToolbar editor={editor} mentions={find !== undefined} of={props.label} />}
         <RichTextEditor.Content />
       </RichTextEditor>
       <MentionList id={list} of={suggested} within={box} />
