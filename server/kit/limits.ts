@@ -1,13 +1,10 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { systemCalls } from '#contract/system/system.ts'
 import type { Config } from '#server/config.ts'
 import { isCall, neighbourhood } from '#server/kit/address.ts'
 import { answerNotFound } from '#server/kit/errors.ts'
 import { UPLOAD_PATH } from '#server/kit/files/uploads.ts'
 import { makeWorkLimit, type WorkLimit } from '#server/kit/workLimit.ts'
-
-const HEALTH = systemCalls.health.path
 
 /** Parts of an upload come in numbers and none of them works much: they are counted apart, and more of them pass. */
 const UPLOAD_SHARE = 10
@@ -17,28 +14,30 @@ interface Limited {
   readonly config: Pick<Config, 'RATE_LIMIT_PER_MINUTE'>
   /** What a body is at most that does not say how long it is. */
   readonly bodyMost: number
+  /** The route that is always answered: what watches over a server asks it. */
+  readonly always: string
 }
 
 /** Lets go of an address that goes on however often it is refused, before anything is read of what it sends. */
-const dropFloods = (app: FastifyInstance, { refused }: WorkLimit): void => {
+const dropFloods = (app: FastifyInstance, { refused }: WorkLimit, always: string): void => {
   app.addHook('onRequest', async (request, reply) => {
-    if (!refused.isSpent(neighbourhood(request.ip)) || request.routeOptions.url === HEALTH) return
+    if (!refused.isSpent(neighbourhood(request.ip)) || request.routeOptions.url === always) return
     reply.hijack()
     request.raw.destroy()
   })
 }
 
 /** Counts what each address calls, and what its calls cost, before anything is done for it. */
-export const setLimits = async (app: FastifyInstance, { config, bodyMost }: Limited): Promise<WorkLimit> => {
+export const setLimits = async (app: FastifyInstance, { config, bodyMost, always }: Limited): Promise<WorkLimit> => {
   const most = config.RATE_LIMIT_PER_MINUTE
   const work = makeWorkLimit(most)
-  dropFloods(app, work)
+  dropFloods(app, work, always)
   await app.register(rateLimit, {
     global: false,
     max: (request) => most * (isUpload(request) ? UPLOAD_SHARE : 1),
     timeWindow: '1 minute',
     keyGenerator: (request) => `${isUpload(request) ? 'upload ' : ''}${neighbourhood(request.ip)}`,
-    allowList: (request) => !isCall(request) || request.routeOptions.url === HEALTH,
+    allowList: (request) => !isCall(request) || request.routeOptions.url === always,
     onExceeded: (request) => work.refused.spend(neighbourhood(request.ip), 1),
   })
   // Before a call looks at its token: guessing tokens is counted like everything else.
