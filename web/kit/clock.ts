@@ -17,7 +17,7 @@ interface Estimate {
 
 const drift = (): number => Date.now() - performance.now()
 
-/** What the last page knew counts until the first answer: a page may be opened without a network. */
+/** The offset of the last page counts until the first answer, since a page may be opened offline. */
 const remembered = (): Estimate | undefined => {
   const offset = Number(keep.get(KEY) ?? Number.NaN)
   return Number.isFinite(offset) ? { offset, roundTrip: Number.POSITIVE_INFINITY, at: 0, drift: drift() } : undefined

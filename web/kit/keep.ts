@@ -1,4 +1,4 @@
-/** What this browser remembers. A browser that refuses storage (private mode, full disk) forgets, and nothing breaks. */
+/** Local and session storage that never throw: in private mode or on a full disk, values are forgotten. */
 
 const area = (kind: 'local' | 'tab'): Storage | undefined => {
   try {
@@ -20,7 +20,7 @@ const keeper = (kind: 'local' | 'tab') => ({
   remove: (key: string): void => area(kind)?.removeItem(key),
 })
 
-/** What was kept as JSON; undefined for nothing, and for what somebody else has written there. */
+/** Reads stored JSON; undefined for nothing and for text that is no JSON. */
 export const readJson = (text: string | null): unknown => {
   try {
     return text === null ? undefined : JSON.parse(text)

@@ -9,7 +9,7 @@ interface Facts {
   /** HTTP status; 0 when no answer came. */
   status?: number
   fields?: readonly FieldError[]
-  /** What else the problem carried, as in `{ registration: 'review' }`. */
+  /** Other members of the problem, as in `{ registration: 'review' }`. */
   extra?: Readonly<Record<string, unknown>>
   /** A 200 of section 7 with `status: "error"`. */
   business?: boolean
@@ -17,7 +17,7 @@ interface Facts {
   network?: boolean
   /** Never sent, because the session could not be kept alive. */
   cancelled?: boolean
-  /** What to quote to support. */
+  /** The request's id, to be quoted to support. */
   requestId?: string | undefined
   /** Seconds after which the server asks to try again. */
   retryAfter?: number | undefined

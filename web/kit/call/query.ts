@@ -143,7 +143,7 @@ export const useSend = <E extends AnyEndpoint>(
 export const invalidate = (endpoint: { readonly path: string }, input?: unknown): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: keyOf(endpoint, input) })
 
-/** What is known of an endpoint's answer, to read or to change ahead of the server (and to put back when it refuses). */
+/** The cached answer of an endpoint, to read or to change optimistically (and to restore when the server refuses). */
 export const answerOf = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => ({
   get: (): OutputOf<E> | undefined => queryClient.getQueryData<OutputOf<E>>(keyOf(endpoint, input)),
   set: (next: OutputOf<E> | undefined): void => {

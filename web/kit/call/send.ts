@@ -60,7 +60,7 @@ export const send = async (outgoing: Outgoing): Promise<Response> => {
     report(response.status === 503 && response.headers.has('retry-after') ? 'busy' : 'online')
     return response
   } catch (error) {
-    // Whoever aborted it knows why.
+    // The caller that aborted knows why.
     if (outgoing.signal?.aborted) throw error
     report('offline')
     throw noAnswer(late)

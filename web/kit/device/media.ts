@@ -6,7 +6,7 @@ export type MediaProblem = 'unsupported' | 'denied' | 'missing' | 'busy' | 'fail
 
 export interface OpenMedia {
   readonly stream: MediaStream
-  /** What the system calls the device; empty when it does not say. */
+  /** The system's name of the device; empty when it gives none. */
   readonly name: string
   /** Of a camera, in pixels. */
   readonly width: number

@@ -36,7 +36,7 @@ export interface FieldFrame {
   readonly clear: () => void
   /** Somebody left it: from now on its error is shown. */
   readonly leave: () => void
-  /** What stands in it cannot be read as a value yet; `key` is the word that says why, undefined takes it back. */
+  /** Marks a text that cannot be read as a value yet; `key` is the word that says why, undefined removes the mark. */
   readonly refuse: (key: string | undefined) => void
   readonly error: string | undefined
   readonly required: boolean
@@ -55,7 +55,7 @@ export interface FieldFrame {
   /** The word `<name>_<code>` of the noun, as codes are labelled. */
   readonly labelOf: (code: string) => string
   readonly describe: (about: FieldAbout) => void
-  /** What stands in it cannot be read; see `refuse`. */
+  /** Whether the text cannot be read; see `refuse`. */
   readonly refused: boolean
   /** For a field that names a record: the picker that finds it, and what it named as it was read. */
   readonly lookup: Lookup | undefined
@@ -71,7 +71,7 @@ export interface Field<T> extends FieldFrame {
 /** A field whose schema takes null, or does not. */
 export type Maybe<T> = Field<T> | Field<T | null>
 
-/** What every part of `fields/` takes beside its field. */
+/** Props of every part of `fields/` beside its field. */
 export interface FieldProps<F extends FieldFrame = FieldFrame> {
   readonly of: F
   readonly label?: string

@@ -18,7 +18,7 @@ export const useAbout = ({ label, describe }: Described, show: (value: never) =>
 
 const parts = { label: css['label'] ?? '', description: css['description'] ?? '', error: css['error'] ?? '' }
 
-/** What every Mantine input of a field gets: label, hint, error, mark, name, and when its error may show. */
+/** Props of every Mantine input of a field: label, hint, error, mark, name, and when its error may show. */
 export const useFieldProps = (props: FieldProps, show?: (value: never) => string) => {
   const { of, label = of.label, hint = of.hint, placeholder } = props
   useAbout({ label, describe: of.describe }, show)

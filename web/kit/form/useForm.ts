@@ -18,7 +18,7 @@ export interface Rule<V> extends FieldIssue {
 }
 
 export interface FormOptions<V, I, A> {
-  /** What the call takes beside its fields, as the `:id` of its path. */
+  /** Parameters of the call beside its fields, such as the `:id` of its path. */
   readonly fixed?: Partial<I>
   /** Keeps what is typed over a reload, under this name. */
   readonly draft?: string
@@ -60,7 +60,7 @@ const schemaOf = (endpoint: object) => ('input' in endpoint ? (endpoint as AnyEn
 const rowIn = (from: object | (() => object) | undefined): Values =>
   (typeof from === 'function' ? (from as () => object)() : (from ?? NOTHING)) as Values
 
-/** What goes along with every sending: the parameters of the path, and what is fixed. */
+/** Values that every send includes: the parameters of the path and the fixed ones. */
 const fixedOf = (path: string, from: Values, fixed: object | undefined): Values => ({
   ...Object.fromEntries(pathParams(path).flatMap((name) => (name in from ? [[name, from[name]]] : []))),
   ...fixed,

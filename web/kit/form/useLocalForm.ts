@@ -7,7 +7,7 @@ import { formOf, type Form } from '#web/kit/form/handles.ts'
 import type { Rule } from '#web/kit/form/useForm.ts'
 
 interface LocalOptions<V> {
-  /** What stands there at first; read once. */
+  /** The first values; read once. */
   readonly from: V
   readonly required?: readonly (keyof V & string)[]
   readonly rules?: (values: V) => readonly Rule<V>[]

@@ -22,7 +22,7 @@ interface Shown {
   readonly column: string
 }
 
-/** What a row holds under the name of a column. */
+/** The value of a row by the name of a column. */
 export const valueOf = (row: unknown, key: string): unknown => (row as Readonly<Record<string, unknown>>)[key]
 
 /** The name of a code; undefined for one that nobody knows. */

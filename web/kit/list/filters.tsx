@@ -128,7 +128,7 @@ interface Given {
   readonly set: Set
 }
 
-/** What a list can be narrowed by, for whoever sees the columns that its filters tell of. */
+/** The filters of a list that this person may use: a filter needs the permission of the column that it reveals. */
 export const useListFilters = <R, C extends string, F extends string>(
   list: List<R, C, F>,
   { say, may, values, set }: Given,

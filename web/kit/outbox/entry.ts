@@ -5,7 +5,7 @@ export interface Entry<D> {
   /** Its place in the order. */
   readonly seq: number
   readonly user: number
-  /** What it is about; of one thing, an entry depends on those before it. */
+  /** Id of the thing that the action is about; an entry depends on earlier ones of the same thing. */
   readonly thing: string
   /** When it was done: ISO 8601, by the page's estimate of the server's clock. */
   readonly at: string

@@ -99,7 +99,7 @@ const read = async (): Promise<Person | undefined> => {
     if (crossed()) return await read()
     if (me.locale) setLocale(me.locale)
     remembered = false
-    // What was kept under other rights may show what this person may no longer see.
+    // Answers cached under other permissions may show what this person may no longer see.
     forgetLists(permissionsChanged(me) ? null : me.id)
     cacheMe(me)
     session.set({ state: 'in', me })
@@ -114,7 +114,7 @@ const read = async (): Promise<Person | undefined> => {
   }
 }
 
-/** Who is signed in, asked once for all who want to know; undefined is nobody. No answer throws. */
+/** Reads the signed-in person once for all callers; undefined is nobody. Throws without an answer. */
 export const loadMe = (): Promise<Person | undefined> => {
   const { state, me } = session.get()
   if (state !== 'unread') return Promise.resolve(me)
@@ -184,7 +184,7 @@ const onElsewhere = ({ before, after }: { before: string | null; after: string |
   else if (before === null || state === 'ended') void read().catch(() => undefined)
 }
 
-/** Starts the session's life in this page; the answer ends it (tests). */
+/** Starts the session of this page; the returned function ends it (tests). */
 export const openSession = (sessionCalls: SessionCalls): (() => void) => {
   calls = sessionCalls
   session.set(readToken() === null ? out : { state: 'unread', me: undefined })

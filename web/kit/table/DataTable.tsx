@@ -25,7 +25,7 @@ interface Reading<Row> {
 }
 
 interface DataTableProps<Row, S extends string, F extends string> extends RowFacts<Row> {
-  /** What the table holds, for those who cannot see it. */
+  /** The table's accessible name. */
   readonly label: string
   readonly list: ListState<S, F>
   readonly answer: Reading<Row>
@@ -33,9 +33,9 @@ interface DataTableProps<Row, S extends string, F extends string> extends RowFac
   readonly columns: readonly Column<Row>[]
   /** Sums over the whole filter, and over a selection. */
   readonly sums?: Sums<Row>
-  /** What can be done with many rows at once; with it, or with a bulk removal, rows can be selected. */
+  /** Bulk actions; with them, or with a bulk removal, rows can be selected. */
   readonly bulk?: (chosen: Chosen) => ReactNode
-  /** What the selection adds up to, in short, for the bar of bulk actions. */
+  /** The sums of the selection in short, for the bar of bulk actions. */
   readonly bulkSums?: (figures: Figures) => ReactNode
   readonly removal?: Removal<Row>
   /** When there is nothing at all: what belongs here, and the action that brings it. */

@@ -18,15 +18,15 @@ export interface Column<Row> {
    * headline is always shown.
    */
   readonly card?: 'title' | 'aside' | 'named' | 'hidden'
-  /** What a card tells instead, where it takes other words than a cell under a title. */
+  /** The cell in a card, where it needs other words than under a column title. */
   readonly cardCell?: (row: Row) => ReactNode
   /** Not shown until somebody chooses it. */
   readonly extra?: boolean
-  /** What an export of the column holds, by the export's keys; its own key when not given. */
+  /** Keys of the export that the column stands for; its own key when not given. */
   readonly exports?: readonly string[]
 }
 
-/** What every list answers with. */
+/** The answer of every list. */
 export interface Page<Row> {
   readonly data: readonly Row[]
   readonly total: number

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 /** Named sums, as `{ segundos, centavos }`. */
 export type Figures = Readonly<Record<string, number>>
 
-/** What a table adds up: over the whole filter by the server, over a selection here. */
+/** The sums of a table: over the whole filter by the server, over a selection by the page. */
 export interface Sums<Row> {
   /** Over the whole filter; undefined until it is known. */
   readonly whole: Figures | undefined
-  /** What one row adds. */
+  /** The figures of one row. */
   readonly of: (row: Row) => Figures
   /** The figures in words, by column key. */
   readonly show: (figures: Figures) => Readonly<Record<string, ReactNode>>

@@ -21,7 +21,7 @@ interface CountedTextProps {
   readonly first?: boolean
 }
 
-/** A short text that shows how much of its limit is used. A longer one is not cut, but told. */
+/** A short text with a counter. A text over the limit is not cut; the field shows an issue. */
 export const CountedText = (props: CountedTextProps) => {
   const {
     label,

@@ -4,17 +4,17 @@ import type { WordParams } from '#contract/kit/words.ts'
 import { isMissing, isRequired, type Rules } from '#web/kit/form/core/schema.ts'
 import { keyedPath, sentValues, type RowKeys, type Values } from '#web/kit/form/core/values.ts'
 
-/** What is wrong with a field, found in the page. */
+/** An issue of a field that the page has found. */
 export interface FieldIssue {
   readonly path: string
   /** `noun.key`. */
   readonly key: string
   readonly params?: WordParams
-  /** It has to be filled in and is empty. */
+  /** Whether a required field is empty. */
   readonly missing?: boolean
 }
 
-/** What a form is checked by. */
+/** The checks of a form. */
 export interface Checks {
   readonly schema: z.ZodObject | undefined
   readonly rules: Rules
@@ -23,7 +23,7 @@ export interface Checks {
   readonly required: readonly string[]
   /** Sent along without being edited. */
   readonly fixed: Values
-  /** What the schema does not know, as that two passwords are the same. */
+  /** Checks beyond the schema, such as that two passwords are the same. */
   readonly also: ((values: Values) => readonly FieldIssue[]) | undefined
   readonly isWord: (text: string) => boolean
 }

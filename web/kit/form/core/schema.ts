@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 
-/** What a form has to know of one field's schema; read from it without importing zod. */
+/** The facts of a field's schema that a form needs, read without importing zod. */
 export interface FieldRule {
   readonly nullable: boolean
   /** Takes `''`. */
   readonly emptyText: boolean
   /** May be left out. */
   readonly optional: boolean
-  /** What stands in the field of a new record. */
+  /** The field's value in a new record. */
   readonly blank: unknown
   readonly max: number | undefined
   /** For an array of objects: the rules of their fields. */

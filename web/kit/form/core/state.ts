@@ -5,10 +5,10 @@ import { readDraft } from '#web/kit/form/draft.ts'
 /** A text that cannot be read as a value yet, by the path of its field: the word that says why. */
 type Unreadable = Readonly<Record<string, string>>
 
-/** What a server said of one field, until it says something else. */
+/** The server's refusal of a field, until the field changes. */
 type Refused = Readonly<Record<string, string>>
 
-/** Somebody else changed the record meanwhile: both versions, field by field. */
+/** Both versions of a record that somebody else has changed meanwhile, field by field. */
 export interface Conflict {
   readonly mine: Values
   readonly theirs: Values
@@ -64,7 +64,7 @@ const fresh = ({ base, version, values }: Kept, rules: Rules, restored = false):
   restored,
 })
 
-/** What a form begins with: its draft, or the row it was given. */
+/** The first state of a form: its draft, or the given row. */
 export const startState = (options: {
   from: Values
   blank: Values
@@ -170,7 +170,7 @@ export const choose = (state: FormState, name: string, side: 'mine' | 'theirs'):
   )
 }
 
-/** What was sent is what stands there now. */
+/** The state after a save: the sent values become the base. */
 export const stored = (state: FormState, answered: Values | undefined): FormState => ({
   ...state,
   base: state.values,
@@ -183,5 +183,5 @@ export const stored = (state: FormState, answered: Values | undefined): FormStat
   restored: false,
 })
 
-/** What is kept as a draft. */
+/** The part of the state that a draft stores. */
 export const draftOf = ({ base, version, values }: FormState): Kept => ({ base, version, values })

@@ -26,11 +26,11 @@ const blankRow = (options: CoreOptions, rules: Rules): Values => {
   return { ...Object.fromEntries(own.map((name) => [name, schema ? (rules[name]?.blank ?? null) : ''])), ...local }
 }
 
-/** What goes with every sending beside the fields. */
+/** Values that every send adds to the fields. */
 const alongOf = ({ fixed, editing, from }: CoreOptions, version: number | undefined): Values =>
   editing ? { id: rowOf(from)['id'], version, ...fixed } : fixed
 
-/** What is sent: all of a new record, of an edit what changed. */
+/** The body to send: all fields of a new record, the changed ones of an edit. */
 const inputOf = (options: CoreOptions, rules: Rules, state: FormState): Values => {
   const changed = new Set(changedNames(state.base, state.values, rules))
   const own = Object.entries(sentValues(state.values, rules)).filter(
@@ -39,7 +39,7 @@ const inputOf = (options: CoreOptions, rules: Rules, state: FormState): Values =
   return { ...alongOf(options, state.version), ...Object.fromEntries(own) }
 }
 
-/** What keeps a form from being sent: what cannot be read, then what its schema and its own rules say. */
+/** All issues of a form: unreadable texts first, then those of its schema and its own rules. */
 const allIssues = (state: FormState, checks: Checks): FieldIssue[] => [
   ...Object.entries(state.unreadable).map(([path, key]): FieldIssue => ({ path, key })),
   ...issuesIn(state.values, state.keys, checks).filter((it) => !(it.path in state.unreadable)),
@@ -63,7 +63,7 @@ const useFormDraft = (draft: string | undefined, state: FormState, dirty: boolea
   }, [draft, dirty, values, base])
 }
 
-/** What both kinds of form are made of: state, checks, draft and sending. */
+/** The core of both kinds of form: state, checks, draft and sending. */
 export const useFormCore = (options: CoreOptions): FormCore => {
   const { schema, draft, hidden, editing } = options
   const sayer = useSay(options.words)

@@ -1,6 +1,6 @@
 import { sentOf, type Rules } from '#web/kit/form/core/schema.ts'
 
-/** What a form holds, by field. */
+/** The values of a form by field. */
 export type Values = Readonly<Record<string, unknown>>
 /** The keys of each field that has rows, in their order. */
 export type RowKeys = Readonly<Record<string, readonly string[]>>

@@ -12,7 +12,7 @@ interface LongTextFieldProps extends FieldProps<Maybe<string>> {
   readonly max?: number
 }
 
-/** Several lines of text, which tell how much of their limit is used. A longer one is not cut, but told. */
+/** Several lines of text with a counter. A text over the limit is not cut; the field shows an issue. */
 export const LongTextField = ({ rows = 4, max, ...props }: LongTextFieldProps) => {
   const { of } = props
   const given = useFieldProps(props)

@@ -6,7 +6,7 @@ import { useLocale } from '#web/kit/words.ts'
 interface NumberFieldProps extends FieldProps<Maybe<number>> {
   /** Decimals that it takes; none when not given. */
   readonly places?: number
-  /** What an arrow key adds or takes. */
+  /** The step of an arrow key. */
   readonly step?: number
 }
 

@@ -17,7 +17,7 @@ interface FilterBarProps<F extends string> {
   readonly filters: readonly TableFilter<F>[]
 }
 
-/** What the list is narrowed by: a chip for each, to change or to take away, and the way to more. */
+/** The active filters: a chip for each, to change or to remove, and a menu of further ones. */
 export const FilterBar = <F extends string>({ list, filters }: FilterBarProps<F>) => {
   const t = useWords(tableWords)
   const values: Readonly<Partial<Record<string, string>>> = list.filters

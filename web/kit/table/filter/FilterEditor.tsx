@@ -21,6 +21,6 @@ const Own = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** What sets one filter: its choices, or an editor of its own. */
+/** The editor of one filter: its choices, or one of its own. */
 export const FilterEditor = ({ filter, close, ...rest }: FilterEditorProps) =>
   'editor' in filter ? <Own>{filter.editor(close)}</Own> : <FilterChoices filter={filter} close={close} {...rest} />

@@ -21,7 +21,7 @@ export interface ChoiceFilter<F extends string> extends About<F> {
 
 /** A filter with an editor of its own. */
 export interface OwnFilter<F extends string> extends About<F> {
-  /** What the chip says; undefined when the filter is not set. */
+  /** The text of the chip; undefined when the filter is not set. */
   readonly shown: string | undefined
   readonly editor: (close: () => void) => ReactNode
 }
@@ -33,7 +33,7 @@ type Values = Readonly<Partial<Record<string, string>>>
 export const valuesOf = (it: ChoiceFilter<string>, values: Values): readonly string[] =>
   values[it.names[0]]?.split(',').filter(Boolean) ?? []
 
-/** What a filter is set to, in words; a value that nobody knows (an old link) shows as it is. Undefined when not set. */
+/** The value of a filter in words; an unknown value (of an old link) shows as it is. Undefined when not set. */
 export const shownValue = (filter: TableFilter<string>, values: Values): string | undefined => {
   if ('editor' in filter) return filter.shown
   const chosen = valuesOf(filter, values)

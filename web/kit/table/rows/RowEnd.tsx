@@ -12,7 +12,7 @@ interface RowEndProps<Row> extends Pick<RowFacts<Row>, 'actions'> {
   readonly removing: Removing<Row>
 }
 
-/** What can be done with a row: the screen's own buttons, and the one that deletes it. */
+/** The actions of a row: the screen's own buttons, and the one that deletes it. */
 export const RowEnd = <Row,>({ row, name, actions, removing }: RowEndProps<Row>) => {
   const t = useWords(tableWords)
   const { one } = removing

@@ -41,7 +41,7 @@ interface HeadlineProps {
   readonly children: ReactNode
 }
 
-/** What a row is called by: the link to its page, and that it was deleted. */
+/** The title of a row: the link to its page, with a mark when it was deleted. */
 const Headline = ({ path, deleted, tabIndex, children }: HeadlineProps) => (
   <div className={css['headline']}>
     {path === undefined ? (

@@ -14,13 +14,13 @@ interface BulkBarProps<Row> {
   readonly selection: Selection<Row>
   /** Rows of the whole filter. */
   readonly total: number
-  /** What the selection adds up to, in short. */
+  /** The sums of the selection in short. */
   readonly sums: ((figures: Figures) => ReactNode) | undefined
   readonly actions: ((chosen: Chosen) => ReactNode) | undefined
   readonly remove: ((chosen: Chosen) => Promise<void>) | undefined
 }
 
-/** What is selected, what it adds up to, and what can be done with it; floats at the end of the rows. */
+/** The selection with its sums and bulk actions; floats at the end of the rows. */
 export const BulkBar = <Row,>({ selection: chosen, total, sums, actions, remove }: BulkBarProps<Row>) => {
   const t = useWords(tableWords)
   const u = useWords(uiWords)

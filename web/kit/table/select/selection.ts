@@ -27,7 +27,7 @@ export const put = (picked: Picked, rows: ReadonlyMap<number, Figures>, on: bool
   return { mode: picked.mode, keys }
 }
 
-/** What a call is told: the rows, or everything of its filter but some. */
+/** The selection as calls take it: rows, or everything of the filter except some. */
 export type Meant = { readonly ids: readonly number[] } | { readonly except: readonly number[] }
 
 export const meant = (it: Picked): Meant =>

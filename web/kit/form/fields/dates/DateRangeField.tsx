@@ -11,7 +11,7 @@ interface DateRangeFieldProps {
 
 const isBackwards = (from: string | null, to: string | null): boolean => !!from && !!to && to < from
 
-/** A first and a last day; a last one before the first is told at the last. */
+/** A first and a last day; a last one before the first is an issue of the last. */
 export const DateRangeField = ({ from, to, disabled = false }: DateRangeFieldProps) => {
   const watched = (field: Maybe<string>, check: (next: string) => boolean): Field<string> => ({
     ...(field as Field<string>),

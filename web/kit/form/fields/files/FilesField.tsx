@@ -16,7 +16,7 @@ interface FilesFieldProps<V extends string | number> extends FieldProps<Field<V[
   readonly most?: number
   /** How many there may be; 20 when left out. */
   readonly limit?: number
-  /** What stands there already. */
+  /** Files that are stored already. */
   readonly known?: readonly { readonly id: V; readonly nome: string }[]
 }
 

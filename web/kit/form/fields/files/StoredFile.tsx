@@ -13,7 +13,7 @@ interface StoredFileProps {
   readonly onRemove: () => void
 }
 
-/** What stands in a field of files, and the way to take it out. */
+/** A stored file in a field, with a button that removes it. */
 export const StoredFile = ({ name, picture, locked, onRemove }: StoredFileProps) => {
   const t = useWords(formWords)
   return (

@@ -16,12 +16,12 @@ interface UploadFrameProps<V extends string | number> {
   readonly camera?: boolean
   readonly many?: boolean
   readonly onFiles: (files: readonly File[]) => void
-  /** What stands in the field. */
+  /** The field's current content. */
   readonly stored: ReactNode
   readonly children?: ReactNode
 }
 
-/** What fields of files and of images share: where a file is put, how far each is, what stands there. */
+/** The shared frame of file and image fields: drop zone, progress of each upload, current content. */
 export const UploadFrame = <V extends string | number>(props: UploadFrameProps<V>) => {
   const { of, given, files, accept, camera = false, many = false, onFiles, stored, children } = props
   const t = useWords(formWords)

@@ -1,6 +1,6 @@
 import { isCallError } from '#web/kit/call/call-error.ts'
 
-/** What a server answers to a file that it took. */
+/** The server's answer to an accepted file. */
 export interface Stored<V extends string | number> {
   readonly id: V
   readonly nome?: string

@@ -35,7 +35,7 @@ export interface RichEditorProps {
   readonly find?: ((q: string) => Promise<readonly Found[]>) | undefined
 }
 
-/** What is stored knows people by their ids; the editor shows their names. */
+/** Stored documents hold people's ids; the editor shows their names. */
 const withNames = (value: unknown, names: RichNames): unknown => {
   if (Array.isArray(value)) return value.map((it: unknown) => withNames(it, names))
   if (typeof value !== 'object' || value === null) return value
@@ -52,7 +52,7 @@ interface Listed {
   readonly choice: Found | undefined
 }
 
-/** What tells the text to those who do not see it. */
+/** ARIA attributes of the text. */
 const attributesOf = (
   props: Pick<RichEditorProps, 'path' | 'labelId' | 'describedBy' | 'wrong' | 'required' | 'disabled'>,
   { list, finds, choice }: Listed,
