@@ -133,12 +133,12 @@ const judge = (article: HelpArticle, terms: readonly string[]): Judged | undefin
   if (has === 0) return undefined
   const hits = (words: readonly string[]) => terms.filter((term) => strengthOf(words, term) > 0).length
   const best = fields.filter((field) => field.body).toSorted((a, b) => hits(b.words) - hits(a.words))[0]
-  const told = hits(wordsIn(`${article.title} ${article.summary}`))
+  const titleHits = hits(wordsIn(`${article.title} ${article.summary}`))
   return {
     article,
     has,
     score: strengths.reduce((sum, strength) => sum + strength, 0),
-    excerpt: best && hits(best.words) > told ? best.text : article.summary,
+    excerpt: best && hits(best.words) > titleHits ? best.text : article.summary,
   }
 }
 

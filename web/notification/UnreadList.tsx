@@ -23,7 +23,7 @@ export const UnreadList = () => {
     <Answer of={answer} rows={3}>
       {({ data: { unreads, count } }) => (
         <div data-notes tabIndex={-1} className={css['notes']}>
-          {unreads.length === 0 && <p className={css['told']}>{n('allReadBody')}</p>}
+          {unreads.length === 0 && <p className={css['note']}>{n('allReadBody')}</p>}
           <ul className={css['list']}>
             {unreads.slice(0, SHOWN).map((unread) => (
               <NoteItem
@@ -41,7 +41,7 @@ export const UnreadList = () => {
               />
             ))}
           </ul>
-          {count > SHOWN && <p className={css['told']}>{t('underBell', { shown: SHOWN, total: count })}</p>}
+          {count > SHOWN && <p className={css['note']}>{t('underBell', { shown: SHOWN, total: count })}</p>}
         </div>
       )}
     </Answer>

@@ -18,7 +18,7 @@ import { SideThings } from '#web/things/SideThings.tsx'
 import css from './Conversation.module.css'
 
 /** Its history, whose events have their names in the audit. */
-const told = { thing: 'support', words: supportWords, list: supportList, events: auditWords }
+const supportNoun = { thing: 'support', words: supportWords, list: supportList, events: auditWords }
 
 /** What was asked, answered and added, in its order, and what to do next. */
 export const Conversation = ({ row, list }: { row: SupportDetail; list: string }) => {
@@ -56,7 +56,7 @@ export const Conversation = ({ row, list }: { row: SupportDetail; list: string }
         </aside>
         <div className={css['things']}>
           <SideThings of={{ thing: 'support', id: row.id }} traits={supportTraits(can)} />
-          <History key={row.last_at} noun={told} id={row.id} />
+          <History key={row.last_at} noun={supportNoun} id={row.id} />
         </div>
       </div>
     </>

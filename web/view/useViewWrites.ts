@@ -47,7 +47,7 @@ export const useViewWrites = (list: Viewed) => {
       void reread()
     }
   }
-  const told = async (work: () => Promise<void>): Promise<void> => {
+  const toastFailure = async (work: () => Promise<void>): Promise<void> => {
     try {
       await work()
     } catch (error) {
@@ -56,13 +56,13 @@ export const useViewWrites = (list: Viewed) => {
     }
   }
   const restore = (view: ViewRow) =>
-    told(async () => {
+    toastFailure(async () => {
       await call(viewCalls.restore, { id: view.id })
       await reread()
       list.apply(view)
     })
   const share = (view: ViewRow, shared: boolean) =>
-    told(async () => {
+    toastFailure(async () => {
       const next = await write(view, { shared })
       if (next) toast.success(t(shared ? 'sharedNow' : 'privateNow'))
     })
@@ -78,19 +78,19 @@ export const useViewWrites = (list: Viewed) => {
       if (await write(view, naming)) toast.success(u('saved'))
     },
     save: (view: ViewRow) =>
-      told(async () => {
+      toastFailure(async () => {
         if (await write(view, { state: list.state })) toast.success(u('saved'))
       }),
     share,
     makeFirst: (view: ViewRow | undefined) =>
-      told(async () => {
+      toastFailure(async () => {
         await call(viewCalls.setDefault, { table_id: list.id, view_id: view?.id ?? null })
         list.setStart(view)
         toast.success(view ? t('firstNow', { name: view.nome }) : t('firstNotNow'))
         await reread()
       }),
     remove: (view: ViewRow) =>
-      told(async () => {
+      toastFailure(async () => {
         await call(viewCalls.remove, { id: view.id, version: view.version })
         if (list.start?.view === String(view.id)) list.setStart(undefined)
         list.apply()

@@ -20,13 +20,13 @@ export const SupportNews = () => {
   const lines = all
     ? [open > 0 && t('toAnswer', { count: open })]
     : [open > 0 && t('mineOpen', { count: open }), answered > 0 && t('mineAnswered', { count: answered })]
-  const told = lines.filter((it) => it !== false)
+  const shown = lines.filter((it) => it !== false)
   return (
     <Card title={t('support')}>
-      {told.length === 0 ? (
+      {shown.length === 0 ? (
         <p className={css['none']}>{t('nothingToAnswer')}</p>
       ) : (
-        told.map((line) => (
+        shown.map((line) => (
           <p key={line} className={css['line']}>
             <Link to={pathTo('support')}>{line}</Link>
           </p>

@@ -46,7 +46,7 @@ export const ChangeTypeDialog = ({ selected, onClose }: ChangeTypeDialogProps) =
     onSuccess: ({ changed }) => toast.success(t('undone', { count: changed })),
     onError: (error) => toast.error(error.message),
   })
-  const told = (done: Done) => {
+  const reportChange = (done: Done) => {
     const text = t('changed', { count: done.changed, type })
     const back = done.undo
     if (back) toast.undo(text, () => undo.mutate(back))
@@ -55,7 +55,7 @@ export const ChangeTypeDialog = ({ selected, onClose }: ChangeTypeDialogProps) =
   const change = useSend(loopCenterCalls.bulkType, {
     invalidates: [loopCenterCalls.list, loopCalls.show],
     onSuccess: (done) => {
-      told(done)
+      reportChange(done)
       onClose()
       selected.clear()
     },

@@ -119,11 +119,11 @@ const loopCells = ({ say, t, f, mine }: Given): Cells<LoopRow> => {
       grow: 2,
       exports: ['tipo', 'descricao'],
       cell: (row) => {
-        const told = DESCRIBED.includes(row.status) ? row.descricao : ''
+        const description = DESCRIBED.includes(row.status) ? row.descricao : ''
         return (
-          <span title={told || undefined}>
+          <span title={description || undefined}>
             {typeOf(row)}
-            {told !== '' && <span className={css['second']}> {told}</span>}
+            {description !== '' && <span className={css['second']}> {description}</span>}
           </span>
         )
       },

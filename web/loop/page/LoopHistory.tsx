@@ -37,8 +37,8 @@ interface Entry {
 
 /** The marks and the audit as one line of time; a forced or denied stop is told by the audit, which names who did it. */
 const entriesOf = (detail: LoopDetail, me: string): Entry[] => {
-  const told = detail.history.map(({ id, at, event, actor }) => ({ key: String(id), at, event, actor }))
-  const has = (...names: string[]) => told.some((one) => names.includes(one.event))
+  const audited = detail.history.map(({ id, at, event, actor }) => ({ key: String(id), at, event, actor }))
+  const has = (...names: string[]) => audited.some((one) => names.includes(one.event))
   // Who is not told whose a loop is sees only their own.
   const owner = detail.responsavel?.nome ?? me
   const start = has('loop.started') ? [] : [{ key: 'start', at: detail.inicio, event: 'loop.started', actor: owner }]
@@ -46,7 +46,7 @@ const entriesOf = (detail: LoopDetail, me: string): Entry[] => {
     detail.data_fim === null || has('loop.stopped', 'loop.forced', 'loop.denied')
       ? []
       : [{ key: 'stop', at: detail.data_fim, event: 'loop.stopped', actor: owner }]
-  return [...start, ...stop, ...told].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+  return [...start, ...stop, ...audited].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }
 
 /** What happened to a loop, oldest first. */

@@ -38,12 +38,12 @@ export const SelfTestScreen = () => {
     connection: running,
     storage: running,
   })
-  const told = (name: CheckName): string => {
+  const resultLine = (name: CheckName): string => {
     const { state, said, params } = outcomes[name]
     return [`${t(name)}: ${t(`state_${state}`)}`, ...(said ? [t(said, params)] : [])].join('. ')
   }
   const copy = async () => {
-    const text = [...checks.map(told), navigator.userAgent].join('\n')
+    const text = [...checks.map(resultLine), navigator.userAgent].join('\n')
     if (await copyText(text)) toast.success(t('copied'))
     else toast.error(t('notCopied'))
   }
