@@ -52,6 +52,7 @@ describe('a body', () => {
 test('an answer names twenty wrong fields, however many there are, and no name at length', async () => {
   const answers = [
     await post(authCalls.login.path, keys(1500)),
+    await post(`${authCalls.login.path}?${Array.from({ length: 1500 }, (_, at) => `k${at}`).join('&')}`, '{}'),
     await signedIn(sectorCrud.calls.create.path, keys(15_000)),
     await signedIn(sectorCrud.calls.create.path, JSON.stringify({ ['n'.repeat(200_000)]: 1 })),
     await signedIn(

@@ -16,6 +16,7 @@ describe('the environment', () => {
       DATABASE_PREPARE: true,
       DATABASE_WAIT_SECONDS: 10,
       DISK_FREE_MB: 100,
+      ENCRYPTION_RESET: false,
       BACKUP_KEEP: 7,
       TRUST_PROXY: false,
       LOG_LEVEL: 'info',

@@ -29,6 +29,7 @@ const schema = z.object({
   TRUST_PROXY: flag,
   LOG_LEVEL: z.enum(logLevels, { error: `is one of ${logLevels.join(', ')}` }).default('info'),
   SESSION_SECRET: z.string().min(32, { error: 'has at least 32 characters' }).optional(),
+  ENCRYPTION_RESET: flag,
   ENCRYPTION_KEY: z.string().min(32, { error: 'has at least 32 characters' }).optional(),
   ADMIN_EMAIL: z.email({ error: 'is an e-mail address' }).optional(),
   ADMIN_PASSWORD: z

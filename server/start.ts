@@ -10,8 +10,8 @@ import { lockFolder } from '#server/db/lock.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openStore, type Db, type Store } from '#server/db/open.ts'
 import { makeQueue } from '#server/kit/boss.ts'
-import { makeCipher } from '#server/kit/cipher.ts'
-import { cipherKey } from '#server/kit/cipherKey.ts'
+import { makeCipher, type Cipher } from '#server/kit/cipher.ts'
+import { cipherKeys, forgetKeptKey } from '#server/kit/cipherKey.ts'
 import type { Services } from '#server/kit/context.ts'
 import { drained } from '#server/kit/drain.ts'
 import { makeFiles } from '#server/kit/files/files.ts'
@@ -66,6 +66,17 @@ const backupsOf = (config: Config, store: Store): Backups => ({
   room: config.DISK_FREE_MB,
 })
 
+/** What seals secrets from now on; those that stand there are sealed with it before anybody is answered. */
+const openCipher = async (config: Config, store: Db): Promise<Cipher> => {
+  const { key, former } = await cipherKeys(config, store)
+  const cipher = makeCipher(key)
+  await store.transaction().execute(async (db) => {
+    await sealSecrets(db, { cipher, former: former.map(makeCipher), reset: config.ENCRYPTION_RESET })
+    if (config.ENCRYPTION_KEY) await forgetKeptKey(db)
+  })
+  return cipher
+}
+
 /** Opens the database, brings it up to date, and serves until `stop`. */
 export const start = async (config: Config, fill?: (db: Db) => Promise<void>): Promise<Running> => {
   const log = makeLog(config.LOG_LEVEL)
@@ -80,15 +91,14 @@ export const start = async (config: Config, fill?: (db: Db) => Promise<void>): P
     wait: config.DATABASE_WAIT_SECONDS,
     room: config.DISK_FREE_MB,
   })
-  const cipher = makeCipher(cipherKey(config))
   const ran = await migrate(store, new Date())
   if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date')
   // Alone among the servers that start on this database: two would both find it empty.
-  await store.exclusive(async () => {
+  const cipher = await store.exclusive(async () => {
     await store.db.transaction().execute(seedGrants)
     await firstAdministrator(config, store.db)
     if (fill) await fillOnce(store.db, fill)
-    await store.db.transaction().execute((db) => sealSecrets(db, cipher))
+    return openCipher(config, store.db)
   })
 
   const queue = makeQueue(store, log)

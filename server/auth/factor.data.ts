@@ -2,6 +2,7 @@ import { recoveryPattern } from '#contract/auth/recovery.ts'
 import { attempt, frameOf } from '#server/auth/attempt.data.ts'
 import { accountPatience, forgetAttempts, strictPatience, takeBack } from '#server/auth/attempts.data.ts'
 import { useRecovery } from '#server/auth/recovery.data.ts'
+import { factorOf } from '#server/auth/seal.data.ts'
 import { mailSecurity } from '#server/auth/security.data.ts'
 import type { Db } from '#server/db/open.ts'
 import { neighbourhood } from '#server/kit/address.ts'
@@ -19,7 +20,7 @@ export const factorSecret = async ({ db, user, services }: Context): Promise<str
     .where('two_factor', '=', true)
     .executeTakeFirst()
   const stored = row?.two_factor_secret ?? undefined
-  return stored === undefined ? undefined : services.cipher.open(stored)
+  return stored === undefined ? undefined : services.cipher.open(stored, factorOf(user.id))
 }
 
 /** A code of the app works once: the step must be later than the last one used. */

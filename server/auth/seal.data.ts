@@ -1,46 +1,52 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import type { Cipher } from '#server/kit/cipher.ts'
+import { isSealed, type Cipher } from '#server/kit/cipher.ts'
 
-const CHECK = 'encryption_check'
+/** Whose a sealed secret of the second factor is. */
+export const factorOf = (user_id: number): string => `user:${user_id}`
 
-const anySealed = async (db: Db, cipher: Cipher): Promise<boolean> => {
+const opened = (stored: string, owner: string, ciphers: readonly Cipher[]): string | undefined => {
+  for (const cipher of ciphers)
+    try {
+      return cipher.open(stored, owner)
+    } catch {
+      // Sealed with another one.
+    }
+  return undefined
+}
+
+interface Sealing {
+  readonly cipher: Cipher
+  /** What secrets may be sealed with yet. */
+  readonly former: readonly Cipher[]
+  /** Takes the second factor from those whose secret nothing opens any more, instead of refusing to start. */
+  readonly reset: boolean
+}
+
+const LOST =
+  'ENCRYPTION_KEY: second factors in this database are sealed with another key. Set the one that was used, or bring back the encryption.key of its DATA_DIR; where it is lost, ENCRYPTION_RESET=true takes the second factor from those people.'
+
+/** Before calls are answered: every secret is sealed with this key, and none lies open in the database any more. */
+export const sealSecrets = async (db: Db, { cipher, former, reset }: Sealing): Promise<void> => {
   const rows = await db
     .selectFrom('users')
-    .select('two_factor_secret')
+    .select(['id', sql<string>`two_factor_secret`.as('stored')])
     .where('two_factor_secret', 'is not', null)
+    .orderBy('id')
     .execute()
-  return rows.some((row) => cipher.isSealed(row.two_factor_secret ?? ''))
-}
-
-/** Refuses a key that what is sealed here was not sealed with: nobody could give their second factor. */
-const checkKey = async (db: Db, cipher: Cipher): Promise<void> => {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', CHECK).executeTakeFirst()
-  if (row?.value === cipher.fingerprint) return
-  if (row && (await anySealed(db, cipher)))
-    throw new Error(
-      'ENCRYPTION_KEY: second factors in this database are sealed with another key. Set the one that was used, or bring back the encryption.key of the DATA_DIR that it was used with.',
-    )
-  await db
-    .insertInto('settings')
-    .values({ key: CHECK, value: JSON.stringify(cipher.fingerprint) })
-    .onConflict((on) => on.column('key').doUpdateSet({ value: JSON.stringify(cipher.fingerprint) }))
-    .execute()
-}
-
-/** Before calls are answered: the key is the right one, and no secret lies open in the database any more. */
-export const sealSecrets = async (db: Db, cipher: Cipher): Promise<void> => {
-  await checkKey(db, cipher)
-  const open = await db
-    .selectFrom('users')
-    .select(['id', sql<string>`two_factor_secret`.as('secret')])
-    .where('two_factor_secret', 'is not', null)
-    .execute()
-  for (const { id, secret } of open)
-    if (!cipher.isSealed(secret))
-      await db
-        .updateTable('users')
-        .set({ two_factor_secret: cipher.seal(secret) })
-        .where('id', '=', id)
-        .execute()
+  for (const { id, stored } of rows) {
+    const owner = factorOf(id)
+    if (isSealed(stored) && opened(stored, owner, [cipher]) !== undefined) continue
+    const secret = opened(stored, owner, former.concat(isSealed(stored) ? [] : [cipher]))
+    if (secret === undefined && !reset) throw new Error(LOST)
+    await db
+      .updateTable('users')
+      .set(
+        secret === undefined
+          ? { two_factor: null, two_factor_secret: null }
+          : { two_factor_secret: cipher.seal(secret, owner) },
+      )
+      .where('id', '=', id)
+      .execute()
+  }
 }

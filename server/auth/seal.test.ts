@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sealSecrets } from '#server/auth/seal.data.ts'
+import { factorOf, sealSecrets } from '#server/auth/seal.data.ts'
 import { makeCipher } from '#server/kit/cipher.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
@@ -11,24 +11,32 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
-const storedOf = async (id: number): Promise<string> =>
-  (await house.db.selectFrom('users').select('two_factor_secret').where('id', '=', id).executeTakeFirstOrThrow())
-    .two_factor_secret ?? ''
+const rowOf = (id: number) =>
+  house.db
+    .selectFrom('users')
+    .select(['two_factor', 'two_factor_secret'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+const [first, second, third] = ['first', 'second', 'third'].map((name) =>
+  makeCipher(`${name}: a key of this test alone`),
+)
 
-test('a start seals what lies open, once, and refuses a key that opens nothing of it', async () => {
-  const [one, other] = ['first', 'other'].map((name) => makeCipher(`${name} secret that only this test sees`))
-  if (!one || !other) expect.fail('no ciphers')
-  // Nothing is sealed yet: whichever key comes is the key.
-  await sealSecrets(house.db, other)
+test('a start seals what lies open, seals anew what another key sealed, and refuses what none opens', async () => {
+  if (!first || !second || !third) expect.fail('no ciphers')
   const { id } = await makePerson(house.db, { two_factor_secret: SECRET })
   const without = await makePerson(house.db)
-  await sealSecrets(house.db, one)
-  const sealed = await storedOf(id)
+  const once = { former: [], reset: false }
+  await sealSecrets(house.db, { cipher: first, ...once })
+  const sealed = (await rowOf(id)).two_factor_secret ?? ''
   expect(sealed).not.toContain(SECRET)
-  expect(one.open(sealed)).toBe(SECRET)
-  expect(await storedOf(without.id)).toBe('')
-  await sealSecrets(house.db, one)
-  expect(await storedOf(id)).toBe(sealed)
-  await expect(sealSecrets(house.db, other)).rejects.toThrow(/^ENCRYPTION_KEY: /)
-  expect(await storedOf(id)).toBe(sealed)
+  expect(first.open(sealed, factorOf(id))).toBe(SECRET)
+  await sealSecrets(house.db, { cipher: first, ...once })
+  expect((await rowOf(id)).two_factor_secret).toBe(sealed)
+  await expect(sealSecrets(house.db, { cipher: second, ...once })).rejects.toThrow(/^ENCRYPTION_KEY: /)
+  expect((await rowOf(id)).two_factor_secret).toBe(sealed)
+  await sealSecrets(house.db, { cipher: second, former: [third, first], reset: false })
+  expect(second.open((await rowOf(id)).two_factor_secret ?? '', factorOf(id))).toBe(SECRET)
+  await sealSecrets(house.db, { cipher: third, former: [], reset: true })
+  expect(await rowOf(id)).toEqual({ two_factor: null, two_factor_secret: null })
+  expect(await rowOf(without.id)).toEqual({ two_factor: null, two_factor_secret: null })
 })

@@ -1,17 +1,74 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { Config } from '#server/config.ts'
+import { flushPath } from '#server/db/engine/flush.ts'
 import { keyIn } from '#server/db/folder.ts'
+import type { Db } from '#server/db/open.ts'
 
-/** What secrets are sealed with: from the environment, else made once and kept in the data folder for its owner alone. */
-export const cipherKey = ({ ENCRYPTION_KEY, DATA_DIR }: Pick<Config, 'ENCRYPTION_KEY' | 'DATA_DIR'>): string => {
-  if (ENCRYPTION_KEY) return ENCRYPTION_KEY
-  mkdirSync(DATA_DIR, { recursive: true })
-  const file = keyIn(DATA_DIR)
+const LEAST = 32
+const KEPT = 'encryption_key'
+
+const made = (): string => randomBytes(48).toString('base64url')
+
+const readKey = (file: string): string => {
+  const key = readFileSync(file, 'utf8').trim()
+  if (key.length >= LEAST) return key
+  throw new Error(`DATA_DIR: ${file} holds no key. Bring it back from a backup, or set ENCRYPTION_KEY.`)
+}
+
+/** The key of a data folder, made once for the folder's owner alone; whole and on the disk before anything is sealed with it. */
+const folderKey = (dir: string): string => {
+  const file = keyIn(dir)
+  if (existsSync(file)) return readKey(file)
+  mkdirSync(dir, { recursive: true })
+  const draft = `${file}.${randomUUID()}`
   try {
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
+    writeFileSync(draft, made(), { mode: 0o600, flush: true })
+    linkSync(draft, file)
+    flushPath(dir)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    // Another process was faster: its key is the key.
+    if (!existsSync(file)) throw error
+  } finally {
+    rmSync(draft, { force: true })
   }
-  return readFileSync(file, 'utf8').trim()
+  return readKey(file)
+}
+
+const keptKey = async (db: Db): Promise<string | undefined> => {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', KEPT).executeTakeFirst()
+  return row && String(row.value)
+}
+
+/** The key that a database server's database keeps itself: it comes and goes with it, and serves all servers alike. */
+const databaseKey = async (db: Db): Promise<string> => {
+  await db
+    .insertInto('settings')
+    .values({ key: KEPT, value: JSON.stringify(made()) })
+    .onConflict((on) => on.column('key').doNothing())
+    .execute()
+  return (await keptKey(db)) ?? ''
+}
+
+type Where = Pick<Config, 'ENCRYPTION_KEY' | 'DATABASE_URL' | 'DATA_DIR'>
+
+export interface CipherKeys {
+  /** What secrets are sealed with. */
+  readonly key: string
+  /** What they may have been sealed with before `ENCRYPTION_KEY` was set. */
+  readonly former: readonly string[]
+}
+
+/** From the environment; else of the data folder with the embedded database, and of the database itself on a server. */
+export const cipherKeys = async (config: Where, db: Db): Promise<CipherKeys> => {
+  if (!config.ENCRYPTION_KEY)
+    return { key: config.DATABASE_URL ? await databaseKey(db) : folderKey(config.DATA_DIR), former: [] }
+  const ofFolder = existsSync(keyIn(config.DATA_DIR)) ? readKey(keyIn(config.DATA_DIR)) : undefined
+  const former = [ofFolder, await keptKey(db)].filter((it) => it !== undefined)
+  return { key: config.ENCRYPTION_KEY, former }
+}
+
+/** Once everything is sealed with another key, the one that the database kept has no business there any more. */
+export const forgetKeptKey = async (db: Db): Promise<void> => {
+  await db.deleteFrom('settings').where('key', '=', KEPT).execute()
 }

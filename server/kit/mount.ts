@@ -10,7 +10,7 @@ import type { Context, Services } from '#server/kit/context.ts'
 import { isDownload, sendDownload } from '#server/kit/download.ts'
 import type { GrantStore } from '#server/kit/grants.ts'
 import type { Handler } from '#server/kit/handle.ts'
-import { fieldErrors } from '#server/kit/problem.ts'
+import { FIELDS_MOST, fieldErrors, unknownFields } from '#server/kit/problem.ts'
 import { forbidden, refuse, Refusal } from '#server/kit/refuse.ts'
 import { findSession, noteUse, type Found } from '#server/kit/session.ts'
 import type { Claims } from '#server/kit/token.ts'
@@ -106,11 +106,11 @@ const perform = async (it: Mounting, frame: Frame, effects: { after: Effect[]; r
     checkGate(handler.call.can, found, grants)
     if (found) effects.after.push(() => noteUse(it.db, found, now))
     const say = sayIn(locale)
-    const stray = strayIn(request, handler).map((path) => ({ path, message: say('common.fieldUnknown') }))
+    const stray = unknownFields(strayIn(request, handler), say)
     if (!parsed.success || stray.length > 0)
       throw new Refusal('common.invalid', {
         status: 422,
-        extra: { errors: [...(parsed.error ? fieldErrors(parsed.error, say) : []), ...stray] },
+        extra: { errors: [...(parsed.error ? fieldErrors(parsed.error, say) : []), ...stray].slice(0, FIELDS_MOST) },
       })
     // Only what the contract has let through is searched, so that the depth is the contract's.
     const bad = unholdable(parsed.data)
@@ -168,12 +168,14 @@ const envelopeError = (
 /** What a call without a session may send: anybody can, as often as they like. */
 const PUBLIC_BODY = 16 * 1024
 
-/** A file takes a second or more of the server: whoever has had their share of such seconds waits for the next minute. */
-const fileSeconds = ({ work }: Mounting, request: FastifyRequest, reply: FastifyReply): void => {
+/** What ends the file that a request has made. */
+const files = new WeakMap<FastifyRequest, () => void>()
+
+/** Files are dear: each person has a few at a time, and so many rows of them a minute. */
+const beginFile = ({ work }: Mounting, request: FastifyRequest): void => {
   const key = String(request.claims?.user_id)
-  work.files.check(key)
-  const from = performance.now()
-  reply.raw.once('close', () => work.files.spend(key, performance.now() - from))
+  work.rows.check(key)
+  files.set(request, work.begin(key))
 }
 
 const mountOne = (it: Mounting, handler: Handler): void => {
@@ -183,18 +185,21 @@ const mountOne = (it: Mounting, handler: Handler): void => {
     method: call.method,
     url: call.path,
     ...(bodyLimit && { bodyLimit }),
-    onRequest: async (request, reply) => {
+    onRequest: async (request) => {
       if (call.can === 'public') return refusePublicWrite(request)
       await readClaims(it.services, request)
-      if (call.file) fileSeconds(it, request, reply)
+      if (call.file) beginFile(it, request)
     },
+    onResponse: async (request) => files.get(request)?.(),
     handler: async (request, reply) => {
       const frame: Frame = { request, reply, handler, claims: request.claims ?? undefined, now: it.services.now() }
       const effects = { after: [] as Effect[], refusal: [] as RefusalEffect[] }
       try {
         const answer = await perform(it, frame, effects)
         void settle(it, effects.after, request.id)
-        return isDownload(answer) ? sendDownload(reply, answer) : answer
+        if (!isDownload(answer)) return answer
+        it.work.rows.spend(String(request.claims?.user_id), answer.rows ?? 0)
+        return sendDownload(reply, answer)
       } catch (error) {
         await settle(
           it,

@@ -20,7 +20,7 @@ const keys = new Set(allWords.flatMap((it) => Object.keys(it.entries).map((key) 
 export const isWordKey = (text: string): text is WordKey => keys.has(text)
 
 /** More wrong fields than any form has would only make the answer long. */
-const FIELDS_MOST = 20
+export const FIELDS_MOST = 20
 /** A field's name may be the caller's own text. */
 const PATH_MOST = 200
 
@@ -30,6 +30,12 @@ export const fieldErrors = (error: z.ZodError, say: Say): FieldError[] =>
     path: path.slice(0, PATH_MOST),
     message: say(isWordKey(key) ? key : 'common.fieldInvalid', params),
   }))
+
+/** Fields that a call does not have, as far as they are named. */
+export const unknownFields = (names: readonly string[], say: Say): FieldError[] => {
+  const message = say('common.fieldUnknown')
+  return names.slice(0, FIELDS_MOST).map((name) => ({ path: name.slice(0, PATH_MOST), message }))
+}
 
 export interface ProblemFrame {
   say: Say

@@ -26,13 +26,30 @@ test('a key that has spent its minute waits for the next one, and nobody else do
 })
 
 test('what may be spent follows the calls that are allowed', () => {
-  const { bytes, files } = makeWorkLimit(1200, () => 0)
+  const { bytes, rows } = makeWorkLimit(1200, () => 0)
   bytes.spend('a', 1200 * 64 * 1024 - 1)
-  files.spend('1', 59_999)
+  rows.spend('1', 599_999)
   bytes.check('a')
-  files.check('1')
+  rows.check('1')
   bytes.spend('a', 1)
-  files.spend('1', 1)
+  rows.spend('1', 1)
   expect(() => bytes.check('a')).toThrow('common.tooMany')
-  expect(() => files.check('1')).toThrow('common.tooMany')
+  expect(() => rows.check('1')).toThrow('common.tooMany')
+})
+
+test('of more keys than are remembered the oldest is forgotten', () => {
+  const budget = makeBudget(1, () => 0)
+  for (let key = 0; key < 10_001; key += 1) budget.spend(String(key), 1)
+  expect([budget.isSpent('0'), budget.isSpent('1'), budget.isSpent('10000')]).toEqual([false, true, true])
+})
+
+test('a person has three files at a time, and each ends once', () => {
+  const { begin } = makeWorkLimit(1200, () => 0)
+  const [end = expect.fail('none begun')] = [begin('1'), begin('1'), begin('1')]
+  expect(() => begin('1')).toThrow('common.tooMany')
+  begin('2')
+  end()
+  end()
+  begin('1')
+  expect(() => begin('1')).toThrow('common.tooMany')
 })

@@ -1,12 +1,19 @@
 import { refuse } from '#server/kit/refuse.ts'
 
 const WINDOW_MS = 60_000
-/** So many keys are remembered before those whose minute is over are forgotten. */
+/** So many keys are remembered at most; beyond them the oldest is forgotten, whose minute is over first. */
 const KEYS_MOST = 10_000
 
 /** Calls are counted elsewhere; what one may cost on average, so that a few dear ones count like many cheap ones. */
 const BYTES_A_CALL = 64 * 1024
-const MS_A_CALL = 50
+const ROWS_A_CALL = 500
+
+/** Files that one person has made for them at the same time. */
+const FILES_AT_ONCE = 3
+const RETRY_SECONDS = 5
+
+const tooMany = (seconds: number): never =>
+  refuse('common.tooMany', { status: 429, params: { seconds }, headers: { 'retry-after': String(seconds) } })
 
 interface Spent {
   amount: number
@@ -27,9 +34,6 @@ export const makeBudget = (most: number, now: () => number): Budget => {
     const spent = keys.get(key)
     return spent && spent.until > now() ? spent : undefined
   }
-  const forget = (): void => {
-    for (const [key, { until }] of keys) if (until <= now()) keys.delete(key)
-  }
   const spentOf = (key: string): Spent | undefined => {
     const spent = current(key)
     return spent && spent.amount >= most ? spent : undefined
@@ -39,31 +43,54 @@ export const makeBudget = (most: number, now: () => number): Budget => {
     check: (key) => {
       const spent = spentOf(key)
       if (!spent) return
-      const seconds = Math.max(1, Math.ceil((spent.until - now()) / 1000))
-      refuse('common.tooMany', { status: 429, params: { seconds }, headers: { 'retry-after': String(seconds) } })
+      tooMany(Math.max(1, Math.ceil((spent.until - now()) / 1000)))
     },
     spend: (key, amount) => {
       const spent = current(key)
       if (spent) spent.amount += amount
       else {
-        if (keys.size >= KEYS_MOST) forget()
+        keys.delete(key)
+        const [oldest] = keys.size >= KEYS_MOST ? keys.keys() : []
+        if (oldest !== undefined) keys.delete(oldest)
         keys.set(key, { amount, until: now() + WINDOW_MS })
       }
     },
   }
 }
 
+/** So many pieces of work a key may have under way. */
+export const makeAtOnce = (most: number) => {
+  const running = new Map<string, number>()
+  const add = (key: string, by: number): void => {
+    const count = (running.get(key) ?? 0) + by
+    if (count > 0) running.set(key, count)
+    else running.delete(key)
+  }
+  return (key: string): (() => void) => {
+    if ((running.get(key) ?? 0) >= most) return tooMany(RETRY_SECONDS)
+    add(key, 1)
+    let over = false
+    return () => {
+      if (!over) add(key, -1)
+      over = true
+    }
+  }
+}
+
 export interface WorkLimit {
   /** Bytes that an address sends. */
   readonly bytes: Budget
-  /** Milliseconds in which files are made for a person. */
-  readonly files: Budget
+  /** Rows of the files that are made for a person. */
+  readonly rows: Budget
+  /** Begins a file for a person, refused beside two others of theirs; the answer ends it. */
+  begin(key: string): () => void
   /** Calls of an address that were refused for being too many; who goes on after as many again is not answered at all. */
   readonly refused: Budget
 }
 
 export const makeWorkLimit = (callsPerMinute: number, now: () => number = Date.now): WorkLimit => ({
   bytes: makeBudget(callsPerMinute * BYTES_A_CALL, now),
-  files: makeBudget(callsPerMinute * MS_A_CALL, now),
+  rows: makeBudget(callsPerMinute * ROWS_A_CALL, now),
+  begin: makeAtOnce(FILES_AT_ONCE),
   refused: makeBudget(callsPerMinute, now),
 })

@@ -266,7 +266,9 @@ describe('an export holds exactly the filter', () => {
 test('two files are made at a time, eight wait, and who comes then is told when to come back', async () => {
   const few = 'from=2026-01-02&to=2026-01-02'
   const asked = Array.from({ length: 40 }, (_, index) => `format=${index % 2 ? 'pdf' : 'xlsx'}&columns=atomo&${few}`)
-  const answers = await Promise.all(asked.map((query) => download(admin, query)))
+  // One person alone has no more than three at a time.
+  const people = await Promise.all(Array.from({ length: 14 }, () => makePerson(house.db, { role: 1 })))
+  const answers = await Promise.all(asked.map((query, index) => download(people[index % 14] ?? admin, query)))
   const refused = answers.filter((it) => it.statusCode === 429)
   // How many exactly depends on how fast they come in while others are made.
   const made = answers.filter((it) => it.statusCode === 200).length
@@ -278,4 +280,14 @@ test('two files are made at a time, eight wait, and who comes then is told when 
     expect(it.json()).toMatchObject({ type: '/problems/common.tooMany' })
   }
   expect((await download(admin, `format=xlsx&columns=atomo&${few}`)).statusCode).toBe(200)
+})
+
+test('one person has three files at a time, one after the other as many as they like', async () => {
+  const me = await makePerson(house.db, { role: 1 })
+  const headers = { authorization: `Bearer ${await (await house.as(me)).token()}` }
+  const one = () => house.app.inject({ url: '/api/loops/export?format=xlsx&columns=atomo', headers })
+  const together = await Promise.all(Array.from({ length: 6 }, one))
+  expect(together.filter((it) => it.statusCode === 429).length).toBeGreaterThan(0)
+  expect(together.filter((it) => it.statusCode === 200).length).toBeGreaterThanOrEqual(3)
+  for (let round = 0; round < 6; round += 1) expect((await one()).statusCode).toBe(200)
 })

@@ -2,6 +2,7 @@ import { profileCalls } from '#contract/profile/profile.ts'
 import { askPassword, frameOf } from '#server/auth/attempt.data.ts'
 import { factorSecret, takeFactor } from '#server/auth/factor.data.ts'
 import { dropRecovery, newRecovery } from '#server/auth/recovery.data.ts'
+import { factorOf } from '#server/auth/seal.data.ts'
 import { mailSecurity } from '#server/auth/security.data.ts'
 import type { Db } from '#server/db/open.ts'
 import { writeAudit } from '#server/kit/audit.ts'
@@ -35,7 +36,7 @@ const turnOn = async (ctx: Context, { db, code }: { db: Db; code: string }): Pro
     .executeTakeFirstOrThrow()
   if (person.two_factor === true) return isOn()
   if (person.two_factor_secret === null) return isOff()
-  const step = await totpStep(ctx.services.cipher.open(person.two_factor_secret), code, ctx.now)
+  const step = await totpStep(ctx.services.cipher.open(person.two_factor_secret, factorOf(id)), code, ctx.now)
   if (step === undefined) return refuse('auth.wrongCode', { status: 422, fields: { code: 'auth.wrongCode' } })
   await db.updateTable('users').set({ two_factor: true, two_factor_last_step: step }).where('id', '=', id).execute()
   // This session has just given it; the others are asked for it at their next call.
@@ -50,7 +51,7 @@ export const factorApi = [
     // While the factor is not on, the secret is only a proposal: nothing asks for its codes.
     const { numUpdatedRows } = await ctx.db
       .updateTable('users')
-      .set({ two_factor_secret: ctx.services.cipher.seal(secret) })
+      .set({ two_factor_secret: ctx.services.cipher.seal(secret, factorOf(ctx.user.id)) })
       .where('id', '=', ctx.user.id)
       .where((on) => on.or([on('two_factor', 'is', null), on('two_factor', '=', false)]))
       .executeTakeFirst()

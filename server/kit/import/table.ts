@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import { IMPORT_COLUMNS, IMPORT_LINES } from '#contract/kit/import/import.ts'
 import { beginningOf } from '#contract/kit/text.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { harmless } from '#server/kit/sheet/sheet.ts'
 
 /** A line with the number that a spreadsheet gives it: the header's is 1. */
 export interface Line {
@@ -54,8 +55,11 @@ const delimiterOf = (text: string): Delimiter => {
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
 
 /** A guard that our own files put before a text that a spreadsheet would run as a formula is taken off again. */
-const unguarded = (cell: string): string =>
-  cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '').replaceAll(/([,;\t\r\n][ "]*)'(?=[=+\-@＝＋－＠])/g, '$1')
+const unguarded = (cell: string): string => {
+  const bare = cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '').replaceAll(/([,;\t\r\n][ "]*)'(?=[=+\-@＝＋－＠])/g, '$1')
+  // An apostrophe of somebody's own stays.
+  return harmless(bare) === cell ? bare : cell
+}
 
 const trimmedEnd = (cells: readonly string[], length: number): string[] => {
   let end = cells.length
