@@ -34,7 +34,7 @@ test(
     await answers.getByRole('textbox', { name: 'Responder' }).fill('No Loop Center, por pessoa.')
     await answers.getByRole('button', { name: 'Enviar resposta' }).click()
     await expect(asks.getByText('No Loop Center, por pessoa.')).toBeVisible()
-    await expect(asks.getByText('Respondida')).toBeVisible()
+    await expect(asks.getByText('Respondida', { exact: true })).toBeVisible()
 
     const mails = await server.db.selectFrom('mails').select(['to_address', 'subject']).orderBy('id').execute()
     expect(mails).toContainEqual({ to_address: 'admin@demo.nucleo.app', subject: '[Suporte] Horas da equipe' })

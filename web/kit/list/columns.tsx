@@ -30,8 +30,9 @@ interface Given<R> {
 }
 
 /** The columns of a list that somebody sees, each written as its kind is. */
-export const columnsOf = <R, C extends string>(list: List<R, C>, { f, say, may, cells }: Given<R>): Column<R>[] =>
-  seenColumns(list, may).map((key, index) => {
+export const columnsOf = <R, C extends string>(list: List<R, C>, { f, say, may, cells }: Given<R>): Column<R>[] => {
+  const seen = seenColumns(list, may)
+  return seen.map((key, index) => {
     const stated = list.columns[key]
     const given = cells?.[key]
     const own = typeof given === 'function' ? { cell: given } : given
@@ -44,5 +45,8 @@ export const columnsOf = <R, C extends string>(list: List<R, C>, { f, say, may, 
       ...(sort === undefined ? {} : { sort }),
       ...(extra === undefined ? {} : { extra }),
       ...own,
+      // A file that names a hidden column is refused.
+      ...(own?.exports && { exports: own.exports.filter((exported) => seen.some((it) => it === exported)) }),
     }
   })
+}

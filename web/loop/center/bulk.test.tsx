@@ -157,6 +157,18 @@ describe('exporting', () => {
     expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('loops-2026.csv')
   })
 
+  test('asks for no column that the role does not see', async () => {
+    const { user, server } = await shown(4)
+    server.answer('GET', '/api/loops/export', () => refusal(403, { detail: 'Acesso negado!' }))
+    await user.click(screen.getByRole('button', { name: 'Exportar' }))
+    await user.click(screen.getByRole('menuitem', { name: 'CSV' }))
+    await screen.findByText('Desculpe, um erro ocorreu!')
+    const asked = server.asked.find((it) => new URL(it.url).pathname === '/api/loops/export')
+    const columns = new URL(asked?.url ?? 'http://x').searchParams.get('columns')?.split(',')
+    expect(columns).toEqual(expect.arrayContaining(['total', 'decimal']))
+    expect(columns).not.toContain('valor')
+  })
+
   test('a refusal is said, and the rows stay', async () => {
     const { user, server } = await shown()
     server.answer('GET', '/api/loops/export', () => refusal(403, { detail: 'Acesso negado!' }))
