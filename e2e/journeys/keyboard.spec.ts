@@ -139,6 +139,8 @@ test('Esc closes what was opened and gives the focus back to where it came from'
   for (const key of ['n', 'Control+k', '?']) {
     await page.keyboard.press(key)
     await expect(page.getByRole('dialog')).toBeVisible()
+    // It takes the focus once it listens to keys.
+    await expect(begin).not.toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(begin).toBeFocused()
