@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
@@ -14,11 +15,17 @@ const dependsOnValues = (text: string): boolean => / i?like /i.test(text)
 /** What has a plan at all; `begin` and the like have none. */
 export const isPlanned = (text: string): boolean => /^\s*(select|with|insert|update|delete)\b/i.test(text)
 
-/** The plan was made before the table changed, or the connection has been reset: asked for anew, it is made anew. */
-export const outdated = (error: unknown): boolean => {
-  const { code } = Object(error)
-  return code === '0A000' || code === '26000'
-}
+/** The plan was made before the table changed. */
+const isReplanned = (error: unknown): boolean => Object(error).code === '0A000'
+
+/** What the connection keeps is not what was prepared on it: reset, or handed on by a pooler of transactions. */
+const MISMATCHES = new Set(['26000', '42P05'])
+
+/** The statement failed for its name only: without one it can be carried out. */
+export const outdated = (error: unknown): boolean => isReplanned(error) || MISMATCHES.has(Object(error).code)
+
+/** By its text alone: behind a pooler another process's statement of this name must be the same one. */
+const nameFor = (text: string): string => `nucleo_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
 
 /** Names of the statements that are asked most: the first `KEPT` that were asked `HOT` times. */
 export const makeNames = (): ((text: string) => string | undefined) => {
@@ -34,7 +41,7 @@ export const makeNames = (): ((text: string) => string | undefined) => {
       return undefined
     }
     counts.delete(text)
-    names.set(text, `nucleo_${names.size + 1}`)
+    names.set(text, nameFor(text))
     return names.get(text)
   }
 }
@@ -49,6 +56,8 @@ export const preparing = (pool: pg.Pool): PostgresPool => {
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     /** Statements that this connection could not keep go on without a name. */
     const refused = new Set<string>()
+    /** After a change of the tables every plan of the connection may fail: it is closed, and the next one plans anew. */
+    let spent = false
     const query = async (text: string, values: readonly unknown[] = []) => {
       const plain = () => client.query(text, [...values])
       const name = isPlanned(text) && !refused.has(text) ? nameOf(text) : undefined
@@ -57,13 +66,17 @@ export const preparing = (pool: pg.Pool): PostgresPool => {
         return await client.query({ name, text, values: [...values] })
       } catch (error) {
         if (!outdated(error)) throw error
+        spent ||= isReplanned(error)
         refused.add(text)
         // Within a transaction everything before is lost too: whoever asked has to begin anew.
         if (client.getTransactionStatus() !== 'I') throw error
         return plain()
       }
     }
-    return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }
+    return {
+      query: query as unknown as PostgresPoolClient['query'],
+      release: (destroy) => client.release(destroy || spent),
+    }
   }
   return {
     options: pool.options,
