@@ -150,22 +150,32 @@ describe('a database that goes away under an open page', () => {
   })
 })
 
-test('what an older version of the app stored is sent by this one', async () => {
+test('what an older version of the app stores is sent by this one, and its tab goes on', async () => {
   const request = indexedDB.open(name, 1)
+  const entryOf = (deed: string) => {
+    const at = '2026-03-10T12:00:00.000Z'
+    return { user: ANA, thing: deed, at, deed, tries: 0, state: 'waiting' }
+  }
   await new Promise<void>((resolve, reject) => {
     request.addEventListener('error', () => reject(new Error('not opened')))
     request.addEventListener('upgradeneeded', () => {
       request.result.createObjectStore('names', { keyPath: 'thing' })
       const entries = request.result.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true })
-      for (const deed of ['a', 'b'])
-        entries.add({ user: ANA, thing: deed, at: '2026-03-10T12:00:00.000Z', deed, tries: 0, state: 'waiting' })
+      for (const deed of ['a', 'b']) entries.add(entryOf(deed))
     })
     request.addEventListener('success', () => resolve())
   })
-  request.result.close()
+  const old = request.result
+  const onUpgrade = vi.fn(() => old.close())
+  old.addEventListener('versionchange', onUpgrade)
   // The marker by which a page knows that something waits.
   localStorage.setItem(`${name}.${ANA}`, '2')
   const box = opened()
   await expect.poll(() => sent).toEqual(['a', 'b'])
-  expect(read(box)).toEqual([])
+  await expect.poll(() => read(box)).toEqual([])
+  expect(onUpgrade).not.toHaveBeenCalled()
+  old.transaction('entries', 'readwrite').objectStore('entries').add(entryOf('c'))
+  await box.flush()
+  expect(sent).toEqual(['a', 'b', 'c'])
+  old.close()
 })

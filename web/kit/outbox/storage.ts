@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
 import type { Entry } from '#web/kit/outbox/entry.ts'
 
 /** The real id of a thing: entries written under the local id mean this one. */
@@ -22,30 +22,23 @@ export interface EntryStorage<D> {
   write(change: Change<D>): Promise<void>
 }
 
+/** An earlier version of the app, which may still be open in another tab, stores the action as `deed`. */
+type Stored = Entry<unknown> & { readonly deed?: unknown }
+
 interface Layout extends DBSchema {
-  entries: { key: number; value: Entry<unknown> }
+  entries: { key: number; value: Stored }
   names: { key: string; value: Named }
 }
-
-type OldEntries = IDBPObjectStore<Layout, ('entries' | 'names')[], 'entries', 'versionchange'>
 
 /** Long enough for a page that slept over a weekend and still uses the local id. */
 const NAMES_MS = 14 * 24 * 3600 * 1000
 
-/** Version 1 stored the action as `deed`. */
-const renameDeeds = async (entries: OldEntries): Promise<void> => {
-  for (const old of (await entries.getAll()) as (Entry<unknown> & { deed?: unknown })[]) {
-    const { deed, ...rest } = old
-    await entries.put({ ...rest, action: deed })
-  }
-}
+const entryOf = <D>({ deed, ...entry }: Stored): Entry<D> => ({ ...entry, action: (entry.action ?? deed) as D })
 
 const open = async (name: string, onLost: () => void): Promise<IDBPDatabase<Layout>> => {
   const { openDB } = await import('idb')
-  const db = await openDB<Layout>(name, 2, {
-    upgrade: (db, version, ...[, change]) => {
-      if (version === 1) void renameDeeds(change.objectStore('entries'))
-      if (version > 0) return
+  const db = await openDB<Layout>(name, 1, {
+    upgrade: (db) => {
       db.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true })
       db.createObjectStore('names', { keyPath: 'thing' })
     },
@@ -69,7 +62,7 @@ const inDatabase = <D>(db: IDBPDatabase<Layout>): EntryStorage<D> => ({
     const real = new Map(names.map((it) => [it.thing, it.name]))
     return all
       .filter((it) => it.user === user)
-      .map((it) => ({ ...(it as Entry<D>), thing: real.get(it.thing) ?? it.thing }))
+      .map((it) => ({ ...entryOf<D>(it), thing: real.get(it.thing) ?? it.thing }))
   },
   // IndexedDB gives `seq` to a row without one.
   add: (it) => db.add('entries', it as Entry<unknown>),
