@@ -12,6 +12,11 @@ const setRate = async (page: Page, session: Promise<CDPSession>, to: number): Pr
   }
 }
 
+/** The process of a page that is closed while it is slowed goes on spinning, and slows down all others. */
+const free = async (page: Page, session: Promise<CDPSession>): Promise<void> => {
+  if (!page.isClosed()) await setRate(page, session, 1)
+}
+
 /** Slows down every page of the context from now on; those that a test opens, before they load anything. */
 export const throttlePages = (context: BrowserContext): void => {
   if (!(rate > 1)) return
@@ -22,6 +27,11 @@ export const throttlePages = (context: BrowserContext): void => {
     const session = page.context().newCDPSession(page)
     const done = setRate(page, session, rate)
     slowed.set(page, { session, done })
+    const closePage = page.close.bind(page)
+    page.close = async (options) => {
+      await free(page, session)
+      await closePage(options)
+    }
     return done
   }
   context.on('page', (page) => void once(page))
@@ -33,8 +43,7 @@ export const throttlePages = (context: BrowserContext): void => {
   }
   const close = context.close.bind(context)
   context.close = async (options) => {
-    // The process of a page that is closed while it is slowed goes on spinning, and slows down all others.
-    for (const [page, { session }] of slowed) if (!page.isClosed()) await setRate(page, session, 1)
+    for (const [page, { session }] of slowed) await free(page, session)
     await close(options)
   }
 }
