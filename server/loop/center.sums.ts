@@ -46,7 +46,7 @@ const wholeDays = (from: string | undefined, to: string | undefined): Kept[] => 
   const months: Kept = { span: 'month', from: firstMonth, to: endMonth }
   return [
     ...(from === firstMonth ? [] : [{ span: 'day' as const, from, to: firstMonth }]),
-    ...(firstMonth && firstMonth === endMonth ? [] : [months]),
+    months,
     ...(to === endMonth ? [] : [{ span: 'day' as const, from: endMonth, to }]),
   ]
 }
