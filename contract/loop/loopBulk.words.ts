@@ -42,6 +42,10 @@ export const loopBulkWords = words('loopBulk', {
   deleted_other: ['{{count}} loops excluídos.', '{{count}} loops deleted.'],
   restored_one: ['{{count}} loop está de volta.', '{{count}} loop is back.'],
   restored_other: ['{{count}} loops estão de volta.', '{{count}} loops are back.'],
+  timeTaken: [
+    'Um loop acabou de ocupar esse período: nada voltou.',
+    'A loop has just taken that time: nothing was brought back.',
+  ],
   undone_one: ['O tipo de {{count}} loop voltou ao que era.', 'The type of {{count}} loop is back as it was.'],
   undone_other: ['O tipo de {{count}} loops voltou ao que era.', 'The types of {{count}} loops are back as they were.'],
 })

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/kit/context.ts'
+import { brokenConstraint } from '#server/kit/dbErrors.ts'
+import { refuse } from '#server/kit/refuse.ts'
 import type { Candidate } from '#server/loop/bulk.data.ts'
 
 /** Who deleted which loop when, with what it was; a row of the audit for each. */
@@ -65,11 +67,16 @@ export const restoreLoops = async (ctx: Context, loops: readonly Deleted[]): Pro
     where d.id = any(${ids}::int[]) and x.user_id = d.user_id and x.client_id = (d.loop->>'client_id')::uuid`.execute(
     ctx.db,
   )
-  await sql`
+  const restore = sql`
     insert into loops (${own}) overriding system value
     select ${own} from (
       select l.* from deleted_loops d, jsonb_populate_record(null::loops, d.loop) l where d.id = any(${ids}::int[])
-    ) it`.execute(ctx.db)
+    ) it`
+  await restore.execute(ctx.db).catch((error: unknown) => {
+    // A loop that is started meanwhile stands there after all; asked for again, this one is skipped.
+    if (brokenConstraint(error) === 'loops_no_overlap') return refuse('loopBulk.timeTaken')
+    throw error
+  })
   await sql`
     insert into loop_adjustments (${adjusted}) overriding system value
     select ${adjusted} from (
