@@ -59,7 +59,7 @@ export const makeBudget = (most: number, now: () => number): Budget => {
 }
 
 /** So many pieces of work a key may have under way. */
-export const makeAtOnce = (most: number) => {
+const makeAtOnce = (most: number) => {
   const running = new Map<string, number>()
   const add = (key: string, by: number): void => {
     const count = (running.get(key) ?? 0) + by
