@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { pace, scaled } from './scripts/pace.ts'
-import { withoutEngine } from './server/testing/engine.ts'
+import { ofServerOnly, withoutEngine } from './server/testing/engine.ts'
 
 /** Two cores everywhere: more workers only wait for each other. */
 const maxWorkers = 2
@@ -38,7 +38,7 @@ export default defineConfig({
           ...common,
           include: ['server/**/*.test.ts'],
           // On PostgreSQL only what an engine can change.
-          exclude: process.env['DATABASE_URL'] ? [...withoutEngine] : [],
+          exclude: [...(process.env['DATABASE_URL'] ? withoutEngine : ofServerOnly)],
           environment: 'node',
           pool: 'forks',
           // One process and one database a worker: server/testing/database.ts puts it back between houses.

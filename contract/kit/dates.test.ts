@@ -296,6 +296,8 @@ describe('bounds', () => {
   test('hold the instant that they were asked for', () =>
     fc.assert(
       fc.property(anywhere, fc.constantFrom(0, 1, 2, 3, 4, 5, 6), ({ id, date }, weekStartsOn) => {
+        // There clocks went back over midnight until 2011: an hour of the day before came after the day had begun.
+        fc.pre(id !== 'America/St_Johns' || date.getUTCFullYear() >= 2012)
         const day = todayIn(date, id)
         for (const { from, to } of [dayBounds(day, id), weekBounds(day, id, weekStartsOn), monthBounds(day, id)]) {
           expect(from <= date && date < to).toBe(true)

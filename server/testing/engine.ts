@@ -34,3 +34,6 @@ export const withoutEngine: readonly string[] = [
   'server/system/docs/example.test.ts',
   'server/testing/engine.test.ts',
 ]
+
+/** Tests of what only a PostgreSQL server has; without `DATABASE_URL` they are left out. */
+export const ofServerOnly: readonly string[] = ['server/db/prepared.test.ts']
