@@ -48,7 +48,11 @@ export const embedded = (dir: string): Engine => {
     }
     const own = join(dir, `copy-${process.pid}-${(copies += 1)}`)
     cpSync(template, own, { recursive: true })
-    return { dir: own, env: { DATA_DIR: own }, drop: async () => rmSync(own, { recursive: true, force: true }) }
+    return {
+      dir: own,
+      env: { DATA_DIR: own, BACKUP_KEEP: '0' },
+      drop: async () => rmSync(own, { recursive: true, force: true }),
+    }
   }
   return { name: 'PGlite', take, beside: (_, count) => take(count) }
 }

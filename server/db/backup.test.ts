@@ -106,6 +106,16 @@ describe('backup', () => {
     expect(readdirSync(dir).toSorted()).toEqual(['db', 'encryption.key', 'files'])
   })
 
+  test('of a database from before the sums of loops comes back too', async () => {
+    const [former, file] = [join(work, 'former'), join(work, 'former.backup')]
+    execFileSync('cp', ['-a', join(work, 'other'), former])
+    await within(former, (store) =>
+      store.script(`drop table loop_sums cascade; delete from migrations where name >= '0024'`),
+    )
+    expect(await backUp(former, file, NOW)).toMatchObject({ people: 1, loops: 1 })
+    expect(await restore(dir, file, { force: false })).toMatchObject({ loops: 1 })
+  })
+
   test('is an archive that tar reads', () => {
     const listed = execFileSync('tar', ['tzf', kept]).toString().split('\n')
     expect(listed[0]).toBe('manifest.json')
@@ -173,6 +183,7 @@ describe('restore', () => {
     ['a file cut in half', () => damaged((bytes) => bytes.subarray(0, bytes.length / 2)), /cut short|damaged/],
     ['an archive cut in half', () => inside((tar) => tar.subarray(0, tar.length / 2)), /cut short/],
     ['a newer version', () => inside(retold('0001_house', '9999_later')), /newer than this version/],
+    ['another count of loops', () => inside(retold('"loops": 1', '"loops": 7')), /something else/],
     ['another count of people', () => inside(retold('"people": 1', '"people": 7')), /something else/],
   ])('refuses %s and loses nothing', async (_, file, says) => {
     copyOfOther()

@@ -1,8 +1,18 @@
-import { createWriteStream, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  createWriteStream,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { flushPath } from '#server/db/engine/flush.ts'
 import { databaseIn, filesIn, hasDatabase, keyIn, mendFolder } from '#server/db/folder.ts'
@@ -34,6 +44,17 @@ export const manifestEntry = (about: Manifest): Entry => {
 /** What is told of a database. */
 export type Counts = Pick<Manifest, 'migrations' | 'people' | 'loops'>
 
+/** The migration from which on the sums of loops are kept; what is older is counted. */
+const WITH_SUMS = '0024_loop_sums'
+
+/** Who counts has the engine alone: a million loops would hold up everybody, their sums are a row a person and venture. */
+const summedLoops = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ loops: number }>`
+    select coalesce(sum(loops), 0)::integer as loops from loop_sums where span = 'all'`.execute(db)
+  return rows[0]?.loops ?? 0
+}
+
+/** The same figures for a backup as for the restore that compares them. */
 export const countRows = async (db: Db): Promise<Counts> => {
   const migrations = await db.selectFrom('migrations').select('name').orderBy('name').execute()
   const count = (table: 'users' | 'loops') =>
@@ -44,23 +65,41 @@ export const countRows = async (db: Db): Promise<Counts> => {
   return {
     migrations: migrations.map((it) => it.name),
     people: (await count('users')).rows,
-    loops: (await count('loops')).rows,
+    loops: migrations.some((it) => it.name === WITH_SUMS) ? await summedLoops(db) : (await count('loops')).rows,
   }
 }
 
 /** Of the engine that wrote the files. */
 export const engineVersion = (dir: string): string => readFileSync(join(databaseIn(dir), 'PG_VERSION'), 'utf8').trim()
 
+export interface Watch {
+  /** Gives it up. */
+  signal?: AbortSignal
+  /** Asked before each piece that is written; throws to give it up. */
+  look?: () => Promise<void>
+}
+
+const watched = async function* (pieces: AsyncIterable<Buffer>, look: Watch['look']): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) {
+    await look?.()
+    yield piece
+  }
+}
+
+/** What a backup is called until it is whole; a killed server leaves one. */
+export const UNFINISHED = '.unfinished'
+
 /** Packs the entries into one file, which is whole or not there. */
 export const writeArchive = async (
   entries: Iterable<Entry> | AsyncIterable<Entry>,
   file: string,
-  signal?: AbortSignal,
+  { signal, look }: Watch = {},
 ): Promise<void> => {
-  const unfinished = `${file}.unfinished`
+  const unfinished = `${file}${UNFINISHED}`
   try {
-    const target = createWriteStream(unfinished, { mode: 0o600, flush: true })
-    await pipeline(Readable.from(pack(entries)), createGzip(), target, signal ? { signal } : {})
+    // Opened at once: a stream that is given up before it opens its file would make it after it was removed.
+    const target = createWriteStream(unfinished, { fd: openSync(unfinished, 'w', 0o600), flush: true })
+    await pipeline(Readable.from(watched(pack(entries), look)), createGzip(), target, signal ? { signal } : {})
     renameSync(unfinished, file)
     flushPath(dirname(file))
   } finally {

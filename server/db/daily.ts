@@ -1,13 +1,20 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { isDiskFull } from '#server/db/disk.ts'
+import { UNFINISHED, type Watch } from '#server/db/backup.ts'
+import { freeIn } from '#server/db/disk.ts'
+import { bytesIn, databaseIn, filesIn } from '#server/db/folder.ts'
 import type { Store } from '#server/db/open.ts'
 import { backUpRunning } from '#server/db/running.ts'
 import type { Log } from '#server/kit/log.ts'
 
-const DAY_MS = 24 * 3600 * 1000
-/** How often the server looks whether a day has passed; a server that was off at any fixed hour has its backup too. */
+const HOUR_MS = 3600 * 1000
+const DAY_MS = 24 * HOUR_MS
+/** How long after its start the server first looks; one that only ever runs for a while has its backup too. */
+const FIRST_MS = 60_000
+/** How often it looks whether a day has passed; a server that was off at any fixed hour has its backup too. */
 const LOOK_MS = 15 * 60_000
+/** How long it waits after a failure: what failed has read and written everything, and may have found the disk nearly full. */
+const FAILED_MS = 6 * HOUR_MS
 
 const NAME = /^nucleo-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/
 
@@ -18,11 +25,23 @@ const momentOf = (name: string): number => {
   return Date.parse(`${day}T${hour}:${minute}:${second}Z`)
 }
 
-/** Names of the backups in a folder, the oldest first; what else is in it is not ours. */
-const backupsIn = (folder: string): string[] =>
-  readdirSync(folder)
+/**
+ * Names of the backups in a folder, the oldest first; what else is in it is not ours. One dated in the future, from a clock that
+ * was wrong, counts as older than all others: as the newest it would keep them from being made, or from staying.
+ */
+const backupsIn = (folder: string, now: Date): string[] => {
+  const ours = readdirSync(folder)
     .filter((it) => NAME.test(it))
     .toSorted()
+  const coming = (name: string): boolean => momentOf(name) > now.getTime()
+  return [...ours.filter((it) => coming(it)), ...ours.filter((it) => !coming(it))]
+}
+
+/** Removes what a server that was killed during a backup has left. */
+const tidy = (folder: string): void => {
+  for (const name of readdirSync(folder))
+    if (name.endsWith(UNFINISHED) && NAME.test(name.slice(0, -UNFINISHED.length))) rmSync(join(folder, name))
+}
 
 export interface Backups {
   store: Store
@@ -32,8 +51,18 @@ export interface Backups {
   folder: string
   /** How many stay. */
   keep: number
-  /** Room to leave on their disk, in MB. */
+  /** Room below which the disk counts as full, in MB. */
   room: number
+  /** Bytes free on a folder's disk. */
+  free?: (dir: string) => Promise<number>
+}
+
+/** Throws when either disk has less than twice the room below which writing is refused, so that a backup never brings that about. */
+const findRoom = async ({ free = freeIn, ...it }: Backups, size: number): Promise<void> => {
+  const least = 2 * it.room * 1024 * 1024
+  if ((await free(it.folder)) - size < least) throw new Error(`There is no room for a backup in ${it.folder}.`)
+  // The log is kept for as long as a backup lasts.
+  if ((await free(it.dir)) < least) throw new Error(`There is no room for the log of a backup in ${it.dir}.`)
 }
 
 /**
@@ -42,12 +71,18 @@ export interface Backups {
  */
 export const backUpDaily = async (it: Backups, now: Date, signal?: AbortSignal): Promise<string | undefined> => {
   mkdirSync(it.folder, { recursive: true, mode: 0o700 })
-  const last = backupsIn(it.folder).at(-1)
-  if (last !== undefined && now.getTime() - momentOf(last) < DAY_MS) return undefined
-  if (isDiskFull(it.folder, it.room)) throw new Error(`There is no room for a backup in ${it.folder}.`)
+  tidy(it.folder)
+  const last = backupsIn(it.folder, now).at(-1)
+  const age = last === undefined ? DAY_MS : now.getTime() - momentOf(last)
+  if (age >= 0 && age < DAY_MS) return undefined
+  const size = last
+    ? statSync(join(it.folder, last)).size
+    : (await bytesIn(databaseIn(it.dir))) + (await bytesIn(filesIn(it.dir)))
+  await findRoom(it, size)
   const file = join(it.folder, nameOf(now))
-  await backUpRunning(it.store, { dir: it.dir, file, now, ...(signal ? { signal } : {}) })
-  for (const name of backupsIn(it.folder).slice(0, -it.keep)) rmSync(join(it.folder, name))
+  const watch: Watch = { signal, look: () => findRoom(it, 0) }
+  await backUpRunning(it.store, { dir: it.dir, file, now, ...watch })
+  for (const name of backupsIn(it.folder, now).slice(0, -it.keep)) rmSync(join(it.folder, name))
   return file
 }
 
@@ -55,20 +90,28 @@ export const backUpDaily = async (it: Backups, now: Date, signal?: AbortSignal):
 export const keepBackups = (it: Backups, log: Log): { stop(): Promise<void> } => {
   const leave = new AbortController()
   let under: Promise<void> | undefined
-  const look = async (): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined
+  /** How long to wait until the next look. */
+  const look = async (): Promise<number> => {
     try {
       const file = await backUpDaily(it, new Date(), leave.signal)
       if (file) log.info({ file }, 'the day’s backup was made')
+      return LOOK_MS
     } catch (error) {
       if (!leave.signal.aborted) log.error({ err: error }, 'the day’s backup could not be made')
-    } finally {
-      under = undefined
+      return FAILED_MS
     }
   }
-  const timer = setInterval(() => void (under ??= look()), LOOK_MS).unref()
+  const lookIn = (wait: number): void => {
+    if (leave.signal.aborted) return
+    timer = setTimeout(() => {
+      under = look().then(lookIn)
+    }, wait).unref()
+  }
+  lookIn(FIRST_MS)
   return {
     stop: async () => {
-      clearInterval(timer)
+      clearTimeout(timer)
       leave.abort()
       await under
     },

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lockFolder } from '#server/db/lock.ts'
 
@@ -21,6 +22,22 @@ const former = (path: string): string => `${path}.before-restore`
 
 /** Where the daily backups go unless they have a disk of their own. */
 export const backupsIn = (dir: string): string => join(dir, 'backups')
+
+/** Bytes of all files below a folder, which may go on changing; none when it is not there. */
+export const bytesIn = async (dir: string): Promise<number> => {
+  const found = await readdir(dir, { withFileTypes: true }).catch(() => [])
+  let bytes = 0
+  for (const it of found) {
+    const path = join(dir, it.name)
+    if (it.isDirectory()) bytes += await bytesIn(path)
+    else if (it.isFile())
+      bytes += await stat(path).then(
+        ({ size }) => size,
+        () => 0,
+      )
+  }
+  return bytes
+}
 
 /** Every PostgreSQL folder begins with this file; without it a folder is not ours to touch. */
 const MARK = 'PG_VERSION'

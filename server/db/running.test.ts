@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { backUpDaily, keepBackups, type Backups } from '#server/db/daily.ts'
 import { backupsIn, filesIn, keyIn } from '#server/db/folder.ts'
 import { openStore, type Store } from '#server/db/open.ts'
@@ -91,15 +91,43 @@ describe('a backup of a running server', () => {
 
   test('that is given up leaves nothing, and the next is made', async () => {
     const file = join(root, 'given-up.tar.gz')
-    const signal = AbortSignal.abort()
-    await expect(backUpRunning(store, { dir, file, now: day(1), signal })).rejects.toThrow('abort')
+    const leave = new AbortController()
+    let pieces = 0
+    const look = async () => {
+      if ((pieces += 1) === 20) leave.abort()
+    }
+    for (const signal of [AbortSignal.abort(), leave.signal])
+      await expect(backUpRunning(store, { dir, file, now: day(1), signal, look })).rejects.toThrow('abort')
+    expect(pieces).toBeGreaterThan(19)
     expect(readdirSync(root).filter((it) => it.startsWith('given-up'))).toEqual([])
     await backUpRunning(store, { dir, file, now: day(1) })
     expect(existsSync(file)).toBe(true)
     const { rows } = await sql`select from pg_replication_slots`.execute(store.db)
     expect(rows).toEqual([])
   })
+
+  const descriptors = '/proc/self/fd'
+  const isOpen = (path: string): boolean =>
+    readdirSync(descriptors).some((it) => {
+      try {
+        return readlinkSync(join(descriptors, it)) === path
+      } catch {
+        return false
+      }
+    })
+
+  test.runIf(existsSync(descriptors))('that is given up at the name of a file closes it', async () => {
+    const [file, photo, leave] = [join(root, 'at-a-name.tar.gz'), join(filesIn(dir), 'a'), new AbortController()]
+    const look = async () => {
+      if (isOpen(photo)) leave.abort()
+    }
+    const made = backUpRunning(store, { dir, file, now: day(1), signal: leave.signal, look })
+    await expect(made).rejects.toThrow('abort')
+    await expect.poll(() => isOpen(photo)).toBe(false)
+  })
 })
+
+const MB = 1024 * 1024
 
 describe('the daily backup', () => {
   const folder = join(root, 'daily')
@@ -125,6 +153,41 @@ describe('the daily backup', () => {
     expect(readdirSync(folder)).toEqual(before)
   })
 
+  test('leaves twice the room after one of the last one’s size, and the same for the log', async () => {
+    const before = readdirSync(folder)
+    const least = 2 * 100 * MB
+    const { size } = statSync(join(folder, 'nucleo-2026-03-03T030000Z.tar.gz'))
+    const tried = (here: number, there: number) =>
+      backUpDaily({ ...it(), room: 100, free: async (of) => (of === folder ? here : there) }, day(5))
+    await expect(tried(least + size - 1, least)).rejects.toThrow(`no room for a backup in ${folder}`)
+    await expect(tried(least + size, least - 1)).rejects.toThrow(`no room for the log of a backup in ${dir}`)
+    expect(readdirSync(folder)).toEqual(before)
+  })
+
+  test('takes the first for as large as what it copies', async () => {
+    const empty = join(root, 'first')
+    const free = vi.fn(async () => 5 * MB)
+    await expect(backUpDaily({ ...it(), folder: empty, free }, day(1))).rejects.toThrow('no room')
+    // Asked before it began, and never again.
+    expect(free).toHaveBeenCalledTimes(1)
+    expect(readdirSync(empty)).toEqual([])
+  })
+
+  test('is given up, and removed, when the room goes while it is written', async () => {
+    const before = readdirSync(folder)
+    let unfinished = false
+    let asked = 0
+    const free = async () => {
+      unfinished ||= readdirSync(folder).some((name) => name.endsWith('.unfinished'))
+      return (asked += 1) > 40 ? 200 * MB - 1 : 10_000 * MB
+    }
+    await expect(backUpDaily({ ...it(), room: 100, free }, day(5))).rejects.toThrow('no room')
+    expect(unfinished).toBe(true)
+    expect(readdirSync(folder)).toEqual(before)
+    const { rows } = await sql`select from pg_replication_slots`.execute(store.db)
+    expect(rows).toEqual([])
+  })
+
   test('comes back by the one command', async () => {
     const back = join(root, 'daily-back')
     await restore(back, join(folder, 'nucleo-2026-03-03T030000Z.tar.gz'), { force: false })
@@ -132,9 +195,91 @@ describe('the daily backup', () => {
     expect(existsSync(backupsIn(back))).toBe(false)
   })
 
-  test('stops with the server', async () => {
-    const kept = keepBackups(it(), makeLog('silent'))
+  test('removes what a killed server has left of one', async () => {
+    const own = join(root, 'killed')
+    mkdirSync(own)
+    const made = 'nucleo-2026-03-01T030000Z.tar.gz'
+    for (const name of [made, 'nucleo-2026-02-01T030000Z.tar.gz.unfinished', 'a.unfinished'])
+      writeFileSync(join(own, name), '')
+    expect(await backUpDaily({ ...it(), folder: own }, new Date(day(1).getTime() + 1))).toBeUndefined()
+    expect(readdirSync(own).toSorted()).toEqual(['a.unfinished', made])
+  })
+
+  test('is made though one is dated in the future, which goes first', async () => {
+    const own = join(root, 'future')
+    mkdirSync(own)
+    for (const year of [2026, 2999]) writeFileSync(join(own, `nucleo-${year}-01-01T030000Z.tar.gz`), '')
+    const file = await backUpDaily({ ...it(), folder: own }, day(1))
+    expect(file).toBe(join(own, 'nucleo-2026-03-01T030000Z.tar.gz'))
+    expect(readdirSync(own).toSorted()).toEqual([
+      'nucleo-2026-01-01T030000Z.tar.gz',
+      'nucleo-2026-03-01T030000Z.tar.gz',
+    ])
+    expect(await backUpDaily({ ...it(), folder: own }, new Date(day(1).getTime() + 1))).toBeUndefined()
+  })
+})
+
+describe('the server’s care for backups', () => {
+  const folder = join(root, 'kept')
+  const log = makeLog('silent')
+  const it = (): Backups => ({ store, dir, folder, keep: 2, room: 0 })
+  const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000)
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('looks a minute after the start, and six hours after a failure', async () => {
+    // Fails at once: a file stands where the folder belongs.
+    writeFileSync(folder, '')
+    const failed = vi.spyOn(log, 'error')
+    const kept = keepBackups(it(), log)
+    await minutes(0.99)
+    expect(failed).toHaveBeenCalledTimes(0)
+    await minutes(0.01)
+    expect(failed).toHaveBeenCalledTimes(1)
+    await minutes(359)
+    expect(failed).toHaveBeenCalledTimes(1)
+    await minutes(1)
+    expect(failed).toHaveBeenCalledTimes(2)
     await kept.stop()
-    expect(readdirSync(folder)).toHaveLength(3)
+  })
+
+  test('looks every quarter of an hour while the day’s is there', async () => {
+    mkdirSync(folder)
+    const now = new Date().toISOString().slice(0, 19).replaceAll(':', '')
+    writeFileSync(join(folder, `nucleo-${now}Z.tar.gz`), '')
+    const left = join(folder, 'nucleo-2026-02-01T030000Z.tar.gz.unfinished')
+    const kept = keepBackups(it(), log)
+    await minutes(1)
+    writeFileSync(left, '')
+    await minutes(14.9)
+    expect(existsSync(left)).toBe(true)
+    await minutes(0.1)
+    expect(existsSync(left)).toBe(false)
+    await kept.stop()
+  })
+
+  test('ends with the server, in the middle of one', async () => {
+    const failed = vi.spyOn(log, 'error')
+    const begun = Promise.withResolvers<void>()
+    let stopped: Promise<void> | undefined
+    let asked = 0
+    const free = async () => {
+      if ((asked += 1) === 40) {
+        stopped = kept.stop()
+        begun.resolve()
+      }
+      return 10_000 * MB
+    }
+    const kept = keepBackups({ ...it(), free }, log)
+    await minutes(1)
+    await begun.promise
+    await stopped
+    expect(readdirSync(folder)).toEqual([])
+    const { rows } = await sql`select from pg_replication_slots`.execute(store.db)
+    expect([rows, failed.mock.calls]).toEqual([[], []])
   })
 })

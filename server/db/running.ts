@@ -9,6 +9,7 @@ import {
   writeArchive,
   type Counts,
   type Manifest,
+  type Watch,
 } from '#server/db/backup.ts'
 import { databaseIn, filesIn } from '#server/db/folder.ts'
 import type { Store } from '#server/db/open.ts'
@@ -28,26 +29,33 @@ const gone = (error: unknown): boolean => error instanceof Error && 'code' in er
 /** Exactly as many bytes as the file had when it was opened, whatever becomes of it: the log knows what changed. */
 const steady = async function* (file: number, size: number): AsyncGenerator<Buffer> {
   let left = size
+  if (size > 0)
+    for await (const chunk of createReadStream('', { fd: file, start: 0, end: size - 1, autoClose: false })) {
+      left -= (chunk as Buffer).length
+      yield chunk as Buffer
+    }
+  if (left > 0) yield Buffer.alloc(left)
+}
+
+const openedAt = (path: string): number | undefined => {
   try {
-    if (size > 0)
-      for await (const chunk of createReadStream('', { fd: file, start: 0, end: size - 1, autoClose: false })) {
-        left -= (chunk as Buffer).length
-        yield chunk as Buffer
-      }
-    if (left > 0) yield Buffer.alloc(left)
-  } finally {
-    closeSync(file)
+    return openSync(path, 'r')
+  } catch (error) {
+    if (gone(error)) return undefined
+    throw error
   }
 }
 
 /** A file as it is now; none when it has gone meanwhile. */
 const entryOf = function* (path: string, name: string): Generator<Entry> {
+  const file = openedAt(path)
+  if (file === undefined) return
   try {
-    const file = openSync(path, 'r')
     const { size } = fstatSync(file)
     yield { name, size, content: steady(file, size) }
-  } catch (error) {
-    if (!gone(error)) throw error
+  } finally {
+    // Here and not with the content, which is never begun when the backup is given up at the name.
+    closeSync(file)
   }
 }
 
@@ -112,7 +120,7 @@ const logOf = function* (dir: string, { label, last }: Stopped): Generator<Entry
  */
 export const backUpRunning = async (
   store: Store,
-  it: { dir: string; file: string; now: Date; signal?: AbortSignal },
+  it: { dir: string; file: string; now: Date } & Watch,
 ): Promise<Manifest & { bytes: number }> => {
   const db = databaseIn(it.dir)
   let about: Manifest | undefined
@@ -136,7 +144,7 @@ export const backUpRunning = async (
   }
   try {
     await begin(store)
-    await writeArchive(entries(), it.file, it.signal)
+    await writeArchive(entries(), it.file, it)
   } finally {
     if (!ended) await sql`select pg_backup_stop(false)`.execute(store.db).catch(() => {})
     await sql`select pg_drop_replication_slot(${SLOT})`.execute(store.db).catch(() => {})
