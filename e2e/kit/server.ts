@@ -58,6 +58,7 @@ export const startAt = async (place: Place, environment: Place = {}): Promise<Te
     RATE_LIMIT_PER_MINUTE: '1000000',
     // However busy the machine is: what waits here is not what is looked at.
     DATABASE_WAIT_SECONDS: '3600',
+    BACKUP_KEEP: '0',
     ...(redis ? { REDIS_URL: redis } : {}),
     ...place,
     ...environment,

@@ -29,7 +29,7 @@ export interface Child {
 }
 
 /** However busy the machine is: what waits for the database is not what is looked at. */
-const patient = { DATABASE_WAIT_SECONDS: '3600' }
+const patient = { DATABASE_WAIT_SECONDS: '3600', BACKUP_KEEP: '0' }
 
 /** A server that is not ready by then never will be. */
 const patience = () => scaled(120_000)
