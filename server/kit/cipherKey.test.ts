@@ -32,6 +32,8 @@ test('with the embedded database the key is made once, for the owner of its fold
   })
   writeFileSync(file, '')
   await expect(cipherKeys({ ...none, DATA_DIR }, house.db)).rejects.toThrow(/^DATA_DIR: .*encryption.key holds no key/)
+  // What the sentence asks for helps.
+  expect(await cipherKeys({ ...none, DATA_DIR, ENCRYPTION_KEY: given }, house.db)).toEqual({ key: given, former: [] })
 })
 
 test('on a database server the database keeps it, for all servers alike, until the environment has one', async () => {

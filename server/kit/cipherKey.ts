@@ -10,9 +10,15 @@ const KEPT = 'encryption_key'
 
 const made = (): string => randomBytes(48).toString('base64url')
 
+/** Undefined where the file is not there, or holds less than a key. */
+const keyOf = (file: string): string | undefined => {
+  const key = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+  return key.length >= LEAST ? key : undefined
+}
+
 const readKey = (file: string): string => {
-  const key = readFileSync(file, 'utf8').trim()
-  if (key.length >= LEAST) return key
+  const key = keyOf(file)
+  if (key !== undefined) return key
   throw new Error(`DATA_DIR: ${file} holds no key. Bring it back from a backup, or set ENCRYPTION_KEY.`)
 }
 
@@ -63,8 +69,7 @@ export interface CipherKeys {
 export const cipherKeys = async (config: Where, db: Db): Promise<CipherKeys> => {
   if (!config.ENCRYPTION_KEY)
     return { key: config.DATABASE_URL ? await databaseKey(db) : folderKey(config.DATA_DIR), former: [] }
-  const ofFolder = existsSync(keyIn(config.DATA_DIR)) ? readKey(keyIn(config.DATA_DIR)) : undefined
-  const former = [ofFolder, await keptKey(db)].filter((it) => it !== undefined)
+  const former = [keyOf(keyIn(config.DATA_DIR)), await keptKey(db)].filter((it) => it !== undefined)
   return { key: config.ENCRYPTION_KEY, former }
 }
 
