@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { pace, scaled } from './scripts/pace.ts'
-import { ofServerOnly, withoutEngine } from './server/testing/engine.ts'
+import { ofServerOnly, withoutEngine } from './server/testing/database/engine.ts'
 
 /** Two cores everywhere: more workers only wait for each other. */
 const maxWorkers = 2
@@ -41,10 +41,10 @@ export default defineConfig({
           exclude: [...(process.env['DATABASE_URL'] ? withoutEngine : ofServerOnly)],
           environment: 'node',
           pool: 'forks',
-          // One process and one database a worker: server/testing/database.ts puts it back between houses.
+          // One process and one database a worker: server/testing/database/database.ts puts it back between houses.
           isolate: false,
           provide: { pace: pace() },
-          globalSetup: ['server/testing/global.ts'],
+          globalSetup: ['server/testing/database/global.ts'],
         },
       },
       {

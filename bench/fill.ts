@@ -1,6 +1,6 @@
 import { TERMS_VERSION } from '#contract/terms/terms.ts'
 import type { Store } from '#server/db/open.ts'
-import { hashPassword } from '#server/kit/password.ts'
+import { hashPassword } from '#server/kit/session/password.ts'
 
 export const PEOPLE = 200
 /** The first of the people see everybody's loops; the rest run loops. */

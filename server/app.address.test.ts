@@ -7,8 +7,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authCalls } from '#contract/auth/auth.ts'
 import { buildApp } from '#server/app.ts'
-import { neighbourhood } from '#server/kit/address.ts'
-import { makeGrantStore } from '#server/kit/grants.ts'
+import { neighbourhood } from '#server/kit/http/address.ts'
+import { makeGrantStore } from '#server/kit/session/grants.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 
 const PATIENCE_MS = 300

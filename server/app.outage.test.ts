@@ -5,11 +5,11 @@ import { authCalls } from '#contract/auth/auth.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { buildApp } from '#server/app.ts'
 import { openStore, type Store } from '#server/db/open.ts'
-import { makeGrantStore } from '#server/kit/grants.ts'
+import { makeGrantStore } from '#server/kit/session/grants.ts'
+import { tunnelTo, type Tunnel } from '#server/testing/database/tunnel.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeLoop, testPassword } from '#server/testing/make.ts'
 import { scene, type Scene } from '#server/testing/scene.ts'
-import { tunnelTo, type Tunnel } from '#server/testing/tunnel.ts'
 import { jobs } from '#server/worker.ts'
 
 let house: House

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authCalls } from '#contract/auth/auth.ts'
 import { systemCalls } from '#contract/system/system.ts'
 import { buildApp } from '#server/app.ts'
-import { makeGrantStore } from '#server/kit/grants.ts'
+import { makeGrantStore } from '#server/kit/session/grants.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 
 let house: House

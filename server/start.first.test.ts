@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { tunnelTo } from '#server/testing/database/tunnel.ts'
 import { emptyGround, migratedGround, startChild, type Child, type Ground } from '#server/testing/process.ts'
-import { tunnelTo } from '#server/testing/tunnel.ts'
 
 const embedded = inject('database').kind === 'dump'
 const administrator = { ADMIN_EMAIL: 'dona@ipe.example', ADMIN_PASSWORD: 'Jabuticaba-9' }

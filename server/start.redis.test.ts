@@ -3,10 +3,10 @@ import { createServer } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { formatCall } from '#contract/kit/dates.ts'
-import { LIVE_PATH } from '#server/kit/liveServer.ts'
+import { LIVE_PATH } from '#server/kit/live/liveServer.ts'
+import { tunnelTo, type Tunnel } from '#server/testing/database/tunnel.ts'
 import { makeAtom, makePerson, testPassword, type MadeAtom, type MadePerson } from '#server/testing/make.ts'
 import { migratedGround, startChild, type Child, type Ground } from '#server/testing/process.ts'
-import { tunnelTo, type Tunnel } from '#server/testing/tunnel.ts'
 
 const LOST = 'Redis cannot be reached'
 /** The run on PostgreSQL brings one; two servers cannot share the embedded engine anyway. */

@@ -4,8 +4,8 @@ import { sweepFiles } from '#server/file/file.jobs.ts'
 import { importers } from '#server/handlers.ts'
 import { importJob } from '#server/import/import.jobs.ts'
 import { purgeOld } from '#server/keeping/keeping.jobs.ts'
-import { deliverMail } from '#server/kit/deliver.ts'
-import type { Job } from '#server/kit/job.ts'
+import type { Job } from '#server/kit/jobs/job.ts'
+import { deliverMail } from '#server/kit/mail/deliver.ts'
 import { compareSums, forceStops } from '#server/loop/loop.jobs.ts'
 
 /** Every job of the product. */

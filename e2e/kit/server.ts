@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
 import { start } from '#server/start.ts'
-import { inServer } from '#server/testing/inServer.ts'
+import { inServer } from '#server/testing/database/inServer.ts'
 import { restoreRows } from './reset.ts'
 
 export interface TestServer {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { purgeAccesses } from '#server/accessLog/accessLog.data.ts'
-import { job } from '#server/kit/job.ts'
+import { job } from '#server/kit/jobs/job.ts'
 
 /** The access log is kept for six months, which is also the least that the law asks for, and no longer. */
 export const purgeAccessLog = job({

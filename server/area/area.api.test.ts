@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from 'vitest'
 import { areaNoun } from '#contract/area/area.noun.ts'
 import { areaCrud, areaList } from '#contract/area/area.ts'
-import { describeCrud } from '#server/testing/describeCrud.ts'
-import { describeImport } from '#server/testing/describeImport.ts'
-import { describeList } from '#server/testing/describeList.ts'
+import { describeCrud } from '#server/testing/describe/describeCrud.ts'
+import { describeImport } from '#server/testing/describe/describeImport.ts'
+import { describeList } from '#server/testing/describe/describeList.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
 

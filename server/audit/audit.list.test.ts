@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { accessList, auditList } from '#contract/audit/audit.ts'
 import { insertAccesses } from '#server/accessLog/accessLog.data.ts'
 import { writeAudit } from '#server/kit/audit.ts'
-import { describeList } from '#server/testing/describeList.ts'
+import { describeList } from '#server/testing/describe/describeList.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
 

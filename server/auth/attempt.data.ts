@@ -2,9 +2,9 @@ import { forgetAttempts, takeAttempt, takeBack, type Door, type Taken } from '#s
 import { doorsOf, ownDoor } from '#server/auth/places.data.ts'
 import { writeAudit } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
-import { fitsPassword } from '#server/kit/password.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import type { SessionUser } from '#server/kit/session.ts'
+import { fitsPassword } from '#server/kit/session/password.ts'
+import type { SessionUser } from '#server/kit/session/session.ts'
 
 type Anyone = Context<SessionUser | undefined>
 

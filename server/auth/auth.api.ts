@@ -8,10 +8,10 @@ import { describeMe } from '#server/auth/me.data.ts'
 import { doorsOf, ownDoor, rememberPlace } from '#server/auth/places.data.ts'
 import { writeAudit } from '#server/kit/audit.ts'
 import { handle } from '#server/kit/handle.ts'
-import { fitsPassword } from '#server/kit/password.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { endSessions, openSession, rotateSession } from '#server/kit/session.ts'
-import { TOKEN_SECONDS } from '#server/kit/token.ts'
+import { fitsPassword } from '#server/kit/session/password.ts'
+import { endSessions, openSession, rotateSession } from '#server/kit/session/session.ts'
+import { TOKEN_SECONDS } from '#server/kit/session/token.ts'
 
 const standing: Readonly<Record<number, { key: WordKey; registration: string }>> = {
   [userStatus.pending]: { key: 'auth.emailPending', registration: 'pending' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { purgeAttempts, purgePlaces, purgeSessions } from '#server/auth/purge.data.ts'
-import { job } from '#server/kit/job.ts'
+import { job } from '#server/kit/jobs/job.ts'
 
 /** Sessions that ended long ago, and failed sign-ins that no longer count, leave the database. */
 export const purgeSignIns = job({

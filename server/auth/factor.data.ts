@@ -5,11 +5,11 @@ import { useRecovery } from '#server/auth/recovery.data.ts'
 import { factorOf } from '#server/auth/seal.data.ts'
 import { mailSecurity } from '#server/auth/security.data.ts'
 import type { Db } from '#server/db/open.ts'
-import { neighbourhood } from '#server/kit/address.ts'
 import { writeAudit } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
+import { neighbourhood } from '#server/kit/http/address.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { totpStep } from '#server/kit/totp.ts'
+import { totpStep } from '#server/kit/session/totp.ts'
 
 /** The secret of a person whose second factor is on. */
 export const factorSecret = async ({ db, user, services }: Context): Promise<string | undefined> => {

@@ -1,6 +1,6 @@
 import { accountPatience, addressPatience, strictPatience, type Door } from '#server/auth/attempts.data.ts'
 import type { Db } from '#server/db/open.ts'
-import { neighbourhood } from '#server/kit/address.ts'
+import { neighbourhood } from '#server/kit/http/address.ts'
 
 /** How long an account knows the place that it was signed in to from. */
 export const KNOWN_MS = 90 * 24 * 3600 * 1000

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { isSealed, type Cipher } from '#server/kit/cipher.ts'
+import { isSealed, type Cipher } from '#server/kit/session/cipher.ts'
 
 /** Whose a sealed secret of the second factor is. */
 export const factorOf = (user_id: number): string => `user:${user_id}`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { factorOf, sealSecrets } from '#server/auth/seal.data.ts'
-import { makeCipher } from '#server/kit/cipher.ts'
+import { makeCipher } from '#server/kit/session/cipher.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
 

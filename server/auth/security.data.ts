@@ -4,7 +4,7 @@ import type { KeyOf } from '#contract/kit/words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Context } from '#server/kit/context.ts'
-import { letter } from '#server/kit/letter.ts'
+import { letter } from '#server/kit/mail/letter.ts'
 
 type Subject = Exclude<KeyOf<typeof securityWords>, 'what' | 'notYou' | 'open' | 'why'>
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { openStore, type Store } from '#server/db/open.ts'
 import { makeNames } from '#server/db/prepared.ts'
-import { ownDatabase, type OwnDatabase } from '#server/testing/database.ts'
+import { ownDatabase, type OwnDatabase } from '#server/testing/database/database.ts'
 
 const OFTEN = 12
 

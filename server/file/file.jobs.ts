@@ -1,6 +1,6 @@
 import { fileSweep } from '#server/file/file.data.ts'
 import { sweep, sweepUploads } from '#server/file/sweep.data.ts'
-import { job } from '#server/kit/job.ts'
+import { job } from '#server/kit/jobs/job.ts'
 
 /** Every hour, and after each write that let go of a file. */
 export const sweepFiles = job({

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { Upload } from 'tus-js-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileCalls } from '#contract/file/file.ts'
+import { tunnelTo, type Tunnel } from '#server/testing/database/tunnel.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
 import { scaled } from '#server/testing/pace.ts'
-import { tunnelTo, type Tunnel } from '#server/testing/tunnel.ts'
 
 const SIZE = 200_000_000
 

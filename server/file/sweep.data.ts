@@ -1,4 +1,4 @@
-import type { JobFrame } from '#server/kit/job.ts'
+import type { JobFrame } from '#server/kit/jobs/job.ts'
 
 /** So long an upload waits for the form that it was made for. */
 const UNCLAIMED_MS = 24 * 3600 * 1000

@@ -2,9 +2,9 @@ import type { FailedLine } from '#contract/import/import.ts'
 import type { WordKey } from '#contract/words.ts'
 import type { ImportRow } from '#server/import/import.data.ts'
 import type { Context } from '#server/kit/context.ts'
-import { namePart, sheetDownload, type Download } from '#server/kit/download.ts'
+import { namePart, sheetDownload, type Download } from '#server/kit/http/download.ts'
+import { isWordKey } from '#server/kit/http/problem.ts'
 import type { Importer } from '#server/kit/import/source.ts'
-import { isWordKey } from '#server/kit/problem.ts'
 import type { SheetColumn } from '#server/kit/sheet/sheet.ts'
 
 const BATCH = 1000

@@ -1,7 +1,7 @@
 import { importRun } from '#server/import/begin.data.ts'
 import { runImport } from '#server/import/run.data.ts'
 import type { Importer } from '#server/kit/import/source.ts'
-import { job } from '#server/kit/job.ts'
+import { job } from '#server/kit/jobs/job.ts'
 
 /** Runs a long import; tried again after a crash, it goes on where it was. */
 export const importJob = (importers: readonly Importer[]) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { purgeKept } from '#server/keeping/keeping.data.ts'
-import { job } from '#server/kit/job.ts'
+import { job } from '#server/kit/jobs/job.ts'
 
 /** Old notes, letters and marks of discarded loops leave the database. */
 export const purgeOld = job({

@@ -3,8 +3,8 @@ import { isRole } from '#contract/access/roles.ts'
 import type { Db } from '#server/db/open.ts'
 import { writeAudit } from '#server/kit/audit.ts'
 import type { Context, Services } from '#server/kit/context.ts'
-import { makeGrantStore } from '#server/kit/grants.ts'
 import { forbidden } from '#server/kit/refuse.ts'
+import { makeGrantStore } from '#server/kit/session/grants.ts'
 import { sayIn } from '#server/kit/words.ts'
 
 export interface ActorFrame {

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { AnyEndpoint, Endpoint, ParsedOf } from '#contract/kit/endpoint.ts'
 import type { Context } from '#server/kit/context.ts'
-import type { Download } from '#server/kit/download.ts'
-import type { SessionUser } from '#server/kit/session.ts'
+import type { Download } from '#server/kit/http/download.ts'
+import type { SessionUser } from '#server/kit/session/session.ts'
 
 export interface HandleOptions<E extends AnyEndpoint = AnyEndpoint> {
   /** False for work that must not hold a transaction (hashing): the handler opens its own by `ctx.transaction`. */

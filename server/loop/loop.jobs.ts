@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { pathTo } from '#contract/routes/match.ts'
 import { auditByServer } from '#server/kit/audit.ts'
-import { job } from '#server/kit/job.ts'
+import { job } from '#server/kit/jobs/job.ts'
+import { checkSums } from '#server/loop/center/sums.data.ts'
 import { forceMissed } from '#server/loop/run.data.ts'
-import { checkSums } from '#server/loop/sums.data.ts'
 import { mailNotes } from '#server/notification/mailNotes.data.ts'
 import { notify } from '#server/notification/notification.data.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { looperList, looperPickers, type LooperRow } from '#contract/looper/looper.ts'
 import { nouns } from '#contract/nouns.ts'
-import { describeList } from '#server/testing/describeList.ts'
+import { describeList } from '#server/testing/describe/describeList.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson, makePlace } from '#server/testing/make.ts'
 

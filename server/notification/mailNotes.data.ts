@@ -3,7 +3,7 @@ import { kindOf } from '#contract/notification/notification.kinds.ts'
 import type { notificationWords } from '#contract/notification/notification.words.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Services } from '#server/kit/context.ts'
-import { letter } from '#server/kit/letter.ts'
+import { letter } from '#server/kit/mail/letter.ts'
 import { sayIn } from '#server/kit/words.ts'
 import { wanted } from '#server/notification/choices.data.ts'
 

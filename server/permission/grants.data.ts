@@ -6,8 +6,8 @@ import { partsOf } from '#contract/permission/permission.rules.ts'
 import type { RoleGrants } from '#contract/permission/permission.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Context } from '#server/kit/context.ts'
-import { touchGrants } from '#server/kit/grants.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { touchGrants } from '#server/kit/session/grants.ts'
 import { noteChanges } from '#server/permission/note.data.ts'
 
 /** One permission of one role, as it is to be. */

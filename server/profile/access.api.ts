@@ -5,9 +5,9 @@ import { mailSecurity } from '#server/auth/security.data.ts'
 import { writeAudit } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
-import { hashPassword } from '#server/kit/password.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
-import { endSessions } from '#server/kit/session.ts'
+import { hashPassword } from '#server/kit/session/password.ts'
+import { endSessions } from '#server/kit/session/session.ts'
 
 /** Pages of these sessions learn at once that they are over. */
 const tellEnded = (ctx: Context, ended: readonly string[]): void => {

@@ -8,9 +8,9 @@ import type { Db } from '#server/db/open.ts'
 import { writeAudit } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
-import { qrOf } from '#server/kit/qr.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { newTotp, totpStep } from '#server/kit/totp.ts'
+import { qrOf } from '#server/kit/session/qr.ts'
+import { newTotp, totpStep } from '#server/kit/session/totp.ts'
 
 type Change = 'factorOn' | 'factorOff' | 'recoveryRenewed'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sectorNoun } from '#contract/sector/sector.noun.ts'
 import { sectorCrud, sectorLeads, sectorList } from '#contract/sector/sector.ts'
-import { describeCrud } from '#server/testing/describeCrud.ts'
-import { describeImport } from '#server/testing/describeImport.ts'
-import { describeList } from '#server/testing/describeList.ts'
+import { describeCrud } from '#server/testing/describe/describeCrud.ts'
+import { describeImport } from '#server/testing/describe/describeImport.ts'
+import { describeList } from '#server/testing/describe/describeList.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
-import { hashPassword } from '#server/kit/password.ts'
+import { hashPassword } from '#server/kit/session/password.ts'
 
 export interface FirstAdministrator {
   organisation: string

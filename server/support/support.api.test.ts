@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InputOf } from '#contract/kit/endpoint.ts'
 import { notificationCalls } from '#contract/notification/notification.ts'
 import { MESSAGE_MAX, PER_HOUR, SUBJECT_MAX, supportCalls } from '#contract/support/support.ts'
-import { touchGrants } from '#server/kit/grants.ts'
+import { touchGrants } from '#server/kit/session/grants.ts'
 import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
 

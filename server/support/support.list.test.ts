@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { supportList } from '#contract/support/support.ts'
-import { describeList } from '#server/testing/describeList.ts'
+import { describeList } from '#server/testing/describe/describeList.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
 

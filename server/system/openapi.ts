@@ -1,6 +1,6 @@
 import { allCalls } from '#contract/calls.ts'
 import { pathParams, type AnyEndpoint } from '#contract/kit/endpoint.ts'
-import { sheetTypes } from '#server/kit/download.ts'
+import { sheetTypes } from '#server/kit/http/download.ts'
 import { schemaOf } from './docs/example.ts'
 
 type Json = Record<string, unknown>

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import type { Role } from '#contract/access/roles.ts'
 import { TERMS_VERSION } from '#contract/terms/terms.ts'
 import type { Db } from '#server/db/open.ts'
-import { hashPassword } from '#server/kit/password.ts'
+import { hashPassword } from '#server/kit/session/password.ts'
 
 const CREATED = new Date('2026-01-01T12:00:00Z')
 const PASSWORD = 'Senha-de-teste-1'

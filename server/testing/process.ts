@@ -9,8 +9,8 @@ import { openEngine } from '#server/db/engine/engine.ts'
 import { databaseIn } from '#server/db/folder.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openStore, type Store } from '#server/db/open.ts'
-import { seedGrants } from '#server/kit/grants.ts'
-import { inServer } from '#server/testing/inServer.ts'
+import { seedGrants } from '#server/kit/session/grants.ts'
+import { inServer } from '#server/testing/database/inServer.ts'
 import { scaled } from '#server/testing/pace.ts'
 
 const root = join(import.meta.dirname, '..', '..')

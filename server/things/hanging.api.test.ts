@@ -6,7 +6,7 @@ import { commentCalls } from '#contract/things/comment.ts'
 import { labelCalls } from '#contract/things/label.ts'
 import { relationCalls, type RelationKind } from '#contract/things/relation.ts'
 import { watchCalls } from '#contract/things/watch.ts'
-import { touchGrants } from '#server/kit/grants.ts'
+import { touchGrants } from '#server/kit/session/grants.ts'
 import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
 

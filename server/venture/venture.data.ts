@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { HomeVenture } from '#contract/home/home.ts'
 import type { Db } from '#server/db/open.ts'
-import type { SessionUser } from '#server/kit/session.ts'
+import type { SessionUser } from '#server/kit/session/session.ts'
 
 /** Whether a venture `v` is a person's own: it is active, and they are on it or have an atom in it that is open to a loop. */
 export const isOwnVenture = (person: RawBuilder<unknown>) => sql<boolean>`(v.deleted_at is null and v.status = 1 and (

@@ -3,7 +3,7 @@ import { STATE_MAX, type TableState } from '#contract/kit/tableState.ts'
 import { viewTable } from '#contract/view/view.tables.ts'
 import type { WordKey } from '#contract/words.ts'
 import type { Context } from '#server/kit/context.ts'
-import { fieldErrors } from '#server/kit/problem.ts'
+import { fieldErrors } from '#server/kit/http/problem.ts'
 import { forbidden, refuse, type FieldError } from '#server/kit/refuse.ts'
 
 /** What a list's input has besides its filters; these are fields of a state, not filters in it. */

@@ -1,6 +1,6 @@
 import { fileCalls } from '#contract/file/file.ts'
 import type { FileUseName } from '#contract/file/file.uses.ts'
-import { formWords } from '#contract/kit/form.words.ts'
+import { formWords } from '#contract/kit/words/form.words.ts'
 import { call } from '#web/kit/call/call.ts'
 import { sendByTus } from '#web/kit/files/tus.ts'
 import { mayTryAgain, type Upload } from '#web/kit/form/fields/files/upload.ts'

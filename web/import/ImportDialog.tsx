@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { importCalls, type ImportInfo } from '#contract/import/import.ts'
 import { importScreenWords } from '#contract/import/importScreen.words.ts'
-import { formWords } from '#contract/kit/form.words.ts'
+import { formWords } from '#contract/kit/words/form.words.ts'
 import { CheckStep } from '#web/import/CheckStep.tsx'
 import { ColumnsStep } from '#web/import/ColumnsStep.tsx'
 import { FileStep } from '#web/import/FileStep.tsx'

@@ -1,7 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
 import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react'
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { notificationScreenWords } from '#contract/notification/notificationScreen.words.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useHotkey } from '#web/kit/ui/useHotkey.ts'

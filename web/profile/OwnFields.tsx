@@ -1,4 +1,4 @@
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { profileCalls, type Profile } from '#contract/profile/profile.ts'
 import { profileWords } from '#contract/profile/profile.words.ts'
 import { profileScreenWords } from '#contract/profile/profileScreen.words.ts'

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import type { Field } from '#web/kit/form/field.ts'
 import { useFieldProps } from '#web/kit/form/useFieldProps.ts'
 import { useLocale, useWords } from '#web/kit/words.ts'

@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { formWords } from '#contract/kit/form.words.ts'
+import { formWords } from '#contract/kit/words/form.words.ts'
 import { labelCalls, type Label } from '#contract/things/label.ts'
 import { thingScreenWords } from '#contract/things/thingScreen.words.ts'
 import { answerOf } from '#web/kit/call/query.ts'

@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { NAME_MAX } from '#contract/view/view.ts'
 import { viewScreenWords } from '#contract/view/viewScreen.words.ts'
 import { isCallError } from '#web/kit/call/call-error.ts'

@@ -1,4 +1,4 @@
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { viewCalls, type ViewRow } from '#contract/view/view.ts'
 import { viewScreenWords } from '#contract/view/viewScreen.words.ts'
 import { isCallError } from '#web/kit/call/call-error.ts'

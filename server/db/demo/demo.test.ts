@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decimalTenths } from '#contract/kit/hours.ts'
 import { DESCRIPTION_MAX, JUSTIFICATION_MAX } from '#contract/loop/loop.rules.ts'
 import type { Db } from '#server/db/open.ts'
-import { ownDatabase, type OwnDatabase } from '#server/testing/database.ts'
+import { ownDatabase, type OwnDatabase } from '#server/testing/database/database.ts'
 import { calendar, holidays } from './calendar.ts'
 import { demoAccounts, demoPassword, fillDemo } from './demo.ts'
+import { secondsOf } from './loops/settle.ts'
 import { people } from './people.ts'
 import { sceneOf } from './scene.ts'
-import { secondsOf } from './settle.ts'
 
 // A Thursday, 15:20 in São Paulo.
 const now = new Date('2026-11-19T18:20:00Z')

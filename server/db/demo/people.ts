@@ -1,4 +1,4 @@
-import type { Kind } from './outline.ts'
+import type { Kind } from './ventures/outline.ts'
 
 /** When a person works: see `rhythms`. */
 export type RhythmName = 'full' | 'morning' | 'afternoon' | 'evening' | 'lead'

@@ -1,9 +1,9 @@
 import { type Team, assign, topUp } from './assign.ts'
 import type { Calendar } from './calendar.ts'
 import { dice, type Dice } from './dice.ts'
-import type { AtomText, CellText, GateText } from './outline.ts'
 import type { PlannedAtom } from './planned.ts'
-import { ventures, type VentureText } from './ventures.ts'
+import type { AtomText, CellText, GateText } from './ventures/outline.ts'
+import { ventures, type VentureText } from './ventures/ventures.ts'
 
 export interface Plan {
   gates: { text: GateText; venture: number }[]

@@ -1,4 +1,4 @@
-import type { AtomText } from './outline.ts'
+import type { AtomText } from './ventures/outline.ts'
 
 /** An atom with its days, all counted from today, and its people as places in `people`. */
 export interface PlannedAtom {

@@ -1,8 +1,8 @@
 import { type Team, teamOf } from './assign.ts'
 import { type Calendar, calendar } from './calendar.ts'
-import { discardsOf } from './discards.ts'
-import { type DraftLoop, loopsOf } from './loops.ts'
-import { withEnding } from './pending.ts'
+import { discardsOf } from './loops/discards.ts'
+import { type DraftLoop, loopsOf } from './loops/loops.ts'
+import { withEnding } from './loops/pending.ts'
 import { people } from './people.ts'
 import { type Plan, planOf } from './plan.ts'
 

@@ -7,12 +7,12 @@ import { beginningOf } from '#contract/kit/text.ts'
 import type { Entries, Locale, WordParams } from '#contract/kit/words.ts'
 import type { WordKey } from '#contract/words.ts'
 import type { Context } from '#server/kit/context.ts'
+import { isWordKey } from '#server/kit/http/problem.ts'
 import { readCell } from '#server/kit/import/cell.ts'
 import { numbersIn } from '#server/kit/import/numbers.ts'
 import type { Importer } from '#server/kit/import/source.ts'
 import { SHOWN_MAX, type Line } from '#server/kit/import/table.ts'
 import type { Kept, Values } from '#server/kit/list/write.ts'
-import { isWordKey } from '#server/kit/problem.ts'
 
 /** Why a line fails: the header of its column, what stands there, and a word. */
 export interface Reason {

@@ -2,7 +2,7 @@ import type { CodeSet, Column, RecordRef, Share } from '#contract/kit/list/colum
 import { filterNames, filterWord, type Filter } from '#contract/kit/list/filter.ts'
 import type { WordKey } from '#contract/words.ts'
 import type { Context } from '#server/kit/context.ts'
-import { namePart } from '#server/kit/download.ts'
+import { namePart } from '#server/kit/http/download.ts'
 import { nameOf, type LookupSource } from '#server/kit/list/lookup.ts'
 import type { Of } from '#server/kit/list/read.ts'
 import { writtenBy } from '#server/kit/list/source.ts'

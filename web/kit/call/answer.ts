@@ -1,4 +1,4 @@
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { CallError, type FieldError } from '#web/kit/call/call-error.ts'
 import { say } from '#web/kit/words.ts'
 

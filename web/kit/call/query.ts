@@ -8,7 +8,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import type { AnyEndpoint, InputOf, OutputOf } from '#contract/kit/endpoint.ts'
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { readAnswer } from '#web/kit/call/answer.ts'
 import { CallError } from '#web/kit/call/call-error.ts'
 import { answerTo, call, type CallOptions } from '#web/kit/call/call.ts'

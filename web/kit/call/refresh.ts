@@ -1,4 +1,4 @@
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { CallError } from '#web/kit/call/call-error.ts'
 import { send } from '#web/kit/call/send.ts'
 import { serverNow } from '#web/kit/clock.ts'

@@ -1,4 +1,4 @@
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { CallError } from '#web/kit/call/call-error.ts'
 import { LOAD_MS } from '#web/kit/call/load.ts'
 import { learnClock } from '#web/kit/clock.ts'

@@ -1,5 +1,5 @@
 import type { DetailedError, HttpRequest } from 'tus-js-client'
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { CallError } from '#web/kit/call/call-error.ts'
 import { inTime } from '#web/kit/call/load.ts'
 import { freshToken } from '#web/kit/call/refresh.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { EMPTY } from '#contract/kit/dates.ts'
-import { formWords } from '#contract/kit/form.words.ts'
+import { formWords } from '#contract/kit/words/form.words.ts'
 import type { FormCore } from '#web/kit/form/core/core.ts'
 import { choose } from '#web/kit/form/core/state.ts'
 import { same } from '#web/kit/form/core/values.ts'

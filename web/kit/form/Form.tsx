@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useId, type ReactNode } from 'react'
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { inTime } from '#web/kit/call/load.ts'
 import type { FormCore } from '#web/kit/form/core/core.ts'
 import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { useReloadBlock } from '#web/kit/reloadBlock.ts'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'
 import { useWords } from '#web/kit/words.ts'

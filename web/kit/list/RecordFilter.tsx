@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Lookup } from '#contract/kit/list/lookup.ts'
-import { tableWords } from '#contract/kit/table.words.ts'
+import { tableWords } from '#contract/kit/words/table.words.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { useWords } from '#web/kit/words.ts'
 import panel from '#web/kit/table/filter/FilterPanel.module.css'

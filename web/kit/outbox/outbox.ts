@@ -1,4 +1,4 @@
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { CallError, isCallError } from '#web/kit/call/call-error.ts'
 import { connection } from '#web/kit/connection.ts'
 import { keep } from '#web/kit/keep.ts'

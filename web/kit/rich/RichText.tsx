@@ -7,7 +7,7 @@ import {
   type RichMark,
   type RichNames,
 } from '#contract/kit/rich.ts'
-import { richWords } from '#contract/kit/rich.words.ts'
+import { richWords } from '#contract/kit/words/rich.words.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './rich.module.css'
 

@@ -1,7 +1,7 @@
 import type { Permission } from '#contract/access/matrix.ts'
 import { isRole, type Role } from '#contract/access/roles.ts'
-import { uiWords } from '#contract/kit/ui.words.ts'
 import type { Locale } from '#contract/kit/words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { isCallError } from '#web/kit/call/call-error.ts'
 import { secondFactorWanted } from '#web/kit/call/call.ts'
 import { queryClient } from '#web/kit/call/query.ts'

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import type { CallError } from '#web/kit/call/call-error.ts'
 import { chosenColumns, type Column, type Page, type RowFacts } from '#web/kit/table/column.ts'
 import type { Figures, Sums } from '#web/kit/table/figures.ts'

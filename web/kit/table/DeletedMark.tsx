@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './DataTable.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconInbox, IconSearchOff, type Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import type { ListState } from '#web/kit/table/state/useListState.ts'
 import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
 import { useWords } from '#web/kit/words.ts'

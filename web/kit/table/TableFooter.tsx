@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronLeftPipe, IconChevronRight, IconChevronRightPipe } from '@tabler/icons-react'
 import { PAGE_SIZES } from '#contract/kit/page.ts'
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { useFormat } from '#web/kit/format.ts'
 import type { ListState } from '#web/kit/table/state/useListState.ts'
 import { useWords } from '#web/kit/words.ts'

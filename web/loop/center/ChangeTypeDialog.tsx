@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { InputOf, OutputOf } from '#contract/kit/endpoint.ts'
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { loopType } from '#contract/loop/loop.states.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
-import { commonWords } from '#contract/kit/common.words.ts'
 import { clock } from '#contract/kit/hours.ts'
+import { commonWords } from '#contract/kit/words/common.words.ts'
 import { DESCRIPTION_MAX } from '#contract/loop/loop.rules.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'

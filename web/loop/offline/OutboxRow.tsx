@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { outboxWords } from '#contract/loop/outbox.words.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useState } from 'react'
-import { commonWords } from '#contract/kit/common.words.ts'
+import { commonWords } from '#contract/kit/words/common.words.ts'
 import { DESCRIPTION_MAX } from '#contract/loop/loop.rules.ts'
 import { loopCalls, type AtomOption } from '#contract/loop/loop.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-react'
 import { EMPTY } from '#contract/kit/dates.ts'
 import { clock } from '#contract/kit/hours.ts'
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { Kbd } from '#web/kit/ui/Kbd.tsx'

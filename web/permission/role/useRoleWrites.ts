@@ -1,4 +1,4 @@
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { permissionCalls, type RoleGrants } from '#contract/permission/permission.ts'
 import { permissionScreenWords } from '#contract/permission/permissionScreen.words.ts'
 import { invalidate, useSend } from '#web/kit/call/query.ts'

@@ -1,7 +1,7 @@
 import { IconDeviceDesktop, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { roles } from '#contract/access/roles.ts'
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { isBuilt } from '#contract/routes/built.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { commonWords } from '#contract/kit/common.words.ts'
+import { commonWords } from '#contract/kit/words/common.words.ts'
 import { issuesIn, type Checks, type FieldIssue } from '#web/kit/form/core/check.ts'
 import type { CoreOptions, FormCore } from '#web/kit/form/core/core.ts'
 import { rulesOf, type Rules } from '#web/kit/form/core/schema.ts'

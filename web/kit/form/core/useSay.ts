@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { commonWords } from '#contract/kit/common.words.ts'
 import type { Locale, WordParams, Words } from '#contract/kit/words.ts'
+import { commonWords } from '#contract/kit/words/common.words.ts'
 import type { WordList } from '#web/kit/form/field.ts'
 import { say, useLocale } from '#web/kit/words.ts'
 

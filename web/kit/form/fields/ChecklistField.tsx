@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox, TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconPlus, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { formWords } from '#contract/kit/form.words.ts'
+import { formWords } from '#contract/kit/words/form.words.ts'
 import type { Row, Rows } from '#web/kit/form/field.ts'
 import { GroupFrame } from '#web/kit/form/fields/GroupFrame.tsx'
 import { useAbout } from '#web/kit/form/useFieldProps.ts'

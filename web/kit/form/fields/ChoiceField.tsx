@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { formWords } from '#contract/kit/form.words.ts'
+import { formWords } from '#contract/kit/words/form.words.ts'
 import type { Field, FieldProps } from '#web/kit/form/field.ts'
 import { GroupFrame } from '#web/kit/form/fields/GroupFrame.tsx'
 import { useFieldProps } from '#web/kit/form/useFieldProps.ts'

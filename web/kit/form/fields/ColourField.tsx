@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { formWords } from '#contract/kit/form.words.ts'
+import { formWords } from '#contract/kit/words/form.words.ts'
 import type { FieldProps, Maybe } from '#web/kit/form/field.ts'
 import { GroupFrame } from '#web/kit/form/fields/GroupFrame.tsx'
 import { swatches } from '#web/kit/form/fields/swatches.ts'

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import type { FieldProps, Maybe } from '#web/kit/form/field.ts'
 import { useFieldProps } from '#web/kit/form/useFieldProps.ts'
 import { useFormat } from '#web/kit/format.ts'

@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core'
-import { formWords } from '#contract/kit/form.words.ts'
 import type { RecordRef } from '#contract/kit/list/column.ts'
 import type { Found, Lookup } from '#contract/kit/list/lookup.ts'
+import { formWords } from '#contract/kit/words/form.words.ts'
 import type { Field, FieldProps } from '#web/kit/form/field.ts'
 import { FoundOption } from '#web/kit/form/fields/lookup/FoundOption.tsx'
 import { LookupNews } from '#web/kit/form/fields/lookup/LookupNews.tsx'

@@ -1,5 +1,5 @@
 import { PasswordInput } from '@mantine/core'
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import type { Field, FieldProps } from '#web/kit/form/field.ts'
 import { useFieldProps } from '#web/kit/form/useFieldProps.ts'
 import { useWords } from '#web/kit/words.ts'

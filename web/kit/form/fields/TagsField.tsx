@@ -1,5 +1,5 @@
 import { TagsInput } from '@mantine/core'
-import { formWords } from '#contract/kit/form.words.ts'
+import { formWords } from '#contract/kit/words/form.words.ts'
 import type { Field, FieldProps } from '#web/kit/form/field.ts'
 import { useFieldProps } from '#web/kit/form/useFieldProps.ts'
 import { useWords } from '#web/kit/words.ts'

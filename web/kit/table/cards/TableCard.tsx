@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { tableWords } from '#contract/kit/table.words.ts'
+import { tableWords } from '#contract/kit/words/table.words.ts'
 import { titleOf, type Column, type RowFacts } from '#web/kit/table/column.ts'
 import { DeletedMark } from '#web/kit/table/DeletedMark.tsx'
 import { RowCheck } from '#web/kit/table/rows/RowCheck.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { tableWords } from '#contract/kit/table.words.ts'
+import { tableWords } from '#contract/kit/words/table.words.ts'
 import { MaskedDate } from '#web/kit/form/fields/dates/MaskedDate.tsx'
 import { shownDay, typedDay } from '#web/kit/form/fields/dates/typedDay.ts'
 import { useWords } from '#web/kit/words.ts'

@@ -1,6 +1,6 @@
 import { IconFilter2, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { tableWords } from '#contract/kit/table.words.ts'
+import { tableWords } from '#contract/kit/words/table.words.ts'
 import { shownValue, type TableFilter } from '#web/kit/table/filter/filter.ts'
 import { FilterEditor } from '#web/kit/table/filter/FilterEditor.tsx'
 import { FilterMenu } from '#web/kit/table/filter/FilterMenu.tsx'

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { tableWords } from '#contract/kit/table.words.ts'
+import { tableWords } from '#contract/kit/words/table.words.ts'
 import { plain, valuesOf, type ChoiceFilter } from '#web/kit/table/filter/filter.ts'
 import { moveByArrows, usePanelFocus } from '#web/kit/table/panelFocus.ts'
 import { useWords } from '#web/kit/words.ts'

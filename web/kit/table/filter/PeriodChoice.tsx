@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { periods } from '#contract/kit/period.ts'
-import { tableWords } from '#contract/kit/table.words.ts'
+import { tableWords } from '#contract/kit/words/table.words.ts'
 import { DayFilter } from '#web/kit/table/filter/DayFilter.tsx'
 import { useWords } from '#web/kit/words.ts'
 import css from './PeriodChoice.module.css'

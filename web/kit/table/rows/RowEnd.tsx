@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react'
-import { tableWords } from '#contract/kit/table.words.ts'
+import { tableWords } from '#contract/kit/words/table.words.ts'
 import type { RowFacts } from '#web/kit/table/column.ts'
 import { IconAction } from '#web/kit/table/IconAction.tsx'
 import type { Removing } from '#web/kit/table/select/useRemove.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { tableWords } from '#contract/kit/table.words.ts'
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { tableWords } from '#contract/kit/words/table.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { TableCards } from '#web/kit/table/cards/TableCards.tsx'
 import { TotalsList } from '#web/kit/table/cards/TotalsList.tsx'
 import type { Column, Page, RowFacts } from '#web/kit/table/column.ts'

@@ -1,5 +1,5 @@
-import { tableWords } from '#contract/kit/table.words.ts'
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { tableWords } from '#contract/kit/words/table.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import type { Column } from '#web/kit/table/column.ts'
 import { RowCheck } from '#web/kit/table/rows/RowCheck.tsx'
 import { SortMark } from '#web/kit/table/rows/SortMark.tsx'

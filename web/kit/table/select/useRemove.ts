@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { tableWords } from '#contract/kit/table.words.ts'
+import { tableWords } from '#contract/kit/words/table.words.ts'
 import type { Meant } from '#web/kit/table/select/selection.ts'
 import type { Chosen } from '#web/kit/table/select/useSelection.ts'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'

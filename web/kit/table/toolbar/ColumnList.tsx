@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { tableWords } from '#contract/kit/table.words.ts'
+import { tableWords } from '#contract/kit/words/table.words.ts'
 import { titleOf, type Column } from '#web/kit/table/column.ts'
 import { IconAction } from '#web/kit/table/IconAction.tsx'
 import { moved, useReorder } from '#web/kit/table/reorder.ts'

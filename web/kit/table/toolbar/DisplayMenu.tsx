@@ -1,6 +1,6 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { tableWords } from '#contract/kit/table.words.ts'
 import { densities } from '#contract/kit/tableState.ts'
+import { tableWords } from '#contract/kit/words/table.words.ts'
 import type { Column } from '#web/kit/table/column.ts'
 import { usePanelFocus } from '#web/kit/table/panelFocus.ts'
 import type { ListState } from '#web/kit/table/state/useListState.ts'

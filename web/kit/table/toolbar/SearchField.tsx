@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import type { ListState } from '#web/kit/table/state/useListState.ts'
 import { usePhone } from '#web/kit/table/usePhone.ts'
 import { Kbd } from '#web/kit/ui/Kbd.tsx'

@@ -1,4 +1,4 @@
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import type { Column } from '#web/kit/table/column.ts'
 import { SortMark } from '#web/kit/table/rows/SortMark.tsx'
 import type { ListState } from '#web/kit/table/state/useListState.ts'

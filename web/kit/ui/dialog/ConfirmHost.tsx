@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { useStore } from '#web/kit/store.ts'
 import { questions, type Asked } from '#web/kit/ui/dialog/confirm.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'

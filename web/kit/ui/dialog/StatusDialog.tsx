@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { StatusBadge, type Tone } from '#web/kit/ui/StatusBadge.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Fragment, use } from 'react'
 import { Link } from 'react-router'
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { Place, type Crumb } from '#web/kit/ui/page/place.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './Breadcrumbs.module.css'

@@ -1,4 +1,4 @@
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './Loading.module.css'
 

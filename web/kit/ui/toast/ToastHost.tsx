@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconCircleX, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { useStore } from '#web/kit/store.ts'
 import { dropToast, toasts, type Toast } from '#web/kit/ui/toast/toast.ts'
 import { useHotkey } from '#web/kit/ui/useHotkey.ts'

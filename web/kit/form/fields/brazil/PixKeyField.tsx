@@ -1,5 +1,5 @@
 import { pixKeyOf, showPixKey } from '#contract/kit/brazil.ts'
-import { formWords } from '#contract/kit/form.words.ts'
+import { formWords } from '#contract/kit/words/form.words.ts'
 import type { FieldProps, Maybe } from '#web/kit/form/field.ts'
 import { TypedField } from '#web/kit/form/typed/TypedField.tsx'
 import { useWords } from '#web/kit/words.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useRef, type Ref } from 'react'
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { fromNative, maskDate, pastedDate, toNative, type MaskKind } from '#web/kit/form/fields/dates/mask.ts'
 import { useWords } from '#web/kit/words.ts'
 import field from '#web/kit/form/Field.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCamera, IconUpload } from '@tabler/icons-react'
 import { useRef, useState, type ReactNode, type Ref } from 'react'
-import { formWords } from '#contract/kit/form.words.ts'
+import { formWords } from '#contract/kit/words/form.words.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './files.module.css'
 

@@ -1,4 +1,4 @@
-import { formWords } from '#contract/kit/form.words.ts'
+import { formWords } from '#contract/kit/words/form.words.ts'
 import type { Field, FieldProps } from '#web/kit/form/field.ts'
 import { StoredFile } from '#web/kit/form/fields/files/StoredFile.tsx'
 import type { Upload } from '#web/kit/form/fields/files/upload.ts'

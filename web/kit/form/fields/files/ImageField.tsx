@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { formWords } from '#contract/kit/form.words.ts'
+import { formWords } from '#contract/kit/words/form.words.ts'
 import type { Field, FieldProps } from '#web/kit/form/field.ts'
 import { cutByCanvas, type Cut } from '#web/kit/form/fields/files/crop.ts'
 import { StoredFile } from '#web/kit/form/fields/files/StoredFile.tsx'

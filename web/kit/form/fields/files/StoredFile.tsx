@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconFile, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formWords } from '#contract/kit/form.words.ts'
+import { formWords } from '#contract/kit/words/form.words.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './files.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formWords } from '#contract/kit/form.words.ts'
+import { formWords } from '#contract/kit/words/form.words.ts'
 import type { FieldFrame } from '#web/kit/form/field.ts'
 import { DropZone } from '#web/kit/form/fields/files/DropZone.tsx'
 import { Progress } from '#web/kit/form/fields/files/Progress.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { formWords } from '#contract/kit/form.words.ts'
+import { formWords } from '#contract/kit/words/form.words.ts'
 import { isCallError } from '#web/kit/call/call-error.ts'
 import { connection } from '#web/kit/connection.ts'
 import { fits, mayTryAgain, shownSize, type Upload, type UploadState } from '#web/kit/form/fields/files/upload.ts'

@@ -1,5 +1,5 @@
-import { formWords } from '#contract/kit/form.words.ts'
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { formWords } from '#contract/kit/words/form.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { useWords } from '#web/kit/words.ts'
 
 interface LookupNewsProps {

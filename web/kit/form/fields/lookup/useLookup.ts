@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import type { RecordRef } from '#contract/kit/list/column.ts'
 import { LOOKUP_MAX, type Found, type FoundPage, type Lookup } from '#contract/kit/list/lookup.ts'
-import { uiWords } from '#contract/kit/ui.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { useWords } from '#web/kit/words.ts'
 

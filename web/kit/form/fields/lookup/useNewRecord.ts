@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formWords } from '#contract/kit/form.words.ts'
 import type { Found } from '#contract/kit/list/lookup.ts'
+import { formWords } from '#contract/kit/words/form.words.ts'
 import { isCallError } from '#web/kit/call/call-error.ts'
 import { useWords } from '#web/kit/words.ts'
 

@@ -4,7 +4,7 @@ import { IconLink } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { isSafeHref } from '#contract/kit/rich.ts'
-import { richWords } from '#contract/kit/rich.words.ts'
+import { richWords } from '#contract/kit/words/rich.words.ts'
 import { Row, Stack } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 

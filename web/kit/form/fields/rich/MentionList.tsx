@@ -1,4 +1,4 @@
-import { richWords } from '#contract/kit/rich.words.ts'
+import { richWords } from '#contract/kit/words/rich.words.ts'
 import type { Suggesting } from '#web/kit/form/fields/rich/mentions.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './rich.module.css'

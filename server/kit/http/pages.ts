@@ -1,0 +1,38 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isCall } from '#server/kit/http/address.ts'
+import { answerNotFound } from '#server/kit/http/errors.ts'
+
+/** The screen that somebody has typed as a path, where it lives behind the `#`; undefined for what is no screen. */
+const screenOf = (request: FastifyRequest): string | undefined => {
+  const { method, url, headers } = request
+  const path = url.split('?', 1)[0] ?? ''
+  const typed = (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true
+  if (!typed || path === '/api' || isCall(request) || /\.[^/]*$/.test(path)) return undefined
+  return `/#${url}`
+}
+
+/** Serves the built pages. Routing lives behind the `#`, so only the root is a page; hashed assets never change. */
+export const servePages = async (app: FastifyInstance, folder: string | undefined): Promise<void> => {
+  if (!folder) return void app.setNotFoundHandler(answerNotFound)
+  app.setNotFoundHandler((request, reply) => {
+    const screen = screenOf(request)
+    return screen === undefined ? answerNotFound(request, reply) : reply.redirect(screen)
+  })
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: 'index.html',
+    // A route for each file there is: every other address is a miss, whatever it tries to climb to.
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/')
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+}
+
+/** Serves a page, or a script of one, that the server writes itself. */
+export const serveText = (app: FastifyInstance, path: string, it: { type: string; text: () => string }): void => {
+  app.get(path, (_request, reply) => reply.type(`${it.type}; charset=utf-8`).send(it.text()))
+}

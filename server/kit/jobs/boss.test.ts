@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { makeQueue, type RunningQueue } from '#server/kit/jobs/boss.ts'
+import { job, type Job } from '#server/kit/jobs/job.ts'
+import { freshHouse, type House } from '#server/testing/house.ts'
+
+let house: House
+let queue: RunningQueue
+let other: RunningQueue
+const lines: string[] = []
+const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+
+/** What each job was given, by its name. */
+const ran: [string, unknown][] = []
+const of = (name: string) => ran.filter((it) => it[0] === name).map((it) => it[1])
+const payload = z.object({ text: z.string() })
+
+const note = job({
+  name: 'test.note',
+  payload,
+  run: async (_frame, it) => void ran.push(['note', it.text]),
+})
+const shaky = job({
+  name: 'test.shaky',
+  payload,
+  retries: 2,
+  run: async (_frame, it) => {
+    ran.push(['shaky', it.text])
+    if (of('shaky').length === 1) throw new Error('the first time fails')
+  },
+})
+const nightly = job({ name: 'test.nightly', payload: z.object({}), cron: '59 23 * * 5', run: async () => {} })
+
+/** How a job stands in the queue's own table. */
+const stored = async (name: string) => {
+  const { rows } = await sql<{ state: string; retry_count: number; waits: boolean }>`
+    select state, retry_count, start_after > created_on as waits from pgboss.job
+    where name = ${name} order by created_on`.execute(house.db)
+  return rows
+}
+
+beforeAll(async () => {
+  house = await freshHouse()
+  queue = makeQueue(house.store, log)
+  other = makeQueue(house.store, log)
+  expect(queue.healthy()).toBe(false)
+  await Promise.all([queue, other].map((it) => it.start([note, shaky, nightly], house.frame)))
+})
+afterAll(async () => {
+  await Promise.all([queue.stop(), other.stop()])
+  await house.close()
+})
+
+const later = { interval: 20 }
+
+describe('the queue', () => {
+  test('is well once it runs', () => {
+    expect(queue.healthy()).toBe(true)
+    expect(lines).toEqual([])
+  })
+
+  test('holds a job that was sent in a transaction once that is committed, and only then', async () => {
+    const sent = (fate: 'commit' | 'rollback') =>
+      house.db.transaction().execute(async (tx) => {
+        await queue.send(tx, note, { text: fate })
+        if (fate === 'rollback') throw new Error('no')
+      })
+    await expect(sent('rollback')).rejects.toThrow('no')
+    expect(await stored('test.note')).toEqual([])
+    await sent('commit')
+    expect(await stored('test.note')).toHaveLength(1)
+    await expect.poll(() => of('note'), later).toEqual(['commit'])
+    await expect.poll(async () => (await stored('test.note')).map((it) => it.state), later).toEqual(['completed'])
+  })
+
+  test('gives each job to one of two servers', async () => {
+    const texts = ['a', 'b', 'c', 'd']
+    for (const text of texts) await queue.send(house.db, note, { text })
+    await expect.poll(() => of('note').length, later).toBe(1 + texts.length)
+    expect(new Set(of('note').slice(1))).toEqual(new Set(texts))
+    await expect.poll(async () => (await stored('test.note')).every((it) => it.state === 'completed'), later).toBe(true)
+    expect(of('note')).toHaveLength(1 + texts.length)
+  })
+
+  test('tries a job again that failed, after a pause', async () => {
+    await queue.send(house.db, shaky, { text: 'x' })
+    await expect.poll(() => stored('test.shaky'), later).toEqual([{ state: 'retry', retry_count: 0, waits: true }])
+    // The pause is over.
+    await sql`update pgboss.job set start_after = now() where name = 'test.shaky'`.execute(house.db)
+    await expect.poll(() => of('shaky'), later).toEqual(['x', 'x'])
+    await expect.poll(async () => (await stored('test.shaky')).map((it) => it.state), later).toEqual(['completed'])
+  })
+
+  test('does not run what is not of the job’s shape', async () => {
+    await queue.send(house.db, note, { text: 7 })
+    await expect.poll(async () => (await stored('test.note')).some((it) => it.state === 'retry'), later).toBe(true)
+    expect(of('note')).not.toContain(7)
+  })
+
+  test('keeps a cron line with its zone, once for all servers', async () => {
+    const { rows } = await sql`select cron, timezone from pgboss.schedule where name = 'test.nightly'`.execute(house.db)
+    expect(rows).toEqual([{ cron: '59 23 * * 5', timezone: 'America/Sao_Paulo' }])
+  })
+})
+
+describe('a sweep', () => {
+  const sweeping = async (run: Job['run']) => {
+    const own = makeQueue(house.store, log)
+    const it = job({ name: 'test.sweep', payload: z.object({}), everySeconds: 0.005, run })
+    await own.start([it], house.frame)
+    return own
+  }
+
+  test('comes again and again, never twice at once, and is over when the stop returns', async () => {
+    let [begun, done, most] = [0, 0, 0]
+    const own = await sweeping(async () => {
+      begun += 1
+      most = Math.max(most, begun - done)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      done += 1
+    })
+    await expect.poll(() => begun, { interval: 5 }).toBeGreaterThan(2)
+    await own.stop()
+    expect([most, begun - done]).toEqual([1, 0])
+    const last = begun
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(begun).toBe(last)
+  })
+
+  test('that fails says so once, and goes on', async () => {
+    let runs = 0
+    const own = await sweeping(async () => {
+      runs += 1
+      if (runs < 5) throw new Error('no database')
+    })
+    await expect.poll(() => runs, { interval: 5 }).toBeGreaterThan(6)
+    await own.stop()
+    expect(lines.filter((line) => line.includes('a sweep failed'))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,86 @@
+import { PgBoss, fromKysely, type Job as BossJob } from 'pg-boss'
+import type { Store } from '#server/db/open.ts'
+import type { Job, JobFrame } from '#server/kit/jobs/job.ts'
+import type { Queue } from '#server/kit/jobs/queue.ts'
+import type { Log } from '#server/kit/log.ts'
+
+export interface RunningQueue extends Queue {
+  start(jobs: readonly Job[], frame: JobFrame): Promise<void>
+  stop(): Promise<void>
+}
+
+const sweep = (it: Job, frame: JobFrame, log: Log): { stop: () => Promise<void> } => {
+  let running: Promise<void> = Promise.resolve()
+  let busy = false
+  let failing = false
+  const timer = setInterval(
+    () => {
+      if (busy) return
+      busy = true
+      running = it
+        .run(frame, {})
+        .then(() => {
+          failing = false
+        })
+        .catch((error: unknown) => {
+          // Once per outage, not once a second.
+          if (!failing) log.error({ err: error, job: it.name }, 'a sweep failed')
+          failing = true
+        })
+        .finally(() => {
+          busy = false
+        })
+    },
+    (it.everySeconds ?? 1) * 1000,
+  )
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+export const makeQueue = (store: Store, log: Log): RunningQueue => {
+  const boss = new PgBoss({
+    db: store.queueDb,
+    backend: store.kind === 'embedded' ? 'pglite' : 'postgres',
+    schema: 'pgboss',
+    // Vacuum belongs to whoever runs the database.
+    monitorVacuum: false,
+    reindex: false,
+  })
+  let started = false
+  let lastError = 0
+  boss.on('error', (error: unknown) => {
+    if (Date.now() - lastError > 10_000) log.error({ err: error }, 'queue error')
+    lastError = Date.now()
+  })
+  const sweeps: { stop: () => Promise<void> }[] = []
+  const register = async (it: Job, frame: JobFrame): Promise<void> => {
+    if (it.everySeconds) return void sweeps.push(sweep(it, frame, log))
+    await boss.createQueue(it.name, { retryLimit: it.retries ?? 5, retryBackoff: true, retryDelay: 2 })
+    if (it.cron) await boss.schedule(it.name, it.cron, {}, { tz: it.tz ?? 'America/Sao_Paulo' })
+    await boss.work(it.name, { pollingIntervalSeconds: 2 }, async ([work]: BossJob<object>[]) => {
+      if (work) await it.run(frame, it.payload.parse(work.data ?? {}))
+    })
+  }
+  return {
+    send: async (db, it, payload) => {
+      await boss.send(it.name, payload, { db: fromKysely(db) })
+    },
+    healthy: () => started && Date.now() - lastError > 5000,
+    // Alone among the servers: two that make the queue's schema at once would trip over each other.
+    start: (jobs, frame) =>
+      store.exclusive(async () => {
+        await boss.start()
+        for (const it of jobs) await register(it, frame)
+        started = true
+      }),
+    stop: async () => {
+      await Promise.all(sweeps.map((it) => it.stop()))
+      if (started) await boss.stop({ graceful: true, timeout: 10_000 })
+      started = false
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import type { Server as HttpServer } from 'node:http'
+import { Server } from 'socket.io'
+import { z } from 'zod'
+import { can } from '#contract/access/can.ts'
+import { signedInRoles } from '#contract/access/roles.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Services } from '#server/kit/context.ts'
+import type { Live } from '#server/kit/live/live.ts'
+import { CHECK_MS, closeStale, remember } from '#server/kit/live/liveCheck.ts'
+import { guardLive } from '#server/kit/live/liveGuard.ts'
+import { redisRelay, type Passed } from '#server/kit/live/relay.ts'
+import type { GrantStore } from '#server/kit/session/grants.ts'
+import { findSession } from '#server/kit/session/session.ts'
+
+/** Pages of one session that listen at a time. */
+export const PAGES_MAX = 200
+export const LIVE_PATH = '/api/live'
+
+const handshake = z.object({ token: z.string().max(2000) })
+
+export interface LiveFrame {
+  http: HttpServer
+  db: Db
+  grants: GrantStore
+  services: Pick<Services, 'tokens' | 'now' | 'log' | 'config'>
+}
+
+interface LivePages extends Live {
+  /** Lets go of the pages that may no longer listen; done by itself every minute. */
+  check(): Promise<void>
+}
+
+/** Sockets by socket.io: each signed-in page listens to its person, and to `loops` when it may see other people's. */
+export const serveLive = async ({ http, db, grants, services }: LiveFrame): Promise<LivePages> => {
+  const guard = guardLive(services.config.TRUST_PROXY)
+  const io = new Server(http, {
+    ...guard.options,
+    path: LIVE_PATH,
+    serveClient: false,
+    // The page and the server share an origin; no other may connect.
+    cors: { origin: false },
+    maxHttpBufferSize: 10_000,
+  })
+  guard.watch(io)
+  io.use((socket, next) => {
+    const admit = async (): Promise<Error | undefined> => {
+      const auth = handshake.safeParse(socket.handshake.auth)
+      const claims = auth.success ? await services.tokens.read(auth.data.token, services.now()) : undefined
+      const found = claims ? await findSession(db, claims, services.now()) : undefined
+      if (!found?.user.verified) return new Error('unauthorized')
+      const held = await grants.at(db, found.grants_version)
+      const { id, role, session_id } = found.user
+      remember(socket, { session_id })
+      const rooms = [`user:${id}`, `session:${session_id}`, `role:${role}`, 'grants']
+      // A browser has some pages; hundreds are none of a person's.
+      if ((io.sockets.adapter.rooms.get(`session:${session_id}`)?.size ?? 0) >= PAGES_MAX) return new Error('tooMany')
+      await socket.join(can(held, role, 'loop.seeAll') ? [...rooms, 'loops'] : rooms)
+      return undefined
+    }
+    admit().then(next, (error: unknown) => {
+      services.log.warn({ err: error }, 'a page could not be let in to live updates')
+      next(new Error('unavailable'))
+    })
+  })
+  /** Who may see other people's loops listens to them from now on, and who may not no longer. */
+  const follow = async (version: number): Promise<void> => {
+    const held = await grants.at(db, version)
+    for (const role of signedInRoles) {
+      const pages = io.in(`role:${role}`)
+      if (can(held, role, 'loop.seeAll')) pages.socketsJoin('loops')
+      else pages.socketsLeave('loops')
+    }
+  }
+  /** Tells this server's own pages. */
+  const deliver = ({ topic, event, data }: Passed): void => {
+    io.to(topic).emit('tell', { topic, event, ...(data ? { data } : {}) })
+    if (event === 'grants.changed')
+      follow(Number(data?.['version'])).catch((error: unknown) =>
+        services.log.error({ err: error }, 'live updates did not follow the permissions'),
+      )
+    // An ended session must not go on listening.
+    if (event === 'session.ended' && typeof data?.['session_id'] === 'string')
+      io.in(`session:${data['session_id']}`).disconnectSockets(true)
+  }
+  const { REDIS_URL } = services.config
+  const relay = REDIS_URL
+    ? await redisRelay({
+        url: REDIS_URL,
+        log: services.log,
+        hear: deliver,
+        // A page whose line drops comes back within seconds and reads again what it shows.
+        missed: () => io.sockets.sockets.forEach((it) => it.conn.close()),
+      })
+    : undefined
+  const check = (): Promise<void> => closeStale(io, db, services.now())
+  const timer = setInterval(() => {
+    check().catch((error: unknown) => services.log.warn({ err: error }, 'live updates could not check their pages'))
+  }, CHECK_MS).unref()
+  return {
+    check,
+    tell: (topic, event, data) => {
+      const it = { topic, event, ...(data ? { data } : {}) }
+      deliver(it)
+      relay?.pass(it)
+    },
+    redis: () => {
+      if (!relay) return 'off'
+      return relay.up() ? 'ok' : 'down'
+    },
+    close: async () => {
+      clearInterval(timer)
+      relay?.close()
+      await io.close()
+    },
+  }
+}

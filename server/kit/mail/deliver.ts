@@ -1,0 +1,35 @@
+import { job } from '#server/kit/jobs/job.ts'
+import { mailDelivery } from '#server/kit/mail/mail.ts'
+
+/** Sends one waiting letter; a failure is written on it and the queue tries again with growing pauses. */
+export const deliverMail = job({
+  ...mailDelivery,
+  retries: 8,
+  run: async ({ db, services }, { code }) => {
+    const letter = await db.selectFrom('mails').selectAll().where('code', '=', code).executeTakeFirst()
+    if (!letter || letter.status === 'sent') return
+    const set = (values: { status: 'sent' | 'failed' | 'kept'; error?: string | null; sent_at?: Date }) =>
+      db
+        .updateTable('mails')
+        .set((on) => ({ ...values, attempts: on('attempts', '+', 1) }))
+        .where('code', '=', code)
+        .execute()
+    const { transport, from } = services.mail
+    if (!transport) return void (await set({ status: 'kept' }))
+    try {
+      await transport.sendMail({
+        from,
+        // As one address, not as text that could be read as several.
+        to: { name: '', address: letter.to_address },
+        subject: letter.subject,
+        text: letter.body_text,
+        html: letter.body_html,
+        messageId: `<${letter.code}@nucleo>`,
+      })
+      await set({ status: 'sent', sent_at: services.now(), error: null })
+    } catch (error) {
+      await set({ status: 'failed', error: error instanceof Error ? error.message.slice(0, 500) : 'unknown' })
+      throw error
+    }
+  },
+})

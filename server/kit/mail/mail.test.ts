@@ -1,0 +1,164 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deliverMail } from '#server/kit/mail/deliver.ts'
+import { makeMail, type Letter } from '#server/kit/mail/mail.ts'
+import { freshHouse, type House } from '#server/testing/house.ts'
+
+let house: House
+let server: SMTPServer
+/** What the peer says to the next recipient; undefined takes the letter. */
+let refusal: string | undefined
+const received: { recipients: string[]; mail: Email }[] = []
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(refusal ? new Error(refusal) : null),
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const recipients = session.envelope.rcptTo.map((it) => it.address)
+        void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
+          received.push({ recipients, mail })
+          done()
+        })
+      })
+    },
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.server.address() as AddressInfo
+  house = await freshHouse({
+    environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Núcleo <oi@nucleo.example>' },
+  })
+})
+afterAll(async () => {
+  await house.close()
+  await new Promise<void>((resolve) => {
+    server.close(resolve)
+  })
+})
+beforeEach(() => {
+  refusal = undefined
+  received.length = 0
+})
+
+const letter: Letter = {
+  to: 'ana@ipe.example',
+  subject: 'Sua conta está ativa 🎉',
+  text: 'Olá, Ana.\nAté já.\n',
+  html: '<p>Olá, <b>Ana</b>.</p>',
+}
+
+const post = (more: Partial<Letter> = {}) =>
+  house.services.mail.post(house.db, { ...letter, ...more }, house.clock.now())
+const deliver = (code: string) => deliverMail.run(house.frame, { code })
+const stored = (code: string) => house.db.selectFrom('mails').selectAll().where('code', '=', code).executeTakeFirst()
+
+describe('the outbox', () => {
+  test('holds a letter and its delivery from the caller’s transaction on', async () => {
+    const code = await post()
+    expect(await stored(code)).toMatchObject({
+      to_address: 'ana@ipe.example',
+      status: 'waiting',
+      attempts: 0,
+      sent_at: null,
+      created_at: house.clock.now().toISOString(),
+    })
+    expect(house.sent).toContainEqual({ name: 'mail.deliver', payload: { code } })
+    expect(received).toEqual([])
+  })
+
+  test('holds nothing of a transaction that was undone', async () => {
+    let code = ''
+    const undone = house.db.transaction().execute(async (tx) => {
+      code = await house.services.mail.post(tx, letter, house.clock.now())
+      throw new Error('no')
+    })
+    await expect(undone).rejects.toThrow('no')
+    expect(await stored(code)).toBeUndefined()
+    // Its delivery, should one come all the same, finds nothing and sends nothing.
+    await deliver(code)
+    expect(received).toEqual([])
+  })
+
+  test('keeps letters where there is no mail server', async () => {
+    const mail = makeMail({ url: undefined, from: 'x' }, house.services.queue)
+    const code = await post()
+    await deliverMail.run({ ...house.frame, services: { ...house.services, mail } }, { code })
+    expect(await stored(code)).toMatchObject({ status: 'kept', attempts: 1, sent_at: null })
+  })
+})
+
+describe('a delivery', () => {
+  test('arrives as it was written, and is remembered', async () => {
+    const code = await post()
+    await deliver(code)
+    const [one] = received
+    expect(received).toHaveLength(1)
+    expect(one?.recipients).toEqual(['ana@ipe.example'])
+    expect(one?.mail).toMatchObject({
+      from: { name: 'Núcleo', address: 'oi@nucleo.example' },
+      to: [{ address: 'ana@ipe.example' }],
+      subject: letter.subject,
+      text: expect.stringContaining(letter.text),
+      messageId: `<${code}@nucleo>`,
+    })
+    expect(one?.mail.html?.trim()).toBe(letter.html)
+    expect(await stored(code)).toMatchObject({
+      status: 'sent',
+      attempts: 1,
+      error: null,
+      sent_at: house.clock.now().toISOString(),
+    })
+  })
+
+  test('that comes again sends nothing again', async () => {
+    const code = await post()
+    await deliver(code)
+    await deliver(code)
+    expect(received).toHaveLength(1)
+    expect(await stored(code)).toMatchObject({ attempts: 1 })
+  })
+
+  test('that is refused fails, says why, and succeeds later', async () => {
+    refusal = 'the mailbox is full'
+    const code = await post()
+    await expect(deliver(code)).rejects.toThrow('the mailbox is full')
+    expect(await stored(code)).toMatchObject({ status: 'failed', attempts: 1, sent_at: null })
+    expect((await stored(code))?.error).toContain('the mailbox is full')
+    refusal = undefined
+    await deliver(code)
+    expect(await stored(code)).toMatchObject({ status: 'sent', attempts: 2, error: null })
+    expect(received).toHaveLength(1)
+  })
+
+  test('to a server that is away fails, and the letter waits', async () => {
+    const mail = makeMail({ url: 'smtp://127.0.0.1:1', from: 'x' }, house.services.queue)
+    const code = await post()
+    await expect(deliverMail.run({ ...house.frame, services: { ...house.services, mail } }, { code })).rejects.toThrow()
+    expect(await stored(code)).toMatchObject({ status: 'failed', attempts: 1 })
+  })
+
+  const turned: [string, Partial<Letter>][] = [
+    ['in the subject', { subject: 'Oi\r\nBcc: espiao@evil.example\r\n\r\nOutro corpo' }],
+    ['in the address', { to: 'ana@ipe.example\r\nBcc: espiao@evil.example' }],
+    ['in a name', { to: '"Ana\r\nBcc: espiao@evil.example" <ana@ipe.example>' }],
+    ['by none, but a second address', { to: 'ana@ipe.example, espiao@evil.example' }],
+  ]
+  test.each(turned)('cannot be turned to somebody else by line breaks %s', async (_name, more) => {
+    const code = await post(more)
+    await deliver(code).catch(() => {})
+    expect(received).toHaveLength(more.to ? 0 : 1)
+    expect(await stored(code)).toMatchObject({ status: more.to ? 'failed' : 'sent' })
+    for (const { recipients, mail } of received) {
+      expect(recipients).not.toContain('espiao@evil.example')
+      expect(mail.bcc).toBeUndefined()
+      expect(mail.text?.trim()).toBe(letter.text.trim())
+    }
+  })
+})

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { isRole, type Role } from '#contract/access/roles.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/open.ts'
+import { TOKEN_SECONDS, type Claims, type Tokens } from '#server/kit/session/token.ts'
+
+/** Requests already under way with the token that a refresh has just replaced still pass for this long. */
+const ROTATION_GRACE_SECONDS = 60
+
+export interface SessionUser {
+  id: number
+  role: Role
+  nome: string
+  /** First and last name. */
+  c_name: string
+  email: string
+  locale: 'pt' | 'en' | null
+  zone: string
+  session_id: string
+  /** Of the token that this call came with. */
+  token_id: string
+  /** True when nothing more is asked of this session. */
+  verified: boolean
+  /** The role that role 1 previews the app as; `role` then is that role. */
+  viewing_as?: Role
+}
+
+export interface Found {
+  user: SessionUser
+  grants_version: number
+  /** When the session was used last, as far as that has been written down. */
+  used_at: string
+}
+
+/** So often the use of a session is written down. */
+const USE_NOTED_MS = 5 * 60_000
+
+/** Writes down that a session is in use, unless that was done a moment ago. */
+export const noteUse = async (db: Db, { user, used_at }: Found, now: Date): Promise<void> => {
+  if (now.getTime() - Date.parse(used_at) < USE_NOTED_MS) return
+  await db.updateTable('sessions').set({ used_at: now }).where('id', '=', user.session_id).execute()
+}
+
+interface SessionRow {
+  id: number
+  role: number
+  nome: string
+  last_name: string
+  email: string
+  locale: 'pt' | 'en' | null
+  zone: string
+  two_factor: boolean | null
+  second_factor_at: string | null
+  used_at: string
+  grants_version: number
+}
+
+/**
+ * The live session behind a token, in one round trip; undefined when it ended, rotated away, or its person may not sign in
+ * or has another role than they signed in with.
+ */
+export const findSession = async (db: Db, claims: Claims, now: Date): Promise<Found | undefined> => {
+  const grace = new Date(now.getTime() - ROTATION_GRACE_SECONDS * 1000)
+  // Every call asks this, so that it is written by hand: a builder would make its parts anew each time.
+  const { rows } = await sql<SessionRow>`
+    select u.id, u.role, u.nome, u.last_name, u.email, u.locale, u.zone, u.two_factor, s.second_factor_at,
+      coalesce(s.used_at, s.created_at) as used_at,
+      coalesce((select (value)::int from settings where key = 'grants_version'), 0) as grants_version
+    from sessions s join users u on u.id = s.user_id
+    where s.id = ${claims.session_id} and s.user_id = ${claims.user_id}
+      and s.ended_at is null and s.expires_at > ${now}
+      and u.status = 1 and u.role = s.role and u.deleted_at is null
+      and (s.token_id = ${claims.token_id} or (s.previous_token_id = ${claims.token_id} and s.rotated_at > ${grace}))`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row || !isRole(row.role) || row.role === 0) return undefined
+  return {
+    user: {
+      id: row.id,
+      role: row.role,
+      nome: row.nome,
+      c_name: `${row.nome} ${row.last_name}`.trim(),
+      email: row.email,
+      locale: row.locale,
+      zone: row.zone,
+      session_id: claims.session_id,
+      token_id: claims.token_id,
+      verified: row.two_factor !== true || row.second_factor_at !== null,
+    },
+    grants_version: row.grants_version,
+    used_at: row.used_at,
+  }
+}
+
+export interface NewSession {
+  user_id: number
+  ip: string
+  user_agent: string
+}
+
+/** Opens a session and signs its first token. */
+export const openSession = async (db: Db, tokens: Tokens, it: NewSession & { now: Date }): Promise<string> => {
+  const session_id = randomUUID()
+  const token_id = randomUUID()
+  await db
+    .insertInto('sessions')
+    .values((on) => ({
+      id: session_id,
+      user_id: it.user_id,
+      role: on.selectFrom('users').select('role').where('id', '=', it.user_id),
+      token_id,
+      created_at: it.now,
+      expires_at: new Date(it.now.getTime() + TOKEN_SECONDS * 1000),
+      ip: it.ip,
+      user_agent: it.user_agent.slice(0, 300),
+    }))
+    .execute()
+  return tokens.sign({ user_id: it.user_id, session_id, token_id }, it.now)
+}
+
+/**
+ * Gives the session a new token; the old one passes for the grace only. A page that comes with the old one meanwhile
+ * gets the token that took its place, so that of two pages that refresh at once neither is signed out.
+ */
+export const rotateSession = async (
+  db: Db,
+  { tokens, config }: { tokens: Tokens; config: Pick<Config, 'SESSION_DAYS'> },
+  { user, now }: { user: SessionUser; now: Date },
+): Promise<{ token: string; seconds: number }> => {
+  const token_id = randomUUID()
+  const rotated = await db
+    .updateTable('sessions')
+    .set({
+      previous_token_id: user.token_id,
+      token_id,
+      rotated_at: now,
+      // However often it is renewed, a session ends so many days after the sign-in.
+      expires_at: sql`least(${new Date(now.getTime() + TOKEN_SECONDS * 1000)}::timestamptz,
+        created_at + make_interval(days => ${config.SESSION_DAYS}))`,
+    })
+    .where('id', '=', user.session_id)
+    .where('token_id', '=', user.token_id)
+    .executeTakeFirst()
+  const frame = { user_id: user.id, session_id: user.session_id }
+  const held = await db
+    .selectFrom('sessions')
+    .select(['token_id', 'rotated_at', 'expires_at'])
+    .where('id', '=', user.session_id)
+    .executeTakeFirstOrThrow()
+  const seconds = Math.floor((Date.parse(held.expires_at) - now.getTime()) / 1000)
+  if (rotated.numUpdatedRows > 0n) return { token: await tokens.sign({ ...frame, token_id }, now), seconds }
+  return { token: await tokens.sign({ ...frame, token_id: held.token_id }, new Date(held.rotated_at ?? now)), seconds }
+}
+
+/** Ends one session, or all of a person's, or all but one; the answer names those that were not over before. */
+export const endSessions = async (
+  db: Db,
+  which: { id: string; user_id?: number } | { user_id: number; but?: string },
+  now: Date,
+): Promise<string[]> => {
+  let those = db.updateTable('sessions').set({ ended_at: now }).where('ended_at', 'is', null).returning('id')
+  if (which.user_id !== undefined) those = those.where('user_id', '=', which.user_id)
+  if ('id' in which) those = those.where('id', '=', which.id)
+  else if (which.but !== undefined) those = those.where('id', '!=', which.but)
+  return (await those.execute()).map((it) => it.id)
+}

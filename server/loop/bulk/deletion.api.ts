@@ -1,0 +1,38 @@
+import { selectionOf } from '#contract/kit/page.ts'
+import type { SkipReason } from '#contract/loop/loop.bulk.ts'
+import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
+import { handle } from '#server/kit/handle.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { tellOwners } from '#server/loop/bulk/bulk.data.ts'
+import { chosen, part } from '#server/loop/bulk/chosen.ts'
+import { deletedBy, deleteLoops, restoreLoops } from '#server/loop/bulk/deletion.data.ts'
+import { noteOwners, settleGone, takeNotesBack } from '#server/loop/bulk/note.data.ts'
+
+/** A running loop is its person's alone, and what is on an order or paid is no longer anybody's to take away. */
+const staying: Readonly<Record<number, SkipReason>> = { 1: 'running', 6: 'locked', 7: 'locked' }
+
+export const deletionApi = [
+  handle(loopCenterCalls.bulkDelete, async (ctx, { dry_run, ids, filter, except }) => {
+    const selected = selectionOf({ ids, except, filter })
+    if (!selected) return refuse('loopBulk.noSelection', { fields: { ids: 'loopBulk.noSelection' } })
+    const { loops, gone } = await chosen(ctx, selected, !dry_run)
+    const { ready, skipped } = part(loops, (it) => staying[it.status], gone)
+    if (dry_run || ready.length === 0) return { changed: ready.length, skipped, change: null }
+    await settleGone(ctx, ready)
+    await deleteLoops(ctx, ready)
+    await noteOwners(ctx, 'notification.loopDeleted', ready)
+    tellOwners(ctx, ready)
+    return { changed: ready.length, skipped, change: ctx.request.id }
+  }),
+
+  handle(loopCenterCalls.bulkRestore, async (ctx, { change }) => {
+    const all = await deletedBy(ctx, change)
+    const reach = ctx.may('loop.seeAll') ? all : all.filter((it) => it.user_id === ctx.user.id)
+    const { ready, skipped } = part(reach, (it) => (it.overlaps ? 'overlap' : undefined), 0)
+    await restoreLoops(ctx, ready)
+    const kept = reach.filter((it) => it.overlaps)
+    await takeNotesBack(ctx, { word: 'notification.loopDeleted', change, back: ready, kept })
+    tellOwners(ctx, ready)
+    return { changed: ready.length, skipped }
+  }),
+]

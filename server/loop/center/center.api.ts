@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { toDecimal } from '#contract/kit/money.ts'
+import { loopList, loopPeople, loopVentures } from '#contract/loop/loop.list.ts'
+import { loopCalls } from '#contract/loop/loop.ts'
+import { handle } from '#server/kit/handle.ts'
+import { listHandlers } from '#server/kit/list/handlers.ts'
+import { lookupHandler } from '#server/kit/list/lookup.ts'
+import { rowOf } from '#server/kit/list/read.ts'
+import { notFound } from '#server/kit/refuse.ts'
+import { loopsOf, loopSource, peopleWithLoops, venturesWithLoops } from '#server/loop/center/center.data.ts'
+
+/** Of `users u`; null where nobody stands there. */
+const fullName = sql<string>`trim(u.nome || ' ' || u.last_name)`
+
+export const centerApi = [
+  ...listHandlers(loopList, loopSource, { user_id: peopleWithLoops, venture_id: venturesWithLoops }),
+  lookupHandler(loopPeople, peopleWithLoops),
+  lookupHandler(loopVentures, venturesWithLoops),
+
+  handle(loopCalls.show, async (ctx, { id }) => {
+    // Somebody else's loop does not exist for whoever sees only their own.
+    const row = (await rowOf(loopsOf(ctx), id, ctx)) ?? notFound()
+    const facts = await ctx.db
+      .selectFrom('loops')
+      .select(['data_fim', 'stop_note', 'concluded_from', 'concluded_at', 'valor_hora_centavos'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    // Discarded between the two.
+    if (!facts) return notFound()
+    const adjustments = await ctx.db
+      .selectFrom('loop_adjustments as j')
+      .innerJoin('users as u', 'u.id', 'j.author_id')
+      .select(['j.id', fullName.as('author'), 'j.data_fim', 'j.ajustes', 'j.reason', 'j.created_at'])
+      .where('j.loop_id', '=', id)
+      .orderBy('j.id')
+      .execute()
+    const history = await ctx.db
+      .selectFrom('audit as h')
+      .leftJoin('users as u', 'u.id', 'h.actor_id')
+      .select(['h.id', 'h.at', 'h.event', fullName.as('actor')])
+      .where('h.thing', '=', 'loop')
+      .where('h.thing_id', '=', String(id))
+      // What hangs on it is shown where it hangs.
+      .where('h.event', 'like', 'loop.%')
+      .orderBy('h.id')
+      .execute()
+    const hourly = facts.valor_hora_centavos
+    return {
+      data: {
+        ...row,
+        data_fim: facts.data_fim,
+        stop_note: facts.stop_note,
+        concluded_from: facts.concluded_at === null ? null : facts.concluded_from,
+        concluded_at: facts.concluded_at,
+        // What an hour is worth would tell the value.
+        ...(ctx.may('loop.seeValue') ? { valor_hora: hourly === null ? null : toDecimal(hourly) } : {}),
+        adjustments,
+        history,
+      },
+    }
+  }),
+]

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { loopList } from '#contract/loop/loop.list.ts'
+import { loopWord } from '#contract/loop/loop.names.ts'
+import type { LoopRow } from '#contract/loop/loop.row.ts'
+import { LONGEST_SECONDS } from '#contract/loop/loop.rules.ts'
+import type { Context } from '#server/kit/context.ts'
+import type { LookupSource } from '#server/kit/list/lookup.ts'
+import { fullName, own, plainHolds, reference, type ListSource, type Scope, type Sql } from '#server/kit/list/source.ts'
+import { loopSlice } from '#server/loop/center/center.slice.ts'
+import { centavos, loopTotals, tenths } from '#server/loop/center/center.sums.ts'
+
+/** Everybody's loops, or the person's own. */
+const scope: Scope = (ctx) => (ctx.may('loop.seeAll') ? 'everything' : sql`t.user_id = ${ctx.user.id}`)
+
+/** Whose a loop is and what it stands in. */
+const joins = sql`join atoms a on a.id = t.atomo_id join cells c on c.id = a.cell_id join gates g on g.id = c.gate_id
+  join ventures v on v.id = t.venture_id join users u on u.id = t.user_id`
+
+/** `clock` of seconds. */
+const clockOf = (seconds: Sql): Sql =>
+  sql`to_char(${seconds} / 3600, 'FM999999900') || to_char(${seconds} / 60 % 60, 'FM":"00') || to_char(${seconds} % 60, 'FM":"00')`
+
+const billable = {
+  Sim: 'loopCenter.billable_yes',
+  Não: 'loopCenter.billable_no',
+  Erro: 'loopCenter.billable_error',
+} as const
+
+/** What an export says in other words than the screen. */
+const sheetWords = { title: 'loopSheet.title', file: 'loopSheet.file', column_ajustes: 'loopSheet.ajustes' } as const
+const isSheetWord = (name: string): name is keyof typeof sheetWords => name in sheetWords
+
+/** Loop Center's rows at a moment, up to which a running loop counts. */
+export const loopSource = ({ now }: Pick<Context, 'now'>): ListSource<LoopRow, keyof typeof loopList.filters> => {
+  const seconds = sql`coalesce(t.segundos, greatest(0, floor(extract(epoch from ${now}::timestamptz - t.data_inicio)))::int)`
+  return {
+    table: 'loops',
+    scope,
+    slice: loopSlice,
+    totals: loopTotals,
+    joins,
+    select: {
+      ...own('id', 'tipo', 'status', 'fim', 'ajustes'),
+      atomo: {
+        value: reference('a'),
+        // An array, so that it can be looked up in an index of the loops.
+        search: (typed) =>
+          sql`t.atomo_id = any(array(select qa.id from atoms qa where ${plainHolds(sql`qa.plain_nome`, typed)}))`,
+      },
+      cell: reference('c'),
+      gate: reference('g'),
+      project: reference('v'),
+      responsavel: sql`jsonb_build_object('id', u.id, 'nome', ${fullName('u')})`,
+      inicio: sql`t.data_inicio`,
+      total: { value: clockOf(seconds), sum: sql`t.segundos` },
+      segundos: seconds,
+      decimal: { value: sql`${tenths} / 10.0`, total: sql`sum(${tenths}) / 10.0` },
+      // What is paid for a concluded loop; nothing until it is, and while its length is an error.
+      valor: {
+        value: sql`case when t.segundos <= ${LONGEST_SECONDS} then ${centavos} / 100.0 end`,
+        total: sql`sum(${centavos}) filter (where t.segundos <= ${LONGEST_SECONDS}) / 100.0`,
+      },
+      descricao: { value: sql`t.descricao`, plain: sql`t.plain_descricao` },
+      // The rule is `faturavel` of the contract, by which this is tested.
+      faturavel: sql`case
+        when t.status in (4, 5) and t.ajustes is null then 'Erro'
+        when t.fim is null or t.segundos > ${LONGEST_SECONDS} then 'Erro'
+        when t.status in (3, 6, 7) and v.faturavel then 'Sim'
+        else 'Não' end`,
+      offline: sql`(t.offline_start or t.offline_end)`,
+      deleted_at: sql`coalesce(a.deleted_at, c.deleted_at, g.deleted_at, v.deleted_at)`,
+    },
+    where: {
+      ...own('user_id', 'venture_id', 'status', 'tipo'),
+      period: sql`t.data_inicio`,
+      offline: sql`(t.offline_start or t.offline_end)`,
+    },
+    cells: {
+      total: { kind: 'duration', value: ({ fim, segundos }) => (fim ? segundos : null) },
+      faturavel: ({ faturavel }, { say }) => say(billable[faturavel]),
+    },
+    narrowed: (ctx) => (ctx.may('loop.seeAll') ? {} : { user_id: ctx.user.id }),
+    say: (name, { say, locale }) => (isSheetWord(name) ? say(sheetWords[name]) : loopWord(name, locale)),
+  }
+}
+
+/** Loop Center of a call: the list, and its rows at the call's moment. */
+export const loopsOf = (ctx: Pick<Context, 'now'>) => ({ list: loopList, source: loopSource(ctx) })
+
+/** Whoever's loops the person may see. */
+export const peopleWithLoops: LookupSource = {
+  table: 'users',
+  scope: (ctx) =>
+    ctx.may('loop.seeAll') ? sql`exists (select 1 from loops l where l.user_id = t.id)` : sql`t.id = ${ctx.user.id}`,
+  label: fullName('t'),
+  // Who left keeps their hours.
+  gone: sql`false`,
+}
+
+export const venturesWithLoops: LookupSource = {
+  table: 'ventures',
+  scope: (ctx) =>
+    ctx.may('loop.seeAll')
+      ? sql`exists (select 1 from loops l where l.venture_id = t.id)`
+      : sql`t.id in (select l.venture_id from loops l where l.user_id = ${ctx.user.id})`,
+  label: sql`t.nome`,
+  hint: sql`t.code`,
+  gone: sql`false`,
+}

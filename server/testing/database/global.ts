@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { openEngine } from '#server/db/engine/engine.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { embeddedStore, openStore, type Store } from '#server/db/open.ts'
+import { seedGrants } from '#server/kit/session/grants.ts'
+import { databasesLike, inServer } from '#server/testing/database/inServer.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How many times longer than on the quiet reference things take here. */
+    pace: number
+    /** Address of a Redis; empty where the run has none. */
+    redis: string
+    /** Where a worker gets its copies of a migrated database from. */
+    database: { kind: 'dump'; file: string } | { kind: 'template'; url: string; template: string }
+  }
+}
+
+const prepare = async (store: Store): Promise<void> => {
+  await migrate(store, new Date('2026-01-01T00:00:00Z'))
+  await store.db.transaction().execute(seedGrants)
+}
+
+const embedded = async (project: TestProject): Promise<() => void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'nucleo-test-'))
+  const file = join(folder, 'dump.tar')
+  const engine = await openEngine({})
+  const store = embeddedStore(engine)
+  await prepare(store)
+  writeFileSync(file, Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer()))
+  await store.close()
+  project.provide('database', { kind: 'dump', file })
+  return () => rmSync(folder, { recursive: true, force: true })
+}
+
+const postgres = async (project: TestProject, url: string): Promise<() => Promise<void>> => {
+  const template = `nucleo_template_${randomUUID().slice(0, 8)}`
+  await inServer(url, `create database ${template}`)
+  const own = new URL(url)
+  own.pathname = `/${template}`
+  const store = await openStore({ url: own.href, pool: 2, dir: '' })
+  await prepare(store)
+  await store.close()
+  project.provide('database', { kind: 'template', url, template })
+  return async () => {
+    for (const name of await databasesLike(url, template)) await inServer(url, `drop database "${name}" with (force)`)
+  }
+}
+
+/** Migrates once for the whole run; each worker copies the result, and puts its copy back for each house. */
+export default async function setup(project: TestProject): Promise<() => Promise<void> | void> {
+  project.provide('redis', process.env['REDIS_URL'] ?? '')
+  const url = process.env['DATABASE_URL']
+  return url ? postgres(project, url) : embedded(project)
+}
