@@ -60,8 +60,8 @@ type Plugins = NonNullable<Postcss['plugins']>
 const composedRules: Plugins[number] = {
   postcssPlugin: 'composed-rules',
   OnceExit: (root) => {
-    root.walk((it) => {
-      if (it.source === undefined || it.source.input.file === undefined) it.source = root.source
+    root.walk((node) => {
+      if (node.source === undefined || node.source.input.file === undefined) node.source = root.source
     })
   },
 }

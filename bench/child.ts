@@ -16,7 +16,7 @@ const isSaid = (it: unknown): it is Said => typeof it === 'object' && it !== nul
 
 /** Starts `bench/<file>`, so that the load does not share an event loop with what it measures. */
 export const startChild = (file: string): Child => {
-  const it = fork(join(import.meta.dirname, file), {
+  const child = fork(join(import.meta.dirname, file), {
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
@@ -24,16 +24,16 @@ export const startChild = (file: string): Child => {
     ask: (order, about = {}) =>
       new Promise((resolve, reject) => {
         const ended = () => reject(new Error(`${file} ended while it was asked to ${order}`))
-        it.once('exit', ended)
-        it.once('message', (said: unknown) => {
-          it.off('exit', ended)
+        child.once('exit', ended)
+        child.once('message', (said: unknown) => {
+          child.off('exit', ended)
           if (!isSaid(said)) return reject(new Error(`${file} said nothing`))
           if (said.error !== undefined) return reject(new Error(said.error))
           resolve(said.result)
         })
-        it.send({ order, about })
+        child.send({ order, about })
       }),
-    stop: () => void it.kill('SIGKILL'),
+    stop: () => void child.kill('SIGKILL'),
   }
 }
 

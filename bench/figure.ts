@@ -26,21 +26,21 @@ const boundOf = ({ bound }: Figure): string => {
   return 'atLeast' in bound ? `≥ ${bound.atLeast}` : `≤ ${bound.atMost}`
 }
 
-const verdict = (it: Figure): string => {
-  if (!it.bound) return '  '
-  return holds(it) ? 'ok' : 'NO'
+const verdict = (figure: Figure): string => {
+  if (!figure.bound) return '  '
+  return holds(figure) ? 'ok' : 'NO'
 }
 
 /** The figures as a table, a line each. */
 export const table = (figures: readonly Figure[]): string => {
-  const rows = figures.map((it) => [
-    it.part,
-    it.engine,
-    it.what,
-    `${told(it.value)}${it.unit}`,
-    boundOf(it),
-    verdict(it),
-    it.from,
+  const rows = figures.map((figure) => [
+    figure.part,
+    figure.engine,
+    figure.what,
+    `${told(figure.value)}${figure.unit}`,
+    boundOf(figure),
+    verdict(figure),
+    figure.from,
   ])
   const all = [['', 'on', 'figure', 'is', 'must be', '', 'from'], ...rows]
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? []

@@ -84,17 +84,17 @@ const withoutIndexes = async (store: Store, overlap: boolean, write: () => Promi
     `select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'loops_no_overlap'`,
     [],
   )
-  for (const it of indexes) await store.script(`drop index ${it.name}`)
+  for (const index of indexes) await store.script(`drop index ${index.name}`)
   await store.script('alter table loops drop constraint loops_no_overlap')
   await write()
-  for (const it of indexes) await store.script(it.text)
+  for (const index of indexes) await store.script(index.text)
   if (overlap)
     await store.script(`alter table loops add constraint loops_no_overlap ${String(constraint.rows[0]?.text)}`)
 }
 
 /** Fills a migrated, empty database with an organisation of 200 people who ran `count` loops in twelve months. */
-export const fill = async (store: Store, count: number, it: { overlapConstraint: boolean }): Promise<void> => {
+export const fill = async (store: Store, count: number, options: { overlapConstraint: boolean }): Promise<void> => {
   await store.script(structure(await hashPassword(PASSWORD)))
-  await withoutIndexes(store, it.overlapConstraint, () => store.script(loops(count)))
+  await withoutIndexes(store, options.overlapConstraint, () => store.script(loops(count)))
   await store.script('vacuum analyze')
 }

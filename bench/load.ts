@@ -41,15 +41,15 @@ const nowText = (): string => {
 
 type Deed = (it: Person, query: string) => Promise<void>
 
-const start: Deed = async (it) => {
-  const call = { user_id: it.id, atomo_id: it.atomo_id, data_inicio: nowText(), status: 1 }
-  const body = fine(await it.wire.send('PATCH', '/api/startPonto', call))
-  it.loop_id = started.parse(JSON.parse(body)).data.id
+const start: Deed = async (person) => {
+  const call = { user_id: person.id, atomo_id: person.atomo_id, data_inicio: nowText(), status: 1 }
+  const body = fine(await person.wire.send('PATCH', '/api/startPonto', call))
+  person.loop_id = started.parse(JSON.parse(body)).data.id
 }
 
-const stop: Deed = async (it) => {
-  fine(await it.wire.send('PUT', `/api/stopPonto/${it.loop_id}`, { data_fim: nowText(), status: 2 }))
-  it.loop_id = 0
+const stop: Deed = async (person) => {
+  fine(await person.wire.send('PUT', `/api/stopPonto/${person.loop_id}`, { data_fim: nowText(), status: 2 }))
+  person.loop_id = 0
 }
 
 const list: Deed = async (it, query) => void fine(await it.wire.send('GET', `/api/loops${query}`))
@@ -67,14 +67,17 @@ const round = z.object({ play: z.string(), seconds: z.number(), queries: z.array
 
 let people: Person[] = []
 
-const performs = async (it: Person, play: readonly Deed[], about: z.output<typeof round>): Promise<number[]> => {
+const performs = async (person: Person, play: readonly Deed[], about: z.output<typeof round>): Promise<number[]> => {
   const times: number[] = []
   const until = performance.now() + about.seconds * 1000
   while (performance.now() < until) {
     const before = performance.now()
-    await play[it.turn % play.length]?.(it, about.queries[(it.id + it.turn) % about.queries.length] ?? '')
+    await play[person.turn % play.length]?.(
+      person,
+      about.queries[(person.id + person.turn) % about.queries.length] ?? '',
+    )
     times.push(performance.now() - before)
-    it.turn += 1
+    person.turn += 1
   }
   return times
 }
@@ -82,18 +85,18 @@ const performs = async (it: Person, play: readonly Deed[], about: z.output<typeo
 obey({
   signIn: async (about) => {
     const { port, ids } = z.object({ port: z.number(), ids: z.array(z.number()) }).parse(about)
-    for (const it of people) it.wire.close()
+    for (const person of people) person.wire.close()
     people = []
     for (const id of ids) people.push(await signIn(port, id))
   },
   round: async (about) => {
     const wanted = round.parse(about)
     const play = plays[wanted.play] ?? []
-    for (const it of people) it.turn = 0
+    for (const person of people) person.turn = 0
     const began = performance.now()
     const times = (await Promise.all(people.map((it) => performs(it, play, wanted)))).flat()
     const seconds = (performance.now() - began) / 1000
-    for (const it of people) if (it.loop_id > 0) await stop(it, '')
+    for (const person of people) if (person.loop_id > 0) await stop(person, '')
     return { count: times.length, rate: times.length / seconds, p50: percentile(times, 50), p99: percentile(times, 99) }
   },
 })

@@ -59,10 +59,10 @@ const figures: Figure[] = []
 let broken = 0
 
 const measure = async (engine: Engine): Promise<void> => {
-  for (const it of chosen.filter((part) => part.on === 'both' || part.on === engine.name)) {
-    say(`${engine.name}: ${it.about} (${it.letters.split('').join(', ')})`)
+  for (const group of chosen.filter((part) => part.on === 'both' || part.on === engine.name)) {
+    say(`${engine.name}: ${group.about} (${group.letters.split('').join(', ')})`)
     try {
-      const found = await it.measure(engine)
+      const found = await group.measure(engine)
       figures.push(...found)
       console.log(table(found))
     } catch (error) {

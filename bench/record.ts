@@ -114,14 +114,14 @@ export const record = async (ground: Ground, wanted: { ids: readonly number[] })
   const call = async (
     method: 'GET' | 'POST' | 'PATCH' | 'PUT',
     url: string,
-    it: { token?: string; payload?: object } = {},
+    options: { token?: string; payload?: object } = {},
   ) => {
-    const authorization = it.token ? { authorization: `Bearer ${it.token}` } : {}
+    const authorization = options.token ? { authorization: `Bearer ${options.token}` } : {}
     const answer = await app.inject({
       method,
       url,
       headers: authorization,
-      ...(it.payload ? { payload: it.payload } : {}),
+      ...(options.payload ? { payload: options.payload } : {}),
     })
     if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.body}`)
     return answer.json<unknown>()

@@ -19,8 +19,8 @@ export const byTurns = async (turns: number, plays: readonly Play[]): Promise<Ro
   const lists: Round[][] = plays.map(() => [])
   for (let turn = 0; turn <= turns; turn += 1) {
     for (const [index, play] of plays.entries()) {
-      const it = await play()
-      if (turn > 0) lists[index]?.push(it)
+      const duration = await play()
+      if (turn > 0) lists[index]?.push(duration)
     }
   }
   return lists

@@ -33,7 +33,7 @@ export const startServer = (ground: Ground): Promise<Server> =>
   new Promise((ready, failed) => {
     const began = performance.now()
     const { DATABASE_URL: _, REDIS_URL: __, ...inherited } = process.env
-    const it = spawn(process.execPath, [...nodeOptions(), join(root, 'server', 'main.ts')], {
+    const started = spawn(process.execPath, [...nodeOptions(), join(root, 'server', 'main.ts')], {
       env: {
         ...inherited,
         PORT: '0',
@@ -45,29 +45,29 @@ export const startServer = (ground: Ground): Promise<Server> =>
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     // Whatever ends the bench, no server outlives it.
-    const orphaned = () => it.kill('SIGKILL')
+    const orphaned = () => started.kill('SIGKILL')
     process.once('exit', orphaned)
-    const ended = new Promise<void>((resolve) => it.once('exit', () => resolve()))
+    const ended = new Promise<void>((resolve) => started.once('exit', () => resolve()))
     let said = ''
     const listen = (chunk: Buffer) => {
       said += chunk.toString()
       const port = /ready at http:\/\/\S+:(\d+)/.exec(said)?.[1]
-      if (!port || it.pid === undefined) return
-      const { pid } = it
-      it.stdout.off('data', listen)
+      if (!port || started.pid === undefined) return
+      const { pid } = started
+      started.stdout.off('data', listen)
       // Nobody reads the log, but somebody takes it, as a log collector would.
-      it.stdout.resume()
+      started.stdout.resume()
       ready({
         port: Number(port),
         readyMs: performance.now() - began,
         memory: () => residentMB(pid),
         stop: async () => {
-          it.kill('SIGTERM')
+          started.kill('SIGTERM')
           await ended
           process.off('exit', orphaned)
         },
       })
     }
-    it.stdout.on('data', listen)
-    it.once('exit', (code) => failed(new Error(`The server ended with ${code}: ${said}`)))
+    started.stdout.on('data', listen)
+    started.once('exit', (code) => failed(new Error(`The server ended with ${code}: ${said}`)))
   })

@@ -106,11 +106,11 @@ let workers: Person[] = []
 const clocks = new Map<number, number>()
 const started = z.object({ id: z.number() })
 
-const pair = async (way: Way, it: Person): Promise<void> => {
-  const at = (clocks.get(it.user_id) ?? Date.now()) + 1000
-  clocks.set(it.user_id, at)
+const pair = async (way: Way, person: Person): Promise<void> => {
+  const at = (clocks.get(person.user_id) ?? Date.now()) + 1000
+  clocks.set(person.user_id, at)
   const since = new Date(at - 1000).toISOString()
-  const [row] = await way.run('insert', [it.user_id, it.atomo_id, it.venture_id, since])
+  const [row] = await way.run('insert', [person.user_id, person.atomo_id, person.venture_id, since])
   await way.run('update', [started.parse(row).id, new Date(at).toISOString()])
 }
 
@@ -137,8 +137,8 @@ obey({
     return during(
       seconds,
       ways.flatMap((way, index) => {
-        const it = workers[index]
-        return it ? [() => pair(way, it)] : []
+        const person = workers[index]
+        return person ? [() => pair(way, person)] : []
       }),
     )
   },
@@ -149,9 +149,9 @@ obey({
       ways.map((way, index) => {
         let turn = index
         return async () => {
-          const it = wanted.slices[turn % wanted.slices.length]
+          const slice = wanted.slices[turn % wanted.slices.length]
           turn += 1
-          if (it) await read(way, it)
+          if (slice) await read(way, slice)
         }
       }),
     )

@@ -37,10 +37,10 @@ const runAll = async (): Promise<number> => {
   const waiting = [...checks]
   let failed = 0
   const worker = async () => {
-    for (let it = waiting.shift(); it !== undefined; it = waiting.shift()) {
-      const [command, ...args] = it.command
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+      const [command, ...args] = check.command
       const ran = await runQuietly(command, args)
-      report(it.name, ran)
+      report(check.name, ran)
       if (ran.code !== 0) failed += 1
     }
   }

@@ -26,18 +26,18 @@ const both = [
 let ending = false
 const endBoth = (): void => {
   ending = true
-  for (const it of both) it.kill('SIGTERM')
+  for (const child of both) child.kill('SIGTERM')
 }
 // A terminal tells its whole group; a lone signal to this process is passed on. Either way we wait for both.
 process.on('SIGINT', endBoth)
 process.on('SIGTERM', endBoth)
-for (const it of both) {
-  it.on('error', (error) => {
+for (const child of both) {
+  child.on('error', (error) => {
     console.error(error.message)
     process.exitCode = 1
     endBoth()
   })
-  it.on('exit', (code) => {
+  child.on('exit', (code) => {
     if (!ending) process.exitCode = code ?? 1
     endBoth()
   })

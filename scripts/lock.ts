@@ -40,15 +40,15 @@ const platform = (name: string): { cpu: string[]; libc: string[]; os: string[] }
 
 const complete = (packages: Record<string, Entry>): string[] => {
   const added: string[] = []
-  for (const [path, it] of Object.entries(packages)) {
-    for (const [name, version] of Object.entries(it.optionalDependencies ?? {})) {
+  for (const [path, entry] of Object.entries(packages)) {
+    for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
       const known = `node_modules/${name}` in packages || `${path}/node_modules/${name}` in packages
       const system = known ? undefined : platform(name)
       if (system === undefined) continue
       packages[`node_modules/${name}`] = {
         version,
         cpu: system.cpu,
-        ...(it.dev === true ? { dev: true } : {}),
+        ...(entry.dev === true ? { dev: true } : {}),
         ...(system.libc.length > 0 ? { libc: system.libc } : {}),
         optional: true,
         os: system.os,
@@ -61,8 +61,8 @@ const complete = (packages: Record<string, Entry>): string[] => {
 
 /** Whether one of the alternatives is a lower bound that the version reaches; any other form is left to npm. */
 const reaches = (version: string, range: string): boolean =>
-  range.split('||').some((it) => {
-    const bound = /^\s*>=\s*v?(\d[\d.]*?)(?:\.x)?\s*$/.exec(it)?.[1]
+  range.split('||').some((part) => {
+    const bound = /^\s*>=\s*v?(\d[\d.]*?)(?:\.x)?\s*$/.exec(part)?.[1]
     return bound !== undefined && bound.localeCompare(version, 'en', { numeric: true }) <= 0
   })
 
@@ -70,10 +70,10 @@ const reaches = (version: string, range: string): boolean =>
 const fitted = (packages: Record<string, Entry>): string[] => {
   const version = packages['node_modules/node']?.version
   const installed = Object.entries(packages).filter(([path]) => path !== '')
-  return installed.flatMap(([path, { engines, ...it }]) => {
+  return installed.flatMap(([path, { engines, ...entry }]) => {
     const { node, ...others } = engines ?? {}
     if (version === undefined || node === undefined || !reaches(version, node)) return []
-    packages[path] = Object.keys(others).length > 0 ? { ...it, engines: others } : it
+    packages[path] = Object.keys(others).length > 0 ? { ...entry, engines: others } : entry
     return [path]
   })
 }

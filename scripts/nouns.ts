@@ -103,5 +103,6 @@ for (const noun of nouns) {
 
 for (const noun of process.argv.slice(2)) {
   console.log(`\n${noun}`)
-  for (const it of mentionsOf(noun)) console.log(`${it.mounted ? 'mounted' : 'named  '} ${it.file}: ${it.line}`)
+  for (const mention of mentionsOf(noun))
+    console.log(`${mention.mounted ? 'mounted' : 'named  '} ${mention.file}: ${mention.line}`)
 }

@@ -46,9 +46,9 @@ export const watchProcessor = (pid: number | undefined): Watch => {
     const all = processes()
     for (let before = -1; before !== members.size;) {
       before = members.size
-      for (const it of all) if (members.has(it.parent)) members.add(it.pid)
+      for (const one of all) if (members.has(one.parent)) members.add(one.pid)
     }
-    for (const it of all) if (members.has(it.pid)) family.set(`${it.pid} ${it.started}`, it.ticks)
+    for (const one of all) if (members.has(one.pid)) family.set(`${one.pid} ${one.started}`, one.ticks)
   }
   const timer = setInterval(look, EVERY_MS)
   return {

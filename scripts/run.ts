@@ -13,8 +13,8 @@ const env = (extra: Readonly<Record<string, string>> = {}) => ({
 
 /** Runs a command with this terminal's output and waits; resolves to its exit code, 1 when it could not start. */
 export const run = (command: string, args: readonly string[], extra?: Readonly<Record<string, string>>): number => {
-  const it = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: env(extra) })
-  return it.status ?? 1
+  const ran = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: env(extra) })
+  return ran.status ?? 1
 }
 
 export interface Ran {
@@ -28,19 +28,19 @@ export interface Ran {
 export const runQuietly = (command: string, args: readonly string[]): Promise<Ran> =>
   new Promise((resolve) => {
     const started = performance.now()
-    const it = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: env() })
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: env() })
     let output = ''
     const keep = (chunk: Buffer) => (output += chunk.toString())
-    it.stdout.on('data', keep)
-    it.stderr.on('data', keep)
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
     const end = (code: number) => {
       resolve({ code, output, seconds: (performance.now() - started) / 1000 })
     }
-    it.on('error', (error) => {
+    child.on('error', (error) => {
       output += error.message
       end(1)
     })
-    it.on('close', (code) => {
+    child.on('close', (code) => {
       end(code ?? 1)
     })
   })
@@ -60,14 +60,14 @@ export const runWatched = (
 ): Promise<Watched> =>
   new Promise((resolve) => {
     const started = performance.now()
-    const it = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: env(extra) })
-    const watch = watchProcessor(it.pid)
-    const cut = (): void => void it.kill('SIGINT')
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: env(extra) })
+    const watch = watchProcessor(child.pid)
+    const cut = (): void => void child.kill('SIGINT')
     process.on('SIGTERM', cut)
     const end = (code: number): void => {
       process.off('SIGTERM', cut)
       resolve({ code, seconds: (performance.now() - started) / 1000, processor: watch.stop() })
     }
-    it.on('error', () => end(1))
-    it.on('close', (code) => end(code ?? 1))
+    child.on('error', () => end(1))
+    child.on('close', (code) => end(code ?? 1))
   })

@@ -78,9 +78,9 @@ const nothing: Summary = { passed: 0, failed: 0, names: [], flaky: [], unreached
 export const failedOnce = (name: string): Summary => ({ ...nothing, failed: 1, names: [name] })
 
 /** A run that says nothing wrong but ended badly, or ran nothing, has failed once; one that was cut tells so itself. */
-const honest = (it: Summary, code: number): Summary => {
-  if (it.failed > 0 || it.unreached > 0 || (code === 0 && it.passed > 0)) return it
-  return { ...it, failed: 1, names: [code === 0 ? 'nothing ran' : `ended with code ${code} after its tests`] }
+const honest = (summary: Summary, code: number): Summary => {
+  if (summary.failed > 0 || summary.unreached > 0 || (code === 0 && summary.passed > 0)) return summary
+  return { ...summary, failed: 1, names: [code === 0 ? 'nothing ran' : `ended with code ${code} after its tests`] }
 }
 
 /** Counts of vitest's json report; a skipped test and a file that did not load count as failed. */

@@ -70,19 +70,19 @@ const saidOf = (issue: z.core.$ZodIssue, set: Readonly<Record<string, string | u
 /** The store of files needs all four to be spoken to, or none of them. */
 const storeParts = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'] as const
 
-const storeClashes = (it: Config): string[] => {
-  const missing = storeParts.filter((name) => it[name] === undefined)
-  if (missing.length === storeParts.length) return it.S3_DIRECT ? ['S3_DIRECT: needs S3_ENDPOINT'] : []
+const storeClashes = (config: Config): string[] => {
+  const missing = storeParts.filter((name) => config[name] === undefined)
+  if (missing.length === storeParts.length) return config.S3_DIRECT ? ['S3_DIRECT: needs S3_ENDPOINT'] : []
   return missing.map((name) => `${name}: needed together with the other S3 variables`)
 }
 
 /** Values that are good alone and not together. */
-const clashes = (it: Config): string[] => [
-  ...storeClashes(it),
-  ...(it.ADMIN_EMAIL && !it.ADMIN_PASSWORD ? ['ADMIN_PASSWORD: needed together with ADMIN_EMAIL'] : []),
-  ...(it.ADMIN_PASSWORD && !it.ADMIN_EMAIL ? ['ADMIN_EMAIL: needed together with ADMIN_PASSWORD'] : []),
+const clashes = (config: Config): string[] => [
+  ...storeClashes(config),
+  ...(config.ADMIN_EMAIL && !config.ADMIN_PASSWORD ? ['ADMIN_PASSWORD: needed together with ADMIN_EMAIL'] : []),
+  ...(config.ADMIN_PASSWORD && !config.ADMIN_EMAIL ? ['ADMIN_EMAIL: needed together with ADMIN_PASSWORD'] : []),
   // An alert that outlasts the time between two checks would still run when the next one falls due.
-  ...(it.LOOP_ALERT_SECONDS >= it.LOOP_CHECK_SECONDS
+  ...(config.LOOP_ALERT_SECONDS >= config.LOOP_CHECK_SECONDS
     ? ['LOOP_ALERT_SECONDS: must be less than LOOP_CHECK_SECONDS']
     : []),
 ]

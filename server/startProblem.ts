@@ -5,8 +5,8 @@ import { databaseGone, diskFull } from '#server/kit/dbErrors.ts'
 type Where = Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'DISK_FREE_MB'>
 
 const partOf = (error: unknown, name: 'code' | 'syscall'): string => {
-  const it: unknown = error instanceof Error ? Object.getOwnPropertyDescriptor(error, name)?.value : undefined
-  return typeof it === 'string' ? it : ''
+  const value: unknown = error instanceof Error ? Object.getOwnPropertyDescriptor(error, name)?.value : undefined
+  return typeof value === 'string' ? value : ''
 }
 
 /** The embedded engine did not come up. */

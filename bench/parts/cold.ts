@@ -13,14 +13,14 @@ const TURNS = 7
 const openAlone = (ground: Ground): Promise<number> =>
   new Promise((resolve, reject) => {
     const began = performance.now()
-    const it = spawn(process.execPath, [join(import.meta.dirname, '..', 'open.ts'), ground.dir], {
+    const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'open.ts'), ground.dir], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let opened = 0
-    it.stdout.once('data', () => {
+    child.stdout.once('data', () => {
       opened = performance.now() - began
     })
-    it.once('exit', (code) =>
+    child.once('exit', (code) =>
       code === 0 && opened > 0 ? resolve(opened) : reject(new Error(`open.ts ended with ${code}`)),
     )
   })

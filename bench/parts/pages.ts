@@ -58,12 +58,12 @@ const open = async (engine: Engine, count: number): Promise<Side> => {
   return { count, ground, beside, server, load, yard }
 }
 
-const close = async (it: Side): Promise<void> => {
-  it.load.stop()
-  it.yard.stop()
-  await it.server.stop()
-  await it.beside.drop()
-  await it.ground.drop()
+const close = async (side: Side): Promise<void> => {
+  side.load.stop()
+  side.yard.stop()
+  await side.server.stop()
+  await side.beside.drop()
+  await side.ground.drop()
 }
 
 const p50 = (it: Round): number => it.p50
@@ -73,9 +73,9 @@ const inMs = (rounds: Round[] | undefined): string => `${middle(rounds, p50).toF
 const compare = async (sides: readonly Side[], those: readonly Look[]) =>
   byTurns(
     TURNS,
-    sides.flatMap((it) => [
-      () => round(it.load, 'round', { play: 'list', seconds: SECONDS, queries: those.map(({ query }) => query) }),
-      () => round(it.yard, 'pages', { seconds: SECONDS, slices: those.map(({ slice }) => slice) }),
+    sides.flatMap((side) => [
+      () => round(side.load, 'round', { play: 'list', seconds: SECONDS, queries: those.map(({ query }) => query) }),
+      () => round(side.yard, 'pages', { seconds: SECONDS, slices: those.map(({ slice }) => slice) }),
     ]),
   )
 
@@ -110,6 +110,6 @@ export const pages = async (engine: Engine): Promise<Figure[]> => {
     }
     return figures
   } finally {
-    for (const it of sides) await close(it)
+    for (const side of sides) await close(side)
   }
 }

@@ -30,11 +30,11 @@ const SHARED = /\/assets\/RichEditor-/
 const weighScripts = (page: Page): (() => Promise<Weight>) => {
   const bodies: Promise<Buffer>[] = []
   const shared: Promise<Buffer>[] = []
-  page.on('response', (it) => {
-    const type = it.request().resourceType()
-    if (type !== 'script' && !/\.m?js($|\?)/.test(it.url())) return
-    const body = it.body()
-    if (SHARED.test(it.url())) shared.push(body)
+  page.on('response', (response) => {
+    const type = response.request().resourceType()
+    if (type !== 'script' && !/\.m?js($|\?)/.test(response.url())) return
+    const body = response.body()
+    if (SHARED.test(response.url())) shared.push(body)
     else bodies.push(body)
     // One that comes after the weighing may be cut off by the page's end.
     body.catch(() => undefined)
@@ -50,14 +50,14 @@ const weighScripts = (page: Page): (() => Promise<Weight>) => {
   }
 }
 
-const scripts = (what: string, it: Pick<Weight, 'kB' | 'files'>, atMost: number): Figure => ({
+const scripts = (what: string, weight: Pick<Weight, 'kB' | 'files'>, atMost: number): Figure => ({
   part: 'e',
   engine: 'Chromium',
   what: `JavaScript until ${what}`,
-  value: it.kB,
+  value: weight.kB,
   unit: ' kB',
   bound: { atMost },
-  from: `gzip of ${it.files} files`,
+  from: `gzip of ${weight.files} files`,
 })
 
 interface Weight {

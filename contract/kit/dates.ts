@@ -142,9 +142,9 @@ export const parseCall = (text: string, zone = ZONE): Date | undefined => parseW
 
 /** An instant → `DD-MM-YYYY HH:mm:ss` in `zone` (section 9), fractions dropped. An invalid Date throws RangeError. */
 export const formatCall = (date: Date, zone = ZONE): string => {
-  const it = wallAt(date, zone)
-  const day = `${padCount(it.day)}-${padCount(it.month)}-${String(it.year).padStart(4, '0')}`
-  return `${day} ${padCount(it.hour)}:${padCount(it.minute)}:${padCount(it.second)}`
+  const wall = wallAt(date, zone)
+  const day = `${padCount(wall.day)}-${padCount(wall.month)}-${String(wall.year).padStart(4, '0')}`
+  return `${day} ${padCount(wall.hour)}:${padCount(wall.minute)}:${padCount(wall.second)}`
 }
 
 /** What a person types, `DD/MM/YYYY HH:mm` or `H:mm` as shown → its instant in `zone`, or undefined. */
@@ -184,8 +184,8 @@ export const formatDateTime = (when: When, _locale: Locale, zone = ZONE): string
   if (!when) return EMPTY
   const day = dateOnly(when)
   if (day !== undefined) return day
-  const it = wallAt(dateOf(when), zone)
-  return `${shownDate(it)} ${it.hour}:${padCount(it.minute)}`
+  const wall = wallAt(dateOf(when), zone)
+  return `${shownDate(wall)} ${wall.hour}:${padCount(wall.minute)}`
 }
 
 /** The calendar date `YYYY-MM-DD` in `zone` at the instant `now`. */

@@ -78,7 +78,7 @@ const isWithin = (value: unknown): boolean => {
     if (!next) return true
     if (next.depth > DEPTH_MAX || seen > PARTS_MAX) return false
     if (typeof next.it === 'object' && next.it !== null)
-      for (const it of Object.values(next.it)) left.push({ it, depth: next.depth + 1 })
+      for (const value of Object.values(next.it)) left.push({ it: value, depth: next.depth + 1 })
   }
 }
 

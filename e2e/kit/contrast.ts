@@ -4,8 +4,8 @@ export type Colour = readonly [red: number, green: number, blue: number, opacity
 const OKLCH = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)(?: \/ ([\d.]+))?\)$/
 
 const encoded = (linear: number): number => {
-  const it = Math.min(1, Math.max(0, linear))
-  return it <= 0.0031308 ? 12.92 * it : 1.055 * it ** (1 / 2.4) - 0.055
+  const share = Math.min(1, Math.max(0, linear))
+  return share <= 0.0031308 ? 12.92 * share : 1.055 * share ** (1 / 2.4) - 0.055
 }
 const decoded = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
 

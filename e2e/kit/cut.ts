@@ -7,9 +7,9 @@ export const NO_ANSWER = ['net::ERR_', 'WebSocket', 'error occurred when fetchin
 /** Answers the browser's alerts and tells what they said. */
 export const alertsOf = (page: Page): string[] => {
   const said: string[] = []
-  page.on('dialog', (it) => {
-    said.push(it.message())
-    void it.accept()
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message())
+    void dialog.accept()
   })
   return said
 }

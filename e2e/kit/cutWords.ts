@@ -8,12 +8,12 @@ export const cutWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const named = [...document.querySelectorAll('button, a, [role="tab"], [role="button"], h1, h2, h3, label')]
     const boxes = new Set(named.flatMap((it) => [it, ...it.querySelectorAll('*')]))
-    return [...boxes].flatMap((it) => {
+    return [...boxes].flatMap((box) => {
       // A switch's track has no words to lose.
-      if ((it.textContent ?? '').trim() === '') return []
-      if (it.clientWidth <= 1 || it.scrollWidth <= it.clientWidth + 1) return []
-      const { overflowX, textOverflow } = getComputedStyle(it)
+      if ((box.textContent ?? '').trim() === '') return []
+      if (box.clientWidth <= 1 || box.scrollWidth <= box.clientWidth + 1) return []
+      const { overflowX, textOverflow } = getComputedStyle(box)
       const hides = overflowX === 'hidden' || overflowX === 'clip'
-      return hides && textOverflow !== 'ellipsis' ? [`cuts “${(it.textContent ?? '').trim().slice(0, 40)}”`] : []
+      return hides && textOverflow !== 'ellipsis' ? [`cuts “${(box.textContent ?? '').trim().slice(0, 40)}”`] : []
     })
   })

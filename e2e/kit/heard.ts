@@ -17,7 +17,7 @@ export const listen = async (page: Page): Promise<Heard> => {
     const texts: string[] = []
     new MutationObserver((changes) => {
       for (const { type, target, addedNodes } of changes)
-        for (const it of type === 'characterData' ? [target] : addedNodes) texts.push(it.textContent ?? '')
+        for (const node of type === 'characterData' ? [target] : addedNodes) texts.push(node.textContent ?? '')
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
     return texts
   })

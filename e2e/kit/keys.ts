@@ -21,7 +21,7 @@ export const watchPointer = async (page: Page): Promise<() => Promise<void>> => 
   })
   await page.addInitScript(() => {
     const touch = () => (globalThis as unknown as { nucleoTouched: () => void }).nucleoTouched()
-    for (const it of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(it, touch, { capture: true })
+    for (const type of ['pointerdown', 'mousedown', 'touchstart']) addEventListener(type, touch, { capture: true })
   })
   return async () => {
     // What was sent last has arrived by then.

@@ -58,9 +58,9 @@ export const openLine = async ({ url }: TestServer): Promise<Line> => {
     out.end(body)
   }
   const server = createServer((from, to) => void pass(from, to))
-  server.on('connection', (it) => {
-    sockets.add(it)
-    it.on('close', () => sockets.delete(it))
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
   })
   server.on('upgrade', (from, socket, head) => {
     const out = connect(Number(far.port), far.hostname, () => {
@@ -71,7 +71,7 @@ export const openLine = async ({ url }: TestServer): Promise<Line> => {
       out.write(head)
       out.pipe(socket).pipe(out)
     })
-    for (const it of [out, socket]) it.on('error', () => [out, socket].forEach((one) => one.destroy()))
+    for (const side of [out, socket]) side.on('error', () => [out, socket].forEach((one) => one.destroy()))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -86,7 +86,7 @@ export const openLine = async ({ url }: TestServer): Promise<Line> => {
     change: (path, how) => void changes.set(path, how),
     reached,
     close: async () => {
-      for (const it of sockets) it.destroy()
+      for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
     },
   }

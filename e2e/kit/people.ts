@@ -28,11 +28,11 @@ export const tokenOf = async (server: TestServer, account: string): Promise<stri
 
 /** Gives a page a session from its next document on, once: who signs out there stays out. */
 export const hold = async (page: Page, token: string): Promise<void> => {
-  await page.addInitScript((it) => {
-    const mark = `e2e.${it.slice(-20)}`
+  await page.addInitScript((signed) => {
+    const mark = `e2e.${signed.slice(-20)}`
     if (sessionStorage.getItem(mark) !== null) return
     sessionStorage.setItem(mark, 'held')
-    localStorage.setItem('nucleo.token', it)
+    localStorage.setItem('nucleo.token', signed)
   }, token)
 }
 

@@ -24,9 +24,9 @@ interface OwnPlace {
 }
 
 const source = (): string => {
-  const it = process.env['E2E_SOURCE']
-  if (!it) throw new Error('The global setup has prepared no database')
-  return it
+  const source = process.env['E2E_SOURCE']
+  if (!source) throw new Error('The global setup has prepared no database')
+  return source
 }
 
 /** A copy of the demonstration, or nothing at all for what happens on a first start. */

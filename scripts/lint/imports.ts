@@ -212,7 +212,7 @@ interface Import {
 }
 
 /** What a rule says against an import, or undefined when it has nothing to say. */
-export const violation = (rule: ImportRule, it: Import): string | undefined => {
-  const from = place(it.from)
-  return rule(from, target(from, it.specifier, it.typeOnly))
+export const violation = (rule: ImportRule, statement: Import): string | undefined => {
+  const from = place(statement.from)
+  return rule(from, target(from, statement.specifier, statement.typeOnly))
 }

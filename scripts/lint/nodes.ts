@@ -19,19 +19,19 @@ const isNode = (it: unknown): it is Node => typeof it === 'object' && it !== nul
 
 /** A part of a node that is itself a node. */
 export const child = (node: Node | undefined, part: string): Node | undefined => {
-  const it = node?.[part]
-  return isNode(it) ? it : undefined
+  const value = node?.[part]
+  return isNode(value) ? value : undefined
 }
 
 export const children = (node: Node, part: string): Node[] => {
-  const it = node[part]
-  return Array.isArray(it) ? it.filter(isNode) : []
+  const value = node[part]
+  return Array.isArray(value) ? value.filter(isNode) : []
 }
 
 /** The text of an identifier's name or a string literal's value, or ''. */
 export const text = (node: Node | undefined): string => {
-  const it = node?.['name'] ?? node?.['value']
-  return typeof it === 'string' ? it : ''
+  const value = node?.['name'] ?? node?.['value']
+  return typeof value === 'string' ? value : ''
 }
 
 /** The linted file from the root, with `/` on every system. */

@@ -100,8 +100,8 @@ export const declaredOnce: Rule = {
     const seen = new Set<string>()
     return {
       Program: (node) => {
-        for (const it of children(node, 'body')) {
-          const declaration = child(it, 'declaration') ?? it
+        for (const statement of children(node, 'body')) {
+          const declaration = child(statement, 'declaration') ?? statement
           if (declaration.type !== 'TSInterfaceDeclaration') continue
           const name = text(child(declaration, 'id'))
           if (seen.has(name)) context.report({ node: declaration, message: `${name} is declared already` })
@@ -124,17 +124,27 @@ const boundBy = (parameter: Node | undefined): string[] => {
   return children(parameter, 'properties').flatMap((it) => boundBy(child(it, 'value') ?? child(it, 'argument')))
 }
 
-/** `it` is read where it is bound: a function of several lines names what it takes. */
+/** `it` is read where it is bound: a function of several lines names what it takes, and so does a declaration. */
 export const namedParameter: Rule = {
   create: (context) => {
-    const from = place(pathOf(context))
-    if (from.isTest || (from.room !== 'web' && from.room !== 'contract')) return {}
+    // In a test `it` is also a case.
+    if (place(pathOf(context)).isTest) return {}
+    const report = (node: Node, what: string) => {
+      context.report({ node, message: `\`it\` is for one-line arrows: give the ${what} a name` })
+    }
     const check = (node: Node) => {
       const names = children(node, 'params').flatMap(boundBy)
       const body = child(node, 'body')
-      if (!names.includes('it') || body === undefined || isOneLine(body)) return
-      context.report({ node, message: '`it` is for one-line arrows: give the parameter a name' })
+      if (names.includes('it') && body !== undefined && !isOneLine(body)) report(node, 'parameter')
     }
-    return { ArrowFunctionExpression: check, FunctionExpression: check, FunctionDeclaration: check }
+    const declared = (node: Node) => {
+      if (boundBy(child(node, 'id')).includes('it')) report(node, 'variable')
+    }
+    return {
+      ArrowFunctionExpression: check,
+      FunctionExpression: check,
+      FunctionDeclaration: check,
+      VariableDeclarator: declared,
+    }
   },
 }

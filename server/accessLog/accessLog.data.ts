@@ -63,9 +63,9 @@ export const makeAccessLog = (db: Db, log: Log): AccessLog => {
   }
   return {
     flush,
-    note: (it) => {
+    note: (access) => {
       if (waiting.length >= MOST) lost += 1
-      else waiting.push(it)
+      else waiting.push(access)
       timer ??= setTimeout(() => void flush(), PAUSE_MS).unref()
     },
   }

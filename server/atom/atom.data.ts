@@ -48,11 +48,11 @@ export const openVentures = async (db: Db, user_id: number): Promise<VentureOpti
 export const assignedAtoms = async (
   db: Db,
   user_id: number,
-  it: { today: string; late: boolean; limit: number },
+  wanted: { today: string; late: boolean; limit: number },
 ): Promise<HomeAtom[]> => {
   const found = await sql<HomeAtom>`
-    select a.id, a.nome, v.nome as projeto, v.id as venture_id, a.data, ${it.late}::boolean as late
-    ${standing} where a.status in (0, 1) and ${mine(user_id)} and coalesce(a.data < ${it.today}::date, false) = ${it.late}
-    order by a.data nulls last, a.id limit ${it.limit}`.execute(db)
+    select a.id, a.nome, v.nome as projeto, v.id as venture_id, a.data, ${wanted.late}::boolean as late
+    ${standing} where a.status in (0, 1) and ${mine(user_id)} and coalesce(a.data < ${wanted.today}::date, false) = ${wanted.late}
+    order by a.data nulls last, a.id limit ${wanted.limit}`.execute(db)
   return found.rows
 }

@@ -41,5 +41,5 @@ export const askPassword = async (ctx: Context, password: string, field: string)
     return refuse('profile.wrongPassword', { status: 422, fields: { [field]: 'profile.wrongPassword' } })
   }
   await forgetAttempts(ctx.db, ownDoor(guess).key)
-  for (const it of taken) await takeBack(ctx.db, it)
+  for (const attempt of taken) await takeBack(ctx.db, attempt)
 }

@@ -44,7 +44,7 @@ export const authApi = [
         return refuse(stands?.key ?? 'auth.underReview', { status: 403, extra: { registration } })
       }
       await forgetAttempts(ctx.db, ownDoor(guess).key)
-      for (const it of taken) await takeBack(ctx.db, it)
+      for (const attempt of taken) await takeBack(ctx.db, attempt)
       const token = await ctx.transaction(async (db) => {
         const frame = { at: ctx.now, actor_id: found.id, request_id: ctx.request.id, ip: ctx.request.ip }
         await writeAudit(db, { event: 'auth.signedIn', thing: 'user', thing_id: found.id }, frame)

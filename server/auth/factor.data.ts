@@ -67,6 +67,6 @@ export const takeFactor = async (
     return true
   })
   // Right, whether used before or not: a second click on it is no guess.
-  if (fresh || step !== undefined) for (const it of taken) await takeBack(ctx.db, it)
+  if (fresh || step !== undefined) for (const attempt of taken) await takeBack(ctx.db, attempt)
   if (!fresh) wrong()
 }

@@ -31,17 +31,17 @@ export const ownDoor = ({ email, ip }: Guess): Door => ({
 })
 
 /** What a guess is counted at. What strangers do to the account, or neighbours to the address, stops nobody known here. */
-export const doorsOf = async (db: Db, it: Guess): Promise<Door[]> => {
-  const known = await isKnown(db, it)
-  const address = { key: `address:${neighbourhood(it.ip)}`, patience: addressPatience }
-  const account = { key: `account:${it.email.toLowerCase()}`, patience: accountPatience }
-  return known ? [ownDoor(it)] : [ownDoor(it), address, account]
+export const doorsOf = async (db: Db, guess: Guess): Promise<Door[]> => {
+  const known = await isKnown(db, guess)
+  const address = { key: `address:${neighbourhood(guess.ip)}`, patience: addressPatience }
+  const account = { key: `account:${guess.email.toLowerCase()}`, patience: accountPatience }
+  return known ? [ownDoor(guess)] : [ownDoor(guess), address, account]
 }
 
-export const rememberPlace = async (db: Db, user_id: number, it: { ip: string; now: Date }): Promise<void> => {
+export const rememberPlace = async (db: Db, user_id: number, seen: { ip: string; now: Date }): Promise<void> => {
   await db
     .insertInto('sign_in_places')
-    .values({ user_id, place: neighbourhood(it.ip), last_at: it.now })
-    .onConflict((on) => on.columns(['user_id', 'place']).doUpdateSet({ last_at: it.now }))
+    .values({ user_id, place: neighbourhood(seen.ip), last_at: seen.now })
+    .onConflict((on) => on.columns(['user_id', 'place']).doUpdateSet({ last_at: seen.now }))
     .execute()
 }

@@ -29,12 +29,12 @@ export const newRecovery = async (db: Db, user_id: number, now: Date): Promise<s
 }
 
 /** Uses a code up; false for one that is not the person's, or was used before. */
-export const useRecovery = async (db: Db, it: { user_id: number; code: string; now: Date }): Promise<boolean> => {
+export const useRecovery = async (db: Db, attempt: { user_id: number; code: string; now: Date }): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('recovery_codes')
-    .set({ used_at: it.now })
-    .where('user_id', '=', it.user_id)
-    .where('hash', '=', hashOf(it.user_id, it.code))
+    .set({ used_at: attempt.now })
+    .where('user_id', '=', attempt.user_id)
+    .where('hash', '=', hashOf(attempt.user_id, attempt.code))
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n

@@ -14,12 +14,12 @@ export const mailSecurity = async (ctx: Context, db: Db, what: Subject): Promise
   const subject = ctx.say(`security.${what}`)
   const at = `${formatDateTime(ctx.now, ctx.locale, ctx.user.zone)} (${ctx.user.zone})`
   const url = PUBLIC_URL && `${PUBLIC_URL.replace(/\/+$/, '')}/#${pathTo('profile')}`
-  const it = letter({
+  const mail = letter({
     to: ctx.user.email,
     subject,
     intro: `${ctx.say('security.what', { subject, at, ip: ctx.request.ip })} ${ctx.say('security.notYou')}`,
     link: url ? { label: ctx.say('security.open'), url } : undefined,
     footer: ctx.say('security.why'),
   })
-  await ctx.services.mail.post(db, it, ctx.now)
+  await ctx.services.mail.post(db, mail, ctx.now)
 }

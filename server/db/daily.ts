@@ -58,43 +58,44 @@ export interface Backups {
 }
 
 /** Throws when either disk has less than twice the room below which writing is refused, so that a backup never brings that about. */
-const findRoom = async ({ free = freeIn, ...it }: Backups, size: number): Promise<void> => {
-  const least = 2 * it.room * 1024 * 1024
-  if ((await free(it.folder)) - size < least) throw new Error(`There is no room for a backup in ${it.folder}.`)
+const findRoom = async ({ free = freeIn, ...backups }: Backups, size: number): Promise<void> => {
+  const least = 2 * backups.room * 1024 * 1024
+  if ((await free(backups.folder)) - size < least)
+    throw new Error(`There is no room for a backup in ${backups.folder}.`)
   // The log is kept for as long as a backup lasts.
-  if ((await free(it.dir)) < least) throw new Error(`There is no room for the log of a backup in ${it.dir}.`)
+  if ((await free(backups.dir)) < least) throw new Error(`There is no room for the log of a backup in ${backups.dir}.`)
 }
 
 /**
  * Makes the day's backup when the last one is a day old, and lets go of the oldest; the new one's path, or undefined when there is
  * none to make. Throws without room for it, and whatever keeps it from being made; nothing is let go of then.
  */
-export const backUpDaily = async (it: Backups, now: Date, signal?: AbortSignal): Promise<string | undefined> => {
-  mkdirSync(it.folder, { recursive: true, mode: 0o700 })
-  tidy(it.folder)
-  const last = backupsIn(it.folder, now).at(-1)
+export const backUpDaily = async (backups: Backups, now: Date, signal?: AbortSignal): Promise<string | undefined> => {
+  mkdirSync(backups.folder, { recursive: true, mode: 0o700 })
+  tidy(backups.folder)
+  const last = backupsIn(backups.folder, now).at(-1)
   const age = last === undefined ? DAY_MS : now.getTime() - momentOf(last)
   if (age >= 0 && age < DAY_MS) return undefined
   const size = last
-    ? statSync(join(it.folder, last)).size
-    : (await bytesIn(databaseIn(it.dir))) + (await bytesIn(filesIn(it.dir)))
-  await findRoom(it, size)
-  const file = join(it.folder, nameOf(now))
-  const watch: Watch = { signal, look: () => findRoom(it, 0) }
-  await backUpRunning(it.store, { dir: it.dir, file, now, ...watch })
-  for (const name of backupsIn(it.folder, now).slice(0, -it.keep)) rmSync(join(it.folder, name))
+    ? statSync(join(backups.folder, last)).size
+    : (await bytesIn(databaseIn(backups.dir))) + (await bytesIn(filesIn(backups.dir)))
+  await findRoom(backups, size)
+  const file = join(backups.folder, nameOf(now))
+  const watch: Watch = { signal, look: () => findRoom(backups, 0) }
+  await backUpRunning(backups.store, { dir: backups.dir, file, now, ...watch })
+  for (const name of backupsIn(backups.folder, now).slice(0, -backups.keep)) rmSync(join(backups.folder, name))
   return file
 }
 
 /** Sees to it from now on; `stop` gives up the one that is being made. */
-export const keepBackups = (it: Backups, log: Log): { stop(): Promise<void> } => {
+export const keepBackups = (backups: Backups, log: Log): { stop(): Promise<void> } => {
   const leave = new AbortController()
   let under: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   /** How long to wait until the next look. */
   const look = async (): Promise<number> => {
     try {
-      const file = await backUpDaily(it, new Date(), leave.signal)
+      const file = await backUpDaily(backups, new Date(), leave.signal)
       if (file) log.info({ file }, 'the day’s backup was made')
       return LOOK_MS
     } catch (error) {

@@ -27,10 +27,10 @@ export const backupsIn = (dir: string): string => join(dir, 'backups')
 export const bytesIn = async (dir: string): Promise<number> => {
   const found = await readdir(dir, { withFileTypes: true }).catch(() => [])
   let bytes = 0
-  for (const it of found) {
-    const path = join(dir, it.name)
-    if (it.isDirectory()) bytes += await bytesIn(path)
-    else if (it.isFile())
+  for (const entry of found) {
+    const path = join(dir, entry.name)
+    if (entry.isDirectory()) bytes += await bytesIn(path)
+    else if (entry.isFile())
       bytes += await stat(path).then(
         ({ size }) => size,
         () => 0,

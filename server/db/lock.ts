@@ -87,12 +87,12 @@ const otherIn = (dir: string): Owner | undefined => {
   return undefined
 }
 
-const inUse = (dir: string, it: Owner): Error => {
-  if (!it.foreign) return new Error(`The data folder ${dir} is in use by process ${it.pid}. Stop it first.`)
-  const file = join(dir, it.name)
+const inUse = (dir: string, owner: Owner): Error => {
+  if (!owner.foreign) return new Error(`The data folder ${dir} is in use by process ${owner.pid}. Stop it first.`)
+  const file = join(dir, owner.name)
   const host = textOf(() => readFileSync(file, 'utf8')) || 'unknown name'
   return new Error(
-    `The data folder ${dir} is in use by process ${it.pid} of another container or machine (${host}). Stop it first: the embedded database takes one server; several need a PostgreSQL (DATABASE_URL). If nothing runs there any more, remove ${file}.`,
+    `The data folder ${dir} is in use by process ${owner.pid} of another container or machine (${host}). Stop it first: the embedded database takes one server; several need a PostgreSQL (DATABASE_URL). If nothing runs there any more, remove ${file}.`,
   )
 }
 

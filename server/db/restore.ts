@@ -60,13 +60,13 @@ const verify = async (dir: string, told: Manifest): Promise<void> => {
  * replaced. Throws, and leaves everything as it was, when a server holds the folder, when a database is there and
  * `force` is not given, and when the file is damaged, foreign or of a newer version.
  */
-export const restore = async (dir: string, file: string, it: { force: boolean }): Promise<Manifest> => {
+export const restore = async (dir: string, file: string, options: { force: boolean }): Promise<Manifest> => {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
   const unlock = lockFolder(dir)
   let beside: string | undefined
   try {
     mendFolder(dir)
-    if (isTaken(dir) && !it.force)
+    if (isTaken(dir) && !options.force)
       throw new Error(`There is a database in ${dir} already. Replace it with: npm run restore FILE -- --force`)
     beside = mkdtempSync(join(dir, 'restore-'))
     await unpackFile(file, beside)

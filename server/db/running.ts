@@ -71,11 +71,12 @@ const namesIn = (dir: string) => {
 /** A folder that goes on changing. */
 const tree = function* (dir: string, under: string, within = true): Generator<Entry> {
   yield { name: `${under}/`, size: 0, content: [] }
-  for (const it of namesIn(dir)) {
-    const [path, name] = [join(dir, it.name), `${under}/${it.name}`]
-    if (it.name === SLOT) continue
-    if (it.isDirectory()) yield* tree(path, name, within && !EMPTY.test(it.name))
-    else if (within && it.isFile() && it.name !== CONTROL && !LEFT_OUT.test(it.name)) yield* entryOf(path, name)
+  for (const entry of namesIn(dir)) {
+    const [path, name] = [join(dir, entry.name), `${under}/${entry.name}`]
+    if (entry.name === SLOT) continue
+    if (entry.isDirectory()) yield* tree(path, name, within && !EMPTY.test(entry.name))
+    else if (within && entry.isFile() && entry.name !== CONTROL && !LEFT_OUT.test(entry.name))
+      yield* entryOf(path, name)
   }
 }
 
@@ -120,9 +121,9 @@ const logOf = function* (dir: string, { label, last }: Stopped): Generator<Entry
  */
 export const backUpRunning = async (
   store: Store,
-  it: { dir: string; file: string; now: Date } & Watch,
+  target: { dir: string; file: string; now: Date } & Watch,
 ): Promise<Manifest & { bytes: number }> => {
-  const db = databaseIn(it.dir)
+  const db = databaseIn(target.dir)
   let about: Manifest | undefined
   let files = 0
   let ended = false
@@ -133,22 +134,22 @@ export const backUpRunning = async (
     ended = true
     yield text('db/backup_label', stopped.label)
     yield* logOf(db, stopped)
-    for (const entry of tree(filesIn(it.dir), 'files')) {
+    for (const entry of tree(filesIn(target.dir), 'files')) {
       if (!entry.name.endsWith('/')) files += 1
       yield entry
     }
-    yield* keyOf(it.dir)
-    const made_at = it.now.toISOString()
-    about = { format: 'nucleo-backup', made_at, postgres: engineVersion(it.dir), ...stopped.counts, files }
+    yield* keyOf(target.dir)
+    const made_at = target.now.toISOString()
+    about = { format: 'nucleo-backup', made_at, postgres: engineVersion(target.dir), ...stopped.counts, files }
     yield manifestEntry(about)
   }
   try {
     await begin(store)
-    await writeArchive(entries(), it.file, it)
+    await writeArchive(entries(), target.file, target)
   } finally {
     if (!ended) await sql`select pg_backup_stop(false)`.execute(store.db).catch(() => {})
     await sql`select pg_drop_replication_slot(${SLOT})`.execute(store.db).catch(() => {})
   }
   if (!about) throw new Error('The backup has no end.')
-  return { ...about, bytes: statSync(it.file).size }
+  return { ...about, bytes: statSync(target.file).size }
 }

@@ -67,11 +67,11 @@ export const pack = async function* (entries: Iterable<Entry> | AsyncIterable<En
 /** Every folder and file below `dir`, named below `under`. */
 export const entriesOf = function* (dir: string, under: string): Generator<Entry> {
   yield { name: `${under}/`, size: 0, content: [] }
-  for (const it of readdirSync(dir, { withFileTypes: true })) {
-    const path = join(dir, it.name)
-    const name = `${under}/${it.name}`
-    if (it.isDirectory()) yield* entriesOf(path, name)
-    else if (it.isFile()) yield { name, size: statSync(path).size, content: createReadStream(path) }
+  for (const entry of readdirSync(dir, { withFileTypes: true })) {
+    const path = join(dir, entry.name)
+    const name = `${under}/${entry.name}`
+    if (entry.isDirectory()) yield* entriesOf(path, name)
+    else if (entry.isFile()) yield { name, size: statSync(path).size, content: createReadStream(path) }
   }
 }
 

@@ -46,12 +46,12 @@ const checkOpen = async (ctx: Context, size: number): Promise<void> => {
   if (count >= OPEN_MOST || bytes + size > OPEN_BYTES) refuse('file.tooMany')
 }
 
-const checkBegin = (ctx: Context, use: FileUse, it: { nome: string; type: string; size: number }): void => {
+const checkBegin = (ctx: Context, use: FileUse, file: { nome: string; type: string; size: number }): void => {
   if (!passes(use.can, ctx.may)) return forbidden()
-  if (it.size > use.max) return refuse('file.tooBig', { status: 422, fields: { size: 'file.tooBig' } })
+  if (file.size > use.max) return refuse('file.tooBig', { status: 422, fields: { size: 'file.tooBig' } })
   // What browsers call a type differs; a name that ends right is enough to be looked at.
-  const byName = typeByName(it.nome)
-  const fits = use.types.some((type) => type === it.type || type === byName)
+  const byName = typeByName(file.nome)
+  const fits = use.types.some((type) => type === file.type || type === byName)
   if (!fits) return refuse('file.wrongKind', { status: 422, fields: { type: 'file.wrongKind' } })
 }
 
@@ -70,26 +70,26 @@ export const fileApi = (reading: Reading) => {
     return file && (await mayRead(ctx, file, reading)) ? file : notFound()
   }
   return [
-    handle(fileCalls.begin, async (ctx, it) => {
-      checkBegin(ctx, fileUses[it.use], it)
+    handle(fileCalls.begin, async (ctx, input) => {
+      checkBegin(ctx, fileUses[input.use], input)
       if (isDiskFull(ctx.services.config.DATA_DIR, ctx.services.config.DISK_FREE_MB))
         return refuse('common.diskFull', { status: 503 })
-      await checkOpen(ctx, it.size)
+      await checkOpen(ctx, input.size)
       const key = randomUUID()
       const { id } = await ctx.db
         .insertInto('files')
         .values({
           key,
-          use: it.use,
-          nome: it.nome.replace(UNFIT, '_'),
-          type: it.type,
-          size: it.size,
+          use: input.use,
+          nome: input.nome.replace(UNFIT, '_'),
+          type: input.type,
+          size: input.size,
           owner_id: ctx.user.id,
           created_at: ctx.now,
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await ctx.services.files.uploads.begin(key, it.size)
+      await ctx.services.files.uploads.begin(key, input.size)
       return { data: { id, upload: `${UPLOAD_PATH}/${key}` } }
     }),
 

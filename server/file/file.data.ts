@@ -21,11 +21,11 @@ const row = [...told, 'key', 'owner_id', 'thing', 'thing_id', 'refused'] as cons
 export const findFile = (db: Db, id: number) => files(db).select(row).where('id', '=', id).executeTakeFirst()
 
 /** Own, and claimed by nothing yet. */
-export const findOpen = (db: Db, it: { id: number; owner_id: number }) =>
+export const findOpen = (db: Db, file: { id: number; owner_id: number }) =>
   files(db)
     .select(row)
-    .where('id', '=', it.id)
-    .where('owner_id', '=', it.owner_id)
+    .where('id', '=', file.id)
+    .where('owner_id', '=', file.owner_id)
     .where('claimed_at', 'is', null)
     .executeTakeFirst()
 

@@ -7,15 +7,15 @@ const AT_ONCE = 200
 const dayBefore = (now: Date): Date => new Date(now.getTime() - UNCLAIMED_MS)
 
 /** Bytes first: a row whose bytes are still there is found again, bytes without a row never would be. */
-const takeOut = async ({ db, services }: JobFrame, it: { id: number; key: string }): Promise<boolean> => {
+const takeOut = async ({ db, services }: JobFrame, file: { id: number; key: string }): Promise<boolean> => {
   try {
-    await services.files.uploads.remove(it.key)
-    await services.files.store.remove(it.key)
+    await services.files.uploads.remove(file.key)
+    await services.files.store.remove(file.key)
   } catch (error) {
-    services.log.warn({ err: error, file: it.id }, 'the bytes of a file could not be removed; they are tried again')
+    services.log.warn({ err: error, file: file.id }, 'the bytes of a file could not be removed; they are tried again')
     return false
   }
-  await db.deleteFrom('files').where('id', '=', it.id).execute()
+  await db.deleteFrom('files').where('id', '=', file.id).execute()
   return true
 }
 

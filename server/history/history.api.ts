@@ -63,12 +63,12 @@ export const historyApi = (things: readonly Thing[]): readonly Handler[] => [
         and ${before === undefined ? sql`true` : sql`a.id < ${before}`}
       order by a.id desc limit ${PAGE + 1}`.execute(ctx.db)
     const named = async (field: string, value: unknown) => (await of.nameOf(field, value, ctx)) ?? value
-    const entries = rows.slice(0, PAGE).map(async ({ detail, ...it }) => ({
-      ...it,
+    const entries = rows.slice(0, PAGE).map(async ({ detail, ...entry }) => ({
+      ...entry,
       about: aboutOf(detail),
       changes: await Promise.all(
         storyOf(detail).changes.flatMap(({ field, before: was, after: is }) =>
-          field !== null && isTold(of, { event: it.event, field }, ctx)
+          field !== null && isTold(of, { event: entry.event, field }, ctx)
             ? [named(field, was).then(async (before) => ({ field, before, after: await named(field, is) }))]
             : [],
         ),

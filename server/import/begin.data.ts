@@ -122,26 +122,29 @@ interface Step {
 /** One's own import under its lock, with its noun. */
 export const heldImport = async (db: Db, { id, importerOf, ctx }: Step) => {
   await ownImport(db, id, ctx.user.id)
-  const it = await lockedImport(db, id)
-  return { it, importer: importerOf(it.thing) }
+  const stored = await lockedImport(db, id)
+  return { stored, importer: importerOf(stored.thing) }
 }
 
 /** Puts an import under way; a long one is queued with the same transaction. Answers whether it is to be run at once. */
-const underWay = async (db: Db, it: ImportRow, ctx: Context): Promise<boolean> => {
-  if (it.lines > AT_ONCE) await ctx.services.queue.send(db, importRun, { id: it.id })
-  return it.lines <= AT_ONCE
+const underWay = async (db: Db, stored: ImportRow, ctx: Context): Promise<boolean> => {
+  if (stored.lines > AT_ONCE) await ctx.services.queue.send(db, importRun, { id: stored.id })
+  return stored.lines <= AT_ONCE
 }
 
 /** Keeps how the file is to be read, and puts its dry run under way. */
 export const beginCheck = (step: Step, given: Settings): Promise<boolean> =>
   step.ctx.transaction(async (db) => {
     const { ctx } = step
-    const { it, importer } = await heldImport(db, step)
-    const open = it.state === 'mapping' || it.state === 'checked' || (it.state === 'checking' && isStill(it, ctx.now))
+    const { stored, importer } = await heldImport(db, step)
+    const open =
+      stored.state === 'mapping' ||
+      stored.state === 'checked' ||
+      (stored.state === 'checking' && isStill(stored, ctx.now))
     if (!open) return pastThis()
-    checkSettings(it, given, { importer, ctx })
-    await rememberHeaders(db, it, given.mapping)
-    await clearOutcomes(db, it.id)
+    checkSettings(stored, given, { importer, ctx })
+    await rememberHeaders(db, stored, given.mapping)
+    await clearOutcomes(db, stored.id)
     await db
       .updateTable('imports')
       .set({
@@ -152,25 +155,25 @@ export const beginCheck = (step: Step, given: Settings): Promise<boolean> =>
         done: 0,
         moved_at: ctx.now,
       })
-      .where('id', '=', it.id)
+      .where('id', '=', stored.id)
       .execute()
-    return underWay(db, it, ctx)
+    return underWay(db, stored, ctx)
   })
 
 /** Puts the import itself under way. One that is written already, or being written, stays as it is. */
 export const beginWrite = (step: Step, only_valid: boolean): Promise<boolean> =>
   step.ctx.transaction(async (db) => {
     const { ctx } = step
-    const { it } = await heldImport(db, step)
-    if (it.state === 'done') return false
-    if (it.state === 'writing') return isStill(it, ctx.now) ? underWay(db, it, ctx) : false
-    if (it.state !== 'checked') return pastThis()
-    if (it.failed > 0 && !only_valid) return refuse('import.notClean', { status: 409 })
-    await clearOutcomes(db, it.id)
+    const { stored } = await heldImport(db, step)
+    if (stored.state === 'done') return false
+    if (stored.state === 'writing') return isStill(stored, ctx.now) ? underWay(db, stored, ctx) : false
+    if (stored.state !== 'checked') return pastThis()
+    if (stored.failed > 0 && !only_valid) return refuse('import.notClean', { status: 409 })
+    await clearOutcomes(db, stored.id)
     await db
       .updateTable('imports')
       .set({ state: 'writing', only_valid, done: 0, moved_at: ctx.now })
-      .where('id', '=', it.id)
+      .where('id', '=', stored.id)
       .execute()
-    return underWay(db, it, ctx)
+    return underWay(db, stored, ctx)
   })

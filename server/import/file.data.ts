@@ -32,14 +32,14 @@ const said = ({ line, reasons }: Pick<Kept, 'line' | 'reasons'>, ctx: Context): 
 })
 
 /** Lines that failed, in words. */
-export const failedPage = async (it: ImportRow, at: { page: number; per_page: number }, ctx: Context) => {
-  const rows = await failedOf(it, ctx)
+export const failedPage = async (stored: ImportRow, at: { page: number; per_page: number }, ctx: Context) => {
+  const rows = await failedOf(stored, ctx)
     .select(['line', 'reasons'])
     .orderBy('line')
     .limit(at.per_page)
     .offset((at.page - 1) * at.per_page)
     .execute()
-  return { data: rows.map((row) => said(row, ctx)), total: it.failed, ...at }
+  return { data: rows.map((row) => said(row, ctx)), total: stored.failed, ...at }
 }
 
 const text = <R>(key: string, title: string, value: (row: R) => string): SheetColumn<R> => ({
@@ -51,9 +51,9 @@ const text = <R>(key: string, title: string, value: (row: R) => string): SheetCo
 
 const csvOf = <R>(
   columns: readonly SheetColumn<R>[],
-  it: { name: string; count: number; batches: AsyncIterable<readonly R[]>; ctx: Context },
+  stored: { name: string; count: number; batches: AsyncIterable<readonly R[]>; ctx: Context },
 ): Promise<Download> => {
-  const { name, count, batches, ctx } = it
+  const { name, count, batches, ctx } = stored
   const sheet = {
     title: name,
     organisation: undefined,
@@ -74,11 +74,11 @@ const reasonText = (row: Kept, ctx: Context): string =>
     .join(' ')
 
 /** The lines that failed as they came, and one more column with the reasons. */
-export const failedSheet = (it: ImportRow, ctx: Context): Promise<Download> => {
-  const columns = it.headers.map((header, at) => text<Kept>(`c${at}`, header, ({ cells }) => cells[at] ?? ''))
+export const failedSheet = (stored: ImportRow, ctx: Context): Promise<Download> => {
+  const columns = stored.headers.map((header, at) => text<Kept>(`c${at}`, header, ({ cells }) => cells[at] ?? ''))
   const batches = async function* () {
     for (let after = 0; ;) {
-      const rows = await failedOf(it, ctx)
+      const rows = await failedOf(stored, ctx)
         .select(['line', 'cells', 'reasons'])
         .where('line', '>', after)
         .orderBy('line')
@@ -89,10 +89,10 @@ export const failedSheet = (it: ImportRow, ctx: Context): Promise<Download> => {
       after = rows.at(-1)?.line ?? after
     }
   }
-  const stem = namePart(it.name.replace(/\.\w+$/, ''))
+  const stem = namePart(stored.name.replace(/\.\w+$/, ''))
   return csvOf([...columns, text<Kept>('reasons', ctx.say('import.reasons'), (row) => reasonText(row, ctx))], {
-    name: `${stem || it.thing}-${ctx.say('import.fileFailed')}`,
-    count: it.failed,
+    name: `${stem || stored.thing}-${ctx.say('import.fileFailed')}`,
+    count: stored.failed,
     batches: batches(),
     ctx,
   })

@@ -19,12 +19,12 @@ export const importApi = (importers: readonly Importer[]): readonly Handler[] =>
       return passes(importer.can.create, ctx.may) ? importer : forbidden()
     }
   const own = async (ctx: Context, id: number) => {
-    const it = await ownImport(ctx.db, id, ctx.user.id)
-    return { it, importer: nounIn(ctx)(it.thing) }
+    const stored = await ownImport(ctx.db, id, ctx.user.id)
+    return { stored, importer: nounIn(ctx)(stored.thing) }
   }
   const answer = async (ctx: Context, id: number): Promise<{ data: ImportInfo }> => {
-    const { it, importer } = await own(ctx, id)
-    return { data: await infoOf(ctx.db, it, importer.table) }
+    const { stored, importer } = await own(ctx, id)
+    return { data: await infoOf(ctx.db, stored, importer.table) }
   }
   /** What begins in its own transaction and, where it is short, runs before the answer. */
   const begun = async (ctx: Context, id: number, begin: () => Promise<boolean>) => {
@@ -37,9 +37,9 @@ export const importApi = (importers: readonly Importer[]): readonly Handler[] =>
   return [
     handle(importCalls.create, async (ctx, { thing, name, file }) => {
       const importer = nounIn(ctx)(thing)
-      const it = await takeFile({ name, file }, { importer, ctx })
+      const stored = await takeFile({ name, file }, { importer, ctx })
       ctx.status(201)
-      return { data: await infoOf(ctx.db, it, importer.table) }
+      return { data: await infoOf(ctx.db, stored, importer.table) }
     }),
     handle(importCalls.list, async (ctx, { thing }) => {
       nounIn(ctx)(thing)
@@ -58,16 +58,16 @@ export const importApi = (importers: readonly Importer[]): readonly Handler[] =>
       apart,
     ),
     handle(importCalls.errors, async (ctx, { id, page, per_page }) => {
-      const { it } = await own(ctx, id)
-      return failedPage(it, { page, per_page }, ctx)
+      const { stored } = await own(ctx, id)
+      return failedPage(stored, { page, per_page }, ctx)
     }),
-    handle(importCalls.failed, async (ctx, { id }) => failedSheet((await own(ctx, id)).it, ctx)),
+    handle(importCalls.failed, async (ctx, { id }) => failedSheet((await own(ctx, id)).stored, ctx)),
     handle(importCalls.undo, async (ctx, { id }) => {
-      const { it, importer } = await heldImport(ctx.db, { id, importerOf: nounIn(ctx), ctx })
-      if (it.state === 'undone') return answer(ctx, id)
-      if (it.state !== 'done' && !(it.state === 'writing' && it.only_valid))
+      const { stored, importer } = await heldImport(ctx.db, { id, importerOf: nounIn(ctx), ctx })
+      if (stored.state === 'undone') return answer(ctx, id)
+      if (stored.state !== 'done' && !(stored.state === 'writing' && stored.only_valid))
         return refuse('import.stateChanged', { status: 409 })
-      await undoImport({ it, importer, ctx })
+      await undoImport({ stored, importer, ctx })
       return answer(ctx, id)
     }),
   ]

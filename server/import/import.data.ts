@@ -117,24 +117,24 @@ export const rememberHeaders = async (db: Db, { user_id, thing, headers }: Impor
 }
 
 /** An import without what only its own page shows. */
-export const briefOf = (it: ImportRow): ImportInfo => {
-  const { user_id: _, only_valid: __, delimiter: ___, ...info } = it
-  const kept_count = it.state === 'undone' ? it.created + it.updated - it.undone : 0
+export const briefOf = (stored: ImportRow): ImportInfo => {
+  const { user_id: _, only_valid: __, delimiter: ___, ...info } = stored
+  const kept_count = stored.state === 'undone' ? stored.created + stored.updated - stored.undone : 0
   return { ...info, preview: [], kept: [], kept_count }
 }
 
 /** An import as its person sees it; `table` names the records that an undo kept. */
-export const infoOf = async (db: Db, it: ImportRow, table: string): Promise<ImportInfo> => {
+export const infoOf = async (db: Db, stored: ImportRow, table: string): Promise<ImportInfo> => {
   const first = await db
     .selectFrom('import_lines')
     .select('cells')
-    .where('import_id', '=', it.id)
+    .where('import_id', '=', stored.id)
     .orderBy('line')
     .limit(PREVIEW)
     .execute()
   const { rows: kept } = await sql<ImportInfo['kept'][number]>`
     select t.id, t.nome, l.kept as why from import_lines l join ${sql.table(table)} t on t.id = l.record_id
-    where l.import_id = ${it.id} and l.kept is not null order by l.line limit ${KEPT_NAMES}`.execute(db)
+    where l.import_id = ${stored.id} and l.kept is not null order by l.line limit ${KEPT_NAMES}`.execute(db)
   const preview = first.map(({ cells }) => cells.map((cell) => beginningOf(cell, SHOWN_MAX)))
-  return { ...briefOf(it), preview, kept }
+  return { ...briefOf(stored), preview, kept }
 }

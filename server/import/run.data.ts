@@ -31,7 +31,7 @@ export interface RunFrame extends Omit<ActorFrame, 'user_id'> {
 }
 
 interface Run extends RunFrame {
-  readonly it: ImportRow
+  readonly stored: ImportRow
   readonly importer: Importer
 }
 
@@ -45,9 +45,10 @@ const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(res
 const alone = (db: Db, id: number) => sql`select pg_advisory_xact_lock(${LOCK}, ${id})`.execute(db)
 
 /** The person of an import at this moment; refused where they may no longer write what it writes. */
-const writerIn = async (db: Db, { it, importer, services, request }: Run): Promise<Context> => {
-  const ctx = await actorIn(db, { services, user_id: it.user_id, request })
-  const may = passes(importer.can.create, ctx.may) && (it.existing !== 'update' || passes(importer.can.edit, ctx.may))
+const writerIn = async (db: Db, { stored, importer, services, request }: Run): Promise<Context> => {
+  const ctx = await actorIn(db, { services, user_id: stored.user_id, request })
+  const may =
+    passes(importer.can.create, ctx.may) && (stored.existing !== 'update' || passes(importer.can.edit, ctx.may))
   return may ? ctx : forbidden()
 }
 
@@ -55,7 +56,7 @@ const writerIn = async (db: Db, { it, importer, services, request }: Run): Promi
  * Tells how far a long transaction is, from outside of it. On the embedded database, which has one connection, it is told
  * when that transaction has ended, and nothing waits for it.
  */
-const progressOf = ({ db, it, services }: Run) => {
+const progressOf = ({ db, stored, services }: Run) => {
   let sending = Promise.resolve()
   let busy = false
   return {
@@ -65,8 +66,8 @@ const progressOf = ({ db, it, services }: Run) => {
       sending = db
         .updateTable('imports')
         .set({ done, moved_at: services.now() })
-        .where('id', '=', it.id)
-        .where('state', '=', it.state)
+        .where('id', '=', stored.id)
+        .where('state', '=', stored.state)
         .execute()
         .then(
           () => void (busy = false),
@@ -81,15 +82,15 @@ const progressOf = ({ db, it, services }: Run) => {
 const batchesOf = (planned: readonly Planned[]): Planned[][] =>
   Array.from({ length: Math.ceil(planned.length / BATCH) }, (_, at) => planned.slice(at * BATCH, (at + 1) * BATCH))
 
-const detailOf = ({ it }: Run) => ({ import_id: it.id })
+const detailOf = ({ stored }: Run) => ({ import_id: stored.id })
 
 /** Every line by the noun's own writes, in one transaction. */
 const writeAll = async (run: Run, ctx: Context, onProgress: (done: number) => void): Promise<Written[]> => {
-  const { it, importer } = run
-  const planned = await planOf(await linesOf(ctx.db, it.id), it, { importer, ctx })
+  const { stored, importer } = run
+  const planned = await planOf(await linesOf(ctx.db, stored.id), stored, { importer, ctx })
   const written: Written[] = []
   for (const batch of batchesOf(planned)) {
-    written.push(...(await writeLines(batch, { importer, ctx, settings: it, detail: detailOf(run) })))
+    written.push(...(await writeLines(batch, { importer, ctx, settings: stored, detail: detailOf(run) })))
     onProgress(written.length)
     await pause(0)
   }
@@ -101,33 +102,33 @@ const sameSettings = (a: ImportRow, b: ImportRow): boolean =>
   JSON.stringify([b.state, b.mapping, b.match, b.existing])
 
 /** Keeps what a run that wrote nothing found. */
-const report = ({ db, it, services }: Run, written: readonly Written[]): Promise<void> =>
+const report = ({ db, stored, services }: Run, written: readonly Written[]): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    if (!sameSettings(await lockedImport(tx, it.id), it)) return
-    await clearOutcomes(tx, it.id)
+    if (!sameSettings(await lockedImport(tx, stored.id), stored)) return
+    await clearOutcomes(tx, stored.id)
     await keepOutcomes(
       tx,
-      it.id,
+      stored.id,
       written.filter(({ outcome }) => outcome === 'failed'),
     )
     await tx
       .updateTable('imports')
-      .set({ ...countsOf(written), state: 'checked', done: it.lines, moved_at: services.now() })
-      .where('id', '=', it.id)
+      .set({ ...countsOf(written), state: 'checked', done: stored.lines, moved_at: services.now() })
+      .where('id', '=', stored.id)
       .execute()
   })
 
 /** Keeps what an import wrote, with its own transaction's writes. */
 const conclude = async (run: Run, ctx: Context): Promise<void> => {
-  const { it, importer } = run
-  const counts = await countedLines(ctx.db, it.id)
+  const { stored, importer } = run
+  const counts = await countedLines(ctx.db, stored.id)
   await ctx.db
     .updateTable('imports')
-    .set({ ...counts, state: 'done', done: it.lines, moved_at: ctx.now })
-    .where('id', '=', it.id)
+    .set({ ...counts, state: 'done', done: stored.lines, moved_at: ctx.now })
+    .where('id', '=', stored.id)
     .execute()
   const { thing } = importer.noun
-  await ctx.audit({ event: `${thing}.imported`, thing, detail: { ...detailOf(run), file: it.name, ...counts } })
+  await ctx.audit({ event: `${thing}.imported`, thing, detail: { ...detailOf(run), file: stored.name, ...counts } })
 }
 
 type Trial = { readonly written: readonly Written[]; readonly keep: boolean }
@@ -151,17 +152,17 @@ const tried = async (run: Run, work: (tx: Db) => Promise<Trial>): Promise<Trial>
 /** The dry run, and the import of all lines or none: the same writes; what is not clean, or only tried, is taken back. */
 const runWhole = async (run: Run): Promise<void> => {
   const progress = progressOf(run)
-  const dry = run.it.state === 'checking'
+  const dry = run.stored.state === 'checking'
   const { written, keep } = await tried(run, async (tx) => {
-    await alone(tx, run.it.id)
-    const now = await tx.selectFrom('imports').selectAll().where('id', '=', run.it.id).executeTakeFirstOrThrow()
+    await alone(tx, run.stored.id)
+    const now = await tx.selectFrom('imports').selectAll().where('id', '=', run.stored.id).executeTakeFirstOrThrow()
     // Somebody else has done it while this one waited.
-    if (!sameSettings(now, run.it)) return { written: [], keep: true }
+    if (!sameSettings(now, run.stored)) return { written: [], keep: true }
     const ctx = await writerIn(tx, run)
     const all = await writeAll(run, ctx, progress.at)
     const clean = all.every(({ outcome }) => outcome !== 'failed')
     if (dry || !clean) return { written: all, keep: false }
-    await keepOutcomes(tx, run.it.id, all)
+    await keepOutcomes(tx, run.stored.id, all)
     await conclude(run, ctx)
     return { written: all, keep: true }
   })
@@ -171,53 +172,53 @@ const runWhole = async (run: Run): Promise<void> => {
 
 /** The valid lines, some at a time, each in the transaction that also says that it is written. */
 const runValid = async (run: Run): Promise<void> => {
-  const { db, it, importer, services } = run
+  const { db, stored, importer, services } = run
   const reader = await writerIn(db, run)
-  const lines = await linesOf(db, it.id)
-  const planned = await planOf(lines, it, { importer, ctx: reader })
+  const lines = await linesOf(db, stored.id)
+  const planned = await planOf(lines, stored, { importer, ctx: reader })
   const inState = <T>(work: (tx: Db) => Promise<T>): Promise<T | undefined> =>
     db.transaction().execute(async (tx) => {
-      await alone(tx, it.id)
-      return (await lockedImport(tx, it.id)).state === it.state ? work(tx) : undefined
+      await alone(tx, stored.id)
+      return (await lockedImport(tx, stored.id)).state === stored.state ? work(tx) : undefined
     })
   for (const [at, batch] of batchesOf(planned).entries()) {
     await pause(PAUSE_MS)
     await inState(async (tx) => {
       const open = await openAmong(
         tx,
-        it.id,
+        stored.id,
         batch.map(({ line }) => line),
       )
       const ctx = await writerIn(tx, run)
       const rows = batch.filter(({ line }) => open.has(line))
-      const written = await writeLines(rows, { importer, ctx, settings: it, detail: detailOf(run) })
-      await keepOutcomes(tx, it.id, written)
-      const done = Math.min((at + 1) * BATCH, it.lines)
-      await tx.updateTable('imports').set({ done, moved_at: services.now() }).where('id', '=', it.id).execute()
+      const written = await writeLines(rows, { importer, ctx, settings: stored, detail: detailOf(run) })
+      await keepOutcomes(tx, stored.id, written)
+      const done = Math.min((at + 1) * BATCH, stored.lines)
+      await tx.updateTable('imports').set({ done, moved_at: services.now() }).where('id', '=', stored.id).execute()
     })
   }
   await inState(async (tx) => conclude(run, await writerIn(tx, run)))
 }
 
 /** Back to where its person can begin it again; what a run of the valid lines has written stays written. */
-const stepBack = async ({ db, it, services }: Run): Promise<void> => {
-  if (it.state === 'writing' && it.only_valid) return
+const stepBack = async ({ db, stored, services }: Run): Promise<void> => {
+  if (stored.state === 'writing' && stored.only_valid) return
   await db
     .updateTable('imports')
-    .set({ state: it.state === 'checking' ? 'mapping' : 'checked', moved_at: services.now() })
-    .where('id', '=', it.id)
-    .where('state', '=', it.state)
+    .set({ state: stored.state === 'checking' ? 'mapping' : 'checked', moved_at: services.now() })
+    .where('id', '=', stored.id)
+    .where('state', '=', stored.state)
     .execute()
 }
 
 /** Does what an import's state says is to be done; done already, or by somebody else meanwhile, it does nothing. */
 export const runImport = async (frame: RunFrame, id: number): Promise<void> => {
-  const it = await frame.db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
-  const importer = frame.importers.find(({ noun }) => noun.thing === it?.thing)
-  if (!it || !importer || (it.state !== 'checking' && it.state !== 'writing')) return
-  const run = { ...frame, it, importer }
+  const stored = await frame.db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
+  const importer = frame.importers.find(({ noun }) => noun.thing === stored?.thing)
+  if (!stored || !importer || (stored.state !== 'checking' && stored.state !== 'writing')) return
+  const run = { ...frame, stored, importer }
   try {
-    await (it.state === 'writing' && it.only_valid ? runValid(run) : runWhole(run))
+    await (stored.state === 'writing' && stored.only_valid ? runValid(run) : runWhole(run))
   } catch (error) {
     await stepBack(run)
     throw error

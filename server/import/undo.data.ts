@@ -17,14 +17,14 @@ interface Trace {
   readonly before: Record<string, unknown> | null
 }
 interface Undo {
-  readonly it: ImportRow
+  readonly stored: ImportRow
   readonly importer: Importer
   readonly ctx: Context
 }
 
-const tracesOf = async ({ it, ctx }: Undo, outcome: 'created' | 'updated'): Promise<Trace[]> => {
+const tracesOf = async ({ stored, ctx }: Undo, outcome: 'created' | 'updated'): Promise<Trace[]> => {
   const { rows } = await sql<Trace>`select line, record_id, version, before from import_lines
-    where import_id = ${it.id} and outcome = ${outcome} order by record_id`.execute(ctx.db)
+    where import_id = ${stored.id} and outcome = ${outcome} order by record_id`.execute(ctx.db)
   return rows
 }
 
@@ -47,22 +47,22 @@ const reasonsToKeep = async (traces: readonly Trace[], { importer, ctx }: Undo, 
 }
 
 const removeCreated = async (traces: readonly Trace[], undo: Undo): Promise<Map<number, Why>> => {
-  const { importer, ctx, it } = undo
+  const { importer, ctx, stored } = undo
   const kept = await reasonsToKeep(traces, undo, true)
   const gone = traces.filter(({ line }) => !kept.has(line)).map(({ record_id }) => record_id)
-  await importer.drop(gone, { ctx, detail: { import_id: it.id } })
+  await importer.drop(gone, { ctx, detail: { import_id: stored.id } })
   return kept
 }
 
 /** Puts back what stood in the fields; refused, as where another record has the name now, the record stays as it is. */
 const putBack = async (traces: readonly Trace[], undo: Undo): Promise<Map<number, Why>> => {
-  const { importer, ctx, it } = undo
+  const { importer, ctx, stored } = undo
   const kept = await reasonsToKeep(traces, undo, false)
   for (const { line, record_id: id, version, before } of traces) {
     if (kept.has(line)) continue
     await sql`savepoint put_back`.execute(ctx.db)
     try {
-      await importer.change({ ...before, id, version }, { ctx, detail: { import_id: it.id } })
+      await importer.change({ ...before, id, version }, { ctx, detail: { import_id: stored.id } })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       await sql`rollback to savepoint put_back`.execute(ctx.db)
@@ -78,7 +78,7 @@ const putBack = async (traces: readonly Trace[], undo: Undo): Promise<Map<number
  * and its line says why.
  */
 export const undoImport = async (undo: Undo): Promise<void> => {
-  const { it, importer, ctx } = undo
+  const { stored, importer, ctx } = undo
   const [created, updated] = [await tracesOf(undo, 'created'), await tracesOf(undo, 'updated')]
   if (created.length > 0 && !passes(importer.can.delete, ctx.may)) return forbidden()
   if (updated.length > 0 && !passes(importer.can.edit, ctx.may)) return forbidden()
@@ -92,16 +92,16 @@ export const undoImport = async (undo: Undo): Promise<void> => {
   const marks = [...kept].map(([line, why]) => ({ line, why }))
   await sql`update import_lines l set kept = x.why
     from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as x (line int, why text)
-    where l.import_id = ${it.id} and l.line = x.line`.execute(ctx.db)
+    where l.import_id = ${stored.id} and l.line = x.line`.execute(ctx.db)
   // A run of valid lines that is stopped by this has written fewer than its dry run counted.
-  const counts = await countedLines(ctx.db, it.id)
+  const counts = await countedLines(ctx.db, stored.id)
   const undone = created.length + updated.length - kept.size
   await ctx.db
     .updateTable('imports')
     .set({ ...counts, state: 'undone', undone, moved_at: ctx.now })
-    .where('id', '=', it.id)
+    .where('id', '=', stored.id)
     .execute()
   const { thing } = importer.noun
-  const detail = { import_id: it.id, file: it.name, undone, kept: kept.size }
+  const detail = { import_id: stored.id, file: stored.name, undone, kept: kept.size }
   await ctx.audit({ event: `${thing}.importUndone`, thing, detail })
 }

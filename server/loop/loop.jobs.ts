@@ -46,7 +46,7 @@ export const compareSums = job({
   payload: z.object({}),
   cron: '37 4 * * *',
   run: async ({ db, services }) => {
-    for (const it of await checkSums(db))
-      services.log.error(it, 'sums of a person were not what their loops add up to, and were made anew')
+    for (const difference of await checkSums(db))
+      services.log.error(difference, 'sums of a person were not what their loops add up to, and were made anew')
   },
 })

@@ -23,11 +23,11 @@ import {
 const wholeSecond = (date: Date): Date => new Date(Math.floor(date.getTime() / 1000) * 1000)
 
 /** The moment a call speaks of, to the second: its own time where the server's clock agrees, or when it happened offline. */
-const momentOf = (ctx: Context, it: { text: string; field: string; offline_at?: string | undefined }): Date => {
-  const time = parseCall(it.text)
-  if (!time) return refuse('loop.badTime', { status: 422, fields: { [it.field]: 'loop.badTime' } })
-  if (it.offline_at === undefined) return wholeSecond(trustedTime(time, ctx.now))
-  return wholeSecond(offlineTime(new Date(it.offline_at), ctx.now) ?? refuse('loop.offlineTooOld'))
+const momentOf = (ctx: Context, stated: { text: string; field: string; offline_at?: string | undefined }): Date => {
+  const time = parseCall(stated.text)
+  if (!time) return refuse('loop.badTime', { status: 422, fields: { [stated.field]: 'loop.badTime' } })
+  if (stated.offline_at === undefined) return wholeSecond(trustedTime(time, ctx.now))
+  return wholeSecond(offlineTime(new Date(stated.offline_at), ctx.now) ?? refuse('loop.offlineTooOld'))
 }
 
 /** When what a page tells of was over already; not before it began. */

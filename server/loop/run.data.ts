@@ -31,9 +31,9 @@ export interface Start {
 const seconds = (count: number) => sql`make_interval(secs => ${count})`
 
 /** Nobody can have worked, offline or not, on an `atom` that did not exist yet, or before they were known here. */
-const possible = (it: Start, start: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`(not ${it.offline}::boolean or ${start} >= date_trunc('second', greatest(atom.created_at,
-    (select u.created_at from users u where u.id = ${it.user_id}))))`
+const possible = (begin: Start, start: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(not ${begin.offline}::boolean or ${start} >= date_trunc('second', greatest(atom.created_at,
+    (select u.created_at from users u where u.id = ${begin.user_id}))))`
 
 /**
  * Starts a loop in one statement, so that a race between two pages is settled by the table's own constraints:
@@ -42,33 +42,33 @@ const possible = (it: Start, start: RawBuilder<unknown>): RawBuilder<boolean> =>
  * One that was over before the server heard of it needs only its own time to be free; past the limit after which the
  * elapsed time is asked about, nobody has answered for it, and it ends there as a forced stop.
  */
-export const startLoop = async (db: Db, it: Start): Promise<LoopRecord | undefined> => {
-  const { check_seconds, elapsed_seconds } = it.limits
-  const { until } = it
-  const longest = new Date(it.start.getTime() + elapsed_seconds * 1000)
+export const startLoop = async (db: Db, begin: Start): Promise<LoopRecord | undefined> => {
+  const { check_seconds, elapsed_seconds } = begin.limits
+  const { until } = begin
+  const longest = new Date(begin.start.getTime() + elapsed_seconds * 1000)
   const forced = until !== undefined && until > longest
   const status = until === undefined ? 1 : forced ? 4 : 2
   const ended = until === undefined ? sql`null` : sql`greatest(begun.at, ${forced ? longest : until}::timestamptz)`
   // Checks that fell due while there was no connection could not be answered: the next one after now counts.
-  const firstCheck = it.offline
-    ? sql`${nextCheck(it.start, it.now, check_seconds)}::timestamptz`
+  const firstCheck = begin.offline
+    ? sql`${nextCheck(begin.start, begin.now, check_seconds)}::timestamptz`
     : sql`begun.at + ${seconds(check_seconds)}`
   const found = await sql<LoopRecord>`
-    with atom as (${reachableAtom(it.atomo_id, it.user_id)}), begun as (
-      select greatest(${it.start}::timestamptz, case
-        when last.fim <= ${it.now} and last.fim <= ${it.start}::timestamptz + ${seconds(CLOCK_TOLERANCE_SECONDS)} then last.fim end) as at
+    with atom as (${reachableAtom(begin.atomo_id, begin.user_id)}), begun as (
+      select greatest(${begin.start}::timestamptz, case
+        when last.fim <= ${begin.now} and last.fim <= ${begin.start}::timestamptz + ${seconds(CLOCK_TOLERANCE_SECONDS)} then last.fim end) as at
       from (select 1) one left join lateral (
-        select fim from loops where user_id = ${it.user_id}
-          and (not ${it.offline}::boolean or data_inicio <= ${it.start}::timestamptz)
+        select fim from loops where user_id = ${begin.user_id}
+          and (not ${begin.offline}::boolean or data_inicio <= ${begin.start}::timestamptz)
         order by data_inicio desc, id desc limit 1
       ) last on true
     ), written as (
       insert into loops (client_id, user_id, atomo_id, venture_id, data_inicio, data_fim, status, descricao, check_due_at,
         offline_start, offline_end, created_at)
-      select ${it.client_id ?? null}::uuid, ${it.user_id}, atom.id, atom.venture_id, begun.at, ${ended}, ${status},
-        ${it.descricao}, ${until === undefined ? firstCheck : sql`null`}, ${it.offline}, ${until !== undefined}, ${it.now}
-      from atom, begun where atom.status = 1 and ${possible(it, sql`begun.at`)}
-        and not exists (select 1 from discarded_loops where user_id = ${it.user_id} and client_id = ${it.client_id ?? null}::uuid)
+      select ${begin.client_id ?? null}::uuid, ${begin.user_id}, atom.id, atom.venture_id, begun.at, ${ended}, ${status},
+        ${begin.descricao}, ${until === undefined ? firstCheck : sql`null`}, ${begin.offline}, ${until !== undefined}, ${begin.now}
+      from atom, begun where atom.status = 1 and ${possible(begin, sql`begun.at`)}
+        and not exists (select 1 from discarded_loops where user_id = ${begin.user_id} and client_id = ${begin.client_id ?? null}::uuid)
       on conflict do nothing
       returning *
     )
@@ -78,32 +78,32 @@ export const startLoop = async (db: Db, it: Start): Promise<LoopRecord | undefin
 }
 
 /** The loop that the same page has already started, or the refusal that tells why nothing was written. */
-export const explainStart = async (db: Db, it: Start): Promise<LoopRecord> => {
+export const explainStart = async (db: Db, begin: Start): Promise<LoopRecord> => {
   const same = await sql<LoopRecord>`
     select ${loopColumns} from loops l join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id
-    where l.user_id = ${it.user_id} and l.client_id = ${it.client_id ?? null}::uuid`.execute(db)
-  if (same.rows[0]) return same.rows[0].atomo_id === it.atomo_id ? same.rows[0] : refuse('loop.startedElsewhere')
-  if (it.client_id !== undefined) {
+    where l.user_id = ${begin.user_id} and l.client_id = ${begin.client_id ?? null}::uuid`.execute(db)
+  if (same.rows[0]) return same.rows[0].atomo_id === begin.atomo_id ? same.rows[0] : refuse('loop.startedElsewhere')
+  if (begin.client_id !== undefined) {
     const discarded = await db
       .selectFrom('discarded_loops')
       .select('at')
-      .where('user_id', '=', it.user_id)
-      .where('client_id', '=', it.client_id)
+      .where('user_id', '=', begin.user_id)
+      .where('client_id', '=', begin.client_id)
       .executeTakeFirst()
     if (discarded) return refuse('loop.wasDiscarded')
   }
   const running =
-    it.until === undefined &&
+    begin.until === undefined &&
     (await db
       .selectFrom('loops')
       .select('id')
-      .where('user_id', '=', it.user_id)
+      .where('user_id', '=', begin.user_id)
       .where('status', '=', 1)
       .executeTakeFirst())
   if (running) return refuse('loop.alreadyRunning')
   const atom = await sql<{ status: number; possible: boolean }>`
-    with atom as (${reachableAtom(it.atomo_id, it.user_id)})
-    select status, ${possible(it, sql`${it.start}::timestamptz`)} as possible from atom`.execute(db)
+    with atom as (${reachableAtom(begin.atomo_id, begin.user_id)})
+    select status, ${possible(begin, sql`${begin.start}::timestamptz`)} as possible from atom`.execute(db)
   if (!atom.rows[0]) return refuse('loop.atomNotYours')
   if (atom.rows[0].status !== 1) return refuse('loop.atomNotAccepted')
   if (!atom.rows[0].possible) return refuse('loop.beforeCreated')
@@ -134,24 +134,24 @@ export interface Stop {
  * What began and ended offline counts as long as nobody has to be asked whether its time is right; past that it ends
  * there, a forced stop, and its owner says with a justification what is right.
  */
-export const stopLoop = async (db: Db, it: Stop): Promise<LoopRecord | undefined> => {
-  const known = it.offline ? it.end : it.now
-  const { alert_seconds, elapsed_seconds } = it.limits
-  const missed = sql`(check_due_at + ${seconds(alert_seconds)} <= ${known} or ${it.status}::int = 4)`
+export const stopLoop = async (db: Db, stop: Stop): Promise<LoopRecord | undefined> => {
+  const known = stop.offline ? stop.end : stop.now
+  const { alert_seconds, elapsed_seconds } = stop.limits
+  const missed = sql`(check_due_at + ${seconds(alert_seconds)} <= ${known} or ${stop.status}::int = 4)`
   const longest = sql`data_inicio + ${seconds(elapsed_seconds)}`
-  const unasked = sql`(${it.offline}::boolean and offline_start and elapsed_confirmed_at is null and ${it.end} > ${longest})`
+  const unasked = sql`(${stop.offline}::boolean and offline_start and elapsed_confirmed_at is null and ${stop.end} > ${longest})`
   const found = await sql<LoopRecord>`
     with l as (
       update loops set
-        status = case when ${missed} or ${unasked} then 4 else ${it.status}::int end,
-        data_fim = greatest(data_inicio, least(${it.end}::timestamptz, case when ${missed} then check_due_at end,
+        status = case when ${missed} or ${unasked} then 4 else ${stop.status}::int end,
+        data_fim = greatest(data_inicio, least(${stop.end}::timestamptz, case when ${missed} then check_due_at end,
           case when ${unasked} then ${longest} end)),
-        descricao = case when ${it.descricao}::text = '' then descricao else ${it.descricao} end,
-        stop_note = ${it.note}, check_due_at = null, offline_end = ${it.offline}, version = version + 1
-      where id = ${it.id} and user_id = ${it.user_id} and status = 1
-        and (${it.status}::int <> 4 or check_due_at <= ${known})
-        and (${missed} or ${it.offline}::boolean or ${it.end}::timestamptz >= date_trunc('second', data_inicio))
-        and not (${it.plain ?? false}::boolean and ${missed})
+        descricao = case when ${stop.descricao}::text = '' then descricao else ${stop.descricao} end,
+        stop_note = ${stop.note}, check_due_at = null, offline_end = ${stop.offline}, version = version + 1
+      where id = ${stop.id} and user_id = ${stop.user_id} and status = 1
+        and (${stop.status}::int <> 4 or check_due_at <= ${known})
+        and (${missed} or ${stop.offline}::boolean or ${stop.end}::timestamptz >= date_trunc('second', data_inicio))
+        and not (${stop.plain ?? false}::boolean and ${missed})
       returning *
     )
     select ${loopColumns} from l join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id`.execute(db)
@@ -168,21 +168,21 @@ const toldBefore = { 2: 'stopBefore', 5: 'denyBefore' } as const
 export const stopEarlier = async (
   db: Db,
   row: LoopRecord,
-  it: Pick<Stop, 'status' | 'end' | 'descricao' | 'note' | 'now'>,
+  stop: Pick<Stop, 'status' | 'end' | 'descricao' | 'note' | 'now'>,
 ): Promise<LoopRecord | undefined> => {
-  const { end, descricao } = it
-  const status = it.status === 4 ? undefined : next(loopMachine, row.status, toldBefore[it.status])
+  const { end, descricao } = stop
+  const status = stop.status === 4 ? undefined : next(loopMachine, row.status, toldBefore[stop.status])
   if (status === undefined || row.data_fim === null || end.getTime() >= Date.parse(row.data_fim)) return undefined
   const found = await sql<LoopRecord>`
     with l as (
       update loops set status = ${status}, data_fim_ajuste = greatest(data_inicio, ${end}), offline_end = true,
         concluded_from = case when ${status}::int = 2 then status end,
         descricao = case when ${descricao}::text = '' then descricao else ${descricao} end,
-        stop_note = coalesce(${it.note}, stop_note), version = version + 1
+        stop_note = coalesce(${stop.note}, stop_note), version = version + 1
       where id = ${row.id} returning *
     ), kept as (
       insert into loop_adjustments (loop_id, author_id, data_fim, reason, created_at)
-      select id, user_id, data_fim_ajuste, 'stoppedOffline', ${it.now}::timestamptz from l
+      select id, user_id, data_fim_ajuste, 'stoppedOffline', ${stop.now}::timestamptz from l
     )
     select ${loopColumns} from l join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id`.execute(db)
   return found.rows[0]
@@ -198,14 +198,14 @@ export const keepNote = async (db: Db, row: LoopRecord, { note }: Pick<Stop, 'no
 /** "Estou aqui": moves the check on, once, while its alert runs. Undefined when there was nothing to confirm. */
 export const confirmPresence = async (
   db: Db,
-  it: { id: number; user_id: number; now: Date; limits: Limits },
+  check: { id: number; user_id: number; now: Date; limits: Limits },
 ): Promise<LoopRecord | undefined> => {
-  const step = seconds(it.limits.check_seconds)
+  const step = seconds(check.limits.check_seconds)
   const found = await sql<LoopRecord>`
     with l as (
       update loops set check_due_at = check_due_at + ${step}, version = version + 1
-      where id = ${it.id} and user_id = ${it.user_id} and status = 1
-        and check_due_at <= ${it.now} and check_due_at + ${seconds(it.limits.alert_seconds)} > ${it.now}
+      where id = ${check.id} and user_id = ${check.user_id} and status = 1
+        and check_due_at <= ${check.now} and check_due_at + ${seconds(check.limits.alert_seconds)} > ${check.now}
       returning *
     )
     select ${loopColumns} from l join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id`.execute(db)

@@ -44,7 +44,7 @@ export const mailNotes = async (
     const say = sayIn(person.locale ?? 'pt')
     const text = say(word, params)
     const url = at && link && `${at}/#${link}`
-    const it = letter({
+    const mail = letter({
       to: person.email,
       subject: text,
       intro: text,
@@ -52,6 +52,6 @@ export const mailNotes = async (
       link: url ? { label: say('notification.mailOpen'), url } : undefined,
       footer: say('notification.mailWhy'),
     })
-    await services.mail.post(db, it, now)
+    await services.mail.post(db, mail, now)
   }
 }

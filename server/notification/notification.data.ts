@@ -5,11 +5,11 @@ import { mailNotes, type Note, type NoteWord } from '#server/notification/mailNo
 
 /** Notes something for those of these people who want it in the bell, in the transaction of what they are told about. Tell `user:<id>` after the commit. */
 export const notify = async (db: Db, notes: readonly Note[], now: Date): Promise<void> => {
-  const rows = (await wanted(db, notes, 'bell')).map((it) => ({
-    user_id: it.user_id,
-    word: it.word,
-    params: JSON.stringify(it.params ?? {}),
-    link: it.link ?? null,
+  const rows = (await wanted(db, notes, 'bell')).map((note) => ({
+    user_id: note.user_id,
+    word: note.word,
+    params: JSON.stringify(note.params ?? {}),
+    link: note.link ?? null,
     created_at: now,
   }))
   if (rows.length > 0) await db.insertInto('notifications').values(rows).execute()

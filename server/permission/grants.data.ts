@@ -73,15 +73,15 @@ export interface Edit {
  * Makes the changes that are not yet so, each with an audit row, and tells every page of the roles concerned. Refuses
  * with 409 and the present state when somebody else has edited since `version`.
  */
-export const editGrants = async (ctx: Context, it: Edit): Promise<number> => {
+export const editGrants = async (ctx: Context, edit: Edit): Promise<number> => {
   const version = await lockGrants(ctx.db)
-  if (version !== it.version)
+  if (version !== edit.version)
     return refuse('permission.stale', {
       status: 409,
-      extra: { current: it.role === undefined ? { version } : await describeRole(ctx.db, it.role) },
+      extra: { current: edit.role === undefined ? { version } : await describeRole(ctx.db, edit.role) },
     })
   const now = await readGrants(ctx.db)
-  const changes = it.changes.filter(({ role, id, held }) => (now.get(id)?.has(role) ?? false) !== held)
+  const changes = edit.changes.filter(({ role, id, held }) => (now.get(id)?.has(role) ?? false) !== held)
   if (changes.length === 0) return 0
   for (const change of changes) {
     await write(ctx.db, change)
@@ -89,7 +89,7 @@ export const editGrants = async (ctx: Context, it: Edit): Promise<number> => {
       event: 'permission.changed',
       thing: 'permission',
       thing_id: change.id,
-      detail: { role: change.role, before: !change.held, after: change.held, reason: it.reason },
+      detail: { role: change.role, before: !change.held, after: change.held, reason: edit.reason },
     })
   }
   await touchGrants(ctx.db)

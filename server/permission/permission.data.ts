@@ -70,13 +70,13 @@ const historyOf = async (db: Db, id: Permission): Promise<PermissionChange[]> =>
     from audit h left join users u on u.id = h.actor_id
     where h.thing = 'permission' and h.thing_id = ${id} and h.event = 'permission.changed'
     order by h.id desc limit ${HISTORY_LENGTH}`.execute(db)
-  return rows.map((it) => ({
-    id: it.id,
-    at: it.at,
-    actor: actorOf(it),
-    role: it.role,
-    held: it.held,
-    reason: it.reason === 'reset' ? 'reset' : 'edit',
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    actor: actorOf(row),
+    role: row.role,
+    held: row.held,
+    reason: row.reason === 'reset' ? 'reset' : 'edit',
   }))
 }
 

@@ -21,12 +21,12 @@ const checkZone = async (ctx: Context, zone: string | undefined): Promise<void> 
 /** The new photo becomes the person's; the old one goes. */
 const exchangePhoto = async (
   ctx: Context,
-  it: { from: number | null; to: number | null | undefined },
+  photo: { from: number | null; to: number | null | undefined },
 ): Promise<void> => {
-  if (it.to === undefined || it.to === it.from) return
-  if (it.to !== null)
-    await claimFile(ctx, { id: it.to, use: 'photo', thing: 'user', thing_id: ctx.user.id, field: 'foto' })
-  if (it.from !== null) await dropFiles(ctx, [it.from])
+  if (photo.to === undefined || photo.to === photo.from) return
+  if (photo.to !== null)
+    await claimFile(ctx, { id: photo.to, use: 'photo', thing: 'user', thing_id: ctx.user.id, field: 'foto' })
+  if (photo.from !== null) await dropFiles(ctx, [photo.from])
 }
 
 export const profileApi = [
@@ -56,8 +56,8 @@ export const profileApi = [
     return { data: await describeProfile(ctx) }
   }),
 
-  handle(profileCalls.notify, async (ctx, it) => {
-    await choose(ctx.db, ctx.user.id, it)
-    return { data: it }
+  handle(profileCalls.notify, async (ctx, input) => {
+    await choose(ctx.db, ctx.user.id, input)
+    return { data: input }
   }),
 ]

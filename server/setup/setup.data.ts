@@ -16,12 +16,12 @@ export const needsSetup = async (db: Db): Promise<boolean> =>
  * Makes the organisation and its first administrator. Undefined when somebody was first: the organisation's single
  * row decides between two pages that are sent at once.
  */
-export const setUp = async (db: Db, it: FirstAdministrator, now: Date): Promise<number | undefined> => {
-  const password_hash = await hashPassword(it.password)
+export const setUp = async (db: Db, administrator: FirstAdministrator, now: Date): Promise<number | undefined> => {
+  const password_hash = await hashPassword(administrator.password)
   return db.transaction().execute(async (tx) => {
     const made = await tx
       .insertInto('organisation')
-      .values({ id: 1, nome: it.organisation, created_at: now })
+      .values({ id: 1, nome: administrator.organisation, created_at: now })
       .onConflict((on) => on.doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -31,9 +31,9 @@ export const setUp = async (db: Db, it: FirstAdministrator, now: Date): Promise<
       .values({
         role: 1,
         status: 1,
-        nome: it.nome,
-        last_name: it.last_name,
-        email: it.email,
+        nome: administrator.nome,
+        last_name: administrator.last_name,
+        email: administrator.email,
         password_hash,
         mail_verified_at: now,
         created_at: now,

@@ -37,11 +37,11 @@ const framed = (ctx: Context, { to, locale, id, quote, words }: Addressed): Lett
 const mailReaders = async (
   ctx: Context,
   readers: readonly Reader[],
-  it: Omit<Addressed, 'to' | 'locale'>,
+  addressed: Omit<Addressed, 'to' | 'locale'>,
 ): Promise<void> => {
   const notes = readers.map((one) => ({ ...one, user_id: one.id, word: 'notification.supportNew' }))
   for (const { to, locale } of await wanted(ctx.db, notes, 'mail'))
-    await ctx.services.mail.post(ctx.db, framed(ctx, { ...it, to, locale }), ctx.now)
+    await ctx.services.mail.post(ctx.db, framed(ctx, { ...addressed, to, locale }), ctx.now)
 }
 
 /** To each reader, when somebody files a message. */
@@ -81,6 +81,6 @@ export const mailAnswer = async (ctx: Context, row: SupportDetail, message: stri
     subject: say('support.mailAnswerSubject', { subject: row.subject }),
     intro: say('support.mailAnswer', { name: ctx.user.nome }),
   })
-  const it = { to: row.email, locale: author?.locale ?? ('pt' as const), id: row.id, quote: message, words }
-  await ctx.services.mail.post(ctx.db, framed(ctx, it), ctx.now)
+  const addressed = { to: row.email, locale: author?.locale ?? ('pt' as const), id: row.id, quote: message, words }
+  await ctx.services.mail.post(ctx.db, framed(ctx, addressed), ctx.now)
 }

@@ -29,10 +29,10 @@ export interface NewAnswer {
 }
 
 /** Adds an answer to the version in force in a transaction of the caller's. */
-export const recordAnswer = async (db: Db, it: NewAnswer): Promise<TermsAnswer> => {
+export const recordAnswer = async (db: Db, answer: NewAnswer): Promise<TermsAnswer> => {
   return db
     .insertInto('terms_acceptances')
-    .values({ ...it, version: TERMS_VERSION, user_agent: it.user_agent.slice(0, 300) })
+    .values({ ...answer, version: TERMS_VERSION, user_agent: answer.user_agent.slice(0, 300) })
     .returning(['version', 'accepted', 'at'])
     .executeTakeFirstOrThrow()
 }

@@ -8,11 +8,11 @@ export const failures = async <T>(
 ): Promise<string[]> => {
   if (cases.length === 0) throw new Error('no cases')
   const wrong: string[] = []
-  for (const it of cases) {
+  for (const one of cases) {
     try {
-      await check(it)
+      await check(one)
     } catch (error) {
-      wrong.push(`${nameOf(it)}: ${sayOf(error)}`)
+      wrong.push(`${nameOf(one)}: ${sayOf(error)}`)
     }
   }
   return wrong

@@ -9,24 +9,24 @@ export type Begin = InputOf<typeof fileCalls.begin>
 export const patch = async (
   { app }: House,
   visitor: Visitor,
-  it: { upload: string; offset?: number; body: Buffer; headers?: Record<string, string> },
+  part: { upload: string; offset?: number; body: Buffer; headers?: Record<string, string> },
 ) =>
   app.inject({
     method: 'PATCH',
-    url: it.upload,
+    url: part.upload,
     headers: {
       authorization: `Bearer ${(await visitor.token()) ?? ''}`,
       'tus-resumable': '1.0.0',
-      'upload-offset': String(it.offset ?? 0),
+      'upload-offset': String(part.offset ?? 0),
       'content-type': 'application/offset+octet-stream',
-      ...it.headers,
+      ...part.headers,
     },
-    payload: it.body,
+    payload: part.body,
   })
 
 /** Begins a file and sends all of its bytes; it is neither checked nor claimed. */
-export const sendFile = async (house: House, visitor: Visitor, it: Omit<Begin, 'size'> & { body: Buffer }) => {
-  const { body, ...about } = it
+export const sendFile = async (house: House, visitor: Visitor, begin: Omit<Begin, 'size'> & { body: Buffer }) => {
+  const { body, ...about } = begin
   const begun = await visitor.call(calls.begin, { ...about, size: body.length })
   if (begun.status !== 200) throw new Error(`A file could not be begun: ${JSON.stringify(begun.body)}`)
   const sent = await patch(house, visitor, { upload: begun.body.data.upload, body })
@@ -35,8 +35,8 @@ export const sendFile = async (house: House, visitor: Visitor, it: Omit<Begin, '
 }
 
 /** A file that a form may claim. */
-export const readyFile = async (house: House, visitor: Visitor, it: Omit<Begin, 'size'> & { body: Buffer }) => {
-  const { id } = await sendFile(house, visitor, it)
+export const readyFile = async (house: House, visitor: Visitor, begin: Omit<Begin, 'size'> & { body: Buffer }) => {
+  const { id } = await sendFile(house, visitor, begin)
   const { status, body } = await visitor.call(calls.check, { id })
   if (status !== 200) throw new Error(`A file was not taken: ${JSON.stringify(body)}`)
   return body.data

@@ -25,21 +25,21 @@ export const importing = (house: House, me: Visitor) => {
     return dataOf(body)
   }
   const show = async (id: number): Promise<ImportInfo> => dataOf((await me.raw(importCalls.show, { id })).body)
-  const check = async (it: ImportInfo, more: Readonly<Record<string, unknown>> = {}): Promise<ImportInfo> => {
-    const settings = { mapping: it.mapping, match: it.match, existing: it.existing, ...more }
-    const { status, body } = await me.raw(importCalls.check, { id: it.id, ...settings })
+  const check = async (info: ImportInfo, more: Readonly<Record<string, unknown>> = {}): Promise<ImportInfo> => {
+    const settings = { mapping: info.mapping, match: info.match, existing: info.existing, ...more }
+    const { status, body } = await me.raw(importCalls.check, { id: info.id, ...settings })
     if (status !== 200) throw new Error(JSON.stringify(body))
     await runQueued(house)
-    return show(it.id)
+    return show(info.id)
   }
-  const run = async (it: ImportInfo, only_valid = false): Promise<ImportInfo> => {
-    const { status, body } = await me.raw(importCalls.run, { id: it.id, only_valid })
+  const run = async (info: ImportInfo, only_valid = false): Promise<ImportInfo> => {
+    const { status, body } = await me.raw(importCalls.run, { id: info.id, only_valid })
     if (status !== 200) throw new Error(JSON.stringify(body))
     await runQueued(house)
-    return show(it.id)
+    return show(info.id)
   }
-  const errors = async (it: ImportInfo, page = 1) => {
-    const { body } = await me.raw(importCalls.errors, { id: it.id, page, per_page: 100 })
+  const errors = async (info: ImportInfo, page = 1) => {
+    const { body } = await me.raw(importCalls.errors, { id: info.id, page, per_page: 100 })
     return importCalls.errors.output.parse(body)
   }
   const file = async (

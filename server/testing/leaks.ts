@@ -75,38 +75,38 @@ const unrefused = async (ask: Promise<Answered>, what: string): Promise<string[]
 const holds = ({ text }: Answered, { texts }: Secret): boolean => texts.some((it) => text.includes(it))
 
 /** That the seed is one: who sees the column gets the values, and may ask by them. */
-const unseeded = async (it: Secret, { seer }: Eyes): Promise<string[]> => {
-  const { list, column, texts } = it
+const unseeded = async (secret: Secret, { seer }: Eyes): Promise<string[]> => {
+  const { list, column, texts } = secret
   const all = await seer(list.calls.list, { per_page: 100 })
   const file = await seer(list.calls.export, { format: 'csv', columns: column })
   const wrong: string[] = []
-  for (const secret of texts) {
-    if (!all.text.includes(secret)) wrong.push(`who sees it does not get ${secret}`)
-    if (file.status !== 200 || !file.text.includes(secret)) wrong.push(`who sees it gets no ${secret} in a file`)
+  for (const text of texts) {
+    if (!all.text.includes(text)) wrong.push(`who sees it does not get ${text}`)
+    if (file.status !== 200 || !file.text.includes(text)) wrong.push(`who sees it gets no ${text} in a file`)
   }
-  for (const query of [...sortsBy(it).map((sort) => ({ sort })), ...filtersBy(it)]) {
+  for (const query of [...sortsBy(secret).map((sort) => ({ sort })), ...filtersBy(secret)]) {
     const { status } = await seer(list.calls.list, query)
     if (status !== 200) wrong.push(`who sees it may not ask by ${Object.keys(query)[0]}: ${status}`)
   }
   return wrong
 }
 
-const inRows = async (it: Secret, { seer, blind }: Eyes): Promise<string[]> => {
-  const { list, column } = it
+const inRows = async (secret: Secret, { seer, blind }: Eyes): Promise<string[]> => {
+  const { list, column } = secret
   const answer = await blind(list.calls.list, { per_page: 100 })
   const { data = [], sums = {}, total } = bodyOf(answer)
-  const met = it.owner ? 1 : bodyOf(await seer(list.calls.list, {})).total
+  const met = secret.owner ? 1 : bodyOf(await seer(list.calls.list, {})).total
   if (total !== met) return [`${total} rows are met, not ${met}`]
   return [
     ...(data.some((row) => column in row) ? ['stands in the rows'] : []),
     ...(column in sums ? ['is added up'] : []),
-    ...(holds(answer, it) ? ['is told by the rows'] : []),
+    ...(holds(answer, secret) ? ['is told by the rows'] : []),
   ]
 }
 
-const byAsking = async (it: Secret, { blind }: Eyes): Promise<string[]> => {
-  const { list, column, bulk = [] } = it
-  const asked = [...sortsBy(it).map((sort) => ({ sort })), ...filtersBy(it)]
+const byAsking = async (secret: Secret, { blind }: Eyes): Promise<string[]> => {
+  const { list, column, bulk = [] } = secret
+  const asked = [...sortsBy(secret).map((sort) => ({ sort })), ...filtersBy(secret)]
   const wrong: string[] = []
   for (const query of asked) {
     const by = JSON.stringify(query)
@@ -123,33 +123,33 @@ const byAsking = async (it: Secret, { blind }: Eyes): Promise<string[]> => {
 }
 
 /** A search for the value, or for a part of it, finds what a search for nothing that is there finds. */
-const bySearch = async (it: Secret, { blind }: Eyes): Promise<string[]> => {
+const bySearch = async (secret: Secret, { blind }: Eyes): Promise<string[]> => {
   const wrong: string[] = []
-  for (const secret of it.texts)
-    for (const q of [secret, secret.slice(0, 4)]) {
-      const { total } = bodyOf(await blind(it.list.calls.list, { q }))
+  for (const text of secret.texts)
+    for (const q of [text, text.slice(0, 4)]) {
+      const { total } = bodyOf(await blind(secret.list.calls.list, { q }))
       if (total !== 0) wrong.push(`is found by ${q}: ${total} rows`)
     }
   return wrong
 }
 
 /** What the two rows have in common finds both of them or none. */
-const byOthers = async (it: Secret, { blind }: Eyes): Promise<string[]> => {
+const byOthers = async (secret: Secret, { blind }: Eyes): Promise<string[]> => {
   const wrong: string[] = []
-  if (it.owner) return wrong
-  for (const [key, filter] of Object.entries<Filter>(it.list.filters)) {
-    if (filter.of === it.column) continue
-    for (const value of valuesFor(filter, it)) {
-      const { data = [] } = bodyOf(await blind(it.list.calls.list, { [key]: value, per_page: 100 }))
-      const found = it.ids.filter((id) => data.some((row) => 'id' in row && row.id === id))
+  if (secret.owner) return wrong
+  for (const [key, filter] of Object.entries<Filter>(secret.list.filters)) {
+    if (filter.of === secret.column) continue
+    for (const value of valuesFor(filter, secret)) {
+      const { data = [] } = bodyOf(await blind(secret.list.calls.list, { [key]: value, per_page: 100 }))
+      const found = secret.ids.filter((id) => data.some((row) => 'id' in row && row.id === id))
       if (found.length === 1) wrong.push(`is told by the filter ${key}`)
     }
   }
   return wrong
 }
 
-const inFiles = async (it: Secret, { seer, blind }: Eyes): Promise<string[]> => {
-  const { list } = it
+const inFiles = async (secret: Secret, { seer, blind }: Eyes): Promise<string[]> => {
+  const { list } = secret
   const file = (ask: Ask, format: string, columns?: string) =>
     ask(list.calls.export, { format, ...(columns && { columns }) })
   const headOf = ({ text }: Answered) =>
@@ -159,11 +159,11 @@ const inFiles = async (it: Secret, { seer, blind }: Eyes): Promise<string[]> => 
       ?.split(';') ?? []
   const keys = Object.keys(list.columns)
   const wrong = await unrefused(file(blind, 'csv', keys.join(',')), 'file of all by name')
-  const others = keys.filter((key) => key !== it.column).join(',')
+  const others = keys.filter((key) => key !== secret.column).join(',')
   for (const [all, columns] of [[undefined, undefined] as const, [keys.join(','), others] as const]) {
     const [whole, part] = [await file(seer, 'csv', all), await file(blind, 'csv', columns)]
     if (part.status !== 200) wrong.push(`no file: ${part.status}`)
-    if (holds(part, it)) wrong.push('is told by a CSV')
+    if (holds(part, secret)) wrong.push('is told by a CSV')
     if (headOf(part).length !== headOf(whole).length - 1) wrong.push(`a CSV has ${headOf(part).join(', ')}`)
   }
   // What these two hold is made of the same columns; a name of a file must not tell it either.
@@ -174,34 +174,34 @@ const inFiles = async (it: Secret, { seer, blind }: Eyes): Promise<string[]> => 
   return wrong
 }
 
-const inLookups = async (it: Secret, { blind }: Eyes): Promise<string[]> => {
-  const filters = Object.entries<Filter>(it.list.filters)
+const inLookups = async (secret: Secret, { blind }: Eyes): Promise<string[]> => {
+  const filters = Object.entries<Filter>(secret.list.filters)
   const wrong: string[] = []
   for (const [key, filter] of filters) {
     if (filter.kind !== 'record') continue
-    for (const q of ['', ...it.texts]) {
+    for (const q of ['', ...secret.texts]) {
       const answer = await blind(filter.lookup.call, q === '' ? {} : { q })
-      if (answer.status === 200 && holds(answer, it)) wrong.push(`is told by the lookup of ${key}`)
+      if (answer.status === 200 && holds(answer, secret)) wrong.push(`is told by the lookup of ${key}`)
     }
   }
   return wrong
 }
 
-const besideIt = async (it: Secret, { seer, blind }: Eyes): Promise<string[]> => {
+const besideIt = async (secret: Secret, { seer, blind }: Eyes): Promise<string[]> => {
   const wrong: string[] = []
-  for (const [call, input] of it.beside ?? []) {
-    if (!holds(await seer(call, input), it)) wrong.push(`${call.path} tells nobody`)
+  for (const [call, input] of secret.beside ?? []) {
+    if (!holds(await seer(call, input), secret)) wrong.push(`${call.path} tells nobody`)
     const answer = await blind(call, input)
     if (answer.status !== 200) wrong.push(`${call.path}: ${answer.status}`)
-    if (holds(answer, it)) wrong.push(`is told by ${call.path}`)
+    if (holds(answer, secret)) wrong.push(`is told by ${call.path}`)
   }
   return wrong
 }
 
 /** Every way in which somebody could tell the values of a column that they do not see; empty when there is none. */
-export const leaksOf = async (it: Secret, eyes: Eyes): Promise<string[]> => {
+export const leaksOf = async (secret: Secret, eyes: Eyes): Promise<string[]> => {
   const wrong: string[] = []
   for (const look of [unseeded, inRows, byAsking, bySearch, byOthers, inFiles, inLookups, besideIt])
-    wrong.push(...(await look(it, eyes)))
-  return wrong.map((text) => `${it.list.id}.${it.column} ${text}`)
+    wrong.push(...(await look(secret, eyes)))
+  return wrong.map((text) => `${secret.list.id}.${secret.column} ${text}`)
 }

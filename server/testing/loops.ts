@@ -39,19 +39,19 @@ type Roll = (below: number) => number
 type Somebody = Pick<Known, 'user' | 'atom'>
 
 /** A loop that has ended, some time after the one before. */
-const ended = (roll: Roll, it: Somebody & { from: number; seconds: number; hourly: number }): Known => {
+const ended = (roll: Roll, person: Somebody & { from: number; seconds: number; hourly: number }): Known => {
   const status = (2 + roll(6)) as LoopStatus
   const done = status === 3 || status >= 6
-  const row = { ...it, id: 0, to: it.from + it.seconds * 1000, status }
+  const row = { ...person, id: 0, to: person.from + person.seconds * 1000, status }
   if (!done) return { ...row, descricao: '', tipo: null, hourly: null, centavos: null }
-  const centavos = amount(decimalTenths(it.seconds), it.hourly)
+  const centavos = amount(decimalTenths(person.seconds), person.hourly)
   return { ...row, descricao: texts[roll(7)] ?? missing(), tipo: 1 + roll(11), centavos }
 }
 
-const running = (it: Somebody): Known => {
+const running = (person: Somebody): Known => {
   const from = Date.parse('2026-03-10T14:00:00Z')
   const blank = { tipo: null, descricao: '', hourly: null, centavos: null }
-  return { ...it, ...blank, id: 0, from, to: null, seconds: 3600, status: 1 }
+  return { ...person, ...blank, id: 0, from, to: null, seconds: 3600, status: 1 }
 }
 
 const makeAtoms = async (house: House, roll: Roll): Promise<Known['atom'][]> => {
@@ -69,19 +69,19 @@ const makeAtoms = async (house: House, roll: Roll): Promise<Known['atom'][]> => 
   return atoms
 }
 
-const stored = (it: Known) => ({
-  user_id: it.user.id,
-  atomo_id: it.atom.id,
-  venture_id: it.atom.venture_id,
-  data_inicio: new Date(it.from),
-  data_fim: it.to === null ? null : new Date(it.to),
-  status: it.status,
-  tipo: it.tipo,
-  descricao: it.descricao,
-  valor_hora_centavos: it.hourly,
-  horas_decimos: it.hourly === null ? null : decimalTenths(it.seconds),
-  check_due_at: it.status === 1 ? new Date(it.from + 7_200_000) : null,
-  created_at: new Date(it.from),
+const stored = (loop: Known) => ({
+  user_id: loop.user.id,
+  atomo_id: loop.atom.id,
+  venture_id: loop.atom.venture_id,
+  data_inicio: new Date(loop.from),
+  data_fim: loop.to === null ? null : new Date(loop.to),
+  status: loop.status,
+  tipo: loop.tipo,
+  descricao: loop.descricao,
+  valor_hora_centavos: loop.hourly,
+  horas_decimos: loop.hourly === null ? null : decimalTenths(loop.seconds),
+  check_due_at: loop.status === 1 ? new Date(loop.from + 7_200_000) : null,
+  created_at: new Date(loop.from),
 })
 
 /** 181 loops of five people, one of them running, as the database holds them and as plain JavaScript knows them. */

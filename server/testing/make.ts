@@ -139,25 +139,25 @@ export interface LoopOptions {
 }
 
 /** A loop as the database would hold it; concluded when it has an end, unless another status is given. */
-export const makeLoop = async (db: Db, it: LoopOptions): Promise<number> => {
-  const status = it.status ?? (it.to ? 3 : 1)
+export const makeLoop = async (db: Db, options: LoopOptions): Promise<number> => {
+  const status = options.status ?? (options.to ? 3 : 1)
   const done = status === 3 || status >= 6
   const words = done ? { tipo: 1, descricao: 'Trabalho feito' } : { tipo: null, descricao: '' }
   const { id } = await db
     .insertInto('loops')
     .values({
-      user_id: it.user.id,
-      atomo_id: it.atom.id,
-      venture_id: it.atom.venture_id,
-      data_inicio: it.from,
-      data_fim: it.to ?? null,
+      user_id: options.user.id,
+      atomo_id: options.atom.id,
+      venture_id: options.atom.venture_id,
+      data_inicio: options.from,
+      data_fim: options.to ?? null,
       status,
-      tipo: it.tipo ?? words.tipo,
-      descricao: it.descricao ?? words.descricao,
-      concluded_at: done ? (it.to ?? null) : null,
+      tipo: options.tipo ?? words.tipo,
+      descricao: options.descricao ?? words.descricao,
+      concluded_at: done ? (options.to ?? null) : null,
       concluded_from: done ? 2 : null,
-      check_due_at: status === 1 ? new Date(Date.parse(it.from) + 7_200_000) : null,
-      created_at: it.from,
+      check_due_at: status === 1 ? new Date(Date.parse(options.from) + 7_200_000) : null,
+      created_at: options.from,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

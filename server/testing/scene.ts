@@ -15,7 +15,7 @@ import {
 /** A request as a program would send it, past the typed visitor. */
 export const send = (
   house: House,
-  it: {
+  request: {
     method: AnyEndpoint['method']
     url: string
     token?: string | undefined
@@ -24,10 +24,10 @@ export const send = (
   },
 ): Promise<LightMyRequestResponse> =>
   house.app.inject({
-    method: it.method,
-    url: it.url,
-    headers: { ...(it.token ? { authorization: `Bearer ${it.token}` } : {}), ...it.headers },
-    ...(it.payload === undefined ? {} : { payload: it.payload }),
+    method: request.method,
+    url: request.url,
+    headers: { ...(request.token ? { authorization: `Bearer ${request.token}` } : {}), ...request.headers },
+    ...(request.payload === undefined ? {} : { payload: request.payload }),
   })
 
 let addresses = 0
@@ -37,14 +37,14 @@ export const freshAddress = (): string => `10.1.${Math.floor((addresses += 1) / 
 /** The sign-in call, from an address of its own unless one is given. */
 export const signIn = (
   house: House,
-  it: { email: string; password?: string; from?: string; language?: string },
+  person: { email: string; password?: string; from?: string; language?: string },
 ): Promise<LightMyRequestResponse> =>
   house.app.inject({
     method: 'POST',
     url: '/api/auth/login',
-    remoteAddress: it.from ?? freshAddress(),
-    headers: { 'accept-language': it.language ?? 'pt' },
-    payload: { email: it.email, password: it.password ?? testPassword },
+    remoteAddress: person.from ?? freshAddress(),
+    headers: { 'accept-language': person.language ?? 'pt' },
+    payload: { email: person.email, password: person.password ?? testPassword },
   })
 
 /** A person with an atom to work on, and the loop's calls in short. */

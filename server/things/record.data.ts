@@ -36,15 +36,15 @@ export const opened = async (
 /** The same under the record's lock, which a merge takes too, to add to it; a deleted record takes nothing more. */
 export const openedToWrite = async (
   things: Things,
-  it: Which & { readonly trait: Trait; readonly edit?: boolean },
+  which: Which & { readonly trait: Trait; readonly edit?: boolean },
   ctx: Context,
 ): Promise<Opened> => {
   // Whether it may be opened is asked before anything waits for it, and again once nobody else is at it.
-  await opened(things, it, ctx)
-  await lockHanging(it, ctx)
-  const found = await opened(things, it, ctx)
+  await opened(things, which, ctx)
+  await lockHanging(which, ctx)
+  const found = await opened(things, which, ctx)
   if (found.record.gone) return notFound()
-  if (it.edit && !(await found.of.mayEdit(it.id, ctx))) return forbidden()
+  if (which.edit && !(await found.of.mayEdit(which.id, ctx))) return forbidden()
   return found
 }
 
@@ -74,7 +74,7 @@ export const readersAmong = async (at: Opened, people: readonly number[], ctx: C
     .where('deleted_at', 'is', null)
     .execute()
   const found: number[] = []
-  for (const it of users) if (await mayRead(at, it, ctx)) found.push(it.id)
+  for (const user of users) if (await mayRead(at, user, ctx)) found.push(user.id)
   return found
 }
 
@@ -102,9 +102,9 @@ export const findReaders = async (at: Opened, { q, ids, limit }: Search, ctx: Co
     select u.id, u.role, ${name} as nome, null::text as hint, false as gone from users u
     where ${where} order by ${first} plain(${name}), u.id limit ${LOOKED_AT}`.execute(ctx.db)
   const found: Found[] = []
-  for (const { role, ...it } of rows) {
+  for (const { role, ...user } of rows) {
     if (found.length > limit) break
-    if (await mayRead(at, { id: it.id, role }, ctx)) found.push(it)
+    if (await mayRead(at, { id: user.id, role }, ctx)) found.push(user)
   }
   return { data: found.slice(0, limit), more: found.length > limit }
 }

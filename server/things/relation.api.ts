@@ -72,11 +72,11 @@ export const relationApi = (things: Things): readonly Handler[] => {
       const kept = await relationsOf(here, ctx)
       // Relating is mutual: either way round it is the same relation.
       const twice = kept.some(
-        (it) =>
-          it.kind === stated.kind &&
-          it.thing === there.thing &&
-          it.other === there.id &&
-          (stated.kind === 'relates' || it.turned === stated.turned),
+        (relation) =>
+          relation.kind === stated.kind &&
+          relation.thing === there.thing &&
+          relation.other === there.id &&
+          (stated.kind === 'relates' || relation.turned === stated.turned),
       )
       if (twice) return refuse('thing.relationTwice', { status: 409, fields: { to_id: 'thing.relationTwice' } })
       if (stated.kind === 'blocks' && (await blocksAlready(onto, from, ctx)))

@@ -17,8 +17,8 @@ export const progressOf = (db: Db, user_id: number) =>
  * Stores the progress and answers with what holds now: done stays done, also while it is seen again, and a page that
  * still shows an older version changes nothing.
  */
-export const saveProgress = async (db: Db, it: Progress & { user_id: number; tour: TourName; at: Date }) => {
-  const { at, ...row } = it
+export const saveProgress = async (db: Db, progress: Progress & { user_id: number; tour: TourName; at: Date }) => {
+  const { at, ...row } = progress
   const written = await db
     .insertInto('tour_progress')
     .values({ ...row, updated_at: at })
@@ -41,8 +41,8 @@ export const saveProgress = async (db: Db, it: Progress & { user_id: number; tou
     (await db
       .selectFrom('tour_progress')
       .select(columns)
-      .where('user_id', '=', it.user_id)
-      .where('tour', '=', it.tour)
+      .where('user_id', '=', progress.user_id)
+      .where('tour', '=', progress.tour)
       .executeTakeFirstOrThrow())
   )
 }

@@ -24,7 +24,7 @@ const reach = ({ user, all }: { user: SessionUser; all: boolean }) => {
 }
 
 /** Ventures with their gates in order and the count of their atoms, active ones first. */
-export const venturesFor = async (db: Db, it: { user: SessionUser; all: boolean }): Promise<HomeVenture[]> => {
+export const venturesFor = async (db: Db, reader: { user: SessionUser; all: boolean }): Promise<HomeVenture[]> => {
   const { rows } = await sql<HomeVenture>`
     select v.id, v.uuid, v.code, v.nome, v.stage, k.nome as cliente,
       coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'nome', g.nome, 'status', g.status) order by g.position, g.id)
@@ -36,7 +36,7 @@ export const venturesFor = async (db: Db, it: { user: SessionUser; all: boolean 
       from atoms a join cells c on c.id = a.cell_id join gates g on g.id = c.gate_id
       where g.venture_id = v.id and a.deleted_at is null and c.deleted_at is null and g.deleted_at is null
     ) n on true
-    where v.deleted_at is null and ${reach(it)}
+    where v.deleted_at is null and ${reach(reader)}
     order by v.status desc, v.nome`.execute(db)
   return rows
 }

@@ -21,30 +21,30 @@ const DAY_MS = 86_400_000
 const mayChange = (ctx: Context, it: StoredView): boolean =>
   it.user_id === ctx.user.id || (it.shared && ctx.may('view.editShared'))
 
-const toRow = (ctx: Context, it: StoredView): ViewRow => ({
-  id: it.id,
-  table_id: it.table_id,
-  nome: it.nome,
-  shared: it.shared,
-  state: it.state,
-  owner: { id: it.user_id, nome: it.owner },
-  editable: mayChange(ctx, it),
-  version: it.version,
+const toRow = (ctx: Context, view: StoredView): ViewRow => ({
+  id: view.id,
+  table_id: view.table_id,
+  nome: view.nome,
+  shared: view.shared,
+  state: view.state,
+  owner: { id: view.user_id, nome: view.owner },
+  editable: mayChange(ctx, view),
+  version: view.version,
 })
 
 /** A view under its lock, for who may change it. Somebody's personal view does not exist for anybody else. */
 const changeable = async (ctx: Context, id: number): Promise<StoredView> => {
-  const it = (await lockView(ctx.db, id)) ?? notFound()
-  if (it.user_id !== ctx.user.id && !it.shared) return notFound()
-  tableFor(ctx, it.table_id)
-  if (!mayChange(ctx, it)) return refuse('view.notYours', { status: 403 })
-  return it
+  const view = (await lockView(ctx.db, id)) ?? notFound()
+  if (view.user_id !== ctx.user.id && !view.shared) return notFound()
+  tableFor(ctx, view.table_id)
+  if (!mayChange(ctx, view)) return refuse('view.notYours', { status: 403 })
+  return view
 }
 
 const living = async (ctx: Context, id: number, version: number): Promise<StoredView> => {
-  const it = await changeable(ctx, id)
-  if (it.deleted_at !== null) return notFound()
-  return it.version === version ? it : stale(toRow(ctx, it))
+  const view = await changeable(ctx, id)
+  if (view.deleted_at !== null) return notFound()
+  return view.version === version ? view : stale(toRow(ctx, view))
 }
 
 /** Runs a write that may give a view a name its owner already uses. */
@@ -85,8 +85,8 @@ export const viewApi = [
     await named(
       ctx.db
         .updateTable('table_views')
-        .set((it) => ({
-          version: it('version', '+', 1),
+        .set((build) => ({
+          version: build('version', '+', 1),
           ...(nome === undefined ? {} : { nome }),
           ...(shared === undefined ? {} : { shared }),
           ...(state === undefined ? {} : { state: JSON.stringify(state) }),
@@ -105,8 +105,8 @@ export const viewApi = [
   }),
 
   handle(viewCalls.restore, async (ctx, { id }) => {
-    const it = await changeable(ctx, id)
-    if (it.deleted_at === null) return { data: toRow(ctx, it) }
+    const view = await changeable(ctx, id)
+    if (view.deleted_at === null) return { data: toRow(ctx, view) }
     await named(ctx.db.updateTable('table_views').set({ deleted_at: null }).where('id', '=', id).execute())
     return answer(ctx, id)
   }),

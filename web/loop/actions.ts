@@ -179,7 +179,7 @@ const conclusionOf = ({ loop, ending }: Concluding): ConcludeAction => {
 
 /** Removes the parked entries of a loop that is concluded now. */
 const dropParked = (id: number): void => {
-  for (const it of loopOutbox.entries.get() ?? []) if (it.thing === String(id)) void loopOutbox.drop(it)
+  for (const entry of loopOutbox.entries.get() ?? []) if (entry.thing === String(id)) void loopOutbox.drop(entry)
 }
 
 /** Concludes a stopped loop, or corrects a concluded one, and shows the summary; without connection, as the page estimates it. */

@@ -11,7 +11,7 @@ const cached = () => answerOf(loopCalls.load, { userId: currentUserId() })
 
 /** Everything that shows loops is read again. */
 export const refreshLoops = (): Promise<void> => {
-  for (const it of [loopCenter, loopCalls.show, loopCalls.atoms]) void invalidate(it)
+  for (const call of [loopCenter, loopCalls.show, loopCalls.atoms]) void invalidate(call)
   return invalidate(loopCalls.load)
 }
 
@@ -35,7 +35,7 @@ export const rememberLoop = (userId: number, answer: Loaded): void =>
 
 /** Reads what screen 0 needs, unless it is cached: a loop can then be started offline. */
 export const prefetch = (userId: number): void => {
-  for (const it of [loopCalls.atoms, loopCalls.ventures]) void know(it, { userId })
+  for (const call of [loopCalls.atoms, loopCalls.ventures]) void know(call, { userId })
 }
 
 /** Shows the loop that `rememberLoop` stored; false without one. */

@@ -5,5 +5,5 @@ import { permissionReads } from '#web/permission/permissionReads.ts'
 /** Keeps a permission screen true while others edit too. */
 export const useFollowEdits = (): void =>
   useLive('grants', () => {
-    for (const it of permissionReads) void invalidate(it)
+    for (const call of permissionReads) void invalidate(call)
   })

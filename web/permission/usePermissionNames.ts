@@ -15,8 +15,8 @@ export const usePermissionNames = () => {
   const act = useWords(actWords)
   const meaning = useWords(meaningWords)
   const full = (id: Permission): string => {
-    const it = partsOf(id)
-    return `${thing(it.thing)} · ${act(it.act)}`
+    const parts = partsOf(id)
+    return `${thing(parts.thing)} · ${act(parts.act)}`
   }
   return {
     thing,

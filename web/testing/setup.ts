@@ -63,8 +63,8 @@ afterEach(() => {
 const emptyPage = (): void => {
   document.head.replaceChildren()
   document.body.replaceChildren()
-  for (const it of [document.documentElement, document.body])
-    for (const name of it.getAttributeNames()) it.removeAttribute(name)
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
   window.history.replaceState(null, '', '/')
 }
 

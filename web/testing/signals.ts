@@ -45,18 +45,18 @@ export const plugIn = (): Loudspeaker => {
     exponentialRampToValueAtTime: vi.fn(),
   }
   const node = () => {
-    const it = {
+    const node = {
       gain: param,
       frequency: param,
       connect: (to: object) => {
-        if (to === destination) plugged.add(it)
+        if (to === destination) plugged.add(node)
         return to
       },
-      disconnect: () => plugged.delete(it),
+      disconnect: () => plugged.delete(node),
       start: (at: number) => started.push(at),
       stop: vi.fn(),
     }
-    return it
+    return node
   }
   class FakeAudio {
     readonly state = 'running'

@@ -13,8 +13,12 @@ const SHOWN_MS = 100
  */
 const keepFocus = (): void => {
   const around: HTMLElement[] = []
-  for (let it = document.activeElement; it instanceof HTMLElement && it !== document.body; it = it.parentElement)
-    around.push(it)
+  for (
+    let element = document.activeElement;
+    element instanceof HTMLElement && element !== document.body;
+    element = element.parentElement
+  )
+    around.push(element)
   setTimeout(() => {
     if (document.activeElement !== document.body) return
     const left = around.find((it) => it.isConnected)

@@ -45,15 +45,15 @@ const howMany = (of: Dice, atom: PlannedAtom): number => {
 /** Gives each atom to the least busy people of its craft who are there at the time. */
 export const assign = (atoms: readonly PlannedAtom[], team: Team, of: Dice): void => {
   for (const atom of [...atoms].sort((a, b) => a.from - b.from)) {
-    const there = team.filter((it) => {
-      if (!it.work.kinds.includes(atom.text.kind)) return false
-      if (!atom.begun) return it.work.until === 0
-      return overlap(spanOf(it), atom) >= (atom.to - atom.from) * 0.4
+    const there = team.filter((member) => {
+      if (!member.work.kinds.includes(atom.text.kind)) return false
+      if (!atom.begun) return member.work.until === 0
+      return overlap(spanOf(member), atom) >= (atom.to - atom.from) * 0.4
     })
     const ranked = there
       .map((it) => ({ it, busy: load(atoms, it, atom) * (0.85 + of.roll() * 0.3) }))
       .sort((a, b) => a.busy - b.busy)
-    for (const { it } of ranked.slice(0, howMany(of, atom))) atom.people.add(it.place)
+    for (const { it: member } of ranked.slice(0, howMany(of, atom))) atom.people.add(member.place)
   }
 }
 

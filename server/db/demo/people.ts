@@ -105,8 +105,8 @@ const loopers: readonly Person[] = [
 
 /** Someone of a client company, at that company's address. */
 const outside = (name: string, company: string, more: Partial<Person> & { role: number }): Person => {
-  const it = person(name, more.role, more)
-  return { ...it, email: it.email.replace(domain, `${company}.example`) }
+  const own = person(name, more.role, more)
+  return { ...own, email: own.email.replace(domain, `${company}.example`) }
 }
 
 const others: readonly Person[] = [

@@ -32,7 +32,8 @@ const settings = (usual: readonly string[]): string[] => [
 ]
 
 const flushTree = (dir: string): void => {
-  for (const it of readdirSync(dir, { recursive: true, withFileTypes: true })) flushPath(join(it.parentPath, it.name))
+  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true }))
+    flushPath(join(entry.parentPath, entry.name))
   flushPath(dir)
 }
 
@@ -147,10 +148,10 @@ export const openDurable = async (dataDir: string, leastRoom = 0): Promise<Durab
       })
     last = answer.catch(() => {})
     tidyNext(LOG_BYTES)
-    return answer.then(async (it) => {
+    return answer.then(async (result) => {
       await flushed
       alive()
-      return it
+      return result
     })
   }
   return {

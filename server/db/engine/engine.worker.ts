@@ -24,9 +24,9 @@ const serve = async (): Promise<void> => {
       tell({ kind: 'fault', id, fault: faultOf(error) })
     }
   }
-  port.on('message', (it: Ask | 'close') => {
-    if (it === 'close') void engine.close().then(() => tell({ kind: 'closed' }), lose)
-    else void carryOut(it)
+  port.on('message', (message: Ask | 'close') => {
+    if (message === 'close') void engine.close().then(() => tell({ kind: 'closed' }), lose)
+    else void carryOut(message)
   })
   tell({ kind: 'open' })
 }

@@ -53,41 +53,41 @@ const harden = (files: NodeFiles, flush: Flush, watch: Watch): void => {
   const { mknod, rename, unlink } = node
 
   const logFirst = (): void => files.tryFSOperation(() => flush.now())
-  stream.fsync = (it) => {
-    if (isLog(it)) {
-      flush.ask(files.realPath(it.node))
+  stream.fsync = (opened) => {
+    if (isLog(opened)) {
+      flush.ask(files.realPath(opened.node))
       return 0
     }
     files.tryFSOperation(() => {
       flush.now()
       for (const folder of folders) flushPath(folder)
       folders.clear()
-      fsyncSync(it.nfd)
+      fsyncSync(opened.nfd)
     })
     return 0
   }
-  stream.write = (it, ...args) => {
-    const log = isLog(it)
+  stream.write = (opened, ...args) => {
+    const log = isLog(opened)
     if (!log) logFirst()
-    const written = write(it, ...args)
+    const written = write(opened, ...args)
     if (log) watch.logged(written)
     return written
   }
-  stream.setattr = (it, change) => {
+  stream.setattr = (opened, change) => {
     logFirst()
-    setattr(it, change)
+    setattr(opened, change)
   }
-  node.setattr = (it, change) => {
+  node.setattr = (changed, change) => {
     logFirst()
-    setattrOf(it, change)
+    setattrOf(changed, change)
   }
   node.mknod = (parent, ...more) => {
     folders.add(files.realPath(parent))
     return mknod(parent, ...more)
   }
-  node.rename = (it, parent, name) => {
+  node.rename = (moved, parent, name) => {
     logFirst()
-    rename(it, parent, name)
+    rename(moved, parent, name)
     folders.add(files.realPath(parent))
   }
   node.unlink = (parent, name) => {

@@ -47,13 +47,13 @@ export const makeFlush = (): Flush => {
   const reach = (number: number): void => {
     done = Math.max(done, number)
     for (const [path, last] of files) if (last <= done) files.delete(path)
-    for (const it of waiting) if (it.for <= done) it.resolve()
+    for (const request of waiting) if (request.for <= done) request.resolve()
     waiting = waiting.filter((it) => it.for > done)
   }
   const fail = (error: unknown): void => {
     // What the disk refused once may be lost, whatever it says of a second try.
     failed = error instanceof Error ? error : new Error(String(error))
-    for (const it of waiting) it.reject(failed)
+    for (const request of waiting) request.reject(failed)
     waiting = []
   }
   const run = async (): Promise<void> => {

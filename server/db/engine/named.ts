@@ -38,13 +38,13 @@ export const namedQuery = (engine: PGlite): ((text: string, values: unknown[]) =
 
   const prepare = async (name: string, text: string): Promise<Named> => {
     const told = await send([parse({ name, text }), describe({ type: 'S', name }), sync()])
-    const it: Named = {
+    const statement: Named = {
       name,
       parameters: told.find((message) => message instanceof ParameterDescriptionMessage)?.dataTypeIDs ?? [],
       columns: told.find((message) => message instanceof RowDescriptionMessage)?.fields ?? [],
     }
-    kept.set(text, it)
-    return it
+    kept.set(text, statement)
+    return statement
   }
 
   const written = (value: unknown, type: number | undefined): string | null => {

@@ -35,7 +35,7 @@ export const openThread = async (dataDir: string, leastRoom = 0): Promise<Thread
     if (state === 'closed') return
     const before = state
     state = 'closed'
-    for (const it of asked.values()) it.reject(gone(error))
+    for (const request of asked.values()) request.reject(gone(error))
     asked.clear()
     opened.reject(error)
     closing.reject(error)
@@ -43,21 +43,21 @@ export const openThread = async (dataDir: string, leastRoom = 0): Promise<Thread
     void worker.terminate()
   }
 
-  const hear = (it: Told): void => {
-    if (it.kind === 'open') {
+  const hear = (message: Told): void => {
+    if (message.kind === 'open') {
       state = 'open'
       return opened.resolve()
     }
-    if (it.kind === 'closed') {
+    if (message.kind === 'closed') {
       state = 'closed'
       void worker.terminate().then(() => closing.resolve())
       return
     }
-    if (it.kind === 'lost') return lose(errorOf(it.fault))
-    const to = asked.get(it.id)
-    asked.delete(it.id)
-    if (it.kind === 'answer') to?.resolve(it.answers)
-    else to?.reject(errorOf(it.fault))
+    if (message.kind === 'lost') return lose(errorOf(message.fault))
+    const to = asked.get(message.id)
+    asked.delete(message.id)
+    if (message.kind === 'answer') to?.resolve(message.answers)
+    else to?.reject(errorOf(message.fault))
   }
 
   // Whoever closes hears of it.
@@ -69,9 +69,9 @@ export const openThread = async (dataDir: string, leastRoom = 0): Promise<Thread
   const ask = (text: string, values?: unknown[]): Promise<Answer[]> =>
     new Promise((resolve, reject) => {
       if (state !== 'open') throw gone()
-      const it: Ask = { id: (last += 1), text, values }
-      worker.postMessage(it)
-      asked.set(it.id, { resolve, reject })
+      const request: Ask = { id: (last += 1), text, values }
+      worker.postMessage(request)
+      asked.set(request.id, { resolve, reject })
     })
 
   await opened.promise

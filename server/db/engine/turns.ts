@@ -45,10 +45,10 @@ export const makeTurns = (limits: Limits): Turns => {
   const fits = (alone: boolean): boolean => !held && (alone || shared < limits.ahead)
 
   const next = (): void => {
-    for (const it of queue) {
-      if (!fits(it.alone)) return
-      queue.delete(it)
-      it.start()
+    for (const next of queue) {
+      if (!fits(next.alone)) return
+      queue.delete(next)
+      next.start()
     }
   }
 
@@ -57,17 +57,17 @@ export const makeTurns = (limits: Limits): Turns => {
     if (queue.size >= limits.waiting) throw busy(`${queue.size} calls wait for it`)
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => {
-        queue.delete(it)
+        queue.delete(entry)
         reject(busy(`a call waited ${limits.patience} ms for it`))
       }, limits.patience)
-      const it: Waiting = {
+      const entry: Waiting = {
         alone,
         start: () => {
           clearTimeout(late)
           resolve(begin(alone))
         },
       }
-      queue.add(it)
+      queue.add(entry)
     })
   }
 

@@ -27,9 +27,11 @@ const storeOf = (config: Config): FileStore => {
   return s3Store({ endpoint, bucket, key, secret, region: config.S3_REGION, direct: config.S3_DIRECT })
 }
 
-export const makeFiles = (it: { config: Config; secret: string; scan?: Scan }): Files => ({
-  store: storeOf(it.config),
-  uploads: makeUploads(uploadsIn(it.config.DATA_DIR), () => isDiskFull(it.config.DATA_DIR, it.config.DISK_FREE_MB)),
-  links: makeLinks(it.secret),
-  scan: it.scan,
+export const makeFiles = (options: { config: Config; secret: string; scan?: Scan }): Files => ({
+  store: storeOf(options.config),
+  uploads: makeUploads(uploadsIn(options.config.DATA_DIR), () =>
+    isDiskFull(options.config.DATA_DIR, options.config.DISK_FREE_MB),
+  ),
+  links: makeLinks(options.secret),
+  scan: options.scan,
 })

@@ -39,7 +39,7 @@ export const folderStore = (folder: string): FileStore => {
       await flush(path)
       await moved(path, to)
       await flush(dirname(to))
-      if (made !== undefined) for (const it of new Set([folder, dirname(made)])) await flush(it)
+      if (made !== undefined) for (const path of new Set([folder, dirname(made)])) await flush(path)
     },
     read: async (key, range) => {
       try {

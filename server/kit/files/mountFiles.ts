@@ -30,12 +30,12 @@ export interface FileLookups {
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-const headersOf = (it: Served): Record<string, string> => ({
+const headersOf = (file: Served): Record<string, string> => ({
   'accept-ranges': 'bytes',
-  'content-disposition': dispositionOf(it.nome, it.own ? 'inline' : 'attachment'),
+  'content-disposition': dispositionOf(file.nome, file.own ? 'inline' : 'attachment'),
   'content-security-policy': SANDBOX,
   'cross-origin-resource-policy': 'same-origin',
-  etag: `"${it.key}"`,
+  etag: `"${file.key}"`,
   'x-content-type-options': 'nosniff',
 })
 
@@ -66,12 +66,12 @@ const serveContent =
   }
 
 const answerUpload =
-  (it: Mounting, find: FileLookups) =>
+  (mounting: Mounting, find: FileLookups) =>
   async (request: FastifyRequest<{ Params: { key: string } }>, reply: FastifyReply): Promise<void> => {
     const { key } = request.params
-    const { user } = await admit(it, request, 'login')
-    if (!UUID.test(key) || !(await find.isOpenUpload(it.db, { key, user_id: user.id }))) return notFound()
-    const { DATA_DIR, DISK_FREE_MB } = it.services.config
+    const { user } = await admit(mounting, request, 'login')
+    if (!UUID.test(key) || !(await find.isOpenUpload(mounting.db, { key, user_id: user.id }))) return notFound()
+    const { DATA_DIR, DISK_FREE_MB } = mounting.services.config
     if (request.method === 'PATCH' && isDiskFull(DATA_DIR, DISK_FREE_MB))
       return refuse('common.diskFull', { status: 503 })
     // From here on the hooks of the house are no longer asked: what they would have said is said now.
@@ -80,13 +80,13 @@ const answerUpload =
     reply.raw.setHeader('x-request-id', request.id)
     reply.raw.setHeader('cache-control', 'no-store')
     reply.hijack()
-    await it.services.files.uploads.answer(key, request.raw, reply.raw)
+    await mounting.services.files.uploads.answer(key, request.raw, reply.raw)
   }
 
 /** The two routes of files that are no calls: bytes that come in by the tus protocol, and bytes that go out by a link. */
-export const mountFiles = (it: Mounting, find: FileLookups): void => {
-  const { app } = it
-  app.get<LinkRequest>(`${LINK_PATH}/:key`, { compress: false }, serveContent(it, find))
+export const mountFiles = (mounting: Mounting, find: FileLookups): void => {
+  const { app } = mounting
+  app.get<LinkRequest>(`${LINK_PATH}/:key`, { compress: false }, serveContent(mounting, find))
   // In a scope of its own, because only here the body stays unread.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -94,8 +94,8 @@ export const mountFiles = (it: Mounting, find: FileLookups): void => {
     scope.route({
       method: ['HEAD', 'PATCH'],
       url: `${UPLOAD_PATH}/:key`,
-      onRequest: (request) => readClaims(it.services, request),
-      handler: answerUpload(it, find),
+      onRequest: (request) => readClaims(mounting.services, request),
+      handler: answerUpload(mounting, find),
     })
   })
 }

@@ -54,9 +54,9 @@ export const namePart = (text: string): string =>
 /** A table as a file named `<name>.<format>`; refused where the format must be made whole and the table is too long. */
 export const sheetDownload = async <R>(
   sheet: Sheet<R>,
-  it: { name: string; format: SheetFormat },
+  wanted: { name: string; format: SheetFormat },
 ): Promise<Download> => {
-  if (it.format !== 'csv' && sheet.count > SHEET_MAX)
+  if (wanted.format !== 'csv' && sheet.count > SHEET_MAX)
     return refuse('common.sheetTooLong', {
       status: 422,
       params: { count: sheet.count, max: SHEET_MAX },
@@ -64,9 +64,9 @@ export const sheetDownload = async <R>(
     })
   return {
     download: true,
-    name: `${it.name}.${it.format}`,
-    type: sheetTypes[it.format],
-    body: await bodyOf(sheet, it.format),
+    name: `${wanted.name}.${wanted.format}`,
+    type: sheetTypes[wanted.format],
+    body: await bodyOf(sheet, wanted.format),
     rows: sheet.count,
   }
 }
@@ -78,8 +78,8 @@ export const dispositionOf = (name: string, as: 'attachment' | 'inline' = 'attac
   return `${as}; filename="${plain}"${wide}`
 }
 
-export const sendDownload = (reply: FastifyReply, it: Download): FastifyReply => {
-  reply.type(it.type).header('content-disposition', dispositionOf(it.name))
-  if (it.rows !== undefined) reply.header('x-row-count', String(it.rows))
-  return reply.send(it.body)
+export const sendDownload = (reply: FastifyReply, download: Download): FastifyReply => {
+  reply.type(download.type).header('content-disposition', dispositionOf(download.name))
+  if (download.rows !== undefined) reply.header('x-row-count', String(download.rows))
+  return reply.send(download.body)
 }

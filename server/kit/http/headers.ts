@@ -30,8 +30,8 @@ const permissions = [
 ].join(', ')
 
 /** What every answer tells a browser that it may not do. */
-export const setHeaders = async (app: FastifyInstance, it: { https: boolean }): Promise<void> => {
-  await app.register(helmet, { contentSecurityPolicy: contentSecurity, hsts: it.https })
+export const setHeaders = async (app: FastifyInstance, options: { https: boolean }): Promise<void> => {
+  await app.register(helmet, { contentSecurityPolicy: contentSecurity, hsts: options.https })
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', permissions)
   })

@@ -83,18 +83,22 @@ export const readClaims = async ({ tokens, now }: Services, request: FastifyRequ
 }
 
 /** Who comes with a request that is no call, after the same questions; whoever may not pass is refused. */
-export const admit = async (it: Mounting, request: FastifyRequest, gate: Exclude<Gate, 'public'>): Promise<Found> => {
-  const now = it.services.now()
-  const found = viewedAs(await sessionOf(it.db, request.claims ?? undefined, now), request)
+export const admit = async (
+  mounting: Mounting,
+  request: FastifyRequest,
+  gate: Exclude<Gate, 'public'>,
+): Promise<Found> => {
+  const now = mounting.services.now()
+  const found = viewedAs(await sessionOf(mounting.db, request.claims ?? undefined, now), request)
   request.locale = found?.user.locale ?? localeOf(request.headers['accept-language'])
   if (!found) return refuse('common.unauthorized', { status: 401 })
-  checkGate(gate, found, await it.grants.at(it.db, found.grants_version))
-  await noteUse(it.db, found, now)
+  checkGate(gate, found, await mounting.grants.at(mounting.db, found.grants_version))
+  await noteUse(mounting.db, found, now)
   return found
 }
 
 /** One line-up for every call: session → permission → parse → handler, in one transaction where the handler has one. */
-const perform = async (it: Mounting, frame: Frame, effects: { after: Effect[]; refusal: RefusalEffect[] }) => {
+const perform = async (mounting: Mounting, frame: Frame, effects: { after: Effect[]; refusal: RefusalEffect[] }) => {
   const { request, reply, handler, claims, now } = frame
   const raw = inputOf(request, handler)
   const parsed = handler.call.input.safeParse(raw, { reportInput: true })
@@ -102,9 +106,9 @@ const perform = async (it: Mounting, frame: Frame, effects: { after: Effect[]; r
     const found = viewedAs(await sessionOf(db, claims, now), request)
     const locale = found?.user.locale ?? localeOf(request.headers['accept-language'])
     request.locale = locale
-    const grants = found ? await it.grants.at(db, found.grants_version) : defaultGrants
+    const grants = found ? await mounting.grants.at(db, found.grants_version) : defaultGrants
     checkGate(handler.call.can, found, grants)
-    if (found) effects.after.push(() => noteUse(it.db, found, now))
+    if (found) effects.after.push(() => noteUse(mounting.db, found, now))
     const say = sayIn(locale)
     const stray = unknownFields(strayIn(request, handler), say)
     if (!parsed.success || stray.length > 0)
@@ -119,7 +123,7 @@ const perform = async (it: Mounting, frame: Frame, effects: { after: Effect[]; r
       user: found?.user,
       grants,
       db,
-      services: it.services,
+      services: mounting.services,
       now,
       locale,
       request: { id: request.id, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
@@ -131,25 +135,25 @@ const perform = async (it: Mounting, frame: Frame, effects: { after: Effect[]; r
         writeAudit(db, entry, { at: now, actor_id: found?.user.id ?? null, request_id: request.id, ip: request.ip }),
       header: (name, value) => void reply.header(name, value),
       status: (code) => void reply.code(code),
-      transaction: (run) => it.db.transaction().execute(run),
+      transaction: (run) => mounting.db.transaction().execute(run),
     }
     return run(ctx, parsed.data)
   }
   if (handler.atOnce) {
-    const answer = await work(it.db, handler.atOnce)
+    const answer = await work(mounting.db, handler.atOnce)
     if (answer !== undefined) return answer
     effects.after.length = 0
   }
-  if (!handler.transaction) return work(it.db, handler.run)
-  return it.db.transaction().execute((db) => work(db, handler.run))
+  if (!handler.transaction) return work(mounting.db, handler.run)
+  return mounting.db.transaction().execute((db) => work(db, handler.run))
 }
 
-const settle = async (it: Mounting, effects: readonly Effect[], request_id: string): Promise<void> => {
+const settle = async (mounting: Mounting, effects: readonly Effect[], request_id: string): Promise<void> => {
   for (const effect of effects) {
     try {
       await effect()
     } catch (error) {
-      it.services.log.error({ err: error, request_id }, 'an effect after the commit failed')
+      mounting.services.log.error({ err: error, request_id }, 'an effect after the commit failed')
     }
   }
 }
@@ -178,32 +182,38 @@ const beginFile = ({ work }: Mounting, request: FastifyRequest): void => {
   files.set(request, work.begin(key))
 }
 
-const mountOne = (it: Mounting, handler: Handler): void => {
+const mountOne = (mounting: Mounting, handler: Handler): void => {
   const { call } = handler
   const bodyLimit = call.bodyMax ?? (call.can === 'public' ? PUBLIC_BODY : undefined)
-  it.app.route({
+  mounting.app.route({
     method: call.method,
     url: call.path,
     ...(bodyLimit && { bodyLimit }),
     onRequest: async (request) => {
       if (call.can === 'public') return refusePublicWrite(request)
-      await readClaims(it.services, request)
-      if (call.file) beginFile(it, request)
+      await readClaims(mounting.services, request)
+      if (call.file) beginFile(mounting, request)
     },
     onResponse: async (request) => files.get(request)?.(),
     handler: async (request, reply) => {
-      const frame: Frame = { request, reply, handler, claims: request.claims ?? undefined, now: it.services.now() }
+      const frame: Frame = {
+        request,
+        reply,
+        handler,
+        claims: request.claims ?? undefined,
+        now: mounting.services.now(),
+      }
       const effects = { after: [] as Effect[], refusal: [] as RefusalEffect[] }
       try {
-        const answer = await perform(it, frame, effects)
-        void settle(it, effects.after, request.id)
+        const answer = await perform(mounting, frame, effects)
+        void settle(mounting, effects.after, request.id)
         if (!isDownload(answer)) return answer
-        it.work.rows.spend(String(request.claims?.user_id), answer.rows ?? 0)
+        mounting.work.rows.spend(String(request.claims?.user_id), answer.rows ?? 0)
         return sendDownload(reply, answer)
       } catch (error) {
         await settle(
-          it,
-          effects.refusal.map((effect) => () => effect(it.db)),
+          mounting,
+          effects.refusal.map((effect) => () => effect(mounting.db)),
           request.id,
         )
         const soft = envelopeError(handler, error, frame)
@@ -223,9 +233,9 @@ declare module 'fastify' {
 }
 
 /** Mounts every handler, and fails at once when two claim one call or a path names a field its input lacks. */
-export const mount = (it: Mounting, handlers: readonly Handler[]): void => {
-  it.app.decorateRequest('claims', null)
-  it.app.decorateRequest('locale', null)
+export const mount = (mounting: Mounting, handlers: readonly Handler[]): void => {
+  mounting.app.decorateRequest('claims', null)
+  mounting.app.decorateRequest('locale', null)
   const seen = new Set<string>()
   for (const handler of handlers) {
     const { method, path, input } = handler.call
@@ -234,6 +244,6 @@ export const mount = (it: Mounting, handlers: readonly Handler[]): void => {
     seen.add(key)
     const lacking = pathParams(path).filter((name) => !(name in input.shape))
     if (lacking.length > 0) throw new Error(`${key}: input lacks ${lacking.join(', ')}`)
-    mountOne(it, handler)
+    mountOne(mounting, handler)
   }
 }

@@ -33,6 +33,6 @@ export const servePages = async (app: FastifyInstance, folder: string | undefine
 }
 
 /** Serves a page, or a script of one, that the server writes itself. */
-export const serveText = (app: FastifyInstance, path: string, it: { type: string; text: () => string }): void => {
-  app.get(path, (_request, reply) => reply.type(`${it.type}; charset=utf-8`).send(it.text()))
+export const serveText = (app: FastifyInstance, path: string, page: { type: string; text: () => string }): void => {
+  app.get(path, (_request, reply) => reply.type(`${page.type}; charset=utf-8`).send(page.text()))
 }

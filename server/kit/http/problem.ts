@@ -63,10 +63,10 @@ export const problem = (
   }
 }
 
-export const refusalProblem = (it: Refusal, frame: ProblemFrame): Problem =>
-  problem(it.options.status ?? 422, it.key, {
+export const refusalProblem = (refusal: Refusal, frame: ProblemFrame): Problem =>
+  problem(refusal.options.status ?? 422, refusal.key, {
     ...frame,
-    params: it.options.params,
-    extra: it.options.extra,
-    errors: Object.entries(it.options.fields ?? {}).map(([path, key]) => ({ path, message: frame.say(key) })),
+    params: refusal.options.params,
+    extra: refusal.options.extra,
+    errors: Object.entries(refusal.options.fields ?? {}).map(([path, key]) => ({ path, message: frame.say(key) })),
   })

@@ -11,9 +11,9 @@ const namesOf = ({ field, column, aliases }: ImportColumn, entries: Entries): st
  */
 export const guessMapping = (
   headers: readonly string[],
-  it: { columns: readonly ImportColumn[]; entries: Entries; remembered: ReadonlyMap<string, string | null> },
+  hints: { columns: readonly ImportColumn[]; entries: Entries; remembered: ReadonlyMap<string, string | null> },
 ): (string | null)[] => {
-  const { columns, entries, remembered } = it
+  const { columns, entries, remembered } = hints
   const taken = new Set<string>()
   const take = (field: string | undefined): string | null => {
     if (field === undefined || taken.has(field) || !columns.some((column) => column.field === field)) return null

@@ -174,13 +174,13 @@ export const planOf = async (
   const reading = { fields, places, width: settings.headers.length, frame }
   // The defaults of fields that this person may not write are the table's own.
   const hidden = Object.keys(fields).filter((field) => !isSeen(noun.list.columns[columnOf(field)], ctx.may))
-  return lines.map((it): Planned => {
-    const key = cellAt(it.cells, matched)
+  return lines.map((line): Planned => {
+    const key = cellAt(line.cells, matched)
     const record = match.recordOf(key)
-    const { given, values, reasons, reasonOf } = readLine(it, record, reading)
-    const all = [...reasons, ...match.claim(key, { line: it.line, reasons, reasonOf })]
+    const { given, values, reasons, reasonOf } = readLine(line, record, reading)
+    const all = [...reasons, ...match.claim(key, { line: line.line, reasons, reasonOf })]
     for (const field of hidden) delete values[field]
     const said = Object.fromEntries(Object.keys(given).map((field) => [field, values[field]]))
-    return { line: it.line, reasons: all, values, given: said, record, reasonOf }
+    return { line: line.line, reasons: all, values, given: said, record, reasonOf }
   })
 }

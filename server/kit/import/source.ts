@@ -66,33 +66,33 @@ const namedIn = async (source: LookupSource, texts: readonly string[], ctx: Cont
 /** What imports need of a noun; undefined for one that takes no files. */
 export const importerOf = <R extends Versioned, S extends z.ZodRawShape, F extends string>(
   noun: Noun,
-  it: Filled<R, S, F>,
+  filled: Filled<R, S, F>,
 ): Importer | undefined => {
   const { imports } = noun
   if (!imports) return undefined
-  const { calls, fields, list } = it.crud
-  const table = sql.table(it.source.table)
+  const { calls, fields, list } = filled.crud
+  const table = sql.table(filled.source.table)
   return {
     noun,
     imports,
     fields,
-    table: it.source.table,
+    table: filled.source.table,
     can: { create: calls.create.can, edit: calls.update.can, delete: calls.remove.can },
     columns: (ctx) => imports.columns.filter(({ column }) => isSeen(list.columns[column], ctx.may)),
-    create: (rows, note) => insertAll(it, rows, note),
-    change: (change, note) => changeOne(it, change, note),
-    drop: (ids, note) => dropAll(it, ids, note),
-    locked: (ids, ctx) => lockedAll(it, ids, ctx),
-    used: (ids, ctx) => usedAmong(it.uses ?? [], ids, ctx),
+    create: (rows, note) => insertAll(filled, rows, note),
+    change: (change, note) => changeOne(filled, change, note),
+    drop: (ids, note) => dropAll(filled, ids, note),
+    locked: (ids, ctx) => lockedAll(filled, ids, ctx),
+    used: (ids, ctx) => usedAmong(filled.uses ?? [], ids, ctx),
     existing: async (field, texts, ctx) => {
-      const where = all([...scoped(it.source, ctx), sql`t.deleted_at is null`])
+      const where = all([...scoped(filled.source, ctx), sql`t.deleted_at is null`])
       const { rows } = await sql<Kept & { text: string }>`
         select x.text as text, t.* from unnest(${texts}::text[]) x (text)
         join ${table} t on plain(t.${sql.ref(field)}) = plain(x.text) where ${where}`.execute(ctx.db)
       return grouped(rows.map(({ text, ...found }) => ({ text, found: found as Kept })))
     },
     named: async (field, texts, ctx) => {
-      const source = it.records?.[field]
+      const source = filled.records?.[field]
       return source ? namedIn(source, texts, ctx) : new Map()
     },
   }

@@ -9,7 +9,7 @@ export interface RunningQueue extends Queue {
   stop(): Promise<void>
 }
 
-const sweep = (it: Job, frame: JobFrame, log: Log): { stop: () => Promise<void> } => {
+const sweep = (job: Job, frame: JobFrame, log: Log): { stop: () => Promise<void> } => {
   let running: Promise<void> = Promise.resolve()
   let busy = false
   let failing = false
@@ -17,21 +17,21 @@ const sweep = (it: Job, frame: JobFrame, log: Log): { stop: () => Promise<void> 
     () => {
       if (busy) return
       busy = true
-      running = it
+      running = job
         .run(frame, {})
         .then(() => {
           failing = false
         })
         .catch((error: unknown) => {
           // Once per outage, not once a second.
-          if (!failing) log.error({ err: error, job: it.name }, 'a sweep failed')
+          if (!failing) log.error({ err: error, job: job.name }, 'a sweep failed')
           failing = true
         })
         .finally(() => {
           busy = false
         })
     },
-    (it.everySeconds ?? 1) * 1000,
+    (job.everySeconds ?? 1) * 1000,
   )
   return {
     stop: async () => {
@@ -57,24 +57,24 @@ export const makeQueue = (store: Store, log: Log): RunningQueue => {
     lastError = Date.now()
   })
   const sweeps: { stop: () => Promise<void> }[] = []
-  const register = async (it: Job, frame: JobFrame): Promise<void> => {
-    if (it.everySeconds) return void sweeps.push(sweep(it, frame, log))
-    await boss.createQueue(it.name, { retryLimit: it.retries ?? 5, retryBackoff: true, retryDelay: 2 })
-    if (it.cron) await boss.schedule(it.name, it.cron, {}, { tz: it.tz ?? 'America/Sao_Paulo' })
-    await boss.work(it.name, { pollingIntervalSeconds: 2 }, async ([work]: BossJob<object>[]) => {
-      if (work) await it.run(frame, it.payload.parse(work.data ?? {}))
+  const register = async (job: Job, frame: JobFrame): Promise<void> => {
+    if (job.everySeconds) return void sweeps.push(sweep(job, frame, log))
+    await boss.createQueue(job.name, { retryLimit: job.retries ?? 5, retryBackoff: true, retryDelay: 2 })
+    if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: job.tz ?? 'America/Sao_Paulo' })
+    await boss.work(job.name, { pollingIntervalSeconds: 2 }, async ([work]: BossJob<object>[]) => {
+      if (work) await job.run(frame, job.payload.parse(work.data ?? {}))
     })
   }
   return {
-    send: async (db, it, payload) => {
-      await boss.send(it.name, payload, { db: fromKysely(db) })
+    send: async (db, job, payload) => {
+      await boss.send(job.name, payload, { db: fromKysely(db) })
     },
     healthy: () => started && Date.now() - lastError > 5000,
     // Alone among the servers: two that make the queue's schema at once would trip over each other.
     start: (jobs, frame) =>
       store.exclusive(async () => {
         await boss.start()
-        for (const it of jobs) await register(it, frame)
+        for (const job of jobs) await register(job, frame)
         started = true
       }),
     stop: async () => {

@@ -25,7 +25,7 @@ interface JobShape<P extends z.ZodObject> extends Sendable<P> {
 export type Job = JobShape<z.ZodObject>
 
 /** Work for later, as a value: queued with the caller's transaction, by a cron line, or every few seconds. */
-export const job = <P extends z.ZodObject>(it: JobShape<P>): Job => ({
-  ...it,
-  run: (frame, payload) => it.run(frame, payload as z.output<P>),
+export const job = <P extends z.ZodObject>(shape: JobShape<P>): Job => ({
+  ...shape,
+  run: (frame, payload) => shape.run(frame, payload as z.output<P>),
 })

@@ -49,9 +49,9 @@ export const filled = <R extends Versioned, S extends z.ZodRawShape, F extends s
  * and the records it names, and is audited with what changed, in one transaction.
  */
 export const crudHandlers = <R extends Versioned, S extends z.ZodRawShape, F extends string>(
-  it: Filled<R, S, F>,
+  filled: Filled<R, S, F>,
 ): Handler[] => {
-  const { crud, of, source, uses = [], unique } = it
+  const { crud, of, source, uses = [], unique } = filled
   const { thing, calls } = crud
   const table = sql.table(source.table)
   const answer = async (id: number, ctx: Context) => ({ data: await shown(of, id, ctx) })
@@ -64,27 +64,27 @@ export const crudHandlers = <R extends Versioned, S extends z.ZodRawShape, F ext
       return { data: await shown(of, id, ctx), uses: await usesOf(uses, id, ctx) }
     }),
     handle(calls.create, async (ctx, input) => {
-      const [id = notFound()] = await insertAll(it, [input as Values], { ctx })
+      const [id = notFound()] = await insertAll(filled, [input as Values], { ctx })
       ctx.status(201)
       return answer(id, ctx)
     }),
     handle(calls.update, async (ctx, input) => {
       const change = input as unknown as Which & Values
-      await changeOne(it, change, { ctx })
+      await changeOne(filled, change, { ctx })
       return answer(change.id, ctx)
     }),
     handle(calls.remove, async (ctx, input) => {
       const { id, version } = input as unknown as Which
-      await current(it, { id, version }, ctx)
+      await current(filled, { id, version }, ctx)
       const used = (await usesOf(uses, id, ctx)).filter((one) => one.count > 0)
       if (used.length > 0) return refuse('common.inUse', { status: 409, extra: { uses: used } })
-      await dropAll(it, [id], { ctx })
+      await dropAll(filled, [id], { ctx })
       return { message: ctx.say('common.deleted') }
     }),
     handle(calls.restore, async (ctx, input) => {
       const { id } = input as unknown as Which
       if (crud.list.deleted && !ctx.may(crud.list.deleted)) return forbidden()
-      const row = await locked(it, id, ctx)
+      const row = await locked(filled, id, ctx)
       if (row.deleted_at === null) return answer(id, ctx)
       await uniquely(
         unique,
@@ -97,9 +97,9 @@ export const crudHandlers = <R extends Versioned, S extends z.ZodRawShape, F ext
       const { id, version, into } = input as unknown as Which & { into: number }
       if (into === id) return refuse('common.mergeItself', { status: 422, fields: { into: 'common.mergeItself' } })
       // Always in the order of their ids, so that two merges of the same pair wait for each other instead of dying.
-      for (const one of [id, into].toSorted((a, b) => a - b)) await locked(it, one, ctx)
-      const row = await current(it, { id, version }, ctx)
-      const target = await locked(it, into, ctx)
+      for (const one of [id, into].toSorted((a, b) => a - b)) await locked(filled, one, ctx)
+      const row = await current(filled, { id, version }, ctx)
+      const target = await locked(filled, into, ctx)
       if (target.deleted_at !== null)
         return refuse('common.recordGone', { status: 422, fields: { into: 'common.recordGone' } })
       const counts = await usesOf(uses, id, ctx)

@@ -31,10 +31,10 @@ interface Placed extends Asked {
 export const listFile = async <R extends { id: number }, F extends string>(
   of: Of<R, F>,
   input: Input,
-  it: { ctx: Context; lookups: Lookups },
+  frame: { ctx: Context; lookups: Lookups },
 ) => {
   const { format, columns, ...asked } = input as unknown as Exported
-  const { ctx } = it
+  const { ctx } = frame
   const limited = format !== 'csv' || of.source.log
   const ids = await idsOf(of, asked, { ctx, ...(limited ? { most: SHEET_MAX + 1 } : {}) })
   if (of.source.log && ids.length > SHEET_MAX) return refuse('sheet.tooMany', { params: { max: SHEET_MAX } })
@@ -45,7 +45,7 @@ export const listFile = async <R extends { id: number }, F extends string>(
   const sheet = {
     title: sheetTitle(of, ctx),
     organisation: await organisationName(ctx.db),
-    about: await sheetAbout(of, asked, it),
+    about: await sheetAbout(of, asked, frame),
     columns: chosen,
     batches: batchesOf(of, ids, ctx),
     count: ids.length,
@@ -53,14 +53,14 @@ export const listFile = async <R extends { id: number }, F extends string>(
     zone: ctx.user.zone,
     now: ctx.now,
   }
-  const made = await sheetDownload(sheet, { name: await sheetName(of, asked, it), format })
+  const made = await sheetDownload(sheet, { name: await sheetName(of, asked, frame), format })
   const { noun, can, columns: all } = of.list
   await ctx.audit({
     // A second list of a noun, as the access log is of the audit, is opened and audited by that noun's name.
     event: `${can === 'login' ? noun : can.slice(0, can.indexOf('.'))}.exported`,
     thing: noun,
     detail: {
-      ...(await filterDetail(of, asked, it)),
+      ...(await filterDetail(of, asked, frame)),
       format,
       count: ids.length,
       columns: chosen.map((column) => column.key),

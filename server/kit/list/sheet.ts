@@ -40,16 +40,16 @@ const kinds: Readonly<Record<Column['kind'], Kind>> = {
 }
 
 /** A value of a row as its kind is written in a file. */
-const written = (value: unknown, column: Column, it: { say: Context['say']; label: (key: string) => string }) => {
+const written = (value: unknown, column: Column, words: { say: Context['say']; label: (key: string) => string }) => {
   if (value === null || value === undefined || value === '') return null
   switch (column.kind) {
     case 'code':
-      return labelOf(column.codes, value, it.label)
+      return labelOf(column.codes, value, words.label)
     case 'person':
     case 'record':
       return (value as RecordRef).nome
     case 'flag':
-      return it.say(value === true ? 'sheet.yes' : 'sheet.no')
+      return words.say(value === true ? 'sheet.yes' : 'sheet.no')
     case 'checklist':
     case 'progress':
       return `${(value as Share).done}/${(value as Share).total}`
@@ -124,28 +124,28 @@ const valueText = async (
 const told = async (
   { filter, key, of }: { filter: Filter; key: string; of: Of<never, string> },
   asked: Asked,
-  it: { ctx: Context; lookups: Lookups },
+  frame: { ctx: Context; lookups: Lookups },
 ): Promise<string | undefined> => {
   if (filter.kind !== 'days')
-    return asked[key] === undefined ? undefined : valueText({ key, filter, value: asked[key] }, of, it)
-  const days = daysOf(key, filter, { asked, ctx: it.ctx })
+    return asked[key] === undefined ? undefined : valueText({ key, filter, value: asked[key] }, of, frame)
+  const days = daysOf(key, filter, { asked, ctx: frame.ctx })
   // Of a list that grows without end, all of its days are told too.
-  return days.from || days.to || of.source.log || of.source.slice ? periodText(it.ctx, days) : undefined
+  return days.from || days.to || of.source.log || of.source.slice ? periodText(frame.ctx, days) : undefined
 }
 
 /** What an export was filtered by, in words, for its heading. */
 export const sheetAbout = async <R, F extends string>(
   of: Of<R, F>,
   filter: Asked,
-  it: { ctx: Context; lookups: Lookups },
+  frame: { ctx: Context; lookups: Lookups },
 ): Promise<{ label: string; value: string }[]> => {
   const { list, source } = of
-  const { say } = it.ctx
-  const asked = { ...filter, ...source.narrowed?.(it.ctx) }
+  const { say } = frame.ctx
+  const asked = { ...filter, ...source.narrowed?.(frame.ctx) }
   const filters = await Promise.all(
     Object.entries<Filter>(list.filters).map(async ([key, filter]) => ({
-      label: wordOf(of, filterWord(filter), it.ctx),
-      value: await told({ filter, key, of: of as unknown as Of<never, string> }, asked, it),
+      label: wordOf(of, filterWord(filter), frame.ctx),
+      value: await told({ filter, key, of: of as unknown as Of<never, string> }, asked, frame),
     })),
   )
   const all = [
@@ -160,12 +160,12 @@ export const sheetAbout = async <R, F extends string>(
 export const sheetName = async <R, F extends string>(
   of: Of<R, F>,
   asked: Asked,
-  it: { ctx: Context; lookups: Lookups },
+  frame: { ctx: Context; lookups: Lookups },
 ): Promise<string> => {
-  const { ctx } = it
+  const { ctx } = frame
   const filters = Object.entries<Filter>(of.list.filters)
   const records = filters.filter(([key, { kind }]) => kind === 'record' && asked[key] !== undefined)
-  const names = await Promise.all(records.map(([key]) => recordName(key, asked[key], it)))
+  const names = await Promise.all(records.map(([key]) => recordName(key, asked[key], frame)))
   const days = filters.find(([, { kind }]) => kind === 'days')
   const period = days ? daysOf(days[0], days[1], { asked, ctx }) : {}
   const parts = [of.source.say?.('file', ctx) ?? sheetTitle(of, ctx), ...names].map((name) => namePart(name ?? ''))
@@ -181,18 +181,18 @@ export const sheetTitle = <R, F extends string>(of: Of<R, F>, ctx: Context): str
 export const filterDetail = async <R, F extends string>(
   { list, source }: Of<R, F>,
   filter: Asked,
-  it: { ctx: Context; lookups: Lookups },
+  frame: { ctx: Context; lookups: Lookups },
 ): Promise<Record<string, unknown>> => {
-  const asked: Asked = { ...filter, ...source.narrowed?.(it.ctx) }
+  const asked: Asked = { ...filter, ...source.narrowed?.(frame.ctx) }
   const kept = Object.entries<Filter>(list.filters).map(async ([key, of]) => {
     if (of.kind === 'days') {
       const [, from = '', to = ''] = filterNames(key, of)
-      const days = daysOf(key, of, { asked, ctx: it.ctx })
+      const days = daysOf(key, of, { asked, ctx: frame.ctx })
       return { [from]: days.from, [to]: days.to }
     }
     const about = list.columns[of.of]
     if (of.kind !== 'record' || asked[key] === undefined || about?.kind === 'person') return { [key]: asked[key] }
-    return { [key]: asked[key], [key.replace(/_id$/, '')]: await recordName(key, asked[key], it) }
+    return { [key]: asked[key], [key.replace(/_id$/, '')]: await recordName(key, asked[key], frame) }
   })
   return Object.assign({}, ...(await Promise.all(kept)), { q: asked.q, deleted: asked.deleted })
 }

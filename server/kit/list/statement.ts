@@ -59,9 +59,9 @@ export const daysOf = (key: string, filter: Filter, { asked, ctx }: { asked: Ask
 const within = (
   column: Sql,
   of: Column | undefined,
-  it: { from?: string | undefined; to?: string | undefined; zone: string },
+  bounds: { from?: string | undefined; to?: string | undefined; zone: string },
 ): Sql[] => {
-  const { from, to, zone } = it
+  const { from, to, zone } = bounds
   if (of?.kind === 'date')
     return [...(from ? [sql`${column} >= ${from}::date`] : []), ...(to ? [sql`${column} <= ${to}::date`] : [])]
   return [

@@ -103,11 +103,11 @@ export const lockedAll = async <R, S extends z.ZodRawShape, F extends string>(
 
 /** The row under its lock, within the person's scope. */
 export const locked = async <R, S extends z.ZodRawShape, F extends string>(
-  it: Filled<R, S, F>,
+  filled: Filled<R, S, F>,
   id: number,
   ctx: Context,
 ): Promise<Kept> => {
-  const [row] = await lockedAll(it, [id], ctx)
+  const [row] = await lockedAll(filled, [id], ctx)
   return row ?? notFound()
 }
 
@@ -116,13 +116,13 @@ export const shown = async <R, F extends string>(of: Of<R, F>, id: number, ctx: 
 
 /** A living row of the version that the page showed; another one is a 409 with the row as its reader may see it. */
 export const current = async <R, S extends z.ZodRawShape, F extends string>(
-  it: Filled<R, S, F>,
+  filled: Filled<R, S, F>,
   { id, version }: Which,
   ctx: Context,
 ): Promise<Kept> => {
-  const row = await locked(it, id, ctx)
+  const row = await locked(filled, id, ctx)
   if (row.deleted_at !== null) return notFound()
-  if (row.version !== version) return stale(await shown(it.of, id, ctx))
+  if (row.version !== version) return stale(await shown(filled.of, id, ctx))
   return row
 }
 
@@ -133,20 +133,20 @@ interface Note {
 }
 
 /** What is audited of one record. */
-export const entryOf = (thing: string, event: NounEvent, it: { id: number; detail: Values }) => ({
+export const entryOf = (thing: string, event: NounEvent, about: { id: number; detail: Values }) => ({
   event: `${thing}.${event}`,
   thing,
-  thing_id: it.id,
-  detail: it.detail,
+  thing_id: about.id,
+  detail: about.detail,
 })
 
 /** Makes records, each of fields that its create call has read; answers their ids in the same order. */
 export const insertAll = async <R, S extends z.ZodRawShape, F extends string>(
-  it: Filled<R, S, F>,
+  filled: Filled<R, S, F>,
   rows: readonly Values[],
   { ctx, detail = {} }: Note,
 ): Promise<number[]> => {
-  await checkWrite(it, rows, { ctx })
+  await checkWrite(filled, rows, { ctx })
   const names = [...new Set(rows.flatMap((values) => Object.keys(values)))]
   const tuples = rows.map((values) => {
     const cells = names.map((name) => (values[name] === undefined ? sql`default` : sql`${values[name]}`))
@@ -155,33 +155,33 @@ export const insertAll = async <R, S extends z.ZodRawShape, F extends string>(
   const columns = sql.join([...names, 'created_at'].map((name) => sql.ref(name)))
   // A plain list of values is inserted, and answered, in its order.
   const made = await uniquely(
-    it.unique,
-    sql<{ id: number }>`insert into ${sql.table(it.source.table)} (${columns}) values ${sql.join(tuples)}
+    filled.unique,
+    sql<{ id: number }>`insert into ${sql.table(filled.source.table)} (${columns}) values ${sql.join(tuples)}
       returning id`.execute(ctx.db),
   )
   const ids = made.rows.map((row) => row.id)
   await ctx.audit(
-    ids.map((id, at) => entryOf(it.crud.thing, 'created', { id, detail: { ...detail, after: rows[at] } })),
+    ids.map((id, at) => entryOf(filled.crud.thing, 'created', { id, detail: { ...detail, after: rows[at] } })),
   )
   return ids
 }
 
 /** Changes a living record of the version that its writer saw; answers what stood in the fields before. */
 export const changeOne = async <R, S extends z.ZodRawShape, F extends string>(
-  it: Filled<R, S, F>,
+  filled: Filled<R, S, F>,
   { id, version, ...values }: Which & Values,
   { ctx, detail = {} }: Note,
 ): Promise<Values> => {
-  const row = await current(it, { id, version }, ctx)
-  await checkWrite(it, [values], { ctx, before: row })
+  const row = await current(filled, { id, version }, ctx)
+  await checkWrite(filled, [values], { ctx, before: row })
   const before = Object.fromEntries(Object.keys(values).map((key) => [key, row[key] ?? null]))
   if (Object.keys(values).length === 0) return before
   await uniquely(
-    it.unique,
-    sql`update ${sql.table(it.source.table)} set ${sql.join([...set(values), sql`version = version + 1`])}
+    filled.unique,
+    sql`update ${sql.table(filled.source.table)} set ${sql.join([...set(values), sql`version = version + 1`])}
       where id = ${id}`.execute(ctx.db),
   )
-  await ctx.audit(entryOf(it.crud.thing, 'changed', { id, detail: { ...detail, before, after: values } }))
+  await ctx.audit(entryOf(filled.crud.thing, 'changed', { id, detail: { ...detail, before, after: values } }))
   return before
 }
 

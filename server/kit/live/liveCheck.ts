@@ -8,8 +8,8 @@ const admitted = z.object({ session_id: z.string() })
 type Admitted = z.output<typeof admitted>
 
 /** What a page was let in as; `findSession` has judged it once, and `closeStale` goes on judging. */
-export const remember = (page: { data: unknown }, it: Admitted): void => {
-  page.data = it
+export const remember = (page: { data: unknown }, admitted: Admitted): void => {
+  page.data = admitted
 }
 
 /**

@@ -99,9 +99,9 @@ export const serveLive = async ({ http, db, grants, services }: LiveFrame): Prom
   return {
     check,
     tell: (topic, event, data) => {
-      const it = { topic, event, ...(data ? { data } : {}) }
-      deliver(it)
-      relay?.pass(it)
+      const message = { topic, event, ...(data ? { data } : {}) }
+      deliver(message)
+      relay?.pass(message)
     },
     redis: () => {
       if (!relay) return 'off'

@@ -67,10 +67,10 @@ export const redisRelay = async ({ url, log, hear, missed }: RelayFrame): Promis
       down = false
       resolve()
     }
-    for (const it of clients) it.on('error', fail).on('ready', rise)
+    for (const client of clients) client.on('error', fail).on('ready', rise)
   })
   // Both go on trying until they are destroyed, which alone rejects them.
-  for (const it of clients) it.connect().catch(() => {})
+  for (const client of clients) client.connect().catch(() => {})
   into
     .subscribe(CHANNEL, (text) => {
       const found = read(text)
@@ -82,7 +82,7 @@ export const redisRelay = async ({ url, log, hear, missed }: RelayFrame): Promis
     pass: (it) => void out.publish(CHANNEL, JSON.stringify({ from: me, ...it })).catch(() => {}),
     up: () => clients.every((it) => it.isReady),
     close: () => {
-      for (const it of clients) it.destroy()
+      for (const client of clients) client.destroy()
     },
   }
 }

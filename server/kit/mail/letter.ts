@@ -33,13 +33,13 @@ const html = ({ subject, intro, quote, quoteHtml, link, footer }: LetterParts): 
 }
 
 /** One look for what the product sends, as text and as HTML; everything that people wrote is escaped. */
-export const letter = (it: LetterParts): Letter => {
-  const quote = it.quote?.replace(/^/gm, '> ')
-  const link = it.link && `${it.link.label}: ${it.link.url}`
+export const letter = (parts: LetterParts): Letter => {
+  const quote = parts.quote?.replace(/^/gm, '> ')
+  const link = parts.link && `${parts.link.label}: ${parts.link.url}`
   return {
-    to: it.to,
-    subject: it.subject.replace(/\s+/g, ' '),
-    text: [it.intro, quote, link, it.footer].filter(Boolean).join('\n\n'),
-    html: html(it),
+    to: parts.to,
+    subject: parts.subject.replace(/\s+/g, ' '),
+    text: [parts.intro, quote, link, parts.footer].filter(Boolean).join('\n\n'),
+    html: html(parts),
   }
 }

@@ -3,27 +3,27 @@ import { escaped } from '#server/kit/mail/letter.ts'
 
 const tags = { bold: 'strong', italic: 'em', strike: 's', code: 'code' } as const
 
-const inline = (it: RichInline, names: RichNames): string => {
-  if (it.type === 'hardBreak') return '<br>'
-  if (it.type === 'mention') return `<strong>@${escaped(names.get(it.attrs.id) ?? '')}</strong>`
-  return (it.marks ?? []).reduce((html, mark) => {
+const inline = (node: RichInline, names: RichNames): string => {
+  if (node.type === 'hardBreak') return '<br>'
+  if (node.type === 'mention') return `<strong>@${escaped(names.get(node.attrs.id) ?? '')}</strong>`
+  return (node.marks ?? []).reduce((html, mark) => {
     if (mark.type !== 'link') return `<${tags[mark.type]}>${html}</${tags[mark.type]}>`
     return isSafeHref(mark.attrs.href) ? `<a href="${escaped(mark.attrs.href)}">${html}</a>` : html
-  }, escaped(it.text))
+  }, escaped(node.text))
 }
 
-const block = (it: RichBlock, names: RichNames): string => {
-  switch (it.type) {
+const block = (node: RichBlock, names: RichNames): string => {
+  switch (node.type) {
     case 'paragraph':
-      return `<p>${(it.content ?? []).map((one) => inline(one, names)).join('')}</p>`
+      return `<p>${(node.content ?? []).map((one) => inline(one, names)).join('')}</p>`
     case 'codeBlock':
-      return `<pre>${(it.content ?? []).map((one) => escaped(one.text)).join('')}</pre>`
+      return `<pre>${(node.content ?? []).map((one) => escaped(one.text)).join('')}</pre>`
     case 'blockquote':
-      return `<blockquote>${blocks(it.content, names)}</blockquote>`
+      return `<blockquote>${blocks(node.content, names)}</blockquote>`
     case 'bulletList':
     case 'orderedList': {
-      const tag = it.type === 'bulletList' ? 'ul' : 'ol'
-      return `<${tag}>${it.content.map((one) => `<li>${blocks(one.content, names)}</li>`).join('')}</${tag}>`
+      const tag = node.type === 'bulletList' ? 'ul' : 'ol'
+      return `<${tag}>${node.content.map((one) => `<li>${blocks(one.content, names)}</li>`).join('')}</${tag}>`
     }
   }
 }

@@ -101,23 +101,23 @@ export interface NewSession {
 }
 
 /** Opens a session and signs its first token. */
-export const openSession = async (db: Db, tokens: Tokens, it: NewSession & { now: Date }): Promise<string> => {
+export const openSession = async (db: Db, tokens: Tokens, opened: NewSession & { now: Date }): Promise<string> => {
   const session_id = randomUUID()
   const token_id = randomUUID()
   await db
     .insertInto('sessions')
     .values((on) => ({
       id: session_id,
-      user_id: it.user_id,
-      role: on.selectFrom('users').select('role').where('id', '=', it.user_id),
+      user_id: opened.user_id,
+      role: on.selectFrom('users').select('role').where('id', '=', opened.user_id),
       token_id,
-      created_at: it.now,
-      expires_at: new Date(it.now.getTime() + TOKEN_SECONDS * 1000),
-      ip: it.ip,
-      user_agent: it.user_agent.slice(0, 300),
+      created_at: opened.now,
+      expires_at: new Date(opened.now.getTime() + TOKEN_SECONDS * 1000),
+      ip: opened.ip,
+      user_agent: opened.user_agent.slice(0, 300),
     }))
     .execute()
-  return tokens.sign({ user_id: it.user_id, session_id, token_id }, it.now)
+  return tokens.sign({ user_id: opened.user_id, session_id, token_id }, opened.now)
 }
 
 /**

@@ -51,14 +51,14 @@ export const pdfOf = async <R>(sheet: Sheet<R>): Promise<Buffer> => {
   /** Where a text's letters stand, whichever font shows them. */
   const on = (letters: number) => ({ baseline: -ASCENT * letters })
 
-  const write = (words: string, it: { weight?: Weight; size: number; colour: string; x?: number }): void => {
+  const write = (words: string, style: { weight?: Weight; size: number; colour: string; x?: number }): void => {
     const text = legible(words)
     doc
-      .font(fontOf(text, it.weight ?? 'regular'))
-      .fontSize(it.size)
-      .fillColor(it.colour)
-    const x = it.x ?? MARGIN
-    doc.text(text, x, y, { width: MARGIN + width - x, ...on(it.size) })
+      .font(fontOf(text, style.weight ?? 'regular'))
+      .fontSize(style.size)
+      .fillColor(style.colour)
+    const x = style.x ?? MARGIN
+    doc.text(text, x, y, { width: MARGIN + width - x, ...on(style.size) })
   }
 
   const heightOf = (cells: readonly string[], weight: Weight): number => {
@@ -152,9 +152,9 @@ export const pdfOf = async <R>(sheet: Sheet<R>): Promise<Buffer> => {
   // The sums have room below the last line, so that they never stand on a page alone.
   const end = bottom - size - 3 * PAD
   for (; !rows.done; rows = await source.next())
-    for (const it of rows.value) {
-      sums.add(it)
-      row(cellsOf(it), 'regular', end)
+    for (const values of rows.value) {
+      sums.add(values)
+      row(cellsOf(values), 'regular', end)
     }
   if (sheet.count === 0) {
     y += 2 * PAD

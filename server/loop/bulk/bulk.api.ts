@@ -9,10 +9,10 @@ import { noteOwners, takeNotesBack } from '#server/loop/bulk/note.data.ts'
 
 const undoOf = (change: string, loops: readonly Candidate[], tipo: number): TypeUndo | null => {
   const before = new Map<number | null, number[]>()
-  for (const it of loops) {
-    const ids = before.get(it.tipo)
-    if (ids) ids.push(it.id)
-    else before.set(it.tipo, [it.id])
+  for (const loop of loops) {
+    const ids = before.get(loop.tipo)
+    if (ids) ids.push(loop.id)
+    else before.set(loop.tipo, [loop.id])
   }
   return before.size === 0 ? null : { change, tipo, before: [...before].map(([had, ids]) => ({ tipo: had, ids })) }
 }
@@ -37,10 +37,10 @@ export const bulkApi = [
     const { loops, gone } = await chosen(ctx, { ids: [...had.keys()] }, true)
     const { ready, skipped } = part(
       loops,
-      (it) => {
+      (loop) => {
         // Somebody gave it another type since, or concluded it, which needs one.
-        const changed = it.tipo !== tipo || (it.status === 3 && had.get(it.id) === null)
-        return keptBy(it.status) ?? (changed ? 'changed' : undefined)
+        const changed = loop.tipo !== tipo || (loop.status === 3 && had.get(loop.id) === null)
+        return keptBy(loop.status) ?? (changed ? 'changed' : undefined)
       },
       gone,
     )

@@ -38,7 +38,7 @@ export const countSelected = async (ctx: Context, filter: Asked, except: readonl
 export const selectedLoops = async (
   ctx: Context,
   selected: Selected<Asked>,
-  it: { lock: boolean; most: number },
+  limits: { lock: boolean; most: number },
 ): Promise<Candidate[]> => {
   const which =
     'ids' in selected
@@ -46,7 +46,7 @@ export const selectedLoops = async (
       : sql`${whereOf(loopsOf(ctx), selected.filter, ctx)} and t.id <> all(${selected.except}::int[])`
   const { rows } = await sql<Candidate>`
     select t.id, t.user_id, t.status, t.tipo from loops t where ${which}
-    order by t.id limit ${it.most} ${it.lock ? sql`for update` : sql``}`.execute(ctx.db)
+    order by t.id limit ${limits.most} ${limits.lock ? sql`for update` : sql``}`.execute(ctx.db)
   return rows
 }
 

@@ -17,8 +17,8 @@ export const part = <C extends Candidate>(
   gone: number,
 ): Sorted<C> => {
   const counts = new Map<SkipReason, number>([['gone', gone]])
-  const ready = loops.filter((it) => {
-    const reason = reasonOf(it)
+  const ready = loops.filter((loop) => {
+    const reason = reasonOf(loop)
     if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1)
     return reason === undefined
   })
@@ -36,12 +36,12 @@ export const refuseTooMany = (count: number): void => {
 /** The loops that a call means, within reach of who calls, and how many of those named are not there. */
 export const chosen = async (
   ctx: Context,
-  it: Selected<Asked>,
+  selected: Selected<Asked>,
   lock: boolean,
 ): Promise<{ loops: Candidate[]; gone: number }> => {
   // One more than may be: loops that come meanwhile cannot slip past a count made before.
-  const loops = await selectedLoops(ctx, it, { lock, most: BULK_MAX + 1 })
+  const loops = await selectedLoops(ctx, selected, { lock, most: BULK_MAX + 1 })
   if (loops.length > BULK_MAX)
-    refuseTooMany('filter' in it ? await countSelected(ctx, it.filter, it.except) : loops.length)
-  return { loops, gone: 'ids' in it ? new Set(it.ids).size - loops.length : 0 }
+    refuseTooMany('filter' in selected ? await countSelected(ctx, selected.filter, selected.except) : loops.length)
+  return { loops, gone: 'ids' in selected ? new Set(selected.ids).size - loops.length : 0 }
 }

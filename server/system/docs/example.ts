@@ -49,8 +49,8 @@ const objectOf = (schema: Schema, needed: Needed): Record<string, unknown> => {
   )
 }
 
-const firstOf = (it: unknown): unknown => {
-  const all: readonly unknown[] = Array.isArray(it) ? it : []
+const firstOf = (value: unknown): unknown => {
+  const all: readonly unknown[] = Array.isArray(value) ? value : []
   return all[0]
 }
 

@@ -89,12 +89,12 @@ const IDLE_MAX = 2
 let pristine: Pristine | undefined
 
 /** Puts a used database back; undefined when more than its rows was changed, or when it is gone. */
-const renewed = async (it: Lent, as: Pristine): Promise<Lent | undefined> => {
-  const { store, end } = await it.open()
+const renewed = async (lent: Lent, as: Pristine): Promise<Lent | undefined> => {
+  const { store, end } = await lent.open()
   try {
     if ((await fingerprintOf(store.db)) !== as.fingerprint) return undefined
     await putBack(store, as)
-    return it
+    return lent
   } catch {
     return undefined
   } finally {

@@ -29,21 +29,21 @@ interface Row {
 }
 
 /** What every record promises: made, read, changed by version, deleted, restored, merged, refused and audited. */
-export const describeCrud = <R, S extends z.ZodRawShape>(crud: Crud<R, S>, it: CrudTrial): void =>
+export const describeCrud = <R, S extends z.ZodRawShape>(crud: Crud<R, S>, trial: CrudTrial): void =>
   void describe(`a ${crud.thing}`, () => {
     const { calls } = crud
     let me: Visitor
     beforeAll(async () => {
-      me = await it.house().as(await makePerson(it.house().db, { role: 1, nome: 'Marina' }))
+      me = await trial.house().as(await makePerson(trial.house().db, { role: 1, nome: 'Marina' }))
     })
     const dataOf = (body: Record<string, unknown>) => body['data'] as Row
     const made = async (more: Readonly<Record<string, unknown>> = {}): Promise<Row> => {
-      const { status, body } = await me.raw(calls.create, { ...it.make(), ...more })
+      const { status, body } = await me.raw(calls.create, { ...trial.make(), ...more })
       expect({ status, errors: body['errors'] }).toEqual({ status: 201, errors: undefined })
       return dataOf(body)
     }
     const told = async (id: number): Promise<string[]> => {
-      const rows = await it
+      const rows = await trial
         .house()
         .db.selectFrom('audit')
         .select('event')
@@ -60,9 +60,9 @@ export const describeCrud = <R, S extends z.ZodRawShape>(crud: Crud<R, S>, it: C
       const shown = await me.raw(calls.show, { id: row.id })
       expect(dataOf(shown.body)).toEqual(row)
       expect((shown.body['uses'] as { count: number }[]).every((use) => use.count === 0)).toBe(true)
-      const next = await me.raw(calls.update, { id: row.id, version: 1, ...it.change })
+      const next = await me.raw(calls.update, { id: row.id, version: 1, ...trial.change })
       // What a change leaves out stays as it was.
-      expect(dataOf(next.body)).toEqual({ ...row, ...it.change, version: 2 })
+      expect(dataOf(next.body)).toEqual({ ...row, ...trial.change, version: 2 })
       expect((await me.raw(calls.remove, { id: row.id, version: 2 })).status).toBe(200)
       const listed = async (query: object) => {
         const { body } = await me.raw(crud.list.calls.list, { per_page: 100, ...query })
@@ -80,8 +80,8 @@ export const describeCrud = <R, S extends z.ZodRawShape>(crud: Crud<R, S>, it: C
 
     test('bad input names its field and writes nothing', async () => {
       const before = (await me.raw(crud.list.calls.list, {})).body['total']
-      for (const [input, path] of it.bad) {
-        const { status, body } = await me.raw(calls.create, { ...it.make(), ...input })
+      for (const [input, path] of trial.bad) {
+        const { status, body } = await me.raw(calls.create, { ...trial.make(), ...input })
         expect({ input, status, path: (body['errors'] as { path: string }[])[0]?.path }).toEqual({
           input,
           status: 422,
@@ -93,9 +93,9 @@ export const describeCrud = <R, S extends z.ZodRawShape>(crud: Crud<R, S>, it: C
 
     test('a stale version answers 409 with the record as it is, for a change, a deletion and a merge', async () => {
       const [row, other] = [await made(), await made()]
-      await me.raw(calls.update, { id: row.id, version: 1, ...it.change })
+      await me.raw(calls.update, { id: row.id, version: 1, ...trial.change })
       for (const [call, more] of [
-        [calls.update, it.change],
+        [calls.update, trial.change],
         [calls.remove, {}],
         [calls.merge, { into: other.id }],
       ] as const) {
@@ -108,14 +108,14 @@ export const describeCrud = <R, S extends z.ZodRawShape>(crud: Crud<R, S>, it: C
     test('two changes of one version at once: one is made, the other is told', async () => {
       const row = await made()
       const answers = await Promise.all(
-        [1, 2].map(() => me.raw(calls.update, { id: row.id, version: 1, ...it.change })),
+        [1, 2].map(() => me.raw(calls.update, { id: row.id, version: 1, ...trial.change })),
       )
       expect(answers.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([200, 409])
     })
 
     test('in use it is not deleted, and says where; merged into another, its places are the other’s', async () => {
       const [row, other] = [await made(), await made()]
-      await it.use(row.id)
+      await trial.use(row.id)
       const refused = await me.raw(calls.remove, { id: row.id, version: 1 })
       expect(refused).toMatchObject({ status: 409, body: { type: '/problems/common.inUse', uses: [{ count: 1 }] } })
       const merged = await me.raw(calls.merge, { id: row.id, version: 1, into: other.id })
@@ -131,11 +131,11 @@ export const describeCrud = <R, S extends z.ZodRawShape>(crud: Crud<R, S>, it: C
         expect((await me.raw(calls.merge, { id: other.id, version: 1, into })).status).toBe(422)
     })
 
-    const { unique } = it
+    const { unique } = trial
     if (unique !== undefined)
       test('a name that is taken is refused whatever its accents, also when coming back', async () => {
         const row = await made({ [unique]: 'Célula única' })
-        const again = await me.raw(calls.create, { ...it.make(), [unique]: 'CELULA UNICA' })
+        const again = await me.raw(calls.create, { ...trial.make(), [unique]: 'CELULA UNICA' })
         expect(again).toMatchObject({ status: 409, body: { errors: [{ path: unique }] } })
         await me.raw(calls.remove, { id: row.id, version: 1 })
         await made({ [unique]: 'Celula Unica' })
@@ -146,7 +146,7 @@ export const describeCrud = <R, S extends z.ZodRawShape>(crud: Crud<R, S>, it: C
       const gone = { id: 2_147_483_647, version: 1 }
       for (const [call, more] of [
         [calls.show, {}],
-        [calls.update, it.change],
+        [calls.update, trial.change],
         [calls.remove, {}],
         [calls.restore, {}],
         [calls.merge, { into: 1 }],
@@ -156,10 +156,10 @@ export const describeCrud = <R, S extends z.ZodRawShape>(crud: Crud<R, S>, it: C
         expect([call.path, (await me.raw(call, { ...versioned, ...more })).status]).toEqual([call.path, 404])
       }
       const row = await made()
-      for (const role of signedInRoles.filter((one) => !(it.roles ?? [1]).includes(one))) {
-        const other = await it.house().as(await makePerson(it.house().db, { role }))
+      for (const role of signedInRoles.filter((one) => !(trial.roles ?? [1]).includes(one))) {
+        const other = await trial.house().as(await makePerson(trial.house().db, { role }))
         expect((await other.raw(calls.show, { id: row.id })).status).toBe(403)
-        expect((await other.raw(calls.update, { id: row.id, version: 1, ...it.change })).status).toBe(403)
+        expect((await other.raw(calls.update, { id: row.id, version: 1, ...trial.change })).status).toBe(403)
       }
     })
   })

@@ -24,7 +24,7 @@ export interface ImportTrial {
 type Cells = Readonly<Record<string, string>>
 
 /** What every import promises: a template that is read back, a dry run that names what is wrong, all or none, and an undo. */
-export const describeImport = (noun: Noun, it: ImportTrial): void =>
+export const describeImport = (noun: Noun, trial: ImportTrial): void =>
   void describe(`files of a ${noun.thing}`, () => {
     const { thing, words, list } = noun
     const columns = noun.imports?.columns ?? []
@@ -32,8 +32,8 @@ export const describeImport = (noun: Noun, it: ImportTrial): void =>
     let me: Visitor
     let on: ReturnType<typeof importing>
     beforeAll(async () => {
-      me = await it.house().as(await makePerson(it.house().db, { role: 1 }))
-      on = importing(it.house(), me)
+      me = await trial.house().as(await makePerson(trial.house().db, { role: 1 }))
+      on = importing(trial.house(), me)
     })
     const titleOf = (field: string, language: 0 | 1 = 0): string => {
       const column = columns.find((one) => one.field === field)?.column ?? field
@@ -41,7 +41,7 @@ export const describeImport = (noun: Noun, it: ImportTrial): void =>
     }
     /** A file of some lines, its columns those of the first. */
     const fileWith = (lines: readonly Cells[], language: 0 | 1 = 0): string => {
-      const fields = Object.keys(it.good())
+      const fields = Object.keys(trial.good())
       const text = (cell: string | undefined): string => `"${(cell ?? '').replaceAll('"', '""')}"`
       const rows = lines.map((line) => fields.map((field) => text(line[field])).join(';'))
       return [fields.map((field) => titleOf(field, language)).join(';'), ...rows].join('\r\n')
@@ -59,21 +59,21 @@ export const describeImport = (noun: Noun, it: ImportTrial): void =>
       expect(template.split(';')).toEqual(columns.map(({ field }) => titleOf(field)))
       const { mapping } = await on.upload(thing, `${template}\r\nx`)
       expect(mapping).toEqual(columns.map(({ field }) => field))
-      const english = await on.upload(thing, fileWith([it.good()], 1))
-      expect(english.mapping).toEqual(Object.keys(it.good()))
+      const english = await on.upload(thing, fileWith([trial.good()], 1))
+      expect(english.mapping).toEqual(Object.keys(trial.good()))
     })
 
     test('the dry run writes nothing; the import writes what it said, audited as any new record', async () => {
-      const [line, before] = [it.good(), await count()]
-      const checked = await on.check(await on.upload(thing, fileWith([line, it.good()])))
+      const [line, before] = [trial.good(), await count()]
+      const checked = await on.check(await on.upload(thing, fileWith([line, trial.good()])))
       expect(checked).toMatchObject({ state: 'checked', created: 2, failed: 0 })
       expect(await count()).toBe(before)
       const done = await on.run(checked)
       expect(done).toMatchObject({ state: 'done', created: 2 })
       expect(await count()).toBe(before + 2)
       const row = await rowOf(line[key])
-      expect(row).toMatchObject(it.becomes)
-      const audit = await it
+      expect(row).toMatchObject(trial.becomes)
+      const audit = await trial
         .house()
         .db.selectFrom('audit')
         .select(['event', 'detail'])
@@ -85,12 +85,12 @@ export const describeImport = (noun: Noun, it: ImportTrial): void =>
 
     test('what is wrong is named by line, column and value, and nothing is written', async () => {
       const before = await count()
-      const lines = it.wrong.map(([field, cell]) => ({ ...it.good(), [field]: cell }))
-      const checked = await on.check(await on.upload(thing, fileWith([it.good(), ...lines])))
+      const lines = trial.wrong.map(([field, cell]) => ({ ...trial.good(), [field]: cell }))
+      const checked = await on.check(await on.upload(thing, fileWith([trial.good(), ...lines])))
       expect(checked).toMatchObject({ created: 1, failed: lines.length })
       const { data } = await on.errors(checked)
       expect(data.map(({ line, reasons }) => [line, reasons[0]?.header, reasons[0]?.value])).toEqual(
-        it.wrong.map(([field, cell], at) => [at + 3, titleOf(field), cell]),
+        trial.wrong.map(([field, cell], at) => [at + 3, titleOf(field), cell]),
       )
       expect(data.every(({ reasons }) => reasons.every(({ message }) => message.length > 3))).toBe(true)
       expect((await me.raw(importCalls.run, { id: checked.id, only_valid: false })).status).toBe(409)
@@ -98,7 +98,7 @@ export const describeImport = (noun: Noun, it: ImportTrial): void =>
     })
 
     test('a record that is there is left, changed or refused, as was chosen', async () => {
-      const [line, [field, cell]] = [it.good(), it.change]
+      const [line, [field, cell]] = [trial.good(), trial.change]
       await imported([line])
       const changed = { ...line, [field]: cell }
       expect(await imported([changed])).toMatchObject({ skipped: 1, created: 0 })
@@ -106,7 +106,7 @@ export const describeImport = (noun: Noun, it: ImportTrial): void =>
         failed: 1,
       })
       const before = await rowOf(line[key])
-      const done = await imported([changed, it.good()], { existing: 'update' })
+      const done = await imported([changed, trial.good()], { existing: 'update' })
       expect(done).toMatchObject({ updated: 1, created: 1 })
       const after = await rowOf(line[key])
       expect(after).toMatchObject({ id: before?.['id'], version: 2 })
@@ -116,8 +116,8 @@ export const describeImport = (noun: Noun, it: ImportTrial): void =>
     })
 
     test('a file is its sender’s, and roles without the permission send none', async () => {
-      const sent = await on.upload(thing, fileWith([it.good()]))
-      const other = await it.house().as(await makePerson(it.house().db, { role: 1 }))
+      const sent = await on.upload(thing, fileWith([trial.good()]))
+      const other = await trial.house().as(await makePerson(trial.house().db, { role: 1 }))
       const settings = { mapping: sent.mapping, match: sent.match, existing: 'skip' }
       for (const [call, more] of [
         [importCalls.show, {}],
@@ -128,9 +128,9 @@ export const describeImport = (noun: Noun, it: ImportTrial): void =>
         [importCalls.undo, {}],
       ] as const)
         expect([call.path, (await other.raw(call, { id: sent.id, ...more })).status]).toEqual([call.path, 404])
-      const file = fileOf(fileWith([it.good()]))
-      for (const role of signedInRoles.filter((one) => !(it.roles ?? [1]).includes(one))) {
-        const stranger = await it.house().as(await makePerson(it.house().db, { role }))
+      const file = fileOf(fileWith([trial.good()]))
+      for (const role of signedInRoles.filter((one) => !(trial.roles ?? [1]).includes(one))) {
+        const stranger = await trial.house().as(await makePerson(trial.house().db, { role }))
         expect((await stranger.raw(importCalls.create, { thing, name: 'a.csv', file })).status).toBe(403)
         expect((await stranger.raw(importCalls.list, { thing })).status).toBe(403)
       }

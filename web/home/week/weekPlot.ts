@@ -26,7 +26,8 @@ const TONES = 5
 export const seriesOf = (week: readonly WeekDay[]): Series[] => {
   const sums = new Map<number, VentureTime>()
   for (const { ventures } of week)
-    for (const it of ventures) sums.set(it.id, { ...it, segundos: it.segundos + (sums.get(it.id)?.segundos ?? 0) })
+    for (const venture of ventures)
+      sums.set(venture.id, { ...venture, segundos: venture.segundos + (sums.get(venture.id)?.segundos ?? 0) })
   const sorted = [...sums.values()].toSorted((a, b) => b.segundos - a.segundos)
   const shown = sorted.slice(0, TONES).map((it, index) => ({ ...it, tone: index + 1 }))
   const rest = sorted.slice(TONES).reduce((sum, it) => sum + it.segundos, 0)

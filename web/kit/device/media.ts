@@ -40,7 +40,7 @@ export const openMedia = async (kind: MediaKind): Promise<MediaResult> => {
     const track = stream.getTracks()[0]
     const { width = 0, height = 0 } = track?.getSettings() ?? {}
     const close = () => {
-      for (const it of stream.getTracks()) it.stop()
+      for (const track of stream.getTracks()) track.stop()
     }
     return { ok: true, media: { stream, name: track?.label ?? '', width, height, close } }
   } catch (error) {

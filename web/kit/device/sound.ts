@@ -16,16 +16,16 @@ const audio = (): AudioContext | undefined => {
 const unlock = (): void => {
   // Esc, for one, is a key but no gesture to a browser.
   if (navigator.userActivation?.hasBeenActive === false) return
-  const it = audio()
-  if (it?.state === 'suspended') void it.resume().catch(() => undefined)
+  const output = audio()
+  if (output?.state === 'suspended') void output.resume().catch(() => undefined)
 }
 
 /** Browsers keep a page silent until somebody touches it: the first click or key opens the sound. The answer stops waiting. */
 export const readySound = (): (() => void) => {
   const gestures = ['pointerdown', 'keydown'] as const
-  for (const it of gestures) document.addEventListener(it, unlock)
+  for (const gesture of gestures) document.addEventListener(gesture, unlock)
   return () => {
-    for (const it of gestures) document.removeEventListener(it, unlock)
+    for (const gesture of gestures) document.removeEventListener(gesture, unlock)
   }
 }
 
@@ -63,22 +63,22 @@ const alone = (): Promise<(() => void) | undefined> => {
  * because a hidden page's timers sleep; of several open tabs one sounds.
  */
 export const soundAlert = (seconds: number): (() => void) => {
-  const it = audio()
-  if (!it) return () => undefined
+  const output = audio()
+  if (!output) return () => undefined
   let stop = false
   let letGo: (() => void) | undefined
-  const out = it.createGain()
+  const out = output.createGain()
   const play = () => {
     if (stop) return
-    out.connect(it.destination)
+    out.connect(output.destination)
     for (const at of signalTimes(seconds)) {
-      tone(it, out, { start: it.currentTime + at + 0.05, hertz: 660 })
-      tone(it, out, { start: it.currentTime + at + 0.2, hertz: 880 })
+      tone(output, out, { start: output.currentTime + at + 0.05, hertz: 660 })
+      tone(output, out, { start: output.currentTime + at + 0.2, hertz: 880 })
     }
   }
   unlock()
   // A silent tab must not keep the others silent: only one that may sound takes the lock.
-  if (it.state === 'running')
+  if (output.state === 'running')
     void alone().then((held) => {
       letGo = held
       if (stop) letGo?.()

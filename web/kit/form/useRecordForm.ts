@@ -18,8 +18,8 @@ interface RecordOptions<R> {
 }
 
 const refIn = (from: object | undefined, column: string): RecordRef | undefined => {
-  const it: unknown = from && (from as Values)[column]
-  return typeof it === 'object' && it !== null ? (it as RecordRef) : undefined
+  const value: unknown = from && (from as Values)[column]
+  return typeof value === 'object' && value !== null ? (value as RecordRef) : undefined
 }
 
 /**
@@ -55,7 +55,7 @@ export const useRecordForm = <R extends Versioned, F extends z.ZodRawShape, C ex
     send: async (input) => {
       const answer = await (from ? call(calls.update, input) : call(calls.create, input as never))
       const old = [crud.list.calls.list, calls.show, ...Object.values(records).map((it) => it.call), ...invalidates]
-      for (const it of old) void invalidate(it)
+      for (const call of old) void invalidate(call)
       return answer
     },
     onDone: (answer) => onDone?.((answer as { data: R }).data),

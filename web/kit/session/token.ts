@@ -27,11 +27,15 @@ export const claimsOf = (token: string | null): Claims | undefined => {
   try {
     const [, body = ''] = (token ?? '').split('.')
     const json = atob(body.replaceAll('-', '+').replaceAll('_', '/'))
-    const it = JSON.parse(json) as Record<string, unknown>
-    const exp = Number(it['exp'])
+    const claims = JSON.parse(json) as Record<string, unknown>
+    const exp = Number(claims['exp'])
     if (!Number.isFinite(exp)) return undefined
-    const iat = Number(it['iat'])
-    return { exp, iat: Number.isFinite(iat) ? iat : exp - 3600, sub: typeof it['sub'] === 'string' ? it['sub'] : '' }
+    const iat = Number(claims['iat'])
+    return {
+      exp,
+      iat: Number.isFinite(iat) ? iat : exp - 3600,
+      sub: typeof claims['sub'] === 'string' ? claims['sub'] : '',
+    }
   } catch {
     return undefined
   }

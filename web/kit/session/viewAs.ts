@@ -5,8 +5,8 @@ import { store } from '#web/kit/store.ts'
 const KEY = 'nucleo.viewAs'
 
 const kept = (): Role | null => {
-  const it = Number(keepInTab.get(KEY) ?? Number.NaN)
-  return isRole(it) ? it : null
+  const role = Number(keepInTab.get(KEY) ?? Number.NaN)
+  return isRole(role) ? role : null
 }
 
 /** The role that this tab's calls ask to be answered as; the server heeds it for role 1 only, and refuses every write. */

@@ -22,7 +22,7 @@ const combine = (a: Figures, b: Figures, sign: 1 | -1): Figures =>
 
 export const sumOf = (all: Iterable<Figures>): Figures => {
   let sum: Figures = {}
-  for (const it of all) sum = combine(sum, it, 1)
+  for (const figure of all) sum = combine(sum, figure, 1)
   return sum
 }
 

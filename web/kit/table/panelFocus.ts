@@ -26,8 +26,8 @@ export const moveByArrows = (event: KeyboardEvent<HTMLElement>): void => {
 export const usePanelFocus = <T extends HTMLElement>(): RefObject<T | null> => {
   const panel = useRef<T>(null)
   useEffect(() => {
-    const it = panel.current
-    const first = it?.querySelector<HTMLElement>('[data-autofocus]') ?? (it ? itemsOf(it)[0] : undefined)
+    const element = panel.current
+    const first = element?.querySelector<HTMLElement>('[data-autofocus]') ?? (element ? itemsOf(element)[0] : undefined)
     first?.focus({ preventScroll: true })
   }, [])
   return panel

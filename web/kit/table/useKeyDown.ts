@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 export const useKeyDown = (within: RefObject<HTMLElement | null>, handler: (event: KeyboardEvent) => void): void => {
   const pressed = useEffectEvent(handler)
   useEffect(() => {
-    const it = within.current
+    const element = within.current
     const listen = (event: KeyboardEvent) => pressed(event)
-    it?.addEventListener('keydown', listen)
-    return () => it?.removeEventListener('keydown', listen)
+    element?.addEventListener('keydown', listen)
+    return () => element?.removeEventListener('keydown', listen)
   }, [within])
 }

@@ -3,7 +3,8 @@ const scrolls = (it: Element): boolean =>
 
 /** What an element can be seen through: the part of the page that it scrolls in, or the window. */
 const frameOf = (element: Element): { readonly top: number; readonly bottom: number } => {
-  for (let it = element.parentElement; it; it = it.parentElement) if (scrolls(it)) return it.getBoundingClientRect()
+  for (let parent = element.parentElement; parent; parent = parent.parentElement)
+    if (scrolls(parent)) return parent.getBoundingClientRect()
   return { top: 0, bottom: window.innerHeight }
 }
 

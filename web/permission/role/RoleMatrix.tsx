@@ -58,10 +58,10 @@ const ThingRow = ({ thing, acts, marks }: { thing: Thing; acts: readonly Parts[]
         <NoEffect acts={all} />
       </div>
       {columns.map((act) => {
-        const it = acts.find((each) => each.act === act)
+        const found = acts.find((each) => each.act === act)
         return (
-          <div key={act} className={css['cell']} data-empty={it ? undefined : true}>
-            {it && toggle(it, true)}
+          <div key={act} className={css['cell']} data-empty={found ? undefined : true}>
+            {found && toggle(found, true)}
           </div>
         )
       })}

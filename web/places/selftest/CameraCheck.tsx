@@ -12,9 +12,9 @@ export const CameraCheck = ({ outcome, report }: CheckProps) => {
   const t = useWords(selfTestWords)
   const { media, open, close } = useMedia('camera', report)
   const test = async () => {
-    const it = await open()
-    if (!it) return
-    const { name, width, height } = it
+    const camera = await open()
+    if (!camera) return
+    const { name, width, height } = camera
     report({ state: 'ok', said: 'camera_ok', params: { name: name || t('unnamed'), width, height } })
   }
   return (

@@ -35,9 +35,9 @@ export const PersonMenu = ({ onHelp }: { onHelp: () => void }) => {
   }
   const leaveEverywhere = async () => {
     // Not here yet, and it cannot be fetched: then the server cannot be told either.
-    const it = await import('#web/shell/bar/leaveEverywhere.tsx').catch(() => undefined)
-    if (!it) toast.error(say(uiWords, 'networkError'))
-    else if (await it.leaveEverywhere()) await navigate(pathTo('login'))
+    const loaded = await import('#web/shell/bar/leaveEverywhere.tsx').catch(() => undefined)
+    if (!loaded) toast.error(say(uiWords, 'networkError'))
+    else if (await loaded.leaveEverywhere()) await navigate(pathTo('login'))
   }
   return (
     <Menu

@@ -26,14 +26,14 @@ const useMoves = ({ of, items }: ItemsProps) => {
   const held = useRef<Element | null>(null)
   const send = useAnswered(checklistCalls.move, answerOf(checklistCalls.list, of).set)
   const place = (from: number, to: number): ChecklistItem | undefined => {
-    const it = items[from]
-    if (!it || to < 0 || to >= items.length) return undefined
+    const item = items[from]
+    if (!item || to < 0 || to >= items.length) return undefined
     held.current = document.activeElement
     const answer = answerOf(checklistCalls.list, of)
     const known = answer.get()
     if (known) answer.set({ ...known, data: moved(items, from, to) })
-    setSaid(t('itemMoved', { text: it.text, at: to + 1, total: items.length }))
-    return it
+    setSaid(t('itemMoved', { text: item.text, at: to + 1, total: items.length }))
+    return item
   }
   const order = items.map((it) => it.id).join()
   // An item that changes places takes the focus along.
@@ -56,8 +56,8 @@ const Items = (props: ItemsProps) => {
   const { viewing } = usePreview()
   const { said, place, settle } = useMoves(props)
   const move = (from: number, to: number) => {
-    const it = place(from, to)
-    if (it) settle(it, to)
+    const item = place(from, to)
+    if (item) settle(item, to)
   }
   const { list, dragging, grab } = useReorder(items.length, move)
   const onKeyDown = (at: number) => (event: KeyboardEvent) => {

@@ -140,8 +140,8 @@ export const loopsOf = (
       day < 0
         ? slipped(of, sessions, member.work.rhythm === 'full')
         : untilNow(sessions, cal.minute).map((it) => ({ ...it, slip: 'none' as Slip, mark: it.to }))
-    for (const it of worked) {
-      const loop = loopOf(desk, day, it)
+    for (const session of worked) {
+      const loop = loopOf(desk, day, session)
       // A mark that falls past midnight may still lie ahead.
       if (loop?.concluded && loop.concluded <= cal.now) made.push(loop)
     }

@@ -42,15 +42,15 @@ const support = async ({ db }: Filling): Promise<Told[]> => {
     .select(['r.at', 'r.author_id'])
     .execute()
   const admin = messages.find((it) => it.author_id !== null)?.author_id
-  return messages.flatMap((it): Told[] => {
-    const params = { name: `${it.nome} ${it.last_name}`, subject: it.subject }
-    const link = `${pathTo('support')}?m=${it.id}`
-    const [asked, answered] = [new Date(it.created_at), it.at === null ? null : new Date(it.at)]
+  return messages.flatMap((message): Told[] => {
+    const params = { name: `${message.nome} ${message.last_name}`, subject: message.subject }
+    const link = `${pathTo('support')}?m=${message.id}`
+    const [asked, answered] = [new Date(message.created_at), message.at === null ? null : new Date(message.at)]
     const filed = { word: 'notification.supportNew' as const, params, link, created_at: asked, read_at: answered }
     if (!answered) return admin ? [{ ...filed, user_id: admin }] : []
-    const read_at = it.status === 'closed' ? new Date(answered.getTime() + HOUR_MS) : null
+    const read_at = message.status === 'closed' ? new Date(answered.getTime() + HOUR_MS) : null
     const said = { word: 'notification.supportAnswered' as const, params, link, created_at: answered, read_at }
-    return [...(admin ? [{ ...filed, user_id: admin }] : []), { ...said, user_id: it.user_id }]
+    return [...(admin ? [{ ...filed, user_id: admin }] : []), { ...said, user_id: message.user_id }]
   })
 }
 

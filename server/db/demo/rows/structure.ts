@@ -27,19 +27,19 @@ export const insertPeople = async ({ db, cal, seed }: Filling, password_hash: st
     .insertInto('organisation')
     .values({ nome: organisation, created_at: cal.at(-420, 600) })
     .execute()
-  const rows = people.map((it) => {
-    const created_at = written(cal, it.joined, `${seed} user ${it.email}`)
-    const verified = it.role > 0 || it.status > 0
+  const rows = people.map((person) => {
+    const created_at = written(cal, person.joined, `${seed} user ${person.email}`)
+    const verified = person.role > 0 || person.status > 0
     return {
-      role: it.role,
-      nome: it.nome,
-      last_name: it.last_name,
-      email: it.email,
+      role: person.role,
+      nome: person.nome,
+      last_name: person.last_name,
+      email: person.email,
       password_hash,
-      status: it.status,
+      status: person.status,
       mail_verified_at: verified ? new Date(created_at.getTime() + 18 * 60_000) : null,
       two_factor: null,
-      valor_hora_centavos: it.valor_hora_centavos,
+      valor_hora_centavos: person.valor_hora_centavos,
       created_at,
     }
   })
@@ -54,20 +54,20 @@ const insertVentures = async ({ db, cal, seed }: Filling): Promise<number[]> => 
     .values(clients.map((nome, at) => ({ nome, created_at: written(cal, firstDay(at), `${seed} client ${nome}`) })))
     .returning('id')
     .execute()
-  const row = (it: VentureText) => ({
-    uuid: uuidOf(dice(`${seed} uuid ${it.code}`)),
-    code: it.code,
-    nome: it.nome,
-    descricao: it.descricao,
-    cliente_id: it.client === null ? null : companies[it.client]!.id,
-    status: it.status,
-    stage: it.stage,
-    cycle: it.cycle,
-    delivery_type: it.delivery_type,
-    faturavel: it.faturavel,
-    starts_on: cal.iso(it.from),
-    ends_on: cal.iso(it.to),
-    created_at: written(cal, it.from - 3, `${seed} venture ${it.code}`),
+  const row = (venture: VentureText) => ({
+    uuid: uuidOf(dice(`${seed} uuid ${venture.code}`)),
+    code: venture.code,
+    nome: venture.nome,
+    descricao: venture.descricao,
+    cliente_id: venture.client === null ? null : companies[venture.client]!.id,
+    status: venture.status,
+    stage: venture.stage,
+    cycle: venture.cycle,
+    delivery_type: venture.delivery_type,
+    faturavel: venture.faturavel,
+    starts_on: cal.iso(venture.from),
+    ends_on: cal.iso(venture.to),
+    created_at: written(cal, venture.from - 3, `${seed} venture ${venture.code}`),
   })
   const made = await db.insertInto('ventures').values(ventures.map(row)).returning('id').execute()
   return made.map((it) => it.id)

@@ -60,38 +60,38 @@ const asks: readonly Ask[] = [
   },
 ]
 
-const statusOf = (it: Ask): SupportStatus => {
-  if (it.closed) return 'closed'
-  return it.answer === undefined ? 'open' : 'answered'
+const statusOf = (ask: Ask): SupportStatus => {
+  if (ask.closed) return 'closed'
+  return ask.answer === undefined ? 'open' : 'answered'
 }
 
 /** A handful of conversations with the administrators, some of them still waiting. */
 export const insertSupport = async ({ db, cal }: Filling, userIds: readonly number[]): Promise<void> => {
   const idOf = (by: string) => userIds[people.findIndex((it) => it.email.startsWith(`${by}@`))]
   const admin = userIds[people.findIndex((it) => it.email === accounts[0]?.email)]
-  for (const [at, it] of asks.entries()) {
-    const user_id = idOf(it.by)
+  for (const [at, ask] of asks.entries()) {
+    const user_id = idOf(ask.by)
     if (user_id === undefined || admin === undefined) continue
-    const created_at = cal.at(it.day, 570 + at * 47, 20)
-    const answered_at = cal.at(it.day, 655 + at * 47, 5)
+    const created_at = cal.at(ask.day, 570 + at * 47, 20)
+    const answered_at = cal.at(ask.day, 655 + at * 47, 5)
     const { id } = await db
       .insertInto('support_messages')
       .values({
         user_id,
-        subject: it.subject,
-        category: it.category,
-        message: it.message,
-        email: people.find((person) => person.email.startsWith(`${it.by}@`))?.email ?? '',
-        status: statusOf(it),
+        subject: ask.subject,
+        category: ask.category,
+        message: ask.message,
+        email: people.find((person) => person.email.startsWith(`${ask.by}@`))?.email ?? '',
+        status: statusOf(ask),
         created_at,
-        last_at: it.answer === undefined ? created_at : answered_at,
+        last_at: ask.answer === undefined ? created_at : answered_at,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    if (it.answer === undefined) continue
+    if (ask.answer === undefined) continue
     await db
       .insertInto('support_replies')
-      .values({ message_id: id, author_id: admin, staff: true, message: it.answer, at: answered_at })
+      .values({ message_id: id, author_id: admin, staff: true, message: ask.answer, at: answered_at })
       .execute()
   }
 }

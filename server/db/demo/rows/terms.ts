@@ -12,11 +12,11 @@ const browsers = [
 /** Everybody with a role has accepted the version in force, on the workday after their registration. */
 export const insertAcceptances = async ({ db, cal, seed }: Filling, userIds: readonly number[]): Promise<void> => {
   const of = dice(`${seed} terms`)
-  const rows = people.flatMap((it, place) => {
+  const rows = people.flatMap((person, place) => {
     const user_id = userIds[place]
-    const at = cal.at(Math.min(it.joined + 1, -1), of.int(560, 1010), of.int(0, 59))
+    const at = cal.at(Math.min(person.joined + 1, -1), of.int(560, 1010), of.int(0, 59))
     const user_agent = browsers[of.int(0, browsers.length - 1)] ?? null
-    if (user_id === undefined || it.role === 0) return []
+    if (user_id === undefined || person.role === 0) return []
     return [{ user_id, version: TERMS_VERSION, accepted: true, at, ip: `203.0.113.${10 + place}`, user_agent }]
   })
   await db.insertInto('terms_acceptances').values(rows).execute()

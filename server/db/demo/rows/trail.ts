@@ -21,8 +21,8 @@ const signIns = ({ cal, seed }: Filling, ids: Ids): Trace[] => {
   const of = dice(`${seed} sign-ins`)
   const days = Array.from({ length: 14 }, (_, at) => at - 14).filter((day) => cal.isWorkday(day))
   return days.flatMap((day) =>
-    people.flatMap((it, place): Trace[] => {
-      const comes = it.role > 0 && it.status === 1 && it.joined < day && of.chance(it.work ? 0.7 : 0.25)
+    people.flatMap((person, place): Trace[] => {
+      const comes = person.role > 0 && person.status === 1 && person.joined < day && of.chance(person.work ? 0.7 : 0.25)
       const at = cal.at(day, of.int(450, 640), of.int(0, 59))
       const actor_id = ids.userIds[place]!
       const rest = { actor_id, thing: 'user', thing_id: String(actor_id), detail: '{}', ip: address(place) }

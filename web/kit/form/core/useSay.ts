@@ -39,7 +39,7 @@ export const useSay = (words: WordList): Sayer => {
         return found ? say(found[0], found[1] as never, params) : say(commonWords, 'fieldInvalid')
       },
       ownWord: (...keys) => {
-        for (const it of own) for (const key of keys) if (key in it.entries) return say(it, key as never)
+        for (const words of own) for (const key of keys) if (key in words.entries) return say(words, key as never)
         return undefined
       },
     }

@@ -5,19 +5,19 @@ import css from '#web/kit/table/DataTable.module.css'
 export const Scroller = ({ children }: { children: ReactNode }) => {
   const room = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const it = room.current
-    if (!it) return undefined
+    const element = room.current
+    if (!element) return undefined
     const tell = () => {
-      const left = it.scrollWidth - it.clientWidth - it.scrollLeft
-      it.parentElement?.toggleAttribute('data-before', it.scrollLeft > 1)
-      it.parentElement?.toggleAttribute('data-after', left > 1)
+      const left = element.scrollWidth - element.clientWidth - element.scrollLeft
+      element.parentElement?.toggleAttribute('data-before', element.scrollLeft > 1)
+      element.parentElement?.toggleAttribute('data-after', left > 1)
     }
     const sizes = new ResizeObserver(tell)
-    for (const one of [it, ...it.children]) sizes.observe(one)
-    it.addEventListener('scroll', tell, { passive: true })
+    for (const one of [element, ...element.children]) sizes.observe(one)
+    element.addEventListener('scroll', tell, { passive: true })
     return () => {
       sizes.disconnect()
-      it.removeEventListener('scroll', tell)
+      element.removeEventListener('scroll', tell)
     }
   }, [])
   return (

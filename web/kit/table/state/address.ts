@@ -20,8 +20,8 @@ const LOOKS = { columns: 'cols', density: 'density', per_page: 'per_page' } as c
 export const EVERYTHING = 'all'
 
 const wholeFrom = (text: string | null): number | undefined => {
-  const it = Number(text ?? Number.NaN)
-  return Number.isInteger(it) && it >= 1 ? it : undefined
+  const number = Number(text ?? Number.NaN)
+  return Number.isInteger(number) && number >= 1 ? number : undefined
 }
 
 export const pageIn = (params: URLSearchParams): number => wholeFrom(params.get('page')) ?? 1

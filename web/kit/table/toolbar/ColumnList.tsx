@@ -24,11 +24,11 @@ export const ColumnList = ({ columns, visible, onChange }: ColumnListProps) => {
   const shown = visible.flatMap((key) => columns.find((it) => it.key === key) ?? [])
   const hidden = columns.filter((it) => !visible.includes(it.key))
   const move = (from: number, to: number) => {
-    const it = shown[from]
-    if (!it || to < 0 || to >= shown.length) return
+    const column = shown[from]
+    if (!column || to < 0 || to >= shown.length) return
     held.current = document.activeElement
     onChange(moved(visible, from, to))
-    setSaid(t('moved', { column: it.title, place: to + 1, count: shown.length }))
+    setSaid(t('moved', { column: column.title, place: to + 1, count: shown.length }))
   }
   const { list, dragging, grab } = useReorder(shown.length, move)
   useKeyDown(list, (event) => {

@@ -26,8 +26,9 @@ export const Popup = ({ label, button, buttonLabel, className, marked, wide, chi
   }
   // Where it would hang over the window's edge it hangs from the button's other side.
   useLayoutEffect(() => {
-    const it = panel.current
-    if (open && it && it.getBoundingClientRect().right > window.innerWidth - 8) it.dataset['align'] = 'end'
+    const element = panel.current
+    if (open && element && element.getBoundingClientRect().right > window.innerWidth - 8)
+      element.dataset['align'] = 'end'
   }, [open])
   const onKeyDown = (event: KeyboardEvent) => {
     // Single keys are shortcuts of the page, and this is not the page.

@@ -17,7 +17,7 @@ export const Breadcrumbs = ({ title, crumbs = [] }: BreadcrumbsProps) => {
   const t = useWords(uiWords)
   // A name keeps its place, and takes what is told later.
   const all = new Map<string, Crumb>()
-  for (const it of [...use(Place), ...crumbs]) all.set(it.label, { ...all.get(it.label), ...it })
+  for (const crumb of [...use(Place), ...crumbs]) all.set(crumb.label, { ...all.get(crumb.label), ...crumb })
   if (all.size === 0) return null
   return (
     <nav aria-label={t('breadcrumbs')}>

@@ -15,7 +15,7 @@ export const useOneFile = <V extends string | number>({ of, ...rest }: OneFile<V
   return {
     files,
     take: (file: File): void => {
-      for (const it of files.items) files.cancel(it.key)
+      for (const item of files.items) files.cancel(item.key)
       files.add(file)
     },
     /** The name of what was sent from here, while it stands in the field. */

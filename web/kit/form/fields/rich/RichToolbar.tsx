@@ -23,7 +23,7 @@ const stepOf = (key: string, at: number, count: number): number | undefined => {
 const useOneStop = () => {
   const bar = useRef<HTMLDivElement>(null)
   const settle = (chosen: HTMLElement | undefined) => {
-    for (const it of buttonsIn(bar.current)) it.tabIndex = it === chosen ? 0 : -1
+    for (const button of buttonsIn(bar.current)) button.tabIndex = button === chosen ? 0 : -1
   }
   useEffect(() => settle(buttonsIn(bar.current)[0]), [])
   const onKeyDown = (event: KeyboardEvent) => {
