@@ -5,7 +5,7 @@ export interface Figure {
   what: string
   value: number
   unit: string
-  /** Left out for a number that is only told. */
+  /** Left out for a number that is only reported. */
   bound?: { atLeast: number } | { atMost: number }
   /** What the number was made from. */
   from: string
@@ -16,7 +16,7 @@ export const holds = ({ value, bound }: Figure): boolean => {
   return 'atLeast' in bound ? value >= bound.atLeast : value <= bound.atMost
 }
 
-const told = (value: number): string => {
+const rounded = (value: number): string => {
   if (Math.abs(value) >= 100) return value.toFixed(0)
   return Math.abs(value) >= 10 ? value.toFixed(1) : value.toFixed(2)
 }
@@ -37,7 +37,7 @@ export const table = (figures: readonly Figure[]): string => {
     figure.part,
     figure.engine,
     figure.what,
-    `${told(figure.value)}${figure.unit}`,
+    `${rounded(figure.value)}${figure.unit}`,
     boundOf(figure),
     verdict(figure),
     figure.from,

@@ -39,25 +39,25 @@ const nowText = (): string => {
   return clock.text
 }
 
-type Deed = (it: Person, query: string) => Promise<void>
+type Action = (it: Person, query: string) => Promise<void>
 
-const start: Deed = async (person) => {
+const start: Action = async (person) => {
   const call = { user_id: person.id, atomo_id: person.atomo_id, data_inicio: nowText(), status: 1 }
   const body = fine(await person.wire.send('PATCH', '/api/startPonto', call))
   person.loop_id = started.parse(JSON.parse(body)).data.id
 }
 
-const stop: Deed = async (person) => {
+const stop: Action = async (person) => {
   fine(await person.wire.send('PUT', `/api/stopPonto/${person.loop_id}`, { data_fim: nowText(), status: 2 }))
   person.loop_id = 0
 }
 
-const list: Deed = async (it, query) => void fine(await it.wire.send('GET', `/api/loops${query}`))
-const load: Deed = async (it) => void fine(await it.wire.send('GET', `/api/loadPontoLooper/${it.id}`))
-const choose: Deed = async (it) => void fine(await it.wire.send('GET', `/api/atomosPorLooper/${it.id}`))
+const list: Action = async (it, query) => void fine(await it.wire.send('GET', `/api/loops${query}`))
+const load: Action = async (it) => void fine(await it.wire.send('GET', `/api/loadPontoLooper/${it.id}`))
+const choose: Action = async (it) => void fine(await it.wire.send('GET', `/api/atomosPorLooper/${it.id}`))
 
-/** Each person goes round the deeds of the play; whoever runs a loop at the end of a round stops it. */
-const plays: Readonly<Record<string, readonly Deed[]>> = {
+/** Each person goes round the actions of the play; whoever runs a loop at the end of a round stops it. */
+const plays: Readonly<Record<string, readonly Action[]>> = {
   pairs: [start, stop],
   list: [list],
   day: [load, choose, start, list, load, stop, list, load],
@@ -67,7 +67,7 @@ const round = z.object({ play: z.string(), seconds: z.number(), queries: z.array
 
 let people: Person[] = []
 
-const performs = async (person: Person, play: readonly Deed[], about: z.output<typeof round>): Promise<number[]> => {
+const performs = async (person: Person, play: readonly Action[], about: z.output<typeof round>): Promise<number[]> => {
   const times: number[] = []
   const until = performance.now() + about.seconds * 1000
   while (performance.now() < until) {

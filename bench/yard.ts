@@ -27,7 +27,7 @@ type Slice = z.output<typeof slice>
 type Value = string | number
 
 /** One connection: statements that it has prepared under a name, carried out. */
-interface Way {
+interface Connection {
   run(name: string, values: readonly Value[]): Promise<Record<string, unknown>[]>
 }
 
@@ -56,7 +56,7 @@ const statements: Readonly<Record<string, string>> = {
   page_venture_id: page(spanOf('venture_id')),
 }
 
-const onClient = (client: pg.Client): Way => ({
+const onClient = (client: pg.Client): Connection => ({
   run: async (name, values) => {
     const text = statements[name] ?? ''
     const { rows } = await client.query<Record<string, unknown>>({ name, text, values: [...values] })
@@ -66,7 +66,7 @@ const onClient = (client: pg.Client): Way => ({
 
 const literal = (value: Value): string => (typeof value === 'number' ? String(value) : `'${value}'`)
 
-const onEngine = async (dir: string): Promise<Way> => {
+const onEngine = async (dir: string): Promise<Connection> => {
   const engine = await openThread(join(dir, 'db'))
   for (const [name, text] of Object.entries(statements)) await engine.exec(`prepare ${name} as ${text}`)
   return {
@@ -78,7 +78,7 @@ const onEngine = async (dir: string): Promise<Way> => {
 }
 
 const place = z.object({ url: z.string().optional(), dir: z.string(), connections: z.number() })
-let ways: Way[] = []
+let connections: Connection[] = []
 
 const person = z.object({ user_id: z.number(), atomo_id: z.number(), venture_id: z.number() })
 const people = `select distinct on (l.user_id) l.user_id, a.id as atomo_id, g.venture_id
@@ -106,39 +106,39 @@ let workers: Person[] = []
 const clocks = new Map<number, number>()
 const started = z.object({ id: z.number() })
 
-const pair = async (way: Way, person: Person): Promise<void> => {
+const pair = async (connection: Connection, person: Person): Promise<void> => {
   const at = (clocks.get(person.user_id) ?? Date.now()) + 1000
   clocks.set(person.user_id, at)
   const since = new Date(at - 1000).toISOString()
-  const [row] = await way.run('insert', [person.user_id, person.atomo_id, person.venture_id, since])
-  await way.run('update', [started.parse(row).id, new Date(at).toISOString()])
+  const [row] = await connection.run('insert', [person.user_id, person.atomo_id, person.venture_id, since])
+  await connection.run('update', [started.parse(row).id, new Date(at).toISOString()])
 }
 
-const read = (way: Way, { by, id, from, to }: Slice): Promise<unknown> =>
-  by ? way.run(`page_${by}`, [id, from, to]) : way.run('page_all', [])
+const read = (connection: Connection, { by, id, from, to }: Slice): Promise<unknown> =>
+  by ? connection.run(`page_${by}`, [id, from, to]) : connection.run('page_all', [])
 
 obey({
   open: async (about) => {
     const wanted = place.extend({ ids: z.array(z.number()).default([]) }).parse(about)
     if (wanted.ids.length > 0) workers = await peopleOf(wanted, wanted.ids)
     if (wanted.url === undefined) {
-      const way = await onEngine(wanted.dir)
-      ways = Array.from({ length: wanted.connections }, () => way)
+      const connection = await onEngine(wanted.dir)
+      connections = Array.from({ length: wanted.connections }, () => connection)
       return
     }
     for (let index = 0; index < wanted.connections; index += 1) {
       const client = new pg.Client({ connectionString: wanted.url })
       await client.connect()
-      ways.push(onClient(client))
+      connections.push(onClient(client))
     }
   },
   pairs: async (about) => {
     const { seconds } = z.object({ seconds: z.number() }).parse(about)
     return during(
       seconds,
-      ways.flatMap((way, index) => {
+      connections.flatMap((connection, index) => {
         const person = workers[index]
-        return person ? [() => pair(way, person)] : []
+        return person ? [() => pair(connection, person)] : []
       }),
     )
   },
@@ -146,12 +146,12 @@ obey({
     const wanted = z.object({ seconds: z.number(), slices: z.array(slice) }).parse(about)
     return during(
       wanted.seconds,
-      ways.map((way, index) => {
+      connections.map((connection, index) => {
         let turn = index
         return async () => {
           const slice = wanted.slices[turn % wanted.slices.length]
           turn += 1
-          if (slice) await read(way, slice)
+          if (slice) await read(connection, slice)
         }
       }),
     )

@@ -19,8 +19,8 @@ const read = () => {
 }
 
 const { positionals, values } = read()
-const [deed, name] = positionals
-if (!name || positionals.length !== 2 || (deed !== 'backup' && deed !== 'restore')) usage()
+const [command, name] = positionals
+if (!name || positionals.length !== 2 || (command !== 'backup' && command !== 'restore')) usage()
 
 const dir = dataFolder('data/main')
 // npm runs this at the root of the repository; FILE is meant from where the command was typed.
@@ -50,7 +50,7 @@ if (process.env['DATABASE_URL']) {
   process.exit(2)
 }
 try {
-  await (deed === 'backup' ? backUpNow() : restoreNow())
+  await (command === 'backup' ? backUpNow() : restoreNow())
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { helpDoors } from '#contract/help/doors.ts'
+import { helpScreens } from '#contract/help/screens.ts'
 import { findRoute, routeNames } from '#contract/routes/match.ts'
 import { builtRoutes } from '../e2e/kit/paths.ts'
 
@@ -62,7 +62,7 @@ test('no page, mail or notification leads to a screen that is not built', () => 
 })
 
 test('no article of the help leads to one', () => {
-  expect(helpDoors.filter((it) => toCome.includes(it))).toEqual([])
+  expect(helpScreens.filter((it) => toCome.includes(it))).toEqual([])
 })
 
 test.each([

@@ -49,7 +49,7 @@ const kindOf = (file: string): 'code' | 'words' | 'tests' | 'css' => {
 const isSource = (file: string): boolean =>
   /\.tsx?$/.test(file) && !/\.(?:test|spec)\./.test(file) && !/[\\/](?:migrations|demo|testing)[\\/]/.test(file)
 
-/** Files of no noun: those that stand in a room itself, and the shelves that nouns stand on. */
+/** Files of no noun: those that stand in a room itself, and the folders below all nouns. */
 const sharedFiles = (): string[] =>
   rooms
     .flatMap((room) => [

@@ -27,13 +27,13 @@ const kill = async (child: Child): Promise<void> => {
   await child.ended
 }
 
-interface Told {
+interface Answered {
   status: number
   body: Record<string, unknown>
   authorization: string | null
 }
 
-const call = async (url: string, it: { method?: string; token?: string; payload?: object } = {}): Promise<Told> => {
+const call = async (url: string, it: { method?: string; token?: string; payload?: object } = {}): Promise<Answered> => {
   const answer = await fetch(url, {
     method: it.method ?? 'GET',
     headers: {

@@ -5,8 +5,8 @@ import { routes, type RouteName } from '#contract/routes/all.ts'
 import { findRoute, mayOpen, pathTo, routeNames } from '#contract/routes/match.ts'
 import { redirectOf } from '#contract/routes/redirects.ts'
 import { UnknownAddress } from '#web/kit/call/load.ts'
-import { keepInTab } from '#web/kit/keep.ts'
 import { loadMe, roleOf, type Person } from '#web/kit/session/session.ts'
+import { tabStorage } from '#web/kit/storage.ts'
 import { screenOf } from '#web/screens/all.ts'
 import { fetchScreen, ScreenHost } from '#web/screens/ScreenHost.tsx'
 
@@ -19,7 +19,7 @@ export const homeOf = (role: Role | undefined): string =>
 
 /** The kept path when the person may open it, else their home. */
 export const afterSignIn = (me: Person): string => {
-  const kept = keepInTab.get(AFTER)
+  const kept = tabStorage.get(AFTER)
   const name = kept === null ? undefined : findRoute(kept)?.name
   const opens = name !== undefined && mayOpen(routes[name], roleOf(me))
   return kept !== null && opens ? kept : homeOf(roleOf(me))
@@ -66,7 +66,7 @@ const forSignedIn = ({ name, me, bareAddress }: Visit & { me: Person }): string 
 export const turnedAway = (visit: Visit): string | undefined => {
   const { name, path, me } = visit
   const open = routes[name].roles === 'public'
-  if (!passing.includes(name)) keepInTab.set(AFTER, path)
+  if (!passing.includes(name)) tabStorage.set(AFTER, path)
   if (me) return forSignedIn({ ...visit, me })
   return open ? undefined : pathTo('login')
 }

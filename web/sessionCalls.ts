@@ -1,19 +1,19 @@
-import { doors } from '#web/doors.ts'
 import { call } from '#web/kit/call/call.ts'
 import type { SessionCalls } from '#web/kit/session/session.ts'
 import { viewAs } from '#web/kit/session/viewAs.ts'
+import { signInCalls } from '#web/signInCalls.ts'
 
 const LEAVE_MS = 8000
 
 /** What a session lives by, as calls of this house. */
 export const sessionCalls: SessionCalls = {
-  user: async () => (await call(doors.user, {})).data,
-  login: (it) => call(doors.login, it),
+  user: async () => (await call(signInCalls.user, {})).data,
+  login: (it) => call(signInCalls.login, it),
   logout: () => {
     // A preview refuses every write, and leaving is one.
     viewAs.set(null)
     // Whoever leaves does not wait for a server that says nothing.
-    return call(doors.logout, {}, { keepalive: true, within: LEAVE_MS })
+    return call(signInCalls.logout, {}, { keepalive: true, within: LEAVE_MS })
   },
-  locale: (locale) => call(doors.locale, { locale }),
+  locale: (locale) => call(signInCalls.locale, { locale }),
 }

@@ -49,11 +49,11 @@ const areaOf: Partial<Readonly<Record<Thing, Area>>> = {
   conference: 'remotica',
 }
 
-export interface ScreenDoor {
+export interface OpenScreen {
   readonly path: string
   readonly roles: 'public' | 'login' | readonly SignedInRole[]
 }
 
 /** The screens around a thing with the roles that open them, which no permission changes. */
-export const screensOf = (thing: Thing): readonly ScreenDoor[] =>
+export const screensOf = (thing: Thing): readonly OpenScreen[] =>
   routeNames.map((name) => routes[name]).filter(({ area }) => area === areaOf[thing])

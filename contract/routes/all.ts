@@ -2,7 +2,7 @@ import { academy } from './academy.ts'
 import { aura } from './aura.ts'
 import { bastion } from './bastion.ts'
 import { calendar } from './calendar.ts'
-import { districtDoors } from './districts.ts'
+import { districtRoutes } from './districts.ts'
 import { home } from './home.ts'
 import { hub } from './hub.ts'
 import { library } from './library.ts'
@@ -26,7 +26,7 @@ export const routeTables = {
   aura,
   academy,
   remotica,
-  districts: districtDoors,
+  districts: districtRoutes,
   bastion,
 } as const satisfies Readonly<Record<string, RouteTable>>
 
@@ -45,7 +45,7 @@ export const routes = {
   ...aura,
   ...academy,
   ...remotica,
-  ...districtDoors,
+  ...districtRoutes,
   ...bastion,
 } as const satisfies RouteTable
 

@@ -1,6 +1,6 @@
 import type { RouteTable } from './route.ts'
 
-export const districtDoors = {
+export const districtRoutes = {
   community: { path: '/district/community', roles: 'login', area: 'districts', soon: true },
   club: { path: '/district/club', roles: 'login', area: 'districts', soon: true },
   auraStore: { path: '/district/aura-store', roles: 'login', area: 'districts', soon: true },

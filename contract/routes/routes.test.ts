@@ -6,7 +6,7 @@ import { routes } from './all.ts'
 import { aura } from './aura.ts'
 import { bastion } from './bastion.ts'
 import { calendar } from './calendar.ts'
-import { districtDoors } from './districts.ts'
+import { districtRoutes } from './districts.ts'
 import { home } from './home.ts'
 import { hub } from './hub.ts'
 import { library } from './library.ts'
@@ -60,7 +60,7 @@ test('no district file hides a route of another, and no path stands twice', () =
     aura,
     academy,
     remotica,
-    districtDoors,
+    districtRoutes,
     bastion,
   ]
   const names = files.flatMap((file) => Object.keys(file))

@@ -7,7 +7,7 @@ export const lobbyWords = words('lobby', {
   next: ['A seguir', 'Next'],
   free: ['Nenhum loop em andamento e nenhum átomo aberto.', 'No loop running and no open atom.'],
   hours: ['{{today}} hoje, {{week}} na semana', '{{today}} today, {{week}} this week'],
-  doors: ['Para onde ir', 'Where to go'],
+  destinations: ['Para onde ir', 'Where to go'],
   unread: ['Não lidas', 'Unread'],
   underBell: [
     '{{shown}} de {{total}}; as outras estão no sino.',

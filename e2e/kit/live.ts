@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 
 /** What the server tells a page over its web socket. */
-export interface Told {
+export interface LiveFrames {
   /** Waits until the page listens. */
   readonly isUp: () => Promise<void>
-  /** Waits until an event has been told. */
+  /** Waits until an event has arrived. */
   readonly has: (event: string) => Promise<void>
 }
 
 /** Call it before the page is opened. */
-export const hearLive = (page: Page): Told => {
+export const hearLive = (page: Page): LiveFrames => {
   const frames: string[] = []
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => frames.push(String(payload)))

@@ -3,11 +3,11 @@ import { type Place, place, type Room, target, type Target } from './places.ts'
 /** Says what is wrong with an import from `from` to `to`, in one sentence, or undefined. */
 export type ImportRule = (from: Place, to: Target) => string | undefined
 
-const isKit = (it: Place): boolean => it.shelf === 'kit'
-const isTesting = (it: Place): boolean => it.shelf === 'testing'
+const isKit = (it: Place): boolean => it.folder === 'kit'
+const isTesting = (it: Place): boolean => it.folder === 'testing'
 const isPackage = (names: readonly string[], name: string): boolean =>
   names.some((it) => (it.endsWith('/') ? name.startsWith(it) : it === name))
-const sameShelf = (a: Place, b: Place): boolean => a.room === b.room && a.shelf === b.shelf
+const sameFolder = (a: Place, b: Place): boolean => a.room === b.room && a.folder === b.folder
 
 const pureContract: ImportRule = (from, to) => {
   if (from.room !== 'contract') return undefined
@@ -33,13 +33,13 @@ const belowKit: Readonly<Record<string, readonly string[]>> = {
 }
 const contractForKits = ['contract/kit', 'contract/access', 'contract/routes', 'contract/words.ts']
 
-/** The shelf with its room, or the file when it stands in the room itself. */
-const home = (it: Place): string => (it.shelf === '' ? it.path : `${it.room}/${it.shelf}`)
+/** The folder with its room, or the file when it stands in the room itself. */
+const home = (it: Place): string => (it.folder === '' ? it.path : `${it.room}/${it.folder}`)
 
 const known = (from: Place, to: Place, typeOnly: boolean): readonly string[] => {
   if (to.room !== from.room) return contractForKits
-  const shelves = belowKit[from.room ?? ''] ?? []
-  return from.room === 'contract' && typeOnly ? [...shelves, 'contract/access', 'contract/routes'] : shelves
+  const folders = belowKit[from.room ?? ''] ?? []
+  return from.room === 'contract' && typeOnly ? [...folders, 'contract/access', 'contract/routes'] : folders
 }
 
 const kitKnowsNoNoun: ImportRule = (from, to) => {
@@ -82,13 +82,13 @@ const leaves: readonly Leaf[] = [
     says: '*.jobs.ts is imported by server/worker.ts only',
   },
   {
-    is: (it) => it.room === 'web' && it.file.endsWith('Screen.tsx') && !assemblies.includes(it.shelf),
-    by: (it) => it.room === 'web' && it.shelf === 'screens',
+    is: (it) => it.room === 'web' && it.file.endsWith('Screen.tsx') && !assemblies.includes(it.folder),
+    by: (it) => it.room === 'web' && it.folder === 'screens',
     says: '*Screen.tsx is imported by web/screens/* only',
   },
   {
     is: (it) => mounting.includes(it.path),
-    by: (it) => it.room === undefined || it.shelf === '' || isTesting(it),
+    by: (it) => it.room === undefined || it.folder === '' || isTesting(it),
     says: 'a mounting point is imported by its neighbours, testing and the tools only',
   },
 ]
@@ -98,13 +98,13 @@ const leaf: ImportRule = (from, to) => {
   const goal = to.place
   // A noun's test may render all of its screens.
   const own = stem(from.file) === stem(goal.file) || goal.file.endsWith('Screen.tsx')
-  const ownTest = from.isTest && sameShelf(from, goal) && own
+  const ownTest = from.isTest && sameFolder(from, goal) && own
   if (ownTest) return undefined
   return leaves.find((it) => it.is(goal) && !it.by(from))?.says
 }
 
 interface Reach {
-  /** Shelves of the room that are no noun. */
+  /** Folders of the room that are no noun. */
   readonly shared: readonly string[]
   /** Files of a noun that other nouns may import. */
   readonly open: RegExp
@@ -131,9 +131,9 @@ const reach: Readonly<Record<Room, Reach>> = {
 }
 
 const nounToNoun: ImportRule = (from, to) => {
-  if (to.kind === 'package' || isTesting(from) || sameShelf(from, to.place)) return undefined
-  const { room, shelf, file } = to.place
-  if (room === undefined || shelf === '' || reach[room].shared.includes(shelf)) return undefined
+  if (to.kind === 'package' || isTesting(from) || sameFolder(from, to.place)) return undefined
+  const { room, folder, file } = to.place
+  if (room === undefined || folder === '' || reach[room].shared.includes(folder)) return undefined
   return reach[room].open.test(file) ? undefined : reach[room].says
 }
 
@@ -165,9 +165,9 @@ const webKitPackages = ['socket.io-client', 'idb', 'driver.js', 'tus-js-client']
 
 const serverPackage = (from: Place, name: string, specifier: string): string | undefined => {
   if (specifier === 'node:process') return 'use the global process, and process.env in server/config.ts only'
-  if (isKit(from) || from.shelf === 'db') return undefined
-  if (from.shelf === '' && specifier.startsWith('node:')) return undefined
-  const allowed = from.shelf === '' ? mountPackages : nounPackages
+  if (isKit(from) || from.folder === 'db') return undefined
+  if (from.folder === '' && specifier.startsWith('node:')) return undefined
+  const allowed = from.folder === '' ? mountPackages : nounPackages
   if (isPackage(allowed, name) || allowed.includes(specifier)) return undefined
   return `${specifier} is infrastructure: it belongs in server/kit or server/db`
 }

@@ -6,10 +6,10 @@ export interface Place {
   /** The runtime it belongs to, or undefined for e2e, bench, scripts and the files at the root. */
   readonly room: Room | undefined
   /** The folder below the room (`kit`, `db`, a noun …), or '' for a file that stands in the room itself. */
-  readonly shelf: string
+  readonly folder: string
   /** The file's name without folder, as in `loop.data.ts`. */
   readonly file: string
-  /** A test file; `testing/` is a shelf of its own. */
+  /** A test file; `testing/` is a folder of its own. */
   readonly isTest: boolean
 }
 
@@ -28,7 +28,7 @@ export const place = (path: string): Place => {
   return {
     path,
     room: isRoom(first) ? first : undefined,
-    shelf: rest.length > 1 ? (rest[0] ?? '') : '',
+    folder: rest.length > 1 ? (rest[0] ?? '') : '',
     file,
     isTest: /\.(?:test|spec)\.tsx?$/.test(file),
   }

@@ -6,7 +6,7 @@ export const noClock: Rule = {
   create: (context) => {
     const from = place(pathOf(context))
     const pure =
-      from.room === 'contract' || (from.room === 'server' && !['', 'kit', 'db', 'testing'].includes(from.shelf))
+      from.room === 'contract' || (from.room === 'server' && !['', 'kit', 'db', 'testing'].includes(from.folder))
     if (!pure || from.isTest) return {}
     const report = (node: Node) => {
       context.report({ node, message: 'no clock and no dice here: the time is given by the context (`now`)' })
@@ -27,7 +27,7 @@ export const noClock: Rule = {
 export const functionsOnly: Rule = {
   create: (context) => {
     const from = place(pathOf(context))
-    const mayHaveClasses = from.isTest || from.shelf === 'kit' || from.shelf === 'testing'
+    const mayHaveClasses = from.isTest || from.folder === 'kit' || from.folder === 'testing'
     const noClass = (node: Node) => {
       if (mayHaveClasses) return
       context.report({ node, message: 'functions, not classes (a kit may, for an Error or a boundary)' })

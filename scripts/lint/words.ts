@@ -56,7 +56,7 @@ export const wordsApart: Rule = {
     const path = pathOf(context)
     const from = place(path)
     // The gallery is for us, and never built.
-    if (from.room !== 'web' || from.isTest || ['testing', 'gallery'].includes(from.shelf)) return {}
+    if (from.room !== 'web' || from.isTest || ['testing', 'gallery'].includes(from.folder)) return {}
     return {
       JSXText: (node) => check(context, node, [text(node)]),
       JSXExpressionContainer: (node) => {

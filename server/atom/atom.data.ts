@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open.ts'
 import { isOwnVenture } from '#server/venture/venture.data.ts'
 
 /** Atoms with their place, where nothing above them was deleted and the venture is active. */
-const standing = sql`from atoms a join cells c on c.id = a.cell_id and c.deleted_at is null
+const fromAtoms = sql`from atoms a join cells c on c.id = a.cell_id and c.deleted_at is null
   join gates g on g.id = c.gate_id and g.deleted_at is null
   join ventures v on v.id = g.venture_id and v.deleted_at is null and v.status = 1`
 
@@ -14,14 +14,14 @@ const mine = (user_id: number) => sql`a.deleted_at is null and (a.responsavel_id
 
 /** One atom of a person, of any status: id, nome, status, created_at, venture_id, projeto. No row when it is not theirs. */
 export const reachableAtom = (atomo_id: number, user_id: number): RawBuilder<unknown> =>
-  sql`select a.id, a.nome, a.status, a.created_at, v.id as venture_id, v.nome as projeto ${standing}
+  sql`select a.id, a.nome, a.status, a.created_at, v.id as venture_id, v.nome as projeto ${fromAtoms}
     where a.id = ${atomo_id} and ${mine(user_id)}`
 
 /** Atoms of status 1 that a person may start a loop on: those used last first, then by planned day. */
 export const openAtomsSql = (user_id: number): RawBuilder<AtomOption> => sql<AtomOption>`
     select a.id, a.nome, v.nome as projeto, e.nome as entrega, a.status, v.id as venture_id, g.nome as gate,
       c.nome as cell, a.data, used.at as last_used_at
-    ${standing} left join entregas e on e.id = a.entrega_id and e.deleted_at is null
+    ${fromAtoms} left join entregas e on e.id = a.entrega_id and e.deleted_at is null
     left join (select atomo_id, max(data_inicio) as at from loops where user_id = ${user_id} group by atomo_id) used
       on used.atomo_id = a.id
     where a.status = 1 and ${mine(user_id)}
@@ -34,7 +34,7 @@ export const openAtoms = async (db: Db, user_id: number): Promise<AtomOption[]> 
 export const openVentures = async (db: Db, user_id: number): Promise<VentureOption[]> => {
   const found = await sql<VentureOption>`
     select v.id, v.nome, v.code, coalesce(open.atoms, 0)::int as atoms from ventures v
-    left join (select v.id, count(*) as atoms ${standing} where a.status = 1 and ${mine(user_id)} group by v.id) open
+    left join (select v.id, count(*) as atoms ${fromAtoms} where a.status = 1 and ${mine(user_id)} group by v.id) open
       on open.id = v.id
     where ${isOwnVenture(sql`${user_id}::int`)}
     order by v.nome`.execute(db)
@@ -52,7 +52,7 @@ export const assignedAtoms = async (
 ): Promise<HomeAtom[]> => {
   const found = await sql<HomeAtom>`
     select a.id, a.nome, v.nome as projeto, v.id as venture_id, a.data, ${wanted.late}::boolean as late
-    ${standing} where a.status in (0, 1) and ${mine(user_id)} and coalesce(a.data < ${wanted.today}::date, false) = ${wanted.late}
+    ${fromAtoms} where a.status in (0, 1) and ${mine(user_id)} and coalesce(a.data < ${wanted.today}::date, false) = ${wanted.late}
     order by a.data nulls last, a.id limit ${wanted.limit}`.execute(db)
   return found.rows
 }

@@ -50,7 +50,7 @@ const events = async (filter: Parameters<typeof admin.call<typeof auditCalls.lis
   (await admin.call(auditCalls.list, filter)).body.data.map((it) => it.event)
 
 describe('the audit', () => {
-  test('is a page of deeds, newest first, with who, what and the detail', async () => {
+  test('is a page of actions, newest first, with who, what and the detail', async () => {
     const { status, body } = await admin.call(auditCalls.list, { per_page: 2 })
     expect(status).toBe(200)
     expect(body).toMatchObject({ total: 3, page: 1, per_page: 2 })
@@ -122,7 +122,7 @@ describe('the access log', () => {
   })
 })
 
-describe('one deed', () => {
+describe('one action', () => {
   test('is shown whole, with the person it is about by name; another id is not found', async () => {
     const [row] = (await admin.call(auditCalls.list, { event: 'auth.failed' })).body.data
     const { body } = await admin.call(auditCalls.show, { id: row?.id ?? 0 })

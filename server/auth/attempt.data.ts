@@ -1,5 +1,5 @@
-import { forgetAttempts, takeAttempt, takeBack, type Door, type Taken } from '#server/auth/attempts.data.ts'
-import { doorsOf, ownDoor } from '#server/auth/places.data.ts'
+import { forgetAttempts, takeAttempt, takeBack, type AttemptLimit, type Taken } from '#server/auth/attempts.data.ts'
+import { attemptLimits, ownLimit } from '#server/auth/places.data.ts'
 import { writeAudit } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { refuse } from '#server/kit/refuse.ts'
@@ -8,9 +8,9 @@ import type { SessionUser } from '#server/kit/session/session.ts'
 
 type Anyone = Context<SessionUser | undefined>
 
-/** Counts an attempt before it is judged; refused while one of the doors is closed. */
-export const attempt = async (ctx: Anyone, doors: readonly Door[]): Promise<Taken[]> => {
-  const { wait, taken } = await takeAttempt(ctx.db, { doors, now: ctx.now })
+/** Counts an attempt before it is judged; refused while one of the limits is locked. */
+export const attempt = async (ctx: Anyone, limits: readonly AttemptLimit[]): Promise<Taken[]> => {
+  const { wait, taken } = await takeAttempt(ctx.db, { limits, now: ctx.now })
   if (wait > 0)
     refuse('auth.locked', { status: 429, params: { seconds: wait }, headers: { 'retry-after': String(wait) } })
   return taken
@@ -25,12 +25,12 @@ export const frameOf = (ctx: Context) => ({
 })
 
 /**
- * Asks the signed-in person for their password once more. A wrong one counts as a failed sign-in, at the same doors, and
+ * Asks the signed-in person for their password once more. A wrong one counts as a failed sign-in, at the same limits, and
  * is an error at `field`. For handlers without a transaction of their own: hashing takes a while.
  */
 export const askPassword = async (ctx: Context, password: string, field: string): Promise<void> => {
   const guess = { email: ctx.user.email, ip: ctx.request.ip, now: ctx.now }
-  const taken = await attempt(ctx, await doorsOf(ctx.db, guess))
+  const taken = await attempt(ctx, await attemptLimits(ctx.db, guess))
   const { password_hash } = await ctx.db
     .selectFrom('users')
     .select('password_hash')
@@ -40,6 +40,6 @@ export const askPassword = async (ctx: Context, password: string, field: string)
     await writeAudit(ctx.db, { event: 'auth.failed', thing: 'user', thing_id: ctx.user.id }, frameOf(ctx))
     return refuse('profile.wrongPassword', { status: 422, fields: { [field]: 'profile.wrongPassword' } })
   }
-  await forgetAttempts(ctx.db, ownDoor(guess).key)
+  await forgetAttempts(ctx.db, ownLimit(guess).key)
   for (const attempt of taken) await takeBack(ctx.db, attempt)
 }

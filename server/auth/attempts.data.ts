@@ -20,12 +20,12 @@ export const strictPatience: Patience = { free: 5, first: 5, longest: 900 }
 export const accountPatience: Patience = { free: 20, first: 5, longest: 120, leak: 900_000 }
 /**
  * Many people may share an address, and somebody who guesses may have an account of their own: a success there forgives
- * nobody else's failures. They run off with time instead, no faster than a closed door would let new ones in.
+ * nobody else's failures. They run off with time instead, no faster than the lock lets new attempts in.
  */
 export const addressPatience: Patience = { free: 30, first: 5, longest: 900, leak: 900_000 }
 
-/** What counts failures and closes after too many: an account, an address, the two together, a second factor. */
-export interface Door {
+/** A count of failures that locks after too many: of an account, an address, the two together, a second factor. */
+export interface AttemptLimit {
   key: string
   patience: Patience
 }
@@ -35,10 +35,10 @@ export interface Taken {
   failures: number
 }
 
-/** A door without a failure for this long starts anew. */
+/** A count without a failure for this long starts anew. */
 export const FORGET_MS = 24 * 3600 * 1000
 
-/** Seconds that the `failures`-th failure in a row closes the door for. */
+/** Seconds that the `failures`-th failure in a row locks for. */
 const delayAfter = (failures: number, it: Patience): number =>
   failures < it.free ? 0 : Math.min(it.longest, it.first * 2 ** Math.min(20, failures - it.free))
 
@@ -57,16 +57,16 @@ const leftOf = (row: Counted, { leak }: Patience, now: Date): { failures: number
 }
 
 /**
- * Counts an attempt at each door before it is judged, so that a burst of parallel guesses is counted too; a success
- * takes the counts back. Where one is closed nothing is counted, and the answer is the seconds still to wait.
+ * Counts an attempt at each limit before it is judged, so that a burst of parallel guesses is counted too; a success
+ * takes the counts back. Where one is locked nothing is counted, and the answer is the seconds still to wait.
  */
 export const takeAttempt = async (
   db: Db,
-  { doors, now }: { doors: readonly Door[]; now: Date },
+  { limits, now }: { limits: readonly AttemptLimit[]; now: Date },
 ): Promise<{ wait: number; taken: Taken[] }> =>
   db.transaction().execute(async (tx) => {
     // In one order for everybody: of two attempts none waits for what the other holds.
-    const sorted = doors.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    const sorted = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))
     await tx
       .insertInto('login_attempts')
       .values(sorted.map(({ key }) => ({ key, failures: 0, last_at: now })))
@@ -80,8 +80,8 @@ export const takeAttempt = async (
       .orderBy('key')
       .forUpdate()
       .execute()
-    const closed = Math.max(...rows.map((row) => (row.locked_until ? Date.parse(row.locked_until) - now.getTime() : 0)))
-    if (closed > 0) return { wait: Math.ceil(closed / 1000), taken: [] }
+    const locked = Math.max(...rows.map((row) => (row.locked_until ? Date.parse(row.locked_until) - now.getTime() : 0)))
+    if (locked > 0) return { wait: Math.ceil(locked / 1000), taken: [] }
     const taken: Taken[] = []
     for (const { key, patience } of sorted) {
       const row = rows.find((it) => it.key === key)

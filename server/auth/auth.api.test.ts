@@ -143,7 +143,7 @@ describe('guessing', () => {
       expect(closed.json()).toMatchObject({ type: '/problems/auth.locked', status: 429 })
       expect(closed.json().detail).toContain(`${seconds} s`)
       house.clock.advance(seconds - 1)
-      // Knocking meanwhile neither opens the door nor holds it shut for longer.
+      // Attempts meanwhile neither end the lock nor extend it.
       const still = await wrong(email, from)
       expect([still.statusCode, still.headers['retry-after']]).toEqual([429, '1'])
       house.clock.advance(1)
@@ -151,7 +151,7 @@ describe('guessing', () => {
     }
   })
 
-  test('refuses the right password too while the door is closed, and forgets all after a success', async () => {
+  test('refuses the right password too while it is locked, and forgets all after a success', async () => {
     const { email } = await makePerson(house.db)
     const from = freshAddress()
     await repeat(strictPatience.free, () => wrong(email, from))

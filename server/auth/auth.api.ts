@@ -5,7 +5,7 @@ import { attempt } from '#server/auth/attempt.data.ts'
 import { forgetAttempts, takeBack } from '#server/auth/attempts.data.ts'
 import { factorSecret, takeFactor } from '#server/auth/factor.data.ts'
 import { describeMe } from '#server/auth/me.data.ts'
-import { doorsOf, ownDoor, rememberPlace } from '#server/auth/places.data.ts'
+import { attemptLimits, ownLimit, rememberPlace } from '#server/auth/places.data.ts'
 import { writeAudit } from '#server/kit/audit.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refuse.ts'
@@ -13,7 +13,7 @@ import { fitsPassword } from '#server/kit/session/password.ts'
 import { endSessions, openSession, rotateSession } from '#server/kit/session/session.ts'
 import { TOKEN_SECONDS } from '#server/kit/session/token.ts'
 
-const standing: Readonly<Record<number, { key: WordKey; registration: string }>> = {
+const unable: Readonly<Record<number, { key: WordKey; registration: string }>> = {
   [userStatus.pending]: { key: 'auth.emailPending', registration: 'pending' },
   [userStatus.review]: { key: 'auth.underReview', registration: 'review' },
   [userStatus.off]: { key: 'auth.switchedOff', registration: 'off' },
@@ -25,7 +25,7 @@ export const authApi = [
     authCalls.login,
     async (ctx, { email, password }) => {
       const guess = { email, ip: ctx.request.ip, now: ctx.now }
-      const taken = await attempt(ctx, await doorsOf(ctx.db, guess))
+      const taken = await attempt(ctx, await attemptLimits(ctx.db, guess))
       const found = await ctx.db
         .selectFrom('users')
         .select(['id', 'role', 'status', 'password_hash', 'two_factor'])
@@ -37,13 +37,13 @@ export const authApi = [
         await ctx.audit({ event: 'auth.failed', thing: 'user', ...(found ? { thing_id: found.id } : {}) })
         return refuse('auth.wrongCredentials', { status: 401 })
       }
-      const stands = standing[found.status]
+      const stands = unable[found.status]
       if (stands || found.role === 0) {
         const registration = stands?.registration ?? 'review'
         await ctx.audit({ event: 'auth.refused', thing: 'user', thing_id: found.id, detail: { registration } })
         return refuse(stands?.key ?? 'auth.underReview', { status: 403, extra: { registration } })
       }
-      await forgetAttempts(ctx.db, ownDoor(guess).key)
+      await forgetAttempts(ctx.db, ownLimit(guess).key)
       for (const attempt of taken) await takeBack(ctx.db, attempt)
       const token = await ctx.transaction(async (db) => {
         const frame = { at: ctx.now, actor_id: found.id, request_id: ctx.request.id, ip: ctx.request.ip }

@@ -128,7 +128,7 @@ describe('a code', () => {
     expect((await verify(code, await house.as(stranger))).status).toBe(200)
   })
 
-  test('is guessed five times, then the door closes for longer and longer, whatever the session', async () => {
+  test('is guessed five times, then it is locked for longer and longer, whatever the session', async () => {
     const { verify, again, me } = await guarded()
     const wrong = other(await codeAt())
     for (let guess = 0; guess < 5; guess += 1) expect((await verify(wrong, guess % 2 ? me : again)).status).toBe(422)

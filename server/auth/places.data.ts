@@ -1,4 +1,4 @@
-import { accountPatience, addressPatience, strictPatience, type Door } from '#server/auth/attempts.data.ts'
+import { accountPatience, addressPatience, strictPatience, type AttemptLimit } from '#server/auth/attempts.data.ts'
 import type { Db } from '#server/db/open.ts'
 import { neighbourhood } from '#server/kit/http/address.ts'
 
@@ -25,17 +25,17 @@ const isKnown = async (db: Db, { email, ip, now }: Guess): Promise<boolean> => {
 }
 
 /** The count of this account from this place, which a success forgets. */
-export const ownDoor = ({ email, ip }: Guess): Door => ({
+export const ownLimit = ({ email, ip }: Guess): AttemptLimit => ({
   key: `pair:${neighbourhood(ip)} ${email.toLowerCase()}`,
   patience: strictPatience,
 })
 
 /** What a guess is counted at. What strangers do to the account, or neighbours to the address, stops nobody known here. */
-export const doorsOf = async (db: Db, guess: Guess): Promise<Door[]> => {
+export const attemptLimits = async (db: Db, guess: Guess): Promise<AttemptLimit[]> => {
   const known = await isKnown(db, guess)
   const address = { key: `address:${neighbourhood(guess.ip)}`, patience: addressPatience }
   const account = { key: `account:${guess.email.toLowerCase()}`, patience: accountPatience }
-  return known ? [ownDoor(guess)] : [ownDoor(guess), address, account]
+  return known ? [ownLimit(guess)] : [ownLimit(guess), address, account]
 }
 
 export const rememberPlace = async (db: Db, user_id: number, seen: { ip: string; now: Date }): Promise<void> => {

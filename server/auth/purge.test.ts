@@ -39,7 +39,7 @@ test('sessions leave thirty days after they ran out, and one in use stays', asyn
 
 test('counts of failed sign-ins leave once they would start anew, and no lock with them', async () => {
   const fail = (key: string) =>
-    takeAttempt(house.db, { doors: [{ key, patience: strictPatience }], now: house.clock.now() })
+    takeAttempt(house.db, { limits: [{ key, patience: strictPatience }], now: house.clock.now() })
   await fail('account:old@test.example')
   house.clock.advance(23 * 3600)
   for (let turn = 0; turn < 5; turn += 1) await fail('account:new@test.example')

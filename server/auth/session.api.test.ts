@@ -83,10 +83,10 @@ describe('signing out', () => {
   test('tells the person’s other pages which session ended', async () => {
     const person = await makePerson(house.db)
     const token = await open(person)
-    const before = house.told.length
+    const before = house.liveEvents.length
     await signOut(token)
     const told = { topic: `user:${person.id}`, event: 'session.ended', data: { session_id: claimsOf(token)['sid'] } }
-    expect(house.told.slice(before)).toEqual([told])
+    expect(house.liveEvents.slice(before)).toEqual([told])
   })
 })
 
@@ -114,7 +114,7 @@ describe('signing out everywhere', () => {
     await signOut(before)
     house.clock.advance(60)
     const tokens = [await open(person), await open(person)]
-    const told = house.told.length
+    const told = house.liveEvents.length
     await everywhere(tokens[0])
     const [at, now] = ['2026-03-10T15:00:00.000Z', '2026-03-10T15:01:00.000Z']
     expect((await ended(person.id)).map((it) => it.ended_at)).toEqual([at, now, now])
@@ -123,8 +123,8 @@ describe('signing out everywhere', () => {
       event: 'session.ended',
       data: { session_id: claimsOf(it)['sid'] },
     }))
-    expect(house.told.slice(told)).toHaveLength(2)
-    expect(house.told.slice(told)).toEqual(expect.arrayContaining(tells))
+    expect(house.liveEvents.slice(told)).toHaveLength(2)
+    expect(house.liveEvents.slice(told)).toEqual(expect.arrayContaining(tells))
   })
 
   test('is not for a session that still owes its second factor, nor for a preview of another role', async () => {

@@ -2,7 +2,7 @@ import type { StoredFile } from '#contract/file/file.ts'
 import { fileUses, typeByName, type FileUse } from '#contract/file/file.uses.ts'
 import type { WordKey } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
-import { toldOf, type FileRow } from '#server/file/file.data.ts'
+import { publicPart, type FileRow } from '#server/file/file.data.ts'
 import type { Services } from '#server/kit/context.ts'
 import { contentType } from '#server/kit/files/content.ts'
 import { isImage, rewriteImage } from '#server/kit/files/image.ts'
@@ -70,7 +70,7 @@ const stored = async ({ db, services }: Frame, file: FileRow): Promise<StoredFil
     await services.files.store.remove(file.key)
     return notFound()
   }
-  return toldOf({ ...file, state: 'ready' })
+  return publicPart({ ...file, state: 'ready' })
 }
 
 const store = async (frame: Frame, file: FileRow): Promise<StoredFile> => {
@@ -98,7 +98,7 @@ const store = async (frame: Frame, file: FileRow): Promise<StoredFile> => {
 /** Ends an upload: its content is looked at, images are written anew, and the store takes it. Asked again it says the same. */
 export const checkUpload = async (frame: Frame, file: FileRow & { refused: WordKey | null }): Promise<StoredFile> => {
   if (file.refused) return refuse(file.refused, { status: 422, fields: { id: file.refused } })
-  if (file.state === 'ready') return toldOf(file)
+  if (file.state === 'ready') return publicPart(file)
   const under = running.get(file.key)
   if (under) return under
   const work = store(frame, file).finally(() => running.delete(file.key))

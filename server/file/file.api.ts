@@ -5,7 +5,7 @@ import { fileUses, typeByName, type FileUse, type FileUseName } from '#contract/
 import { passes } from '#contract/kit/endpoint.ts'
 import { isDiskFull } from '#server/db/disk.ts'
 import { checkUpload } from '#server/file/check.data.ts'
-import { dropFiles, findFile, findOpen, toldOf, type FileRow } from '#server/file/file.data.ts'
+import { dropFiles, findFile, findOpen, publicPart, type FileRow } from '#server/file/file.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { isImage } from '#server/kit/files/image.ts'
 import { LINK_SECONDS } from '#server/kit/files/links.ts'
@@ -103,7 +103,7 @@ export const fileApi = (reading: Reading) => {
       { transaction: false },
     ),
 
-    handle(fileCalls.show, async (ctx, { id }) => ({ data: toldOf(await readable(ctx, id)) })),
+    handle(fileCalls.show, async (ctx, { id }) => ({ data: publicPart(await readable(ctx, id)) })),
 
     handle(fileCalls.link, async (ctx, { id }) => {
       const file = await readable(ctx, id)

@@ -15,8 +15,8 @@ export interface FileRow extends StoredFile {
 }
 
 const files = (db: Db) => db.selectFrom('files').where('removed_at', 'is', null)
-const told = ['id', 'use', 'nome', 'type', 'size', 'state', 'width', 'height'] as const
-const row = [...told, 'key', 'owner_id', 'thing', 'thing_id', 'refused'] as const
+const shown = ['id', 'use', 'nome', 'type', 'size', 'state', 'width', 'height'] as const
+const row = [...shown, 'key', 'owner_id', 'thing', 'thing_id', 'refused'] as const
 
 export const findFile = (db: Db, id: number) => files(db).select(row).where('id', '=', id).executeTakeFirst()
 
@@ -29,7 +29,7 @@ export const findOpen = (db: Db, file: { id: number; owner_id: number }) =>
     .where('claimed_at', 'is', null)
     .executeTakeFirst()
 
-export const toldOf = ({ id, use, nome, type, size, state, width, height }: StoredFile): StoredFile => ({
+export const publicPart = ({ id, use, nome, type, size, state, width, height }: StoredFile): StoredFile => ({
   id,
   use,
   nome,

@@ -29,19 +29,19 @@ const events: Readonly<Record<Trait, string>> = {
 }
 
 /**
- * Whether a field's past is told: its column, its own or that of the record it names, has to be there to be seen. Fields of
+ * Whether a field's past is shown: its column, its own or that of the record it names, has to be there to be seen. Fields of
  * what hangs on a record are no columns; whoever sees the trait sees them.
  */
-const isTold = (of: Thing, { event, field }: { event: string; field: string }, ctx: Context): boolean => {
+const isVisible = (of: Thing, { event, field }: { event: string; field: string }, ctx: Context): boolean => {
   if (Object.values(events).some((trait) => event.startsWith(`${trait}.`))) return true
   const column: Column | undefined = of.columns[field] ?? of.columns[columnOf(field)]
   return column !== undefined && isSeen(column, ctx.may)
 }
 
 /** Comments are shown where they were written, who watches is nobody's history, and a trait that the reader does not see has none. */
-const untold = (of: Thing, ctx: Context): string[] => {
-  const told: Trait[] = of.traits(ctx).filter((it) => it !== 'comments' && it !== 'watchers')
-  return traits.filter((it) => !told.includes(it)).map((it) => events[it])
+const hiddenEvents = (of: Thing, ctx: Context): string[] => {
+  const shown: Trait[] = of.traits(ctx).filter((it) => it !== 'comments' && it !== 'watchers')
+  return traits.filter((it) => !shown.includes(it)).map((it) => events[it])
 }
 
 /** What hangs on a record, and one that it was merged with, is named as it was called then. */
@@ -50,7 +50,7 @@ const aboutOf = ({ label, text, file, nome }: Record<string, unknown>): string |
   return typeof name === 'string' ? name : null
 }
 
-/** The history of the records of all nouns; what a reader does not see on the record is not told of its past either. */
+/** The history of the records of all nouns; what a reader does not see on the record is not shown of its past either. */
 export const historyApi = (things: readonly Thing[]): readonly Handler[] => [
   handle(historyCalls.list, async (ctx, { thing, id, before }) => {
     const of = things.find((it) => it.thing === thing) ?? notFound()
@@ -59,7 +59,7 @@ export const historyApi = (things: readonly Thing[]): readonly Handler[] => [
     const { rows } = await sql<Kept>`
       select a.id, a.at, a.event, a.detail, nullif(trim(u.nome || ' ' || u.last_name), '') as actor
       from audit a left join users u on u.id = a.actor_id
-      where a.thing = ${thing} and a.thing_id = ${String(id)} and split_part(a.event, '.', 1) <> all(${untold(of, ctx)}::text[])
+      where a.thing = ${thing} and a.thing_id = ${String(id)} and split_part(a.event, '.', 1) <> all(${hiddenEvents(of, ctx)}::text[])
         and ${before === undefined ? sql`true` : sql`a.id < ${before}`}
       order by a.id desc limit ${PAGE + 1}`.execute(ctx.db)
     const named = async (field: string, value: unknown) => (await of.nameOf(field, value, ctx)) ?? value
@@ -68,7 +68,7 @@ export const historyApi = (things: readonly Thing[]): readonly Handler[] => [
       about: aboutOf(detail),
       changes: await Promise.all(
         storyOf(detail).changes.flatMap(({ field, before: was, after: is }) =>
-          field !== null && isTold(of, { event: entry.event, field }, ctx)
+          field !== null && isVisible(of, { event: entry.event, field }, ctx)
             ? [named(field, was).then(async (before) => ({ field, before, after: await named(field, is) }))]
             : [],
         ),

@@ -25,7 +25,7 @@ const goTo = (seconds: number) => house.clock.set(after(seconds))
 const sweep = () => forceStops.run(house.frame, {})
 
 /** What was told of loops since then. */
-const changes = (since: number) => house.told.slice(since).filter((it) => it.event === 'loop.changed')
+const changes = (since: number) => house.liveEvents.slice(since).filter((it) => it.event === 'loop.changed')
 
 /** So many people, each with a running loop that began `stagger` seconds after the one before. */
 const crowd = async (count: number, stagger = 0) => {
@@ -46,11 +46,11 @@ describe('nobody answers the presence check', () => {
     const { person, begun } = await scene(house)
     const id = await begun()
     const before = await storedLoop(house, id)
-    const told = house.told.length
+    const told = house.liveEvents.length
     goTo(DUE + 90)
     await sweep()
     expect(await storedLoop(house, id)).toEqual(before)
-    expect(house.told.length).toBe(told)
+    expect(house.liveEvents.length).toBe(told)
     goTo(DUE + 91)
     await sweep()
     expect(await storedLoop(house, id)).toMatchObject({
@@ -150,7 +150,7 @@ describe('nobody answers the presence check', () => {
 describe('many at once', () => {
   test('six servers sweeping forty loops stop each of them once', async () => {
     const ids = await crowd(40)
-    const told = house.told.length
+    const told = house.liveEvents.length
     goTo(DUE + 91)
     await Promise.all(Array.from({ length: 6 }, sweep))
     expect(await forcedOnes()).toEqual(ids)
@@ -186,14 +186,14 @@ describe('many at once', () => {
 
   test('a sweep that fails half-way stops nothing and tells nobody', async () => {
     const ids = await crowd(3)
-    const told = house.told.length
+    const told = house.liveEvents.length
     goTo(DUE + 91)
     await house.store.script(`
       create function no_audit() returns trigger language plpgsql as $$ begin raise exception 'no audit'; end $$;
       create trigger no_audit before insert on audit for each row execute function no_audit();`)
     await expect(sweep()).rejects.toThrow('no audit')
     expect(await forcedOnes()).toEqual([])
-    expect(house.told.length).toBe(told)
+    expect(house.liveEvents.length).toBe(told)
     await house.store.script('drop trigger no_audit on audit; drop function no_audit')
     await sweep()
     expect(await forcedOnes()).toEqual(ids)

@@ -119,10 +119,10 @@ describe('a loop that happened without connection', () => {
     const { id } = (await it.start(ago(600))).body.data
     await it.stop(id, ago(60))
     const first = await it.conclude(id, more)
-    const told = house.told.length
+    const told = house.liveEvents.length
     const second = await it.conclude(id, more)
     expect(second.body).toMatchObject({ status: 'success', horatotal: first.body.horatotal, data: first.body.data })
-    expect(house.told.length).toBe(told)
+    expect(house.liveEvents.length).toBe(told)
     const events = (await auditOf(house, 'loop', id)).map((one) => one.event)
     expect(events.filter((event) => event === 'loop.concluded')).toHaveLength(1)
     const kept = house.db.selectFrom('loop_adjustments').select('id').where('loop_id', '=', id).execute()

@@ -62,7 +62,7 @@ describe('another person’s loop', () => {
       const shared = people.map((it) => ({ atom_id: atom.id, user_id: it.id }))
       await house.db.insertInto('atom_loopers').values(shared).execute()
       const look = async () =>
-        JSON.stringify([await storedLoop(house, id), await auditOf(house, 'loop', id), house.told.length])
+        JSON.stringify([await storedLoop(house, id), await auditOf(house, 'loop', id), house.liveEvents.length])
       const before = await look()
       for (const [index, role] of roles.entries())
         for (const [name, touch] of touches) {

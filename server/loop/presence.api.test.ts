@@ -19,13 +19,13 @@ const goTo = (seconds: number) => house.clock.set(after(seconds))
 const running = async () => {
   const it = await scene(house)
   const id = await it.begun()
-  const before = house.told.length
+  const before = house.liveEvents.length
   return {
     ...it,
     id,
     here: () => it.me.raw(loopCalls.here, { id }),
     elapsed: () => it.me.raw(loopCalls.confirmElapsed, { id }),
-    told: () => house.told.slice(before).filter((told) => told.topic === `user:${it.person.id}`),
+    told: () => house.liveEvents.slice(before).filter((told) => told.topic === `user:${it.person.id}`),
   }
 }
 

@@ -31,9 +31,9 @@ const momentOf = (ctx: Context, stated: { text: string; field: string; offline_a
 }
 
 /** When what a page tells of was over already; not before it began. */
-const untilOf = (ctx: Context, start: Date, told: string | undefined): Date | undefined => {
-  if (told === undefined) return undefined
-  const until = wholeSecond(offlineTime(new Date(told), ctx.now) ?? refuse('loop.offlineTooOld'))
+const untilOf = (ctx: Context, start: Date, stated: string | undefined): Date | undefined => {
+  if (stated === undefined) return undefined
+  const until = wholeSecond(offlineTime(new Date(stated), ctx.now) ?? refuse('loop.offlineTooOld'))
   return until < start ? refuse('loop.endBeforeStart') : until
 }
 
@@ -54,7 +54,7 @@ const auditStop = async (ctx: Context, { id, status }: LoopRecord, offline_at: s
   if (offline_at !== undefined) await auditOffline(ctx, 'loop.stoppedOffline', { id, offline_at })
 }
 
-/** A forced stop that the person's own came before: where its end was, and where it is by what they told. */
+/** A forced stop that the person's own came before: where its end was, and where it is by what they stated. */
 const auditEarlier = async (
   ctx: Context,
   { row, earlier, offline_at }: { row: LoopRecord; earlier: LoopRecord; offline_at: string },

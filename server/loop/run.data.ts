@@ -158,7 +158,7 @@ export const stopLoop = async (db: Db, stop: Stop): Promise<LoopRecord | undefin
   return found.rows[0]
 }
 
-const toldBefore = { 2: 'stopBefore', 5: 'denyBefore' } as const
+const earlierEnd = { 2: 'stopBefore', 5: 'denyBefore' } as const
 
 /**
  * A stop that happened offline before the check whose missing forced the loop: what the person did then counts, and the
@@ -171,7 +171,7 @@ export const stopEarlier = async (
   stop: Pick<Stop, 'status' | 'end' | 'descricao' | 'note' | 'now'>,
 ): Promise<LoopRecord | undefined> => {
   const { end, descricao } = stop
-  const status = stop.status === 4 ? undefined : next(loopMachine, row.status, toldBefore[stop.status])
+  const status = stop.status === 4 ? undefined : next(loopMachine, row.status, earlierEnd[stop.status])
   if (status === undefined || row.data_fim === null || end.getTime() >= Date.parse(row.data_fim)) return undefined
   const found = await sql<LoopRecord>`
     with l as (

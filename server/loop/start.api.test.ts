@@ -44,9 +44,9 @@ describe('starting', () => {
 
   test('is told to the person’s pages and to those who watch all loops', async () => {
     const { person, begun } = await scene(house)
-    const before = house.told.length
+    const before = house.liveEvents.length
     await begun()
-    expect(house.told.slice(before)).toEqual([
+    expect(house.liveEvents.slice(before)).toEqual([
       { topic: `user:${person.id}`, event: 'loop.changed' },
       { topic: 'loops', event: 'loop.changed' },
     ])
@@ -55,7 +55,7 @@ describe('starting', () => {
   test('twenty times at once starts one loop, and the others are told why not', async () => {
     const { person, start } = await scene(house)
     const other = await makeAtom(house.db, { loopers: [person] })
-    const before = house.told.length
+    const before = house.liveEvents.length
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => start(index % 2 ? {} : { atomo_id: other.id })),
     )
@@ -68,7 +68,7 @@ describe('starting', () => {
         message: 'Você já tem um loop em andamento. Pare-o antes de iniciar outro.',
       })
     expect(await loopsOf(person)).toHaveLength(1)
-    expect(house.told.slice(before)).toHaveLength(2)
+    expect(house.liveEvents.slice(before)).toHaveLength(2)
   })
 
   test('is possible while stopped loops wait to be concluded', async () => {

@@ -143,7 +143,7 @@ describe('the eight calls on the seven statuses', () => {
   const check = async ({ status, event, expected }: (typeof cases)[number]): Promise<void> => {
     const { me, id } = await prepared(status)
     const before = await storedLoop(house, id)
-    const told = house.told.length
+    const told = house.liveEvents.length
     const answer = await events[event](me, id)
     const after = await storedLoop(house, id)
 
@@ -151,13 +151,13 @@ describe('the eight calls on the seven statuses', () => {
       const next = Number(expected.slice(2))
       expect(answer).toMatchObject({ status: 200, body: { status: 'success', data: { id, status: next } } })
       expect(after).toMatchObject({ status: next, version: 2, data_inicio: '2026-03-10T14:00:00.000Z' })
-      expect(house.told.slice(told).map((it) => it.topic)).toEqual([`user:${before?.user_id}`, 'loops'])
+      expect(house.liveEvents.slice(told).map((it) => it.topic)).toEqual([`user:${before?.user_id}`, 'loops'])
       return
     }
     if (expected === 'gone') {
       expect(answer).toMatchObject({ status: 200, body: { status: 'success', message: 'Loop descartado.' } })
       expect(after).toBeUndefined()
-      expect(house.told.slice(told).map((it) => it.topic)).toEqual([`user:${before?.user_id}`, 'loops'])
+      expect(house.liveEvents.slice(told).map((it) => it.topic)).toEqual([`user:${before?.user_id}`, 'loops'])
       return
     }
     if (expected === 'same') expect(answer).toMatchObject({ status: 200, body: { data: { id, status } } })
@@ -166,7 +166,7 @@ describe('the eight calls on the seven statuses', () => {
     else expect(answer).toMatchObject({ status: 200, body: { status: 'error', message: messages[expected] } })
     expect(after).toEqual(before)
     expect(await auditOf(house, 'loop', id)).toEqual([])
-    expect(house.told.length).toBe(told)
+    expect(house.liveEvents.length).toBe(told)
   }
 
   test('answer and leave what the table says', async () =>
@@ -273,11 +273,11 @@ describe('the same call twice at once', () => {
     { event: 'discard', status: 2, good: 1, told: 1 },
   ] as const)('$event happens once', async ({ event, status, good, told }) => {
     const { person, me, id } = await prepared(status)
-    const before = house.told.length
+    const before = house.liveEvents.length
     const answers = await Promise.all(Array.from({ length: 10 }, () => events[event](me, id)))
     expect(answers.filter((it) => it.body['status'] === 'success')).toHaveLength(good)
     expect(answers.every((it) => it.status < 500)).toBe(true)
-    expect(house.told.slice(before).filter((it) => it.topic === `user:${person.id}`)).toHaveLength(told)
+    expect(house.liveEvents.slice(before).filter((it) => it.topic === `user:${person.id}`)).toHaveLength(told)
     expect((await auditOf(house, 'loop', id)).length).toBeLessThanOrEqual(1)
   })
 
@@ -306,7 +306,7 @@ describe('a call whose commit fails', () => {
   ] as const)('$event changes nothing and tells nobody', async ({ event, status }) => {
     const { me, id } = await prepared(status)
     const before = await storedLoop(house, id)
-    const told = house.told.length
+    const told = house.liveEvents.length
     await house.store.script('alter table loops enable trigger no_commit')
     const answer = await events[event](me, id)
     await house.store.script('alter table loops disable trigger no_commit')
@@ -314,7 +314,7 @@ describe('a call whose commit fails', () => {
     expect(JSON.stringify(answer.body)).not.toContain('no commit')
     expect(await storedLoop(house, id)).toEqual(before)
     expect(await auditOf(house, 'loop', id)).toEqual([])
-    expect(house.told.length).toBe(told)
+    expect(house.liveEvents.length).toBe(told)
   })
 })
 

@@ -34,7 +34,7 @@ test('a forced stop notifies its owner; reading is one’s own', async () => {
   expect((await other.call(notificationCalls.read, { ids })).body).toEqual({ read: 0 })
   expect((await me.call(notificationCalls.read, {})).body).toEqual({ read: 1 })
   expect((await me.call(notificationCalls.unread, { userId: person.id })).body.data).toEqual({ unreads: [], count: 0 })
-  expect(house.told).toContainEqual(
+  expect(house.liveEvents).toContainEqual(
     expect.objectContaining({ topic: `user:${person.id}`, event: 'notification.changed' }),
   )
 })
@@ -55,7 +55,7 @@ describe('the note of a forced stop', () => {
     return { person, me, stop, left }
   }
   const rings = (user_id: number, since: number) =>
-    house.told.slice(since).filter((it) => it.topic === `user:${user_id}` && it.event === 'notification.changed')
+    house.liveEvents.slice(since).filter((it) => it.topic === `user:${user_id}` && it.event === 'notification.changed')
 
   test('is read once its loop is concluded; another loop’s stays, and a refusal changes nothing', async () => {
     const { person, me, stop, left } = await forced()
@@ -63,7 +63,7 @@ describe('the note of a forced stop', () => {
     house.clock.set('2026-03-10T21:00:00Z')
     const second = await stop()
     expect((await left()).map((it) => it.link)).toEqual([`/ponto/show/${second}`, `/ponto/show/${first}`])
-    const since = house.told.length
+    const since = house.liveEvents.length
     const said = { id: first, descricao: 'Feito', tipo: 1, ajustes: 'Almoço' }
     await me.raw(loopCalls.conclude, said)
     expect(await left()).toHaveLength(2)
@@ -136,11 +136,11 @@ test('all as read means what was seen: what came after stays', async () => {
   await noted(person.id, ['A', 'B'])
   const seen = (await me.call(notificationCalls.list, {})).body.data[0]?.id ?? 0
   await noted(person.id, ['C'])
-  house.told.length = 0
+  house.liveEvents.length = 0
   expect((await me.call(notificationCalls.read, { until: seen })).body).toEqual({ read: 2 })
-  expect(house.told).toHaveLength(1)
+  expect(house.liveEvents).toHaveLength(1)
   expect((await me.call(notificationCalls.read, { until: seen })).body).toEqual({ read: 0 })
-  expect(house.told).toHaveLength(1)
+  expect(house.liveEvents).toHaveLength(1)
   const { body } = await me.call(notificationCalls.unread, { userId: person.id })
   expect(body.data.unreads.map((it) => it.title)).toEqual(['O suporte respondeu: C'])
 })
@@ -237,7 +237,7 @@ describe('people are told', () => {
     expect(await titles(boss)).not.toContainEqual(expect.objectContaining({ title: expect.stringContaining('Alice') }))
     const rows = await house.db.selectFrom('notifications').select('id').where('user_id', '=', off.id).execute()
     expect(rows).toEqual([])
-    expect(house.told).toContainEqual(
+    expect(house.liveEvents).toContainEqual(
       expect.objectContaining({ topic: `user:${guest.id}`, event: 'notification.changed' }),
     )
   })

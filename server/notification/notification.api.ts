@@ -9,7 +9,7 @@ const SHOWN = 50
 const mine = (ctx: Context) => ctx.db.selectFrom('notifications').where('user_id', '=', ctx.user.id)
 type Row = Awaited<ReturnType<ReturnType<ReturnType<typeof mine>['selectAll']>['execute']>>[number]
 
-const told = (ctx: Context, row: Row): Notification => ({
+const shown = (ctx: Context, row: Row): Notification => ({
   id: row.id,
   kind: row.word.slice(row.word.indexOf('.') + 1),
   title: ctx.say(row.word, row.params),
@@ -27,7 +27,7 @@ export const notificationApi = [
     return {
       status: 'success' as const,
       message: ctx.say('common.success'),
-      data: { unreads: rows.map((row) => told(ctx, row)), count },
+      data: { unreads: rows.map((row) => shown(ctx, row)), count },
     }
   }),
 
@@ -38,7 +38,7 @@ export const notificationApi = [
     const offset = (page - 1) * per_page
     const rows = await wanted.selectAll().orderBy('id', 'desc').limit(per_page).offset(offset).execute()
     const { total } = await wanted.select((on) => on.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-    return { data: rows.map((row) => told(ctx, row)), total, page, per_page }
+    return { data: rows.map((row) => shown(ctx, row)), total, page, per_page }
   }),
 
   handle(notificationCalls.read, async (ctx, { ids, until }) => {

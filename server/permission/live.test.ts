@@ -61,10 +61,11 @@ const timesHeard = ({ heard }: Page, event: string): number => heard.filter((it)
 /** Edits as the screen does, and hands on what the call told. */
 const change = async (it: { grant?: Permission[]; revoke?: Permission[] }): Promise<void> => {
   const { version } = (await admin.call(permissionCalls.list, {})).body
-  house.told.length = 0
+  house.liveEvents.length = 0
   await admin.call(permissionCalls.save, { role: 8, version, ...it })
-  await expect.poll(() => house.told.filter((it) => it.topic === 'grants')).toHaveLength(1)
-  for (const { topic, event, data } of house.told.filter((it) => it.topic === 'grants')) live.tell(topic, event, data)
+  await expect.poll(() => house.liveEvents.filter((it) => it.topic === 'grants')).toHaveLength(1)
+  for (const { topic, event, data } of house.liveEvents.filter((it) => it.topic === 'grants'))
+    live.tell(topic, event, data)
 }
 
 test('pages that are open follow the permissions: told of the change, and let into other people’s loops or out of them', async () => {

@@ -27,7 +27,7 @@ const change = async (role: number, it: { grant?: Permission[]; revoke?: Permiss
 
 beforeEach(async () => {
   await admin.call(permissionCalls.resetAll, { version: await version() })
-  house.told.length = 0
+  house.liveEvents.length = 0
 })
 
 describe('reading', () => {
@@ -105,7 +105,7 @@ describe('editing', () => {
     const before = await version()
     await change(5, { grant: ['atom.edit'] })
     await expect
-      .poll(() => house.told)
+      .poll(() => house.liveEvents)
       .toContainEqual({ topic: 'grants', event: 'grants.changed', data: { version: before + 1, roles: [5] } })
   })
 
@@ -132,7 +132,7 @@ describe('editing', () => {
     const before = await version()
     const { status, body } = await change(4, { grant: ['loop.run'], revoke: ['order.pay'] })
     expect([status, body.data.version]).toEqual([200, before])
-    expect(house.told).toEqual([])
+    expect(house.liveEvents).toEqual([])
   })
 
   test('may give a permission that nobody holds by default', async () => {

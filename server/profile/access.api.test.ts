@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 beforeEach(() => {
   house.clock.set('2026-03-10T15:00:00Z')
-  house.told.length = 0
+  house.liveEvents.length = 0
 })
 
 const NEW = 'Outra-senha-22'
@@ -33,7 +33,7 @@ describe('the password', () => {
     const { status, body } = await me.call(profileCalls.password, { current: testPassword, password: NEW })
     expect([status, body]).toMatchObject([200, { ended: 1, message: 'Senha alterada. 1 outra sessão foi encerrada.' }])
     expect([await inside(me), await inside(phone), await inside(stranger.phone)]).toEqual([200, 401, 200])
-    expect(house.told.filter((it) => it.event === 'session.ended')).toHaveLength(1)
+    expect(house.liveEvents.filter((it) => it.event === 'session.ended')).toHaveLength(1)
     expect(await eventsOf(person.id)).toContain('auth.passwordChanged')
     const [letter] = await lettersTo(person.email)
     expect(letter?.subject).toBe('A sua senha do Nucleo foi alterada')
@@ -91,7 +91,7 @@ describe('sessions', () => {
     const other = (await list(me)).find((it) => !it.current) ?? expect.fail()
     expect((await me.call(profileCalls.endSession, { id: other.id })).status).toBe(200)
     expect([await inside(me), await inside(phone)]).toEqual([200, 401])
-    expect(house.told).toContainEqual({
+    expect(house.liveEvents).toContainEqual({
       topic: `user:${person.id}`,
       event: 'session.ended',
       data: { session_id: other.id },

@@ -67,7 +67,9 @@ describe('own fields', () => {
       before: { nome: 'Ana', zone: 'America/Sao_Paulo', locale: null },
       after: { nome: 'Ana Maria', zone: 'America/Manaus', locale: 'en' },
     })
-    expect(house.told).toContainEqual(expect.objectContaining({ topic: `user:${person.id}`, event: 'profile.changed' }))
+    expect(house.liveEvents).toContainEqual(
+      expect.objectContaining({ topic: `user:${person.id}`, event: 'profile.changed' }),
+    )
   })
 
   test('that did not change are no change', async () => {

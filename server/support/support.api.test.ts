@@ -68,7 +68,7 @@ describe('filing a message', () => {
     const { id } = filed.body.data
     for (const reader of [admin, second])
       for (const told of [{ event: 'support.changed' }, { event: 'notification.changed' }])
-        expect(house.told).toContainEqual({ topic: `user:${reader.id}`, ...told })
+        expect(house.liveEvents).toContainEqual({ topic: `user:${reader.id}`, ...told })
     const unread = await asAdmin.call(notificationCalls.unread, { userId: admin.id })
     expect(unread.body.data.unreads[0]).toMatchObject({
       title: expect.stringContaining('escreveu ao suporte: Loop <b>preso</b>'),
@@ -250,7 +250,7 @@ describe('the conversation', () => {
     expect(mail).toMatchObject({ to_address: 'eu@exemplo.com.br' })
     expect(mail?.subject).toBe('Resposta do suporte: Não consigo parar o loop')
     expect(mail?.body_text).toContain('Marina respondeu')
-    expect(house.told).toContainEqual({ topic: `user:${person.id}`, event: 'support.changed' })
+    expect(house.liveEvents).toContainEqual({ topic: `user:${person.id}`, event: 'support.changed' })
 
     const unread = await me.call(notificationCalls.unread, { userId: person.id })
     expect(unread.body.data.unreads[0]?.title).toBe('O suporte respondeu: Não consigo parar o loop')

@@ -36,7 +36,7 @@ describe('answering the terms', () => {
     expect(await rows()).toMatchObject([{ version: TERMS_VERSION, accepted: true, at, ip: '127.0.0.1' }])
     expect((await rows())[0]?.user_agent).toContain('lightMyRequest')
     expect((await me.call(termsCalls.myAnswer, {})).body.answer).toEqual(answered.body.data)
-    expect(house.told).toContainEqual({ topic: `user:${person.id}`, event: 'terms.answered' })
+    expect(house.liveEvents).toContainEqual({ topic: `user:${person.id}`, event: 'terms.answered' })
     const audit = await house.db.selectFrom('audit').selectAll().where('actor_id', '=', person.id).execute()
     expect(audit).toMatchObject([{ event: 'terms.accepted', thing: 'terms', thing_id: TERMS_VERSION }])
   })

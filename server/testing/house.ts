@@ -42,7 +42,7 @@ export interface House {
   db: Db
   url: string | undefined
   services: Services
-  told: Tell[]
+  liveEvents: Tell[]
   sent: { name: string; payload: unknown }[]
   frame: JobFrame
   /** Runs a job of the worker once, as its schedule would. */
@@ -101,7 +101,7 @@ const visitor = (app: FastifyInstance, fresh: () => Promise<string | undefined>)
   return { token: fresh, raw, call: raw as unknown as Visitor['call'] }
 }
 
-/** A whole server over a copied database, with a fixed clock, a mailbox and a record of what was told and queued. */
+/** A whole server over a copied database, with a fixed clock, a mailbox and a record of live events and queued jobs. */
 export const freshHouse = async ({
   at = '2026-03-10T15:00:00Z',
   environment = {},
@@ -132,7 +132,7 @@ export const freshHouse = async ({
     db: store.db,
     url,
     services,
-    told: live.told,
+    liveEvents: live.sent,
     sent: queue.sent,
     frame: { db: store.db, services },
     runJob: async (name) => {

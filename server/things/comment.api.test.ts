@@ -127,12 +127,12 @@ test('who takes part or watches is told of the next comment, unless they stopped
 
 test('a call that is sent again says nothing twice; pages of roles that may open it hear of it', async () => {
   const client_id = crypto.randomUUID()
-  house.told.length = 0
+  house.liveEvents.length = 0
   const first = await me.call(commentCalls.create, { ...at, body: doc('uma vez'), client_id })
   const again = await me.call(commentCalls.create, { ...at, body: doc('uma vez'), client_id })
   expect(again.body.data.id).toBe(first.body.data.id)
   expect((await me.call(commentCalls.list, at)).body.total).toBe(1)
-  expect(house.told.filter((it) => it.event === 'thing.changed')).toEqual([
+  expect(house.liveEvents.filter((it) => it.event === 'thing.changed')).toEqual([
     { topic: 'role:1', event: 'thing.changed', data: { thing: 'sector' } },
   ])
   // Written further before it was sent again: neither text is lost, and that one too is said once.

@@ -64,7 +64,9 @@ describe('a tour is remembered', () => {
   test('other pages of the person are told', async () => {
     const { person, me } = await someone()
     await me.call(tourCalls.save, { tour: 'table', step: 0, status: 'left', version: tourVersions.table })
-    expect(house.told).toContainEqual(expect.objectContaining({ topic: `user:${person.id}`, event: 'tour.changed' }))
+    expect(house.liveEvents).toContainEqual(
+      expect.objectContaining({ topic: `user:${person.id}`, event: 'tour.changed' }),
+    )
   })
 })
 

@@ -12,7 +12,7 @@ import { ListTable } from '#web/list/ListTable.tsx'
 import css from './Audit.module.css'
 
 /** What did not go well for somebody, to be found at a glance. */
-const troubled = ['auth.failed', 'auth.refused', 'auth.factorFailed']
+const warnings = ['auth.failed', 'auth.refused', 'auth.factorFailed']
 
 /** Who did what: every audited action, with its record beside the list under a link of its own. */
 export const AuditScreen = () => {
@@ -45,7 +45,7 @@ export const AuditScreen = () => {
         rows={{ rowName: (row) => names.event(row.event), rowLink: (row) => pathOf(row.id) }}
         cells={{
           event: ({ event }) =>
-            troubled.includes(event) ? <StatusBadge tone="warn">{names.event(event)}</StatusBadge> : names.event(event),
+            warnings.includes(event) ? <StatusBadge tone="warn">{names.event(event)}</StatusBadge> : names.event(event),
           at: { card: 'aside' },
           actor: ({ actor, event }) => actor?.nome ?? quiet(t(event.startsWith('auth.') ? 'nobody' : 'system')),
           thing: {

@@ -6,14 +6,14 @@ import { spelledRecovery } from '#contract/auth/recovery.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { AccessibilityLink } from '#web/auth/AccessibilityLink.tsx'
 import { CodeField } from '#web/auth/CodeField.tsx'
-import { Doorway } from '#web/auth/Doorway.tsx'
-import { doors } from '#web/doors.ts'
+import { SignInFrame } from '#web/auth/SignInFrame.tsx'
 import { useSend } from '#web/kit/call/query.ts'
 import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx'
 import { useServerErrors } from '#web/kit/form/useServerErrors.ts'
 import { reloadMe, useSession } from '#web/kit/session/session.ts'
 import { Stack } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { signInCalls } from '#web/signInCalls.ts'
 
 /** Six digits, or a recovery code with its dashes. */
 const APP_LENGTH = 6
@@ -26,7 +26,7 @@ export const SecondFactorScreen = () => {
   const errors = useServerErrors()
   const [code, setCode] = useState('')
   const [recovery, setRecovery] = useState(false)
-  const verify = useSend(doors.verify, {
+  const verify = useSend(signInCalls.verify, {
     // The guard sees that the factor was given, and goes on to the kept path.
     onSuccess: () => void reloadMe(),
     onError: (error) => {
@@ -39,7 +39,7 @@ export const SecondFactorScreen = () => {
     verify.mutate({ code })
   }
   return (
-    <Doorway
+    <SignInFrame
       title={t('codeTitle')}
       lead={recovery ? t('recoveryHint') : `${t('codeHint')} ${t('codePaste')}`}
       foot={<AccessibilityLink />}
@@ -95,6 +95,6 @@ export const SecondFactorScreen = () => {
           </Button>
         </Stack>
       </form>
-    </Doorway>
+    </SignInFrame>
   )
 }

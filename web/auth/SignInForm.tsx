@@ -1,5 +1,4 @@
 import { authWords } from '#contract/auth/auth.words.ts'
-import { doors } from '#web/doors.ts'
 import type { CallError } from '#web/kit/call/call-error.ts'
 import { PasswordField } from '#web/kit/form/fields/PasswordField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
@@ -8,6 +7,7 @@ import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { signIn } from '#web/kit/session/session.ts'
 import { useWords } from '#web/kit/words.ts'
+import { signInCalls } from '#web/signInCalls.ts'
 
 interface SignInFormProps {
   /** What stands there at first; read once. */
@@ -21,7 +21,7 @@ interface SignInFormProps {
 /** E-mail and password. Where it leads afterwards is the guard's business. */
 export const SignInForm = ({ from, fixedEmail = false, onRegistration }: SignInFormProps) => {
   const t = useWords(authWords)
-  const form = useForm(doors.login, {
+  const form = useForm(signInCalls.login, {
     from: { email: '', password: '', ...from },
     required: ['email', 'password'],
     marked: false,

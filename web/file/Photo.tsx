@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { fileCalls } from '#contract/file/file.ts'
 import { useLinked } from '#web/kit/call/linked.ts'
-import { door } from '#web/kit/call/request.ts'
+import { endpointRef } from '#web/kit/call/request.ts'
 
 /** Without its schema, since every page shows a face before it needs any. */
-const link = door<typeof fileCalls.link>('GET', '/api/files/:id/link', 'login')
+const link = endpointRef<typeof fileCalls.link>('GET', '/api/files/:id/link', 'login')
 
 interface PhotoProps {
   readonly id: number

@@ -1,4 +1,4 @@
-import type { HelpDoor } from '#contract/help/doors.ts'
+import type { HelpScreen } from '#contract/help/screens.ts'
 
 /** Categories in the order of the page. */
 export const helpCategories = ['start', 'loop', 'center', 'screen', 'access', 'contact'] as const
@@ -25,7 +25,7 @@ export interface HelpContent {
   readonly id: string
   readonly category: HelpCategory
   /** Screens that the article is about; shown to whoever may open them. */
-  readonly opens?: readonly HelpDoor[]
+  readonly opens?: readonly HelpScreen[]
   /** Ids of articles to go on with. */
   readonly see?: readonly string[]
 }

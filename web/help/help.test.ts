@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { helpDoors } from '#contract/help/doors.ts'
 import { helpWords } from '#contract/help/help.words.ts'
+import { helpScreens } from '#contract/help/screens.ts'
 import { locales } from '#contract/kit/words.ts'
 import { helpCategories, type HelpArticle, type HelpBlock } from './article.ts'
 import { articleFiles, articleIn, articlesIn } from './articles.ts'
@@ -32,8 +32,8 @@ describe('the articles', () => {
     for (const { id } of all) expect(id).toMatch(/^[a-z0-9-]+$/)
   })
 
-  test('every door has a name', () => {
-    for (const it of helpDoors) expect(helpWords.entries).toHaveProperty(`door_${it}`)
+  test('every screen that articles lead to has a name', () => {
+    for (const it of helpScreens) expect(helpWords.entries).toHaveProperty(`screen_${it}`)
   })
 
   test('every category has articles, in the order of the page, and a name', () => {

@@ -1,6 +1,6 @@
 import { homeCalls } from '#contract/home/home.ts'
 import { AboutMe } from '#web/home/cards/AboutMe.tsx'
-import { Doors } from '#web/home/cards/Doors.tsx'
+import { Destinations } from '#web/home/cards/Destinations.tsx'
 import { SupportNews } from '#web/home/cards/SupportNews.tsx'
 import { Unread } from '#web/home/cards/Unread.tsx'
 import { Ventures } from '#web/home/cards/Ventures.tsx'
@@ -17,7 +17,7 @@ export const GuestHome = () => {
       <div className={css['column']}>
         <Ventures />
         {mine && mine.week_seconds > 0 && <MyWeek of={mine} />}
-        <Doors />
+        <Destinations />
       </div>
       <div className={css['column']}>
         <Unread />

@@ -233,9 +233,9 @@ test.each([5, 8, 9, 10] as const)('role %d, without loops, has ventures, ways on
     data: { unreads: [], count: 0 },
   })
   render(<HomeScreen />, { me: person(role) })
-  const doors = within(await screen.findByRole('region', { name: 'Para onde ir' }))
-  expect(doors.getByRole('link', { name: /Headquarter/ })).toBeTruthy()
-  expect(doors.queryByRole('link', { name: /Central de loops/ })).toBeNull()
+  const links = within(await screen.findByRole('region', { name: 'Para onde ir' }))
+  expect(links.getByRole('link', { name: /Headquarter/ })).toBeTruthy()
+  expect(links.queryByRole('link', { name: /Central de loops/ })).toBeNull()
   expect(await screen.findByText('Loja Lua Cheia')).toBeTruthy()
   expect(await screen.findByText('Você não tem notificações não lidas.')).toBeTruthy()
   const link = await screen.findByRole('link', { name: '1 mensagem sua foi respondida' })

@@ -62,9 +62,9 @@ test('an administrator sees where it is, what comes next, who works, what is new
   expect(await within(await card('Meu dia')).findByText('Desenhar a vitrine')).toBeTruthy()
   expect(within(await card('Trabalhando agora')).getByText('Ana Souza')).toBeTruthy()
   expect(await within(await card('Suporte')).findByText('2 mensagens esperam resposta')).toBeTruthy()
-  const doors = within(await card('Para onde ir'))
-  expect(doors.getByRole('link', { name: /Central de loops/ })).toBeTruthy()
-  expect(doors.queryByRole('link', { name: /Lobby/ })).toBeNull()
+  const links = within(await card('Para onde ir'))
+  expect(links.getByRole('link', { name: /Central de loops/ })).toBeTruthy()
+  expect(links.queryByRole('link', { name: /Lobby/ })).toBeNull()
 })
 
 test('who may neither run loops nor see others’ is shown, and asks for, neither', async () => {

@@ -1,8 +1,7 @@
 import { homeCalls } from '#contract/home/home.ts'
 import { lobbyWords } from '#contract/shell/lobby.words.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
-import { doors } from '#web/doors.ts'
-import { Doors } from '#web/home/cards/Doors.tsx'
+import { Destinations } from '#web/home/cards/Destinations.tsx'
 import { MyDay } from '#web/home/cards/MyDay.tsx'
 import { SupportNews } from '#web/home/cards/SupportNews.tsx'
 import { Team } from '#web/home/cards/Team.tsx'
@@ -15,6 +14,7 @@ import { useMe, useSession } from '#web/kit/session/session.ts'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { signInCalls } from '#web/signInCalls.ts'
 import css from './HomeScreen.module.css'
 
 const Mine = () => {
@@ -34,7 +34,7 @@ export const LobbyScreen = () => {
   const m = useWords(menuWords)
   const { can } = useSession()
   const { day } = useGreeting()
-  const organisation = useCall(doors.setup, {}, { staleTime: Infinity }).data?.organisation
+  const organisation = useCall(signInCalls.setup, {}, { staleTime: Infinity }).data?.organisation
   return (
     <>
       <PageHeader title={m('lobby')} lead={organisation ? t('place', { organisation, day }) : day} />
@@ -47,7 +47,7 @@ export const LobbyScreen = () => {
           <SupportNews />
         </div>
         <div className={css['column']}>
-          <Doors few />
+          <Destinations few />
         </div>
       </div>
     </>

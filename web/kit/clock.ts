@@ -1,4 +1,4 @@
-import { keep } from '#web/kit/keep.ts'
+import { browserStorage } from '#web/kit/storage.ts'
 
 /** The server's clock as this page knows it; every answer of the API carries it in `x-server-time`. */
 
@@ -19,7 +19,7 @@ const drift = (): number => Date.now() - performance.now()
 
 /** The offset of the last page counts until the first answer, since a page may be opened offline. */
 const remembered = (): Estimate | undefined => {
-  const offset = Number(keep.get(KEY) ?? Number.NaN)
+  const offset = Number(browserStorage.get(KEY) ?? Number.NaN)
   return Number.isFinite(offset) ? { offset, roundTrip: Number.POSITIVE_INFINITY, at: 0, drift: drift() } : undefined
 }
 
@@ -33,7 +33,7 @@ export const learnClock = (server: number, sent: number, received: number): void
   const keeps = best !== undefined && !jumped && best.roundTrip < roundTrip && received - best.at < STALE_MS
   if (keeps) return
   best = { offset: server - (sent + received) / 2, roundTrip, at: received, drift: drift() }
-  keep.set(KEY, String(Math.round(best.offset)))
+  browserStorage.set(KEY, String(Math.round(best.offset)))
 }
 
 /** Milliseconds to add to this machine's clock. */
@@ -45,5 +45,5 @@ export const serverNow = (): number => Date.now() + clockOffset()
 /** For tests. */
 export const forgetClock = (): void => {
   best = undefined
-  keep.remove(KEY)
+  browserStorage.remove(KEY)
 }

@@ -1,5 +1,5 @@
 import { store } from '#web/kit/store.ts'
-import type { Told } from '#web/kit/worker/keeping.ts'
+import type { WorkerMessage } from '#web/kit/worker/keeping.ts'
 
 /** Whether a newer version of the app waits for this page to be loaded again. */
 export const updateReady = store(false)
@@ -12,10 +12,10 @@ export const takeUpdate = async (): Promise<void> => {
   const waiting = (await worker())?.waiting
   if (!waiting) return window.location.reload()
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
-  waiting.postMessage({ say: 'takeOver' } satisfies Told)
+  waiting.postMessage({ say: 'takeOver' } satisfies WorkerMessage)
 }
 
 /** Forgets the answers that were kept for others than this person; null forgets all. */
 export const forgetLists = (but: number | null): void => {
-  void worker().then((it) => it?.active?.postMessage({ say: 'forget', but } satisfies Told))
+  void worker().then((it) => it?.active?.postMessage({ say: 'forget', but } satisfies WorkerMessage))
 }

@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import { locales, sayIn, type KeyOf, type Locale, type WordParams, type Words } from '#contract/kit/words.ts'
-import { keep } from '#web/kit/keep.ts'
+import { browserStorage } from '#web/kit/storage.ts'
 import { store, useStore } from '#web/kit/store.ts'
 
 const KEY = 'nucleo.locale'
 const isLocale = (it: string | null): it is Locale => locales.some((known) => known === it)
 
-const remembered = keep.get(KEY)
+const remembered = browserStorage.get(KEY)
 /** The language on the screen; Portuguese until somebody chooses (section 9). */
 const locale = store<Locale>(isLocale(remembered) ? remembered : 'pt')
 
@@ -35,7 +35,7 @@ export const useLocale = (): Locale => useStore(locale)
 
 /** Shows and remembers a language in this browser; the session remembers it for the person. */
 export const setLocale = (next: Locale): void => {
-  keep.set(KEY, next)
+  browserStorage.set(KEY, next)
   showLocale(next)
   locale.set(next)
 }

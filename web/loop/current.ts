@@ -1,8 +1,8 @@
 import { loopCalls, loopCenter, type Ponto } from '#contract/loop/loop.ts'
 import { call } from '#web/kit/call/call.ts'
 import { answerOf, invalidate, know } from '#web/kit/call/query.ts'
-import { keep, readJson } from '#web/kit/keep.ts'
 import { session } from '#web/kit/session/session.ts'
+import { browserStorage, readJson } from '#web/kit/storage.ts'
 
 /** The signed-in person's id; 0 is nobody. */
 export const currentUserId = (): number => session.get().me?.id ?? 0
@@ -31,7 +31,7 @@ const KEY = 'nucleo.loop'
 
 /** Remembers the last answer, so that a page opened without a network shows the loop. */
 export const rememberLoop = (userId: number, answer: Loaded): void =>
-  keep.set(`${KEY}.${userId}`, JSON.stringify(answer))
+  browserStorage.set(`${KEY}.${userId}`, JSON.stringify(answer))
 
 /** Reads what screen 0 needs, unless it is cached: a loop can then be started offline. */
 export const prefetch = (userId: number): void => {
@@ -40,7 +40,7 @@ export const prefetch = (userId: number): void => {
 
 /** Shows the loop that `rememberLoop` stored; false without one. */
 export const recallLoop = (userId: number): boolean => {
-  const read = loopCalls.load.output.safeParse(readJson(keep.get(`${KEY}.${userId}`)))
+  const read = loopCalls.load.output.safeParse(readJson(browserStorage.get(`${KEY}.${userId}`)))
   if (read.success && !cached().get()) cached().set(read.data)
   return read.success
 }

@@ -22,8 +22,8 @@ import css from './page.module.css'
 
 type Change = HistoryEntry['changes'][number]
 
-/** What has a history: any noun, and what is none but is told of all the same. */
-interface Told {
+/** Any noun, or something else with events of its own. */
+interface HistorySource {
   readonly thing: string
   readonly words: Words
   readonly list: { readonly columns: Readonly<Record<string, Column>> }
@@ -36,7 +36,7 @@ const isWritten = (column: Column, value: string): boolean =>
   column.kind !== 'person' && column.kind !== 'record' && column.kind !== 'text' && value !== ''
 
 /** The fields that changed, each as its column is written, from what it was to what it is. */
-const Changes = ({ noun, of }: { noun: Told; of: readonly Change[] }) => {
+const Changes = ({ noun, of }: { noun: HistorySource; of: readonly Change[] }) => {
   const say = useNounWords(noun.words)
   const f = useFormat()
   const columnOf = (field: string) => noun.list.columns[field] ?? noun.list.columns[field.replace(/_id$/, '')]
@@ -66,7 +66,7 @@ const saidOf = (event: string, ways: readonly Naming[]): string => {
   return ways.find((it) => Object.hasOwn(it.of.entries, key))?.say(key) ?? event
 }
 
-const Entry = ({ noun, of }: { noun: Told; of: HistoryEntry }) => {
+const Entry = ({ noun, of }: { noun: HistorySource; of: HistoryEntry }) => {
   const t = useWords(nounWords)
   const say = useNounWords(noun.words)
   const known = nounEvents.find((it) => of.event === `${noun.thing}.${it}`)
@@ -91,7 +91,7 @@ const Entry = ({ noun, of }: { noun: Told; of: HistoryEntry }) => {
 }
 
 /** What happened to a record, newest first, a page at a time. */
-export const History = ({ noun, id }: { noun: Told; id: number }) => {
+export const History = ({ noun, id }: { noun: HistorySource; id: number }) => {
   const t = useWords(nounWords)
   const answer = useMore(historyCalls.list, { thing: noun.thing, id }, ({ data, more }) =>
     more ? { before: data.at(-1)?.id ?? 1 } : undefined,

@@ -11,8 +11,8 @@ import css from './profile.module.css'
 type SignInEvent = (typeof signInEvents)[number]
 
 /** What a person should look at twice. */
-const troubled: readonly SignInEvent[] = ['auth.failed', 'auth.refused', 'auth.factorFailed', 'auth.recoveryUsed']
-const toneOf = (event: SignInEvent): Tone => (troubled.includes(event) ? 'warn' : 'quiet')
+const warnings: readonly SignInEvent[] = ['auth.failed', 'auth.refused', 'auth.factorFailed', 'auth.recoveryUsed']
+const toneOf = (event: SignInEvent): Tone => (warnings.includes(event) ? 'warn' : 'quiet')
 
 const words = {
   'auth.signedIn': 'event_auth_signedIn',

@@ -1,6 +1,6 @@
 import { routes, type RouteName } from '#contract/routes/all.ts'
 import { isSoon, type BuiltName, type SoonName } from '#contract/routes/built.ts'
-import { districtDoorsScreens } from '#web/screens/districts.ts'
+import { districtScreens } from '#web/screens/districts.ts'
 import { homeScreens } from '#web/screens/home.ts'
 import { hubScreens } from '#web/screens/hub.ts'
 import { bare, screen, type Screen } from '#web/screens/screen.ts'
@@ -13,7 +13,7 @@ export const screens = {
   ...homeScreens,
   ...hubScreens,
   ...workstationScreens,
-  ...districtDoorsScreens,
+  ...districtScreens,
 } as const satisfies Record<BuiltName, Screen>
 
 const loadSoon = () => import('#web/shell/notice/ComingSoonScreen.tsx').then((it) => it.ComingSoonScreen)

@@ -1,9 +1,9 @@
 import type { BuiltIn } from '#contract/routes/built.ts'
-import type { districtDoors } from '#contract/routes/districts.ts'
+import type { districtRoutes } from '#contract/routes/districts.ts'
 import { screen, type Screen } from '#web/screens/screen.ts'
 
-export const districtDoorsScreens = {
+export const districtScreens = {
   auditLog: screen(() => import('#web/audit/AuditScreen.tsx').then((it) => it.AuditScreen)),
   accessLog: screen(() => import('#web/audit/AccessLogScreen.tsx').then((it) => it.AccessLogScreen)),
   headquarter: screen(() => import('#web/home/HeadquarterScreen.tsx').then((it) => it.HeadquarterScreen)),
-} as const satisfies Record<BuiltIn<typeof districtDoors>, Screen>
+} as const satisfies Record<BuiltIn<typeof districtRoutes>, Screen>

@@ -1,7 +1,6 @@
 import { authWords } from '#contract/auth/auth.words.ts'
 import { setupWords } from '#contract/setup/setup.words.ts'
-import { Doorway } from '#web/auth/Doorway.tsx'
-import { doors } from '#web/doors.ts'
+import { SignInFrame } from '#web/auth/SignInFrame.tsx'
 import { invalidate } from '#web/kit/call/query.ts'
 import { PasswordField } from '#web/kit/form/fields/PasswordField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
@@ -12,6 +11,7 @@ import { signIn } from '#web/kit/session/session.ts'
 import { Columns, Section } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
+import { signInCalls } from '#web/signInCalls.ts'
 
 const blank = { organisation: '', nome: '', last_name: '', email: '', password: '' }
 
@@ -19,7 +19,7 @@ const blank = { organisation: '', nome: '', last_name: '', email: '', password: 
 export const FirstRun = () => {
   const t = useWords(setupWords)
   const a = useWords(authWords)
-  const form = useForm(doors.createOrganisation, {
+  const form = useForm(signInCalls.createOrganisation, {
     from: blank,
     local: { again: '' },
     required: ['organisation', 'nome', 'email', 'password', 'again'],
@@ -29,11 +29,11 @@ export const FirstRun = () => {
     guard: false,
     onDone: (_, { email, password }) => {
       toast.success(t('done'))
-      void signIn(email, password).finally(() => void invalidate(doors.setup))
+      void signIn(email, password).finally(() => void invalidate(signInCalls.setup))
     },
   })
   return (
-    <Doorway title={t('title')} lead={t('intro')}>
+    <SignInFrame title={t('title')} lead={t('intro')}>
       <Form of={form}>
         <TextField
           of={form.of('organisation')}
@@ -61,6 +61,6 @@ export const FirstRun = () => {
           {t('create')}
         </SendButton>
       </Form>
-    </Doorway>
+    </SignInFrame>
   )
 }

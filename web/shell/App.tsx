@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { doors } from '#web/doors.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { ConfirmHost } from '#web/kit/ui/dialog/ConfirmHost.tsx'
@@ -8,6 +7,7 @@ import { ToastHost } from '#web/kit/ui/toast/ToastHost.tsx'
 import { ConnectionBanner } from '#web/shell/ConnectionBanner.tsx'
 import { Splash } from '#web/shell/Splash.tsx'
 import { UpdateNotice } from '#web/shell/UpdateNotice.tsx'
+import { signInCalls } from '#web/signInCalls.ts'
 
 const FirstRun = lazy(() => import('#web/setup/FirstRun.tsx').then((it) => ({ default: it.FirstRun })))
 const SignInAgain = lazy(() => import('#web/auth/SignInAgain.tsx').then((it) => ({ default: it.SignInAgain })))
@@ -15,7 +15,7 @@ const SignInAgain = lazy(() => import('#web/auth/SignInAgain.tsx').then((it) => 
 /** Around every screen: the first run in place of all, and what may lie over any screen. */
 export const App = () => {
   const { state } = useSession()
-  const setup = useCall(doors.setup, {}, { enabled: state === 'out', staleTime: 60_000 })
+  const setup = useCall(signInCalls.setup, {}, { enabled: state === 'out', staleTime: 60_000 })
   const needed = state === 'out' && setup.data?.needed === true
   return (
     <>

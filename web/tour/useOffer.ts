@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { findRoute } from '#contract/routes/match.ts'
 import { offerOf, tourVersions, type Progress } from '#contract/tour/tour.rules.ts'
-import { keep, keepInTab } from '#web/kit/keep.ts'
 import { useMe, useSession } from '#web/kit/session/session.ts'
+import { browserStorage, tabStorage } from '#web/kit/storage.ts'
 import { startTour } from '#web/kit/tour/asked.ts'
 import { focusPage } from '#web/kit/tour/find.ts'
 import { useQuiet } from '#web/kit/tour/quiet.ts'
@@ -22,13 +22,14 @@ const laterKey = (userId: number, tour: string): string => `nucleo.tour.later.${
 const within = (kept: string | null, ms: number, now: number): boolean => kept !== null && now - Number(kept) < ms
 
 /** Not now, but another day; in this browser. */
-const putOff = (userId: number, tour: string, now = Date.now()): void => keep.set(laterKey(userId, tour), String(now))
+const putOff = (userId: number, tour: string, now = Date.now()): void =>
+  browserStorage.set(laterKey(userId, tour), String(now))
 const isPutOff = (userId: number, tour: string, now = Date.now()): boolean =>
-  within(keep.get(laterKey(userId, tour)), LATER_MS, now)
+  within(browserStorage.get(laterKey(userId, tour)), LATER_MS, now)
 
 /** Somebody has just been asked: leave them alone for a while. */
-const beCalm = (now = Date.now()): void => keepInTab.set(CALM, String(now))
-const isCalm = (now = Date.now()): boolean => within(keepInTab.get(CALM), CALM_MS, now)
+const beCalm = (now = Date.now()): void => tabStorage.set(CALM, String(now))
+const isCalm = (now = Date.now()): boolean => within(tabStorage.get(CALM), CALM_MS, now)
 
 /** The page has to be quiet this long before anybody is asked anything. */
 const QUIET_MS = 3000

@@ -10,8 +10,8 @@ import {
 import type { Engine } from '#server/db/engine/engine.ts'
 import type { Turns } from '#server/db/engine/turns.ts'
 
-/** One user's way to the only connection; while a transaction is open, `end` gives the engine to the next. */
-interface Way extends DatabaseConnection {
+/** One user of the only connection; while a transaction is open, `end` gives the engine to the next. */
+interface EngineConnection extends DatabaseConnection {
   begin(): Promise<void>
   commit(): Promise<void>
   rollback(): Promise<void>
@@ -23,7 +23,7 @@ const withCallers = (error: unknown): unknown => {
   return error
 }
 
-const wayTo = (engine: Engine, turns: Turns): Way => {
+const connect = (engine: Engine, turns: Turns): EngineConnection => {
   let end: (() => void) | undefined
   /** The next user's statements may follow at once: the engine keeps the order. */
   const finish = async (text: 'commit' | 'rollback'): Promise<string | undefined> => {
@@ -75,10 +75,10 @@ const wayTo = (engine: Engine, turns: Turns): Way => {
 export const engineDialect = (engine: Engine, turns: Turns): Dialect => {
   const driver: Driver = {
     init: async () => {},
-    acquireConnection: async () => wayTo(engine, turns),
-    beginTransaction: (way) => (way as Way).begin(),
-    commitTransaction: (way) => (way as Way).commit(),
-    rollbackTransaction: (way) => (way as Way).rollback(),
+    acquireConnection: async () => connect(engine, turns),
+    beginTransaction: (connection) => (connection as EngineConnection).begin(),
+    commitTransaction: (connection) => (connection as EngineConnection).commit(),
+    rollbackTransaction: (connection) => (connection as EngineConnection).rollback(),
     releaseConnection: async () => {},
     // The store closes its engine.
     destroy: async () => {},

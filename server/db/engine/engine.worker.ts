@@ -1,15 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDurable } from '#server/db/engine/durable.ts'
-import { faultOf, type Ask, type EngineData, type Told } from '#server/db/engine/wire.ts'
+import { serializeError, type Ask, type EngineData, type EngineMessage } from '#server/db/engine/wire.ts'
 
 /** The embedded engine in a thread of its own: it opens the folder of `workerData`, and carries out what it is asked. */
 const port = parentPort
 if (!port) throw new Error('The engine runs in a thread.')
-const tell = (it: Told): void => port.postMessage(it)
+const post = (it: EngineMessage): void => port.postMessage(it)
 
 const { dataDir, leastRoom } = workerData as EngineData
 
-const lose = (error: unknown): void => tell({ kind: 'lost', fault: faultOf(error) })
+const lose = (error: unknown): void => post({ kind: 'lost', error: serializeError(error) })
 
 const serve = async (): Promise<void> => {
   const engine = await openDurable(dataDir, leastRoom)
@@ -19,16 +19,16 @@ const serve = async (): Promise<void> => {
       const results = values ? [await engine.query(text, values)] : await engine.exec(text)
       // Fields describe columns to drivers; nobody here reads them, and copying them costs more than most rows.
       const answers = results.map(({ rows, affectedRows, command }) => ({ rows, affectedRows, command }))
-      tell({ kind: 'answer', id, answers })
+      post({ kind: 'answer', id, answers })
     } catch (error) {
-      tell({ kind: 'fault', id, fault: faultOf(error) })
+      post({ kind: 'error', id, error: serializeError(error) })
     }
   }
   port.on('message', (message: Ask | 'close') => {
-    if (message === 'close') void engine.close().then(() => tell({ kind: 'closed' }), lose)
+    if (message === 'close') void engine.close().then(() => post({ kind: 'closed' }), lose)
     else void carryOut(message)
   })
-  tell({ kind: 'open' })
+  post({ kind: 'open' })
 }
 
 serve().catch(lose)

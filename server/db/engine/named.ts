@@ -37,11 +37,11 @@ export const namedQuery = (engine: PGlite): ((text: string, values: unknown[]) =
   }
 
   const prepare = async (name: string, text: string): Promise<Named> => {
-    const told = await send([parse({ name, text }), describe({ type: 'S', name }), sync()])
+    const messages = await send([parse({ name, text }), describe({ type: 'S', name }), sync()])
     const statement: Named = {
       name,
-      parameters: told.find((message) => message instanceof ParameterDescriptionMessage)?.dataTypeIDs ?? [],
-      columns: told.find((message) => message instanceof RowDescriptionMessage)?.fields ?? [],
+      parameters: messages.find((message) => message instanceof ParameterDescriptionMessage)?.dataTypeIDs ?? [],
+      columns: messages.find((message) => message instanceof RowDescriptionMessage)?.fields ?? [],
     }
     kept.set(text, statement)
     return statement
@@ -58,10 +58,10 @@ export const namedQuery = (engine: PGlite): ((text: string, values: unknown[]) =
 
   const run = async ({ name, parameters, columns }: Named, values: unknown[]): Promise<Answer> => {
     const given = values.map((value, index) => written(value, parameters[index]))
-    const told = await send([bind({ statement: name, values: given }), execute({}), sync()])
+    const messages = await send([bind({ statement: name, values: given }), execute({}), sync()])
     const rows: Answer['rows'] = []
     let tag: string[] = []
-    for (const message of told) {
+    for (const message of messages) {
       if (message instanceof DataRowMessage)
         rows.push(
           Object.fromEntries(columns.map((it, index) => [it.name, read(message.fields[index] ?? null, it.dataTypeID)])),

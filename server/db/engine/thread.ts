@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Answer, Engine } from '#server/db/engine/engine.ts'
-import { errorOf, type Ask, type EngineData, type Told } from '#server/db/engine/wire.ts'
+import { deserializeError, type Ask, type EngineData, type EngineMessage } from '#server/db/engine/wire.ts'
 
 /** An engine that may be lost, with its thread, at any time. */
 export interface ThreadEngine extends Engine {
@@ -43,7 +43,7 @@ export const openThread = async (dataDir: string, leastRoom = 0): Promise<Thread
     void worker.terminate()
   }
 
-  const hear = (message: Told): void => {
+  const hear = (message: EngineMessage): void => {
     if (message.kind === 'open') {
       state = 'open'
       return opened.resolve()
@@ -53,11 +53,11 @@ export const openThread = async (dataDir: string, leastRoom = 0): Promise<Thread
       void worker.terminate().then(() => closing.resolve())
       return
     }
-    if (message.kind === 'lost') return lose(errorOf(message.fault))
+    if (message.kind === 'lost') return lose(deserializeError(message.error))
     const to = asked.get(message.id)
     asked.delete(message.id)
     if (message.kind === 'answer') to?.resolve(message.answers)
-    else to?.reject(errorOf(message.fault))
+    else to?.reject(deserializeError(message.error))
   }
 
   // Whoever closes hears of it.

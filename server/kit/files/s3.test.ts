@@ -64,14 +64,14 @@ describe('an S3-compatible store', () => {
   test('gives signed links that cannot be changed and end', async () => {
     const store = s3Store(options)
     await store.put('linked', written('conteúdo'))
-    const told = { type: 'text/plain', disposition: 'attachment; filename="a.txt"' }
-    const link = (now: Date) => store.link!('linked', told, { now, seconds: 60 })
+    const headers = { type: 'text/plain', disposition: 'attachment; filename="a.txt"' }
+    const link = (now: Date) => store.link!('linked', headers, { now, seconds: 60 })
     const url = await link(new Date())
     const answer = await fetch(url)
     expect(await answer.text()).toBe('conteúdo')
     expect([answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([
       'text/plain',
-      told.disposition,
+      headers.disposition,
     ])
     expect((await fetch(url.replace('a.txt', 'a.html'))).status).toBe(403)
     expect((await fetch(url.replace('/linked', '/other'))).status).toBe(403)

@@ -6,8 +6,8 @@ export interface Range {
   readonly end: number
 }
 
-/** What a browser is told of a file that it gets straight from a store. */
-export interface Told {
+/** Headers of a file that a browser gets straight from a store. */
+export interface LinkHeaders {
   readonly type: string
   readonly disposition: string
 }
@@ -21,5 +21,5 @@ export interface FileStore {
   /** A file that is not there is no mistake. */
   remove(key: string): Promise<void>
   /** An address in the store itself, signed; a store without one is read through the server. */
-  link?(key: string, told: Told, it: { now: Date; seconds: number }): Promise<string>
+  link?(key: string, headers: LinkHeaders, it: { now: Date; seconds: number }): Promise<string>
 }

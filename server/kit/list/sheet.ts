@@ -93,7 +93,7 @@ const recordName = async (key: string, value: unknown, { ctx, lookups }: { ctx: 
   return lookup && (await nameOf(lookup, Number(value), ctx))
 }
 
-interface Told {
+interface FilterValue {
   readonly key: string
   readonly filter: Exclude<Filter, { kind: 'days' }>
   readonly value: unknown
@@ -101,7 +101,7 @@ interface Told {
 
 /** The value of a filter in words. */
 const valueText = async (
-  { key, filter, value }: Told,
+  { key, filter, value }: FilterValue,
   of: Of<never, string>,
   { ctx, lookups }: { ctx: Context; lookups: Lookups },
 ): Promise<string> => {
@@ -121,7 +121,7 @@ const valueText = async (
   }
 }
 
-const told = async (
+const filterText = async (
   { filter, key, of }: { filter: Filter; key: string; of: Of<never, string> },
   asked: Asked,
   frame: { ctx: Context; lookups: Lookups },
@@ -129,7 +129,7 @@ const told = async (
   if (filter.kind !== 'days')
     return asked[key] === undefined ? undefined : valueText({ key, filter, value: asked[key] }, of, frame)
   const days = daysOf(key, filter, { asked, ctx: frame.ctx })
-  // Of a list that grows without end, all of its days are told too.
+  // Of a list that grows without end, all of its days are stated too.
   return days.from || days.to || of.source.log || of.source.slice ? periodText(frame.ctx, days) : undefined
 }
 
@@ -145,7 +145,7 @@ export const sheetAbout = async <R, F extends string>(
   const filters = await Promise.all(
     Object.entries<Filter>(list.filters).map(async ([key, filter]) => ({
       label: wordOf(of, filterWord(filter), frame.ctx),
-      value: await told({ filter, key, of: of as unknown as Of<never, string> }, asked, frame),
+      value: await filterText({ filter, key, of: of as unknown as Of<never, string> }, asked, frame),
     })),
   )
   const all = [

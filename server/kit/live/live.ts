@@ -1,4 +1,4 @@
-/** Who is told: one person on all their pages, everybody of a role, or everybody who watches a topic. */
+/** Who is sent: one person on all their pages, everybody of a role, or everybody who watches a topic. */
 export type Topic = `user:${number}` | `role:${number}` | 'loops' | 'grants'
 
 export interface Tell {
@@ -16,11 +16,11 @@ export interface Live {
 }
 
 /** Remembers instead of sending; for jobs and calls under test. */
-export const recordingLive = (): Live & { told: Tell[] } => {
-  const told: Tell[] = []
+export const recordingLive = (): Live & { sent: Tell[] } => {
+  const sent: Tell[] = []
   return {
-    told,
-    tell: (topic, event, data) => void told.push({ topic, event, ...(data ? { data } : {}) }),
+    sent,
+    tell: (topic, event, data) => void sent.push({ topic, event, ...(data ? { data } : {}) }),
     redis: () => 'off',
     close: async () => {},
   }

@@ -15,8 +15,8 @@ const headers = {
 export const guardLive = (behindProxy: boolean) => {
   const strangers = new Map<string, number>()
   const from = (request: IncomingMessage): string => {
-    const told = behindProxy ? String(request.headers['x-forwarded-for'] ?? '').split(',') : []
-    return neighbourhood(told.at(-1)?.trim() || request.socket.remoteAddress || '')
+    const forwarded = behindProxy ? String(request.headers['x-forwarded-for'] ?? '').split(',') : []
+    return neighbourhood(forwarded.at(-1)?.trim() || request.socket.remoteAddress || '')
   }
   const count = (address: string, by: number): void => {
     const now = (strangers.get(address) ?? 0) + by

@@ -4,7 +4,7 @@ import type { Log } from '#server/kit/log.ts'
 
 const CHANNEL = 'nucleo.live'
 
-const told = z.object({
+const tellSchema = z.object({
   from: z.string(),
   topic: z.string().regex(/^((?:user|role):\d+|loops|grants)$/),
   event: z.string(),
@@ -12,7 +12,7 @@ const told = z.object({
 })
 
 /** What travels between servers: a tell without the promise that its topic is one of ours. */
-export type Passed = Omit<z.output<typeof told>, 'from'>
+export type Passed = Omit<z.output<typeof tellSchema>, 'from'>
 
 /** Carries what one server tells its pages to the servers beside it. */
 export interface Relay {
@@ -26,13 +26,13 @@ export interface RelayFrame {
   url: string
   log: Log
   hear(it: Passed): void
-  /** Redis was away and is back: what the others told meanwhile is lost. */
+  /** Redis was away and is back: what the others tellSchema meanwhile is lost. */
   missed(): void
 }
 
 const read = (text: string) => {
   try {
-    return told.safeParse(JSON.parse(text)).data
+    return tellSchema.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }
@@ -46,7 +46,7 @@ export const redisRelay = async ({ url, log, hear, missed }: RelayFrame): Promis
   // Most installations have one server and no Redis: they need not load its client.
   const { createClient } = await import('redis')
   const me = randomUUID()
-  // What cannot be sent now is dropped: pages that were not told read again when Redis is back.
+  // What cannot be sent now is dropped: pages that were not tellSchema read again when Redis is back.
   const out = createClient({ url, disableOfflineQueue: true })
   const into = createClient({ url })
   const clients = [out, into]

@@ -22,7 +22,7 @@ afterAll(() => house.close())
 beforeEach(async () => {
   owner = await makePerson(house.db)
   atom = await makeAtom(house.db, { loopers: [owner] })
-  house.told.length = 0
+  house.liveEvents.length = 0
 })
 
 let hour = 0
@@ -80,7 +80,7 @@ describe('changing the type of selected loops', () => {
     ])
     expect(await auditOf(house, 'loop', second)).toMatchObject([{ detail: { field: 'tipo', from: null, to: 8 } }])
     expect(await auditOf(house, 'loop', running)).toEqual([])
-    expect(house.told).toEqual([
+    expect(house.liveEvents).toEqual([
       { topic: `user:${owner.id}`, event: 'notification.changed' },
       { topic: `user:${owner.id}`, event: 'loop.changed' },
       { topic: 'loops', event: 'loop.changed' },
@@ -101,13 +101,13 @@ describe('changing the type of selected loops', () => {
     expect(body).toEqual({ changed: 1, skipped: [{ reason: 'locked', count: 1 }], undo: null })
     expect(await typesOf(ids)).toEqual([1, 1])
     expect(await auditOf(house, 'loop', ids[0] ?? 0)).toEqual([])
-    expect(house.told).toEqual([])
+    expect(house.liveEvents).toEqual([])
   })
 
   test('with nothing to change leaves nothing to undo', async () => {
     await loop(3, 5)
     expect((await all(5)).body).toEqual({ changed: 0, skipped: [{ reason: 'same', count: 1 }], undo: null })
-    expect(house.told).toEqual([])
+    expect(house.liveEvents).toEqual([])
   })
 
   test('at once by two administrators ends with one type and an audit that follows', async () => {

@@ -18,7 +18,7 @@ afterAll(() => house.close())
 beforeEach(async () => {
   owner = await makePerson(house.db)
   atom = await makeAtom(house.db, { loopers: [owner] })
-  house.told.length = 0
+  house.liveEvents.length = 0
 })
 
 let hour = 0
@@ -67,8 +67,10 @@ describe('deleting selected loops', () => {
     expect(await notesOf('notification.loopDeleted')).toMatchObject([
       { params: { count: 4 }, link: expect.stringContaining('pontos'), read_at: null },
     ])
-    expect(house.told).toContainEqual(expect.objectContaining({ topic: `user:${owner.id}`, event: 'loop.changed' }))
-    expect(house.told).toContainEqual(expect.objectContaining({ topic: 'loops', event: 'loop.changed' }))
+    expect(house.liveEvents).toContainEqual(
+      expect.objectContaining({ topic: `user:${owner.id}`, event: 'loop.changed' }),
+    )
+    expect(house.liveEvents).toContainEqual(expect.objectContaining({ topic: 'loops', event: 'loop.changed' }))
   })
 
   test('and what a forced one asked for is read', async () => {

@@ -55,8 +55,8 @@ interface Undone {
 
 /** What has been undone, and not been read yet, need not be read: this change's own note, once nothing of it stands. */
 export const takeNotesBack = async (ctx: Context, { word, change, back, kept }: Undone): Promise<void> => {
-  const standing = new Set([ctx.user.id, ...kept.map((it) => it.user_id)])
-  const owners = [...new Set(back.map((it) => it.user_id))].filter((it) => !standing.has(it))
+  const unaffected = new Set([ctx.user.id, ...kept.map((it) => it.user_id)])
+  const owners = [...new Set(back.map((it) => it.user_id))].filter((it) => !unaffected.has(it))
   await ctx.db
     .deleteFrom('notifications')
     .where('word', '=', word)

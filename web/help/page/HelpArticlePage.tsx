@@ -7,7 +7,7 @@ import { pathTo } from '#contract/routes/match.ts'
 import type { HelpArticle } from '#web/help/article.ts'
 import { articleIn, articlesIn } from '#web/help/articles.ts'
 import { HelpBody } from '#web/help/page/HelpBody.tsx'
-import { HelpDoors } from '#web/help/page/HelpDoors.tsx'
+import { HelpScreens } from '#web/help/page/HelpScreens.tsx'
 import { articleLink } from '#web/help/useHelp.ts'
 import { addressOf, copyText } from '#web/kit/device/clipboard.ts'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
@@ -66,7 +66,7 @@ export const HelpArticlePage = ({ article, q, terms }: PageProps) => {
       <div className={css['columns']}>
         <article className={css['text']}>
           <HelpBody article={article} terms={terms} />
-          <HelpDoors names={article.opens ?? []} />
+          <HelpScreens names={article.opens ?? []} />
           {see.length > 0 && (
             <nav aria-label={t('see')} className={css['see']}>
               <h2 className={css['name']}>{t('see')}</h2>

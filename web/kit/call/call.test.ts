@@ -4,7 +4,7 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { CallError } from '#web/kit/call/call-error.ts'
 import { call, secondFactorWanted } from '#web/kit/call/call.ts'
 import { keepFresh, sessionLost } from '#web/kit/call/refresh.ts'
-import { door } from '#web/kit/call/request.ts'
+import { endpointRef } from '#web/kit/call/request.ts'
 import { forgetClock, serverNow } from '#web/kit/clock.ts'
 import { connection, watchConnection } from '#web/kit/connection.ts'
 import { readToken, writeToken } from '#web/kit/session/token.ts'
@@ -110,7 +110,7 @@ describe('a request', () => {
 
   test('a door is as good as the endpoint it stands for', async () => {
     server.answer('GET', '/api/menu', { data: ['tea'] })
-    const answer = await call(door<typeof cups.menu>('GET', '/api/menu', 'public'), {})
+    const answer = await call(endpointRef<typeof cups.menu>('GET', '/api/menu', 'public'), {})
     expectTypeOf(answer).toEqualTypeOf<{ data: string[] }>()
     expect(answer.data).toEqual(['tea'])
   })

@@ -12,7 +12,7 @@ import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { readAnswer } from '#web/kit/call/answer.ts'
 import { CallError } from '#web/kit/call/call-error.ts'
 import { answerTo, call, type CallOptions } from '#web/kit/call/call.ts'
-import type { Door } from '#web/kit/call/request.ts'
+import type { EndpointRef } from '#web/kit/call/request.ts'
 import { isKept } from '#web/kit/call/send.ts'
 import { connection } from '#web/kit/connection.ts'
 import { say } from '#web/kit/words.ts'
@@ -67,7 +67,7 @@ export interface ReadOptions {
 
 /** A kept answer stands in for what is not known; it never replaces what the screen has heard since. */
 const read = async <E extends AnyEndpoint>(
-  endpoint: Door<E> | E,
+  endpoint: EndpointRef<E> | E,
   input: InputOf<E>,
   options: { readonly signal: AbortSignal; readonly keep: boolean },
 ): Promise<OutputOf<E>> => {
@@ -96,7 +96,7 @@ export const useCalls = <E extends AnyEndpoint>(
 
 /** Reads an endpoint: `const { data, error, isPending } = useCall(loopCalls.show, { id })`. */
 export const useCall = <E extends AnyEndpoint>(
-  endpoint: Door<E> | E,
+  endpoint: EndpointRef<E> | E,
   input: InputOf<E>,
   options: ReadOptions = {},
 ): UseQueryResult<OutputOf<E>, CallError> =>
@@ -127,7 +127,7 @@ export interface SendOptions<E extends AnyEndpoint> {
 
 /** Writes to an endpoint: `const stop = useSend(loopCalls.stop, { invalidates: [loopCalls.load] }); stop.mutate({ … })`. */
 export const useSend = <E extends AnyEndpoint>(
-  endpoint: Door<E> | E,
+  endpoint: EndpointRef<E> | E,
   options: SendOptions<E> = {},
 ): UseMutationResult<OutputOf<E>, CallError, InputOf<E>> =>
   useMutation<OutputOf<E>, CallError, InputOf<E>>({

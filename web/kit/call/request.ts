@@ -1,10 +1,10 @@
 import { pathParams, type AnyEndpoint, type InputOf, type Method, type OutputOf } from '#contract/kit/endpoint.ts'
 
 /**
- * What the web needs to know of an endpoint. A whole endpoint is one; `door` makes a small one for what has to be
+ * What the web needs to know of an endpoint. A whole endpoint is one; `endpointRef` makes a small one for what has to be
  * called before the contract, and zod with it, is loaded.
  */
-export interface Door<E extends AnyEndpoint = AnyEndpoint> {
+export interface EndpointRef<E extends AnyEndpoint = AnyEndpoint> {
   readonly method: Method
   readonly path: `/api/${string}`
   readonly can: string
@@ -13,7 +13,11 @@ export interface Door<E extends AnyEndpoint = AnyEndpoint> {
   readonly types?: { readonly input: InputOf<E>; readonly output: OutputOf<E> }
 }
 
-export const door = <E extends AnyEndpoint>(method: E['method'], path: E['path'], can: E['can']): Door<E> => ({
+export const endpointRef = <E extends AnyEndpoint>(
+  method: E['method'],
+  path: E['path'],
+  can: E['can'],
+): EndpointRef<E> => ({
   method,
   path,
   can,

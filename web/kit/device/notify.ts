@@ -1,5 +1,5 @@
-import { keep } from '#web/kit/keep.ts'
 import { logFailure } from '#web/kit/logFailure.ts'
+import { browserStorage } from '#web/kit/storage.ts'
 
 const ASKED = 'nucleo.notify.asked'
 
@@ -9,12 +9,12 @@ export type NotifyState = NotificationPermission | 'unsupported'
 export const notifyState = (): NotifyState => ('Notification' in window ? Notification.permission : 'unsupported')
 
 /** Whether the permission may still be asked for: once a browser, so that nobody is pestered. */
-export const mayAskToNotify = (): boolean => notifyState() === 'default' && keep.get(ASKED) === null
+export const mayAskToNotify = (): boolean => notifyState() === 'default' && browserStorage.get(ASKED) === null
 
 /** Asks for the permission; only from a click, or browsers refuse by themselves. */
 export const askToNotify = async (): Promise<NotifyState> => {
   if (!mayAskToNotify()) return notifyState()
-  keep.set(ASKED, 'yes')
+  browserStorage.set(ASKED, 'yes')
   return Notification.requestPermission()
 }
 

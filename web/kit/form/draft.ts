@@ -1,5 +1,5 @@
-import { keep } from '#web/kit/keep.ts'
 import { session } from '#web/kit/session/session.ts'
+import { browserStorage } from '#web/kit/storage.ts'
 
 const DAYS = 30
 const MS = DAYS * 24 * 3600 * 1000
@@ -9,7 +9,7 @@ const keyOf = (name: string): string => `nucleo.draft.${session.get().me?.id ?? 
 
 export const readDraft = <T>(name: string): T | undefined => {
   try {
-    const kept = JSON.parse(keep.get(keyOf(name)) ?? 'null') as { at: number; value: T } | null
+    const kept = JSON.parse(browserStorage.get(keyOf(name)) ?? 'null') as { at: number; value: T } | null
     return kept && Date.now() - kept.at < MS ? kept.value : undefined
   } catch {
     return undefined
@@ -17,14 +17,14 @@ export const readDraft = <T>(name: string): T | undefined => {
 }
 
 export const writeDraft = (name: string, value: unknown): void =>
-  keep.set(keyOf(name), JSON.stringify({ at: Date.now(), value }))
+  browserStorage.set(keyOf(name), JSON.stringify({ at: Date.now(), value }))
 
 /** The thing that a draft is about got another name. */
 export const moveDraft = (from: string, to: string): void => {
-  const kept = keep.get(keyOf(from))
+  const kept = browserStorage.get(keyOf(from))
   if (kept === null) return
-  keep.set(keyOf(to), kept)
-  keep.remove(keyOf(from))
+  browserStorage.set(keyOf(to), kept)
+  browserStorage.remove(keyOf(from))
 }
 
-export const dropDraft = (name: string): void => keep.remove(keyOf(name))
+export const dropDraft = (name: string): void => browserStorage.remove(keyOf(name))

@@ -2,7 +2,7 @@ import { pathParams, type AnyEndpoint, type InputOf, type OutputOf } from '#cont
 import type { CallError } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { invalidate } from '#web/kit/call/query.ts'
-import type { Door } from '#web/kit/call/request.ts'
+import type { EndpointRef } from '#web/kit/call/request.ts'
 import type { FieldIssue } from '#web/kit/form/core/check.ts'
 import { useFormCore } from '#web/kit/form/core/useFormCore.ts'
 import type { Values } from '#web/kit/form/core/values.ts'
@@ -24,7 +24,7 @@ export interface FormOptions<V, I, A> {
   readonly draft?: string
   /** Words of the noun: labels of its fields and what its schema says. */
   readonly words?: WordList
-  /** For a call without its schema (`doors.ts`): what may not stay empty. */
+  /** For a call without its schema (`signInCalls.ts`): what may not stay empty. */
   readonly required?: readonly (keyof V & string)[]
   readonly rules?: (values: V) => readonly Rule<V>[]
   /** Instead of the call itself. */
@@ -72,7 +72,7 @@ const fixedOf = (path: string, from: Values, fixed: object | undefined): Values 
  * changed; `from` is read once.
  */
 export const useForm = <E extends AnyEndpoint, L extends object = object, A = OutputOf<E>>(
-  endpoint: Door<E> | E,
+  endpoint: EndpointRef<E> | E,
   options: Options<E, L, A>,
 ): Form<FieldsOf<E> & L> => {
   const schema = schemaOf(endpoint)

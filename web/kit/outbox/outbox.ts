@@ -1,7 +1,6 @@
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { CallError, isCallError } from '#web/kit/call/call-error.ts'
 import { connection } from '#web/kit/connection.ts'
-import { keep } from '#web/kit/keep.ts'
 import { withLock } from '#web/kit/lock.ts'
 import { logFailure } from '#web/kit/logFailure.ts'
 import { dependents, nextOf, parked, parks, unparked, type Entry } from '#web/kit/outbox/entry.ts'
@@ -9,6 +8,7 @@ import { openStorage } from '#web/kit/outbox/storage.ts'
 import { session } from '#web/kit/session/session.ts'
 import { claimsOf, readToken } from '#web/kit/session/token.ts'
 import { viewAs } from '#web/kit/session/viewAs.ts'
+import { browserStorage } from '#web/kit/storage.ts'
 import { store, type Store } from '#web/kit/store.ts'
 import { say } from '#web/kit/words.ts'
 
@@ -74,8 +74,8 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
     if (owner !== user) return all
     entries.set(all)
     unsentCount.set(all.length)
-    if (all.length > 0) keep.set(marker(user), String(all.length))
-    else keep.remove(marker(user))
+    if (all.length > 0) browserStorage.set(marker(user), String(all.length))
+    else browserStorage.remove(marker(user))
     return all
   }
   const changed = async (user: number): Promise<readonly Entry<D>[]> => {
@@ -158,7 +158,7 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
     open: (user) => {
       owner = user
       // An empty outbox is known at once by its missing marker.
-      entries.set(keep.get(marker(user)) === null ? [] : undefined)
+      entries.set(browserStorage.get(marker(user)) === null ? [] : undefined)
       unsentCount.set(0)
       channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined
       channel?.addEventListener('message', () => void readAll(user))
@@ -181,7 +181,7 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
     },
     add: async ({ user, thing, at, action, tries }) => {
       // First, so that a page that opens at this moment knows that there is something to read.
-      keep.set(marker(user), '1')
+      browserStorage.set(marker(user), '1')
       await storage.add({ user, thing, at, action, tries, state: 'waiting' })
       await changed(user)
     },

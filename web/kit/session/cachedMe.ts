@@ -1,5 +1,5 @@
-import { keep, readJson } from '#web/kit/keep.ts'
 import { claimsOf, readToken } from '#web/kit/session/token.ts'
+import { browserStorage, readJson } from '#web/kit/storage.ts'
 
 /** The person who signed in here last, so that the app opens offline. It grants nothing: the server still decides. */
 const KEY = 'nucleo.me'
@@ -16,14 +16,14 @@ interface Known {
 const isCacheable = (me: Known): boolean => me.verified && (me.viewing_as ?? null) === null
 
 export const cacheMe = (me: Known): void => {
-  if (isCacheable(me)) keep.set(KEY, JSON.stringify(me))
+  if (isCacheable(me)) browserStorage.set(KEY, JSON.stringify(me))
 }
 
-export const clearCachedMe = (): void => keep.remove(KEY)
+export const clearCachedMe = (): void => browserStorage.remove(KEY)
 
 /** The cached person, when the token is theirs. */
 export const cachedMe = <P extends Known>(): P | undefined => {
-  const me = readJson(keep.get(KEY)) as P | undefined
+  const me = readJson(browserStorage.get(KEY)) as P | undefined
   return me && claimsOf(readToken())?.sub === String(me.id) ? me : undefined
 }
 

@@ -1,4 +1,4 @@
-import { keep } from '#web/kit/keep.ts'
+import { browserStorage } from '#web/kit/storage.ts'
 import { signal } from '#web/kit/store.ts'
 
 /** The specification keeps the token in local storage; its `exp` claim says how long it is good for. */
@@ -15,11 +15,11 @@ export interface Claims {
 /** Another tab signed in, signed out or refreshed. */
 export const tokenChangedElsewhere = signal<{ before: string | null; after: string | null }>()
 
-export const readToken = (): string | null => keep.get(KEY)
+export const readToken = (): string | null => browserStorage.get(KEY)
 
 export const writeToken = (token: string | null): void => {
-  if (token === null) keep.remove(KEY)
-  else keep.set(KEY, token)
+  if (token === null) browserStorage.remove(KEY)
+  else browserStorage.set(KEY, token)
 }
 
 /** The claims of a token, unverified (only the server can): undefined when it is no JWT. */

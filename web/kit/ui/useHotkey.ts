@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
-import { keep } from '#web/kit/keep.ts'
+import { browserStorage } from '#web/kit/storage.ts'
 import { store } from '#web/kit/store.ts'
 
 export interface Hotkey {
@@ -26,10 +26,10 @@ const SWITCH = 'nucleo.hotkeys'
 const SEQUENCE_MS = 1200
 
 /** Single-key shortcuts can be switched off (WCAG 2.1.4); those with Ctrl or ⌘ stay. */
-export const hotkeysOn = store<boolean>(keep.get(SWITCH) !== 'off')
+export const hotkeysOn = store<boolean>(browserStorage.get(SWITCH) !== 'off')
 export const switchHotkeys = (on: boolean): void => {
   hotkeysOn.set(on)
-  keep.set(SWITCH, on ? 'on' : 'off')
+  browserStorage.set(SWITCH, on ? 'on' : 'off')
 }
 
 /** What is bound at this moment, in the order it was bound. */

@@ -9,7 +9,7 @@ export const KEPT_AT = 'x-kept-at'
 export const SHELL = 'nucleo.shell.'
 export const LISTS = 'nucleo.lists.'
 
-export type Told =
+export type WorkerMessage =
   /** The person wants the new version now. */
   | { readonly say: 'takeOver' }
   /** Somebody left: answers kept for others than this person are forgotten; null forgets all. */

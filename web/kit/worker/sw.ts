@@ -8,7 +8,7 @@ import {
   SHELL,
   treatmentOf,
   whoseRequest,
-  type Told,
+  type WorkerMessage,
 } from './keeping.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -110,7 +110,7 @@ self.addEventListener('fetch', (event) => {
   else if (treatment === 'page') event.respondWith(page(event.request))
   else if (treatment === 'file') event.respondWith(file(event.request))
 })
-self.addEventListener('message', (event: ExtendableMessageEvent & { readonly data: Told }) => {
+self.addEventListener('message', (event: ExtendableMessageEvent & { readonly data: WorkerMessage }) => {
   if (event.data.say === 'takeOver') event.waitUntil(self.skipWaiting())
   else event.waitUntil(forget(event.data.but))
 })

@@ -3,8 +3,8 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { LoopRow } from '#contract/loop/loop.row.ts'
 import { queryClient } from '#web/kit/call/query.ts'
-import { keepInTab } from '#web/kit/keep.ts'
 import { emitLive } from '#web/kit/live/live.ts'
+import { tabStorage } from '#web/kit/storage.ts'
 import { LoopCenterScreen } from '#web/loop/center/LoopCenterScreen.tsx'
 import { modal } from '#web/loop/dialog/modal.ts'
 import { forgetLoops, loopRow, loopServer, pontoSince } from '#web/testing/loops.ts'
@@ -256,7 +256,7 @@ describe('filters', () => {
     expect(document.activeElement).toBe(chips.getByRole('button', { name: 'Filtrar' }))
     await user.click(chips.getByRole('button', { name: 'Limpar tudo' }))
     expect(page.at()).toBe(PATH)
-    expect(keepInTab.get('nucleo.loops.search')).toBe('')
+    expect(tabStorage.get('nucleo.loops.search')).toBe('')
   })
 
   test('a period of one’s own is from and to, each once it is a day', async () => {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { LoopDetail } from '#contract/loop/loop.row.ts'
-import { keepInTab } from '#web/kit/keep.ts'
+import { tabStorage } from '#web/kit/storage.ts'
 import { modal } from '#web/loop/dialog/modal.ts'
 import { LoopShowScreen } from '#web/loop/page/LoopShowScreen.tsx'
 import { forgetLoops, HOUR, loopRow, loopServer } from '#web/testing/loops.ts'
@@ -97,7 +97,7 @@ describe('the page of a loop', () => {
   })
 
   test('leads back to the list with the filter it had', async () => {
-    keepInTab.set('nucleo.loops.search', '?status=3')
+    tabStorage.set('nucleo.loops.search', '?status=3')
     await shown(detail())
     expect(screen.getByRole('link', { name: 'Central de loops' }).getAttribute('href')).toBe(
       '/district/workstation/pontos?status=3',

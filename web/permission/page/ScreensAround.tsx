@@ -1,5 +1,5 @@
 import type { Thing } from '#contract/access/matrix.ts'
-import { screensOf, type ScreenDoor } from '#contract/permission/permission.areas.ts'
+import { screensOf, type OpenScreen } from '#contract/permission/permission.areas.ts'
 import { permissionScreenWords } from '#contract/permission/permissionScreen.words.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Panel } from '#web/permission/page/Panel.tsx'
@@ -11,7 +11,7 @@ export const ScreensAround = ({ thing }: { thing: Thing }) => {
   const t = useWords(permissionScreenWords)
   const names = usePermissionNames()
   const screens = screensOf(thing)
-  const who = ({ roles }: ScreenDoor): string =>
+  const who = ({ roles }: OpenScreen): string =>
     typeof roles === 'string' ? t('everybody') : roles.map((it) => names.role(it)).join(', ')
   return (
     <Panel title={t('screens')} note={t('screensNote')} empty={screens.length === 0 && t('noScreens')}>

@@ -11,7 +11,7 @@ import { viewAs } from '#web/kit/session/viewAs.ts'
 import { FollowGrants } from '#web/permission/FollowGrants.tsx'
 import { RoleTable } from '#web/permission/role/RoleTable.tsx'
 import { ViewAsBanner } from '#web/permission/viewAs/ViewAsBanner.tsx'
-import { viewingDoors } from '#web/permission/viewAs/viewing.ts'
+import { viewAsCalls } from '#web/permission/viewAs/viewing.ts'
 import { person, tokenFor } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 import { fakeServer, refusal, type FakeServer } from '#web/testing/server.ts'
@@ -93,7 +93,7 @@ describe('viewing as another role', () => {
 
   test('its calls are those of the contract', () => {
     const known = allCalls.map(({ call: { method, path, can } }) => ({ method, path, can }))
-    for (const door of Object.values(viewingDoors)) expect(known).toContainEqual(door)
+    for (const door of Object.values(viewAsCalls)) expect(known).toContainEqual(door)
   })
 })
 

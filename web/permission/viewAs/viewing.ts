@@ -4,23 +4,23 @@ import { routes } from '#contract/routes/all.ts'
 import { mayOpen, pathTo } from '#contract/routes/match.ts'
 import { call } from '#web/kit/call/call.ts'
 import { queryClient } from '#web/kit/call/query.ts'
-import { door } from '#web/kit/call/request.ts'
+import { endpointRef } from '#web/kit/call/request.ts'
 import { reloadMe } from '#web/kit/session/session.ts'
 import { viewAs } from '#web/kit/session/viewAs.ts'
 
 type Go = (path: string) => void | Promise<void>
 
 /** Without their schemas: the banner is part of every page. */
-export const viewingDoors = {
-  start: door<typeof permissionCalls.viewAs>('POST', '/api/permissions/view-as', 'permission.open'),
-  stop: door<typeof permissionCalls.stopViewAs>('POST', '/api/permissions/view-as/stop', 'permission.open'),
+export const viewAsCalls = {
+  start: endpointRef<typeof permissionCalls.viewAs>('POST', '/api/permissions/view-as', 'permission.open'),
+  stop: endpointRef<typeof permissionCalls.stopViewAs>('POST', '/api/permissions/view-as/stop', 'permission.open'),
 }
 
 const homeFor = (role: Role): string => pathTo(mayOpen(routes.home, role) ? 'home' : 'headquarter')
 
 /** Begins the preview: recorded first, then this tab reads everything anew as that role. Throws a CallError. */
 export const startViewing = async (role: SignedInRole, go: Go): Promise<void> => {
-  await call(viewingDoors.start, { role })
+  await call(viewAsCalls.start, { role })
   viewAs.set(role)
   // First away from a screen that the role may not open, then into the role.
   await go(homeFor(role))
@@ -35,5 +35,5 @@ export const stopViewing = async (role: SignedInRole, go: Go): Promise<void> => 
   await reloadMe()
   await go(pathTo('permissionRoles'))
   void queryClient.resetQueries()
-  await call(viewingDoors.stop, { role }).catch(() => undefined)
+  await call(viewAsCalls.stop, { role }).catch(() => undefined)
 }

@@ -34,11 +34,11 @@ export const wayTo = (name: RouteName | undefined, role: Role | undefined): read
   if (name === undefined || !hasDistrict(name)) return [start]
   const key = districtOf(name)
   const entries = menuFor(role).find((it) => it.key === key)?.entries ?? []
-  const doors = entries.filter((it) => it.label === 'home')
+  const ownHome = entries.filter((it) => it.label === 'home')
   const parents = entries.filter((it) => it.above?.includes(name))
   return [
-    ...(doors.length > 0 ? [] : [start]),
-    ...districtMenus.filter((it) => it.key === key).map(({ label }) => ({ label, ...doors.map(linkOf)[0] })),
+    ...(ownHome.length > 0 ? [] : [start]),
+    ...districtMenus.filter((it) => it.key === key).map(({ label }) => ({ label, ...ownHome.map(linkOf)[0] })),
     ...parents.map((it) => ({ label: it.label, ...linkOf(it) })),
   ]
 }

@@ -4,7 +4,7 @@ import { pathTo } from '#contract/routes/match.ts'
 import type { Ids, KeptLoop } from './marks.ts'
 import type { Filling } from './structure.ts'
 
-interface Told {
+interface DraftNote {
   user_id: number
   word: FullKeyOf<typeof notificationWords>
   params: WordParams
@@ -16,7 +16,7 @@ interface Told {
 const HOUR_MS = 3_600_000
 
 /** Whoever's loop was stopped was told so; who has adjusted it since has read it. */
-const forced = (ids: Ids, kept: KeptLoop): Told[] => {
+const forced = (ids: Ids, kept: KeptLoop): DraftNote[] => {
   const { loop } = kept
   const user_id = ids.userIds[loop.person]
   if ((loop.from ?? loop.status) !== 4 || !loop.end || user_id === undefined) return []
@@ -33,7 +33,7 @@ const forced = (ids: Ids, kept: KeptLoop): Told[] => {
 }
 
 /** What each conversation with support has rung the bell for: a new one at the administrator’s, an answer at its author’s. */
-const support = async ({ db }: Filling): Promise<Told[]> => {
+const support = async ({ db }: Filling): Promise<DraftNote[]> => {
   const messages = await db
     .selectFrom('support_messages as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
@@ -42,7 +42,7 @@ const support = async ({ db }: Filling): Promise<Told[]> => {
     .select(['r.at', 'r.author_id'])
     .execute()
   const admin = messages.find((it) => it.author_id !== null)?.author_id
-  return messages.flatMap((message): Told[] => {
+  return messages.flatMap((message): DraftNote[] => {
     const params = { name: `${message.nome} ${message.last_name}`, subject: message.subject }
     const link = `${pathTo('support')}?m=${message.id}`
     const [asked, answered] = [new Date(message.created_at), message.at === null ? null : new Date(message.at)]

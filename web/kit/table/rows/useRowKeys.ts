@@ -49,7 +49,7 @@ export const useRowKeys = (body: RefObject<HTMLElement | null>, options: RowKeys
     rowsOf(body.current)[to]?.focus()
     if (event.shiftKey && event.key.startsWith('Arrow')) options.add?.(to)
   }
-  /** Keys that mean the row itself: heeded when it has the focus, not a control in it. */
+  /** Keys that mean the row itself: handled when it has the focus, not a control in it. */
   const onRow = (event: KeyboardEvent): boolean => {
     if (event.key === 'Enter') options.open(active, event.ctrlKey || event.metaKey)
     else if (event.key === ' ' && options.toggle) options.toggle(active, event.shiftKey)

@@ -61,7 +61,7 @@ export const useRemove = <Row>(removal: Removal<Row> | undefined, reload: () => 
         const said = await foresee?.(chosen.meant).catch(() => undefined)
         if (foresee && !said) return void toast.error(failed)
         const body = said?.text ?? t('deleteMany', { count: chosen.count })
-        if (said?.none) await confirm({ title: t('deleteRow'), body, tellOnly: true })
+        if (said?.none) await confirm({ title: t('deleteRow'), body, informOnly: true })
         else if (await carry({ body, failed }, () => many(chosen.meant))) chosen.clear()
       }),
   }

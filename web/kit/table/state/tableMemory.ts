@@ -1,12 +1,12 @@
 import { tableMemory, type TableMemory } from '#contract/kit/tableState.ts'
-import { keep } from '#web/kit/keep.ts'
+import { browserStorage } from '#web/kit/storage.ts'
 
 const keyOf = (table: string, person: number | undefined): string => `nucleo.table.${table}.${person ?? 0}`
 
 /** What this browser remembers of a table for a person; nothing when it was never told, or cannot be read. */
 export const recall = (table: string, person: number | undefined): TableMemory => {
   try {
-    return tableMemory.parse(JSON.parse(keep.get(keyOf(table, person)) ?? '{}'))
+    return tableMemory.parse(JSON.parse(browserStorage.get(keyOf(table, person)) ?? '{}'))
   } catch {
     return {}
   }
@@ -15,5 +15,5 @@ export const recall = (table: string, person: number | undefined): TableMemory =
 /** Remembers some of it and leaves the rest; undefined forgets. */
 export const remember = (table: string, person: number | undefined, changes: TableMemory): void => {
   const next = { ...recall(table, person), ...changes }
-  keep.set(keyOf(table, person), JSON.stringify(next))
+  browserStorage.set(keyOf(table, person), JSON.stringify(next))
 }

@@ -11,7 +11,7 @@ const icons = { warning: IconAlertTriangle, error: IconCircleX, info: IconInfoCi
 
 const Buttons = ({ question }: { question: Asked }) => {
   const t = useWords(uiWords)
-  if (question.tellOnly)
+  if (question.informOnly)
     return (
       <Button data-autofocus onClick={() => question.answer(true)}>
         {question.yes ?? t('close')}

@@ -9,7 +9,7 @@ export interface Question {
   readonly no?: string
   readonly danger?: boolean
   /** One button only: something to know, nothing to decide. */
-  readonly tellOnly?: boolean
+  readonly informOnly?: boolean
   readonly tone?: 'warning' | 'error' | 'info'
 }
 
@@ -38,5 +38,5 @@ export const confirm = (question: Question): Promise<boolean> => {
 
 /** A dialog with one button, as for the warnings of section 8; resolves when it is closed. */
 export const tell = async (question: Pick<Question, 'title' | 'body' | 'tone' | 'yes'>): Promise<void> => {
-  await confirm({ ...question, tellOnly: true })
+  await confirm({ ...question, informOnly: true })
 }

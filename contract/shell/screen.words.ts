@@ -1,7 +1,7 @@
 import { words } from '#contract/kit/words.ts'
 
-/** What each screen that a door leads to is for, by the name of its route. */
-export const doorWords = words('door', {
+/** The purpose of each screen that lists of links lead to, by the name of its route. */
+export const screenWords = words('screen', {
   home: ['O que é seu, em uma página.', 'What is yours, on one page.'],
   lobby: [
     'O dia em uma olhada: o que há de novo e o que vem a seguir.',

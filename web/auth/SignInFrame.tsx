@@ -6,9 +6,9 @@ import { useWords } from '#web/kit/words.ts'
 import { LanguageMenu } from '#web/shell/bar/LanguageMenu.tsx'
 import { ThemeMenu } from '#web/shell/bar/ThemeMenu.tsx'
 import { Mark } from '#web/shell/Mark.tsx'
-import css from './Doorway.module.css'
+import css from './SignInFrame.module.css'
 
-interface DoorwayProps {
+interface SignInFrameProps {
   readonly title: string
   readonly lead?: ReactNode
   readonly foot?: ReactNode
@@ -16,11 +16,11 @@ interface DoorwayProps {
 }
 
 /** The page around everything that happens before one is in: a form on one side, who we are on the other. */
-export const Doorway = ({ title, lead, foot, children }: DoorwayProps) => {
+export const SignInFrame = ({ title, lead, foot, children }: SignInFrameProps) => {
   const t = useWords(authWords)
   useDocumentTitle(title)
   return (
-    <div className={css['doorway']}>
+    <div className={css['frame']}>
       <div className={css['side']}>
         <header className={css['top']}>
           <span className={css['brand']}>

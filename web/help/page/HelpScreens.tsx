@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core'
 import { IconArrowUpRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { HelpDoor } from '#contract/help/doors.ts'
 import { helpWords } from '#contract/help/help.words.ts'
+import type { HelpScreen } from '#contract/help/screens.ts'
 import { routes } from '#contract/routes/all.ts'
 import { isBuilt } from '#contract/routes/built.ts'
 import { mayOpen } from '#contract/routes/match.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { useWords } from '#web/kit/words.ts'
-import css from './HelpDoors.module.css'
+import css from './HelpScreens.module.css'
 
 /** Ways from an article to the screens it speaks of, for whoever may open them. */
-export const HelpDoors = ({ names }: { names: readonly HelpDoor[] }) => {
+export const HelpScreens = ({ names }: { names: readonly HelpScreen[] }) => {
   const t = useWords(helpWords)
   const { role } = useSession()
   const open = names.filter((name) => isBuilt(name) && mayOpen(routes[name], role))
   if (open.length === 0) return null
   return (
-    <div className={css['doors']}>
+    <div className={css['screens']}>
       {open.map((name) => (
         <Button
           key={name}
@@ -26,7 +26,7 @@ export const HelpDoors = ({ names }: { names: readonly HelpDoor[] }) => {
           variant="light"
           rightSection={<IconArrowUpRight size={16} stroke={1.75} aria-hidden />}
         >
-          {t('open', { name: t(`door_${name}`) })}
+          {t('open', { name: t(`screen_${name}`) })}
         </Button>
       ))}
     </div>

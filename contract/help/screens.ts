@@ -1,7 +1,7 @@
 import type { RouteName } from '#contract/routes/all.ts'
 
-/** Screens that articles may lead to; the word `door_<name>` names each in a sentence. */
-export const helpDoors = [
+/** Screens that articles may lead to; the word `screen_<name>` names each in a sentence. */
+export const helpScreens = [
   'lobby',
   'terms',
   'schematic',
@@ -12,4 +12,4 @@ export const helpDoors = [
   'auditLog',
   'accessLog',
 ] as const satisfies readonly RouteName[]
-export type HelpDoor = (typeof helpDoors)[number]
+export type HelpScreen = (typeof helpScreens)[number]

@@ -1,14 +1,14 @@
 import { lobbyWords } from '#contract/shell/lobby.words.ts'
 import { Card } from '#web/home/cards/Card.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { DoorList } from '#web/shell/menu/DoorList.tsx'
+import { ScreenList } from '#web/shell/menu/ScreenList.tsx'
 
 /** Where one may go from here; `few` leaves out the pages that nobody opens each day. */
-export const Doors = ({ few = false }: { few?: boolean }) => {
+export const Destinations = ({ few = false }: { few?: boolean }) => {
   const t = useWords(lobbyWords)
   return (
-    <Card title={t('doors')}>
-      <DoorList few={few} />
+    <Card title={t('destinations')}>
+      <ScreenList few={few} />
     </Card>
   )
 }

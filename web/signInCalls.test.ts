@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { authCalls } from '#contract/auth/auth.ts'
 import { setupCalls } from '#contract/setup/setup.ts'
-import { doors } from '#web/doors.ts'
+import { signInCalls } from '#web/signInCalls.ts'
 
 const contract = {
   setup: setupCalls.state,
@@ -11,13 +11,13 @@ const contract = {
   logout: authCalls.logout,
   verify: authCalls.verify,
   locale: authCalls.locale,
-} satisfies Record<keyof typeof doors, unknown>
+} satisfies Record<keyof typeof signInCalls, unknown>
 
-test('the doors are the contract’s', () => {
+test('the calls around signing in are the contract’s', () => {
   const same = Object.entries(contract).map(([name, call]) => {
     const { method, path, can, envelope } = { envelope: undefined, ...call }
     return [name, { method, path, can, envelope }]
   })
-  const ours = Object.entries(doors).map(([name, door]) => [name, { envelope: undefined, ...door }])
+  const ours = Object.entries(signInCalls).map(([name, door]) => [name, { envelope: undefined, ...door }])
   expect(Object.fromEntries(ours)).toEqual(Object.fromEntries(same))
 })

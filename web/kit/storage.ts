@@ -8,7 +8,7 @@ const area = (kind: 'local' | 'tab'): Storage | undefined => {
   }
 }
 
-const keeper = (kind: 'local' | 'tab') => ({
+const storageOf = (kind: 'local' | 'tab') => ({
   get: (key: string): string | null => area(kind)?.getItem(key) ?? null,
   set: (key: string, value: string): void => {
     try {
@@ -30,6 +30,6 @@ export const readJson = (text: string | null): unknown => {
 }
 
 /** Kept until removed, shared by all tabs. */
-export const keep = keeper('local')
+export const browserStorage = storageOf('local')
 /** Kept while the tab lives. */
-export const keepInTab = keeper('tab')
+export const tabStorage = storageOf('tab')
