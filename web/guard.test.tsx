@@ -32,7 +32,7 @@ const found = ({ path }: Address) => {
 }
 const foundAt = new Map(addresses.map((it) => [it, found(it)]))
 
-/** What somebody meets at an address: a screen, or where they are sent. */
+/** The outcome of an address: a screen, or a redirect. */
 const meets =
   (me: Person | undefined): Meets =>
   (address) => {
@@ -49,7 +49,7 @@ const screenOf = ({ path, line, leads }: Address): string => `${line} at ${leads
 const wrong = (who: string, met: Meets, right: Meets): string[] =>
   addresses.filter((it) => met(it) !== right(it)).map((it) => `${who} at ${it.path}: ${met(it)}, and not ${right(it)}`)
 
-/** What the specification says about who is in: signing in leads home, and what is not theirs says so. */
+/** The specification's rule for a signed-in person: signing in leads home, and a forbidden screen says so. */
 const rightFor =
   (role: SignedInRole): Meets =>
   (address) => {
@@ -92,7 +92,7 @@ describe('every address of the route table, in every spelling', () => {
   test('for who is pending (role 0), only where its line is public', () => {
     const pending = meets(person(0))
     const opened = addresses.filter((it) => pending(it) === screenOf(it)).map((it) => it.path)
-    // Who holds a session signs in no more.
+    // A session skips the sign-in screen.
     expect(opened).toEqual(addresses.filter((it) => opensFor(it, 0) && it.path !== '/login').map((it) => it.path))
     expect(opened.length).toBeGreaterThan(10)
   })

@@ -13,7 +13,7 @@ import { fetchScreen, ScreenHost } from '#web/screens/ScreenHost.tsx'
 /** Where to go after signing in: the last path outside of it (section 2), parameters and query included. */
 const AFTER = 'nucleo.after'
 
-/** What a role opens first; role 3 may not open `/`, and a client's home is the headquarter. */
+/** The start screen of a role; role 3 may not open `/`, and a client's home is the headquarter. */
 export const homeOf = (role: Role | undefined): string =>
   mayOpen(routes.home, role) ? pathTo('home') : pathTo('headquarter')
 
@@ -102,7 +102,7 @@ const unknown: RouteObject = {
     const url = new URL(request.url)
     const better = redirectOf(url.pathname + url.search)
     if (better !== undefined) return redirect(better)
-    // Who is signed in keeps bar and menu, also where there is nothing.
+    // A signed-in person keeps bar and menu at an unknown address too.
     await loadMe().catch(() => undefined)
     throw new UnknownAddress(url.pathname)
   },

@@ -5,14 +5,14 @@ import { signInCalls } from '#web/signInCalls.ts'
 
 const LEAVE_MS = 8000
 
-/** What a session lives by, as calls of this house. */
+/** Calls that open, read and end a session. */
 export const sessionCalls: SessionCalls = {
   user: async () => (await call(signInCalls.user, {})).data,
   login: (it) => call(signInCalls.login, it),
   logout: () => {
     // A preview refuses every write, and leaving is one.
     viewAs.set(null)
-    // Whoever leaves does not wait for a server that says nothing.
+    // Signing out does not wait for a server that does not answer.
     return call(signInCalls.logout, {}, { keepalive: true, within: LEAVE_MS })
   },
   locale: (locale) => call(signInCalls.locale, { locale }),

@@ -11,10 +11,10 @@ import { useWords } from '#web/kit/words.ts'
 import { ListTable } from '#web/list/ListTable.tsx'
 import css from './Audit.module.css'
 
-/** What did not go well for somebody, to be found at a glance. */
+/** Failed attempts stand out in the list. */
 const warnings = ['auth.failed', 'auth.refused', 'auth.factorFailed']
 
-/** Who did what: every audited action, with its record beside the list under a link of its own. */
+/** Every audited action with its actor; a selected one has its own link and shows beside the list. */
 export const AuditScreen = () => {
   const t = useWords(auditWords)
   const list = useList(auditList, useAuditSay())
@@ -27,7 +27,7 @@ export const AuditScreen = () => {
     else next.set('registro', String(id))
     return `${pathTo('auditLog')}?${next.toString()}`
   }
-  /** What changed and what else is known, in one line. */
+  /** The changes and other details, in one line. */
   const summary = (row: AuditRow): string => {
     const { changes, facts } = names.story(row)
     return [

@@ -7,7 +7,7 @@ interface ChangeListProps {
   readonly changes: ReturnType<AuditNames['story']>['changes']
 }
 
-/** What was and what is, field by field. */
+/** Old and new value, field by field. */
 export const ChangeList = ({ changes }: ChangeListProps) => {
   const t = useWords(auditWords)
   return (

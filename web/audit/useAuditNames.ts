@@ -87,7 +87,7 @@ const useRecordNames = (rows: readonly AuditRow[]) => {
     found[lookups.indexOf(lookup)]?.data.find((it) => it.id === id)?.nome
 }
 
-/** What the rows of the audit keep, in the language of the screen; what nobody has named shows as it was kept. */
+/** Translates events, fields and values of audit rows; an unknown one shows as it is stored. */
 export const useAuditNames = (rows: readonly AuditRow[]) => {
   const t = useWords(auditWords)
   const l = useWords(loopWords)
@@ -133,7 +133,7 @@ export const useAuditNames = (rows: readonly AuditRow[]) => {
     if (Array.isArray(value)) return value.map((one) => shown(one, field, thing)).join(', ')
     return typeof value === 'string' ? text(value, field) : JSON.stringify(value)
   }
-  /** What changed and what else is known, in words. */
+  /** The changes and other details, in words. */
   const story = ({ detail, thing }: AuditRow) => {
     const { changes, facts } = storyOf(detail)
     const label = (field: string) => fieldName(field, { thing, locale })

@@ -71,7 +71,7 @@ test('the person is told over their own screen, whose session it was, and keeps 
   expect([email.value, email.readOnly]).toEqual([me.email, true])
   expect(document.activeElement).toBe(again.getByLabelText('Senha'))
   expect(typed()).toBe('Meia hora de trabalho')
-  // It cannot be passed over.
+  // Escape does not close the dialog.
   fireEvent.keyDown(email, { key: 'Escape' })
   expect(dialog()).not.toBeNull()
 })

@@ -10,7 +10,7 @@ import { useWords } from '#web/kit/words.ts'
 import { signInCalls } from '#web/signInCalls.ts'
 
 interface SignInFormProps {
-  /** What stands there at first; read once. */
+  /** Initial values; later changes are ignored. */
   readonly from?: { readonly email: string; readonly password?: string }
   /** Whose session it was: the address is then no question. */
   readonly fixedEmail?: boolean

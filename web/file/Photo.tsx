@@ -8,7 +8,7 @@ const link = endpointRef<typeof fileCalls.link>('GET', '/api/files/:id/link', 'l
 
 interface PhotoProps {
   readonly id: number
-  /** What stands there until the image is, and where it is not to be seen. */
+  /** Shown until the image has loaded, and in its place when it cannot be seen. */
   readonly children: ReactNode
 }
 

@@ -7,7 +7,7 @@ export type HelpCategory = (typeof helpCategories)[number]
 export type HelpBlock =
   | { readonly kind: 'text' | 'note'; readonly text: string }
   | { readonly kind: 'steps' | 'list'; readonly items: readonly string[] }
-  /** What a key does; the keys as `useHotkey` writes them. */
+  /** Shortcuts and their effects; the keys as `useHotkey` writes them. */
   | { readonly kind: 'keys'; readonly rows: readonly (readonly [keys: string, does: string])[] }
   /** A word and what it means. */
   | { readonly kind: 'terms'; readonly rows: readonly (readonly [term: string, means: string])[] }
@@ -19,7 +19,7 @@ export interface HelpSection {
   readonly body: readonly HelpBlock[]
 }
 
-/** What is true of an article in any language. */
+/** The parts of an article that do not depend on the language. */
 export interface HelpContent {
   /** Stands in links (`#/ajuda?artigo=…`) and never changes. */
   readonly id: string
@@ -30,7 +30,7 @@ export interface HelpContent {
   readonly see?: readonly string[]
 }
 
-/** What an article says in one language. */
+/** The text of an article in one language. */
 export interface HelpText {
   readonly title: string
   readonly summary: string

@@ -96,7 +96,7 @@ const fillers = [
   'a am an and are be by can do does for how i in is it me my of on or that the to was what with',
 ].map((it) => new Set(it.split(' ')))
 
-/** What people say, and the words of the articles for it; folded. */
+/** Search terms → the words that articles use for them; without case and accents. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   parei: ['parar', 'parado'],
   parou: ['parado', 'parar'],

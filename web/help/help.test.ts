@@ -14,7 +14,7 @@ const textsOf = (block: HelpBlock): readonly string[] => {
   if ('items' in block) return block.items
   return 'rows' in block ? block.rows.flat() : []
 }
-/** What an article is made of, whatever it says. */
+/** The structure of an article without its text. */
 const shapeOf = ({ sections, words }: HelpArticle) => ({
   words: words === '',
   sections: sections.map(({ title, body }) => [

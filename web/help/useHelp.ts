@@ -6,7 +6,7 @@ import { useLocale } from '#web/kit/words.ts'
 
 const PAUSE_MS = 250
 
-/** What the help page shows: the article and the search of the address, the search as it is typed. */
+/** State of the help page: article and search from the address, and the search as it is typed. */
 export const useHelp = () => {
   const locale = useLocale()
   const [params, setParams] = useSearchParams()

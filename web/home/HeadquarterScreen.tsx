@@ -20,7 +20,7 @@ export const HeadquarterScreen = () => {
   const m = useWords(menuWords)
   const { greeting, day } = useGreeting()
   const { role } = useSession()
-  // Whoever has a home of their own is greeted there.
+  // The greeting stands on the person's home; this screen is the home of roles without another.
   const comesInHere = !mayOpen(routes.home, role)
   const answer = useCall(homeCalls.ventures, {})
   return (

@@ -22,7 +22,7 @@ export const useGreeting = (): { greeting: string; day: string } => {
   useEffect(() => {
     if (shown.current === day) return
     shown.current = day
-    // What was today and this week is not any more.
+    // Answers about today and this week are stale after midnight.
     void invalidate(homeCalls.mine)
     void invalidate(homeCalls.team)
   }, [day])

@@ -12,7 +12,7 @@ import { useFormat } from '#web/kit/format.ts'
 import { FormFoot, Notice, Stack } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 
-/** What the dry run found, and the import itself. */
+/** The result of the dry run, and the button that imports. */
 export const CheckStep = ({ of, onAnswer, choose }: StepProps & { readonly choose: () => void }) => {
   const t = useWords(importScreenWords)
   const f = useFormat()

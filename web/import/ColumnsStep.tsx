@@ -16,7 +16,7 @@ import { useWords } from '#web/kit/words.ts'
 
 const SHOWN = 3
 
-/** What each column of the file is, and what becomes of lines whose record is there already. */
+/** Maps the file's columns to fields, and chooses how lines of existing records are treated. */
 export const ColumnsStep = ({ noun, imports, of, onAnswer }: StepProps) => {
   const t = useWords(importScreenWords)
   const say = useNounWords(noun.words)

@@ -12,7 +12,7 @@ const kinds = [
   ['failed', 'danger'],
 ] as const
 
-/** What becomes, or became, of the lines; none of nothing is said. */
+/** Counts of lines by outcome; zero counts are left out. */
 export const Counts = ({ of }: { readonly of: ImportCounts }) => {
   const t = useWords(importScreenWords)
   const f = useFormat()

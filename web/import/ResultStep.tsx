@@ -17,7 +17,7 @@ import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './import.module.css'
 
-/** What an import wrote, and its undo. */
+/** The result of an import, and its undo. */
 export const ResultStep = ({ noun, of, onAnswer }: StepProps) => {
   const t = useWords(importScreenWords)
   const f = useFormat()
@@ -28,7 +28,7 @@ export const ResultStep = ({ noun, of, onAnswer }: StepProps) => {
     onError: (error) => void toast.error(error.message),
   })
   const { remove, update } = noun.crud.calls
-  // What it made is deleted, and what it changed is changed back.
+  // Undo deletes created records and changes updated ones back, so it needs the permission of each.
   const mayUndo =
     of.state === 'done' &&
     of.created + of.updated > 0 &&

@@ -22,7 +22,7 @@ export const UnderWay = ({ of, onAnswer }: StepProps) => {
   const look = useEffectEvent(async () => {
     const answer = await call(importCalls.show, { id: of.id }).catch(() => undefined)
     if (!answer) return
-    // What could not be done stands where it stood before.
+    // A failed run returns to the state before it.
     if (answer.data.state === (checking ? 'mapping' : 'checked')) toast.error(t('interrupted'))
     onAnswer(answer)
   })

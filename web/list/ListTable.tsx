@@ -15,7 +15,7 @@ interface ListTableProps<R, C extends string> {
   /** How its rows are named and where they lead. */
   readonly rows: Omit<RowFacts<R>, 'rowKey'>
   readonly lead?: ReactNode
-  /** What brings a first row. */
+  /** A button that creates a row. */
   readonly action?: ReactNode
 }
 

@@ -13,7 +13,7 @@ interface FactsProps<R> {
   readonly say: SayKey
 }
 
-/** What is known of a record, each fact written as its column is; the headline is not told again. */
+/** The fields of a record, each formatted as its column is; the headline is left out. */
 export const Facts = <R,>({ list, row, say }: FactsProps<R>) => {
   const t = useWords(nounWords)
   const f = useFormat()

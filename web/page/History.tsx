@@ -90,14 +90,14 @@ const Entry = ({ noun, of }: { noun: HistorySource; of: HistoryEntry }) => {
   )
 }
 
-/** What happened to a record, newest first, a page at a time. */
+/** The events of a record, newest first, a page at a time. */
 export const History = ({ noun, id }: { noun: HistorySource; id: number }) => {
   const t = useWords(nounWords)
   const answer = useMore(historyCalls.list, { thing: noun.thing, id }, ({ data, more }) =>
     more ? { before: data.at(-1)?.id ?? 1 } : undefined,
   )
   useThingNews({ thing: noun.thing, id }, () => void invalidate(historyCalls.list))
-  // Whoever comes back has mostly changed the record meanwhile, and that is the newest line.
+  // The person mostly comes back after changing the record, which is the newest line.
   useEffect(() => () => void invalidate(historyCalls.list), [])
   const entries = answer.data?.pages.flatMap((it) => it.data)
   return (

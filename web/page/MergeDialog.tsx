@@ -18,7 +18,7 @@ interface MergeDialogProps {
   readonly noun: Noun
   readonly of: Versioned & { readonly nome: string }
   readonly uses: readonly Use[]
-  /** It was to be deleted, and cannot be while it is used. */
+  /** The dialog follows a deletion that was refused because the record is used. */
   readonly refused: boolean
   readonly onClose: () => void
   /** With the record that took its place. */

@@ -33,7 +33,7 @@ interface RecordActionsProps {
   readonly edit?: () => void
 }
 
-/** What can be done with a record: edit, delete, restore, merge; each only for who may. */
+/** Edit, delete, restore and merge, each only with its permission. */
 export const RecordActions = ({ noun, of, uses, reload, edit }: RecordActionsProps) => {
   const t = useWords(nounWords)
   const u = useWords(uiWords)
@@ -70,7 +70,7 @@ export const RecordActions = ({ noun, of, uses, reload, edit }: RecordActionsPro
       void invalidate(list.calls.list)
       toast.undo(u('removed'), () => void restore())
       await navigate(pathOf(noun.routes.list))
-      // Whoever goes back to it finds it deleted.
+      // The Back button then shows the record as deleted.
       void invalidate(calls.show)
     } catch (error) {
       if (isCallError(error) && error.extra['uses'] !== undefined) setMerging('refused')

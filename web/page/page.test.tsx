@@ -228,7 +228,7 @@ test('an edit that is too late shows both versions, loses nothing that was typed
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Descrição/ }).value).toBe('Retratos e produtos')
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
   await waitFor(() => expect(at()).toBe('/area/show/7'))
-  // What only the other one changed is not sent back.
+  // Fields that only the other person changed are not sent back.
   expect(sent[1]).toEqual({ version: 6, nome: 'Fotografia e vídeo' })
 })
 

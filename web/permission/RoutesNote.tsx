@@ -3,7 +3,7 @@ import { permissionScreenWords } from '#contract/permission/permissionScreen.wor
 import { useWords } from '#web/kit/words.ts'
 import css from './RoutesNote.module.css'
 
-/** What these screens do not edit. */
+/** Says that access to screens by route is not edited here. */
 export const RoutesNote = () => {
   const t = useWords(permissionScreenWords)
   return (

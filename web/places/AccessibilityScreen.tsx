@@ -31,7 +31,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-/** What people who use a keyboard, a screen reader or large text may expect, what is missing, and whom to tell. */
+/** The accessibility statement: support for keyboard, screen reader and large text, known gaps, and a contact. */
 export const AccessibilityScreen = () => {
   const t = useWords(accessibilityWords)
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { FactList } from '#web/kit/ui/FactList.tsx'
 import { Card } from '#web/kit/ui/page/layout.tsx'
 import { useLocale, useWords } from '#web/kit/words.ts'
 
-/** What others decide about the person. */
+/** Fields of the person that others edit. */
 export const Organisation = ({ of }: { of: Profile }) => {
   const t = useWords(profileScreenWords)
   const locale = useLocale()

@@ -14,7 +14,7 @@ import { toast } from '#web/kit/ui/toast/toast.ts'
 import { say, useWords } from '#web/kit/words.ts'
 import { ZoneField } from '#web/profile/ZoneField.tsx'
 
-/** What a person says of themselves. */
+/** Fields that the person edits. */
 export const OwnFields = ({ of: { nome, last_name, locale, zone, foto, version } }: { of: Profile }) => {
   const t = useWords(profileScreenWords)
   const form = useForm(profileCalls.update, {

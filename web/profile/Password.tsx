@@ -22,7 +22,7 @@ export const Password = () => {
     words: [profileScreenWords, profileWords, authWords],
     invalidates: [profileCalls.sessions, profileCalls.signIns],
     onDone: ({ message }) => toast.success(message),
-    // What is half typed here is no loss.
+    // A half-typed password is no loss.
     guard: false,
   })
   return (

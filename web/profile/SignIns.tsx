@@ -10,7 +10,7 @@ import css from './profile.module.css'
 
 type SignInEvent = (typeof signInEvents)[number]
 
-/** What a person should look at twice. */
+/** Events that may be somebody else's attempt. */
 const warnings: readonly SignInEvent[] = ['auth.failed', 'auth.refused', 'auth.factorFailed', 'auth.recoveryUsed']
 const toneOf = (event: SignInEvent): Tone => (warnings.includes(event) ? 'warn' : 'quiet')
 

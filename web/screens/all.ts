@@ -18,7 +18,7 @@ export const screens = {
 
 const loadSoon = () => import('#web/shell/notice/ComingSoonScreen.tsx').then((it) => it.ComingSoonScreen)
 
-/** Whoever is not signed in has no menu to stand beside it. */
+/** A public screen has no menu beside it. */
 const toCome = (name: SoonName): Screen => (routes[name].roles === 'public' ? bare(loadSoon) : screen(loadSoon))
 
 export const screenOf = (name: RouteName): Screen => (isSoon(name) ? toCome(name) : screens[name])

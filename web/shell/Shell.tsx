@@ -92,7 +92,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         <ViewAsBanner />
         <TopBar onPalette={paletteIs.open} onHelp={helpIs.open} />
         <div className={css['progress']} data-on={moving ? true : undefined} aria-hidden />
-        {/* It scrolls, so it has to be reachable where nothing inside it is. */}
+        {/* A scrolling area has to take focus where nothing inside it does. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <main id="main" ref={main} tabIndex={0} className={css['main']}>
           <div className={css['page']}>

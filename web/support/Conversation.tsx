@@ -20,7 +20,7 @@ import css from './Conversation.module.css'
 /** Its history, whose events have their names in the audit. */
 const supportNoun = { thing: 'support', words: supportWords, list: supportList, events: auditWords }
 
-/** What was asked, answered and added, in its order, and what to do next. */
+/** The messages in order, then the next action. */
 export const Conversation = ({ row, list }: { row: SupportDetail; list: string }) => {
   const t = useWords(supportScreenWords)
   const say = useNounWords(supportWords)

@@ -47,7 +47,7 @@ export const MessageList = ({ all, counts }: MessageListProps) => {
   const { state, answer, filters, save } = list
   const columns = useColumns(list, cells).filter((it) => all || !ofOthers.includes(it.key))
   const total = counts && counts.open + counts.answered + counts.closed
-  // Who has written a few times needs no search.
+  // A list of a few own messages has no search.
   const many = all || state.filtered || (total ?? 0) > state.perPage
   const linkTo = (id: number): string => {
     const next = new URLSearchParams(params)

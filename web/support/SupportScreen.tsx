@@ -14,7 +14,7 @@ import { MessagePage } from '#web/support/MessagePage.tsx'
 import { NewMessage } from '#web/support/NewMessage.tsx'
 import css from './SupportScreen.module.css'
 
-/** What others write arrives by itself. */
+/** Live events refetch the list when others write. */
 const useSupportNews = (): void => {
   const me = useMe()
   useLive(`user:${me.id}`, (message) => {
@@ -26,7 +26,7 @@ const useSupportNews = (): void => {
 
 const views = ['all', 'own'] as const
 
-/** What is told beside any page of the list: the very question that the list asks first, so it is sent once. */
+/** Counts beside the list. The input equals the list's first request, so one request serves both. */
 const useAside = (scope: 'all' | 'own') =>
   useCall(supportCalls.list, { page: 1, per_page: PAGE_SIZE, sort: '-last_at', scope }).data
 

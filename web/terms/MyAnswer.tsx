@@ -6,7 +6,7 @@ import { useFormat } from '#web/kit/format.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './MyAnswer.module.css'
 
-/** What the person answered to this version, and when. */
+/** The person's answer to this version, with its time. */
 export const MyAnswer = () => {
   const t = useWords(termsScreenWords)
   const f = useFormat()

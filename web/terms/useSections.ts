@@ -51,7 +51,7 @@ export const useSections = (text: TermsText | undefined): SectionId => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => setHere(sectionOnScreen()))
     }
-    // Whatever scrolls, the page or the shell's sheet.
+    // Scroll events of the page and of the shell's sheet are both captured.
     document.addEventListener('scroll', look, { capture: true, passive: true })
     return () => {
       cancelAnimationFrame(frame)

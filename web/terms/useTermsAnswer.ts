@@ -29,7 +29,7 @@ export const useTermsAnswer = ({ onAccepted, onRefused }: Afterwards) => {
   })
   return {
     answer: (accepted: boolean) => sending.mutate({ version: TERMS_VERSION, accepted }),
-    /** What is being sent at this moment. */
+    /** The answer in flight. */
     sending: sending.isPending ? sending.variables.accepted : undefined,
     error: sending.error,
     /** The server has another version than this page: only a new page has its text. */

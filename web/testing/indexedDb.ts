@@ -1,7 +1,7 @@
 import * as fake from 'fake-indexeddb'
 import { afterAll } from 'vitest'
 
-/** What jsdom lacks: IndexedDB in memory, for all tests of the file that asks for it at its top. */
+/** IndexedDB in memory, which jsdom lacks, for all tests of the file that calls this at its top. */
 export const giveIndexedDb = (): void => {
   const { default: _, forceCloseDatabase: __, ...parts } = fake
   const given = { ...parts, indexedDB: new fake.IDBFactory() }

@@ -120,7 +120,7 @@ export const loopRow = (id: number, over: Partial<LoopRow> = {}): LoopRow => ({
 })
 
 export interface LoopServer extends FakeServer {
-  /** What the server knows from now on. */
+  /** The loop that the server holds from now on. */
   put(loop: Ponto | null): void
 }
 
@@ -155,7 +155,7 @@ export const forgetLoops = (): void => {
   inFlight.set([])
   loopOutbox.forget()
   connection.set('online')
-  // What waits is sent only under the token of its owner.
+  // The outbox sends an entry only under the token of its owner.
   writeToken(tokenFor(24 * 3600))
   failedAction.set(undefined)
   questions.set([])

@@ -11,7 +11,7 @@ import { ToastHost } from '#web/kit/ui/toast/ToastHost.tsx'
 import { person, signInAs } from '#web/testing/person.ts'
 
 interface RenderOptions {
-  /** Who is signed in; a looper when not given, nobody when null. */
+  /** The signed-in person; a looper when not given, nobody when null. */
   readonly me?: Person | null
   /** Where the page stands, with its query. */
   readonly path?: string

@@ -16,7 +16,7 @@ configure({ asyncUtilTimeout: inject('patience') })
 const jsdomStyles = window.getComputedStyle
 window.getComputedStyle = quickStyles(jsdomStyles)
 
-/** What jsdom lacks and Mantine asks for; whoever wants reduced motion waits for no transition. */
+/** Mantine needs `matchMedia`, which jsdom lacks; with reduced motion no test waits for a transition. */
 window.matchMedia ??= (query: string): MediaQueryList => ({
   matches: query.includes('prefers-reduced-motion'),
   media: query,

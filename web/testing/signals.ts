@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What jsdom lacks of desktop notices: shown ones are kept, closed or not. */
+/** Stands in for `Notification`, which jsdom lacks; shown notices are recorded, closed or not. */
 export class FakeNotice extends EventTarget {
   static permission: NotificationPermission = 'default'
   static shown: FakeNotice[] = []
@@ -33,7 +33,7 @@ export interface Loudspeaker {
   readonly sounds: () => boolean
 }
 
-/** What jsdom lacks of sound. The page keeps the first context it makes, so a test file plugs it in once. */
+/** Installs an `AudioContext`, which jsdom lacks. The page keeps the first one it makes, so a test file calls this once. */
 export const plugIn = (): Loudspeaker => {
   const started: number[] = []
   const plugged = new Set<object>()

@@ -6,7 +6,7 @@
 
 type Real = typeof window.getComputedStyle
 
-/** What a browser does with an element that nothing styles: by its tag and the attributes that its own sheet asks about. */
+/** A browser's default styles of an element, by its tag and the attributes that the default style sheet selects by. */
 const defaults = new Map<string, CSSStyleDeclaration>()
 
 const defaultOf = (element: Element, real: Real): CSSStyleDeclaration => {

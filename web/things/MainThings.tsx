@@ -8,7 +8,7 @@ interface MainThingsProps {
   readonly traits: readonly Trait[]
 }
 
-/** What hangs on a record and takes the width of its page: what is to be done, and what is said of it. */
+/** Checklist and comments of a record, which take the width of its page. */
 export const MainThings = ({ of, traits }: MainThingsProps) => (
   <>
     {traits.includes('checklist') && <Checklist of={of} />}

@@ -22,7 +22,7 @@ interface NewRelationProps {
   readonly close: () => void
 }
 
-/** What a thing is called: as its noun says, or as a word of ours where it stands on no kit. */
+/** The name of a thing: from its noun, or from `thingScreenWords` where it has none. */
 const useThingName = () => {
   const t = useNounWords(thingScreenWords)
   const locale = useLocale()

@@ -10,7 +10,7 @@ interface SideThingsProps {
   readonly traits: readonly Trait[]
 }
 
-/** What hangs on a record and stands beside it. */
+/** Labels, watchers, relations and files of a record, beside it. */
 export const SideThings = ({ of, traits }: SideThingsProps) => (
   <>
     {traits.includes('labels') && <Labels of={of} />}

@@ -11,7 +11,7 @@ import { useWords } from '#web/kit/words.ts'
 import { useAnswered } from '#web/things/useAnswered.ts'
 import css from './things.module.css'
 
-/** Who is told of what is said of a record, and whether one is oneself. */
+/** People who are notified of comments on a record, and a switch for oneself. */
 export const Watchers = ({ of }: { of: OfRecord }) => {
   const t = useWords(thingScreenWords)
   const { disabledProps, unlessViewing } = usePreview()

@@ -212,7 +212,7 @@ test('a file is saved from an address that is asked for then, and deleted once i
   expect(await screen.findByText('Arquivo não encontrado.')).toBeTruthy()
   expect(saved).toHaveLength(1)
   expect(screen.queryByRole('button', { name: 'Excluir foto.png' })).toBeNull()
-  // Who may not edit the record attaches nothing.
+  // Attaching needs the permission to edit the record.
   expect(screen.queryByRole('form')).toBeNull()
   const answer = async (name: string) => {
     await userEvent.click(screen.getByRole('button', { name: 'Excluir planta.pdf' }))

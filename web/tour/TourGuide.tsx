@@ -39,7 +39,7 @@ export const TourGuide = () => {
   useEffect(() => {
     if (!running) endTour()
   }, [running, name])
-  // Whoever signs in next has not asked for it.
+  // A tour ends with the session: the next person has not asked for it.
   useEffect(() => endTour, [])
   if (!running) return data ? <TourOffer known={data.data} /> : null
   if (isPending) return null

@@ -14,7 +14,7 @@ export const progressIn = (all: Known | undefined, tour: TourName): Progress | u
 
 const put = (tour: TourName, progress: Progress): void => {
   const all = known().get()?.data ?? []
-  // What is done stays done while it is seen again (the server holds to it too).
+  // A finished tour stays finished while it is repeated; the server enforces this too.
   if (progressIn(all, tour)?.status === 'done' && progress.status !== 'done') return
   const row = { tour, ...progress, updated_at: new Date(serverNow()).toISOString() }
   known().set({ data: [...all.filter((it) => it.tour !== tour), row] })

@@ -2,7 +2,7 @@ import type { Tour } from '#web/tour/tour.ts'
 
 const step = { district: 'workstation', has_click: false, route: 'loopCenter' } as const
 
-/** What every table of the product does, shown at the one that most people meet first. */
+/** Features of every table, shown at the one that most people open first. */
 export const tableTour: Tour = {
   name: 'table',
   needs: 'loop.list',

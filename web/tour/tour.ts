@@ -20,7 +20,7 @@ export interface Step extends TourStep {
 export interface Tour {
   readonly name: TourName
   readonly steps: readonly Step[]
-  /** What somebody must be allowed to do for the tour to make sense. */
+  /** The permission without which the tour is not offered. */
   readonly needs?: Permission
   /** Screens on which it is offered by itself. */
   readonly offeredOn: readonly RouteName[]

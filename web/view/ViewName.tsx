@@ -17,7 +17,7 @@ interface ViewNameProps {
   readonly onClose: () => void
 }
 
-/** What a view is called and who sees it. */
+/** The name of a view and its visibility. */
 export const ViewName = ({ title, before, onSave, onClose }: ViewNameProps) => {
   const t = useWords(viewScreenWords)
   const u = useWords(uiWords)

@@ -49,7 +49,7 @@ const ofOwner = (view: ViewRow, { writes, name }: Given, t: T): MenuItem[] => [
   { label: t('remove'), icon: IconTrash, danger: true, onClick: () => void writes.remove(view) },
 ]
 
-/** What the switcher offers: the views, then what can be done with the one on the screen. */
+/** Items of the switcher: the views, then the actions on the current one. */
 export const useViewItems = (given: Given): readonly MenuItem[] => {
   const t = useWords(viewScreenWords)
   const me = useMe()

@@ -23,7 +23,7 @@ const versionIn = (extra: Readonly<Record<string, unknown>>): number | undefined
     : undefined
 }
 
-/** What can be done with saved views. What the server refuses is said, and the table stays as it stands. */
+/** Writes of saved views. A refusal shows as a message, and the table keeps its state. */
 export const useViewWrites = (list: Viewed) => {
   const t = useWords(viewScreenWords)
   const u = useWords(uiWords)

@@ -3,7 +3,7 @@ import { viewCalls, type ViewRow } from '#contract/view/view.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import type { ListState } from '#web/kit/table/state/useListState.ts'
 
-/** What of a list's state saved views work on. */
+/** The part of a list's state that saved views use. */
 export type Viewed = Pick<
   ListState,
   'id' | 'view' | 'state' | 'start' | 'plain' | 'apply' | 'keepAs' | 'matches' | 'setStart'

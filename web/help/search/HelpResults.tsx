@@ -16,7 +16,7 @@ interface HelpResultsProps {
   readonly q: string
 }
 
-/** What the search found, with the sentence where it stands. */
+/** Search results, each with the matching sentence. */
 export const HelpResults = ({ found, terms, q }: HelpResultsProps) => {
   const t = useWords(helpWords)
   return (

@@ -7,7 +7,7 @@ import { useMe, useSession } from '#web/kit/session/session.ts'
 import { FactList } from '#web/kit/ui/FactList.tsx'
 import { useLocale, useWords } from '#web/kit/words.ts'
 
-/** Who one is here. */
+/** The person's role, e-mail, projects and time zone. */
 export const AboutMe = () => {
   const t = useWords(homeWords)
   const locale = useLocale()

@@ -35,7 +35,7 @@ const Facts = ({ loop }: { loop: Ponto }) => {
 /** Running, or stopped and not concluded: the dialog of the loop would open on it. */
 const isOpen = (it: Ponto): boolean => [1, 2, 4, 5].includes(it.status)
 
-/** What runs at this moment, or the way to start. */
+/** The running loop, or a button that starts one. */
 export const CurrentLoop = () => {
   const t = useWords(homeWords)
   const me = useMe()

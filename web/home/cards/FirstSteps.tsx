@@ -22,7 +22,7 @@ const steps = [
   { key: 'help', icon: IconHelpCircle, to: pathTo('help') },
 ] as const
 
-/** What an administrator can do while the organisation has no venture. */
+/** First steps of an administrator while the organisation has no venture. */
 export const FirstSteps = () => {
   const t = useWords(firstStepsWords)
   return (

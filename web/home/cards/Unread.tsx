@@ -3,7 +3,7 @@ import { Card } from '#web/home/cards/Card.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { UnreadList } from '#web/notification/UnreadList.tsx'
 
-/** What waits under the bell. */
+/** Unread notifications. */
 export const Unread = () => {
   const t = useWords(lobbyWords)
   return (

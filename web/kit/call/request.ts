@@ -1,7 +1,7 @@
 import { pathParams, type AnyEndpoint, type InputOf, type Method, type OutputOf } from '#contract/kit/endpoint.ts'
 
 /**
- * What the web needs to know of an endpoint. A whole endpoint is one; `endpointRef` makes a small one for what has to be
+ * The part of an endpoint that the web needs. A whole endpoint is one; `endpointRef` makes a small one for what has to be
  * called before the contract, and zod with it, is loaded.
  */
 export interface EndpointRef<E extends AnyEndpoint = AnyEndpoint> {

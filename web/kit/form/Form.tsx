@@ -35,7 +35,7 @@ interface FormProps {
   readonly of: { readonly core: FormCore }
   /** Instead of sending, as the steps of a longer form go on first. */
   readonly onSubmit?: () => void
-  /** What it is for, where no title says it. */
+  /** Name of the form where no title says it. */
   readonly label?: string
   readonly children: ReactNode
 }

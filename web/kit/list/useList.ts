@@ -32,7 +32,7 @@ const choicesOf = ([key, filter]: [string, Filter], name: string): readonly stri
   return 'list' in filter.codes ? filter.codes.values.map(String) : filter.codes
 }
 
-/** What is known of several values, one of which may be of an old link. */
+/** The known ones of several values; an old link may carry others. */
 const knownOf = (value: string, choices: readonly string[] | undefined): string =>
   choices === undefined
     ? value
@@ -41,7 +41,7 @@ const knownOf = (value: string, choices: readonly string[] | undefined): string 
         .filter((one) => choices.includes(one))
         .join(',')
 
-/** What an address asks for, less what nobody knows: an old link narrows by what it still can. */
+/** Filters of an address without unknown values: an old link filters by those that still exist. */
 const known = (list: List<never, string, string>, filter: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(
     Object.entries(filter).flatMap(([name, value = '']) => {

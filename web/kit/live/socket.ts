@@ -13,7 +13,7 @@ export interface LiveListener {
 
 const FIRST_MS = 1000
 const MOST_MS = 15_000
-/** What Engine.IO 4 does when its handshake does not say: a ping each 25 s, given up after 20 s more. */
+/** Engine.IO 4's defaults where the handshake does not set them: a ping every 25 s and a timeout of 20 s. */
 const SILENCE_MS = 45_000
 
 const address = (): string => {

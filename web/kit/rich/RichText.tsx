@@ -50,7 +50,7 @@ const inline = (node: RichInline, { names, me, somebody }: Shown): ReactNode => 
   )
 }
 
-// What is read never moves: its place is its key.
+// Rendered text never reorders, so the index is a stable key.
 const each = <T,>(all: readonly T[], show: (it: T) => ReactNode): ReactNode =>
   all.map((it, at) => <Fragment key={at}>{show(it)}</Fragment>)
 

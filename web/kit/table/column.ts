@@ -39,7 +39,7 @@ export interface Page<Row> {
 /** How a table reads its rows. */
 export interface RowFacts<Row> {
   readonly rowKey: (row: Row) => number
-  /** What the row is called, for those who hear about its checkbox and its buttons; its number when not given. */
+  /** The row's name in labels of its checkbox and buttons; its number when not given. */
   readonly rowName?: ((row: Row) => string) | undefined
   /** Path of the row's own page. */
   readonly rowLink?: ((row: Row) => string | undefined) | undefined

@@ -1,7 +1,7 @@
 const scrolls = (it: Element): boolean =>
   /auto|scroll/.test(getComputedStyle(it).overflowY) && it.scrollHeight > it.clientHeight
 
-/** What an element can be seen through: the part of the page that it scrolls in, or the window. */
+/** The viewport of an element: its scrolling ancestor, or the window. */
 const frameOf = (element: Element): { readonly top: number; readonly bottom: number } => {
   for (let parent = element.parentElement; parent; parent = parent.parentElement)
     if (scrolls(parent)) return parent.getBoundingClientRect()

@@ -37,7 +37,7 @@ export const focusPage = (): void => document.querySelector('main')?.focus({ pre
 const TABBABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])'
 
-/** What the Tab key stops at within an element, itself included. */
+/** Tab stops within an element, itself included. */
 export const tabStops = (within: HTMLElement): HTMLElement[] =>
   [within, ...within.querySelectorAll<HTMLElement>('*')].filter(
     (it) => it.matches(TABBABLE) && it.tabIndex >= 0 && it.checkVisibility({ visibilityProperty: true }),

@@ -18,7 +18,7 @@ const keepingAria = (elements: readonly (Element | undefined)[], run: () => void
   }
 }
 
-/** What the window beside the element says. */
+/** Texts of the window beside the element. */
 export interface Says {
   readonly title: string
   readonly text: string

@@ -2,7 +2,6 @@ import { useId, useState, type ReactNode } from 'react'
 import css from './Hint.module.css'
 
 interface HintProps {
-  /** What explains it. */
   readonly text: string
   readonly children: ReactNode
 }

@@ -7,7 +7,7 @@ interface LinkListProps {
     readonly key: string
     readonly icon: Icon
     readonly name: string
-    /** What it is for. */
+    /** The purpose of the page behind the link. */
     readonly why?: string | undefined
     /** Without it the line only tells. */
     readonly to?: string | undefined

@@ -4,7 +4,7 @@ import '@mantine/core/styles/FloatingIndicator.layer.css'
 import css from './Segments.module.css'
 
 interface SegmentsProps<K extends string> {
-  /** What is chosen among, for those who cannot see it. */
+  /** Name of the group for screen readers. */
   readonly label: string
   readonly name: string
   readonly value: K | undefined

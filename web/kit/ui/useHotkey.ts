@@ -6,7 +6,7 @@ import { store } from '#web/kit/store.ts'
 export interface Hotkey {
   /** `n`, `?`, `mod+k` (⌘ on a Mac, Ctrl elsewhere) or `g l` (one after the other). */
   readonly keys: string
-  /** What it does, for the help behind `?` and for the palette; without one it is in neither. */
+  /** The action in words, for the help behind `?` and for the palette; a key without a label is in neither. */
   readonly label?: string | undefined
   readonly group?: string | undefined
   readonly icon?: Icon | undefined
@@ -32,7 +32,7 @@ export const switchHotkeys = (on: boolean): void => {
   browserStorage.set(SWITCH, on ? 'on' : 'off')
 }
 
-/** What is bound at this moment, in the order it was bound. */
+/** Keys bound at this moment, in the order of binding. */
 export const hotkeys = store<readonly Bound[]>([])
 
 let leader: { key: string; at: number } | undefined

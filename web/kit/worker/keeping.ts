@@ -1,4 +1,4 @@
-/** What the page and its service worker agree on. */
+/** Shared by the page and its service worker. */
 
 /** On a GET whose answer may be kept: `yes`, or `only` when nothing but a kept answer is wanted. */
 export const KEEP = 'x-keep'
@@ -41,7 +41,7 @@ const mayBeKept = ({ headers }: Asked, path: string): boolean =>
   headers.has(KEEP) && !headers.has('x-view-as') && !neverKept.test(path) && whoseRequest(headers) !== undefined
 
 /**
- * What the worker does with a request: `page` answers with the app's page, `file` with a file of the app, `list` from the
+ * The worker's strategy for a request: `page` answers with the app's page, `file` with a file of the app, `list` from the
  * network and else with what was kept; undefined leaves it alone.
  */
 export const treatmentOf = (request: Asked, origin: string, files: ReadonlySet<string>) => {

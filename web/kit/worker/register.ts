@@ -24,7 +24,7 @@ const askNow = (registration: ServiceWorkerRegistration): (() => void) => {
   }
 }
 
-/** What was read before the worker was there is read once more, so that it is kept too. */
+/** Answers that were read before the worker took control are read once more, so that the worker caches them too. */
 const onControl = (): void => {
   let before = navigator.serviceWorker.controller
   navigator.serviceWorker.addEventListener('controllerchange', () => {

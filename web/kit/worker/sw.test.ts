@@ -21,10 +21,10 @@ const caches = {
 }
 
 const PATH = '/api/loops?page=1'
-/** What the server says to the worker. */
+/** The server's answer to the worker. */
 let reply: (request: Request) => Response
 
-/** What the browser does: an event, and waiting for all that the worker puts off. */
+/** Dispatches an event as the browser does, and awaits its `waitUntil` promises. */
 const event = async (type: string, facts: object): Promise<Response | undefined> => {
   const later: Promise<unknown>[] = []
   let answer: Promise<Response> | undefined

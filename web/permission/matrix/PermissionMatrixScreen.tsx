@@ -34,7 +34,7 @@ const Matrix = ({ heldBy }: { heldBy: HeldBy }) => {
   )
 }
 
-/** What counts at this moment: every permission with the roles as columns. */
+/** The permissions in force: one row each, with the roles as columns. */
 export const PermissionMatrixScreen = () => {
   const t = useWords(permissionScreenWords)
   const answer = useCall(permissionCalls.list, {})

@@ -5,7 +5,7 @@ import css from './Panel.module.css'
 interface PanelProps {
   readonly title: string
   readonly note?: string
-  /** What it says when it has no rows. */
+  /** Text of a panel without rows. */
   readonly empty?: string | false
   readonly children: ReactNode
 }

@@ -8,7 +8,7 @@ import { Panel } from '#web/permission/page/Panel.tsx'
 import { usePermissionNames } from '#web/permission/usePermissionNames.ts'
 import css from './Lines.module.css'
 
-/** Who granted and took a permission, newest first. */
+/** Grants and revocations of a permission with their authors, newest first. */
 export const PermissionHistory = ({ changes }: { changes: readonly PermissionChange[] }) => {
   const t = useWords(permissionScreenWords)
   const names = usePermissionNames()

@@ -39,7 +39,7 @@ const List = ({ ids, way }: { ids: readonly Permission[]; way: 'grant' | 'revoke
   )
 }
 
-/** What will change, before it does. */
+/** The unsaved changes, for confirmation. */
 export const ChangesDialog = ({ role, people, changes, saving, onSave, onClose }: ChangesDialogProps) => {
   const t = useWords(permissionScreenWords)
   const u = useWords(uiWords)

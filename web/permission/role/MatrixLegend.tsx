@@ -5,7 +5,7 @@ import css from './MatrixLegend.module.css'
 
 const marks = ['Held', 'None', 'Unsaved', 'Different', 'Idle'] as const
 
-/** What the marks of the matrix mean. */
+/** Legend of the matrix's marks. */
 export const MatrixLegend = () => {
   const t = useWords(permissionScreenWords)
   return (

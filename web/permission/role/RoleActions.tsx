@@ -15,7 +15,7 @@ interface RoleActionsProps {
   readonly onReset: () => void
 }
 
-/** What can be done with a role as it is saved. */
+/** Actions on the saved role. */
 export const RoleActions = ({ grants, resetting, onReset }: RoleActionsProps) => {
   const t = useWords(permissionScreenWords)
   const v = useWords(viewAsWords)

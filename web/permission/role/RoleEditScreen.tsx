@@ -42,7 +42,7 @@ const Unknown = () => {
   )
 }
 
-/** What one role may do, to be edited. */
+/** Edits the permissions of one role. */
 export const RoleEditScreen = () => {
   const { role: text } = useParams()
   const role = signedInRoles.find((it) => String(it) === text)

@@ -7,7 +7,7 @@ import { useDraft } from '#web/kit/form/useDraft.ts'
 const none: Changes = { grant: [], revoke: [] }
 
 export interface RoleEdit {
-  /** What the role would hold if it were saved now. */
+  /** Permissions of the role with the unsaved changes. */
   readonly held: ReadonlySet<Permission>
   readonly unsaved: Changes
   readonly count: number

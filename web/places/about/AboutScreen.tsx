@@ -21,7 +21,7 @@ const ways = [
   ['selfTest', 'toSelfTest'],
 ] as const satisfies readonly (readonly [RouteName, string])[]
 
-/** What Nucleo is, which version runs, and whose work it stands on. */
+/** The product, its version, and the libraries that it uses. */
 export const AboutScreen = () => {
   const t = useWords(aboutWords)
   const { data, isPending } = useCall(systemCalls.health, {}, { staleTime: 60_000 })

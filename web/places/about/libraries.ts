@@ -6,7 +6,7 @@ export interface Library {
   readonly what: Message
 }
 
-/** What the pages are made of. libraries.test.ts holds names and licences to what is installed. */
+/** Libraries of the pages. libraries.test.ts compares names and licences with the installed packages. */
 export const inBrowser: readonly Library[] = [
   { name: 'react', licence: 'MIT', what: ['Interface', 'Interface'] },
   { name: 'react-router', licence: 'MIT', what: ['Endereços e navegação', 'Addresses and navigation'] },
@@ -23,7 +23,7 @@ export const inBrowser: readonly Library[] = [
   { name: 'zod', licence: 'MIT', what: ['Validação', 'Validation'] },
 ]
 
-/** What the server is made of: everything it depends on. */
+/** Every dependency of the server. */
 export const onServer: readonly Library[] = [
   { name: 'fastify', licence: 'MIT', what: ['Servidor HTTP', 'HTTP server'] },
   { name: '@fastify/compress', licence: 'MIT', what: ['Compressão', 'Compression'] },

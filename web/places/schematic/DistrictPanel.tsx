@@ -54,7 +54,7 @@ const Ways = ({ district }: { district: DistrictKey }) => {
   )
 }
 
-/** What the chosen district is for. */
+/** The purpose of the chosen district. */
 export const DistrictPanel = ({ district }: { district: DistrictKey }) => {
   const t = useWords(schematicWords)
   const m = useWords(menuWords)

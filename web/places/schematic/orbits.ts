@@ -3,7 +3,7 @@ import type { DistrictKey } from '#web/menu.ts'
 export const orbitNames = ['core', 'work', 'people', 'trust'] as const
 export type OrbitName = (typeof orbitNames)[number]
 
-/** Who circles where, in the order of the arrow keys: from the centre outwards, each orbit from its top, clockwise. */
+/** Districts by orbit, in the order of the arrow keys: from the centre outwards, each orbit from its top, clockwise. */
 export const orbits: Readonly<Record<OrbitName, readonly DistrictKey[]>> = {
   core: ['hub'],
   work: ['workstation', 'prolab', 'headquarter'],

@@ -8,7 +8,7 @@ interface AskPersonProps {
   readonly onAnswer: (yes: boolean) => void
 }
 
-/** What no browser can tell: whether somebody saw or heard it. */
+/** The person answers, since no browser knows whether somebody saw or heard it. */
 export const AskPerson = ({ question, onAnswer }: AskPersonProps) => {
   const t = useWords(selfTestWords)
   return (

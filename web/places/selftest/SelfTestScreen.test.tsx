@@ -174,7 +174,7 @@ describe('sound', () => {
 })
 
 describe('microphone', () => {
-  /** What it hears: 0.001 is a quiet room, 0.1 somebody speaking. */
+  /** Level of the microphone: 0.001 is a quiet room, 0.1 somebody speaking. */
   let loudness: number
   let stop: () => void
   let closed: () => void

@@ -26,7 +26,7 @@ const parts = {
 
 const running: Outcome = { state: 'running' }
 
-/** What this browser can do for the product, tried out on the spot. */
+/** Each check tries a feature of the browser that the product needs. */
 export const SelfTestScreen = () => {
   const t = useWords(selfTestWords)
   const [outcomes, setOutcomes] = useState<Readonly<Record<CheckName, Outcome>>>({

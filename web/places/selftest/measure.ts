@@ -41,7 +41,7 @@ export const measureTrip = async (): Promise<Trip> => {
 /** Whole seconds that this device is ahead of the server. */
 export const secondsAhead = (): number => -Math.round(clockOffset() / 1000)
 
-/** What the figures mean, the worst first. */
+/** The worst of the figures decides the outcome. */
 export const judge = ({ trip, live, ahead }: Connection): Outcome => {
   if (Math.abs(ahead) > CLOCK_TOLERANCE_SECONDS)
     return { state: 'failed', said: 'connection_clock', advice: 'connection_clock_do' }

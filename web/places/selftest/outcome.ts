@@ -11,7 +11,7 @@ export interface Outcome {
   readonly state: 'idle' | 'running' | 'ok' | 'warn' | 'failed'
   readonly said?: Word
   readonly params?: WordParams
-  /** What to do when it does not work. */
+  /** Advice for a check that failed. */
   readonly advice?: Word
 }
 

@@ -31,7 +31,7 @@ test('it is closed until asked for, and then has the focus', async () => {
   await waitFor(() => expect(drawer()?.contains(document.activeElement)).toBe(true))
 })
 
-// What each role's menu holds is a matter of guard.test.tsx; the drawer shows it.
+// guard.test.tsx tests the content of each role's menu; the drawer shows it.
 test.each([1, 3, 4] as const)('role %d is offered every screen of its own menu, and no other', async (role) => {
   await openedBy(role)
   const offered = links().map((it) => findRoute(it.getAttribute('href') ?? '')?.name)

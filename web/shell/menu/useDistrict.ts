@@ -5,7 +5,7 @@ import type { DistrictMenu } from '#web/menu.ts'
 import { districtOf, menuFor } from '#web/menuFor.ts'
 
 interface Here {
-  /** What the person's role may open, district by district. */
+  /** Screens that the person's role may open, by district. */
   readonly districts: readonly DistrictMenu[]
   /** The district of the screen on show; the first when it has no menu for this role. */
   readonly here: DistrictMenu | undefined

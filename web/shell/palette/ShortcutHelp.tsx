@@ -18,7 +18,7 @@ const grouped = (all: readonly Hotkey[], other: string): Map<string, Hotkey[]> =
   return groups
 }
 
-/** What the keys do on this screen, and the switch for those who would rather not have them. */
+/** Shortcuts of this screen, and the switch that turns them off. */
 export const ShortcutHelp = ({ onClose }: { onClose: () => void }) => {
   const t = useWords(shellWords)
   const on = useStore(hotkeysOn)

@@ -5,7 +5,7 @@ export interface PaletteItem {
   readonly label: string
   /** Where it belongs: a district, or the kind of action. */
   readonly group: string
-  /** What else it is found by. */
+  /** Other search terms. */
   readonly also?: string
   readonly icon?: Icon | undefined
   readonly keys?: string | undefined

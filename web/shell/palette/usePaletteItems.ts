@@ -16,7 +16,7 @@ const OPENS = 'mod+k'
 /** A screen's name in every language: who read of "Loop Center" finds it in Portuguese too. */
 const everyName = (key: KeyOf<typeof menuWords>): string => menuWords.entries[key].join(' ')
 
-/** What is offered at this moment, then the screens that the role may open. */
+/** Actions of the screen, then the screens that the role may open. */
 export const usePaletteItems = (): readonly PaletteItem[] => {
   const t = useWords(shellWords)
   const m = useWords(menuWords)
@@ -24,17 +24,17 @@ export const usePaletteItems = (): readonly PaletteItem[] => {
   const offered = useStore(hotkeys)
   const { districts } = useDistrict()
   return [
-    ...offered.flatMap((district) =>
-      district.label === undefined || district.keys === OPENS || district.keys.startsWith('g ')
+    ...offered.flatMap((hotkey) =>
+      hotkey.label === undefined || hotkey.keys === OPENS || hotkey.keys.startsWith('g ')
         ? []
         : [
             {
-              id: district.keys,
-              label: district.label,
-              icon: district.icon,
-              group: district.group ?? t('actions'),
-              keys: district.keys,
-              run: district.run,
+              id: hotkey.keys,
+              label: hotkey.label,
+              icon: hotkey.icon,
+              group: hotkey.group ?? t('actions'),
+              keys: hotkey.keys,
+              run: hotkey.run,
             },
           ],
     ),

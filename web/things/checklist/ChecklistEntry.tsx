@@ -38,7 +38,7 @@ export const ChecklistEntry = ({ of, item, place, writable, onKeyDown }: Checkli
   const remove = useAnswered(checklistCalls.remove, keep)
   const { at, count, move } = place
   const { id, text } = item
-  // What was clicked shows at once; the answer then says how it is.
+  // The click shows optimistically until the answer arrives.
   const done = check.isPending ? check.variables.done : item.done_at !== null
   if (editing)
     return (

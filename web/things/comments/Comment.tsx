@@ -22,7 +22,7 @@ interface CommentProps {
   readonly sought: boolean
 }
 
-/** What can be done with a comment by this person; nothing where it is empty. */
+/** Actions of this person on a comment; possibly none. */
 const useActs = (of: OfRecord, row: CommentRow, edit: () => void): MenuItem[] => {
   const t = useWords(thingScreenWords)
   const { unlessViewing } = usePreview()

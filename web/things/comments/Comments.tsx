@@ -50,7 +50,7 @@ const List = ({ of, rows, sought, quiet }: ListProps) => {
   )
 }
 
-/** What people say of a record, and where one says something oneself; others' words come by themselves. */
+/** Comments on a record and the field for a new one; comments of others arrive live. */
 export const Comments = ({ of }: { of: OfRecord }) => {
   const t = useWords(thingScreenWords)
   const [params] = useSearchParams()

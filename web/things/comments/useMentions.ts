@@ -8,7 +8,7 @@ import type { OfRecord } from '#web/kit/list/thing.ts'
 
 const FOUND = 8
 
-/** Who can be mentioned on a record, and the names of who is; undefined while names of a draft are still unknown. */
+/** People who can be mentioned on a record, and names of those mentioned; undefined while names of a draft are unknown. */
 export const useMentions = (of: OfRecord, known: readonly RecordRef[], body: RichDoc | null) => {
   const { thing, id } = of
   const find = useCallback(

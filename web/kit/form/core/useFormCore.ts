@@ -16,7 +16,7 @@ import { useWords } from '#web/kit/words.ts'
 const rowOf = (from: CoreOptions['from']): Values => (typeof from === 'function' ? from() : from)
 
 /**
- * What stands in the fields before a row fills them; a form without schema holds texts. An edit leaves alone, and does not
+ * Values of the fields before a row fills them; a form without schema holds texts. An edit leaves alone, and does not
  * check, what its row does not say.
  */
 const blankRow = (options: CoreOptions, rules: Rules): Values => {

@@ -90,7 +90,7 @@ const Item = ({ row, at, count, locked, onKeyDown }: ItemProps) => {
 export const ChecklistField = ({ of, label, hint, disabled = false }: ChecklistFieldProps) => {
   const t = useWords(formWords)
   const list = useRef<HTMLUListElement>(null)
-  /** What takes the focus once it is there: a row's key, or the place of a new one. */
+  /** The row that takes the focus once it is rendered: its key, or the index of a new one. */
   const next = useRef<number>(undefined)
   const locked = disabled || of.readOnly
   const name = label ?? of.label

@@ -14,7 +14,7 @@ import css from './fields.module.css'
 interface LookupFieldProps extends FieldProps<Maybe<number>> {
   /** The picker, where the form's noun names none for this field. */
   readonly lookup?: Lookup
-  /** What it names as it was read, so that its name need not be asked for. */
+  /** The chosen record as the form read it, so that its name is not requested again. */
   readonly known?: RecordRef | null
   /** Makes a record of the typed name, in place. */
   readonly make?: MakeRecord

@@ -10,9 +10,9 @@ interface TypedFieldProps<T extends string | number> extends FieldProps<Maybe<T>
   readonly tell?: (value: T) => string
   /** Puts signs between what is typed, as long as it is typed at the end. */
   readonly mask?: (text: string) => string
-  /** What was pasted over all of it, in the field's own form; undefined: as the browser does. */
+  /** Converts a text pasted over the whole value to the field's own form; undefined leaves it to the browser. */
   readonly pasted?: (text: string) => string | undefined
-  /** What an arrow key makes of the value; nothing when left out. */
+  /** The value after an arrow key; without it arrow keys change nothing. */
   readonly step?: (value: T | null, by: 1 | -1) => T
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   readonly autoComplete?: string

@@ -5,7 +5,7 @@ const GROUPED = /^(-?)([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/
 const PLAIN = /^(-?)(\d+)(?:[.,](\d+))?$/
 
 /**
- * What a person types or pastes → a number of at most `places` decimals: `1.234,5`, `1234.5`, `1234,5`. A dot before three
+ * Typed or pasted text → a number of at most `places` decimals: `1.234,5`, `1234.5`, `1234,5`. A dot before three
  * digits groups thousands, as money does. Undefined when it is none.
  */
 export const readNumber = (text: string, places: number): number | undefined => {
@@ -58,5 +58,5 @@ export const showMoney = (centavos: number): string => {
   return `${centavos < 0 ? '-' : ''}${grouped(digits.slice(0, -2))},${digits.slice(-2)}`
 }
 
-/** What stands in the field → centavos; a comma without places yet counts as none. */
+/** Text of the field → centavos; a comma without digits after it is ignored. */
 export const readMoney = (text: string): number | undefined => parseMoney(text.replace(/,$/, ''))

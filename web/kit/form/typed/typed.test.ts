@@ -11,7 +11,7 @@ import {
   showNumber,
 } from '#web/kit/form/typed/number.ts'
 
-/** What stands in the field after each sign was typed at its end. */
+/** The text of the field after each character was typed at its end. */
 const typed = (text: string, mask: (text: string) => string): string =>
   Array.from(text).reduce((so, it) => mask(so + it), '')
 

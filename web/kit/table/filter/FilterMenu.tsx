@@ -30,7 +30,7 @@ const Fields = ({
   )
 }
 
-/** What to filter by, then to what. */
+/** Chooses a filter, then its value. */
 export const FilterMenu = ({ filters, values, set, close }: FilterMenuProps) => {
   const [at, setAt] = useState<number>()
   const filter = at === undefined ? undefined : filters[at]

@@ -3,11 +3,11 @@ import type { Column } from '#web/kit/table/column.ts'
 import css from '#web/kit/table/DataTable.module.css'
 
 interface TotalsRowProps<Row> {
-  /** What it is the sum of. */
+  /** Names the rows that the total adds up. */
   readonly label: string
   readonly columns: readonly Column<Row>[]
   readonly totals: Readonly<Record<string, ReactNode>>
-  /** Told beside the label, of columns that do not show. */
+  /** Totals of hidden columns, shown beside the label. */
   readonly beside: Readonly<Record<string, ReactNode>>
   readonly withChecks: boolean
   readonly withActions: boolean

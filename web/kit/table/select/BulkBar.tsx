@@ -31,7 +31,7 @@ export const BulkBar = <Row,>({ selection: chosen, total, sums, actions, remove 
   useEffect(() => {
     const frame = place.current?.parentElement
     return () => {
-      // It went with the button that had the focus: the keys go on from the rows, not from the top of the page.
+      // The removed bar held the focused button: focus moves to the rows, not to the top of the page.
       if (document.activeElement === document.body) frame?.focus({ preventScroll: true })
     }
   }, [])

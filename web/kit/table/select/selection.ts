@@ -1,8 +1,8 @@
 import type { Figures } from '#web/kit/table/figures.ts'
 
 /**
- * What is selected. `some`: the rows in `keys`. `all`: the whole filter but the rows in `keys`, which is how a server
- * is told of thousands of rows that no page has seen. Each key carries what its row adds to the sums.
+ * A selection. `some`: the rows in `keys`. `all`: every row of the filter except those in `keys`, which names thousands
+ * of rows that no page has loaded. Each key carries what its row adds to the sums.
  */
 export interface Picked {
   readonly mode: 'some' | 'all'

@@ -6,7 +6,7 @@ import { confirm } from '#web/kit/ui/dialog/confirm.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 
-/** What takes a deletion back, where that can be done. */
+/** Undoes a deletion; undefined where that is impossible. */
 export type TakeBack = (() => void) | undefined
 
 /** How rows are deleted: one at a time, many at once, or both. Each throws when the server refuses. */
@@ -15,7 +15,7 @@ export interface Removal<Row> {
   readonly many?: (meant: Meant) => Promise<TakeBack>
   /** Whether a row can go at all, as far as the page knows. */
   readonly may?: (row: Row) => boolean
-  /** What deleting many would do, asked of the server; none of them can go when it is told `none`. */
+  /** Asks the server for the effect of a bulk deletion; with `none` no row can be deleted. */
   readonly foresee?: (meant: Meant) => Promise<{ readonly text: ReactNode; readonly none: boolean }>
 }
 

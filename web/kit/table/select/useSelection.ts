@@ -12,7 +12,7 @@ import {
   type Picked,
 } from '#web/kit/table/select/selection.ts'
 
-/** What bulk actions get to know of a selection. */
+/** A selection as bulk actions receive it. */
 export interface Chosen {
   readonly count: number
   /** Everything of the filter was chosen, perhaps without some rows. */
@@ -38,7 +38,7 @@ export interface Selection<Row> extends Chosen {
 interface SelectionOptions<Row> extends Pick<RowFacts<Row>, 'rowKey' | 'unselectable'> {
   readonly rows: readonly Row[]
   readonly total: number
-  /** Whatever narrows the list: another filter is another list, and nothing of it is selected. */
+  /** Identifies the filters of the list: a change of filter clears the selection. */
   readonly scope: string
   readonly sums: Sums<Row> | undefined
 }

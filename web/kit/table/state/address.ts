@@ -1,7 +1,7 @@
 import { PAGE_SIZES, type SortOf } from '#contract/kit/page.ts'
 import { densities, type Density, type TableMemory, type TableState } from '#contract/kit/tableState.ts'
 
-/** What a table's address may say; the rest of an address is its screen's own. */
+/** Query parameters of a table; all others belong to the screen. */
 export interface TableNames {
   readonly sorts: readonly string[]
   readonly filters: readonly string[]

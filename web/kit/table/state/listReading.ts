@@ -3,9 +3,9 @@ import type { Density, TableState } from '#contract/kit/tableState.ts'
 import { chosenColumns, type Column } from '#web/kit/table/column.ts'
 import { filtersIn, looksIn, pageIn, sortIn, viewIn, type OwnLooks } from '#web/kit/table/state/address.ts'
 
-/** What the address of a list tells. */
+/** The state of a list as its address holds it. */
 export interface ListReading<S extends string = string, F extends string = string> {
-  /** What the list's endpoint takes. */
+  /** Input of the list's endpoint. */
   readonly input: { page: number; per_page: number; sort?: SortOf<S>; q?: string } & Partial<Record<F, string>>
   /** Search and filters alone: what an export and a bulk call are about. */
   readonly filter: { q?: string } & Partial<Record<F, string>>

@@ -3,7 +3,7 @@ import { browserStorage } from '#web/kit/storage.ts'
 
 const keyOf = (table: string, person: number | undefined): string => `nucleo.table.${table}.${person ?? 0}`
 
-/** What this browser remembers of a table for a person; nothing when it was never told, or cannot be read. */
+/** The stored state of a table for a person; empty when nothing is stored, or it cannot be read. */
 export const recall = (table: string, person: number | undefined): TableMemory => {
   try {
     return tableMemory.parse(JSON.parse(browserStorage.get(keyOf(table, person)) ?? '{}'))

@@ -125,7 +125,7 @@ export const useListState = <const S extends string, const F extends string = ne
       const [first, second] = kind === 'up' ? [key, `-${key}`] : [`-${key}`, key]
       return sort === first ? second : sort === second ? null : first
     }
-    /** What goes by columns that this person does not have falls out before states are compared. */
+    /** Sorts and filters of columns that this person does not have are dropped before states are compared. */
     const readable = ({ sort: by, filters, ...state }: TableState): TableState => {
       const wanted = by === undefined ? own.sort : (sortIn(new URLSearchParams({ sort: by }), sorts) ?? own.sort)
       return {

@@ -11,7 +11,7 @@ import css from './Toolbar.module.css'
 interface TableToolbarProps<Row, S extends string, F extends string> {
   readonly list: ListState<S, F>
   readonly columns: readonly Column<Row>[]
-  /** What the search looks through. */
+  /** Names the columns that the search reads. */
   readonly search?: string
   readonly filters?: readonly TableFilter<F>[]
   readonly save?: Parameters<typeof ExportMenu>[0]['save']
@@ -19,7 +19,7 @@ interface TableToolbarProps<Row, S extends string, F extends string> {
   readonly children?: ReactNode
 }
 
-/** What stands over a table: search and filters to the left, how it looks and where it goes to the right. */
+/** The bar over a table: search and filters on the left, display and export on the right. */
 export const TableToolbar = <Row, S extends string, F extends string>(props: TableToolbarProps<Row, S, F>) => {
   const { list, columns, search, filters = [], save, children } = props
   return (

@@ -8,7 +8,7 @@ import css from './Breadcrumbs.module.css'
 
 interface BreadcrumbsProps {
   readonly title: string
-  /** What the page itself adds; with a name from around, it is that one with the better link. */
+  /** Steps that the page adds; one with a label of the surrounding path replaces the link of that step. */
   readonly crumbs?: readonly Crumb[]
 }
 

@@ -41,7 +41,7 @@ interface ColumnsProps extends Holds {
   readonly even?: boolean
 }
 
-/** What matters and, beside it, a narrow side; one below the other on a narrow page. */
+/** A main column with a narrow one beside it; one below the other on a narrow page. */
 export const Columns = ({ even = false, children }: ColumnsProps) => (
   <div className={css['columns']} data-even={even ? true : undefined}>
     {children}

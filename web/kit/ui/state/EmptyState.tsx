@@ -5,7 +5,7 @@ import css from './EmptyState.module.css'
 interface EmptyStateProps {
   readonly icon?: Icon
   readonly title: string
-  /** What belongs here and how it comes to be here. */
+  /** Explains which rows appear here and how the first one is made. */
   readonly body?: ReactNode
   readonly action?: ReactNode
 }

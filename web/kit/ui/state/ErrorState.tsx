@@ -11,7 +11,7 @@ interface ErrorStateProps {
   readonly retrying?: boolean
 }
 
-/** What happened, in the server's own words where there are any, and a way to try again. */
+/** The error in the server's own words where there are any, with a retry. */
 export const ErrorState = ({ error, retry, retrying = false }: ErrorStateProps) => {
   const t = useWords(uiWords)
   const known = isCallError(error)

@@ -36,7 +36,7 @@ beforeEach(() => {
   server = fakeServer()
   server.answer('POST', '/api/papers', { id: 1 })
   server.answer('POST', '/api/folders', { id: 1 })
-  // What jsdom lacks.
+  // jsdom has no `createImageBitmap`.
   vi.stubGlobal('createImageBitmap', (it: File) =>
     it.name.includes('broken') ? Promise.reject(new Error('no image')) : Promise.resolve({ width: 400, height: 200 }),
   )

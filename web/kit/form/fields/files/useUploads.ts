@@ -14,7 +14,7 @@ export interface Sending {
   readonly share: number
   readonly state: UploadState | 'failed'
   readonly error?: string
-  /** What failed may work the next time. */
+  /** The failure may be transient: a retry is offered. */
   readonly again?: boolean
 }
 
@@ -76,7 +76,7 @@ export const useUploads = <V extends string | number>({ upload, accept, most, on
     change(sending.key, { state: 'sending' })
     void send(sending)
   }
-  // Whatever failed for want of a connection goes on by itself once there is one.
+  // Uploads that failed offline are retried when the connection is back.
   useEffect(() =>
     connection.subscribe(() => {
       if (connection.get() === 'online') items.filter((it) => it.state === 'failed' && it.again).forEach(again)
@@ -85,7 +85,7 @@ export const useUploads = <V extends string | number>({ upload, accept, most, on
 
   return {
     items,
-    /** What the files are called that were sent from here, by their ids. */
+    /** Names of the files that were uploaded here, by id. */
     names,
     error,
     fail: setError,

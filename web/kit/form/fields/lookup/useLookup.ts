@@ -30,7 +30,7 @@ interface Asked {
   readonly labelOf: (it: Found) => string
 }
 
-/** What a remote select offers and shows: the server finds, at most so many at once; names of what is chosen come in one go. */
+/** Choices of a remote select: the server searches and limits them; the names of chosen records come in one request. */
 export const useLookup = ({ lookup, chosen, known, labelOf }: Asked) => {
   const t = useWords(uiWords)
   const [opened, setOpened] = useState(false)

@@ -8,7 +8,7 @@ import { richWords } from '#contract/kit/words/rich.words.ts'
 import { Row, Stack } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 
-/** What was typed as an address that a link takes: `nucleo.app` is on the web, `ana@nucleo.app` is written to. */
+/** Typed text → the address of a link: `nucleo.app` gets `https:`, `ana@nucleo.app` gets `mailto:`. */
 const hrefOf = (typed: string): string | undefined => {
   const text = typed.trim()
   const href = /^[a-z][a-z\d+.-]*:/i.test(text)

@@ -17,7 +17,7 @@ const placeOf = (place: DOMRect | null, box: DOMRect): { left: number; top: numb
   top: (place?.bottom ?? box.top) - box.top + 4,
 })
 
-/** Who can be mentioned, below the `@`; the focus stays in the text, which names the one that Enter takes. */
+/** People to mention, below the `@`; the focus stays in the text, whose `aria-activedescendant` is the one that Enter takes. */
 export const MentionList = ({ id, of, within }: MentionListProps) => {
   const t = useWords(richWords)
   const found = of && !of.loading ? of.people.length : undefined
