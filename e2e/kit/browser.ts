@@ -42,7 +42,9 @@ export const test = base.extend<Watched, OfWorker>({
     async ({ onContext }, use) => {
       const seen: string[] = []
       const expected: string[] = []
+      const opened: BrowserContext[] = []
       onContext((context) => {
+        opened.push(context)
         context.on('console', (message) => {
           if (message.type() === 'error') seen.push(`${message.text()} (${message.location().url})`)
         })
@@ -53,6 +55,8 @@ export const test = base.extend<Watched, OfWorker>({
       })
       onContext(undefined)
       const unexpected = seen.filter((it) => !expected.some((part) => it.includes(part)))
+      // The runner closes the one of its `page` only: pages that are left over go on working beside all later tests.
+      for (const context of opened) await context.close()
       expect(unexpected, 'errors in the console of a page').toEqual([])
     },
     { auto: true },
