@@ -1,13 +1,13 @@
-# The server runs its TypeScript as it is, so only the pages are built. The images bring their own Node; the one that
-# package.json lists for development is left out of what runs.
+# The images bring their own Node; the one that package.json lists is left out of what runs.
 
-FROM node:26-bookworm-slim AS pages
+FROM node:26-bookworm-slim AS built
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
-COPY vite.config.ts tsconfig.json tsconfig.base.json ./
+COPY vite.config.ts vite.server.config.ts tsconfig.json tsconfig.base.json ./
 COPY scripts scripts
 COPY contract contract
+COPY server server
 COPY web web
 RUN npm run build
 
@@ -24,7 +24,7 @@ COPY package.json LICENSE ./
 COPY contract contract
 COPY server server
 COPY scripts scripts
-COPY --from=pages /app/dist dist
+COPY --from=built /app/dist dist
 # Besides the data, only Node's own cache of what it compiled is written.
 RUN mkdir -p /data .cache && chown node:node /data .cache
 USER node
@@ -34,4 +34,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((it) => process.exit(it.ok ? 0 : 1), () => process.exit(1))"]
 # Without a shell between, so that a stop reaches the server and it ends what is under way.
-CMD ["node", "--max-semi-space-size=8", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "dist/server/main.js"]

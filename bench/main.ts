@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrationFiles } from '#server/db/migrate.ts'
+import { buildWhenStale } from '../scripts/build.ts'
 import { postgresHome, startCluster } from './cluster.ts'
 import { holds, table, type Figure } from './figure.ts'
 import { embedded, postgres, type Engine } from './ground.ts'
@@ -45,6 +46,8 @@ const read = () => {
 
 const noPostgres = `There is no PostgreSQL to measure on: DATABASE_URL names no server, and none is installed below ${postgresHome}
 (POSTGRES_HOME names another folder with <version>/bin in it). Its figures are missing; --pglite measures without them.`
+
+if (buildWhenStale(undefined, ['--logLevel', 'warn']) !== 0) process.exit(1)
 
 const { positionals: asked, values: flags } = read()
 if (asked.some((it) => !/^[a-f]$/.test(it))) {

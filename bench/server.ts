@@ -33,7 +33,7 @@ export const startServer = (ground: Ground): Promise<Server> =>
   new Promise((ready, failed) => {
     const began = performance.now()
     const { DATABASE_URL: _, REDIS_URL: __, ...inherited } = process.env
-    const started = spawn(process.execPath, [...nodeOptions(), join(root, 'server', 'main.ts')], {
+    const started = spawn(process.execPath, [...nodeOptions(), join(root, 'dist', 'server', 'main.js')], {
       env: {
         ...inherited,
         PORT: '0',

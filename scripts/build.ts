@@ -3,8 +3,26 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path'
 import { root, run } from './run.ts'
 
-const sources = ['web', 'contract', 'vite.config.ts', 'package-lock.json']
-const stampOf = (base: string): string => join(base, 'dist/web/.built')
+/** What is built as one: where it goes, by which configuration, and everything that it comes from. */
+interface Target {
+  readonly folder: string
+  readonly config: string
+  readonly sources: readonly string[]
+}
+
+const targets = {
+  pages: { folder: 'dist/web', config: 'vite.config.ts', sources: ['web', 'contract', 'package-lock.json'] },
+  server: {
+    folder: 'dist/server',
+    config: 'vite.server.config.ts',
+    sources: ['server', 'contract', 'package-lock.json'],
+  },
+} as const satisfies Record<string, Target>
+
+export type TargetName = keyof typeof targets
+const names = Object.keys(targets) as TargetName[]
+
+const stampOf = (target: TargetName, base: string): string => join(base, targets[target].folder, '.built')
 
 const filesOf = (base: string, name: string): string[] => {
   const path = join(base, name)
@@ -16,30 +34,37 @@ const filesOf = (base: string, name: string): string[] => {
     .sort()
 }
 
-/** One hash over name and content of everything that the built pages come from. */
-export const fingerprint = (base = root): string => {
+/** One hash over name and content of everything that a target comes from. */
+export const fingerprint = (target: TargetName, base = root): string => {
   const hash = createHash('sha256')
-  for (const file of sources.flatMap((it) => filesOf(base, it)))
+  const { sources, config } = targets[target]
+  for (const file of [...sources, config].flatMap((it) => filesOf(base, it)))
     hash.update(`${file}\0`).update(readFileSync(join(base, file)))
   return hash.digest('hex')
 }
 
-/** Builds the pages into dist/web; resolves to the exit code. */
-export const build = (args: readonly string[] = []): number => {
-  const before = fingerprint()
-  const code = run('vite', ['build', ...args])
+/** Builds a target into its folder; resolves to the exit code. */
+export const build = (target: TargetName, args: readonly string[] = []): number => {
+  const before = fingerprint(target)
+  const code = run('vite', ['build', '--config', targets[target].config, ...args])
   if (code === 0) {
-    mkdirSync(dirname(stampOf(root)), { recursive: true })
-    writeFileSync(stampOf(root), before)
+    mkdirSync(dirname(stampOf(target, root)), { recursive: true })
+    writeFileSync(stampOf(target, root), before)
   }
   return code
 }
 
-/** True while dist/web is what the sources give. */
-export const isBuilt = (base = root): boolean =>
-  existsSync(stampOf(base)) && readFileSync(stampOf(base), 'utf8') === fingerprint(base)
+/** True while a target's folder is what the sources give. */
+export const isBuilt = (target: TargetName, base = root): boolean =>
+  existsSync(stampOf(target, base)) && readFileSync(stampOf(target, base), 'utf8') === fingerprint(target, base)
 
-/** Builds unless that is done; resolves to the exit code. */
-export const buildWhenStale = (): number => (isBuilt() ? 0 : build())
+/** Builds what is stale of the given targets; resolves to the exit code of the first that fails. */
+export const buildWhenStale = (only: readonly TargetName[] = names, args: readonly string[] = []): number => {
+  for (const target of only) {
+    const code = isBuilt(target) ? 0 : build(target, args)
+    if (code !== 0) return code
+  }
+  return 0
+}
 
-if (import.meta.main) process.exitCode = build()
+if (import.meta.main) process.exitCode = names.map((target) => build(target)).find((code) => code !== 0) ?? 0

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -7,13 +7,15 @@ import { root } from './run.ts'
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
 const packages = JSON.parse(textOf('package.json')) as { dependencies: object }
 
-/** Imports that are left when types are stripped, static and dynamic, and threads. */
+/** Imports that are left when types are stripped, static and dynamic. */
 const importsOf = (text: string): string[] =>
   [
-    ...text.matchAll(
-      /^(?:import|export)\s(?!type\s)[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'|(?:import|new URL)\('([^']+)'/gm,
-    ),
+    ...text.matchAll(/^(?:import|export)\s(?!type\s)[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'|import\('([^']+)'/gm),
   ].map((found) => found[1] ?? found[2] ?? found[3] ?? '')
+
+/** Files that threads run, by their path from the root. */
+const threadsOf = (text: string): string[] =>
+  [...text.matchAll(/\bthreadFile\('([^']+)'\)/g)].map((found) => found[1] ?? '')
 
 const packageOf = (name: string): string => name.split('/', name.startsWith('@') ? 2 : 1).join('/')
 
@@ -24,6 +26,7 @@ const reach = (from: string) => {
   const visit = (path: string): void => {
     if (files.has(path)) return
     files.add(path)
+    for (const thread of threadsOf(textOf(path))) visit(thread)
     for (const name of importsOf(textOf(path))) {
       if (name.startsWith('#')) visit(name.slice(1))
       else if (name.startsWith('.')) visit(join(path, '..', name))
@@ -41,6 +44,7 @@ describe('what a server runs on', () => {
     for (const path of ['server/app.ts', 'server/loop/loop.api.ts', 'server/worker.ts', 'server/db/demo/demo.ts'])
       expect(files).toContain(path)
     expect(files).toContain('server/kit/sheet/sheet.worker.ts')
+    expect(files).toContain('server/db/engine/engine.worker.ts')
     expect(asked).toContain('fastify')
   })
 
@@ -63,7 +67,18 @@ describe('what a server runs on', () => {
       (found[1] ?? '').split(' '),
     )
     for (const part of new Set([...files].map((it) => it.split('/')[0]))) expect(copied).toContain(part)
-    expect(existsSync(join(root, 'server/main.ts'))).toBe(true)
+    expect(copied).toContain('/app/dist')
+    expect(stage).toContain('"dist/server/main.js"')
+  })
+})
+
+describe('the built server', () => {
+  const config = textOf('vite.server.config.ts')
+
+  test('has a file for each thread', () => {
+    const threads = [...reach('server/main.ts').files].filter((it) => it.endsWith('.worker.ts'))
+    expect(threads).toHaveLength(2)
+    for (const path of threads) expect(config).toContain(`entry('${path.replace('server/', '')}')`)
   })
 })
 

@@ -64,7 +64,7 @@ const unasserted = (): string[] => assertions.parse(json(join(root, '.cache/play
 const browser = async (): Promise<Summary[]> => {
   if (cut) return []
   if (ensureBrowser() === undefined) return [failedOnce('there is no browser')]
-  if (buildWhenStale() !== 0) return [failedOnce('the web app did not build')]
+  if (buildWhenStale() !== 0) return [failedOnce('the pages or the server did not build')]
   return counted({
     room: 'browser',
     command: 'playwright',

@@ -2,10 +2,11 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type { Db } from '#server/db/open.ts'
+import { root } from '#server/kit/installation.ts'
 
 // What Node compiled, types stripped, is kept for the next start: most of a start is reading code. Where the folder
 // cannot be written, nothing is kept.
-enableCompileCache(join(import.meta.dirname, '..', '.cache', 'compile'))
+enableCompileCache(join(root, '.cache', 'compile'))
 
 // Garbage is collected when the heap has grown by two fifths. On a machine with much memory V8 would wait for several
 // times that, and a busy minute would leave the process as large as it once was.
@@ -13,6 +14,10 @@ setFlagsFromString('--heap-growing-percent=40')
 
 const { configOrExit } = await import('#server/config.ts')
 const config = configOrExit()
+const { openGround } = await import('#server/openGround.ts')
+const ground = openGround(config)
+// Whoever awaits it below hears of a failure.
+ground.catch(() => {})
 const { start } = await import('#server/start.ts')
 const { startProblem } = await import('#server/startProblem.ts')
 
@@ -24,7 +29,7 @@ const fill = config.NUCLEO_DEMO
     }
   : undefined
 
-const running = await start(config, fill).catch((error: unknown) => {
+const running = await start(config, { fill, ground }).catch((error: unknown) => {
   process.stderr.write(`${startProblem(error, config)}\n`)
   process.exit(1)
 })

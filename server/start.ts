@@ -6,13 +6,13 @@ import type { Config } from '#server/config.ts'
 import { keepBackups, type Backups } from '#server/db/daily.ts'
 import { isDemo } from '#server/db/demo/mark.ts'
 import { backupsIn } from '#server/db/folder.ts'
-import { lockFolder } from '#server/db/lock.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openStore, type Db, type Store } from '#server/db/open.ts'
+import type { Db, Store } from '#server/db/open.ts'
 import type { Services } from '#server/kit/context.ts'
 import { makeFiles } from '#server/kit/files/files.ts'
 import { drained } from '#server/kit/http/drain.ts'
-import { checkPort, portProblem } from '#server/kit/http/port.ts'
+import { portProblem } from '#server/kit/http/port.ts'
+import { root } from '#server/kit/installation.ts'
 import { makeQueue } from '#server/kit/jobs/boss.ts'
 import type { Live } from '#server/kit/live/live.ts'
 import { serveLive } from '#server/kit/live/liveServer.ts'
@@ -23,10 +23,11 @@ import { cipherKeys, forgetKeptKey } from '#server/kit/session/cipherKey.ts'
 import { makeGrantStore, seedGrants } from '#server/kit/session/grants.ts'
 import { sessionSecret } from '#server/kit/session/secret.ts'
 import { makeTokens } from '#server/kit/session/token.ts'
+import { openGround, type Ground } from '#server/openGround.ts'
 import { needsSetup, setUp } from '#server/setup/setup.data.ts'
 import { jobs } from '#server/worker.ts'
 
-const PAGES = join(import.meta.dirname, '..', 'dist', 'web')
+const PAGES = join(root, 'dist', 'web')
 /** Whoever keeps a connection has so long to hear that it ends. */
 const DRAIN_MS = 1000
 
@@ -77,20 +78,21 @@ const openCipher = async (config: Config, store: Db): Promise<Cipher> => {
   return cipher
 }
 
+interface Beginning {
+  /** Fills a database that holds nothing yet. */
+  fill?: ((db: Db) => Promise<void>) | undefined
+  /** What was begun to be opened before; opened now when left out. */
+  ground?: Promise<Ground>
+}
+
 /** Opens the database, brings it up to date, and serves until `stop`. */
-export const start = async (config: Config, fill?: (db: Db) => Promise<void>): Promise<Running> => {
+export const start = async (
+  config: Config,
+  { fill, ground = openGround(config) }: Beginning = {},
+): Promise<Running> => {
   const log = makeLog(config.LOG_LEVEL)
   const at = { port: config.PORT, host: config.HOST }
-  await checkPort(at)
-  const unlock = config.DATABASE_URL ? () => {} : lockFolder(config.DATA_DIR)
-  const store = await openStore({
-    url: config.DATABASE_URL,
-    pool: config.DATABASE_POOL,
-    prepare: config.DATABASE_PREPARE,
-    dir: config.DATA_DIR,
-    wait: config.DATABASE_WAIT_SECONDS,
-    room: config.DISK_FREE_MB,
-  })
+  const { store, unlock } = await ground
   const ran = await migrate(store, new Date())
   if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date')
   // Alone among the servers that start on this database: two would both find it empty.

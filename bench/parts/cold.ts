@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { build, isBuilt } from '../../scripts/build.ts'
 import type { Figure } from '../figure.ts'
 import type { Engine, Ground } from '../ground.ts'
 import { median } from '../numbers.ts'
@@ -39,7 +38,6 @@ const startAndStop = async (ground: Ground): Promise<number> => {
 
 /** (c) From nothing to the first page, against opening the same database alone, each in a fresh process. */
 export const cold = async (engine: Engine): Promise<Figure[]> => {
-  if (!isBuilt() && build(['--logLevel', 'warn']) !== 0) throw new Error('The pages could not be built')
   const ground = await engine.take(LOOPS)
   try {
     const [ready, alone]: [number[], number[]] = [[], []]

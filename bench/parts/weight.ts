@@ -6,7 +6,6 @@ import { routes } from '#contract/routes/all.ts'
 import { mayOpen } from '#contract/routes/match.ts'
 import { builtRoutes, samplePath } from '../../e2e/kit/paths.ts'
 import { launchOptions, ensureBrowser } from '../../scripts/browser.ts'
-import { build, isBuilt } from '../../scripts/build.ts'
 import type { Figure } from '../figure.ts'
 import { ADMINISTRATORS, CLIENT, emailOf, PASSWORD } from '../fill.ts'
 import type { Engine } from '../ground.ts'
@@ -123,7 +122,6 @@ const weigh = async (browser: Browser, url: string, { id, role }: (typeof people
 
 /** (e) What a browser with an empty cache loads until one can sign in, until home shows, and for each screen after it. */
 export const weight = async (engine: Engine): Promise<Figure[]> => {
-  if (!isBuilt() && build(['--logLevel', 'warn']) !== 0) throw new Error('The pages could not be built')
   if (ensureBrowser() === undefined) throw new Error('There is no browser to show the pages in')
   const ground = await engine.take(LOOPS)
   const server = await startServer(ground)

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Store } from '#server/db/open.ts'
+import { root } from '#server/kit/installation.ts'
 
 export interface Migration {
   name: string
   text: string
 }
 
-const folder = join(import.meta.dirname, 'migrations')
+const folder = join(root, 'server', 'db', 'migrations')
 
 export const migrationFiles = (dir = folder): Migration[] =>
   readdirSync(dir)

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Answer, Engine } from '#server/db/engine/engine.ts'
 import { deserializeError, type Ask, type EngineData, type EngineMessage } from '#server/db/engine/wire.ts'
+import { threadFile } from '#server/kit/installation.ts'
 
 /** An engine that may be lost, with its thread, at any time. */
 export interface ThreadEngine extends Engine {
@@ -23,7 +24,7 @@ const gone = (cause?: Error): Error =>
  */
 export const openThread = async (dataDir: string, leastRoom = 0): Promise<ThreadEngine> => {
   const data: EngineData = { dataDir, leastRoom }
-  const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { workerData: data })
+  const worker = new Worker(threadFile('server/db/engine/engine.worker.ts'), { workerData: data })
   const asked = new Map<number, Asked>()
   const opened = Promise.withResolvers<void>()
   const lost = Promise.withResolvers<Error>()

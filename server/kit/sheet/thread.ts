@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { threadFile } from '#server/kit/installation.ts'
 import type { Sheet } from '#server/kit/sheet/sheet.ts'
 import type { Job, Values } from '#server/kit/sheet/sheet.worker.ts'
 
@@ -9,7 +10,7 @@ const MEMORY = 512
 /** A sheet as a workbook or PDF, made in a thread of its own: it takes seconds, in which nobody else would be answered. */
 export const madeOf = async <R>({ columns, batches, ...rest }: Sheet<R>, format: 'xlsx' | 'pdf'): Promise<Buffer> => {
   const job: Job = { ...rest, format, columns: columns.map(({ value: _value, ...column }) => column) }
-  const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), {
+  const worker = new Worker(threadFile('server/kit/sheet/sheet.worker.ts'), {
     workerData: job,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY },
   })
