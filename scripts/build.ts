@@ -20,7 +20,7 @@ const targets = {
 } as const satisfies Record<string, Target>
 
 export type TargetName = keyof typeof targets
-const names = Object.keys(targets) as TargetName[]
+const names: readonly TargetName[] = ['pages', 'server']
 
 const stampOf = (target: TargetName, base: string): string => join(base, targets[target].folder, '.built')
 

@@ -1,12 +1,8 @@
-import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type { Db } from '#server/db/open.ts'
-import { root } from '#server/kit/installation.ts'
+import { keepCompiled } from '#server/kit/installation.ts'
 
-// What Node compiled, types stripped, is kept for the next start: most of a start is reading code. Where the folder
-// cannot be written, nothing is kept.
-enableCompileCache(join(root, '.cache', 'compile'))
+keepCompiled()
 
 // Garbage is collected when the heap has grown by two fifths. On a machine with much memory V8 would wait for several
 // times that, and a busy minute would leave the process as large as it once was.

@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts'
 import { keepBackups, type Backups } from '#server/db/daily.ts'
 import { isDemo } from '#server/db/demo/mark.ts'
 import { backupsIn } from '#server/db/folder.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { migrate, migrationFiles } from '#server/db/migrate.ts'
 import type { Db, Store } from '#server/db/open.ts'
 import type { Services } from '#server/kit/context.ts'
 import { makeFiles } from '#server/kit/files/files.ts'
@@ -92,8 +92,9 @@ export const start = async (
 ): Promise<Running> => {
   const log = makeLog(config.LOG_LEVEL)
   const at = { port: config.PORT, host: config.HOST }
+  const files = migrationFiles()
   const { store, unlock } = await ground
-  const ran = await migrate(store, new Date())
+  const ran = await migrate(store, new Date(), files)
   if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date')
   // Alone among the servers that start on this database: two would both find it empty.
   const cipher = await store.exclusive(async () => {
@@ -124,17 +125,16 @@ export const start = async (
     cipher,
     now: () => new Date(),
   }
-  const app = await buildApp({
-    store,
-    services,
-    grants,
-    pages: existsSync(join(PAGES, 'index.html')) ? PAGES : undefined,
-  })
+  const pages = existsSync(join(PAGES, 'index.html')) ? PAGES : undefined
+  // One keeps this thread busy, the other the database.
+  const [app] = await Promise.all([
+    buildApp({ store, services, grants, pages }),
+    queue.start(jobs, { db: store.db, services }),
+  ])
   box.live = await serveLive({ http: app.server, db: store.db, grants, services })
   const drain = Promise.withResolvers<void>()
   // Closed at once, a kept connection whose next request is on its way would be reset.
   app.addHook('preClose', () => drained(app.server, DRAIN_MS).then(drain.resolve))
-  await queue.start(jobs, { db: store.db, services })
   await app.listen(at).catch((error: unknown) => {
     throw portProblem(error, at)
   })

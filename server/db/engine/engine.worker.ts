@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDurable } from '#server/db/engine/durable.ts'
 import { serializeError, type Ask, type EngineData, type EngineMessage } from '#server/db/engine/wire.ts'
+import { keepCompiled } from '#server/kit/installation.ts'
 
 /** The embedded engine in a thread of its own: it opens the folder of `workerData`, and carries out what it is asked. */
 const port = parentPort
@@ -12,6 +13,7 @@ const { dataDir, leastRoom } = workerData as EngineData
 const lose = (error: unknown): void => post({ kind: 'lost', error: serializeError(error) })
 
 const serve = async (): Promise<void> => {
+  keepCompiled()
   const engine = await openDurable(dataDir, leastRoom)
   void engine.lost.then(lose)
   const carryOut = async ({ id, text, values }: Ask): Promise<void> => {

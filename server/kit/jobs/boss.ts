@@ -57,11 +57,19 @@ export const makeQueue = (store: Store, log: Log): RunningQueue => {
     lastError = Date.now()
   })
   const sweeps: { stop: () => Promise<void> }[] = []
-  const register = async (job: Job, frame: JobFrame): Promise<void> => {
+  /** What an earlier start wrote down is not written again: each would wait for the disk. */
+  const isKnown = async (): Promise<(line: string) => boolean> => {
+    const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()])
+    const lines = [...queues.map(({ name }) => name), ...schedules.map((it) => `${it.name} ${it.cron} ${it.timezone}`)]
+    const known = new Set(lines)
+    return (line) => known.has(line)
+  }
+  const register = async (job: Job, frame: JobFrame, known: (line: string) => boolean): Promise<void> => {
     if (job.everySeconds) return void sweeps.push(sweep(job, frame, log))
-    await boss.createQueue(job.name, { retryLimit: job.retries ?? 5, retryBackoff: true, retryDelay: 2 })
-    if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: job.tz ?? 'America/Sao_Paulo' })
-    await boss.work(job.name, { pollingIntervalSeconds: 2 }, async ([work]: BossJob<object>[]) => {
+    const { name, cron, tz = 'America/Sao_Paulo' } = job
+    if (!known(name)) await boss.createQueue(name, { retryLimit: job.retries ?? 5, retryBackoff: true, retryDelay: 2 })
+    if (cron && !known(`${name} ${cron} ${tz}`)) await boss.schedule(name, cron, {}, { tz })
+    await boss.work(name, { pollingIntervalSeconds: 2 }, async ([work]: BossJob<object>[]) => {
       if (work) await job.run(frame, job.payload.parse(work.data ?? {}))
     })
   }
@@ -74,7 +82,8 @@ export const makeQueue = (store: Store, log: Log): RunningQueue => {
     start: (jobs, frame) =>
       store.exclusive(async () => {
         await boss.start()
-        for (const job of jobs) await register(job, frame)
+        const known = await isKnown()
+        for (const job of jobs) await register(job, frame, known)
         started = true
       }),
     stop: async () => {
