@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build, defineConfig, type CSSOptions, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 
 const server = process.env['API'] ?? 'http://127.0.0.1:3000'
 
 /**
- * What is always fetched together is one file each: forty small ones weigh 15 kB more, since each is packed alone.
- * `first` is what the page needs to stand, `door` signing in, `work` the frame of whoever is in, its home and the loop,
- * whose dialog has to open without a network too. A part's own dependencies come along.
+ * One file for each part that is always fetched together: forty small ones weigh 15 kB more, since each is packed alone.
+ * `first` starts the page, `signIn` signs in, `work` has the frame of a signed-in person, the home and the loop, whose
+ * dialog has to open without a network too. A part's own dependencies come along.
  */
 const parts = [
   { name: 'first', tags: ['$initial' as const] },
   {
-    name: 'door',
+    name: 'signIn',
     test: /\/web\/auth\/|\/contract\/auth\/auth\.words|\/web\/shell\/bar\/(?:ThemeMenu|LanguageMenu)\.tsx/,
   },
   {
@@ -23,7 +23,7 @@ const parts = [
   },
 ]
 
-/** What the app needs to stand besides its hashed files. */
+/** Files of the app besides the hashed ones. */
 const FIXED = ['theme.js', 'favicon.svg', 'icon-192.png', 'manifest.webmanifest']
 const SHELL_FILE = /^assets\/.*(?:\.js|\.css|-latin-wght-[\w-]+\.woff2)$/
 
@@ -53,22 +53,10 @@ const serviceWorker: Plugin = {
   },
 }
 
-type Postcss = Exclude<NonNullable<CSSOptions['postcss']>, string>
-type Plugins = NonNullable<Postcss['plugins']>
-
-/** `composes` takes rules over without saying from which file, and Vite then cannot tell where their addresses start. */
-const composedRules: Plugins[number] = {
-  postcssPlugin: 'composed-rules',
-  OnceExit: (root) => {
-    root.walk((node) => {
-      if (node.source === undefined || node.source.input.file === undefined) node.source = root.source
-    })
-  },
-}
-
 export default defineConfig({
   root: 'web',
-  css: { postcss: { plugins: [composedRules] } },
+  // Resolves `composes` across files by itself; postcss-modules does so without naming the file, which Vite warns of.
+  css: { transformer: 'lightningcss' },
   plugins: [react(), serviceWorker],
   server: { port: 5173, proxy: { '/api': { target: server, ws: true } } },
   build: {
