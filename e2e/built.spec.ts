@@ -25,3 +25,15 @@ test('the gallery of parts is not in it, nor the tools of tests', () => {
   expect(holding('Ir para o conteúdo')).not.toEqual([])
   expect(files.filter((it) => /gallery|\.test/i.test(it))).toEqual([])
 })
+
+test('every style sheet of Mantine’s that all pages load is one of a part that is in it', () => {
+  const sheets = readFileSync(join(dist, '../../web/kit/theme/styles.css'), 'utf8').matchAll(
+    /@mantine\/core\/styles\/[A-Z][\w.]+/g,
+  )
+  const scripts = files.filter((it) => it.endsWith('.js')).map(textOf)
+  const unused = [...sheets].filter(([sheet]) => {
+    const classes = readFileSync(join(dist, '../../node_modules', sheet), 'utf8').match(/m_[0-9a-f]{7,8}/g) ?? []
+    return !classes.some((name) => scripts.some((it) => it.includes(name)))
+  })
+  expect(unused.map(String)).toEqual([])
+})

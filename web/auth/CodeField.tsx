@@ -16,7 +16,7 @@ interface CodeFieldProps {
 export const CodeField = ({ value, onChange, onFull, invalid }: CodeFieldProps) => {
   const t = useWords(authWords)
   return (
-    <div className={css['code']}>
+    <div>
       <label className={css['label']} htmlFor="code">
         {t('code')}
       </label>

@@ -27,7 +27,7 @@ export const HelpContents = () => {
         {helpCategories.map((category) => {
           const Icon = categoryIcons[category]
           return (
-            <section key={category} aria-labelledby={`help-${category}`} className={css['category']}>
+            <section key={category} aria-labelledby={`help-${category}`}>
               <h2 id={`help-${category}`} className={css['name']}>
                 <span className={css['icon']} aria-hidden>
                   <Icon size={18} stroke={1.6} />

@@ -1,4 +1,5 @@
 import { Progress } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { EMPTY } from '#contract/kit/dates.ts'

@@ -61,7 +61,7 @@ export const LoopHistory = ({ of }: { of: LoopDetail }) => {
       <ol className={css['history']}>
         {entriesOf(of, c_name).map((entry) => (
           <li key={entry.key}>
-            <span className={css['event']}>{named(entry.event, t)}</span>
+            <span>{named(entry.event, t)}</span>
             <span className={css['hint']}>
               {entry.actor ?? t('bySystem')} · <RelativeTime when={entry.at} />
             </span>

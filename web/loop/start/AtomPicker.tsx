@@ -59,7 +59,7 @@ export const AtomPicker = ({ atoms, ventures, chosen, onChoose, onStart }: AtomP
   }
   if (atoms.length === 0) return <EmptyState title={t('noAtoms')} body={t('noAtomsBody')} />
   return (
-    <div className={css['picker']} data-tour="loop-atoms">
+    <div data-tour="loop-atoms">
       <div className={css['tools']}>
         <TextInput
           ref={search}

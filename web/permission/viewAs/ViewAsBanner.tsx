@@ -24,7 +24,7 @@ export const ViewAsBanner = () => {
   return (
     <div role="status" className={css['banner']}>
       <IconEye size={16} stroke={1.75} aria-hidden />
-      <p className={css['words']}>{t('banner', { role: roles[role][locale] })}</p>
+      <p>{t('banner', { role: roles[role][locale] })}</p>
       <button type="button" className={css['leave']} disabled={leaving} onClick={() => void leave()}>
         {t('leave')}
       </button>

@@ -1,4 +1,6 @@
 import { MultiSelect } from '@mantine/core'
+import '@mantine/core/styles/PillsInput.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
 import type { RecordRef } from '#contract/kit/list/column.ts'
 import type { Found, Lookup } from '#contract/kit/list/lookup.ts'
 import { formWords } from '#contract/kit/words/form.words.ts'

@@ -41,7 +41,7 @@ const Head = <Row,>({ row, columns, selection, rowLink, deletedAt, name }: HeadP
         {path === undefined ? headline : <Link to={path}>{headline}</Link>}
         {deleted && <DeletedMark at={deleted} />}
       </div>
-      {aside && <div className={`${css['aside']} figures`}>{aside.cell(row)}</div>}
+      {aside && <div className="figures">{aside.cell(row)}</div>}
     </div>
   )
 }
