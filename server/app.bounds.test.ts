@@ -1,4 +1,4 @@
-import { request } from 'node:http'
+import { request, type RequestOptions } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authCalls } from '#contract/auth/auth.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
@@ -20,6 +20,19 @@ const post = (url: string, payload: string, headers: Record<string, string> = {}
 const signedIn = (url: string, payload: string) => post(url, payload, { authorization })
 const keys = (count: number) =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 1])))
+
+/** The status of an answer, or why there is none; whatever body the headers announce is not sent. */
+const statusOf = (asked: RequestOptions) =>
+  new Promise<number | string | undefined>((resolve) => {
+    const sent = request({ host: '127.0.0.1', agent: false, ...asked }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+      sent.destroy()
+    })
+    sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code))
+    if (asked.method === 'POST') sent.flushHeaders()
+    else sent.end()
+  })
 
 describe('a body', () => {
   test('without a session is at most 16 kB', async () => {
@@ -46,6 +59,13 @@ describe('a body', () => {
       const { statusCode, json } = await post('/api/nothing', body)
       expect([statusCode, json().type]).toEqual([404, '/problems/common.notFound'])
     }
+  })
+
+  test('for an address that there is none of ends the connection, unless it is small', async () => {
+    const connections = [keys(90_000), '{}'].map(
+      async (body) => (await post('/api/nothing', body)).headers['connection'],
+    )
+    expect(await Promise.all(connections)).toEqual(['close', 'keep-alive'])
   })
 })
 
@@ -97,18 +117,21 @@ test('who sends more bytes in a minute than their calls may have waits for the n
 test('an address that goes on however often it is refused is let go of, and another is answered', async () => {
   const small = await freshHouse({ environment: { RATE_LIMIT_PER_MINUTE: '2' } })
   const { port } = new URL(await small.app.listen({ port: 0, host: '127.0.0.1' }))
-  const ask = (localAddress: string) =>
-    new Promise<number | string | undefined>((resolve) => {
-      const sent = request({ port, host: '127.0.0.1', path: '/api/setup', localAddress, agent: false }, (answer) => {
-        answer.resume()
-        resolve(answer.statusCode)
-      })
-      sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code))
-      sent.end()
-    })
+  const ask = (localAddress: string) => statusOf({ port, path: '/api/setup', localAddress })
   const answers: unknown[] = []
   for (let round = 0; round < 6; round += 1) answers.push(await ask('127.0.0.1'))
   expect(answers).toEqual([200, 200, 429, 429, 'ECONNRESET', 'ECONNRESET'])
   expect(await ask('127.0.0.2')).toBe(200)
   await small.close()
+})
+
+test('refused bodies count by their size, so that an address which sends large ones is let go of sooner', async () => {
+  const small = await freshHouse({ environment: { RATE_LIMIT_PER_MINUTE: '6' } })
+  const { port } = new URL(await small.app.listen({ port: 0, host: '127.0.0.1' }))
+  const announced = { 'content-type': 'application/json', 'content-length': String(350 * 1024) }
+  const answers: unknown[] = []
+  for (let round = 0; round < 4; round += 1)
+    answers.push(await statusOf({ port, method: 'POST', path: authCalls.login.path, headers: announced }))
+  await small.close()
+  expect(answers).toEqual([413, 413, 429, 'ECONNRESET'])
 })

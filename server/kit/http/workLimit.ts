@@ -5,7 +5,7 @@ const WINDOW_MS = 60_000
 const KEYS_MOST = 10_000
 
 /** Calls are counted elsewhere; what one may cost on average, so that a few dear ones count like many cheap ones. */
-const BYTES_A_CALL = 64 * 1024
+export const BYTES_A_CALL = 64 * 1024
 const ROWS_A_CALL = 500
 
 /** Files that one person has made for them at the same time. */
