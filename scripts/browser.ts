@@ -32,10 +32,10 @@ export const browserArgs = (): string[] => [
   '--no-first-run',
 ]
 
-/** What Playwright's `launchOptions` take; `extra` are flags of one test, such as fake cameras. */
-export const launchOptions = (extra: readonly string[] = []): { args: string[]; executablePath?: string } => {
+/** Playwright's `launchOptions`. */
+export const launchOptions = (): { args: string[]; executablePath?: string } => {
   const path = findBrowser()
-  const args = [...browserArgs(), ...extra]
+  const args = browserArgs()
   return path === undefined ? { args } : { args, executablePath: path }
 }
 

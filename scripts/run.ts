@@ -12,8 +12,8 @@ const env = (extra: Readonly<Record<string, string>> = {}) => ({
 })
 
 /** Runs a command with this terminal's output and waits; resolves to its exit code, 1 when it could not start. */
-export const run = (command: string, args: readonly string[], extra?: Readonly<Record<string, string>>): number => {
-  const ran = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: env(extra) })
+export const run = (command: string, args: readonly string[]): number => {
+  const ran = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: env() })
   return ran.status ?? 1
 }
 

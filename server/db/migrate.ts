@@ -11,11 +11,11 @@ export interface Migration {
 
 const folder = join(root, 'server', 'db', 'migrations')
 
-export const migrationFiles = (dir = folder): Migration[] =>
-  readdirSync(dir)
+export const migrationFiles = (): Migration[] =>
+  readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .sort()
-    .map((file) => ({ name: file.slice(0, -4), text: readFileSync(join(dir, file), 'utf8') }))
+    .map((file) => ({ name: file.slice(0, -4), text: readFileSync(join(folder, file), 'utf8') }))
 
 /** The same whatever line endings a checkout gives the file. */
 const hashOf = (text: string): string =>

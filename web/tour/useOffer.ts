@@ -19,17 +19,15 @@ const CALM_MS = 10 * 60_000
 const CALM = 'nucleo.tour.calm'
 const laterKey = (userId: number, tour: string): string => `nucleo.tour.later.${userId}.${tour}`
 
-const within = (kept: string | null, ms: number, now: number): boolean => kept !== null && now - Number(kept) < ms
+const within = (kept: string | null, ms: number): boolean => kept !== null && Date.now() - Number(kept) < ms
 
 /** Not now, but another day; in this browser. */
-const putOff = (userId: number, tour: string, now = Date.now()): void =>
-  browserStorage.set(laterKey(userId, tour), String(now))
-const isPutOff = (userId: number, tour: string, now = Date.now()): boolean =>
-  within(browserStorage.get(laterKey(userId, tour)), LATER_MS, now)
+const putOff = (userId: number, tour: string): void => browserStorage.set(laterKey(userId, tour), String(Date.now()))
+const isPutOff = (userId: number, tour: string): boolean => within(browserStorage.get(laterKey(userId, tour)), LATER_MS)
 
 /** Somebody has just been asked: leave them alone for a while. */
-const beCalm = (now = Date.now()): void => tabStorage.set(CALM, String(now))
-const isCalm = (now = Date.now()): boolean => within(tabStorage.get(CALM), CALM_MS, now)
+const beCalm = (): void => tabStorage.set(CALM, String(Date.now()))
+const isCalm = (): boolean => within(tabStorage.get(CALM), CALM_MS)
 
 /** The page has to be quiet this long before anybody is asked anything. */
 const QUIET_MS = 3000

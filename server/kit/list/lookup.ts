@@ -18,9 +18,9 @@ export interface LookupSource {
 }
 
 /** Everybody who may work: active people. Others keep their names where they stand. */
-export const activePeople = (scope: Scope = () => 'everything'): LookupSource => ({
+export const activePeople = (): LookupSource => ({
   table: 'users',
-  scope,
+  scope: () => 'everything',
   label: fullName('t'),
   hint: sql`t.email`,
   gone: sql`(t.status <> 1 or t.deleted_at is not null)`,

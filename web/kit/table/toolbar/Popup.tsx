@@ -3,10 +3,9 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode }
 import css from './Popup.module.css'
 
 interface PopupProps {
-  /** Names the panel, and the button where its own words are not enough. */
+  /** Names the panel. */
   readonly label: string
   readonly button: ReactNode
-  readonly buttonLabel?: string
   readonly className?: string | undefined
   /** Says on the button that something is set. */
   readonly marked?: boolean
@@ -15,7 +14,7 @@ interface PopupProps {
 }
 
 /** A panel that hangs from its button, a sheet from below on a phone. Esc closes it and gives the focus back. */
-export const Popup = ({ label, button, buttonLabel, className, marked, wide, children }: PopupProps) => {
+export const Popup = ({ label, button, className, marked, wide, children }: PopupProps) => {
   const id = useId()
   const [open, setOpen] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
@@ -49,7 +48,6 @@ export const Popup = ({ label, button, buttonLabel, className, marked, wide, chi
         type="button"
         className={className ?? css['button']}
         data-marked={marked ? true : undefined}
-        aria-label={buttonLabel}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
