@@ -7,71 +7,38 @@ import { serverNow } from '#web/kit/clock.ts'
 import { connection } from '#web/kit/connection.ts'
 import { logFailure } from '#web/kit/logFailure.ts'
 import { newId } from '#web/kit/newId.ts'
-import { isTransient } from '#web/kit/outbox/entry.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { say } from '#web/kit/words.ts'
-import { fetchLoop, dropLoop, knowLoop, putLoop, refreshLoops, currentUserId } from '#web/loop/current.ts'
+import { fetchLoop, dropLoop, putLoop, refreshLoops, currentUserId } from '#web/loop/current.ts'
 import { closeLoop, openLoop, showSummary, type ConcludedLoop } from '#web/loop/dialog/modal.ts'
-import { ACTION_TIMEOUT_MS, alertUnanswered, runOnce, toastKept, warn, type ActionKind } from '#web/loop/inFlight.ts'
+import { ACTION_TIMEOUT_MS, alertUnanswered, runOnce, toastKept, warn } from '#web/loop/inFlight.ts'
 import {
-  concludeInput,
   isLocal,
   localId,
   estimatedTotal,
-  startInput,
   stopInput,
   type ConcludeAction,
-  type LoopEntry,
-  type StartAction,
-  type StopAction,
+  type LoopAction,
 } from '#web/loop/offline/action.ts'
 import { loopOutbox, hasPending } from '#web/loop/offline/outbox.ts'
-import { afterStop, runStop } from '#web/loop/stopInFlight.ts'
-
-const within = { within: ACTION_TIMEOUT_MS }
 
 /** A loop begins and ends on whole seconds, here as on the server. */
 const thisSecond = (): Date => new Date(Math.floor(serverNow() / 1000) * 1000)
 
-interface Outgoing extends Pick<LoopEntry, 'thing' | 'action'> {
-  readonly at: Date
-  readonly send: () => Promise<unknown>
-  /** Called before the action goes into the outbox, because it could not be sent now. */
-  readonly onKept?: () => void
+/** Tells the person that an action is kept, where that is not what they expect. */
+const reportKept = (kind: LoopAction['kind'], because: CallError | undefined): void => {
+  const unreached = because ? because.network : connection.get() === 'offline'
+  // Section 8: a start without an answer opens an alert, the others are only logged.
+  if (kind === 'start' && unreached) alertUnanswered('start')
+  else if (because) logFailure(`Loop, ${kind}`, because)
+  if (because && !because.network) toastKept(because)
 }
 
-/**
- * Sends an action at once when none before it is pending. One without an answer, or with a transient error, goes into the
- * outbox with the moment of the click and is sent later. True means that the server could not be reached.
- */
-const sendOrKeep = async (kind: ActionKind, outgoing: Outgoing): Promise<boolean> => {
-  const { thing, action, at } = outgoing
-  // Read before the call: its answer may end the session.
-  const user = currentUserId()
-  const enqueue = (tries: number): Promise<void> => {
-    outgoing.onKept?.()
-    return loopOutbox.add({ user, thing, at: at.toISOString(), action, tries })
-  }
-  // The server knows a loop only after its start has arrived.
-  const unknown = action.kind !== 'start' && isLocal({ id: Number(thing) })
-  const cut = connection.get() === 'offline' && !navigator.onLine
-  if (hasPending() || unknown || cut) {
-    await enqueue(0)
-    void loopOutbox.flush()
-    return connection.get() === 'offline'
-  }
-  try {
-    await outgoing.send()
-  } catch (error) {
-    if (!isCallError(error) || !isTransient(error)) throw error
-    // Section 8: a start without an answer opens an alert, the others are only logged.
-    if (kind !== 'start' || !error.network) logFailure(`Loop, ${kind}`, error)
-    // The outbox retries when the connection is back, or when the person has signed in again.
-    await enqueue(1)
-    if (!error.network) toastKept(error)
-    return error.network
-  }
-  return false
+/** Puts an action into the outbox, which sends it; throws a refusal. */
+const act = async (thing: number, action: LoopAction, onKept?: () => void): Promise<void> => {
+  const at = thisSecond().toISOString()
+  const outcome = await loopOutbox.add({ user: currentUserId(), thing: String(thing), at, action }, onKept)
+  if (outcome.is === 'kept') reportKept(action.kind, outcome.because)
 }
 
 /** Starts a loop at this moment, whenever the server receives it. False: refused. */
@@ -81,16 +48,7 @@ export const startLoop = (atom: Pick<AtomOption, 'id' | 'nome' | 'projeto'>, des
     async () => {
       const client_id = newId()
       const about = { atomo_id: atom.id, atomo: atom.nome, projeto: atom.projeto }
-      const action: StartAction = { kind: 'start', client_id, descricao, ...about }
-      const at = thisSecond()
-      const unreached = await sendOrKeep('start', {
-        thing: String(localId(client_id)),
-        at,
-        action,
-        send: async () =>
-          putLoop((await call(loopCalls.start, startInput(currentUserId(), action, { at }), within)).data),
-      })
-      if (unreached) alertUnanswered('start')
+      return act(localId(client_id), { kind: 'start', client_id, descricao, ...about })
     },
     (error) => {
       warn(error, 'titleAtom')
@@ -115,16 +73,14 @@ export const stopLoop = (loop: Ponto, status: 2 | 5 = 2): Promise<boolean> => {
   // A denial has a dialog of its own, and the stopped loop opens screen 4 by itself.
   if (status === 2) openLoop()
   const { atomo_id, atomo, projeto, inicio, descricao } = loop
-  const action: StopAction = { kind: 'stop', status, atomo_id, atomo, projeto, inicio, descricao }
-  const at = thisSecond()
-  const send = async () => putLoop((await call(loopCalls.stop, stopInput(loop.id, action, at), within)).data)
-  const failed = (error: CallError) => {
-    warn(error, 'titleLoop')
-    // Another page or device may have been first: this page reads the loop again below the warning.
-    void refreshLoops()
-  }
-  return runStop(status === 2 ? { id: loop.id, at: at.toISOString() } : undefined, () =>
-    runOnce('stop', () => sendOrKeep('stop', { thing: String(loop.id), at, action, send }), failed),
+  return runOnce(
+    'stop',
+    () => act(loop.id, { kind: 'stop', status, atomo_id, atomo, projeto, inicio, descricao }),
+    (error) => {
+      warn(error, 'titleLoop')
+      // Another page or device may have been first: this page reads the loop again below the warning.
+      void refreshLoops()
+    },
   )
 }
 
@@ -154,8 +110,6 @@ export interface Ending {
 interface Concluding {
   readonly loop: ConcludedLoop
   readonly ending: Ending
-  /** Forgets what was typed, once it is stored. */
-  readonly onDone: () => void
   /** Name of the field that the server refused. */
   readonly onField: (name: string) => void
 }
@@ -177,36 +131,22 @@ const conclusionOf = ({ loop, ending }: Concluding): ConcludeAction => {
   }
 }
 
-/** Removes the parked entries of a loop that is concluded now. */
-const dropParked = (id: number): void => {
-  for (const entry of loopOutbox.entries.get() ?? []) if (entry.thing === String(id)) void loopOutbox.drop(entry)
-}
-
 /** Concludes a stopped loop, or corrects a concluded one, and shows the summary; without connection, as the page estimates it. */
 export const concludeLoop = (concluding: Concluding): Promise<boolean> => {
-  const { loop, onDone, onField } = concluding
+  const { loop, onField } = concluding
   const action = conclusionOf(concluding)
   const { descricao, tipo } = action
-  const corrected = loop.status === 3
-  const send = async () => {
-    const answer = await call(loopCalls.conclude, concludeInput(loop.id, action), within)
-    onDone()
-    showSummary({ loop: answer.data, total: answer.horatotal, dayTotal: answer.horaTotalDia, corrected })
-    knowLoop(answer.data)
-    dropParked(loop.id)
-  }
   const onKept = () =>
     showSummary({
       loop: { ...loop, descricao, tipo, status: 3, fim: action.adjusted?.end ?? loop.fim },
       total: estimatedTotal(action),
       dayTotal: undefined,
       waiting: true,
-      corrected,
+      corrected: loop.status === 3,
     })
   return runOnce(
     'conclude',
-    async () =>
-      (await afterStop()) && sendOrKeep('conclude', { thing: String(loop.id), at: thisSecond(), action, send, onKept }),
+    () => act(loop.id, action, onKept),
     async (error) => {
       const { field } = error.extra
       if (typeof field === 'string') onField(field)
@@ -229,9 +169,11 @@ export const discardLoop = (loop: Pick<Ponto, 'id' | 'status'>, onDone: () => vo
   runOnce(
     'discard',
     async () => {
-      if (!(await afterStop())) return
+      if (!(await loopOutbox.settled(String(loop.id)))) return
       if (!(await isSettled(loop))) return alertUnanswered('discard')
-      const answer = isLocal(loop) ? undefined : await call(loopCalls.discard, { id: loop.id }, within)
+      const answer = isLocal(loop)
+        ? undefined
+        : await call(loopCalls.discard, { id: loop.id }, { within: ACTION_TIMEOUT_MS })
       onDone()
       closeLoop()
       if (answer) dropLoop(loop)

@@ -7,10 +7,9 @@ import { useSession } from '#web/kit/session/session.ts'
 import { useStore } from '#web/kit/store.ts'
 import { recallLoop, rememberLoop } from '#web/loop/current.ts'
 import { isUnanswered } from '#web/loop/inFlight.ts'
-import { withPending, withStopInFlight } from '#web/loop/offline/optimistic.ts'
+import { withPending } from '#web/loop/offline/optimistic.ts'
 import { loopOutbox } from '#web/loop/offline/outbox.ts'
 import { screenOf } from '#web/loop/screen.ts'
-import { stopInFlight } from '#web/loop/stopInFlight.ts'
 
 export interface LoopNow {
   /** Whether this person has the loop feature at all (roles 1, 4 and 7). */
@@ -40,7 +39,7 @@ export const useLoop = (): LoopNow => {
     if (data) rememberLoop(userId, data)
     else if (failureReason && isUnanswered(failureReason)) recallLoop(userId)
   }, [data, failureReason, userId])
-  const loop = withStopInFlight(useStore(stopInFlight), withPending(data?.data ?? null, entries ?? []))
+  const loop = withPending(data?.data ?? null, entries ?? [])
   return {
     may,
     userId,

@@ -10,8 +10,11 @@ export interface Entry<D> {
   /** When it was done: ISO 8601, by the page's estimate of the server's clock. */
   readonly at: string
   readonly action: D
-  /** Waiting for the server, or set aside because the server refused it. */
-  readonly state: 'waiting' | 'parked'
+  /**
+   * In flight: sent while its person waits for the outcome. Waiting: kept, sent when it can be. Parked: set aside, because
+   * the server refused it. Only the page that it was added on knows an entry as in flight; stored it is waiting.
+   */
+  readonly state: 'inFlight' | 'waiting' | 'parked'
   /** Why it is parked; missing for what only depends on a parked one. */
   readonly reason?: string | undefined
   /** How often it was sent; what was never sent the server cannot know. */

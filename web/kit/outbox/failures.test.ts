@@ -19,6 +19,7 @@ let close: () => void = () => undefined
 
 const opened = (): Outbox<string> => {
   const box = makeOutbox<string>(name, {
+    within: 60_000,
     deliver: async ({ action }) => {
       sent.push(action)
       if (broken[action]) throw broken[action]
@@ -29,7 +30,16 @@ const opened = (): Outbox<string> => {
   return box
 }
 const add = (box: Outbox<string>, action: string) =>
-  box.add({ user: ANA, thing: action, at: '2026-03-10T12:00:00.000Z', action, tries: 0 })
+  box.add({ user: ANA, thing: action, at: '2026-03-10T12:00:00.000Z', action })
+/** The browser's word that there is no network: nothing is tried. */
+const goOffline = (): void => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  connection.set('offline')
+}
+const goOnline = (): void => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  connection.set('online')
+}
 const read = (box: Outbox<string>) => box.entries.get()?.map((it) => `${it.action} ${it.state}`)
 /** The databases that are opened from now on. */
 const databases = (): IDBDatabase[] => {
@@ -71,8 +81,10 @@ describe('an error that nobody has thought of', () => {
   test('does not end the sending: the next pass goes, and what always breaks is set aside', async () => {
     const box = opened()
     broken = { a: new TypeError('a fault of ours') }
+    goOffline()
     await add(box, 'a')
     await add(box, 'b')
+    goOnline()
     for (let turn = 0; turn < 4; turn += 1) await box.flush()
     expect(read(box)).toEqual(['a waiting', 'b waiting'])
     await box.flush()
@@ -85,10 +97,10 @@ describe('an error that nobody has thought of', () => {
     const request = vi.fn((_: string, work: () => Promise<unknown>) => work())
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }))
     const box = opened()
-    connection.set('offline')
+    goOffline()
     await add(box, 'a')
     request.mockRejectedValueOnce(new DOMException('no lock today', 'InvalidStateError'))
-    connection.set('online')
+    goOnline()
     await box.flush()
     await box.flush()
     expect(sent).toEqual(['a'])
@@ -100,7 +112,7 @@ describe('a database that goes away under an open page', () => {
   test('taken by the browser it is opened anew: nothing is lost or sent twice', async () => {
     const all = databases()
     const box = opened()
-    connection.set('offline')
+    goOffline()
     await add(box, 'a')
     const [first] = all
     if (!first) throw new Error('nothing was opened')
@@ -108,7 +120,7 @@ describe('a database that goes away under an open page', () => {
     await add(box, 'b')
     expect(read(box)).toEqual(['a waiting', 'b waiting'])
     expect(all).toHaveLength(2)
-    connection.set('online')
+    goOnline()
     await expect.poll(() => read(box)).toEqual([])
     expect(sent).toEqual(['a', 'b'])
   })
@@ -116,7 +128,7 @@ describe('a database that goes away under an open page', () => {
   test('closed without a word it is opened anew, too', async () => {
     const all = databases()
     const box = opened()
-    connection.set('offline')
+    goOffline()
     await add(box, 'a')
     all[0]?.close()
     await add(box, 'b')
@@ -126,25 +138,25 @@ describe('a database that goes away under an open page', () => {
 
   test('given to a later version, this page goes on in memory with what it knew', async () => {
     const box = opened()
-    connection.set('offline')
+    goOffline()
     await add(box, 'a')
     await upgraded(3)
     await add(box, 'b')
     expect(read(box)).toEqual(['a waiting', 'b waiting'])
-    connection.set('online')
+    goOnline()
     await expect.poll(() => read(box)).toEqual([])
     expect(sent).toEqual(['a', 'b'])
   })
 
   test('that answers nothing but errors is done without', async () => {
     const box = opened()
-    connection.set('offline')
+    goOffline()
     await add(box, 'a')
     vi.spyOn(FakeDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new DOMException('the disk is gone', 'UnknownError')
     })
     await add(box, 'b')
-    connection.set('online')
+    goOnline()
     await expect.poll(() => read(box)).toEqual([])
     expect(sent).toEqual(['a', 'b'])
   })

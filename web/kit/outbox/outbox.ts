@@ -3,24 +3,26 @@ import { CallError, isCallError } from '#web/kit/call/call-error.ts'
 import { connection } from '#web/kit/connection.ts'
 import { withLock } from '#web/kit/lock.ts'
 import { logFailure } from '#web/kit/logFailure.ts'
-import { dependents, nextOf, parked, parks, unparked, type Entry } from '#web/kit/outbox/entry.ts'
-import { openStorage } from '#web/kit/outbox/storage.ts'
+import { makeCopy } from '#web/kit/outbox/copy.ts'
+import { dependents, isTransient, nextOf, parked, parks, unparked, type Entry } from '#web/kit/outbox/entry.ts'
+import { makeInFlight, type OnKept, type Outcome } from '#web/kit/outbox/outcome.ts'
+import type { Change } from '#web/kit/outbox/storage.ts'
 import { session } from '#web/kit/session/session.ts'
 import { claimsOf, readToken } from '#web/kit/session/token.ts'
 import { viewAs } from '#web/kit/session/viewAs.ts'
-import { browserStorage } from '#web/kit/storage.ts'
-import { store, type Store } from '#web/kit/store.ts'
+import type { Store } from '#web/kit/store.ts'
 import { say } from '#web/kit/words.ts'
 
 const LOOK_MS = 15_000
-
-/** How many actions of the signed-in person are pending; signing out asks about them. */
-export const unsentCount = store(0)
+/** Longer than a healthy storage takes, and too short to be noticed: what somebody waits for is then sent without it. */
+const STORAGE_MS = 100
 
 export interface OutboxOptions<D> {
   /** Sends one entry; answers the real id of its thing, where the server has given one. Throws CallError. */
   readonly deliver: (it: Entry<D>) => Promise<string | undefined>
-  /** Called after each entry that was sent, and after each that was parked. */
+  /** Milliseconds after which an entry in flight is kept. */
+  readonly within: number
+  /** Called after each entry that was sent, and after each that was parked, unless its outcome was waited for. */
   readonly onSent?: (it: Entry<D>) => void
   readonly onParked?: (it: Entry<D>, error: CallError) => void
 }
@@ -30,8 +32,13 @@ export interface Outbox<D> {
   readonly entries: Store<readonly Entry<D>[] | undefined>
   /** Opens the outbox of this person and sends what waits whenever it can; the returned function closes it. */
   open(user: number): () => void
-  /** The user is given, because the session may have changed since the action. */
-  add(it: Pick<Entry<D>, 'user' | 'thing' | 'at' | 'action' | 'tries'>): Promise<void>
+  /**
+   * Stores an action and sends it at once, unless an earlier one waits; resolves when it is sent or kept, and rejects when
+   * it is refused, which removes it. The user is given, because the session may have changed since the action.
+   */
+  add(it: Pick<Entry<D>, 'user' | 'thing' | 'at' | 'action'>, onKept?: OnKept): Promise<Outcome>
+  /** Waits for what is in flight about a thing; false when something of it was refused. */
+  settled(thing: string): Promise<boolean>
   /** Sends what waits, in order; resolves when nothing waits or nothing can be sent now. */
   flush(): Promise<void>
   retry(it: Entry<D>): Promise<void>
@@ -56,81 +63,101 @@ const asCallError = (name: string, error: unknown): CallError => {
   return new CallError({ message: say(uiWords, 'badAnswer'), status: 500 })
 }
 
+/** The browser's word for it; what only this page takes for gone is tried. */
+const isCut = (): boolean => connection.get() === 'offline' && !navigator.onLine
+
+const notSignedIn = (): CallError =>
+  new CallError({ message: say(uiWords, 'sessionCancelled'), status: 401, cancelled: true })
+
+/** Waits for the storage, but no longer than somebody who waits should. */
+const soon = <T>(work: Promise<T>): Promise<T | undefined> =>
+  Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, STORAGE_MS))])
+
 /**
- * Pending actions: stored in this browser, each person's own, sent in order by one tab at a time. An entry that the server
- * refuses is parked with its reason and delays nothing but its dependents.
+ * Pending actions: stored in this browser, each person's own, sent in order by one tab at a time. An entry is in flight
+ * until its outcome is told to whoever added it. One that the server refuses later, when nobody waits for it any more, is
+ * parked with its reason and delays nothing but its dependents.
  */
 export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D> => {
-  const entries = store<readonly Entry<D>[] | undefined>(undefined)
-  const marker = (user: number) => `${name}.${user}`
-  let storage = openStorage<D>(name)
-  let owner: number | undefined
-  let channel: BroadcastChannel | undefined
+  const inFlight = makeInFlight<D>(options.within, (user) => kept(user))
+  const copy = makeCopy<D>(name, inFlight)
   let running: Promise<void> = Promise.resolve()
   let queued: Promise<void> | undefined
 
-  const readAll = async (user: number): Promise<readonly Entry<D>[]> => {
-    const all = await storage.read(user)
-    if (owner !== user) return all
-    entries.set(all)
-    unsentCount.set(all.length)
-    if (all.length > 0) browserStorage.set(marker(user), String(all.length))
-    else browserStorage.remove(marker(user))
-    return all
+  const kept = (user: number): void => {
+    copy.show()
+    copy.notifyTabs(user)
   }
-  const changed = async (user: number): Promise<readonly Entry<D>[]> => {
-    const all = await readAll(user)
-    channel?.postMessage(user)
-    return all
+  /** Nothing can be sent now: who waits is told so. */
+  const keepAll = (user: number, because: CallError | undefined): false => {
+    if (inFlight.of(user).length === 0) return false
+    inFlight.keepAll(user, because)
+    kept(user)
+    return false
   }
 
-  const refused = async (entry: Entry<D>, error: CallError): Promise<boolean> => {
-    if (!isMine(entry.user) || !parks(error, entry.tries)) return false
-    await storage.write({ put: parked(await storage.read(entry.user), entry, error.message) })
-    await changed(entry.user)
+  const park = async (entry: Entry<D>, error: CallError): Promise<true> => {
+    const all = await copy.read(entry.user)
+    await copy.write(entry.user, { put: parked(all, entry, error.message) })
     options.onParked?.(entry, error)
     return true
+  }
+  const refuse = async ({ user, seq }: Entry<D>, error: CallError): Promise<true> => {
+    await soon(copy.remove(user, inFlight.refuse(seq, error)))
+    return true
+  }
+  const failed = (entry: Entry<D>, error: CallError): Promise<true> | false => {
+    if (!isTransient(error) && inFlight.has(entry.seq)) return refuse(entry, error)
+    if (isMine(entry.user) && parks(error, entry.tries)) return park(entry, error)
+    return keepAll(entry.user, error)
   }
 
   /** True when the next entry may be sent. */
   const sendOne = async (entry: Entry<D>): Promise<boolean> => {
-    const tried = { ...entry, tries: entry.tries + 1 }
-    await storage.write({ put: [tried] })
+    const { seq, user, thing } = entry
+    // What is in flight was stored as tried.
+    const tried = inFlight.has(seq) ? entry : { ...entry, tries: entry.tries + 1 }
+    if (tried !== entry) await copy.write(user, { put: [tried] })
     let real: string | undefined
     try {
-      real = await options.deliver(tried)
+      real = await options.deliver(inFlight.has(seq) ? { ...tried, state: 'inFlight' } : tried)
     } catch (error) {
-      return refused(tried, asCallError(name, error))
+      return failed(tried, asCallError(name, error))
     }
-    await storage.write({
-      remove: [entry.seq],
-      ...(real === undefined ? {} : { named: { thing: entry.thing, name: real } }),
-    })
-    await changed(entry.user)
-    options.onSent?.(entry)
+    const awaited = inFlight.has(seq)
+    inFlight.sent(seq)
+    const removed = copy.remove(user, [seq], real === undefined ? undefined : { thing, name: real })
+    await (awaited ? soon(removed) : removed)
+    if (!awaited) options.onSent?.(entry)
     return true
   }
 
+  /** The next entry to send; undefined when there is none, or nothing can be sent now. */
+  const next = async (user: number): Promise<Entry<D> | undefined> => {
+    if (copy.owner() !== user || !isMine(user)) keepAll(user, notSignedIn())
+    const awaited = inFlight.of(user).length > 0
+    if (copy.owner() !== user || !isMine(user) || (connection.get() === 'offline' && !awaited)) return undefined
+    return nextOf((awaited ? await soon(copy.read(user)) : await copy.read(user)) ?? copy.all())
+  }
   const sendAll = async (user: number): Promise<void> => {
-    for (let on = true; on && owner === user && isMine(user) && connection.get() !== 'offline';) {
-      const next = nextOf(await readAll(user))
-      on = next !== undefined && (await sendOne(next))
-    }
+    let entry = await next(user)
+    while (entry && (await sendOne(entry))) entry = await next(user)
   }
 
   /** One run over the entries. It never rejects, since a rejected run would end the sending. */
   const pass = async (): Promise<void> => {
+    const user = copy.owner()
+    if (user === undefined) return
     try {
-      const user = owner
-      if (user !== undefined) await withLock(name, () => sendAll(user))
+      await withLock(name, () => sendAll(user))
     } catch (error) {
       logFailure(`Outbox, ${name}`, error)
+      keepAll(user, undefined)
     }
   }
 
   /** Queues one more run after the one in flight, which may already be past what was added since. */
-  const flush = (): Promise<void> => {
-    if (owner === undefined || connection.get() === 'offline') return Promise.resolve()
+  const run = (): Promise<void> => {
     queued ??= running.then(() => {
       queued = undefined
       running = pass()
@@ -138,70 +165,76 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
     })
     return queued
   }
+  const flush = (): Promise<void> =>
+    copy.owner() === undefined || connection.get() === 'offline' ? Promise.resolve() : run()
+  const hasWaiting = () => copy.entries.get()?.some((it) => it.state === 'waiting') ?? false
   const flushQuietly = () => {
-    if (entries.get()?.some((it) => it.state === 'waiting')) void flush()
+    if (hasWaiting()) void flush()
   }
 
   /** Changes by the person wait for a send in flight, here or in another tab. */
-  const change = async (work: (all: readonly Entry<D>[]) => Promise<void>): Promise<void> => {
-    const user = owner
+  const change = async (work: (all: readonly Entry<D>[]) => Change<D>): Promise<void> => {
+    const user = copy.owner()
     if (user === undefined) return
-    await withLock(name, async () => {
-      await work(await storage.read(user))
-      await changed(user)
-    })
+    await withLock(name, async () => copy.write(user, work(await copy.read(user))))
   }
 
   return {
-    entries,
+    entries: copy.entries,
     flush,
+    settled: inFlight.settled,
     open: (user) => {
-      owner = user
-      // An empty outbox is known at once by its missing marker.
-      entries.set(browserStorage.get(marker(user)) === null ? [] : undefined)
-      unsentCount.set(0)
-      channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined
-      channel?.addEventListener('message', () => void readAll(user))
-      void readAll(user).then(flushQuietly)
+      const close = copy.open(user)
+      const readAndFlush = () => void copy.read(user).then(flushQuietly)
+      readAndFlush()
       const stops = [
         connection.subscribe(flushQuietly),
         session.subscribe(flushQuietly),
         viewAs.subscribe(flushQuietly),
       ]
-      const timer = setInterval(flushQuietly, LOOK_MS)
+      // Another tab may have ended with an entry in flight, of which it has told nobody.
+      const timer = setInterval(() => copy.hasMarker(user) && readAndFlush(), LOOK_MS)
       return () => {
         clearInterval(timer)
         for (const stop of stops) stop()
-        channel?.close()
-        channel = undefined
-        owner = undefined
-        entries.set(undefined)
-        unsentCount.set(0)
+        close()
       }
     },
-    add: async ({ user, thing, at, action, tries }) => {
-      // First, so that a page that opens at this moment knows that there is something to read.
-      browserStorage.set(marker(user), '1')
-      await storage.add({ user, thing, at, action, tries, state: 'waiting' })
-      await changed(user)
+    add: async ({ user, thing, at, action }, onKept) => {
+      const sends = copy.owner() === user && !hasWaiting() && !isCut()
+      const { entry, stored } = copy.add({ user, thing, at, action, tries: sends ? 1 : 0 })
+      if (sends) {
+        const outcome = inFlight.add(entry, onKept)
+        copy.show()
+        void run()
+        return outcome
+      }
+      onKept?.()
+      copy.show()
+      await soon(stored.then(() => copy.read(user)))
+      copy.notifyTabs(user)
+      void flush()
+      return { is: 'kept' }
     },
     retry: async (entry) => {
-      await change((all) => storage.write({ put: unparked(all, entry) }))
+      await change((all) => ({ put: unparked(all, entry) }))
       await flush()
     },
-    drop: (it) => change((all) => storage.write({ remove: dependents(all, it).map((one) => one.seq) })),
+    drop: (it) => change((all) => ({ remove: dependents(all, it).map((one) => one.seq) })),
     withdraw: async (thing) => {
       let taken = false
-      await change(async (all) => {
+      await change((all) => {
         const about = all.filter((it) => it.thing === thing)
         taken = about.length > 0 && about.every((it) => it.tries === 0)
-        if (taken) await storage.write({ remove: about.map((it) => it.seq) })
+        return taken ? { remove: about.map((it) => it.seq) } : {}
       })
       return taken
     },
     forget: () => {
-      storage = openStorage<D>(name)
-      entries.set(undefined)
+      inFlight.forget()
+      copy.forget()
+      running = Promise.resolve()
+      queued = undefined
     },
   }
 }

@@ -18,7 +18,6 @@ export interface Change<D> {
 export interface EntryStorage<D> {
   /** Entries of one person in order, under the real ids of their things. */
   read(user: number): Promise<Entry<D>[]>
-  add(it: Omit<Entry<D>, 'seq'>): Promise<number>
   write(change: Change<D>): Promise<void>
 }
 
@@ -30,15 +29,26 @@ interface Layout extends DBSchema {
   names: { key: string; value: Named }
 }
 
+/** A database without an answer for so long counts as failed. */
+const LIMIT_MS = 10_000
 /** Long enough for a page that slept over a weekend and still uses the local id. */
 const NAMES_MS = 14 * 24 * 3600 * 1000
 
 const entryOf = <D>({ deed, ...entry }: Stored): Entry<D> => ({ ...entry, action: (entry.action ?? deed) as D })
 
+const limited = async <T>(work: Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database does not answer')), LIMIT_MS)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
 const open = async (name: string, onLost: () => void): Promise<IDBPDatabase<Layout>> => {
   const { openDB } = await import('idb')
-  const db = await openDB<Layout>(name, 1, {
+  const opening = openDB<Layout>(name, 1, {
     upgrade: (db) => {
+      // Earlier versions of the app let the database number the entries.
       db.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true })
       db.createObjectStore('names', { keyPath: 'thing' })
     },
@@ -50,7 +60,8 @@ const open = async (name: string, onLost: () => void): Promise<IDBPDatabase<Layo
     // The browser took it away: its data was cleared, or its disk failed.
     terminated: onLost,
   })
-  const old = await db.getAll('names')
+  const db = await limited(opening)
+  const old = await limited(db.getAll('names'))
   await Promise.all(old.filter((it) => Date.now() - it.at > NAMES_MS).map((it) => db.delete('names', it.thing)))
   return db
 }
@@ -64,8 +75,6 @@ const inDatabase = <D>(db: IDBPDatabase<Layout>): EntryStorage<D> => ({
       .filter((it) => it.user === user)
       .map((it) => ({ ...entryOf<D>(it), thing: real.get(it.thing) ?? it.thing }))
   },
-  // IndexedDB gives `seq` to a row without one.
-  add: (it) => db.add('entries', it as Entry<unknown>),
   write: async ({ put = [], remove = [], named }) => {
     const tx = db.transaction(['entries', 'names'], 'readwrite')
     await Promise.all([
@@ -77,30 +86,28 @@ const inDatabase = <D>(db: IDBPDatabase<Layout>): EntryStorage<D> => ({
   },
 })
 
-/** Entries in memory, for a browser without a database: they live as long as the page. `known` were read before it failed. */
+const applied = <D>(all: readonly Entry<D>[], { put = [], remove = [] }: Change<D>): Entry<D>[] => {
+  const gone = new Set([...remove, ...put.map((it) => it.seq)])
+  return [...all.filter((it) => !gone.has(it.seq)), ...put].toSorted((a, b) => a.seq - b.seq)
+}
+
+/** Entries in memory, for a browser without a database: they live as long as the page. `known` is what it last held. */
 const inMemory = <D>(known: readonly Entry<D>[]): EntryStorage<D> => {
   let all = [...known]
-  let last = Math.max(0, ...known.map((it) => it.seq))
   const names = new Map<string, string>()
   return {
     read: async (user) =>
       all.filter((it) => it.user === user).map((it) => ({ ...it, thing: names.get(it.thing) ?? it.thing })),
-    add: async (entry) => {
-      last += 1
-      all = [...all, { ...entry, seq: last }]
-      return last
-    },
-    write: async ({ put = [], remove = [], named }) => {
-      const gone = new Set([...remove, ...put.map((it) => it.seq)])
-      all = [...all.filter((it) => !gone.has(it.seq)), ...put].toSorted((a, b) => a.seq - b.seq)
-      if (named) names.set(named.thing, named.name)
+    write: async (change) => {
+      all = applied(all, change)
+      if (change.named) names.set(change.named.thing, change.named.name)
     },
   }
 }
 
 /**
  * The storage of an outbox. A database that the browser has closed is opened again with the next use; after two failures
- * the page goes on in memory with what it last read. Nothing is stored twice: a failed transaction has stored nothing.
+ * the page goes on in memory with what it last knew. Nothing is stored twice: entries have their numbers from the page.
  */
 export const openStorage = <D>(name: string): EntryStorage<D> => {
   let opened: Promise<EntryStorage<D>> | undefined
@@ -118,7 +125,8 @@ export const openStorage = <D>(name: string): EntryStorage<D> => {
     for (let tries = 0; !memory && tries < 2; tries += 1) {
       const { storage, lost } = database()
       try {
-        return await work(await storage)
+        const held = await storage
+        return await limited(work(held))
       } catch {
         lost()
       }
@@ -132,7 +140,9 @@ export const openStorage = <D>(name: string): EntryStorage<D> => {
       known = all
       return all
     },
-    add: (it) => use((storage) => storage.add(it)),
-    write: (change) => use((it) => it.write(change)),
+    write: async (change) => {
+      await use((it) => it.write(change))
+      known = applied(known, change)
+    },
   }
 }

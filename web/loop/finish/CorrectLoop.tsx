@@ -17,7 +17,7 @@ interface CorrectLoopProps {
 export const CorrectLoop = ({ loop, back }: CorrectLoopProps) => {
   const t = useWords(loopScreenWords)
   const f = useFormat()
-  const [typed, setTyped, draft] = useDraft<Adjustment>(`loop.${loop.id}.correction`, {
+  const [typed, setTyped] = useDraft<Adjustment>(`loop.${loop.id}.correction`, {
     fim: markedEnd(loop, f.zone),
     ajustes: '',
   })
@@ -34,7 +34,6 @@ export const CorrectLoop = ({ loop, back }: CorrectLoopProps) => {
         void concludeLoop({
           loop,
           ending: { descricao: loop.descricao, tipo: loop.tipo, adjusted: { end, ajustes: typed.ajustes.trim() } },
-          onDone: draft.clear,
           onField: () => undefined,
         })
       }}

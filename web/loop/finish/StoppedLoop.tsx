@@ -64,7 +64,6 @@ export const StoppedLoop = ({ loop, mustAdjust }: StoppedLoopProps) => {
         void concludeLoop({
           loop,
           ending: { descricao, tipo, adjusted: end && { end, ajustes: typed.ajustes.trim() } },
-          onDone: draft.clear,
           onField: (name) => {
             if (name === 'data_fim_ajuste' || name === 'ajustes') setTyped({ ...typed, adjusting: true })
           },

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { formatDateTime } from '#contract/kit/dates.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
 import { connection } from '#web/kit/connection.ts'
+import { toasts } from '#web/kit/ui/toast/toast.ts'
 import { correctLoop, finishLoop } from '#web/loop/dialog/modal.ts'
 import { typedTime } from '#web/loop/finish/ending.ts'
 import { TimerWidget } from '#web/loop/timer/TimerWidget.tsx'
@@ -222,6 +223,8 @@ test('a conclusion without network is kept, and its summary corrects itself when
   await user.click(within(await dialogOf('Concluir loop')).getByRole('button', { name: 'Concluir' }))
   const summary = await dialogOf('Loop concluído')
   expect(summary.textContent).toMatch(/Total do loop00:30:00.*Total do dia- - -.*Aguardando envio/)
+  // Nobody has changed the loop elsewhere.
+  expect(toasts.get()).toEqual([])
   expect(complaintsSoFar().join()).toContain('Loop, conclude')
   concludes(server, stopped())
   act(() => connection.set('online'))

@@ -1,9 +1,8 @@
 import { IconCloudUp, IconCloudX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { outboxWords } from '#contract/loop/outbox.words.ts'
-import { useStore } from '#web/kit/store.ts'
 import { useWords } from '#web/kit/words.ts'
-import { loopOutbox } from '#web/loop/offline/outbox.ts'
+import { useUnsent } from '#web/loop/offline/outbox.ts'
 import css from './OutboxButton.module.css'
 
 export const loadOutboxDialog = () => import('#web/loop/offline/OutboxDialog.tsx')
@@ -13,7 +12,7 @@ const OutboxDialog = lazy(async () => ({ default: (await loadOutboxDialog()).Out
 export const OutboxButton = () => {
   const t = useWords(outboxWords)
   const [open, setOpen] = useState(false)
-  const all = useStore(loopOutbox.entries) ?? []
+  const all = useUnsent()
   const parked = all.filter((it) => it.state === 'parked').length
   if (all.length === 0 && !open) return null
   const label = [

@@ -6,7 +6,7 @@ import { useStore } from '#web/kit/store.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { loopOutbox } from '#web/loop/offline/outbox.ts'
+import { loopOutbox, useUnsent } from '#web/loop/offline/outbox.ts'
 import { OutboxRow } from '#web/loop/offline/OutboxRow.tsx'
 import foot from '#web/loop/dialog/ModalFoot.module.css'
 import css from './OutboxDialog.module.css'
@@ -14,7 +14,7 @@ import css from './OutboxDialog.module.css'
 /** What waits to be sent, in its order, and what was refused, with its reason and what can be done about it. */
 export const OutboxDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useWords(outboxWords)
-  const all = useStore(loopOutbox.entries) ?? []
+  const all = useUnsent()
   const online = useStore(connection) !== 'offline'
   const waits = all.some((it) => it.state === 'waiting')
   return (

@@ -43,6 +43,15 @@ describe('the loop as the person left it', () => {
     expect(withPending(pontoSince(1000), [stopOf('7', 5)])).toMatchObject({ id: 7, status: 5, fim: at(30) })
   })
 
+  test('in flight, only a stop shows: a refusal of the others leaves their dialog as it was', () => {
+    const inFlight = (it: LoopEntry): LoopEntry => ({ ...it, state: 'inFlight' })
+    const [running, stopped] = [pontoSince(1000), { ...pontoSince(1000), status: 2 }]
+    expect(withPending(running, [inFlight(stopOf('7'))])).toMatchObject({ status: 2, fim: at(30) })
+    expect(withPending(null, [inFlight(start)])).toBeNull()
+    expect(withPending(running, [inFlight(stopOf('7', 5))])).toBe(running)
+    expect(withPending(stopped, [inFlight(concludeOf('7'))])).toBe(stopped)
+  })
+
   test('what is parked, or about another loop, changes nothing', () => {
     const loop = pontoSince(1000)
     expect(withPending(loop, [{ ...start, state: 'parked' }, stopOf('8')])).toBe(loop)

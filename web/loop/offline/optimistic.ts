@@ -41,10 +41,13 @@ const apply = (loop: Ponto | null, entry: LoopEntry): Ponto | null => {
   return { ...loop, status: 3, descricao: action.descricao, tipo: action.tipo, hora_total: estimatedTotal(action) }
 }
 
+/**
+ * A stop shows from the click on. A start, a denial and a conclusion show when they are answered or kept: a refusal leaves
+ * the dialog in which they were made, with what was typed.
+ */
+const shows = ({ state, action }: LoopEntry): boolean =>
+  state === 'waiting' || (state === 'inFlight' && action.kind === 'stop' && action.status === 2)
+
 /** The optimistic loop: the server's last state with the pending actions applied to it. */
 export const withPending = (loop: Ponto | null, entries: readonly LoopEntry[]): Ponto | null =>
-  entries.filter((it) => it.state === 'waiting').reduce(apply, loop)
-
-/** The optimistic loop while its stop is in flight. */
-export const withStopInFlight = (stop: { id: number; at: string } | undefined, loop: Ponto | null): Ponto | null =>
-  loop?.status === 1 && loop.id === stop?.id ? stopped(loop, stop.at, 2) : loop
+  entries.filter(shows).reduce(apply, loop)

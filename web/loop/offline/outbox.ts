@@ -4,6 +4,7 @@ import { call } from '#web/kit/call/call.ts'
 import { dropDraft, moveDraft } from '#web/kit/form/draft.ts'
 import { logFailure } from '#web/kit/logFailure.ts'
 import { makeOutbox } from '#web/kit/outbox/outbox.ts'
+import { useStore } from '#web/kit/store.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { say } from '#web/kit/words.ts'
 import { knowLoop, putLoop } from '#web/loop/current.ts'
@@ -23,15 +24,26 @@ const within = { within: ACTION_TIMEOUT_MS }
 /** Name of the draft that the dialog of this loop uses. */
 const draftOf = (thing: string | number): string => `loop.${thing}`
 
-const sendConclusion = async (id: number, action: ConcludeAction): Promise<void> => {
+/** Removes the parked entries of a loop that is concluded now. */
+const dropParked = (thing: string): void => {
+  for (const entry of loopOutbox.entries.get() ?? [])
+    if (entry.thing === thing && entry.state === 'parked') void loopOutbox.drop(entry)
+}
+
+const sendConclusion = async (entry: LoopEntry, action: ConcludeAction): Promise<void> => {
+  const id = Number(entry.thing)
   const answer = await call(loopCalls.conclude, concludeInput(id, action), within)
   dropDraft(draftOf(id))
   dropDraft(`${draftOf(id)}.correction`)
-  knowLoop(answer.data)
+  dropParked(entry.thing)
   const now = modal.get()
-  // The open summary shows the page's own estimate.
-  if (now.at === 'summary' && now.conclusion.waiting === true)
-    showSummary({ loop: answer.data, total: answer.horatotal, dayTotal: answer.horaTotalDia })
+  // Kept, its summary is shown already, with the page's own estimate.
+  const isEstimated = now.at === 'summary' && now.conclusion.waiting === true
+  if (entry.state === 'inFlight' || isEstimated) {
+    const { data, horatotal, horaTotalDia } = answer
+    showSummary({ loop: data, total: horatotal, dayTotal: horaTotalDia, corrected: action.status === 3 })
+  }
+  knowLoop(answer.data)
 }
 
 /** When a loop was stopped whose start is still pending; a denied total has a call of its own. */
@@ -40,7 +52,9 @@ const stopOf = (thing: string): string | undefined => {
   return waiting.find(({ action }) => action.kind === 'stop' && action.status === 2)?.at
 }
 
-const deliver = async ({ action, thing, at, user }: LoopEntry): Promise<string | undefined> => {
+/** Sends an action and shows the loop that the server answers with. */
+const deliver = async (entry: LoopEntry): Promise<string | undefined> => {
+  const { action, thing, at, user } = entry
   const when = new Date(at)
   if (action.kind === 'start') {
     const { data } = await call(loopCalls.start, startInput(user, action, { at: when, until: stopOf(thing) }), within)
@@ -49,13 +63,14 @@ const deliver = async ({ action, thing, at, user }: LoopEntry): Promise<string |
     return String(data.id)
   }
   if (action.kind === 'stop') putLoop((await call(loopCalls.stop, stopInput(Number(thing), action, when), within)).data)
-  else await sendConclusion(Number(thing), action)
+  else await sendConclusion(entry, action)
   return undefined
 }
 
-/** Pending starts, stops and conclusions. */
+/** The one path of starts, stops and conclusions to the server. */
 export const loopOutbox = makeOutbox<LoopAction>('nucleo.outbox.loop', {
   deliver,
+  within: ACTION_TIMEOUT_MS,
   onSent: () => {
     if (!loopOutbox.entries.get()?.some((it) => it.state === 'waiting')) toast.success(say(outboxWords, 'allSent'))
   },
@@ -65,5 +80,9 @@ export const loopOutbox = makeOutbox<LoopAction>('nucleo.outbox.loop', {
   },
 })
 
-/** Whether an action is pending: later ones are then sent after it. */
+/** Whether an action waits to be sent, so that the server does not know all yet. */
 export const hasPending = (): boolean => loopOutbox.entries.get()?.some((it) => it.state === 'waiting') ?? false
+
+/** What was kept or refused: an action in flight is nothing to tell about yet. */
+export const useUnsent = (): readonly LoopEntry[] =>
+  (useStore(loopOutbox.entries) ?? []).filter((it) => it.state !== 'inFlight')

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { unsentCount } from '#web/kit/outbox/outbox.ts'
+import { unsentCount } from '#web/kit/outbox/copy.ts'
 import { session } from '#web/kit/session/session.ts'
 import { readToken, writeToken } from '#web/kit/session/token.ts'
 import { viewAs } from '#web/kit/session/viewAs.ts'

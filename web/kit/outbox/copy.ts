@@ -1,0 +1,126 @@
+import type { Entry } from '#web/kit/outbox/entry.ts'
+import type { InFlight } from '#web/kit/outbox/outcome.ts'
+import { openStorage, type Change } from '#web/kit/outbox/storage.ts'
+import { browserStorage } from '#web/kit/storage.ts'
+import { store, type Store } from '#web/kit/store.ts'
+
+/** How many actions of the signed-in person are pending; signing out asks about them. */
+export const unsentCount = store(0)
+
+/** The page's copy of one person's stored entries. It changes at once; the storage and the other tabs follow. */
+export interface Copy<D> {
+  /** The entries in order; undefined until they are read. */
+  readonly entries: Store<readonly Entry<D>[] | undefined>
+  owner(): number | undefined
+  /** The entries as they are stored, or will be: those in flight wait. */
+  all(): readonly Entry<D>[]
+  /** Whether something of this person may be stored. */
+  hasMarker(user: number): boolean
+  /** Shows the entries of this person and follows the other tabs; the returned function ends that. */
+  open(user: number): () => void
+  read(user: number): Promise<readonly Entry<D>[]>
+  write(user: number, change: Change<D>): Promise<void>
+  remove(user: number, seqs: readonly number[], named?: Change<D>['named']): Promise<void>
+  /** Numbers an entry and begins to store it; `show` shows it. */
+  add(it: Omit<Entry<D>, 'seq' | 'state'>): { readonly entry: Entry<D>; readonly stored: Promise<void> }
+  /** Shows the entries as they are now; those that are no longer in flight are for the other tabs too. */
+  show(): void
+  notifyTabs(user: number): void
+  forget(): void
+}
+
+export const makeCopy = <D>(name: string, inFlight: InFlight<D>): Copy<D> => {
+  const entries = store<readonly Entry<D>[] | undefined>(undefined)
+  const marker = (user: number) => `${name}.${user}`
+  let storage = openStorage<D>(name)
+  let owner: number | undefined
+  let known: readonly Entry<D>[] | undefined
+  /** Numbers of entries that this page has removed, whatever a slow storage still holds. */
+  let gone: readonly number[] = []
+  /** Entries that this page has added and a slow storage does not hold yet. */
+  let unstored: readonly Entry<D>[] = []
+  let last = 0
+  let channel: BroadcastChannel | undefined
+
+  const show = (): void => {
+    if (owner === undefined || known === undefined) return
+    entries.set(known.map((it) => (inFlight.has(it.seq) ? { ...it, state: 'inFlight' } : it)))
+    unsentCount.set(known.length)
+    if (known.length > 0) browserStorage.set(marker(owner), String(known.length))
+    else browserStorage.remove(marker(owner))
+  }
+  const notifyTabs = (user: number) => channel?.postMessage(user)
+
+  const read = async (user: number): Promise<readonly Entry<D>[]> => {
+    const stored = (await storage.read(user)).filter((it) => !gone.includes(it.seq))
+    const fresh = unstored.filter((it) => it.user === user && !stored.some((one) => one.seq === it.seq))
+    const all = [...stored, ...fresh].toSorted((a, b) => a.seq - b.seq)
+    inFlight.compare(user, all)
+    if (owner === user) {
+      known = all
+      show()
+    }
+    return all
+  }
+  const write = async (user: number, change: Change<D>): Promise<void> => {
+    await storage.write(change)
+    await read(user)
+    notifyTabs(user)
+  }
+
+  return {
+    entries,
+    owner: () => owner,
+    all: () => known ?? [],
+    hasMarker: (user) => browserStorage.get(marker(user)) !== null,
+    open: (user) => {
+      owner = user
+      // An empty outbox is known at once by its missing marker.
+      known = browserStorage.get(marker(user)) === null ? [] : undefined
+      entries.set(known)
+      unsentCount.set(0)
+      channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined
+      channel?.addEventListener('message', () => void read(user))
+      return () => {
+        channel?.close()
+        channel = undefined
+        owner = undefined
+        known = undefined
+        entries.set(undefined)
+        unsentCount.set(0)
+      }
+    },
+    read,
+    write,
+    remove: (user, seqs, named) => {
+      gone = [...gone, ...seqs]
+      known = known?.filter((it) => !seqs.includes(it.seq))
+      unstored = unstored.filter((it) => !seqs.includes(it.seq))
+      show()
+      return write(user, { remove: seqs, ...(named && { named }) })
+    },
+    add: (action) => {
+      const { user } = action
+      const before = owner === user ? (known ?? []) : []
+      last = Math.max(last + 1, Date.now() * 1000, ...before.map((it) => it.seq + 1))
+      const entry: Entry<D> = { ...action, seq: last, state: 'waiting' }
+      // First, so that a page that opens at this moment knows that there is something to read.
+      browserStorage.set(marker(user), '1')
+      if (owner === user) known = [...before, entry]
+      unstored = [...unstored, entry]
+      const stored = storage.write({ put: [entry] }).then(() => {
+        unstored = unstored.filter((it) => it !== entry)
+      })
+      return { entry, stored }
+    },
+    show,
+    notifyTabs,
+    forget: () => {
+      storage = openStorage<D>(name)
+      gone = []
+      unstored = []
+      known = undefined
+      entries.set(undefined)
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { uiWords } from '#contract/kit/words/ui.words.ts'
+import { CallError, isCallError } from '#web/kit/call/call-error.ts'
+import type { Entry } from '#web/kit/outbox/entry.ts'
+import { say } from '#web/kit/words.ts'
+
+/** What became of an action at first. A refusal is none of these: it rejects, with its CallError. */
+export type Outcome =
+  | { readonly is: 'sent' }
+  /** It waits to be sent; without `because` it was not tried. */
+  | { readonly is: 'kept'; readonly because?: CallError | undefined }
+  /** An earlier action on the same thing was refused. */
+  | { readonly is: 'dropped' }
+
+/** Called before the entry shows as kept. */
+export type OnKept = (() => void) | undefined
+
+interface Awaited<D> {
+  readonly entry: Entry<D>
+  readonly done: Promise<Outcome>
+  readonly finish: (it: Outcome | CallError) => void
+}
+
+/** The entries whose outcome somebody waits for, on this page. */
+export interface InFlight<D> {
+  add(it: Entry<D>, onKept?: OnKept): Promise<Outcome>
+  has(seq: number): boolean
+  of(user: number): readonly Entry<D>[]
+  /** Waits for all of a thing; false when one was refused. */
+  settled(thing: string): Promise<boolean>
+  sent(seq: number): void
+  /** Answers which entries are gone by this refusal: the entry with its dependents. */
+  refuse(seq: number, error: CallError): readonly number[]
+  keepAll(user: number, because?: CallError): void
+  /** Tells what another tab has done: an entry that is not among all any more was sent, a parked one refused. */
+  compare(user: number, all: readonly Entry<D>[]): void
+  /** For tests. */
+  forget(): void
+}
+
+/** An entry without an outcome after `within` milliseconds is kept: `onLate` is called. */
+export const makeInFlight = <D>(within: number, onLate: (user: number) => void): InFlight<D> => {
+  const all = new Map<number, Awaited<D>>()
+  const settle = (seq: number, outcome: Outcome | CallError): void => {
+    const awaited = all.get(seq)
+    all.delete(seq)
+    awaited?.finish(outcome)
+  }
+  const of = (user: number) => [...all.values()].filter((it) => it.entry.user === user)
+  const timeOut = ({ seq, user }: Entry<D>) => {
+    settle(seq, { is: 'kept', because: new CallError({ message: say(uiWords, 'timeout'), network: true }) })
+    onLate(user)
+  }
+  return {
+    add: (entry, onKept) => {
+      let finish: Awaited<D>['finish'] = () => undefined
+      const late = setTimeout(() => timeOut(entry), within)
+      const done = new Promise<Outcome>((resolve, reject) => {
+        finish = (outcome) => {
+          clearTimeout(late)
+          if (isCallError(outcome)) return reject(outcome)
+          if (outcome.is === 'kept') onKept?.()
+          resolve(outcome)
+        }
+      })
+      all.set(entry.seq, { entry, done, finish })
+      return done
+    },
+    has: (seq) => all.has(seq),
+    of: (user) => of(user).map((it) => it.entry),
+    settled: async (thing) => {
+      const about = [...all.values()].filter((it) => it.entry.thing === thing)
+      const done = await Promise.allSettled(about.map((it) => it.done))
+      return done.every((it) => it.status === 'fulfilled')
+    },
+    sent: (seq) => settle(seq, { is: 'sent' }),
+    refuse: (seq, error) => {
+      const thing = all.get(seq)?.entry.thing
+      const gone = [...all.values()].map((it) => it.entry).filter((it) => it.thing === thing && it.seq >= seq)
+      for (const entry of gone) settle(entry.seq, entry.seq === seq ? error : { is: 'dropped' })
+      return gone.map((it) => it.seq)
+    },
+    keepAll: (user, because) => {
+      for (const { entry } of of(user)) settle(entry.seq, { is: 'kept', because })
+    },
+    compare: (user, entries) => {
+      for (const { entry } of of(user)) {
+        const now = entries.find((it) => it.seq === entry.seq)
+        if (!now) settle(entry.seq, { is: 'sent' })
+        else if (now.state === 'parked')
+          settle(entry.seq, now.reason === undefined ? { is: 'dropped' } : new CallError({ message: now.reason }))
+      }
+    },
+    forget: () => all.clear(),
+  }
+}
