@@ -14,6 +14,8 @@ export interface Copy<D> {
   owner(): number | undefined
   /** The entries as they are stored, or will be: those in flight wait. */
   all(): readonly Entry<D>[]
+  /** Whether these are all, and not only what was added since the page was opened. */
+  isRead(): boolean
   /** Whether something of this person may be stored. */
   hasMarker(user: number): boolean
   /** Shows the entries of this person and follows the other tabs; the returned function ends that. */
@@ -35,6 +37,7 @@ export const makeCopy = <D>(name: string, inFlight: InFlight<D>): Copy<D> => {
   let storage = openStorage<D>(name)
   let owner: number | undefined
   let known: readonly Entry<D>[] | undefined
+  let isRead = false
   /** Numbers of entries that this page has removed, whatever a slow storage still holds. */
   let gone: readonly number[] = []
   /** Entries that this page has added and a slow storage does not hold yet. */
@@ -58,6 +61,7 @@ export const makeCopy = <D>(name: string, inFlight: InFlight<D>): Copy<D> => {
     inFlight.compare(user, all)
     if (owner === user) {
       known = all
+      isRead = true
       show()
     }
     return all
@@ -72,11 +76,13 @@ export const makeCopy = <D>(name: string, inFlight: InFlight<D>): Copy<D> => {
     entries,
     owner: () => owner,
     all: () => known ?? [],
+    isRead: () => isRead,
     hasMarker: (user) => browserStorage.get(marker(user)) !== null,
     open: (user) => {
       owner = user
       // An empty outbox is known at once by its missing marker.
       known = browserStorage.get(marker(user)) === null ? [] : undefined
+      isRead = known !== undefined
       entries.set(known)
       unsentCount.set(0)
       channel = 'BroadcastChannel' in window ? new BroadcastChannel(name) : undefined

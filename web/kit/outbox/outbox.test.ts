@@ -281,6 +281,8 @@ describe('taking back', () => {
   test('what was sent may be known to the server, and stays', async () => {
     const box = tab()
     answers = { start: noAnswer }
+    // The page has read that nothing waits, so that it does not try again by itself.
+    await box.flush()
     await add(box, 'start', '-5')
     expect(await box.withdraw('-5')).toBe(false)
     expect(read(box)).toEqual(['start -5 waiting'])

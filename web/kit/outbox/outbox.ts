@@ -14,7 +14,7 @@ import type { Store } from '#web/kit/store.ts'
 import { say } from '#web/kit/words.ts'
 
 const LOOK_MS = 15_000
-/** Longer than a healthy storage takes, and too short to be noticed: what somebody waits for is then sent without it. */
+/** Longer than a healthy storage takes, and too short to be noticed by who waits. */
 const STORAGE_MS = 100
 
 export interface OutboxOptions<D> {
@@ -137,7 +137,10 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
     if (copy.owner() !== user || !isMine(user)) keepAll(user, notSignedIn())
     const awaited = inFlight.of(user).length > 0
     if (copy.owner() !== user || !isMine(user) || (connection.get() === 'offline' && !awaited)) return undefined
-    return nextOf((awaited ? await soon(copy.read(user)) : await copy.read(user)) ?? copy.all())
+    if (!awaited) return nextOf(await copy.read(user))
+    // What somebody waits for goes at once: its storing has begun, and a repeat of what another tab has sent is harmless.
+    if (!copy.isRead()) await soon(copy.read(user))
+    return nextOf(copy.all())
   }
   const sendAll = async (user: number): Promise<void> => {
     let entry = await next(user)

@@ -90,7 +90,7 @@ afterEach(() => {
 })
 
 describe('what is done', () => {
-  test('is in flight in the same moment, stored before it is sent, and gone with its answer', async () => {
+  test('is in flight in the same moment, stored while it is sent, and gone with its answer', async () => {
     const box = tab()
     const done = add(box, 'a')
     expect(read(box)).toEqual(['a inFlight'])
@@ -260,20 +260,26 @@ describe('what cannot be sent now', () => {
 describe('another tab that was quicker', () => {
   /** An entry in flight here that is stored and waits for its turn. */
   const contended = async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] })
     const request = giveLocks()
     const held = Promise.withResolvers<void>()
     void request(name, () => held.promise)
     const box = tab()
     const done = add(box, 'a')
     await expect.poll(stored).toEqual(['a waiting'])
-    return { done, box, release: held.resolve }
+    const release = () => {
+      held.resolve()
+      return box.flush()
+    }
+    return { done, box, release }
   }
 
   test('has sent it: it is sent', async () => {
     const { done, box, release } = await contended()
     await removed()
-    release()
+    vi.advanceTimersByTime(15_000)
     expect(await done).toEqual({ is: 'sent' })
+    await release()
     expect(read(box)).toEqual([])
     expect(sent).toEqual([])
   })
@@ -281,8 +287,9 @@ describe('another tab that was quicker', () => {
   test('was refused: so is it, in the same words', async () => {
     const { done, box, release } = await contended()
     await removed('Já há um loop.')
-    release()
+    vi.advanceTimersByTime(15_000)
     await expect(done).rejects.toMatchObject({ message: 'Já há um loop.' })
+    await release()
     expect(read(box)).toEqual(['a parked'])
     expect(sent).toEqual([])
   })

@@ -66,6 +66,9 @@ const open = async (name: string, onLost: () => void): Promise<IDBPDatabase<Layo
   return db
 }
 
+/** Ends a transaction whose requests are made, so that it does not end with the page. A fault of it rejects. */
+const commit = async (tx: { commit(): void }): Promise<void> => tx.commit()
+
 const inDatabase = <D>(db: IDBPDatabase<Layout>): EntryStorage<D> => ({
   read: async (user) => {
     const tx = db.transaction(['entries', 'names'])
@@ -82,6 +85,7 @@ const inDatabase = <D>(db: IDBPDatabase<Layout>): EntryStorage<D> => ({
       ...remove.map((it) => tx.objectStore('entries').delete(it)),
       ...(named ? [tx.objectStore('names').put({ ...named, at: Date.now() })] : []),
       tx.done,
+      commit(tx),
     ])
   },
 })
