@@ -9,6 +9,7 @@ import { queryClient } from '#web/kit/call/query.ts'
 import { keepFresh } from '#web/kit/call/refresh.ts'
 import { watchConnection } from '#web/kit/connection.ts'
 import { openLive } from '#web/kit/live/live.ts'
+import { logFailure } from '#web/kit/logFailure.ts'
 import { openSession, session } from '#web/kit/session/session.ts'
 import { readToken, watchToken } from '#web/kit/session/token.ts'
 import { viewAs } from '#web/kit/session/viewAs.ts'
@@ -39,7 +40,9 @@ if (readToken() !== null) import('#web/shell/Shell.tsx').catch(() => undefined)
 const REGISTER_MS = 1500
 const register = () =>
   setTimeout(() => {
-    import('#web/kit/worker/register.ts').then((it) => it.registerWorker()).catch(() => undefined)
+    import('#web/kit/worker/register.ts')
+      .then((it) => it.registerWorker())
+      .catch((error: unknown) => logFailure('Service worker', error))
   }, REGISTER_MS)
 if (import.meta.env.PROD) window.addEventListener('load', register, { once: true })
 

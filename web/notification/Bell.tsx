@@ -3,6 +3,7 @@ import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { notificationScreenWords } from '#contract/notification/notificationScreen.words.ts'
+import { whenTouched } from '#web/kit/device/touched.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useHotkey } from '#web/kit/ui/useHotkey.ts'
 import { say, useWords } from '#web/kit/words.ts'
@@ -28,8 +29,6 @@ const BellPanel = lazy(() =>
   ),
 )
 
-/** The first screen comes first; after it the list is at hand, also when the network is cut. */
-const LATER_MS = 4000
 const MOST = 99
 
 /** How many notifications wait, and the list of them. */
@@ -42,10 +41,8 @@ export const Bell = () => {
     close()
     opener.current?.focus({ preventScroll: true })
   }
-  useEffect(() => {
-    const timer = setTimeout(() => void loadPanel().catch(() => undefined), LATER_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  // Read before it is wanted, so that the list is at hand, also when the network is cut.
+  useEffect(() => whenTouched(() => void loadPanel().catch(() => undefined)), [])
   useHotkey('b', toggle, { label: t('open'), group: t('title'), icon: IconBell })
   useHotkey('escape', leave, { on: open })
   return (

@@ -2,6 +2,7 @@ import { IconClock, IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/i
 import { lazy, Suspense, useEffect } from 'react'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { readySound } from '#web/kit/device/sound.ts'
+import { whenTouched } from '#web/kit/device/touched.ts'
 import { useReloadBlock } from '#web/kit/reloadBlock.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { useStore } from '#web/kit/store.ts'
@@ -18,7 +19,7 @@ import { RunningTimer } from '#web/loop/timer/RunningTimer.tsx'
 import { useFollow } from '#web/loop/useFollow.ts'
 import { useLoop, type LoopNow } from '#web/loop/useLoop.ts'
 
-/** The screen comes first. */
+/** The screen's own calls come first. */
 const AHEAD_MS = 2000
 
 const loadModal = () => import('#web/loop/dialog/LoopModal.tsx')
@@ -27,12 +28,15 @@ const LoopModal = lazy(async () => ({ default: (await loadModal()).LoopModal }))
 /** Read before it is wanted: a loop has to be startable without a network too. */
 const useReady = (userId: number): void => {
   useEffect(() => {
-    void loadModal().catch(() => undefined)
-    const timer = setTimeout(() => {
-      prefetch(userId)
+    const cancel = whenTouched(() => {
+      void loadModal().catch(() => undefined)
       void loadOutboxDialog().catch(() => undefined)
-    }, AHEAD_MS)
-    return () => clearTimeout(timer)
+    })
+    const timer = setTimeout(() => prefetch(userId), AHEAD_MS)
+    return () => {
+      cancel()
+      clearTimeout(timer)
+    }
   }, [userId])
 }
 
