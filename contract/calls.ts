@@ -1,5 +1,6 @@
 import { auditCalls } from '#contract/audit/audit.ts'
 import { authCalls } from '#contract/auth/auth.ts'
+import { resetCalls } from '#contract/auth/reset.ts'
 import { fileCalls } from '#contract/file/file.ts'
 import { historyCalls } from '#contract/history/history.ts'
 import { homeCalls } from '#contract/home/home.ts'
@@ -30,7 +31,7 @@ import { viewCalls } from '#contract/view/view.ts'
 const calls = {
   system: systemCalls,
   setup: setupCalls,
-  auth: authCalls,
+  auth: { ...authCalls, ...resetCalls },
   loop: { ...loopCalls, ...loopCenterCalls },
   looper: looperCalls,
   home: homeCalls,

@@ -1,5 +1,6 @@
 import { accessWords, auditWords } from '#contract/audit/audit.words.ts'
 import { authWords } from '#contract/auth/auth.words.ts'
+import { resetWords } from '#contract/auth/reset.words.ts'
 import { securityWords } from '#contract/auth/security.words.ts'
 import { fileWords } from '#contract/file/file.words.ts'
 import { importWords } from '#contract/import/import.words.ts'
@@ -27,6 +28,7 @@ export const allWords = [
   commonWords,
   authWords,
   securityWords,
+  resetWords,
   profileWords,
   loopWords,
   loopCenterWords,

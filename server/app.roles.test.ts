@@ -38,6 +38,8 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'setup.state': everybody,
   'setup.create': everybody,
   'auth.login': everybody,
+  'auth.forgot': everybody,
+  'auth.reset': everybody,
   'auth.user': signedIn,
   'auth.logout': signedIn,
   'auth.logoutAll': signedIn,

@@ -1,6 +1,7 @@
 import { areaApi } from '#server/area/area.api.ts'
 import { auditApi } from '#server/audit/audit.api.ts'
 import { authApi } from '#server/auth/auth.api.ts'
+import { resetApi } from '#server/auth/reset.api.ts'
 import { fileApi } from '#server/file/file.api.ts'
 import { historyApi } from '#server/history/history.api.ts'
 import { homeApi } from '#server/home/home.api.ts'
@@ -51,6 +52,7 @@ export const handlers: readonly Handler[] = [
   ...systemApi,
   ...setupApi,
   ...authApi,
+  ...resetApi,
   ...loopApi,
   ...runApi,
   ...presenceApi,

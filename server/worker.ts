@@ -1,5 +1,6 @@
 import { purgeAccessLog } from '#server/accessLog/accessLog.jobs.ts'
 import { purgeSignIns } from '#server/auth/auth.jobs.ts'
+import { sendReset } from '#server/auth/reset.jobs.ts'
 import { sweepFiles } from '#server/file/file.jobs.ts'
 import { importers } from '#server/handlers.ts'
 import { importJob } from '#server/import/import.jobs.ts'
@@ -16,6 +17,7 @@ export const jobs: readonly Job[] = [
   purgeAccessLog,
   purgeOld,
   purgeSignIns,
+  sendReset,
   importJob(importers),
   sweepFiles,
 ]

@@ -108,6 +108,8 @@ export const auditWords = words('audit', {
   event_auth_factorOn: ['Ativou a verificação em duas etapas', 'Turned on two-step verification'],
   event_auth_factorOff: ['Desativou a verificação em duas etapas', 'Turned off two-step verification'],
   event_auth_passwordChanged: ['Senha alterada', 'Password changed'],
+  event_auth_resetAsked: ['Pediu uma senha nova', 'Asked for a new password'],
+  event_auth_passwordReset: ['Senha trocada por um link', 'Password replaced by a link'],
   event_auth_sessionEnded: ['Encerrou uma sessão', 'Ended a session'],
   event_auth_othersEnded: ['Encerrou as outras sessões', 'Ended the other sessions'],
   event_user_profileEdited: ['Perfil editado', 'Profile edited'],

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newPassword } from '#contract/auth/auth.ts'
+import { passwordParts, passwordRule } from '#contract/auth/passwordRule.ts'
 import { recoveryPattern, spelledRecovery } from '#contract/auth/recovery.ts'
 import { deviceOf } from '#contract/profile/device.ts'
-import { passwordParts, passwordRule } from '#contract/profile/passwordRule.ts'
 
 test('the hints of a new password are met exactly when the rule is', () => {
   const sign = fc.constantFrom('a', 'A', 'é', 'É', '1', '-', ' ', 'ñ', 'ß', '日')

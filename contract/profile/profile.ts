@@ -67,6 +67,8 @@ export const signInEvents = [
   'auth.sessionEnded',
   'auth.othersEnded',
   'auth.passwordChanged',
+  'auth.resetAsked',
+  'auth.passwordReset',
   'auth.factorOn',
   'auth.factorOff',
   'auth.recoveryRenewed',

@@ -2,8 +2,8 @@ import type { RouteTable } from './route.ts'
 
 export const session = {
   login: { path: '/login', roles: 'public', area: 'session' },
-  forgotPassword: { path: '/forgot-password', roles: 'public', area: 'session', soon: true },
-  newPassword: { path: '/new-password', roles: 'public', area: 'session', soon: true },
+  forgotPassword: { path: '/forgot-password', roles: 'public', area: 'session' },
+  newPassword: { path: '/new-password', roles: 'public', area: 'session' },
   register: { path: '/register', roles: 'public', area: 'session', soon: true },
   registerPartner: { path: '/register/partners', roles: 'public', area: 'session', soon: true },
   registerLooper: { path: '/register/loopers', roles: 'public', area: 'session', soon: true },

@@ -14,6 +14,8 @@ export const setupCalls = {
     output: z.object({
       needed: z.boolean(),
       organisation: z.string().nullable(),
+      /** Whether letters leave this installation; without, they stay in its outbox. */
+      mail: z.boolean(),
       /** Only a demo lists its accounts. */
       demo: z.array(z.object({ email: z.string(), role: z.number().int() })).nullable(),
       demo_password: z.string().nullable(),

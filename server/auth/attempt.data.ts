@@ -8,11 +8,14 @@ import type { SessionUser } from '#server/kit/session/session.ts'
 
 type Anyone = Context<SessionUser | undefined>
 
-/** Counts an attempt before it is judged; refused while one of the limits is locked. */
-export const attempt = async (ctx: Anyone, limits: readonly AttemptLimit[]): Promise<Taken[]> => {
+/** Counts an attempt before it is judged; refused, in these words, while one of the limits is locked. */
+export const attempt = async (
+  ctx: Anyone,
+  limits: readonly AttemptLimit[],
+  word: 'auth.locked' | 'reset.locked' = 'auth.locked',
+): Promise<Taken[]> => {
   const { wait, taken } = await takeAttempt(ctx.db, { limits, now: ctx.now })
-  if (wait > 0)
-    refuse('auth.locked', { status: 429, params: { seconds: wait }, headers: { 'retry-after': String(wait) } })
+  if (wait > 0) refuse(word, { status: 429, params: { seconds: wait }, headers: { 'retry-after': String(wait) } })
   return taken
 }
 

@@ -1,24 +1,17 @@
 import { permissionsOf } from '#contract/access/can.ts'
-import { authCalls, userStatus } from '#contract/auth/auth.ts'
-import type { WordKey } from '#contract/words.ts'
+import { authCalls } from '#contract/auth/auth.ts'
 import { attempt } from '#server/auth/attempt.data.ts'
 import { forgetAttempts, takeBack } from '#server/auth/attempts.data.ts'
 import { factorSecret, takeFactor } from '#server/auth/factor.data.ts'
 import { describeMe } from '#server/auth/me.data.ts'
 import { attemptLimits, ownLimit, rememberPlace } from '#server/auth/places.data.ts'
+import { registrationOf } from '#server/auth/registration.data.ts'
 import { writeAudit } from '#server/kit/audit.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { fitsPassword } from '#server/kit/session/password.ts'
 import { endSessions, openSession, rotateSession } from '#server/kit/session/session.ts'
 import { TOKEN_SECONDS } from '#server/kit/session/token.ts'
-
-const unable: Readonly<Record<number, { key: WordKey; registration: string }>> = {
-  [userStatus.pending]: { key: 'auth.emailPending', registration: 'pending' },
-  [userStatus.review]: { key: 'auth.underReview', registration: 'review' },
-  [userStatus.off]: { key: 'auth.switchedOff', registration: 'off' },
-  [userStatus.denied]: { key: 'auth.denied', registration: 'denied' },
-}
 
 export const authApi = [
   handle(
@@ -37,11 +30,11 @@ export const authApi = [
         await ctx.audit({ event: 'auth.failed', thing: 'user', ...(found ? { thing_id: found.id } : {}) })
         return refuse('auth.wrongCredentials', { status: 401 })
       }
-      const stands = unable[found.status]
-      if (stands || found.role === 0) {
-        const registration = stands?.registration ?? 'review'
+      const unable = registrationOf(found)
+      if (unable) {
+        const { registration } = unable
         await ctx.audit({ event: 'auth.refused', thing: 'user', thing_id: found.id, detail: { registration } })
-        return refuse(stands?.key ?? 'auth.underReview', { status: 403, extra: { registration } })
+        return refuse(unable.key, { status: 403, extra: { registration } })
       }
       await forgetAttempts(ctx.db, ownLimit(guess).key)
       for (const attempt of taken) await takeBack(ctx.db, attempt)

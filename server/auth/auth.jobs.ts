@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { purgeAttempts, purgePlaces, purgeSessions } from '#server/auth/purge.data.ts'
+import { purgeAttempts, purgePlaces, purgeResets, purgeSessions } from '#server/auth/purge.data.ts'
 import { job } from '#server/kit/jobs/job.ts'
 
-/** Sessions that ended long ago, and failed sign-ins that no longer count, leave the database. */
+/** Sessions that ended long ago, and failed sign-ins and links that no longer count, leave the database. */
 export const purgeSignIns = job({
   name: 'auth.purge',
   payload: z.object({}),
@@ -12,7 +12,8 @@ export const purgeSignIns = job({
     const sessions = await purgeSessions(db, now)
     const attempts = await purgeAttempts(db, now)
     const places = await purgePlaces(db, now)
-    if (sessions + attempts + places > 0)
-      services.log.info({ sessions, attempts, places }, 'old sessions, attempts and places purged')
+    const resets = await purgeResets(db, now)
+    if (sessions + attempts + places + resets > 0)
+      services.log.info({ sessions, attempts, places, resets }, 'old sessions, attempts, places and resets purged')
   },
 })

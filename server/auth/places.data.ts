@@ -1,4 +1,10 @@
-import { accountPatience, addressPatience, strictPatience, type AttemptLimit } from '#server/auth/attempts.data.ts'
+import {
+  accountPatience,
+  addressPatience,
+  askingPatience,
+  strictPatience,
+  type AttemptLimit,
+} from '#server/auth/attempts.data.ts'
 import type { Db } from '#server/db/open.ts'
 import { neighbourhood } from '#server/kit/http/address.ts'
 
@@ -36,6 +42,15 @@ export const attemptLimits = async (db: Db, guess: Guess): Promise<AttemptLimit[
   const address = { key: `address:${neighbourhood(guess.ip)}`, patience: addressPatience }
   const account = { key: `account:${guess.email.toLowerCase()}`, patience: accountPatience }
   return known ? [ownLimit(guess)] : [ownLimit(guess), address, account]
+}
+
+/** What asking for a new password is counted at, apart from guesses: neither locks the other. */
+export const askingLimits = async (db: Db, guess: Guess): Promise<AttemptLimit[]> => {
+  const [place, email] = [neighbourhood(guess.ip), guess.email.toLowerCase()]
+  const own = { key: `asked-pair:${place} ${email}`, patience: askingPatience }
+  if (await isKnown(db, guess)) return [own]
+  const address = { key: `asked-address:${place}`, patience: addressPatience }
+  return [own, address, { key: `asked:${email}`, patience: askingPatience }]
 }
 
 export const rememberPlace = async (db: Db, user_id: number, seen: { ip: string; now: Date }): Promise<void> => {

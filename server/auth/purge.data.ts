@@ -25,6 +25,15 @@ export const purgeAttempts = async (db: Db, now: Date): Promise<number> => {
   return Number(numDeletedRows)
 }
 
+/** Deletes links for a new password that have run out. Returns how many. */
+export const purgeResets = async (db: Db, now: Date): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('password_resets')
+    .where('expires_at', '<', since(now, 0))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 /** Deletes places that no account knows any more. Returns how many. */
 export const purgePlaces = async (db: Db, now: Date): Promise<number> => {
   const { numDeletedRows } = await db

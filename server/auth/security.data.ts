@@ -1,25 +1,42 @@
 import type { securityWords } from '#contract/auth/security.words.ts'
 import { formatDateTime } from '#contract/kit/dates.ts'
-import type { KeyOf } from '#contract/kit/words.ts'
+import type { KeyOf, Locale } from '#contract/kit/words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Context } from '#server/kit/context.ts'
 import { letter } from '#server/kit/mail/letter.ts'
+import type { SessionUser } from '#server/kit/session/session.ts'
+import { sayIn } from '#server/kit/words.ts'
 
 type Subject = Exclude<KeyOf<typeof securityWords>, 'what' | 'notYou' | 'open' | 'why'>
 
-/** Tells the person by e-mail of a change of their access, in the transaction of that change. */
-export const mailSecurity = async (ctx: Context, db: Db, what: Subject): Promise<void> => {
+interface Told {
+  db: Db
+  person: { email: string; locale: Locale | null; zone: string }
+  what: Subject
+}
+
+/** Tells a person by e-mail of a change of their access, in the transaction of that change. */
+export const mailSecurityTo = async (
+  ctx: Context<SessionUser | undefined>,
+  { db, person, what }: Told,
+): Promise<void> => {
   const { PUBLIC_URL } = ctx.services.config
-  const subject = ctx.say(`security.${what}`)
-  const at = `${formatDateTime(ctx.now, ctx.locale, ctx.user.zone)} (${ctx.user.zone})`
+  const locale = person.locale ?? ctx.locale
+  const say = sayIn(locale)
+  const subject = say(`security.${what}`)
+  const at = `${formatDateTime(ctx.now, locale, person.zone)} (${person.zone})`
   const url = PUBLIC_URL && `${PUBLIC_URL.replace(/\/+$/, '')}/#${pathTo('profile')}`
   const mail = letter({
-    to: ctx.user.email,
+    to: person.email,
     subject,
-    intro: `${ctx.say('security.what', { subject, at, ip: ctx.request.ip })} ${ctx.say('security.notYou')}`,
-    link: url ? { label: ctx.say('security.open'), url } : undefined,
-    footer: ctx.say('security.why'),
+    intro: `${say('security.what', { subject, at, ip: ctx.request.ip })} ${say('security.notYou')}`,
+    link: url ? { label: say('security.open'), url } : undefined,
+    footer: say('security.why'),
   })
   await ctx.services.mail.post(db, mail, ctx.now)
 }
+
+/** The same of the signed-in person. */
+export const mailSecurity = (ctx: Context, db: Db, what: Subject): Promise<void> =>
+  mailSecurityTo(ctx, { db, person: ctx.user, what })

@@ -64,6 +64,8 @@ export interface Tables {
   }
   /** Good until used; the code itself is nowhere. */
   recovery_codes: { user_id: number; hash: string; created_at: Instant; used_at: InstantOrNull }
+  /** The one link of each person for a new password; the code itself is only in its letter. */
+  password_resets: { user_id: number; hash: string; email: string; created_at: Instant; expires_at: Instant }
   sign_in_places: { user_id: number; place: string; last_at: Instant }
   login_attempts: { key: string; failures: number; last_at: Instant; locked_until: InstantOrNull }
   grants: { thing: string; act: string; role: number }

@@ -1,6 +1,7 @@
 import { deviceOf } from '#contract/profile/device.ts'
 import { profileCalls, SIGN_INS, signInEvents } from '#contract/profile/profile.ts'
 import { askPassword } from '#server/auth/attempt.data.ts'
+import { dropReset } from '#server/auth/reset.data.ts'
 import { mailSecurity } from '#server/auth/security.data.ts'
 import { writeAudit } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -27,6 +28,7 @@ export const accessApi = [
       const ended = await ctx.transaction(async (db) => {
         const { id, session_id } = ctx.user
         await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
+        await dropReset(db, id)
         const others = await endSessions(db, { user_id: id, but: session_id }, ctx.now)
         const frame = { at: ctx.now, actor_id: id, request_id: ctx.request.id, ip: ctx.request.ip }
         const entry = { event: 'auth.passwordChanged', thing: 'user', thing_id: id, detail: { count: others.length } }

@@ -27,13 +27,19 @@ const people = () => house.db.selectFrom('users').selectAll().execute()
 
 describe('the first run', () => {
   test('makes the organisation and its administrator, who may sign in and do everything', async () => {
-    expect(await state()).toEqual({ needed: true, organisation: null, demo: null, demo_password: null })
+    expect(await state()).toEqual({ needed: true, organisation: null, mail: false, demo: null, demo_password: null })
     const answer = await create()
     expect(answer.status).toBe(200)
     expect(await people()).toMatchObject([
       { id: answer.body['id'], role: 1, status: 1, nome: 'Joana', last_name: 'Prado', email: 'Joana@ipe.example' },
     ])
-    expect(await state()).toEqual({ needed: false, organisation: 'Estúdio Ipê', demo: null, demo_password: null })
+    expect(await state()).toEqual({
+      needed: false,
+      organisation: 'Estúdio Ipê',
+      mail: false,
+      demo: null,
+      demo_password: null,
+    })
     expect((await signIn(house, { email: 'joana@ipe.example', password: form.password })).statusCode).toBe(200)
     const admin = await house.as({ id: Number(answer.body['id']) })
     expect((await admin.call(authCalls.user, {})).body.data.permissions).toContain('permission.edit')

@@ -11,6 +11,7 @@ export const setupApi = [
     return {
       needed: await needsSetup(ctx.db),
       organisation: (await organisationName(ctx.db)) ?? null,
+      mail: ctx.services.mail.transport !== undefined,
       demo: demo ? [...demo.demoAccounts] : null,
       demo_password: demo?.demoPassword ?? null,
     }

@@ -45,8 +45,8 @@ export interface House {
   liveEvents: Tell[]
   sent: { name: string; payload: unknown }[]
   frame: JobFrame
-  /** Runs a job of the worker once, as its schedule would. */
-  runJob: (name: string) => Promise<void>
+  /** Runs a job of the worker once, as its schedule or the queue would. */
+  runJob: (name: string, payload?: unknown) => Promise<void>
   /** The server's clock; nothing else moves it. */
   clock: { now: () => Date; set: (iso: string) => void; advance: (seconds: number) => void }
   as(user: { id: number }): Promise<Visitor>
@@ -135,10 +135,10 @@ export const freshHouse = async ({
     liveEvents: live.sent,
     sent: queue.sent,
     frame: { db: store.db, services },
-    runJob: async (name) => {
+    runJob: async (name, payload = {}) => {
       const found = jobs.find((it) => it.name === name)
       if (!found) throw new Error(`No job ${name}`)
-      await found.run({ db: store.db, services }, {})
+      await found.run({ db: store.db, services }, found.payload.parse(payload))
     },
     clock: {
       now,

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { authWords } from '#contract/auth/auth.words.ts'
+import { resetWords } from '#contract/auth/reset.words.ts'
+import { pathTo } from '#contract/routes/match.ts'
 import { AccessibilityLink } from '#web/auth/AccessibilityLink.tsx'
 import { DemoAccounts } from '#web/auth/DemoAccounts.tsx'
 import { Registration } from '#web/auth/Registration.tsx'
@@ -7,11 +9,13 @@ import { SignInForm } from '#web/auth/SignInForm.tsx'
 import { SignInFrame } from '#web/auth/SignInFrame.tsx'
 import type { CallError } from '#web/kit/call/call-error.ts'
 import { useCall } from '#web/kit/call/query.ts'
+import { Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { signInCalls } from '#web/signInCalls.ts'
 
 export const SignInScreen = () => {
   const t = useWords(authWords)
+  const r = useWords(resetWords)
   const setup = useCall(signInCalls.setup, {}, { staleTime: 60_000 })
   const [picked, setPicked] = useState<{ email: string; password: string }>()
   const [refused, setRefused] = useState<CallError>()
@@ -31,6 +35,9 @@ export const SignInScreen = () => {
   return (
     <SignInFrame title={t('title')} lead={organisation ?? t('invitation')} foot={<AccessibilityLink />}>
       <SignInForm key={picked?.email} {...(picked ? { from: picked } : {})} onRegistration={setRefused} />
+      <Row>
+        <TextLink to={pathTo('forgotPassword')}>{r('forgot')}</TextLink>
+      </Row>
       {demo && password && (
         <DemoAccounts accounts={demo} password={password} onPick={(email) => setPicked({ email, password })} />
       )}

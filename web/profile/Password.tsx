@@ -2,6 +2,7 @@ import { authWords } from '#contract/auth/auth.words.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
 import { profileWords } from '#contract/profile/profile.words.ts'
 import { profileScreenWords } from '#contract/profile/profileScreen.words.ts'
+import { PasswordRule } from '#web/auth/PasswordRule.tsx'
 import { PasswordField } from '#web/kit/form/fields/PasswordField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
@@ -9,7 +10,6 @@ import { useForm } from '#web/kit/form/useForm.ts'
 import { Card, Columns, FormFoot } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { PasswordRule } from '#web/profile/PasswordRule.tsx'
 
 export const Password = () => {
   const t = useWords(profileScreenWords)

@@ -11,7 +11,13 @@ import css from './profile.module.css'
 type SignInEvent = (typeof signInEvents)[number]
 
 /** Events that may be somebody else's attempt. */
-const warnings: readonly SignInEvent[] = ['auth.failed', 'auth.refused', 'auth.factorFailed', 'auth.recoveryUsed']
+const warnings: readonly SignInEvent[] = [
+  'auth.failed',
+  'auth.refused',
+  'auth.factorFailed',
+  'auth.recoveryUsed',
+  'auth.resetAsked',
+]
 const toneOf = (event: SignInEvent): Tone => (warnings.includes(event) ? 'warn' : 'quiet')
 
 const words = {
@@ -25,6 +31,8 @@ const words = {
   'auth.sessionEnded': 'event_auth_sessionEnded',
   'auth.othersEnded': 'event_auth_othersEnded',
   'auth.passwordChanged': 'event_auth_passwordChanged',
+  'auth.resetAsked': 'event_auth_resetAsked',
+  'auth.passwordReset': 'event_auth_passwordReset',
   'auth.factorOn': 'event_auth_factorOn',
   'auth.factorOff': 'event_auth_factorOff',
   'auth.recoveryRenewed': 'event_auth_recoveryRenewed',

@@ -1,17 +1,17 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
-import { passwordParts, passwordRule } from '#contract/profile/passwordRule.ts'
-import { profileScreenWords } from '#contract/profile/profileScreen.words.ts'
+import { passwordWords } from '#contract/auth/password.words.ts'
+import { passwordParts, passwordRule } from '#contract/auth/passwordRule.ts'
 import { Row } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
-import css from './profile.module.css'
+import css from './PasswordRule.module.css'
 
 /** The rule of a new password, each part marked as soon as what is typed meets it. */
 export const PasswordRule = ({ password }: { password: string }) => {
-  const t = useWords(profileScreenWords)
+  const t = useWords(passwordWords)
   return (
     <div className={css['quiet']}>
       {t('rule')}
-      <ul className={css['list']} aria-live="polite" data-plain>
+      <ul className={css['list']} aria-live="polite">
         {passwordParts.map((part) => {
           const met = passwordRule[part](password)
           const Icon = met ? IconCircleCheck : IconCircle

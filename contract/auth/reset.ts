@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { newPassword } from '#contract/auth/auth.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
+
+/** How long a link for a new password is good. */
+export const RESET_MINUTES = 30
+
+const done = z.object({ status: z.literal('success'), message: z.string() })
+
+export const resetCalls = {
+  forgot: endpoint({
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    can: 'public',
+    summary: 'Sends a link for a new password to an e-mail; answers alike whether or not it is known',
+    input: z.object({
+      email: z
+        .string()
+        .trim()
+        .max(254)
+        .regex(z.regexes.email, { error: 'auth.emailRule' })
+        .meta({ examples: ['ana@nucleo.example'] }),
+    }),
+    output: done,
+  }),
+  reset: endpoint({
+    method: 'POST',
+    path: '/api/auth/new-password',
+    can: 'public',
+    // Used, run out, replaced by a newer one, or never given.
+    refuses: [409],
+    summary: 'Sets a new password by the code of a letter, which it uses up, and ends all sessions of its person',
+    input: z.object({ code: z.string().min(1).max(200), password: newPassword }),
+    output: done,
+  }),
+}

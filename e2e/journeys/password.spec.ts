@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../kit/axe.ts'
+import { test } from '../kit/browser.ts'
+import { signIn, userId } from '../kit/people.ts'
+import type { TestServer } from '../kit/server.ts'
+
+let server: TestServer
+test.beforeAll(async ({ demo }) => {
+  server = await demo.fresh()
+})
+
+const EMAIL = 'director@demo.nucleo.app'
+const NEXT = 'Outra-senha-2'
+
+/** The link of the newest letter to the account, as soon as the queue has written it. */
+const linkFor = async (email: string): Promise<string> => {
+  const letter = server.db.selectFrom('mails').select('body_text').where('to_address', '=', email).orderBy('id', 'desc')
+  const link = async () =>
+    /\/#\/new-password\?code=[\w-]+/.exec((await letter.executeTakeFirst())?.body_text ?? '')?.[0]
+  await expect.poll(link, { timeout: 30_000 }).toBeDefined()
+  return (await link()) ?? ''
+}
+
+const enter = async (page: Page, password: string): Promise<void> => {
+  await page.getByLabel('E-mail').fill(EMAIL)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+test('a forgotten password is replaced by the link of a letter, once, and open sessions end', async ({
+  page,
+  browser,
+  expectError,
+}) => {
+  expectError('401')
+  expectError('409')
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, server, 'director')
+
+  await page.goto(`${server.url}/#/login`)
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+  await expect(page.getByText('Este Nucleo não envia e-mails.')).toBeVisible()
+  await page.getByLabel('E-mail').fill(EMAIL)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Pedir o link' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'peça-o a um administrador' })).toBeVisible()
+
+  const link = await linkFor(EMAIL)
+  await page.goto(`${server.url}${link}`)
+  await page.getByRole('textbox', { name: /^Senha nova/ }).fill(NEXT)
+  await page.getByLabel('Confirme a senha nova').fill(NEXT)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Salvar a senha' }).click()
+  await expect(page.getByText('Senha alterada. Entre com ela.')).toBeVisible()
+  await expect(page).toHaveURL(/#\/login$/)
+  await expect(other.getByRole('alertdialog', { name: 'Entrar de novo' })).toBeVisible()
+  await other.context().close()
+
+  await enter(page, NEXT)
+  await page.getByRole('banner').getByRole('button', { name: 'Sua conta' }).waitFor()
+  const id = String(await userId(server, 'director'))
+  const events = server.db.selectFrom('audit').select('event').where('thing', '=', 'user').where('thing_id', '=', id)
+  expect((await events.execute()).map((it) => it.event)).toEqual(
+    expect.arrayContaining(['auth.resetAsked', 'auth.passwordReset']),
+  )
+
+  const again = await (await browser.newContext()).newPage()
+  await again.goto(`${server.url}${link}`)
+  await again.getByRole('textbox', { name: /^Senha nova/ }).fill('Ainda-outra-3')
+  await again.getByLabel('Confirme a senha nova').fill('Ainda-outra-3')
+  await again.getByRole('button', { name: 'Salvar a senha' }).click()
+  await expect(again.getByRole('alert').filter({ hasText: 'Este link não vale mais' })).toBeVisible()
+  await again.getByRole('link', { name: 'Pedir de novo' }).click()
+  await expect(again.getByLabel('E-mail')).toBeVisible()
+})

@@ -1,0 +1,59 @@
+import { RESET_MINUTES, resetCalls } from '#contract/auth/reset.ts'
+import { attempt } from '#server/auth/attempt.data.ts'
+import { forgetAttempts } from '#server/auth/attempts.data.ts'
+import { askingLimits, ownLimit, rememberPlace } from '#server/auth/places.data.ts'
+import { findReset, resetRequest, useReset } from '#server/auth/reset.data.ts'
+import { mailSecurityTo } from '#server/auth/security.data.ts'
+import { writeAudit } from '#server/kit/audit.ts'
+import { handle } from '#server/kit/handle.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { hashPassword } from '#server/kit/session/password.ts'
+import { endSessions } from '#server/kit/session/session.ts'
+
+const invalid = (): never => refuse('reset.invalid', { status: 409 })
+
+export const resetApi = [
+  handle(
+    resetCalls.forgot,
+    async (ctx, { email }) => {
+      const { ip, id: request_id } = ctx.request
+      await attempt(ctx, await askingLimits(ctx.db, { email, ip, now: ctx.now }), 'reset.locked')
+      // Whether anybody has this e-mail is looked up later, so that the answer takes the same for all.
+      await ctx.services.queue.send(ctx.db, resetRequest, { email, ip, locale: ctx.locale, request_id })
+      const word = ctx.services.mail.transport ? 'reset.asked' : 'reset.askedNoMail'
+      return { status: 'success' as const, message: ctx.say(word, { minutes: RESET_MINUTES }) }
+    },
+    // The counts stay whatever comes of the request.
+    { transaction: false },
+  ),
+
+  handle(
+    resetCalls.reset,
+    async (ctx, { code, password }) => {
+      // Hashing is dear: only for a code that is good as yet.
+      if (!(await findReset(ctx.db, code, ctx.now))) return invalid()
+      const password_hash = await hashPassword(password)
+      const { id, ended } = await ctx.transaction(async (db) => {
+        const person = await useReset(db, code, ctx.now)
+        if (!person) return invalid()
+        const { id, email } = person
+        const { ip } = ctx.request
+        await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
+        const ended = await endSessions(db, { user_id: id }, ctx.now)
+        const entry = { event: 'auth.passwordReset', thing: 'user', thing_id: id, detail: { count: ended.length } }
+        await writeAudit(db, entry, { at: ctx.now, actor_id: id, request_id: ctx.request.id, ip })
+        // Whoever forgot it has guessed: those guesses, and what strangers do, no longer keep them out from here.
+        const here = { email, ip, now: ctx.now }
+        await forgetAttempts(db, ownLimit(here).key)
+        await rememberPlace(db, id, here)
+        await mailSecurityTo(ctx, { db, person, what: 'passwordChanged' })
+        return { id, ended }
+      })
+      ctx.after(() => {
+        for (const session_id of ended) ctx.services.live.tell(`user:${id}`, 'session.ended', { session_id })
+      })
+      return { status: 'success' as const, message: ctx.say('reset.done') }
+    },
+    { transaction: false },
+  ),
+]

@@ -1,0 +1,31 @@
+import { registrationOf } from '#server/auth/registration.data.ts'
+import { newReset, resetRequest } from '#server/auth/reset.data.ts'
+import { closedLetter, resetLetter } from '#server/auth/reset.mail.ts'
+import { writeAudit } from '#server/kit/audit.ts'
+import { job } from '#server/kit/jobs/job.ts'
+
+/** Writes the letter that was asked for, if the e-mail is somebody's. */
+export const sendReset = job({
+  ...resetRequest,
+  run: ({ db, services }, { email, ip, locale, request_id }) =>
+    db.transaction().execute(async (tx) => {
+      const now = services.now()
+      const person = await tx
+        .selectFrom('users')
+        .select(['id', 'nome', 'email', 'locale', 'status', 'role'])
+        .where((on) => on(on.fn('lower', ['email']), '=', email.toLowerCase()))
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+      if (!person) return
+      const unable = registrationOf(person)
+      const addressed = { to: person.email, locale: person.locale ?? locale, ip }
+      const code = unable ? '' : await newReset(tx, person, now)
+      const { PUBLIC_URL: at } = services.config
+      const mail = unable
+        ? closedLetter(addressed, unable.key)
+        : resetLetter(addressed, { name: person.nome, code, at })
+      await services.mail.post(tx, mail, now)
+      const entry = { event: 'auth.resetAsked', thing: 'user', thing_id: person.id }
+      await writeAudit(tx, entry, { at: now, actor_id: null, request_id, ip })
+    }),
+})

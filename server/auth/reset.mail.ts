@@ -1,0 +1,45 @@
+import { RESET_MINUTES } from '#contract/auth/reset.ts'
+import type { Locale } from '#contract/kit/words.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import type { WordKey } from '#contract/words.ts'
+import { letter } from '#server/kit/mail/letter.ts'
+import type { Letter } from '#server/kit/mail/mail.ts'
+import { sayIn } from '#server/kit/words.ts'
+
+interface Addressed {
+  to: string
+  locale: Locale
+  /** Where it was asked from. */
+  ip: string
+}
+
+/**
+ * The link for a new password. The address is the installation's own, never the one that the request names: that one
+ * is whatever its sender likes. An installation that does not know its address sends the path.
+ */
+export const resetLetter = (
+  { to, locale, ip }: Addressed,
+  { name, code, at }: { name: string; code: string; at: string | undefined },
+): Letter => {
+  const say = sayIn(locale)
+  const path = `/#${pathTo('newPassword')}?code=${code}`
+  const intro = say('reset.mailIntro', { name, ip, minutes: RESET_MINUTES })
+  return letter({
+    to,
+    subject: say('reset.mailSubject'),
+    intro: at ? intro : `${intro} ${say('reset.mailPath', { path })}`,
+    link: at ? { label: say('reset.mailOpen'), url: `${at.replace(/\/+$/, '')}${path}` } : undefined,
+    footer: say('reset.mailWhy'),
+  })
+}
+
+/** To an account that may not come in: why, and no link. */
+export const closedLetter = ({ to, locale, ip }: Addressed, why: WordKey): Letter => {
+  const say = sayIn(locale)
+  return letter({
+    to,
+    subject: say('reset.mailClosedSubject'),
+    intro: `${say('reset.mailClosed', { ip })} ${say(why)}`,
+    footer: say('reset.mailWhy'),
+  })
+}

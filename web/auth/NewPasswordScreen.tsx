@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { authWords } from '#contract/auth/auth.words.ts'
+import { resetCalls } from '#contract/auth/reset.ts'
+import { resetWords } from '#contract/auth/reset.words.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import { AccessibilityLink } from '#web/auth/AccessibilityLink.tsx'
+import { PasswordRule } from '#web/auth/PasswordRule.tsx'
+import { SignInFrame } from '#web/auth/SignInFrame.tsx'
+import { PasswordField } from '#web/kit/form/fields/PasswordField.tsx'
+import { Form } from '#web/kit/form/Form.tsx'
+import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { useForm } from '#web/kit/form/useForm.ts'
+import { session, signOut } from '#web/kit/session/session.ts'
+import { Notice, Row, TextLink } from '#web/kit/ui/page/layout.tsx'
+import { toast } from '#web/kit/ui/toast/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+
+/** What the server says of a code that is not good. */
+const WORTHLESS = 409
+
+/** Sets a new password by the link of a letter. */
+export const NewPasswordScreen = () => {
+  const t = useWords(resetWords)
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const code = query.get('code') ?? ''
+  const [refused, setRefused] = useState<string>()
+  const form = useForm(resetCalls.reset, {
+    from: { password: '' },
+    fixed: { code },
+    local: { again: '' },
+    rules: ({ password, again }) => {
+      if (again === '') return [{ path: 'again', key: 'common.fieldRequired', missing: true }]
+      return again === password ? [] : [{ path: 'again', key: 'auth.passwordsDiffer' }]
+    },
+    words: [resetWords, authWords],
+    marked: false,
+    guard: false,
+    onRefused: ({ status }) => {
+      if (status === WORTHLESS) setRefused(code)
+      return status === WORTHLESS
+    },
+    onDone: ({ message }) => {
+      toast.success(message)
+      // Whoever is signed in here is so by a session that has just ended.
+      const left = session.get().me ? signOut() : Promise.resolve()
+      void left.then(() => navigate(pathTo('login'), { replace: true }))
+    },
+  })
+  if (code === '' || refused === code)
+    return (
+      <SignInFrame title={t('invalidTitle')} foot={<AccessibilityLink />}>
+        <Notice tone="warn" role="alert">
+          {t('invalid')}
+        </Notice>
+        <Row at="between">
+          <TextLink to={pathTo('login')}>{t('back')}</TextLink>
+          <TextLink to={pathTo('forgotPassword')}>{t('askAgain')}</TextLink>
+        </Row>
+      </SignInFrame>
+    )
+  return (
+    <SignInFrame title={t('newTitle')} lead={t('newLead')} foot={<AccessibilityLink />}>
+      <Form of={form}>
+        <PasswordField of={form.of('password')} autoComplete="new-password" size="md" />
+        <PasswordField of={form.of('again')} autoComplete="new-password" size="md" />
+        <PasswordRule password={form.values.password} />
+        <SendButton of={form} size="md" fullWidth>
+          {t('save')}
+        </SendButton>
+      </Form>
+      <Row>
+        <TextLink to={pathTo('login')}>{t('back')}</TextLink>
+      </Row>
+    </SignInFrame>
+  )
+}
