@@ -15,6 +15,7 @@ import { presenceApi } from '#server/loop/presence.api.ts'
 import { runApi } from '#server/loop/run.api.ts'
 import { loopThing } from '#server/loop/thing.data.ts'
 import { looperApi } from '#server/looper/looper.api.ts'
+import { looperThing } from '#server/looper/thing.data.ts'
 import { looperTypeApi } from '#server/looperType/looperType.api.ts'
 import { notificationApi } from '#server/notification/notification.api.ts'
 import { permissionApi } from '#server/permission/permission.api.ts'
@@ -40,7 +41,7 @@ import { viewApi } from '#server/view/view.api.ts'
 /** The nouns that stand on the kits. */
 const nouns = [sectorApi, areaApi, looperTypeApi]
 /** Whatever has records on which something may hang. */
-export const things = [...nouns.map((it) => it.thing), loopThing, supportThing]
+export const things = [...nouns.map((it) => it.thing), loopThing, supportThing, looperThing]
 /** What hangs on the records of any of them. */
 export const hanging = [historyApi, commentApi, checklistApi, labelApi, watchApi, relationApi, attachmentApi]
 

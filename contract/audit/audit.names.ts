@@ -22,7 +22,7 @@ interface Worded {
 export const nounOfThing = (thing: string | null): (typeof nouns)[number] | undefined =>
   nouns.find((it) => it.thing === thing)
 
-/** What its own words and columns tell of: the nouns on the kits, and people, who are only listed yet. */
+/** What its own words and columns tell of: the nouns on the kits, and people, whose writes are their own. */
 const worded: readonly Worded[] = [...nouns, { thing: 'looper', words: looperWords, list: looperList }]
 const wordedOf = (thing: string | null): Worded | undefined => worded.find((it) => it.thing === thing)
 
@@ -30,6 +30,7 @@ const wordedOf = (thing: string | null): Worded | undefined => worded.find((it) 
 export const auditEvents: readonly string[] = [
   ...named('event_').map((it) => it.replace('_', '.')),
   ...nouns.flatMap(({ thing }) => nounEvents.map((it) => `${thing}.${it}`)),
+  'looper.changed',
   'looper.exported',
 ]
 

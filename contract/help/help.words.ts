@@ -37,6 +37,7 @@ export const helpWords = words('help', {
   screen_selfTest: ['o autoteste', 'the self-check'],
   screen_support: ['o suporte', 'support'],
   screen_loopCenter: ['a Central de loops', 'Loop Center'],
+  screen_looperList: ['a lista de pessoas', 'the list of people'],
   screen_accessibility: ['a página Acessibilidade', 'the Accessibility page'],
   screen_auditLog: ['a auditoria', 'the audit'],
   screen_accessLog: ['o registro de acessos', 'the access log'],

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { roles } from '#contract/access/roles.ts'
 import { userStatus } from '#contract/auth/auth.ts'
 import { codes } from '#contract/kit/codes.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
 import { codesFilter, daysFilter, recordFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
 import { lookupOf } from '#contract/kit/list/lookup.ts'
+import { idParam } from '#contract/kit/page.ts'
 
 export interface LooperRow {
   id: number
@@ -26,7 +28,7 @@ export interface LooperRow {
   deleted_at: string | null
 }
 
-const looperRow: z.ZodType<LooperRow> = z.object({
+const rowShape = {
   id: z.number().int(),
   nome: z.string(),
   email: z.string(),
@@ -40,10 +42,27 @@ const looperRow: z.ZodType<LooperRow> = z.object({
   seen_at: z.string().nullable(),
   created_at: z.string(),
   deleted_at: z.string().nullable(),
+}
+const looperRow: z.ZodType<LooperRow> = z.object(rowShape)
+
+/** A person as their own page shows them. */
+export interface LooperDetail extends LooperRow {
+  /** The file of the photo. */
+  foto: number | null
+  /** Loops of theirs in Loop Center. */
+  loops: number
+  version: number
+}
+
+const looperDetail: z.ZodType<LooperDetail> = z.object({
+  ...rowShape,
+  foto: z.number().int().nullable(),
+  loops: z.number().int(),
+  version: z.number().int(),
 })
 
 const roleCodes = codes(Object.fromEntries(roles.map(({ key, value }) => [key, value])))
-const statusCodes = codes(userStatus)
+export const looperStatus = codes(userStatus)
 
 /** Whoever may list people narrows them by these, and need not be somebody who opens sectors, areas or types. */
 const pickerOf = (name: string) =>
@@ -66,7 +85,7 @@ export const looperList = listOf({
     role: { kind: 'code', codes: roleCodes, sort: true },
     status: {
       kind: 'code',
-      codes: statusCodes,
+      codes: looperStatus,
       sort: true,
       tones: { active: 'ok', pending: 'info', review: 'warn', off: 'quiet', denied: 'quiet' },
     },
@@ -80,7 +99,7 @@ export const looperList = listOf({
   },
   filters: {
     role: codesFilter(roleCodes, 'role'),
-    status: codesFilter(statusCodes, 'status'),
+    status: codesFilter(looperStatus, 'status'),
     sector_id: recordFilter(looperPickers.sectors, 'sector'),
     area_id: recordFilter(looperPickers.areas, 'areas'),
     type_id: recordFilter(looperPickers.types, 'type'),
@@ -93,4 +112,26 @@ export const looperCalls = {
   sectors: looperPickers.sectors.call,
   areas: looperPickers.areas.call,
   types: looperPickers.types.call,
+  show: endpoint({
+    method: 'GET',
+    path: '/api/loopers/:id',
+    can: 'looper.open',
+    summary: 'One person, with what their page shows',
+    input: z.object({ id: idParam }),
+    output: z.object({ data: looperDetail }),
+  }),
+  /** Specification, section 7. */
+  status: endpoint({
+    method: 'PUT',
+    path: '/api/looperStatus/:id',
+    can: 'looper.changeStatus',
+    envelope: true,
+    summary: 'Sets the status of a person; whoever is no longer active loses access at once',
+    input: z.object({ id: idParam, status: z.literal(looperStatus.values) }),
+    output: z.object({
+      status: z.literal('success'),
+      message: z.string(),
+      data: z.object({ id: z.number().int(), status: z.number().int() }),
+    }),
+  }),
 }

@@ -28,4 +28,14 @@ export const looperWords = words('looper', {
   status_review: ['Em análise', 'Under review'],
   status_off: ['Desativado', 'Switched off'],
   status_denied: ['Recusado', 'Denied'],
+  hours: ['Horas', 'Hours'],
+  hoursNone: ['Esta pessoa ainda não registrou loops.', 'This person has not recorded any loops yet.'],
+  hoursAll: ['Ver no Loop Center', 'See them in Loop Center'],
+  hoursCount: ['Loops registrados: {{count}}', 'Loops recorded: {{count}}'],
+  statusChanged: ['Status alterado!', 'Status changed!'],
+  ownStatus: ['Ninguém muda a própria situação.', 'Nobody changes their own status.'],
+  lastAdmin: [
+    'É o último administrador ativo. Ative outro administrador antes.',
+    'This is the last active administrator. Activate another administrator first.',
+  ],
 })

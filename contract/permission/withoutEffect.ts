@@ -11,7 +11,7 @@ type ActsOf<T extends Thing> = {
 const withoutEffect: { readonly [T in Thing]?: readonly ActsOf<T>[] } = {
   client: ['open', 'create', 'edit', 'delete', 'restore'],
   clientAccess: ['open', 'create', 'edit', 'delete'],
-  looper: ['open', 'create', 'edit', 'restore', 'changeStatus', 'changeRole'],
+  looper: ['create', 'edit', 'restore', 'changeRole'],
   invitation: ['open', 'create', 'delete'],
   team: ['open', 'create', 'edit', 'delete'],
   lead: ['open', 'create', 'edit', 'delete'],

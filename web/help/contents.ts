@@ -32,6 +32,7 @@ export const contents: readonly HelpContent[] = [
   { id: 'acessibilidade', category: 'screen', opens: ['accessibility'], see: ['atalhos', 'idioma-e-tema'] },
   { id: 'notificacoes', category: 'screen', see: ['loop-parado', 'atalhos', 'falar-com-o-suporte'] },
   { id: 'papeis', category: 'access', see: ['acesso-negado', 'falar-com-o-suporte'] },
+  { id: 'pessoas', category: 'access', opens: ['looperList'], see: ['papeis', 'sessao', 'auditoria'] },
   { id: 'acesso-negado', category: 'access', see: ['papeis', 'falar-com-o-suporte'] },
   { id: 'sessao', category: 'access', see: ['entrar', 'duas-etapas'] },
   {

@@ -1,7 +1,9 @@
 import { looperList, type LooperRow } from '#contract/looper/looper.ts'
 import { looperWords } from '#contract/looper/looper.words.ts'
 import type { Cells } from '#web/kit/list/columns.tsx'
+import { pathOf } from '#web/kit/list/paths.ts'
 import { useList, useNounWords } from '#web/kit/list/useList.ts'
+import { useSession } from '#web/kit/session/session.ts'
 import { ListTable } from '#web/list/ListTable.tsx'
 
 /** On a phone, a place that somebody has not got takes no line. */
@@ -16,5 +18,16 @@ const cells: Cells<LooperRow, keyof typeof looperList.columns> = {
 /** Everybody with an account; both districts that list them lead here. */
 export const LooperListScreen = () => {
   const list = useList(looperList, useNounWords(looperWords))
-  return <ListTable of={list} cells={cells} rows={{ rowName: (row) => row.nome, deletedAt: (row) => row.deleted_at }} />
+  const { can } = useSession()
+  return (
+    <ListTable
+      of={list}
+      cells={cells}
+      rows={{
+        rowName: (row) => row.nome,
+        rowLink: can('looper.open') ? (row) => pathOf('looperShow', row.id) : undefined,
+        deletedAt: (row) => row.deleted_at,
+      }}
+    />
+  )
 }

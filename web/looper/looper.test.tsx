@@ -35,7 +35,7 @@ const openServer = () => {
 const route = '/district/hub/loopers'
 const heads = () => screen.getAllByRole('columnheader').map((it) => it.textContent)
 
-test('a person in words, narrowed by the sector of the address, without a way to screens that are not there', async () => {
+test('a person in words, narrowed by the sector of the address, leading to their page, and to no screen that is not there', async () => {
   const { asked } = openServer()
   render(<LooperListScreen />, { me: person(1), path: `${route}?sector_id=2`, route })
   const cells = (await screen.findAllByRole('cell')).map((it) => it.textContent?.replaceAll('\u00A0', ' '))
@@ -52,14 +52,15 @@ test('a person in words, narrowed by the sector of the address, without a way to
   ])
   expect(await screen.findByRole('button', { name: /Setor.*Produto/ })).toBeTruthy()
   expect(asked.some((it) => it.url.includes('/api/loopers?') && it.url.includes('sector_id=2'))).toBe(true)
-  expect(screen.queryByRole('link', { name: /Íris/ })).toBeNull()
+  expect(screen.getByRole('link', { name: /Íris/ }).getAttribute('href')).toContain('/looper/show/7')
   expect(screen.queryByRole('button', { name: /Nov/ })).toBeNull()
 })
 
-test('who may not see values sees no column of them', async () => {
+test('who may not see values sees no column of them, and who may not open people no link to them', async () => {
   openServer()
   render(<LooperListScreen />, { me: person(2), path: route, route })
   await screen.findByText('Íris Prado')
   expect(heads()).toContain('Projetos')
   expect(heads()).not.toContain('Valor da hora')
+  expect(screen.queryByRole('link', { name: /Íris/ })).toBeNull()
 })

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
 import { useWords } from '#web/kit/words.ts'
 
 /** That a record is not there, or not for this person, with the way back to the list. */
-export const MissingRecord = ({ noun, denied }: { noun: Noun; denied: boolean }) => {
+export const MissingRecord = ({ noun, denied }: { noun: Pick<Noun, 'routes'>; denied: boolean }) => {
   const t = useWords(nounWords)
   const c = useWords(commonWords)
   const back = (

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import type { ListCalls } from '#contract/kit/list/list.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
 import { useCall } from '#web/kit/call/query.ts'
@@ -8,8 +9,15 @@ import { lastList } from '#web/kit/list/lastList.ts'
 import { pathOf } from '#web/kit/list/paths.ts'
 import { useWords } from '#web/kit/words.ts'
 
+interface NeighboursProps {
+  readonly noun: Pick<Noun, 'routes'> & {
+    readonly list: { readonly id: string; readonly calls: Pick<ListCalls<never>, 'neighbours'> }
+  }
+  readonly id: number
+}
+
 /** The records before and after one, in the order and the filter that the list last stood in. */
-export const Neighbours = ({ noun, id }: { noun: Noun; id: number }) => {
+export const Neighbours = ({ noun, id }: NeighboursProps) => {
   const t = useWords(nounWords)
   const { show } = noun.routes
   const { data } = useCall(

@@ -13,7 +13,7 @@ interface StatusDialogProps<K extends number | string> {
   readonly of: string
   readonly now: K
   readonly choices: readonly { readonly key: K; readonly label: string; readonly tone: Tone }[]
-  /** Stores the new status; throws when the server refuses. */
+  /** Stores the new status; answers the reason where a rule refuses it, and throws for any other failure. */
   readonly store: (key: K) => Promise<unknown>
   readonly onClose: () => void
 }
@@ -30,7 +30,11 @@ const Form = <K extends number | string>({ of, now, choices, store, onClose }: F
     if (chosen === undefined) return setMissing(true)
     setBusy(true)
     try {
-      await store(chosen)
+      const refused = await store(chosen)
+      if (typeof refused === 'string') {
+        toast.warning(`${t('statusFailed')} ${refused}`)
+        return setBusy(false)
+      }
       toast.success(t('statusChanged'))
       onClose()
     } catch {

@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../kit/axe.ts'
+import { test } from '../kit/browser.ts'
+import { listen } from '../kit/heard.ts'
+import { signIn, userId } from '../kit/people.ts'
+import type { TestServer } from '../kit/server.ts'
+
+let server: TestServer
+test.beforeAll(async ({ demo }) => {
+  server = await demo.fresh()
+})
+
+const row = (id: number) => server.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const openSessions = (user_id: number) =>
+  server.db.selectFrom('sessions').select('id').where('user_id', '=', user_id).where('ended_at', 'is', null).execute()
+
+const setStatus = async (page: Page, status: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Status', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Status' })
+  await dialog.getByRole('radio', { name: new RegExp(`^${status}`) }).check()
+  const shown = await listen(page)
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await shown.has('Status alterado!')
+  await expect(dialog).toHaveCount(0)
+}
+
+test(
+  'an administrator opens a person, switches them off, which signs their open page out, and on again',
+  { tag: '@database' },
+  async ({ page, browser, expectError }) => {
+    expectError('401')
+    const id = await userId(server, 'looper')
+    const other = await browser.newContext()
+    const looper = await other.newPage()
+    await signIn(looper, server, 'looper')
+    const { nome, last_name } = await row(id)
+    const name = `${nome} ${last_name}`
+
+    await signIn(page, server, 'admin')
+    await page.goto(`${server.url}/#/district/hub/loopers?q=${encodeURIComponent('looper@')}`)
+    await page.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expectAccessible(page)
+
+    await setStatus(page, 'Desativado')
+    // Nobody has touched the other page.
+    await expect(looper.getByLabel('E-mail')).toBeVisible()
+    expect(await row(id)).toMatchObject({ status: 3 })
+    expect(await openSessions(id)).toEqual([])
+    await expect(page.getByRole('region', { name: 'Histórico' }).getByRole('listitem')).toHaveText([
+      /Marina Azevedo.*Ativo.*Desativado/s,
+    ])
+
+    await setStatus(page, 'Ativo')
+    expect(await row(id)).toMatchObject({ status: 1 })
+    await signIn(looper, server, 'looper')
+    await page.getByRole('link', { name: 'Ver no Loop Center' }).click()
+    await expect(page.getByRole('button', { name: new RegExp(`Responsável.*${name}`) })).toBeVisible()
+    await other.close()
+  },
+)

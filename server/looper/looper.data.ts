@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { looperList, type LooperDetail, type LooperRow } from '#contract/looper/looper.ts'
+import type { Context } from '#server/kit/context.ts'
+import { livingRecords } from '#server/kit/list/lookup.ts'
+import { rowOf } from '#server/kit/list/read.ts'
+import { fullName, own, record, type ListSource } from '#server/kit/list/source.ts'
+import { notFound } from '#server/kit/refuse.ts'
+import { venturesOf } from '#server/venture/venture.data.ts'
+
+export const [sectors, areas, types] = [livingRecords('sectors'), livingRecords('areas'), livingRecords('looper_types')]
+
+export const looperSource: ListSource<LooperRow, keyof typeof looperList.filters> = {
+  table: 'users',
+  scope: () => 'everything',
+  select: {
+    ...own('id', 'email', 'role', 'status', 'valor_hora_centavos', 'created_at', 'deleted_at'),
+    nome: fullName('t'),
+    type: record('looper_types', sql`t.tipo`),
+    sector: record('sectors', sql`t.sector_id`),
+    areas: sql`coalesce((select string_agg(a.nome, ', ' order by plain(a.nome)) from user_areas x
+      join areas a on a.id = x.area_id where x.user_id = t.id and a.deleted_at is null), '')`,
+    qtdProjetos: venturesOf(sql`t.id`),
+    // A session is forgotten some time after it ended, the place of a sign-in only later.
+    seen_at: sql`greatest(
+      (select max(coalesce(s.used_at, s.created_at)) from sessions s where s.user_id = t.id),
+      (select max(p.last_at) from sign_in_places p where p.user_id = t.id))`,
+  },
+  where: {
+    ...own('role', 'status', 'sector_id'),
+    type_id: sql`t.tipo`,
+    area_id: (id: number) => sql`exists (select 1 from user_areas x where x.user_id = t.id and x.area_id = ${id})`,
+    period: sql`t.created_at`,
+  },
+}
+
+/** A person as their page shows them, as far as the reader may see them. */
+export const looperOf = async (id: number, ctx: Context): Promise<LooperDetail> => {
+  const row = (await rowOf({ list: looperList, source: looperSource }, id, ctx)) ?? notFound()
+  const more = await ctx.db
+    .selectFrom('users as t')
+    .select(['t.foto', 't.version', sql<number>`(select count(*) from loops l where l.user_id = t.id)`.as('loops')])
+    .where('t.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...row, ...more }
+}

@@ -1,0 +1,94 @@
+import { useParams } from 'react-router'
+import { looperCalls, looperList, type LooperDetail } from '#contract/looper/looper.ts'
+import { looperWords } from '#contract/looper/looper.words.ts'
+import { routes } from '#contract/routes/all.ts'
+import { mayOpen } from '#contract/routes/match.ts'
+import { invalidate, useCall } from '#web/kit/call/query.ts'
+import { pathOf } from '#web/kit/list/paths.ts'
+import { useThingNews } from '#web/kit/list/thing.ts'
+import { useNounWords } from '#web/kit/list/useList.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { DeletedMark } from '#web/kit/table/DeletedMark.tsx'
+import { Card, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
+import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
+import { Answer } from '#web/kit/ui/state/Answer.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { StatusButton } from '#web/looper/StatusButton.tsx'
+import { Facts } from '#web/page/Facts.tsx'
+import { History } from '#web/page/History.tsx'
+import { MissingRecord } from '#web/page/MissingRecord.tsx'
+import { Neighbours } from '#web/page/Neighbours.tsx'
+import { Face } from '#web/shell/bar/Face.tsx'
+import css from '#web/page/page.module.css'
+
+/** What the parts of a page need of people, who are no noun of the kits. */
+const people = {
+  thing: 'looper',
+  words: looperWords,
+  list: looperList,
+  routes: { list: 'looperList', show: 'looperShow' },
+} as const
+
+/** How many loops somebody has, leading to exactly these. */
+const Hours = ({ of }: { of: LooperDetail }) => {
+  const t = useWords(looperWords)
+  const { role } = useSession()
+  return (
+    <Card title={t('hours')}>
+      {of.loops === 0 ? (
+        <p>{t('hoursNone')}</p>
+      ) : (
+        <Stack gap="tight">
+          <span className="figures">{t('hoursCount', { count: of.loops })}</span>
+          {mayOpen(routes.loopCenter, role) && (
+            <span>
+              <TextLink to={`${pathOf('loopCenter')}?user_id=${of.id}`}>{t('hoursAll')}</TextLink>
+            </span>
+          )}
+        </Stack>
+      )}
+    </Card>
+  )
+}
+
+const Page = ({ of }: { of: LooperDetail }) => {
+  const say = useNounWords(looperWords)
+  return (
+    <>
+      <PageHeader
+        title={of.nome}
+        documentTitle={`${say('one')}: ${of.nome}`}
+        beside={
+          <>
+            <Face name={of.nome} photo={of.foto} size="lg" />
+            <Neighbours noun={people} id={of.id} />
+          </>
+        }
+        lead={of.deleted_at === null ? undefined : <DeletedMark at={of.deleted_at} />}
+        actions={<StatusButton of={of} />}
+      />
+      <div className={css['columns']}>
+        <div className={css['facts']}>
+          <Facts list={looperList} row={of} say={say} />
+        </div>
+        <div className={css['main']}>
+          <Hours of={of} />
+          <History key={of.version} noun={people} id={of.id} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const ID = /^[1-9]\d{0,9}$/
+
+/** The page of one person: who they are, their hours, and what was changed of them. */
+export const LooperShowScreen = () => {
+  const { id = '' } = useParams()
+  const answer = useCall(looperCalls.show, { id }, { enabled: ID.test(id) })
+  useThingNews({ thing: 'looper', id: Number(id) }, () => void invalidate(looperCalls.show))
+  const refused = answer.error?.status
+  if (!ID.test(id) || refused === 404 || refused === 422 || refused === 403)
+    return <MissingRecord noun={people} denied={refused === 403} />
+  return <Answer of={answer}>{({ data }) => <Page of={data} />}</Answer>
+}
