@@ -8,9 +8,9 @@ const server = process.env['API'] ?? 'http://127.0.0.1:3000'
 
 /**
  * One file for each part that is always fetched together: forty small ones weigh 15 kB more, since each is packed alone.
- * `first` starts the page, `signIn` signs in, `work` has the frame of a signed-in person, the home and the timer, and
- * `touched` what opens at a press: the loop's dialog among it, which has to open without a network too, so that it is
- * fetched as soon as somebody touches the page. A part's own dependencies come along.
+ * `first` starts the page, `signIn` signs in, `work` has the frame of a signed-in person, the home and the timer.
+ * `touched` opens at a press and is fetched as soon as somebody touches the page, for the loop's dialog has to open
+ * without a network too; `fields` is what it shares with other forms. A part's own dependencies come along.
  */
 const parts = [
   { name: 'first', tags: ['$initial' as const] },
@@ -23,8 +23,12 @@ const parts = [
     test: /\/web\/shell\/Shell\.tsx|\/web\/home\/(?:HomeScreen|cards\/Team)\.tsx|\/web\/loop\/timer\/TimerWidget\.tsx|\/web\/kit\/ui\/StatusBadge\.tsx/,
   },
   {
+    name: 'fields',
+    test: /\/web\/kit\/(?:form\/(?:useLocalForm|useDraft|fields\/(?:LongTextField|dates\/MaskedDate))|ui\/Segments)\.tsx?|\/(?:NativeSelect|IconTrash)\.mjs/,
+  },
+  {
     name: 'touched',
-    test: /\/web\/loop\/(?:dialog\/LoopModal|offline\/OutboxDialog)\.tsx|\/web\/notification\/BellPanel\.tsx/,
+    test: /\/web\/loop\/(?:dialog\/LoopModal|offline\/OutboxDialog)\.tsx/,
   },
 ]
 
