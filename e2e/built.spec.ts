@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 
 /* What is built, as it lies there; no page is opened. */
@@ -36,4 +37,26 @@ test('every style sheet of Mantine’s that all pages load is one of a part that
     return !classes.some((name) => scripts.some((it) => it.includes(name)))
   })
   expect(unused.map(String)).toEqual([])
+})
+
+/** Kilobytes, gzip, of some scripts and of all that they cannot do without. */
+const weightOf = (...names: readonly RegExp[]): number => {
+  const needed = new Set<string>()
+  const add = (file: string): void => {
+    if (needed.has(file)) return
+    needed.add(file)
+    for (const [, name = ''] of textOf(file).matchAll(/(?:from|import)"\.\/([\w-]+\.js)"/g)) add(`assets/${name}`)
+  }
+  for (const name of names) {
+    const found = files.filter((it) => name.test(it))
+    expect(found, String(name)).toHaveLength(1)
+    found.forEach(add)
+  }
+  return [...needed].reduce((sum, file) => sum + gzipSync(textOf(file)).length, 0) / 1000
+}
+
+test('signing in and the home stay within their weight, which `npm run bench` measures in a browser', () => {
+  const first = /^assets\/index-.*\.js$/
+  expect(weightOf(first, /^assets\/signIn-.*\.js$/)).toBeLessThanOrEqual(180)
+  expect(weightOf(first, /^assets\/signIn-.*\.js$/, /^assets\/work-.*\.js$/)).toBeLessThanOrEqual(245)
 })
