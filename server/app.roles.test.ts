@@ -73,6 +73,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   ),
   // Section 6: 1 and 7 do everything with people, others have none.
   'looper.show': [1, 7],
+  'looper.update': [1, 7],
   'looper.status': [1, 7],
   // The routes of home; a client comes in at the headquarter, which does not ask for it.
   'home.mine': [1, 2, 4, 5, 6, 7, 8, 9, 10],

@@ -81,7 +81,7 @@ export const districtMenus: readonly ListedDistrict[] = [
       { route: 'lobby', label: 'lobby', icon: IconArmchair },
       { route: 'newsList', label: 'news' },
       { route: 'messageList', label: 'communication', go: 'm' },
-      { route: 'looperList', label: 'users', icon: IconUsers, go: 'u', above: ['looperShow'] },
+      { route: 'looperList', label: 'users', icon: IconUsers, go: 'u', above: ['looperShow', 'looperEdit'] },
       { route: 'clientList', label: 'clients' },
       { route: 'invitationList', label: 'invitations' },
       { route: 'demandaList', label: 'demands' },

@@ -6,8 +6,10 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
 import { codesFilter, daysFilter, recordFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
-import { lookupOf } from '#contract/kit/list/lookup.ts'
+import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
+import { centavos } from '#contract/kit/money.ts'
 import { idParam } from '#contract/kit/page.ts'
+import { optionalText, requiredText } from '#contract/kit/text.ts'
 
 export interface LooperRow {
   id: number
@@ -20,6 +22,8 @@ export interface LooperRow {
   sector: RecordRef | null
   /** Names of the areas of expertise, from A on. */
   areas: string
+  /** As what the person works: one of `contractType`. */
+  contract_type: number | null
   valor_hora_centavos?: number
   /** Ventures that the person is on. */
   qtdProjetos: number
@@ -37,6 +41,7 @@ const rowShape = {
   type: recordRef.nullable(),
   sector: recordRef.nullable(),
   areas: z.string(),
+  contract_type: z.number().int().nullable(),
   valor_hora_centavos: z.number().int().optional(),
   qtdProjetos: z.number().int(),
   seen_at: z.string().nullable(),
@@ -45,8 +50,20 @@ const rowShape = {
 }
 const looperRow: z.ZodType<LooperRow> = z.object(rowShape)
 
+/** What an hour of a person was worth from a moment on; who set it is null for the value that they began with. */
+export interface HourlyValue {
+  valor_hora_centavos: number
+  from_at: string
+  by: RecordRef | null
+}
+
 /** A person as their own page shows them. */
 export interface LooperDetail extends LooperRow {
+  first_name: string
+  last_name: string
+  area_list: RecordRef[]
+  /** The newest first; none where it never changed, and not there for who may not see values. */
+  values?: HourlyValue[]
   /** The file of the photo. */
   foto: number | null
   /** Loops of theirs in Loop Center. */
@@ -56,12 +73,21 @@ export interface LooperDetail extends LooperRow {
 
 const looperDetail: z.ZodType<LooperDetail> = z.object({
   ...rowShape,
+  first_name: z.string(),
+  last_name: z.string(),
+  area_list: z.array(recordRef),
+  values: z
+    .array(z.object({ valor_hora_centavos: z.number().int(), from_at: z.string(), by: recordRef.nullable() }))
+    .optional(),
   foto: z.number().int().nullable(),
   loops: z.number().int(),
   version: z.number().int(),
 })
 
-const roleCodes = codes(Object.fromEntries(roles.map(({ key, value }) => [key, value])))
+/** An autonomous person by their CPF, a MEI (micro-entrepreneur), or a company. */
+export const contractType = codes({ autonomous: 1, mei: 2, company: 3 })
+
+export const roleCodes = codes(Object.fromEntries(roles.map(({ key, value }) => [key, value])))
 export const looperStatus = codes(userStatus)
 
 /** Whoever may list people narrows them by these, and need not be somebody who opens sectors, areas or types. */
@@ -94,6 +120,7 @@ export const looperList = listOf({
     areas: { kind: 'text' },
     valor_hora_centavos: { kind: 'centavos', sort: true, can: 'looper.seeValue' },
     qtdProjetos: { kind: 'count', digits: 2, sort: true },
+    contract_type: { kind: 'code', codes: contractType, sort: true, extra: true },
     seen_at: { kind: 'instant', sort: true, extra: true },
     created_at: { kind: 'instant', sort: true, extra: true },
   },
@@ -107,6 +134,38 @@ export const looperList = listOf({
   },
 })
 
+const NAME_MAX = 120
+const AREAS_MAX = 50
+const VALUE_MAX = 100_000_000
+
+/** What an administrator edits of a person; what is left out stays. */
+export const looperEdit = z
+  .object({
+    nome: requiredText(NAME_MAX),
+    last_name: optionalText(NAME_MAX).unwrap(),
+    role: z.literal(roleCodes.values),
+    type_id: recordId.nullable(),
+    sector_id: recordId.nullable(),
+    area_ids: z.array(recordId).max(AREAS_MAX),
+    contract_type: z.literal(contractType.values).nullable(),
+    valor_hora_centavos: centavos(VALUE_MAX),
+  })
+  .partial()
+
+/** A person as the edit form and its conflict read them. */
+export const looperFields = (of: LooperDetail) => ({
+  id: of.id,
+  version: of.version,
+  nome: of.first_name,
+  last_name: of.last_name,
+  role: of.role,
+  type_id: of.type?.id ?? null,
+  sector_id: of.sector?.id ?? null,
+  area_ids: of.area_list.map((it) => it.id),
+  contract_type: of.contract_type,
+  ...(of.valor_hora_centavos === undefined ? {} : { valor_hora_centavos: of.valor_hora_centavos }),
+})
+
 export const looperCalls = {
   ...looperList.calls,
   sectors: looperPickers.sectors.call,
@@ -118,6 +177,16 @@ export const looperCalls = {
     can: 'looper.open',
     summary: 'One person, with what their page shows',
     input: z.object({ id: idParam }),
+    output: z.object({ data: looperDetail }),
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/loopers/:id',
+    can: 'looper.edit',
+    refuses: [409],
+    summary:
+      'Changes a person; another role ends their sessions, another hourly value leaves concluded loops as they are',
+    input: z.object({ id: idParam, version: z.number().int().min(1), ...looperEdit.shape }),
     output: z.object({ data: looperDetail }),
   }),
   /** Specification, section 7. */

@@ -30,7 +30,7 @@ export const hub = {
   looperList: { path: '/district/hub/loopers', roles: [1, 2, 7], area: 'user' },
   looperNew: { path: '/looper/new', roles: [1, 2, 7], area: 'user', soon: true },
   looperShow: { path: '/looper/show/:id', roles: [1, 7], area: 'user' },
-  looperEdit: { path: '/looper/Edit/:id', roles: [1, 7], area: 'user', soon: true },
+  looperEdit: { path: '/looper/Edit/:id', roles: [1, 7], area: 'user' },
   clientList: { path: '/district/hub/clientes', roles: [1, 7], area: 'client', soon: true },
   clientNew: { path: '/cliente/new', roles: [1, 7], area: 'client', soon: true },
   clientShow: { path: '/cliente/show/:id', roles: [1, 7], area: 'client', soon: true },

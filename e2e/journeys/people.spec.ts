@@ -59,3 +59,39 @@ test(
     await other.close()
   },
 )
+
+test(
+  'an administrator changes an hourly value: loops that are concluded keep theirs',
+  { tag: '@database' },
+  async ({ page }) => {
+    const id = await userId(server, 'looper')
+    const sums = () =>
+      server.db
+        .selectFrom('loops')
+        .select(['id', 'valor_hora_centavos'])
+        .where('user_id', '=', id)
+        .where('status', 'in', [3, 6, 7])
+        .orderBy('id')
+        .execute()
+    const before = await sums()
+    expect(before.length).toBeGreaterThan(0)
+
+    await signIn(page, server, 'admin')
+    await page.goto(`${server.url}/#/looper/show/${id}`)
+    await page.getByRole('link', { name: 'Editar' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Editar/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel(/^Valor da hora/).fill('101,50')
+    await page.getByLabel(/^Contratação/).selectOption('MEI')
+    const shown = await listen(page)
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await shown.has('Salvo!')
+    const values = page.getByRole('region', { name: 'Valores da hora' })
+    await expect(values).toContainText(/R\$\s101,50/)
+    await expect(values).toContainText('Marina Azevedo')
+    await expect(values).toContainText('valor inicial')
+    await expectAccessible(page)
+    expect(await row(id)).toMatchObject({ valor_hora_centavos: 101_50, contract_type: 2 })
+    expect(await sums()).toEqual(before)
+  },
+)

@@ -44,6 +44,7 @@ export interface Tables {
     valor_hora_centavos: Generated<number>
     cliente_id: number | null
     sector_id: number | null
+    contract_type: number | null
   }
   sessions: {
     id: string

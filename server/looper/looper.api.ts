@@ -4,6 +4,7 @@ import { handle } from '#server/kit/handle.ts'
 import { listHandlers } from '#server/kit/list/handlers.ts'
 import { lookupHandler } from '#server/kit/list/lookup.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { editPerson } from '#server/looper/edit.data.ts'
 import { areas, looperOf, looperSource, sectors, types } from '#server/looper/looper.data.ts'
 import { endAccess, keepAdmin, lockPerson, noteChange } from '#server/looper/write.data.ts'
 
@@ -14,6 +15,12 @@ export const looperApi = [
   ...listHandlers(looperList, looperSource, { sector_id: sectors, area_id: areas, type_id: types }),
 
   handle(looperCalls.show, async (ctx, { id }) => ({ data: await looperOf(id, ctx) })),
+
+  handle(looperCalls.update, async (ctx, input) => {
+    await editPerson(input, ctx)
+    ctx.after(() => ctx.services.live.tell(`user:${input.id}`, 'profile.changed'))
+    return { data: await looperOf(input.id, ctx) }
+  }),
 
   handle(looperCalls.status, async (ctx, { id, status }) => {
     const people = await lockPerson(id, ctx)

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { looperList, type LooperDetail, type LooperRow } from '#contract/looper/looper.ts'
+import type { RecordRef } from '#contract/kit/list/column.ts'
+import { looperList, type HourlyValue, type LooperDetail, type LooperRow } from '#contract/looper/looper.ts'
 import type { Context } from '#server/kit/context.ts'
 import { livingRecords } from '#server/kit/list/lookup.ts'
 import { rowOf } from '#server/kit/list/read.ts'
-import { fullName, own, record, type ListSource } from '#server/kit/list/source.ts'
+import { fullName, own, person, record, reference, type ListSource } from '#server/kit/list/source.ts'
 import { notFound } from '#server/kit/refuse.ts'
 import { venturesOf } from '#server/venture/venture.data.ts'
 
@@ -13,7 +14,7 @@ export const looperSource: ListSource<LooperRow, keyof typeof looperList.filters
   table: 'users',
   scope: () => 'everything',
   select: {
-    ...own('id', 'email', 'role', 'status', 'valor_hora_centavos', 'created_at', 'deleted_at'),
+    ...own('id', 'email', 'role', 'status', 'contract_type', 'valor_hora_centavos', 'created_at', 'deleted_at'),
     nome: fullName('t'),
     type: record('looper_types', sql`t.tipo`),
     sector: record('sectors', sql`t.sector_id`),
@@ -33,13 +34,28 @@ export const looperSource: ListSource<LooperRow, keyof typeof looperList.filters
   },
 }
 
+const VALUES_SHOWN = 20
+
+/** What an hour of somebody was worth, the newest first. */
+const valuesOf = async (id: number, { db }: Context): Promise<HourlyValue[]> => {
+  const { rows } = await sql<HourlyValue>`
+    select t.valor_hora_centavos, t.from_at, ${person(sql`t.by_id`).value} as by
+    from hourly_values t where t.user_id = ${id} order by t.id desc limit ${VALUES_SHOWN}`.execute(db)
+  return rows
+}
+
 /** A person as their page shows them, as far as the reader may see them. */
 export const looperOf = async (id: number, ctx: Context): Promise<LooperDetail> => {
   const row = (await rowOf({ list: looperList, source: looperSource }, id, ctx)) ?? notFound()
   const more = await ctx.db
     .selectFrom('users as t')
-    .select(['t.foto', 't.version', sql<number>`(select count(*) from loops l where l.user_id = t.id)`.as('loops')])
+    .select(['t.foto', 't.version', 't.nome as first_name', 't.last_name'])
+    .select([
+      sql<number>`(select count(*) from loops l where l.user_id = t.id)`.as('loops'),
+      sql<RecordRef[]>`coalesce((select jsonb_agg(${reference('a')} order by plain(a.nome)) from user_areas x
+        join areas a on a.id = x.area_id where x.user_id = t.id and a.deleted_at is null), '[]')`.as('area_list'),
+    ])
     .where('t.id', '=', id)
     .executeTakeFirstOrThrow()
-  return { ...row, ...more }
+  return { ...row, ...more, ...(ctx.may('looper.seeValue') ? { values: await valuesOf(id, ctx) } : {}) }
 }

@@ -1,19 +1,30 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { userStatus } from '#contract/auth/auth.ts'
+import type { Tables } from '#server/db/tables.ts'
 import type { Context } from '#server/kit/context.ts'
 import { tellThing } from '#server/kit/list/things.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
 import { endSessions } from '#server/kit/session/session.ts'
 import { looperThing } from '#server/looper/thing.data.ts'
 
-interface LockedPerson {
-  readonly id: number
-  readonly role: number
-  readonly status: number
-  readonly version: number
-}
+export type LockedPerson = Readonly<
+  Pick<
+    Selectable<Tables['users']>,
+    | 'id'
+    | 'nome'
+    | 'last_name'
+    | 'role'
+    | 'status'
+    | 'tipo'
+    | 'sector_id'
+    | 'contract_type'
+    | 'valor_hora_centavos'
+    | 'created_at'
+    | 'version'
+  >
+>
 
-const ADMIN = 1
+export const ADMIN = 1
 
 const isActiveAdmin = ({ role, status }: Pick<LockedPerson, 'role' | 'status'>): boolean =>
   role === ADMIN && status === userStatus.active
@@ -30,7 +41,8 @@ export interface LockedPeople {
  */
 export const lockPerson = async (id: number, ctx: Context): Promise<LockedPeople> => {
   const { rows } = await sql<LockedPerson>`
-    select id, role, status, version from users
+    select id, nome, last_name, role, status, tipo, sector_id, contract_type, valor_hora_centavos, created_at, version
+    from users
     where deleted_at is null and (id = ${id} or id = ${ctx.user.id} or (role = ${ADMIN} and status = ${userStatus.active}))
     order by id for no key update`.execute(ctx.db)
   const session = await ctx.db

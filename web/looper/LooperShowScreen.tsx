@@ -1,4 +1,6 @@
-import { useParams } from 'react-router'
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Link, useParams } from 'react-router'
 import { looperCalls, looperList, type LooperDetail } from '#contract/looper/looper.ts'
 import { looperWords } from '#contract/looper/looper.words.ts'
 import { routes } from '#contract/routes/all.ts'
@@ -13,6 +15,7 @@ import { Card, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { HourlyValues } from '#web/looper/HourlyValues.tsx'
 import { StatusButton } from '#web/looper/StatusButton.tsx'
 import { Facts } from '#web/page/Facts.tsx'
 import { History } from '#web/page/History.tsx'
@@ -51,6 +54,21 @@ const Hours = ({ of }: { of: LooperDetail }) => {
   )
 }
 
+const EditButton = ({ of }: { of: LooperDetail }) => {
+  const t = useWords(looperWords)
+  const { can } = useSession()
+  if (of.deleted_at !== null || !can('looper.edit')) return null
+  return (
+    <Button
+      component={Link}
+      to={pathOf('looperEdit', of.id)}
+      leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
+    >
+      {t('edit')}
+    </Button>
+  )
+}
+
 const Page = ({ of }: { of: LooperDetail }) => {
   const say = useNounWords(looperWords)
   return (
@@ -65,7 +83,12 @@ const Page = ({ of }: { of: LooperDetail }) => {
           </>
         }
         lead={of.deleted_at === null ? undefined : <DeletedMark at={of.deleted_at} />}
-        actions={<StatusButton of={of} />}
+        actions={
+          <>
+            <StatusButton of={of} />
+            <EditButton of={of} />
+          </>
+        }
       />
       <div className={css['columns']}>
         <div className={css['facts']}>
@@ -73,6 +96,7 @@ const Page = ({ of }: { of: LooperDetail }) => {
         </div>
         <div className={css['main']}>
           <Hours of={of} />
+          {of.values && of.values.length > 0 && <HourlyValues of={of.values} />}
           <History key={of.version} noun={people} id={of.id} />
         </div>
       </div>

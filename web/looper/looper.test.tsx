@@ -15,6 +15,7 @@ const row: LooperRow = {
   type: { id: 1, nome: 'Design' },
   sector: { id: 2, nome: 'Produto' },
   areas: 'Front-end, Redação',
+  contract_type: null,
   valor_hora_centavos: 85_50,
   qtdProjetos: 2,
   seen_at: null,

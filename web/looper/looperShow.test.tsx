@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { LooperDetail } from '#contract/looper/looper.ts'
+import { LooperEditScreen } from '#web/looper/LooperEditScreen.tsx'
 import { LooperShowScreen } from '#web/looper/LooperShowScreen.tsx'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
@@ -16,11 +17,16 @@ const iris: LooperDetail = {
   type: { id: 1, nome: 'Design' },
   sector: null,
   areas: 'Front-end',
+  contract_type: null,
   valor_hora_centavos: 85_50,
   qtdProjetos: 2,
   seen_at: null,
   created_at: '2026-03-01T12:00:00.000Z',
   deleted_at: null,
+  first_name: 'Íris',
+  last_name: 'Prado',
+  area_list: [],
+  values: [],
   foto: null,
   loops: 31,
   version: 1,
@@ -52,6 +58,49 @@ test('a person in words, with zero-padded projects and their hours in Loop Cente
   const hours = within(screen.getByRole('region', { name: 'Horas' }))
   expect(hours.getByText('Loops registrados: 31')).toBeTruthy()
   expect(hours.getByRole('link').getAttribute('href')).toMatch(/\/district\/workstation\/pontos\?user_id=7$/)
+})
+
+test('the values of the hour stand with their moment and who set them', async () => {
+  const by = { id: 1, nome: 'Marina Azevedo' }
+  openServer({
+    ...iris,
+    values: [
+      { valor_hora_centavos: 85_50, from_at: '2026-03-10T15:00:00.000Z', by },
+      { valor_hora_centavos: 70_00, from_at: '2026-03-01T15:00:00.000Z', by: null },
+    ],
+  })
+  show(7)
+  const values = within(await screen.findByRole('region', { name: 'Valores da hora' }))
+  expect(values.getByText('desde 10/03/2026 12:00 · Marina Azevedo')).toBeTruthy()
+  expect(values.getByText('desde 01/03/2026 12:00 · valor inicial')).toBeTruthy()
+})
+
+test('the form sends what changed with the version, and warns before another role is saved', async () => {
+  const server = openServer()
+  server.answer('PATCH', '/api/loopers/7', { data: { ...iris, version: 2 } })
+  render(<LooperEditScreen />, { me: person(1), path: '/looper/Edit/7', route: '/looper/Edit/:id' })
+  const warning = /sai de todos os dispositivos/
+  const role = await screen.findByLabelText(/^Papel/)
+  expect(screen.queryByText(warning)).toBeNull()
+  await userEvent.selectOptions(role, 'Supervisor')
+  expect(screen.getByText(warning)).toBeTruthy()
+  const value = screen.getByLabelText(/^Valor da hora/)
+  await userEvent.clear(value)
+  await userEvent.type(value, '9000')
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText('Salvo!')).toBeTruthy()
+  const sent = server.asked.find((it) => it.method === 'PATCH')
+  expect(await sent?.clone().json()).toEqual({ version: 1, role: 8, valor_hora_centavos: 9000_00 })
+})
+
+test('nobody has their own role in the form, and whoever sees no values no value', async () => {
+  const me = person(7)
+  const { valor_hora_centavos: _, values: __, ...rest } = iris
+  openServer({ ...rest, id: me.id })
+  render(<LooperEditScreen />, { me, path: `/looper/Edit/${me.id}`, route: '/looper/Edit/:id' })
+  expect(await screen.findByLabelText(/^Sobrenome/)).toBeTruthy()
+  expect(screen.queryByLabelText(/^Papel/)).toBeNull()
+  expect(screen.queryByLabelText(/^Valor da hora/)).toBeNull()
 })
 
 test('the status has to be chosen, and is stored with the words of the specification', async () => {

@@ -20,6 +20,7 @@ export const hubScreens = {
   areaShow: screen(() => import('#web/area/AreaShowScreen.tsx').then((it) => it.AreaShowScreen)),
   areaEdit: screen(() => import('#web/area/AreaFormScreen.tsx').then((it) => it.AreaFormScreen)),
   looperList: screen(() => import('#web/looper/LooperListScreen.tsx').then((it) => it.LooperListScreen)),
+  looperEdit: screen(() => import('#web/looper/LooperEditScreen.tsx').then((it) => it.LooperEditScreen)),
   looperShow: screen(() => import('#web/looper/LooperShowScreen.tsx').then((it) => it.LooperShowScreen)),
   looperTypeList: screen(() =>
     import('#web/looperType/LooperTypeListScreen.tsx').then((it) => it.LooperTypeListScreen),
