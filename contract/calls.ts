@@ -10,6 +10,7 @@ import { nounCalls } from '#contract/kit/list/noun.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { looperCalls } from '#contract/looper/looper.ts'
+import { mailCalls } from '#contract/mail/mail.ts'
 import { notificationCalls } from '#contract/notification/notification.ts'
 import { nouns } from '#contract/nouns.ts'
 import { permissionCalls } from '#contract/permission/permission.ts'
@@ -36,6 +37,7 @@ const calls = {
   looper: looperCalls,
   home: homeCalls,
   notification: notificationCalls,
+  mail: mailCalls,
   terms: termsCalls,
   support: supportCalls,
   permission: permissionCalls,

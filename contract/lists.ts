@@ -2,6 +2,7 @@ import { accessList, auditList } from '#contract/audit/audit.ts'
 import type { List } from '#contract/kit/list/list.ts'
 import { loopList } from '#contract/loop/loop.list.ts'
 import { looperList } from '#contract/looper/looper.ts'
+import { mailList } from '#contract/mail/mail.ts'
 import { nouns } from '#contract/nouns.ts'
 import { supportList } from '#contract/support/support.ts'
 
@@ -13,4 +14,5 @@ export const lists: readonly List[] = [
   supportList,
   loopList,
   looperList,
+  mailList,
 ]

@@ -13,6 +13,7 @@ import { loopBulkWords } from '#contract/loop/loopBulk.words.ts'
 import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
 import { loopSheetWords } from '#contract/loop/loopSheet.words.ts'
 import { looperWords } from '#contract/looper/looper.words.ts'
+import { mailWords } from '#contract/mail/mail.words.ts'
 import { notificationWords } from '#contract/notification/notification.words.ts'
 import { nouns } from '#contract/nouns.ts'
 import { permissionWords } from '#contract/permission/permission.words.ts'
@@ -36,6 +37,7 @@ export const allWords = [
   looperWords,
   sheetWords,
   notificationWords,
+  mailWords,
   setupWords,
   termsWords,
   supportWords,

@@ -79,6 +79,9 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'home.mine': [1, 2, 4, 5, 6, 7, 8, 9, 10],
   'home.team': [1, 2, 6, 7],
   'home.ventures': signedIn,
+  ...Object.fromEntries(
+    'list export neighbours show content resend'.split(' ').map((call) => [`mail.${call}`, administrator]),
+  ),
   'notification.unread': signedIn,
   'notification.list': signedIn,
   'notification.read': signedIn,

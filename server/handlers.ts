@@ -17,6 +17,7 @@ import { loopThing } from '#server/loop/thing.data.ts'
 import { looperApi } from '#server/looper/looper.api.ts'
 import { looperThing } from '#server/looper/thing.data.ts'
 import { looperTypeApi } from '#server/looperType/looperType.api.ts'
+import { mailApi } from '#server/mail/mail.api.ts'
 import { notificationApi } from '#server/notification/notification.api.ts'
 import { permissionApi } from '#server/permission/permission.api.ts'
 import { accessApi } from '#server/profile/access.api.ts'
@@ -65,6 +66,7 @@ export const handlers: readonly Handler[] = [
   ...supportApi,
   ...homeApi,
   ...notificationApi,
+  ...mailApi,
   ...permissionApi,
   ...auditApi,
   ...tourApi,

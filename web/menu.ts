@@ -7,6 +7,7 @@ import {
   IconHome,
   IconListSearch,
   IconLock,
+  IconMail,
   IconPlanet,
   IconSettings,
   IconShieldLock,
@@ -90,7 +91,7 @@ export const districtMenus: readonly ListedDistrict[] = [
       { route: 'areaList', label: 'areas', icon: IconCompass, above: ['areaNew', 'areaShow', 'areaEdit'] },
       { route: 'sectorList', label: 'sectors', icon: IconSitemap, above: ['sectorNew', 'sectorShow', 'sectorEdit'] },
       { route: 'looperTypeList', label: 'looperTypes', icon: IconTags, above: ['looperTypeNew', 'looperTypeShow'] },
-      { route: 'mailReports', label: 'reportMails' },
+      { route: 'mailReports', label: 'reportMails', icon: IconMail, above: ['mailPreview'] },
       {
         route: 'permissionRoles',
         label: 'permissions',

@@ -193,6 +193,7 @@ const implied: Readonly<Record<string, string>> = {
   'message.seeRecipients': '1',
   'mail.open': '1',
   'mail.preview': '1',
+  'mail.resend': '1',
   'mail.configure': '1',
   'event.list': '1 2 3 4 5 6 7 8 9 10',
   'event.open': '1 4 5 7 10',

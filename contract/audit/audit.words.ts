@@ -63,6 +63,8 @@ export const auditWords = words('audit', {
   field_user_id: ['Pessoa', 'Person'],
   field_actor_id: ['Pessoa', 'Person'],
   field_offline_at: ['Aconteceu, sem conexão', 'Happened, offline'],
+  field_to_address: ['Para', 'To'],
+  field_kind: ['Tipo', 'Kind'],
   field_thing: ['Objeto', 'Object'],
   field_thing_id: ['Registro', 'Record'],
   field_q: ['Busca', 'Search'],
@@ -95,6 +97,7 @@ export const auditWords = words('audit', {
   noun_viewAs: ['Ver como', 'View as'],
   noun_terms: ['Termos', 'Terms'],
   noun_loop: ['Loops', 'Loops'],
+  noun_mail: ['E-mails', 'E-mails'],
   noun_support: ['Suporte', 'Support'],
 
   event_auth_signedIn: ['Entrou', 'Signed in'],
@@ -135,6 +138,9 @@ export const auditWords = words('audit', {
   event_support_close: ['Conversa encerrada', 'Conversation closed'],
   event_support_exported: ['Conversas exportadas', 'Conversations exported'],
   event_support_reopen: ['Conversa reaberta', 'Conversation reopened'],
+  event_mail_previewed: ['Carta lida', 'Letter read'],
+  event_mail_resent: ['Carta enviada de novo', 'Letter sent again'],
+  event_mail_exported: ['Cartas exportadas', 'Letters exported'],
   event_audit_exported: ['Registros exportados', 'Records exported'],
 
   thing_user: ['Pessoa', 'Person'],
@@ -143,6 +149,7 @@ export const auditWords = words('audit', {
   thing_terms: ['Termos', 'Terms'],
   thing_loop: ['Loop', 'Loop'],
   thing_support: ['Conversa', 'Conversation'],
+  thing_mail: ['E-mail', 'E-mail'],
   thing_audit: ['Auditoria', 'Audit'],
   thing_access: ['Registro de acessos', 'Access log'],
 })

@@ -41,6 +41,7 @@ export const helpWords = words('help', {
   screen_accessibility: ['a página Acessibilidade', 'the Accessibility page'],
   screen_auditLog: ['a auditoria', 'the audit'],
   screen_accessLog: ['o registro de acessos', 'the access log'],
+  screen_mailReports: ['os relatórios de e-mail', 'the mail reports'],
   category_start: ['Primeiros passos', 'First steps'],
   category_loop: ['Loops', 'Loops'],
   category_center: ['Central de loops e listas', 'Loop Center and lists'],

@@ -12,5 +12,6 @@ export const helpScreens = [
   'accessibility',
   'auditLog',
   'accessLog',
+  'mailReports',
 ] as const satisfies readonly RouteName[]
 export type HelpScreen = (typeof helpScreens)[number]

@@ -53,7 +53,7 @@ export const menuWords = words('menu', {
   particles: ['Partículas', 'Particles'],
   crm: ['CRM', 'CRM'],
   team: ['Equipe', 'Team'],
-  reportMails: ['E-mails de relatório', 'Report Mails'],
+  reportMails: ['Relatórios de e-mail', 'Report Mails'],
   customHost: ['Custom Host', 'Custom Host'],
   specifications: ['Especificações', 'Specifications'],
   playbooks: ['Playbooks', 'Playbooks'],

@@ -14,6 +14,7 @@ export const screenWords = words('screen', {
     'The sectors of the organisation and who leads each.',
   ],
   looperTypeList: ['Que tipos de looper há e o valor da hora.', 'The types of looper and their hourly rate.'],
+  mailReports: ['O que foi enviado por e-mail, e o que falhou.', 'What was sent by e-mail, and what failed.'],
   permissionRoles: ['O que cada papel pode fazer.', 'What each role may do.'],
   profile: ['Foto, nome e contato: o que os outros veem.', 'Photo, name and contact: what others see.'],
   settings: ['Idioma, tema, senha, sessões e avisos.', 'Language, theme, password, sessions and notices.'],

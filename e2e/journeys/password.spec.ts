@@ -73,3 +73,31 @@ test('a forgotten password is replaced by the link of a letter, once, and open s
   await again.getByRole('link', { name: 'Pedir de novo' }).click()
   await expect(again.getByLabel('E-mail')).toBeVisible()
 })
+
+test('an administrator finds a letter that could not leave, reads it, and sends it again', async ({ page }) => {
+  await fetch(`${server.url}/api/auth/forgot-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'finance@demo.nucleo.app' }),
+  })
+  const link = await linkFor('finance@demo.nucleo.app')
+  const letter = () =>
+    server.db
+      .selectFrom('mails')
+      .select(['id', 'status', 'resent'])
+      .where('to_address', '=', 'finance@demo.nucleo.app')
+      .executeTakeFirst()
+  await expect.poll(async () => (await letter())?.status, { timeout: 30_000 }).toBe('kept')
+  await signIn(page, server, 'admin')
+  await page.goto(`${server.url}/#/district/hub/mail/reports?q=finance@`)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Crie uma senha nova no Nucleo' }).click()
+  await expect(page.locator('pre')).toContainText(link)
+  await expect(page.frameLocator('iframe').getByText('uma única vez')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Enviar de novo' }).click()
+  await expect(page.getByText('A carta está na fila.')).toBeVisible()
+  await expect.poll(letter, { timeout: 30_000 }).toMatchObject({ status: 'kept', resent: 1 })
+  const of = server.db.selectFrom('audit').select('event').where('thing', '=', 'mail').orderBy('id')
+  expect((await of.execute()).map((it) => it.event)).toEqual(['mail.previewed', 'mail.resent'])
+})

@@ -26,6 +26,7 @@ export const resetLetter = (
   const intro = say('reset.mailIntro', { name, ip, minutes: RESET_MINUTES })
   return letter({
     to,
+    kind: 'reset',
     subject: say('reset.mailSubject'),
     intro: at ? intro : `${intro} ${say('reset.mailPath', { path })}`,
     link: at ? { label: say('reset.mailOpen'), url: `${at.replace(/\/+$/, '')}${path}` } : undefined,
@@ -38,6 +39,7 @@ export const closedLetter = ({ to, locale, ip }: Addressed, why: WordKey): Lette
   const say = sayIn(locale)
   return letter({
     to,
+    kind: 'security',
     subject: say('reset.mailClosedSubject'),
     intro: `${say('reset.mailClosed', { ip })} ${say(why)}`,
     footer: say('reset.mailWhy'),

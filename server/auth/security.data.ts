@@ -29,6 +29,7 @@ export const mailSecurityTo = async (
   const url = PUBLIC_URL && `${PUBLIC_URL.replace(/\/+$/, '')}/#${pathTo('profile')}`
   const mail = letter({
     to: person.email,
+    kind: 'security',
     subject,
     intro: `${say('security.what', { subject, at, ip: ctx.request.ip })} ${say('security.notYou')}`,
     link: url ? { label: say('security.open'), url } : undefined,

@@ -65,8 +65,6 @@ export interface Tables {
   }
   /** Good until used; the code itself is nowhere. */
   recovery_codes: { user_id: number; hash: string; created_at: Instant; used_at: InstantOrNull }
-  /** The one link of each person for a new password; the code itself is only in its letter. */
-  password_resets: { user_id: number; hash: string; email: string; created_at: Instant; expires_at: Instant }
   sign_in_places: { user_id: number; place: string; last_at: Instant }
   login_attempts: { key: string; failures: number; last_at: Instant; locked_until: InstantOrNull }
   grants: { thing: string; act: string; role: number }
@@ -90,19 +88,6 @@ export interface Tables {
     method: string
     route: string | null
     status: number
-  }
-  mails: {
-    id: Id
-    code: string
-    to_address: string
-    subject: string
-    body_text: string
-    body_html: string
-    status: Generated<'waiting' | 'sent' | 'failed' | 'kept'>
-    attempts: Generated<number>
-    error: string | null
-    created_at: Instant
-    sent_at: InstantOrNull
   }
   clients: Row & { nome: string; status: Generated<number> }
   ventures: Row & {

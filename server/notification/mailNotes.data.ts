@@ -46,6 +46,7 @@ export const mailNotes = async (
     const url = at && link && `${at}/#${link}`
     const mail = letter({
       to: person.email,
+      kind: 'notice',
       subject: text,
       intro: text,
       ...(quote && { quote: quote.text, quoteHtml: quote.html }),

@@ -41,6 +41,7 @@ export const contents: readonly HelpContent[] = [
     opens: ['auditLog', 'accessLog'],
     see: ['papeis', 'sessao', 'privacidade', 'exportar'],
   },
+  { id: 'relatorios-de-email', category: 'access', opens: ['mailReports'], see: ['auditoria', 'entrar', 'exportar'] },
   { id: 'falar-com-o-suporte', category: 'contact', opens: ['support'], see: ['privacidade', 'autoteste'] },
   { id: 'privacidade', category: 'contact', opens: ['support', 'terms'], see: ['termos', 'falar-com-o-suporte'] },
 ]

@@ -3,6 +3,8 @@ import type { hub } from '#contract/routes/hub.ts'
 import { screen, type Screen } from '#web/screens/screen.ts'
 
 export const hubScreens = {
+  mailReports: screen(() => import('#web/mail/MailListScreen.tsx').then((it) => it.MailListScreen)),
+  mailPreview: screen(() => import('#web/mail/MailScreen.tsx').then((it) => it.MailScreen)),
   permissionRoles: screen(() => import('#web/permission/role/RolesScreen.tsx').then((it) => it.RolesScreen)),
   permissionRoleEdit: screen(() => import('#web/permission/role/RoleEditScreen.tsx').then((it) => it.RoleEditScreen)),
   permissionList: screen(() =>

@@ -24,7 +24,8 @@ export const deliverMail = job({
         subject: letter.subject,
         text: letter.body_text,
         html: letter.body_html,
-        messageId: `<${letter.code}@nucleo>`,
+        // Letter boxes drop what they have had before: one that somebody sends again is another message.
+        messageId: `<${letter.code}${letter.resent > 0 ? `.${letter.resent}` : ''}@nucleo>`,
       })
       await set({ status: 'sent', sent_at: services.now(), error: null })
     } catch (error) {

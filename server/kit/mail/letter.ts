@@ -1,7 +1,9 @@
+import type { MailKind } from '#contract/kit/mail.ts'
 import type { Letter } from '#server/kit/mail/mail.ts'
 
 export interface LetterParts {
   to: string
+  kind: MailKind
   subject: string
   intro: string
   /** What somebody wrote, its line breaks kept. */
@@ -26,7 +28,7 @@ const html = ({ subject, intro, quote, quoteHtml, link, footer }: LetterParts): 
   ]
   return [
     `<!doctype html><html><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
-    '<body style="font-family:system-ui,sans-serif;font-size:15px;line-height:1.5;color:#191513;max-width:36rem;padding:8px">',
+    '<body style="font-family:system-ui,sans-serif;font-size:15px;line-height:1.5;color:#191513;max-width:36rem;padding:8px;overflow-wrap:anywhere">',
     ...parts.filter(Boolean),
     '</body></html>',
   ].join('')
@@ -38,6 +40,7 @@ export const letter = (parts: LetterParts): Letter => {
   const link = parts.link && `${parts.link.label}: ${parts.link.url}`
   return {
     to: parts.to,
+    kind: parts.kind,
     subject: parts.subject.replace(/\s+/g, ' '),
     text: [parts.intro, quote, link, parts.footer].filter(Boolean).join('\n\n'),
     html: html(parts),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createTransport, type Transporter } from 'nodemailer'
 import { z } from 'zod'
+import type { MailKind } from '#contract/kit/mail.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Queue, Sendable } from '#server/kit/jobs/queue.ts'
 
@@ -9,6 +10,8 @@ export interface Letter {
   subject: string
   text: string
   html: string
+  /** `other` when not given. */
+  kind?: MailKind
 }
 
 export interface Mail {
@@ -36,6 +39,7 @@ export const makeMail = (at: { url: string | undefined; from: string }, queue: Q
         body_text: letter.text,
         body_html: letter.html,
         created_at: now,
+        ...(letter.kind && { kind: letter.kind }),
       })
       .execute()
     await queue.send(db, mailDelivery, { code })

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { codesFilter, daysFilter } from '#contract/kit/list/filter.ts'
+import { listOf } from '#contract/kit/list/list.ts'
+import { mailKinds, mailStates, type MailKind, type MailState } from '#contract/kit/mail.ts'
+
+export interface MailRow {
+  id: number
+  /** Names it in its address. */
+  code: string
+  subject: string
+  to_address: string
+  kind: MailKind
+  status: MailState
+  attempts: number
+  error: string | null
+  created_at: string
+  sent_at: string | null
+}
+
+const mailRow: z.ZodType<MailRow> = z.object({
+  id: z.number().int(),
+  code: z.string(),
+  subject: z.string(),
+  to_address: z.string(),
+  kind: z.enum(mailKinds),
+  status: z.enum(mailStates),
+  attempts: z.number().int(),
+  error: z.string().nullable(),
+  created_at: z.string(),
+  sent_at: z.string().nullable(),
+})
+
+export const mailList = listOf({
+  id: 'mails',
+  noun: 'mail',
+  path: '/api/mails',
+  can: 'mail.open',
+  summary: 'The letters of the outbox: whom they went to, and what became of them',
+  row: mailRow,
+  sort: '-created_at',
+  columns: {
+    subject: { kind: 'text', sort: 'up', search: true },
+    to_address: { kind: 'text', sort: 'up', search: true },
+    kind: { kind: 'code', codes: mailKinds, sort: true },
+    status: {
+      kind: 'code',
+      codes: mailStates,
+      sort: true,
+      tones: { waiting: 'info', sent: 'ok', failed: 'danger', kept: 'quiet' },
+    },
+    attempts: { kind: 'count', sort: true },
+    error: { kind: 'text', extra: true },
+    created_at: { kind: 'instant', sort: true },
+    sent_at: { kind: 'instant', sort: true },
+  },
+  filters: {
+    status: codesFilter(mailStates, 'status'),
+    kind: codesFilter(mailKinds, 'kind'),
+    period: daysFilter('created_at'),
+  },
+})
+
+const code = z.uuid().meta({ examples: ['0198c3d4-5e6f-4a7b-8c9d-0e1f2a3b4c5d'] })
+const one = z.object({ data: mailRow })
+
+export const mailCalls = {
+  ...mailList.calls,
+  show: endpoint({
+    method: 'GET',
+    path: '/api/mails/:code',
+    can: 'mail.preview',
+    summary: 'One letter, without what it says',
+    input: z.object({ code }),
+    output: one,
+  }),
+  content: endpoint({
+    method: 'GET',
+    path: '/api/mails/:code/content',
+    can: 'mail.preview',
+    summary: 'What a letter says, as it was sent; reading it is audited, for it may hold a secret link',
+    input: z.object({ code }),
+    output: z.object({ data: z.object({ text: z.string(), html: z.string() }) }),
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/api/mails/:code/resend',
+    can: 'mail.resend',
+    refuses: [409],
+    summary: 'Sends a letter again, as it is; refused while it waits to be sent',
+    input: z.object({ code }),
+    output: one,
+  }),
+}

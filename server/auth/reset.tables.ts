@@ -1,0 +1,8 @@
+export {}
+
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    /** The one link of each person for a new password; the code itself is only in its letter. */
+    password_resets: { user_id: number; hash: string; email: string; created_at: Instant; expires_at: Instant }
+  }
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mailCalls, mailList } from '#contract/mail/mail.ts'
+import { letter } from '#server/kit/mail/letter.ts'
+import { describeList } from '#server/testing/describe/describeList.ts'
+import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
+import { makePerson, type MadePerson } from '#server/testing/make.ts'
+import { auditOf } from '#server/testing/scene.ts'
+
+let house: House
+let admin: MadePerson
+let me: Visitor
+let ana: MadePerson
+const post = (to: string, subject = 'Crie uma senha nova') =>
+  house.services.mail.post(
+    house.db,
+    letter({ to, kind: 'reset', subject, intro: 'Olá', link: { label: 'Abrir', url: 'https://n.example/#/x?code=1' } }),
+    house.clock.now(),
+  )
+const idOf = async (code: string) =>
+  (await house.db.selectFrom('mails').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+const put = async (status: 'waiting' | 'sent' | 'failed' | 'kept', to = ana.email) => {
+  const code = await post(to)
+  await house.db
+    .updateTable('mails')
+    .set({ status, attempts: 1, error: status === 'failed' ? 'refused' : null, sent_at: null })
+    .where('code', '=', code)
+    .execute()
+  house.sent.length = 0
+  return code
+}
+
+beforeAll(async () => {
+  house = await freshHouse()
+  admin = await makePerson(house.db, { role: 1 })
+  me = await house.as(admin)
+  ana = await makePerson(house.db, { email: 'ania@test.example' })
+  await put('failed')
+  await post('bruno@test.example', 'Açúcar')
+})
+afterAll(() => house.close())
+beforeEach(() => {
+  house.sent.length = 0
+})
+
+describeList(mailList, {
+  house: () => house,
+  filters: { status: 'waiting,failed', kind: 'reset', period: 'today' },
+  search: 'ACUCAR',
+})
+
+describe('a letter', () => {
+  test('is found by its address too, with what became of it and not what it says', async () => {
+    const { body } = await me.call(mailCalls.list, { q: 'ANIA@', status: ['failed'] })
+    expect(body.data).toMatchObject([{ to_address: ana.email, kind: 'reset', status: 'failed', error: 'refused' }])
+    expect(JSON.stringify(body)).not.toContain('code=1')
+    const shown = await me.call(mailCalls.show, { code: body.data[0]?.code ?? '' })
+    expect(JSON.stringify(shown.body)).not.toContain('code=1')
+  })
+
+  test('is read exactly as it was sent, and the audit says by whom and whose it was', async () => {
+    const code = await put('kept')
+    const { body } = await me.call(mailCalls.content, { code })
+    const kept = await house.db.selectFrom('mails').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
+    expect(body.data).toEqual({ text: kept.body_text, html: kept.body_html })
+    expect(await auditOf(house, 'mail', kept.id)).toMatchObject([
+      {
+        event: 'mail.previewed',
+        actor_id: admin.id,
+        detail: { user_id: ana.id, to_address: ana.email, kind: 'reset' },
+      },
+    ])
+  })
+
+  test('of an address that is nobody’s is audited by the address', async () => {
+    const code = await put('kept', 'ninguem@test.example')
+    await me.call(mailCalls.content, { code })
+    const [entry] = await auditOf(house, 'mail', await idOf(code))
+    expect(entry?.detail).toEqual({ user_id: null, to_address: 'ninguem@test.example', kind: 'reset' })
+  })
+
+  test.each(['0198c3d4-5e6f-4a7b-8c9d-0e1f2a3b4c5d'])('that is not there is not found', async (code) => {
+    for (const call of [mailCalls.show, mailCalls.content, mailCalls.resend])
+      expect((await me.raw(call, { code })).status).toBe(404)
+  })
+
+  test('is nobody’s but an administrator’s', async () => {
+    const code = await put('kept')
+    const stranger = await house.as(await makePerson(house.db, { role: 7 }))
+    for (const call of [mailCalls.show, mailCalls.content, mailCalls.resend])
+      expect((await stranger.raw(call, { code })).status).toBe(403)
+    expect(await auditOf(house, 'mail', await idOf(code))).toEqual([])
+  })
+})
+
+describe('sending again', () => {
+  test.each(['failed', 'kept', 'sent'] as const)('queues one that is %s once, and is audited', async (status) => {
+    const code = await put(status)
+    const { status: answered, body } = await me.call(mailCalls.resend, { code })
+    expect([answered, body.data.status, body.data.error]).toEqual([200, 'waiting', null])
+    expect(house.sent).toEqual([{ name: 'mail.deliver', payload: { code } }])
+    expect(await auditOf(house, 'mail', body.data.id)).toMatchObject([
+      { event: 'mail.resent', actor_id: admin.id, detail: { user_id: ana.id } },
+    ])
+  })
+
+  test('of many presses at once one queues it', async () => {
+    const code = await put('failed')
+    const answers = await Promise.all(Array.from({ length: 4 }, () => me.raw(mailCalls.resend, { code })))
+    expect(answers.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
+    expect(house.sent).toHaveLength(1)
+  })
+
+  test('is refused while it waits', async () => {
+    const answer = await me.raw(mailCalls.resend, { code: await put('waiting') })
+    expect([answer.status, answer.body['detail']]).toEqual([409, 'Esta carta já está na fila.'])
+    expect(house.sent).toEqual([])
+  })
+})

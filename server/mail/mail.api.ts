@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { mailCalls, mailList, type MailRow } from '#contract/mail/mail.ts'
+import type { Context } from '#server/kit/context.ts'
+import { handle } from '#server/kit/handle.ts'
+import { listHandlers } from '#server/kit/list/handlers.ts'
+import { rowOf } from '#server/kit/list/read.ts'
+import { own, type ListSource } from '#server/kit/list/source.ts'
+import { mailDelivery } from '#server/kit/mail/mail.ts'
+import { notFound, refuse } from '#server/kit/refuse.ts'
+
+const source: ListSource<MailRow, keyof typeof mailList.filters> = {
+  table: 'mails',
+  scope: () => 'everything',
+  select: own('id', 'code', 'subject', 'to_address', 'kind', 'status', 'attempts', 'error', 'created_at', 'sent_at'),
+  where: { ...own('status', 'kind'), period: own('created_at').created_at },
+}
+
+const find = async (ctx: Context, code: string) =>
+  (await ctx.db
+    .selectFrom('mails as m')
+    .select(['m.id', 'm.kind', 'm.to_address', 'm.body_text', 'm.body_html'])
+    // Whose it was, as far as the address is anybody's yet.
+    .select(sql<number | null>`(select u.id from users u where lower(u.email) = lower(m.to_address))`.as('user_id'))
+    .where('m.code', '=', code)
+    .executeTakeFirst()) ?? notFound()
+
+type Found = Awaited<ReturnType<typeof find>>
+
+const shown = async (ctx: Context, { id }: Found): Promise<{ data: MailRow }> => ({
+  data: (await rowOf({ list: mailList, source }, id, ctx)) ?? notFound(),
+})
+
+const audited = (ctx: Context, act: 'previewed' | 'resent', { id, kind, to_address, user_id }: Found): Promise<void> =>
+  ctx.audit({ event: `mail.${act}`, thing: 'mail', thing_id: id, detail: { user_id, to_address, kind } })
+
+export const mailApi = [
+  ...listHandlers(mailList, source),
+
+  handle(mailCalls.show, async (ctx, { code }) => shown(ctx, await find(ctx, code))),
+
+  handle(
+    mailCalls.content,
+    async (ctx, { code }) => {
+      const mail = await find(ctx, code)
+      await audited(ctx, 'previewed', mail)
+      return { data: { text: mail.body_text, html: mail.body_html } }
+    },
+    // Nothing is read without its line in the audit.
+    { transaction: true },
+  ),
+
+  handle(mailCalls.resend, async (ctx, { code }) => {
+    const mail = await find(ctx, code)
+    const { numUpdatedRows } = await ctx.db
+      .updateTable('mails')
+      .set((on) => ({ status: 'waiting', error: null, sent_at: null, resent: on('resent', '+', 1) }))
+      .where('id', '=', mail.id)
+      .where('status', '<>', 'waiting')
+      .executeTakeFirst()
+    // Of two presses at once the second finds it waiting.
+    if (numUpdatedRows === 0n) return refuse('mail.stillWaiting', { status: 409 })
+    await ctx.services.queue.send(ctx.db, mailDelivery, { code })
+    await audited(ctx, 'resent', mail)
+    return shown(ctx, mail)
+  }),
+]

@@ -1,0 +1,28 @@
+import { mailList } from '#contract/mail/mail.ts'
+import { mailWords } from '#contract/mail/mail.words.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import { useCall } from '#web/kit/call/query.ts'
+import { useList, useNounWords } from '#web/kit/list/useList.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { useWords } from '#web/kit/words.ts'
+import { ListTable } from '#web/list/ListTable.tsx'
+import { signInCalls } from '#web/signInCalls.ts'
+
+/** Every letter of the outbox and what became of it. */
+export const MailListScreen = () => {
+  const t = useWords(mailWords)
+  const { can } = useSession()
+  const list = useList(mailList, useNounWords(mailWords))
+  const setup = useCall(signInCalls.setup, {}, { staleTime: 60_000 })
+  return (
+    <ListTable
+      of={list}
+      lead={t(setup.data?.mail === false ? 'leadSilent' : 'lead')}
+      cells={{ subject: { grow: 2 }, status: { card: 'aside' }, sent_at: { card: 'hidden' }, error: { grow: 2 } }}
+      rows={{
+        rowName: (row) => row.subject,
+        rowLink: ({ code }) => (can('mail.preview') ? pathTo('mailPreview', { mail_code: code }) : undefined),
+      }}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { MailRow } from '#contract/mail/mail.ts'
+import { MailListScreen } from '#web/mail/MailListScreen.tsx'
+import { MailScreen } from '#web/mail/MailScreen.tsx'
+import { person } from '#web/testing/person.ts'
+import { render } from '#web/testing/render.tsx'
+import { fakeServer, json } from '#web/testing/server.ts'
+
+const code = '0198c3d4-5e6f-4a7b-8c9d-0e1f2a3b4c5d'
+const row: MailRow = {
+  id: 3,
+  code,
+  subject: 'Crie uma senha nova',
+  to_address: 'ana@nucleo.test',
+  kind: 'reset',
+  status: 'failed',
+  attempts: 2,
+  error: 'connection refused',
+  created_at: '2026-03-01T12:00:00.000Z',
+  sent_at: null,
+}
+const html = '<!doctype html><html><head></head><body><script>alert(1)</script><p>Olá</p></body></html>'
+
+const openServer = (of: MailRow = row) => {
+  const server = fakeServer()
+  server.answer('GET', '/api/setup', { needed: false, organisation: 'Casa', mail: true })
+  server.answer('GET', '/api/views', { data: [], default_id: null })
+  server.answer('GET', '/api/mails', { data: [of], total: 1, more: false, page: 1, per_page: 10, sums: {} })
+  server.answer('GET', '/api/mails/:code', { data: of })
+  server.answer('GET', '/api/mails/:code/content', { data: { text: 'Olá: https://n.example/#/x', html } })
+  server.answer('POST', '/api/mails/:code/resend', () => json({ data: { ...of, status: 'waiting' } }))
+  return server
+}
+const route = '/district/hub/mail/reports/preview/:mail_code'
+const opened = (me = person(1)) => render(<MailScreen />, { me, path: route.replace(':mail_code', code), route })
+
+test('the list says to whom, what about and what became of it, and leads to the letter', async () => {
+  openServer()
+  render(<MailListScreen />, { me: person(1), path: '/district/hub/mail/reports' })
+  const link = await screen.findByRole('link', { name: /Crie uma senha nova/ })
+  expect(link.getAttribute('href')).toContain(`/preview/${code}`)
+  expect(screen.getByText('ana@nucleo.test')).toBeTruthy()
+  expect(screen.getAllByText('Falhou').length).toBeGreaterThan(0)
+})
+
+test('a letter stands in a frame that may do nothing, with its text beside it and a warning of its link', async () => {
+  openServer()
+  opened()
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Como foi enviada')
+  expect(frame.getAttribute('sandbox')).toBe('')
+  expect(frame.srcdoc).toBe(html.replace('<head>', '<head><base target="_blank">'))
+  expect(screen.getByText('Olá: https://n.example/#/x')).toBeTruthy()
+  expect(screen.getByText(/dá acesso à conta de outra pessoa/)).toBeTruthy()
+  expect(screen.getByText(/fica registrada na auditoria/)).toBeTruthy()
+  expect(screen.getByText('connection refused')).toBeTruthy()
+})
+
+test('it is sent again by a press, and reading it is asked for once', async () => {
+  const server = openServer()
+  opened()
+  await screen.findByTitle('Como foi enviada')
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar de novo' }))
+  expect(await screen.findByText('A carta está na fila.')).toBeTruthy()
+  await waitFor(() => expect(server.asked.filter(({ url }) => url.endsWith(`/mails/${code}`))).toHaveLength(2))
+  expect(server.asked.filter(({ url }) => url.endsWith('/content'))).toHaveLength(1)
+})
+
+test('one that waits is not sent again, nor one that its reader may only read', async () => {
+  openServer({ ...row, status: 'waiting' })
+  const page = opened()
+  await screen.findByTitle('Como foi enviada')
+  expect(screen.queryByRole('button', { name: 'Enviar de novo' })).toBeNull()
+  page.unmount()
+  openServer()
+  opened({ ...person(1), permissions: ['mail.open', 'mail.preview'] })
+  await screen.findByTitle('Como foi enviada')
+  expect(screen.queryByRole('button', { name: 'Enviar de novo' })).toBeNull()
+})
+
+test('an address that names no letter says so, and asks nobody', () => {
+  const { asked } = openServer()
+  render(<MailScreen />, { me: person(1), path: route.replace(':mail_code', '1'), route })
+  expect(screen.getByRole('link', { name: /lista/i })).toBeTruthy()
+  expect(asked.filter(({ url }) => url.includes('/api/mails'))).toEqual([])
+})
