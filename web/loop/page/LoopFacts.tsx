@@ -1,10 +1,14 @@
+import type { RecordRef } from '#contract/kit/list/column.ts'
 import { fromDecimal } from '#contract/kit/money.ts'
 import type { LoopDetail } from '#contract/loop/loop.row.ts'
 import { loopType } from '#contract/loop/loop.states.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
 import { useFormat } from '#web/kit/format.ts'
+import { pathOf } from '#web/kit/list/paths.ts'
+import { useSession } from '#web/kit/session/session.ts'
 import { FactList } from '#web/kit/ui/FactList.tsx'
+import { TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { BillableMark } from '#web/loop/facts/BillableMark.tsx'
 import { LoopPart } from '#web/loop/facts/LoopPart.tsx'
@@ -12,6 +16,12 @@ import { LoopStatusBadge } from '#web/loop/facts/LoopStatusBadge.tsx'
 import { LoopTotal } from '#web/loop/facts/LoopTotal.tsx'
 import { tenths } from '#web/loop/facts/tenths.ts'
 import css from './LoopShowScreen.module.css'
+
+/** Whose loop it is, leading to their page for who may open it. */
+const PersonName = ({ of }: { of: RecordRef }) => {
+  const { can } = useSession()
+  return can('looper.open') ? <TextLink to={pathOf('looperShow', of.id)}>{of.nome}</TextLink> : of.nome
+}
 
 /** The facts of a loop beside its page; its value only where the server sends it. */
 export const LoopFacts = ({ of }: { of: LoopDetail }) => {
@@ -45,7 +55,7 @@ export const LoopFacts = ({ of }: { of: LoopDetail }) => {
             : [{ label: t('concludedFrom'), value: <LoopStatusBadge status={of.concluded_from} /> }]),
           { label: t('column_faturavel'), value: <BillableMark of={of} /> },
           { label: t('column_tipo'), value: type && words(`type_${type}`) },
-          ...(of.responsavel ? [{ label: t('column_responsavel'), value: of.responsavel.nome }] : []),
+          ...(of.responsavel ? [{ label: t('column_responsavel'), value: <PersonName of={of.responsavel} /> }] : []),
           { label: t('column_project'), value: <LoopPart part={of.project} /> },
           { label: t('column_gate'), value: <LoopPart part={of.gate} /> },
           { label: t('column_cell'), value: <LoopPart part={of.cell} /> },

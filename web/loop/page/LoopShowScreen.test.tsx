@@ -50,6 +50,18 @@ const shown = async (it: LoopDetail, role: 1 | 2 | 4 | 6 | 7 = 4) => {
 const facts = () => screen.getByRole('complementary', { name: 'Dados' })
 
 describe('the page of a loop', () => {
+  test('names whose it is, with a link to their page for who may open people', async () => {
+    const of = detail({ responsavel: { id: 99, nome: 'Outra' } })
+    await shown(of, 1)
+    expect(within(facts()).getByRole('link', { name: 'Outra' }).getAttribute('href')).toMatch(/\/looper\/show\/99$/)
+  })
+
+  test('names them without a link for who may not', async () => {
+    await shown(detail({ responsavel: { id: 99, nome: 'Outra' } }), 2)
+    expect(within(facts()).getByText('Outra')).toBeTruthy()
+    expect(within(facts()).queryByRole('link', { name: 'Outra' })).toBeNull()
+  })
+
   test('shows the original marks and the adjustment beside them', async () => {
     await shown(detail())
     const marks = screen.getByRole('region', { name: 'Marcações e ajustes' })
