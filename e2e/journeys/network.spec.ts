@@ -102,3 +102,28 @@ test('a start made without network and never sent can be discarded at once', asy
   expect(await openLoops(server, id)).toEqual([])
   expect(said).toHaveLength(1)
 })
+
+test('a start and a stop whose page is gone before the answer are sent once, with the moments of the clicks', async ({
+  page,
+}) => {
+  const { id } = await arrive(page, 'admin')
+  /** Reloads while the call that `act` makes has left the page and no answer has come. */
+  const goneDuring = async (call: string, act: () => Promise<unknown>) => {
+    const came = line.hold(call)
+    const acted = await during(async () => {
+      void act().catch(() => undefined)
+      await came
+    })
+    await page.reload()
+    return acted
+  }
+  const started = await goneDuring('/api/startPonto', () => startOn(page))
+  await expect.poll(async () => (await openLoops(server, id)).map((it) => it.status)).toEqual([1])
+  await isSent(page)
+  expectWithin((await openLoops(server, id))[0]?.data_inicio, started)
+
+  const stopped = await goneDuring('/api/stopPonto/', () => page.keyboard.press('s'))
+  await expect.poll(async () => (await openLoops(server, id)).map((it) => it.status)).toEqual([2])
+  await isSent(page)
+  expectWithin((await openLoops(server, id))[0]?.data_fim, stopped)
+})

@@ -9,6 +9,8 @@ export interface Line {
   loseAnswers(part: string, count: number): void
   /** Calls whose path holds `part` do not even reach the server, until the answer is called. */
   cut(part: string): () => void
+  /** The next call whose path holds `part` is neither passed on nor answered; resolves when it has come. */
+  hold(part: string): Promise<void>
   /** Serves another version of a file from now on. */
   change(path: string, how: (body: string) => string): void
   /** Methods and paths of calls that reached the server. */
@@ -26,6 +28,7 @@ export const openLine = async ({ url }: TestServer): Promise<Line> => {
   const far = new URL(url)
   const lost = new Map<string, number>()
   const cuts = new Set<string>()
+  const holds = new Map<string, () => void>()
   const changes = new Map<string, (body: string) => string>()
   const reached: string[] = []
   const sockets = new Set<Socket>()
@@ -39,6 +42,11 @@ export const openLine = async ({ url }: TestServer): Promise<Line> => {
   const pass = async (from: IncomingMessage, to: ServerResponse): Promise<void> => {
     const path = from.url ?? '/'
     if ([...cuts].some((it) => path.includes(it))) return void from.socket.destroy()
+    const held = [...holds.keys()].find((it) => path.includes(it))
+    if (held !== undefined) {
+      holds.get(held)?.()
+      return void holds.delete(held)
+    }
     const body = await bodyOf(from)
     // Always the whole body, so that it can be changed.
     const { 'if-none-match': _tag, 'if-modified-since': _since, ...asked } = from.headers
@@ -83,6 +91,7 @@ export const openLine = async ({ url }: TestServer): Promise<Line> => {
       cuts.add(part)
       return () => void cuts.delete(part)
     },
+    hold: (part) => new Promise((came) => holds.set(part, came)),
     change: (path, how) => void changes.set(path, how),
     reached,
     close: async () => {
