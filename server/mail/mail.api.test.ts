@@ -97,7 +97,7 @@ describe('sending again', () => {
     const code = await put(status)
     const { status: answered, body } = await me.call(mailCalls.resend, { code })
     expect([answered, body.data.status, body.data.error]).toEqual([200, 'waiting', null])
-    expect(house.sent).toEqual([{ name: 'mail.deliver', payload: { code } }])
+    expect(house.sent).toEqual([{ name: 'mail.deliver', payload: { code, resent: 1 } }])
     expect(await auditOf(house, 'mail', body.data.id)).toMatchObject([
       { event: 'mail.resent', actor_id: admin.id, detail: { user_id: ana.id } },
     ])

@@ -51,15 +51,16 @@ export const mailApi = [
 
   handle(mailCalls.resend, async (ctx, { code }) => {
     const mail = await find(ctx, code)
-    const { numUpdatedRows } = await ctx.db
+    const queued = await ctx.db
       .updateTable('mails')
       .set((on) => ({ status: 'waiting', error: null, sent_at: null, resent: on('resent', '+', 1) }))
       .where('id', '=', mail.id)
       .where('status', '<>', 'waiting')
+      .returning('resent')
       .executeTakeFirst()
     // Of two presses at once the second finds it waiting.
-    if (numUpdatedRows === 0n) return refuse('mail.stillWaiting', { status: 409 })
-    await ctx.services.queue.send(ctx.db, mailDelivery, { code })
+    if (!queued) return refuse('mail.stillWaiting', { status: 409 })
+    await ctx.services.queue.send(ctx.db, mailDelivery, { code, resent: queued.resent })
     await audited(ctx, 'resent', mail)
     return shown(ctx, mail)
   }),

@@ -5,9 +5,10 @@ import { mailDelivery } from '#server/kit/mail/mail.ts'
 export const deliverMail = job({
   ...mailDelivery,
   retries: 8,
-  run: async ({ db, services }, { code }) => {
+  run: async ({ db, services }, { code, resent }) => {
     const letter = await db.selectFrom('mails').selectAll().where('code', '=', code).executeTakeFirst()
-    if (!letter || letter.status === 'sent') return
+    // Sent again meanwhile: that is another job's, and what is left of this one's tries would double it.
+    if (!letter || letter.status === 'sent' || letter.resent > resent) return
     const set = (values: { status: 'sent' | 'failed' | 'kept'; error?: string | null; sent_at?: Date }) =>
       db
         .updateTable('mails')

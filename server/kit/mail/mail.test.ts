@@ -56,10 +56,20 @@ const letter: Letter = {
 
 const post = (more: Partial<Letter> = {}) =>
   house.services.mail.post(house.db, { ...letter, ...more }, house.clock.now())
-const deliver = (code: string) => deliverMail.run(house.frame, { code })
+const deliver = (code: string, resent = 0) => deliverMail.run(house.frame, { code, resent })
 const stored = (code: string) => house.db.selectFrom('mails').selectAll().where('code', '=', code).executeTakeFirst()
 
 describe('the outbox', () => {
+  test('sends a letter that somebody sent again as another message, which tries of the first one leave alone', async () => {
+    const code = await post()
+    await house.db.updateTable('mails').set({ resent: 1 }).where('code', '=', code).execute()
+    await deliver(code)
+    expect([received.length, (await stored(code))?.status]).toEqual([0, 'waiting'])
+    await deliver(code, 1)
+    expect(received[0]?.mail.messageId).toBe(`<${code}.1@nucleo>`)
+    expect((await stored(code))?.status).toBe('sent')
+  })
+
   test('holds a letter and its delivery from the caller’s transaction on', async () => {
     const code = await post()
     expect(await stored(code)).toMatchObject({

@@ -23,7 +23,10 @@ export interface Mail {
 }
 
 /** The outbox's job; `deliver.ts` says what it does. */
-export const mailDelivery = { name: 'mail.deliver', payload: z.object({ code: z.uuid() }) } satisfies Sendable
+export const mailDelivery = {
+  name: 'mail.deliver',
+  payload: z.object({ code: z.uuid(), resent: z.number().int().default(0) }),
+} satisfies Sendable
 
 export const makeMail = (at: { url: string | undefined; from: string }, queue: Queue): Mail => ({
   transport: at.url ? createTransport(at.url) : undefined,
