@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -55,6 +55,15 @@ describe('what a server runs on', () => {
 
   test('needs nothing of the tests and of the pages', () => {
     expect([...files].filter((it) => /^(web|e2e|bench|server\/testing)\/|\.test\.ts$/.test(it))).toEqual([])
+  })
+
+  test('is built in the image from what its context lets through', () => {
+    const ignored = textOf('.dockerignore').split('\n')
+    const sources = [...textOf('Dockerfile').matchAll(/^COPY (?!--from=)(.+) \S+$/gm)].flatMap((found) =>
+      (found[1] ?? '').split(' '),
+    )
+    expect(sources).toContain('vite.server.config.ts')
+    expect(sources.filter((it) => !existsSync(join(root, it)) || !ignored.includes(`!${it}`))).toEqual([])
   })
 
   test('is in the image', () => {

@@ -14,13 +14,18 @@ export interface Ground {
 export const openGround = async (config: Config): Promise<Ground> => {
   await checkPort({ port: config.PORT, host: config.HOST })
   const unlock = config.DATABASE_URL ? () => {} : lockFolder(config.DATA_DIR)
-  const store = await openStore({
-    url: config.DATABASE_URL,
-    pool: config.DATABASE_POOL,
-    prepare: config.DATABASE_PREPARE,
-    dir: config.DATA_DIR,
-    wait: config.DATABASE_WAIT_SECONDS,
-    room: config.DISK_FREE_MB,
-  })
-  return { store, unlock }
+  try {
+    const store = await openStore({
+      url: config.DATABASE_URL,
+      pool: config.DATABASE_POOL,
+      prepare: config.DATABASE_PREPARE,
+      dir: config.DATA_DIR,
+      wait: config.DATABASE_WAIT_SECONDS,
+      room: config.DISK_FREE_MB,
+    })
+    return { store, unlock }
+  } catch (error) {
+    unlock()
+    throw error
+  }
 }

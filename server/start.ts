@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts'
 import { keepBackups, type Backups } from '#server/db/daily.ts'
 import { isDemo } from '#server/db/demo/mark.ts'
 import { backupsIn } from '#server/db/folder.ts'
-import { migrate, migrationFiles } from '#server/db/migrate.ts'
+import { migrate, migrationFiles, type Migration } from '#server/db/migrate.ts'
 import type { Db, Store } from '#server/db/open.ts'
 import type { Services } from '#server/kit/context.ts'
 import { makeFiles } from '#server/kit/files/files.ts'
@@ -78,6 +78,12 @@ const openCipher = async (config: Config, store: Db): Promise<Cipher> => {
   return cipher
 }
 
+interface Parts {
+  config: Config
+  fill: Beginning['fill']
+  files: readonly Migration[]
+}
+
 interface Beginning {
   /** Fills a database that holds nothing yet. */
   fill?: ((db: Db) => Promise<void>) | undefined
@@ -85,15 +91,14 @@ interface Beginning {
   ground?: Promise<Ground>
 }
 
-/** Opens the database, brings it up to date, and serves until `stop`. */
-export const start = async (
-  config: Config,
-  { fill, ground = openGround(config) }: Beginning = {},
-): Promise<Running> => {
+/** What a start that fails has to let go of, the last first. */
+interface Begun {
+  undo: (() => unknown)[]
+}
+
+const serveOn = async ({ store, unlock }: Ground, { config, fill, files }: Parts, begun: Begun): Promise<Running> => {
   const log = makeLog(config.LOG_LEVEL)
   const at = { port: config.PORT, host: config.HOST }
-  const files = migrationFiles()
-  const { store, unlock } = await ground
   const ran = await migrate(store, new Date(), files)
   if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date')
   // Alone among the servers that start on this database: two would both find it empty.
@@ -126,15 +131,16 @@ export const start = async (
     now: () => new Date(),
   }
   const pages = existsSync(join(PAGES, 'index.html')) ? PAGES : undefined
-  // One keeps this thread busy, the other the database.
-  const [app] = await Promise.all([
-    buildApp({ store, services, grants, pages }),
-    queue.start(jobs, { db: store.db, services }),
-  ])
+  const app = await buildApp({ store, services, grants, pages })
+  begun.undo.push(() => app.close())
   box.live = await serveLive({ http: app.server, db: store.db, grants, services })
+  begun.undo.push(() => live.close())
   const drain = Promise.withResolvers<void>()
   // Closed at once, a kept connection whose next request is on its way would be reset.
   app.addHook('preClose', () => drained(app.server, DRAIN_MS).then(drain.resolve))
+  begun.undo.push(() => queue.stop())
+  // What its jobs do is told to pages, its own and those of other servers.
+  await queue.start(jobs, { db: store.db, services })
   await app.listen(at).catch((error: unknown) => {
     throw portProblem(error, at)
   })
@@ -153,4 +159,20 @@ export const start = async (
     unlock()
   }
   return { url: `http://localhost:${port}`, db: store.db, lost: store.lost, stop: () => (stopping ??= stop()) }
+}
+
+/** Opens the database, brings it up to date, and serves until `stop`. What fails on the way leaves nothing held. */
+export const start = async (
+  config: Config,
+  { fill, ground = openGround(config) }: Beginning = {},
+): Promise<Running> => {
+  const files = migrationFiles()
+  const held = await ground
+  const begun: Begun = { undo: [held.unlock, () => held.store.close()] }
+  try {
+    return await serveOn(held, { config, fill, files }, begun)
+  } catch (error) {
+    for (const undo of begun.undo.toReversed()) await Promise.resolve(undo()).catch(() => {})
+    throw error
+  }
 }

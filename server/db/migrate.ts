@@ -37,7 +37,7 @@ const editedMigration = (names: readonly string[]): Error =>
  * Brings the schema up to date under a lock, so that servers that start together do it once.
  * Each file runs in a transaction of its own; returns the names that ran.
  */
-export const migrate = (store: Store, now: Date, files = migrationFiles()): Promise<string[]> =>
+export const migrate = (store: Store, now: Date, files: readonly Migration[] = migrationFiles()): Promise<string[]> =>
   store.exclusive(async (script) => {
     await script(
       'create table if not exists migrations (name text primary key, hash text not null, at timestamptz not null)',

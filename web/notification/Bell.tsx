@@ -1,33 +1,14 @@
 import { useDisclosure } from '@mantine/hooks'
 import { IconBell } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react'
-import { uiWords } from '#contract/kit/words/ui.words.ts'
+import { useRef } from 'react'
 import { notificationScreenWords } from '#contract/notification/notificationScreen.words.ts'
-import { whenTouched } from '#web/kit/device/touched.ts'
-import { toast } from '#web/kit/ui/toast/toast.ts'
+import { onDemand } from '#web/kit/ui/onDemand.tsx'
 import { useHotkey } from '#web/kit/ui/useHotkey.ts'
-import { say, useWords } from '#web/kit/words.ts'
-import type { BellPanelProps } from '#web/notification/BellPanel.tsx'
+import { useWords } from '#web/kit/words.ts'
 import { useUnread } from '#web/notification/useUnread.ts'
 import css from './Bell.module.css'
 
-const loadPanel = () => import('#web/notification/BellPanel.tsx')
-
-/** In place of a list whose code could not be fetched. */
-const NoPanel = ({ onLeave }: BellPanelProps) => {
-  useEffect(() => {
-    toast.error(say(uiWords, 'networkError'))
-    onLeave()
-  })
-  return null
-}
-
-const BellPanel = lazy(() =>
-  loadPanel().then(
-    (it): { default: ComponentType<BellPanelProps> } => ({ default: it.BellPanel }),
-    () => ({ default: NoPanel }),
-  ),
-)
+const panel = onDemand('Notifications', async () => (await import('#web/notification/BellPanel.tsx')).BellPanel)
 
 const MOST = 99
 
@@ -41,8 +22,7 @@ export const Bell = () => {
     close()
     opener.current?.focus({ preventScroll: true })
   }
-  // Read before it is wanted, so that the list is at hand, also when the network is cut.
-  useEffect(() => whenTouched(() => void loadPanel().catch(() => undefined)), [])
+  panel.useAhead()
   useHotkey('b', toggle, { label: t('open'), group: t('title'), icon: IconBell })
   useHotkey('escape', leave, { on: open })
   return (
@@ -63,7 +43,7 @@ export const Bell = () => {
           </span>
         )}
       </button>
-      <Suspense fallback={null}>{open && <BellPanel count={count} onLeave={leave} onGone={close} />}</Suspense>
+      {open && <panel.Part count={count} onLeave={leave} onGone={close} onMissing={leave} />}
     </div>
   )
 }

@@ -1,17 +1,18 @@
 import { IconCloudUp, IconCloudX } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { outboxWords } from '#contract/loop/outbox.words.ts'
+import { onDemand } from '#web/kit/ui/onDemand.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { useUnsent } from '#web/loop/offline/outbox.ts'
 import css from './OutboxButton.module.css'
 
-export const loadOutboxDialog = () => import('#web/loop/offline/OutboxDialog.tsx')
-const OutboxDialog = lazy(async () => ({ default: (await loadOutboxDialog()).OutboxDialog }))
+const dialog = onDemand('Outbox', async () => (await import('#web/loop/offline/OutboxDialog.tsx')).OutboxDialog)
 
 /** Beside the timer while something is not sent: how much, and a way to look at it. */
 export const OutboxButton = () => {
   const t = useWords(outboxWords)
   const [open, setOpen] = useState(false)
+  dialog.useAhead()
   const all = useUnsent()
   const parked = all.filter((it) => it.state === 'parked').length
   if (all.length === 0 && !open) return null
@@ -35,7 +36,7 @@ export const OutboxButton = () => {
           {all.length}
         </span>
       </button>
-      <Suspense fallback={null}>{open && <OutboxDialog onClose={() => setOpen(false)} />}</Suspense>
+      {open && <dialog.Part onClose={() => setOpen(false)} onMissing={() => setOpen(false)} />}
     </>
   )
 }

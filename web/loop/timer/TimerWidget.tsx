@@ -1,18 +1,18 @@
 import { IconClock, IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { readySound } from '#web/kit/device/sound.ts'
-import { whenTouched } from '#web/kit/device/touched.ts'
 import { useReloadBlock } from '#web/kit/reloadBlock.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { useStore } from '#web/kit/store.ts'
+import { onDemand } from '#web/kit/ui/onDemand.tsx'
 import { useHotkey } from '#web/kit/ui/useHotkey.ts'
 import { useWords } from '#web/kit/words.ts'
 import { stopLoop } from '#web/loop/actions.ts'
 import { prefetch } from '#web/loop/current.ts'
-import { modal, openLoop } from '#web/loop/dialog/modal.ts'
+import { closeLoop, modal, openLoop } from '#web/loop/dialog/modal.ts'
 import { loopOutbox } from '#web/loop/offline/outbox.ts'
-import { loadOutboxDialog, OutboxButton } from '#web/loop/offline/OutboxButton.tsx'
+import { OutboxButton } from '#web/loop/offline/OutboxButton.tsx'
 import { LoopWatch } from '#web/loop/presence/LoopWatch.tsx'
 import { RestingTimer } from '#web/loop/timer/RestingTimer.tsx'
 import { RunningTimer } from '#web/loop/timer/RunningTimer.tsx'
@@ -22,21 +22,14 @@ import { useLoop, type LoopNow } from '#web/loop/useLoop.ts'
 /** The screen's own calls come first. */
 const AHEAD_MS = 2000
 
-const loadModal = () => import('#web/loop/dialog/LoopModal.tsx')
-const LoopModal = lazy(async () => ({ default: (await loadModal()).LoopModal }))
+const loopModal = onDemand('Loop', async () => (await import('#web/loop/dialog/LoopModal.tsx')).LoopModal)
 
 /** Read before it is wanted: a loop has to be startable without a network too. */
 const useReady = (userId: number): void => {
+  loopModal.useAhead()
   useEffect(() => {
-    const cancel = whenTouched(() => {
-      void loadModal().catch(() => undefined)
-      void loadOutboxDialog().catch(() => undefined)
-    })
     const timer = setTimeout(() => prefetch(userId), AHEAD_MS)
-    return () => {
-      cancel()
-      clearTimeout(timer)
-    }
+    return () => clearTimeout(timer)
   }, [userId])
 }
 
@@ -73,7 +66,7 @@ const Life = ({ of }: { of: LoopNow }) => {
       <OutboxButton />
       {running ? <RunningTimer loop={running} limits={of.limits} /> : <RestingTimer of={of} />}
       {running && of.limits && <LoopWatch loop={running} limits={of.limits} />}
-      <Suspense fallback={null}>{view !== 'closed' && of.known && !viewing && <LoopModal of={of} />}</Suspense>
+      {view !== 'closed' && of.known && !viewing && <loopModal.Part of={of} onMissing={closeLoop} />}
     </>
   )
 }

@@ -1,0 +1,44 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
+import { whenTouched } from '#web/kit/device/touched.ts'
+import { logFailure } from '#web/kit/logFailure.ts'
+import { toast } from '#web/kit/ui/toast/toast.ts'
+import { say } from '#web/kit/words.ts'
+
+interface OnDemand<P> {
+  /** Shows the part once it is there; `onMissing` is called, and the person told, where it could not be fetched. */
+  readonly Part: ComponentType<P & { onMissing: () => void }>
+  /** Fetches the part once somebody touches the page, so that it is at hand, also when the network is cut then. */
+  useAhead(): void
+}
+
+/** A part that opens at a press, in a file of its own. A fetch that failed is tried again the next time it is shown. */
+export const onDemand = <P extends object>(name: string, load: () => Promise<ComponentType<P>>): OnDemand<P> => {
+  let fetched: ComponentType<P> | undefined
+  const fetchPart = async (): Promise<ComponentType<P>> => (fetched ??= await load())
+  const Part = ({ onMissing, ...props }: P & { onMissing: () => void }) => {
+    const [Shown, setShown] = useState(() => fetched)
+    useEffect(() => {
+      if (Shown) return undefined
+      let gone = false
+      fetchPart().then(
+        (part) => !gone && setShown(() => part),
+        (error: unknown) => {
+          logFailure(name, error)
+          if (gone) return
+          toast.error(say(uiWords, 'networkError'))
+          onMissing()
+        },
+      )
+      return () => {
+        gone = true
+      }
+      // oxlint-disable-next-line react/exhaustive-deps -- one fetch each time it is shown, whoever asks to hear of it
+    }, [Shown])
+    return Shown ? <Shown {...(props as unknown as P)} /> : null
+  }
+  return {
+    Part,
+    useAhead: () => useEffect(() => whenTouched(() => void fetchPart().catch(() => undefined)), []),
+  }
+}
