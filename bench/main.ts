@@ -47,8 +47,6 @@ const read = () => {
 const noPostgres = `There is no PostgreSQL to measure on: DATABASE_URL names no server, and none is installed below ${postgresHome}
 (POSTGRES_HOME names another folder with <version>/bin in it). Its figures are missing; --pglite measures without them.`
 
-if (buildWhenStale(undefined, ['--logLevel', 'warn']) !== 0) process.exit(1)
-
 const { positionals: asked, values: flags } = read()
 if (asked.some((it) => !/^[a-f]$/.test(it))) {
   console.error(usage)
@@ -62,6 +60,7 @@ const figures: Figure[] = []
 let broken = 0
 
 const measure = async (engine: Engine): Promise<void> => {
+  if (buildWhenStale(undefined, ['--logLevel', 'warn']) !== 0) throw new Error('Nucleo could not be built')
   for (const group of chosen.filter((part) => part.on === 'both' || part.on === engine.name)) {
     say(`${engine.name}: ${group.about} (${group.letters.split('').join(', ')})`)
     try {

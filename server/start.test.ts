@@ -236,8 +236,9 @@ describe('a database of a newer version', () => {
     expect(child.errors()).toBe(
       'The database is newer than this version of Nucleo (it has 9999_future). Start the version that made it, or restore a backup.\n',
     )
+    const { DATA_DIR } = ground.environment
     // Nothing of it holds the folder.
-    expect(readdirSync(ground.environment['DATA_DIR'] ?? '').filter((it) => it.startsWith('lock.'))).toEqual([])
+    expect(DATA_DIR ? readdirSync(DATA_DIR).filter((it) => it.startsWith('lock.')) : []).toEqual([])
     await ground.look((store) => store.db.deleteFrom('migrations').where('name', '=', '9999_future').execute())
     await kill(await run())
   })
