@@ -11,10 +11,10 @@ const env = (extra: Readonly<Record<string, string>> = {}) => ({
   ...extra,
 })
 
-/** Runs a command with this terminal's output and waits; resolves to its exit code, 1 when it could not start. */
-export const run = (command: string, args: readonly string[]): number => {
-  const ran = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: env() })
-  return ran.status ?? 1
+/** Runs a command with this terminal's output and waits; answers its exit code, 1 when it could not start. */
+export const run = (command: string, args: readonly string[], extra?: Readonly<Record<string, string>>): number => {
+  const child = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: env(extra) })
+  return child.status ?? 1
 }
 
 export interface Ran {
