@@ -23,7 +23,7 @@ export interface Copy<D> {
   read(user: number): Promise<readonly Entry<D>[]>
   write(user: number, change: Change<D>): Promise<void>
   remove(user: number, seqs: readonly number[], named?: Change<D>['named']): Promise<void>
-  /** Numbers an entry and begins to store it; `show` shows it. */
+  /** Numbers an entry, under the real id of its thing, and begins to store it; `show` shows it. */
   add(it: Omit<Entry<D>, 'seq' | 'state'>): { readonly entry: Entry<D>; readonly stored: Promise<void> }
   /** Shows the entries as they are now; those that are no longer in flight are for the other tabs too. */
   show(): void
@@ -42,9 +42,12 @@ export const makeCopy = <D>(name: string, inFlight: InFlight<D>): Copy<D> => {
   let gone: readonly number[] = []
   /** Entries that this page has added and a slow storage does not hold yet. */
   let unstored: readonly Entry<D>[] = []
+  /** Real ids of the things that this page still knows by a local one. */
+  let names: ReadonlyMap<string, string> = new Map()
   let last = 0
   let channel: BroadcastChannel | undefined
 
+  const named = <T extends { readonly thing: string }>(it: T): T => ({ ...it, thing: names.get(it.thing) ?? it.thing })
   const show = (): void => {
     if (owner === undefined || known === undefined) return
     entries.set(known.map((it) => (inFlight.has(it.seq) ? { ...it, state: 'inFlight' } : it)))
@@ -55,7 +58,9 @@ export const makeCopy = <D>(name: string, inFlight: InFlight<D>): Copy<D> => {
   const notifyTabs = (user: number) => channel?.postMessage(user)
 
   const read = async (user: number): Promise<readonly Entry<D>[]> => {
-    const stored = (await storage.read(user)).filter((it) => !gone.includes(it.seq))
+    const held = await storage.read(user)
+    names = new Map([...names, ...held.names])
+    const stored = held.entries.filter((it) => !gone.includes(it.seq)).map(named)
     const fresh = unstored.filter((it) => it.user === user && !stored.some((one) => one.seq === it.seq))
     const all = [...stored, ...fresh].toSorted((a, b) => a.seq - b.seq)
     inFlight.compare(user, all)
@@ -98,24 +103,25 @@ export const makeCopy = <D>(name: string, inFlight: InFlight<D>): Copy<D> => {
     },
     read,
     write,
-    remove: (user, seqs, named) => {
+    remove: (user, seqs, name) => {
       gone = [...gone, ...seqs]
-      known = known?.filter((it) => !seqs.includes(it.seq))
-      unstored = unstored.filter((it) => !seqs.includes(it.seq))
+      if (name) names = new Map([...names, [name.thing, name.name]])
+      known = known?.filter((it) => !seqs.includes(it.seq)).map(named)
+      unstored = unstored.filter((it) => !seqs.includes(it.seq)).map(named)
       show()
-      return write(user, { remove: seqs, ...(named && { named }) })
+      return write(user, { remove: seqs, ...(name && { named: name }) })
     },
     add: (action) => {
       const { user } = action
       const before = owner === user ? (known ?? []) : []
       last = Math.max(last + 1, Date.now() * 1000, ...before.map((it) => it.seq + 1))
-      const entry: Entry<D> = { ...action, seq: last, state: 'waiting' }
+      const entry: Entry<D> = { ...named(action), seq: last, state: 'waiting' }
       // First, so that a page that opens at this moment knows that there is something to read.
       browserStorage.set(marker(user), '1')
       if (owner === user) known = [...before, entry]
       unstored = [...unstored, entry]
       const stored = storage.write({ put: [entry] }).then(() => {
-        unstored = unstored.filter((it) => it !== entry)
+        unstored = unstored.filter((it) => it.seq !== entry.seq)
       })
       return { entry, stored }
     },
@@ -125,6 +131,7 @@ export const makeCopy = <D>(name: string, inFlight: InFlight<D>): Copy<D> => {
       storage = openStorage<D>(name)
       gone = []
       unstored = []
+      names = new Map()
       known = undefined
       entries.set(undefined)
     },

@@ -145,6 +145,20 @@ describe('names', () => {
     expect(sent).toEqual(['start -5', 'stop 17', 'conclude 17'])
   })
 
+  test.each(['the page that sent it', 'a page that was opened since'])(
+    'what is done at once under the old name goes under the real one, in %s',
+    async (which) => {
+      const box = tab()
+      answers = { start: () => '17' }
+      await kept(box, ['start', '-5'])
+      await expect.poll(() => read(box)).toEqual([])
+      const page = which === 'the page that sent it' ? box : tab()
+      await page.flush()
+      expect(await add(page, 'correct', '-5')).toEqual({ is: 'sent' })
+      expect(sent).toEqual(['start -5', 'correct 17'])
+    },
+  )
+
   test('a start whose answer was lost goes again, and its stop waits for it', async () => {
     const box = tab()
     answers = { start: noAnswer }

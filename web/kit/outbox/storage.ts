@@ -15,9 +15,15 @@ export interface Change<D> {
   readonly named?: { readonly thing: string; readonly name: string }
 }
 
-export interface EntryStorage<D> {
+interface Held<D> {
   /** Entries of one person in order, under the real ids of their things. */
-  read(user: number): Promise<Entry<D>[]>
+  readonly entries: readonly Entry<D>[]
+  /** Real ids by local ones. */
+  readonly names: ReadonlyMap<string, string>
+}
+
+export interface EntryStorage<D> {
+  read(user: number): Promise<Held<D>>
   write(change: Change<D>): Promise<void>
 }
 
@@ -35,6 +41,14 @@ const LIMIT_MS = 10_000
 const NAMES_MS = 14 * 24 * 3600 * 1000
 
 const entryOf = <D>({ deed, ...entry }: Stored): Entry<D> => ({ ...entry, action: (entry.action ?? deed) as D })
+
+const heldOf = <D>(
+  all: readonly Entry<D>[],
+  { user, names }: Pick<Held<D>, 'names'> & { readonly user: number },
+): Held<D> => ({
+  entries: all.filter((it) => it.user === user).map((it) => ({ ...it, thing: names.get(it.thing) ?? it.thing })),
+  names,
+})
 
 const limited = async <T>(work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -74,9 +88,10 @@ const inDatabase = <D>(db: IDBPDatabase<Layout>): EntryStorage<D> => ({
     const tx = db.transaction(['entries', 'names'])
     const [all, names] = await Promise.all([tx.objectStore('entries').getAll(), tx.objectStore('names').getAll()])
     const real = new Map(names.map((it) => [it.thing, it.name]))
-    return all
-      .filter((it) => it.user === user)
-      .map((it) => ({ ...entryOf<D>(it), thing: real.get(it.thing) ?? it.thing }))
+    return heldOf(
+      all.map((it) => entryOf<D>(it)),
+      { user, names: real },
+    )
   },
   write: async ({ put = [], remove = [], named }) => {
     const tx = db.transaction(['entries', 'names'], 'readwrite')
@@ -100,8 +115,7 @@ const inMemory = <D>(known: readonly Entry<D>[]): EntryStorage<D> => {
   let all = [...known]
   const names = new Map<string, string>()
   return {
-    read: async (user) =>
-      all.filter((it) => it.user === user).map((it) => ({ ...it, thing: names.get(it.thing) ?? it.thing })),
+    read: async (user) => heldOf(all, { user, names }),
     write: async (change) => {
       all = applied(all, change)
       if (change.named) names.set(change.named.thing, change.named.name)
@@ -140,9 +154,9 @@ export const openStorage = <D>(name: string): EntryStorage<D> => {
   }
   return {
     read: async (user) => {
-      const all = await use((it) => it.read(user))
-      known = all
-      return all
+      const held = await use((it) => it.read(user))
+      known = held.entries
+      return held
     },
     write: async (change) => {
       await use((it) => it.write(change))
