@@ -138,8 +138,9 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
     const awaited = inFlight.of(user).length > 0
     if (copy.owner() !== user || !isMine(user) || (connection.get() === 'offline' && !awaited)) return undefined
     if (!awaited) return nextOf(await copy.read(user))
-    // What somebody waits for goes at once: its storing has begun, and a repeat of what another tab has sent is harmless.
-    if (!copy.isRead()) await soon(copy.read(user))
+    // What somebody waits for goes at once: its storing has begun, and another tab that has sent it meanwhile makes this a
+    // repeat. Only what an earlier page has left comes first, however long the storage takes until it counts as broken.
+    if (!copy.isRead()) await copy.read(user)
     return nextOf(copy.all())
   }
   const sendAll = async (user: number): Promise<void> => {

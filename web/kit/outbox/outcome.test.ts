@@ -333,6 +333,39 @@ describe('a storage', () => {
     expect(localStorage.getItem(`${name}.${ANA}`)).toBeNull()
   })
 
+  test('that is slow lets nothing overtake what an earlier page has left there', async () => {
+    const earlier = tab()
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    connection.set('offline')
+    await add(earlier, 'stop', '7')
+    closers.pop()?.()
+    offline.mockReturnValue(true)
+    connection.set('online')
+    const open = indexedDB.open.bind(indexedDB)
+    const ready = Promise.withResolvers<void>()
+    // Opened, but its page hears of that late.
+    vi.spyOn(indexedDB, 'open').mockImplementation((...asked) => {
+      const request = open(...asked)
+      const listen = request.addEventListener.bind(request)
+      request.addEventListener = (type: string, heard: EventListener) =>
+        listen(type, (event) => void ready.promise.then(() => heard(event)))
+      return request
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const box = tab()
+    const done = add(box, 'stop again', '7')
+    // Longer than anybody is kept waiting for a storage elsewhere.
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(sent).toEqual([])
+    vi.useRealTimers()
+    ready.resolve()
+    await reached('stop waiting')
+    answers['stop']?.()
+    await reached('stop waiting', 'stop again inFlight')
+    answers['stop again']?.()
+    expect(await done).toEqual({ is: 'sent' })
+  })
+
   test('that never answers is given up after a while, and the page goes on in memory', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest)

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Ponto } from '#contract/loop/loop.ts'
@@ -133,6 +133,16 @@ describe('what is answered, but not for good, keeps the moment of the click and 
     await waitFor(() => expect(loopOutbox.entries.get()).toMatchObject([{ user: 44, thing: '7', state: 'waiting' }]))
     expect(complaintsSoFar()).toHaveLength(1)
   })
+})
+
+test('nothing is stopped before it is known what was kept: a stop of an earlier page may be among that', async () => {
+  const { user } = await shown(pontoSince(30 * MINUTE))
+  act(() => loopOutbox.entries.set(undefined))
+  expect(screen.queryByRole('button', { name: /Loop em andamento/ })).toBeNull()
+  await user.keyboard('s')
+  expect(loopOutbox.entries.get()).toBeUndefined()
+  act(() => loopOutbox.entries.set([]))
+  expect(await screen.findByRole('button', { name: /Loop em andamento/ })).toBeTruthy()
 })
 
 describe('what the server refuses for a reason is a refusal at once', () => {

@@ -36,7 +36,7 @@ const useReady = (userId: number): void => {
 const Life = ({ of }: { of: LoopNow }) => {
   const t = useWords(loopScreenWords)
   const view = useStore(modal).at
-  const running = of.screen === 1 ? of.loop : null
+  const running = of.known && of.screen === 1 ? of.loop : null
   useFollow(of)
   const { viewing, unlessViewing } = usePreview()
   useHotkey('n', unlessViewing(openLoop), {
