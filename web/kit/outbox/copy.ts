@@ -62,8 +62,13 @@ export const makeCopy = <D>(name: string, inFlight: InFlight<D>): Copy<D> => {
     names = new Map([...names, ...held.names])
     const stored = held.entries.filter((it) => !gone.includes(it.seq)).map(named)
     const fresh = unstored.filter((it) => it.user === user && !stored.some((one) => one.seq === it.seq))
-    const all = [...stored, ...fresh].toSorted((a, b) => a.seq - b.seq)
-    inFlight.compare(user, all)
+    const found = [...stored, ...fresh].toSorted((a, b) => a.seq - b.seq)
+    const refused = inFlight.compare(user, found)
+    const all = found.filter((it) => !refused.includes(it.seq))
+    if (refused.length > 0) {
+      gone = [...gone, ...refused]
+      void storage.write({ remove: refused }).then(() => notifyTabs(user))
+    }
     if (owner === user) {
       known = all
       isRead = true

@@ -17,6 +17,8 @@ export interface Entry<D> {
   readonly state: 'inFlight' | 'waiting' | 'parked'
   /** Why it is parked; missing for what only depends on a parked one. */
   readonly reason?: string | undefined
+  /** What else the refusal said: its status, and members such as the field at fault. An earlier version left it out. */
+  readonly refusal?: Pick<CallError, 'status' | 'business' | 'extra'> | undefined
   /** How often it was sent; what was never sent the server cannot know. */
   readonly tries: number
 }
@@ -52,9 +54,18 @@ export const dependents = <D>(entries: readonly Entry<D>[], of: Entry<D>): Entry
   )
 
 /** Parks an entry with its dependents, until the person retries or drops them. */
-export const parked = <D>(entries: readonly Entry<D>[], of: Entry<D>, reason: string): Entry<D>[] =>
-  dependents(entries, of).map((it) => ({ ...it, state: 'parked', reason: it.seq === of.seq ? reason : it.reason }))
+export const parked = <D>(entries: readonly Entry<D>[], of: Entry<D>, error: CallError): Entry<D>[] => {
+  const { message, status, business, extra } = error
+  const told = { reason: message, refusal: { status, business, extra } }
+  return dependents(entries, of).map((it) => ({ ...it, state: 'parked', ...(it.seq === of.seq && told) }))
+}
 
 /** Puts an entry with its dependents back in line; its server errors are forgotten. */
 export const unparked = <D>(entries: readonly Entry<D>[], of: Entry<D>): Entry<D>[] =>
-  dependents(entries, of).map((it) => ({ ...it, state: 'waiting', reason: undefined, tries: Math.min(it.tries, 1) }))
+  dependents(entries, of).map((it) => ({
+    ...it,
+    state: 'waiting',
+    reason: undefined,
+    refusal: undefined,
+    tries: Math.min(it.tries, 1),
+  }))

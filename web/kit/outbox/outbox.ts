@@ -98,7 +98,7 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
 
   const park = async (entry: Entry<D>, error: CallError): Promise<true> => {
     const all = await copy.read(entry.user)
-    await copy.write(entry.user, { put: parked(all, entry, error.message) })
+    await copy.write(entry.user, { put: parked(all, entry, error) })
     options.onParked?.(entry, error)
     return true
   }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError } from '#web/kit/call/call-error.ts'
 import { connection } from '#web/kit/connection.ts'
 import { unsentCount } from '#web/kit/outbox/copy.ts'
+import type { Entry } from '#web/kit/outbox/entry.ts'
 import { makeOutbox, type Outbox } from '#web/kit/outbox/outbox.ts'
 import { session } from '#web/kit/session/session.ts'
 import { writeToken } from '#web/kit/session/token.ts'
@@ -184,6 +185,14 @@ describe('a refusal', () => {
     answers['a']?.(refusal)
     await expect.poll(() => kept).toEqual(['a parked: refused'])
     expect(read(box)).toEqual(['a parked'])
+    const { status, business, extra } = refusal
+    expect(box.entries.get()?.[0]).toMatchObject({ reason: 'refused', refusal: { status, business, extra } })
+    // Tried again, nothing of that is left.
+    const [it] = box.entries.get() ?? []
+    if (it) void box.retry(it)
+    await expect
+      .poll(() => box.entries.get())
+      .toMatchObject([{ state: 'waiting', reason: undefined, refusal: undefined }])
   })
 })
 
@@ -284,18 +293,21 @@ describe('another tab that was quicker', () => {
     expect(sent).toEqual([])
   })
 
-  test('was refused: so is it, in the same words', async () => {
+  test('was refused: so is it, in the same words with all that came with them, and it is gone', async () => {
     const { done, box, release } = await contended()
-    await removed('Já há um loop.')
+    const refused = { status: 422, business: true, extra: { field: 'ajustes' } }
+    await removed('Já há um loop.', refused)
     vi.advanceTimersByTime(15_000)
-    await expect(done).rejects.toMatchObject({ message: 'Já há um loop.' })
+    await expect(done).rejects.toMatchObject({ message: 'Já há um loop.', ...refused })
+    expect(read(box)).toEqual([])
+    await expect.poll(stored).toEqual([])
     await release()
-    expect(read(box)).toEqual(['a parked'])
+    expect(read(box)).toEqual([])
     expect(sent).toEqual([])
   })
 
   /** What the other tab leaves behind in the storage. */
-  const removed = (reason?: string) =>
+  const removed = (reason?: string, refused?: Entry<string>['refusal']) =>
     new Promise<void>((resolve, reject) => {
       const request = indexedDB.open(name)
       request.addEventListener('error', () => reject(new Error('not opened')))
@@ -305,7 +317,7 @@ describe('another tab that was quicker', () => {
         const all = entries.getAll()
         all.addEventListener('success', () => {
           if (reason === undefined) entries.clear()
-          else for (const it of all.result) entries.put({ ...it, state: 'parked', reason })
+          else for (const it of all.result) entries.put({ ...it, state: 'parked', reason, refusal: refused })
         })
         tx.addEventListener('complete', () => {
           request.result.close()

@@ -31,8 +31,11 @@ export interface InFlight<D> {
   /** Answers which entries are gone by this refusal: the entry with its dependents. */
   refuse(seq: number, error: CallError): readonly number[]
   keepAll(user: number, because?: CallError): void
-  /** Tells what another tab has done: an entry that is not among all any more was sent, a parked one refused. */
-  compare(user: number, all: readonly Entry<D>[]): void
+  /**
+   * Tells what another tab has done: an entry that is not among all any more was sent, a parked one refused. Answers which
+   * were refused: who waits is told, so that they are not parked for anybody.
+   */
+  compare(user: number, all: readonly Entry<D>[]): readonly number[]
   /** For tests. */
   forget(): void
 }
@@ -83,12 +86,17 @@ export const makeInFlight = <D>(within: number, onLate: (user: number) => void):
       for (const { entry } of of(user)) settle(entry.seq, { is: 'kept', because })
     },
     compare: (user, entries) => {
+      const refused: number[] = []
       for (const { entry } of of(user)) {
         const now = entries.find((it) => it.seq === entry.seq)
         if (!now) settle(entry.seq, { is: 'sent' })
-        else if (now.state === 'parked')
-          settle(entry.seq, now.reason === undefined ? { is: 'dropped' } : new CallError({ message: now.reason }))
+        else if (now.state === 'parked') {
+          const { reason, refusal } = now
+          settle(entry.seq, reason === undefined ? { is: 'dropped' } : new CallError({ message: reason, ...refusal }))
+          refused.push(entry.seq)
+        }
       }
+      return refused
     },
     forget: () => all.clear(),
   }
