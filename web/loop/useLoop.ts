@@ -26,6 +26,9 @@ export interface LoopNow {
   readonly retry: () => void
 }
 
+/** The loop whose time runs, once it is known that nothing kept has stopped it. */
+export const runningOf = ({ known, screen, loop }: LoopNow): Ponto | null => (known && screen === 1 ? loop : null)
+
 /** The person's current loop with the pending actions applied; who may not run loops asks the server nothing. */
 export const useLoop = (): LoopNow => {
   const { me, can } = useSession()

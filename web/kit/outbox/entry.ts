@@ -62,10 +62,10 @@ export const parked = <D>(entries: readonly Entry<D>[], of: Entry<D>, error: Cal
 
 /** Puts an entry with its dependents back in line; its server errors are forgotten. */
 export const unparked = <D>(entries: readonly Entry<D>[], of: Entry<D>): Entry<D>[] =>
-  dependents(entries, of).map((it) => ({
-    ...it,
+  dependents(entries, of).map((entry) => ({
+    ...entry,
     state: 'waiting',
     reason: undefined,
     refusal: undefined,
-    tries: Math.min(it.tries, 1),
+    tries: Math.min(entry.tries, 1),
   }))

@@ -17,7 +17,7 @@ import { LoopWatch } from '#web/loop/presence/LoopWatch.tsx'
 import { RestingTimer } from '#web/loop/timer/RestingTimer.tsx'
 import { RunningTimer } from '#web/loop/timer/RunningTimer.tsx'
 import { useFollow } from '#web/loop/useFollow.ts'
-import { useLoop, type LoopNow } from '#web/loop/useLoop.ts'
+import { runningOf, useLoop, type LoopNow } from '#web/loop/useLoop.ts'
 
 /** The screen's own calls come first. */
 const AHEAD_MS = 2000
@@ -36,7 +36,7 @@ const useReady = (userId: number): void => {
 const Life = ({ of }: { of: LoopNow }) => {
   const t = useWords(loopScreenWords)
   const view = useStore(modal).at
-  const running = of.known && of.screen === 1 ? of.loop : null
+  const running = runningOf(of)
   useFollow(of)
   const { viewing, unlessViewing } = usePreview()
   useHotkey('n', unlessViewing(openLoop), {
