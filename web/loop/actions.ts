@@ -9,9 +9,9 @@ import { logFailure } from '#web/kit/logFailure.ts'
 import { newId } from '#web/kit/newId.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { say } from '#web/kit/words.ts'
+import { ACTION_TIMEOUT_MS, alertUnanswered, runOnce, toastKept, warn } from '#web/loop/busyActions.ts'
 import { fetchLoop, dropLoop, putLoop, refreshLoops, currentUserId } from '#web/loop/current.ts'
 import { closeLoop, openLoop, showSummary, type ConcludedLoop } from '#web/loop/dialog/modal.ts'
-import { ACTION_TIMEOUT_MS, alertUnanswered, runOnce, toastKept, warn } from '#web/loop/inFlight.ts'
 import {
   isLocal,
   localId,

@@ -6,8 +6,8 @@ import { connection } from '#web/kit/connection.ts'
 import { writeToken } from '#web/kit/session/token.ts'
 import { questions } from '#web/kit/ui/dialog/confirm.ts'
 import { toasts } from '#web/kit/ui/toast/toast.ts'
+import { busyActions, failedAction } from '#web/loop/busyActions.ts'
 import { closeLoop } from '#web/loop/dialog/modal.ts'
-import { inFlight, failedAction } from '#web/loop/inFlight.ts'
 import { loopOutbox } from '#web/loop/offline/outbox.ts'
 import { tokenFor } from '#web/testing/person.ts'
 import { fakeServer, json, type FakeServer } from '#web/testing/server.ts'
@@ -152,7 +152,7 @@ export const loopServer = (loop: Ponto | null, limits = {}): LoopServer => {
 /** Puts everything of the loop that lives outside React back to the beginning. */
 export const forgetLoops = (): void => {
   closeLoop()
-  inFlight.set([])
+  busyActions.set([])
   loopOutbox.forget()
   connection.set('online')
   // The outbox sends an entry only under the token of its owner.

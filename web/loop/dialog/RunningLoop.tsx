@@ -11,8 +11,8 @@ import { useFormat } from '#web/kit/format.ts'
 import { Kbd } from '#web/kit/ui/Kbd.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { stopLoop } from '#web/loop/actions.ts'
+import { useBusyAction } from '#web/loop/busyActions.ts'
 import { useDiscard } from '#web/loop/dialog/useDiscard.ts'
-import { useInFlight } from '#web/loop/inFlight.ts'
 import { Waiting } from '#web/loop/offline/Waiting.tsx'
 import { useWatched } from '#web/loop/presence/presence.ts'
 import { TimerFacts } from '#web/loop/timer/TimerFacts.tsx'
@@ -61,7 +61,7 @@ export const RunningLoop = ({ loop, limits, dayTotal }: RunningLoopProps) => {
   const t = useWords(loopScreenWords)
   const { seconds, presence } = useWatched(loop, limits)
   const day = useDaySeconds(dayTotal, { loop, seconds })
-  const stopping = useInFlight('stop')
+  const stopping = useBusyAction('stop')
   const { discard, discarding } = useDiscard(loop)
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])

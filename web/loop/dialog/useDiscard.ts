@@ -3,12 +3,12 @@ import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { discardLoop } from '#web/loop/actions.ts'
-import { useInFlight } from '#web/loop/inFlight.ts'
+import { useBusyAction } from '#web/loop/busyActions.ts'
 
 /** Discarding, asked about first: what is erased cannot come back. */
 export const useDiscard = (loop: Pick<Ponto, 'id' | 'status' | 'atomo'>, onDone: () => void = () => undefined) => {
   const t = useWords(loopScreenWords)
-  const discarding = useInFlight('discard')
+  const discarding = useBusyAction('discard')
   const discard = async (): Promise<void> => {
     const sure = await confirm({
       title: t('discardTitle'),

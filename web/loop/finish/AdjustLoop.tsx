@@ -13,11 +13,11 @@ import type { Rule } from '#web/kit/form/useForm.ts'
 import { useLocalForm } from '#web/kit/form/useLocalForm.ts'
 import { useFormat, type Format } from '#web/kit/format.ts'
 import { useWords } from '#web/kit/words.ts'
+import { useBusyAction } from '#web/loop/busyActions.ts'
 import type { ConcludedLoop } from '#web/loop/dialog/modal.ts'
 import { AdjustReason } from '#web/loop/finish/AdjustReason.tsx'
 import { exactEnd, typedTime, adjustmentErrors, type Adjustment, type Complaint } from '#web/loop/finish/ending.ts'
 import { EndPicks } from '#web/loop/finish/EndPicks.tsx'
-import { useInFlight } from '#web/loop/inFlight.ts'
 import { Waiting } from '#web/loop/offline/Waiting.tsx'
 import foot from '#web/loop/dialog/ModalFoot.module.css'
 import css from './AdjustLoop.module.css'
@@ -66,7 +66,7 @@ export const AdjustLoop = (props: AdjustLoopProps) => {
   const { loop, value, onChange, onDone, onBack, onDiscard, discarding = false, done } = props
   const t = useWords(loopScreenWords)
   const f = useFormat()
-  const sending = useInFlight('conclude')
+  const sending = useBusyAction('conclude')
   const form = useLocalForm({
     from: { fim: value.fim, ajustes: value.ajustes },
     required: ['fim', 'ajustes'],

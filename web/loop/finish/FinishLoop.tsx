@@ -7,11 +7,11 @@ import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useWords } from '#web/kit/words.ts'
+import { useBusyAction } from '#web/loop/busyActions.ts'
 import type { StoppedPonto } from '#web/loop/dialog/modal.ts'
 import { CountedText } from '#web/loop/finish/CountedText.tsx'
 import { finishErrors, type Finish, type Complaint } from '#web/loop/finish/ending.ts'
 import { TypeField } from '#web/loop/finish/TypeField.tsx'
-import { useInFlight } from '#web/loop/inFlight.ts'
 import { Waiting } from '#web/loop/offline/Waiting.tsx'
 import foot from '#web/loop/dialog/ModalFoot.module.css'
 import css from './FinishLoop.module.css'
@@ -51,7 +51,7 @@ export const FinishLoop = (props: FinishLoopProps) => {
   const t = useWords(loopScreenWords)
   const complaint = useComplaint()
   const id = useId()
-  const sending = useInFlight('conclude')
+  const sending = useBusyAction('conclude')
   const [asked, setAsked] = useState(false)
   const text = useRef<HTMLTextAreaElement>(null)
   const type = useRef<HTMLInputElement>(null)

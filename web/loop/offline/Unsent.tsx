@@ -4,7 +4,7 @@ import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { useStore } from '#web/kit/store.ts'
 import { useWords } from '#web/kit/words.ts'
-import { failedAction, useInFlight, type ActionKind } from '#web/loop/inFlight.ts'
+import { failedAction, useBusyAction, type ActionKind } from '#web/loop/busyActions.ts'
 import css from './Unsent.module.css'
 
 /** A line about an action that did not reach the server, with a retry. */
@@ -12,7 +12,7 @@ export const Unsent = ({ kinds }: { kinds: readonly ActionKind[] }) => {
   const t = useWords(loopScreenWords)
   const ui = useWords(uiWords)
   const failed = useStore(failedAction)
-  const sending = useInFlight(failed?.kind ?? 'stop')
+  const sending = useBusyAction(failed?.kind ?? 'stop')
   if (!failed || !kinds.includes(failed.kind)) return null
   return (
     <div className={css['unsent']} role="status">

@@ -7,9 +7,9 @@ import { makeOutbox } from '#web/kit/outbox/outbox.ts'
 import { useStore } from '#web/kit/store.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { say } from '#web/kit/words.ts'
+import { ACTION_TIMEOUT_MS } from '#web/loop/busyActions.ts'
 import { knowLoop, putLoop } from '#web/loop/current.ts'
 import { modal, showSummary } from '#web/loop/dialog/modal.ts'
-import { ACTION_TIMEOUT_MS } from '#web/loop/inFlight.ts'
 import {
   concludeInput,
   startInput,
@@ -67,7 +67,7 @@ const deliver = async (entry: LoopEntry): Promise<string | undefined> => {
   return undefined
 }
 
-/** The one path of starts, stops and conclusions to the server. */
+/** The one path to the server of what a person does: starts, stops and conclusions. The page itself forces a stop past it. */
 export const loopOutbox = makeOutbox<LoopAction>('nucleo.outbox.loop', {
   deliver,
   within: ACTION_TIMEOUT_MS,

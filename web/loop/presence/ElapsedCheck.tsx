@@ -5,7 +5,7 @@ import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { stopLoop } from '#web/loop/actions.ts'
-import { useInFlight } from '#web/loop/inFlight.ts'
+import { useBusyAction } from '#web/loop/busyActions.ts'
 import { Unsent } from '#web/loop/offline/Unsent.tsx'
 import { confirmElapsed } from '#web/loop/presence/presence.ts'
 import css from './ElapsedCheck.module.css'
@@ -13,8 +13,8 @@ import css from './ElapsedCheck.module.css'
 /** Asks once a loop, when it has become long, whether its time is right; a no stops it and opens the correction. */
 export const ElapsedCheck = ({ loop, seconds }: { loop: Ponto; seconds: number }) => {
   const t = useWords(loopScreenWords)
-  const confirming = useInFlight('elapsed')
-  const stopping = useInFlight('stop')
+  const confirming = useBusyAction('elapsed')
+  const stopping = useBusyAction('stop')
   return (
     <Dialog open alert closable={false} size="sm" title={t('elapsedTitle')} onClose={() => undefined}>
       <p className={`${css['ask']} figures`}>{t('elapsedAsk', { time: clock(seconds) })}</p>

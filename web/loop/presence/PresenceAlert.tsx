@@ -8,7 +8,7 @@ import { useFormat } from '#web/kit/format.ts'
 import { useStore } from '#web/kit/store.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { failedAction, useInFlight } from '#web/loop/inFlight.ts'
+import { failedAction, useBusyAction } from '#web/loop/busyActions.ts'
 import { confirmHere } from '#web/loop/presence/presence.ts'
 import { exactTime } from '#web/loop/timer/exactTime.ts'
 import css from './PresenceAlert.module.css'
@@ -31,7 +31,7 @@ const AGAIN_MS = 3000
 export const PresenceAlert = ({ loop, due, seconds, left }: PresenceAlertProps) => {
   const t = useWords(loopScreenWords)
   const f = useFormat()
-  const sending = useInFlight('here')
+  const sending = useBusyAction('here')
   const lost = useStore(failedAction)?.kind === 'here'
   const over = left === 0
   const until = exactTime(new Date(due.getTime() + seconds * 1000), f.zone)

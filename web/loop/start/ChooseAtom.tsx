@@ -10,7 +10,7 @@ import { useDraft } from '#web/kit/form/useDraft.ts'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { startLoop } from '#web/loop/actions.ts'
-import { useInFlight } from '#web/loop/inFlight.ts'
+import { useBusyAction } from '#web/loop/busyActions.ts'
 import { AtomPicker } from '#web/loop/start/AtomPicker.tsx'
 import field from '#web/kit/form/Field.module.css'
 import foot from '#web/loop/dialog/ModalFoot.module.css'
@@ -27,7 +27,7 @@ export const ChooseAtom = ({ userId }: { userId: number }) => {
   const common = useWords(commonWords)
   const atoms = useCall(loopCalls.atoms, { userId })
   const ventures = useCall(loopCalls.ventures, { userId })
-  const starting = useInFlight('start')
+  const starting = useBusyAction('start')
   const [wanted, setWanted, draft] = useDraft<Wanted>('loop.start', { atomo_id: null, descricao: '' })
   const [touched, setTouched] = useState(false)
 

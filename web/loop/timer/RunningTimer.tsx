@@ -12,7 +12,7 @@ import { useStore } from '#web/kit/store.ts'
 import { setTitlePrefix } from '#web/kit/ui/page/title.ts'
 import { useWords } from '#web/kit/words.ts'
 import { stopLoop } from '#web/loop/actions.ts'
-import { failedAction, useInFlight } from '#web/loop/inFlight.ts'
+import { failedAction, useBusyAction } from '#web/loop/busyActions.ts'
 import { useWatched } from '#web/loop/presence/presence.ts'
 import { TimerPanel } from '#web/loop/timer/TimerPanel.tsx'
 import css from './TimerWidget.module.css'
@@ -26,7 +26,7 @@ export const RunningTimer = ({ loop, limits }: { loop: Ponto; limits: Limits | u
   const opener = useRef<HTMLButtonElement>(null)
   const box = useClickOutside<HTMLDivElement>(() => setOpen(false))
   const { seconds, presence } = useWatched(loop, limits)
-  const stopping = useInFlight('stop')
+  const stopping = useBusyAction('stop')
   const { disabledProps, unlessViewing } = usePreview()
   const time = clock(seconds)
 

@@ -13,10 +13,10 @@ export type ActionKind = 'start' | 'stop' | 'conclude' | 'discard' | 'here' | 'e
 /** An action without an answer after this time goes into the outbox and is sent again. */
 export const ACTION_TIMEOUT_MS = 15_000
 
-/** Actions in flight, each kind once, so that a double click sends one call. */
-export const inFlight = store<readonly ActionKind[]>([])
+/** Kinds of action that are being done, each once, so that a double click sends one call. */
+export const busyActions = store<readonly ActionKind[]>([])
 
-export const useInFlight = (kind: ActionKind): boolean => useStore(inFlight).includes(kind)
+export const useBusyAction = (kind: ActionKind): boolean => useStore(busyActions).includes(kind)
 
 export interface FailedAction {
   readonly kind: ActionKind
@@ -27,14 +27,14 @@ export interface FailedAction {
 /** The last action that did not reach the server, with its retry; the screen where it was done shows a line about it. */
 export const failedAction = store<FailedAction | undefined>(undefined)
 
-/** Runs `work` unless an action of this kind is in flight. `failed` gets a refused call; false means that nothing was done. */
+/** Runs `work` unless an action of this kind is being done. `failed` gets a refused call; false means that nothing was done. */
 export const runOnce = async (
   kind: ActionKind,
   work: () => Promise<unknown>,
   failed: (error: CallError) => unknown,
 ): Promise<boolean> => {
-  if (inFlight.get().includes(kind)) return false
-  inFlight.set((all) => [...all, kind])
+  if (busyActions.get().includes(kind)) return false
+  busyActions.set((all) => [...all, kind])
   if (failedAction.get()?.kind === kind) failedAction.set(undefined)
   try {
     await work()
@@ -44,7 +44,7 @@ export const runOnce = async (
     await failed(error)
     return false
   } finally {
-    inFlight.set((all) => all.filter((it) => it !== kind))
+    busyActions.set((all) => all.filter((it) => it !== kind))
   }
 }
 
