@@ -130,6 +130,19 @@ describe('a loop that happened without connection', () => {
     expect((await it.conclude(id, { ...more, descricao: 'Outra' })).body).not.toEqual(second.body)
   })
 
+  test('its stop told again after its conclusion changes nothing, and another one is refused', async () => {
+    const it = await offline()
+    const { id } = (await it.start(ago(600))).body.data
+    await it.stop(id, ago(60))
+    const { body } = await it.conclude(id, { data_fim_ajuste: '10-03-2026 11:55:00', ajustes: 'Parei antes' })
+    const told = house.liveEvents.length
+    expect((await it.stop(id, ago(60))).body).toMatchObject({ status: 'success', data: body.data })
+    const refused = { status: 'error', message: 'Este loop já foi concluído.' }
+    expect((await it.stop(id, ago(30))).body).toMatchObject(refused)
+    expect((await it.stop(id, ago(60), { status: 5 })).body).toMatchObject(refused)
+    expect(house.liveEvents.length).toBe(told)
+  })
+
   test('overlapping what was recorded meanwhile, it is refused', async () => {
     const it = await offline()
     await makeLoop(house.db, { user: it.person, atom: it.atom, from: ago(7200), to: ago(3600) })

@@ -68,6 +68,10 @@ const auditEarlier = async (
 const refuseStop = (asked: number): never =>
   asked === 4 ? refuse('loop.checkNotDue') : refuse('loop.endBeforeStart', { extra: { field: 'data_fim' } })
 
+/** A denied or forced one is not looked for: what was concluded no longer says how it was stopped. */
+const isSameStop = (row: LoopRecord, { status, end }: Stop): boolean =>
+  status === 2 && row.data_fim !== null && Date.parse(row.data_fim) === end.getTime()
+
 const stoppedWords: Readonly<Record<number, WordKey>> = { 2: 'loop.stopped', 4: 'loop.forced', 5: 'loop.denied' }
 
 const stoppedAnswer = (ctx: Context, row: LoopRecord) => ({
@@ -160,7 +164,8 @@ export const runApi = [
       // The same stop sent again, or one that the server's own forced stop came before.
       if (row.status === 2 || row.status === 4 || row.status === 5)
         return stoppedAnswer(ctx, await keepNote(ctx.db, row, wanted))
-      return refuse('loop.alreadyConcluded')
+      // The same stop sent again, by another tab, after its conclusion.
+      return isSameStop(row, wanted) ? stoppedAnswer(ctx, row) : refuse('loop.alreadyConcluded')
     },
     { atOnce: stopAtOnce },
   ),

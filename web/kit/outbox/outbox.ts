@@ -139,7 +139,7 @@ export const makeOutbox = <D>(name: string, options: OutboxOptions<D>): Outbox<D
     if (copy.owner() !== user || !isMine(user) || (connection.get() === 'offline' && !awaited)) return undefined
     if (!awaited) return nextOf(await copy.read(user))
     // What somebody waits for goes at once: its storing has begun, and another tab that has sent it meanwhile makes this a
-    // repeat. Only what an earlier page has left comes first, however long the storage takes until it counts as broken.
+    // repeat, which the server answers with what stands, but for what decision 035 names. Only what an earlier page has left comes first, however long the storage takes until it counts as broken.
     if (!copy.isRead()) await copy.read(user)
     return nextOf(copy.all())
   }
