@@ -4,6 +4,7 @@ import { homeWords } from '#contract/shell/home.words.ts'
 import { AboutMe } from '#web/home/cards/AboutMe.tsx'
 import { CurrentLoop } from '#web/home/cards/CurrentLoop.tsx'
 import { MyAtoms } from '#web/home/cards/MyAtoms.tsx'
+import { Team } from '#web/home/cards/Team.tsx'
 import { useGreeting } from '#web/home/useGreeting.ts'
 import { MyWeek } from '#web/home/week/MyWeek.tsx'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
@@ -17,7 +18,6 @@ import css from './HomeScreen.module.css'
 
 // Few homes have them, and the others do not wait for them.
 const FirstSteps = lazy(() => import('#web/home/cards/FirstSteps.tsx').then((it) => ({ default: it.FirstSteps })))
-const Team = lazy(() => import('#web/home/cards/Team.tsx').then((it) => ({ default: it.Team })))
 const GuestHome = lazy(() => import('#web/home/GuestHome.tsx').then((it) => ({ default: it.GuestHome })))
 
 /** One's own loop, week and atoms; for managers, everybody's. */
@@ -34,9 +34,7 @@ const WorkHome = () => {
         {loops && <CurrentLoop />}
         <Answer of={mine}>{(data) => (loops || data.week_seconds > 0) && <MyWeek of={data} />}</Answer>
         {can('loop.seeAll') ? (
-          <Suspense fallback={<Loading rows={6} />}>
-            <Team />
-          </Suspense>
+          <Team />
         ) : (
           <div className={css['last']}>
             <AboutMe />
