@@ -10,7 +10,7 @@ import { say } from '#web/kit/words.ts'
 
 export type ActionKind = 'start' | 'stop' | 'conclude' | 'discard' | 'here' | 'elapsed'
 
-/** An action without an answer after this time goes into the outbox and is sent again. */
+/** An action without an answer after this time waits in the outbox and is sent again. */
 export const ACTION_TIMEOUT_MS = 15_000
 
 /** Kinds of action that are being done, each once, so that a double click sends one call. */
