@@ -1,5 +1,7 @@
 import { forgetAttempts, takeAttempt, takeBack, type AttemptLimit, type Taken } from '#server/auth/attempts.data.ts'
 import { attemptLimits, ownLimit } from '#server/auth/places.data.ts'
+import { registrationOf } from '#server/auth/registration.data.ts'
+import type { Db } from '#server/db/open.ts'
 import { writeAudit } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { refuse } from '#server/kit/refuse.ts'
@@ -8,14 +10,19 @@ import type { SessionUser } from '#server/kit/session/session.ts'
 
 type Anyone = Context<SessionUser | undefined>
 
+type Locked = 'auth.locked' | 'reset.locked'
+
+export const refuseLocked = (word: Locked, seconds: number): never =>
+  refuse(word, { status: 429, params: { seconds }, headers: { 'retry-after': String(seconds) } })
+
 /** Counts an attempt before it is judged; refused, in these words, while one of the limits is locked. */
 export const attempt = async (
   ctx: Anyone,
   limits: readonly AttemptLimit[],
-  word: 'auth.locked' | 'reset.locked' = 'auth.locked',
+  word: Locked = 'auth.locked',
 ): Promise<Taken[]> => {
   const { wait, taken } = await takeAttempt(ctx.db, { limits, now: ctx.now })
-  if (wait > 0) refuse(word, { status: 429, params: { seconds: wait }, headers: { 'retry-after': String(wait) } })
+  if (wait > 0) refuseLocked(word, wait)
   return taken
 }
 
@@ -27,11 +34,36 @@ export const frameOf = (ctx: Context) => ({
   ip: ctx.request.ip,
 })
 
+interface Checked {
+  id: number
+  /** The hash that the password was checked against. */
+  password_hash: string
+}
+
+/** Locks a person for the rest of the transaction, if the hash that was checked is still theirs. */
+export const lockChecked = (db: Db, { id, password_hash }: Checked) =>
+  db
+    .selectFrom('users')
+    .select(['role', 'status'])
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+const wrongPassword = (field: string): never =>
+  refuse('profile.wrongPassword', { status: 422, fields: { [field]: 'profile.wrongPassword' } })
+
 /**
  * Asks the signed-in person for their password once more. A wrong one counts as a failed sign-in, at the same limits, and
- * is an error at `field`. For handlers without a transaction of their own: hashing takes a while.
+ * is an error at `field`. For handlers without a transaction of their own: hashing takes a while. What they then write
+ * begins with the answer, which refuses when session, account or password have ended meanwhile and else locks the person.
  */
-export const askPassword = async (ctx: Context, password: string, field: string): Promise<void> => {
+export const askPassword = async (
+  ctx: Context,
+  password: string,
+  field: string,
+): Promise<(db: Db) => Promise<void>> => {
   const guess = { email: ctx.user.email, ip: ctx.request.ip, now: ctx.now }
   const taken = await attempt(ctx, await attemptLimits(ctx.db, guess))
   const { password_hash } = await ctx.db
@@ -41,8 +73,21 @@ export const askPassword = async (ctx: Context, password: string, field: string)
     .executeTakeFirstOrThrow()
   if (!(await fitsPassword(password_hash, password))) {
     await writeAudit(ctx.db, { event: 'auth.failed', thing: 'user', thing_id: ctx.user.id }, frameOf(ctx))
-    return refuse('profile.wrongPassword', { status: 422, fields: { [field]: 'profile.wrongPassword' } })
+    return wrongPassword(field)
   }
   await forgetAttempts(ctx.db, ownLimit(guess).key)
   for (const attempt of taken) await takeBack(ctx.db, attempt)
+  const { id, session_id } = ctx.user
+  return async (db) => {
+    const person = await lockChecked(db, { id, password_hash })
+    // Whoever ends sessions with a password or an account holds the person's lock: read after it.
+    const session = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('id', '=', session_id)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+    if (!session || (person && registrationOf(person))) return refuse('common.unauthorized', { status: 401 })
+    if (!person) return wrongPassword(field)
+  }
 }

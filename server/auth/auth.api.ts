@@ -1,17 +1,23 @@
 import { permissionsOf } from '#contract/access/can.ts'
 import { authCalls } from '#contract/auth/auth.ts'
-import { attempt } from '#server/auth/attempt.data.ts'
+import { attempt, lockChecked } from '#server/auth/attempt.data.ts'
 import { forgetAttempts, takeBack } from '#server/auth/attempts.data.ts'
 import { factorSecret, takeFactor } from '#server/auth/factor.data.ts'
 import { describeMe } from '#server/auth/me.data.ts'
 import { attemptLimits, ownLimit, rememberPlace } from '#server/auth/places.data.ts'
 import { registrationOf } from '#server/auth/registration.data.ts'
 import { writeAudit } from '#server/kit/audit.ts'
+import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { fitsPassword } from '#server/kit/session/password.ts'
-import { endSessions, openSession, rotateSession } from '#server/kit/session/session.ts'
+import { endSessions, openSession, rotateSession, type SessionUser } from '#server/kit/session/session.ts'
 import { TOKEN_SECONDS } from '#server/kit/session/token.ts'
+
+const wrongCredentials = async (ctx: Context<SessionUser | undefined>, thing_id?: number): Promise<never> => {
+  await ctx.audit({ event: 'auth.failed', thing: 'user', ...(thing_id === undefined ? {} : { thing_id }) })
+  return refuse('auth.wrongCredentials', { status: 401 })
+}
 
 export const authApi = [
   handle(
@@ -26,19 +32,17 @@ export const authApi = [
         .where('deleted_at', 'is', null)
         .executeTakeFirst()
       const fits = await fitsPassword(found?.password_hash, password)
-      if (!found || !fits) {
-        await ctx.audit({ event: 'auth.failed', thing: 'user', ...(found ? { thing_id: found.id } : {}) })
-        return refuse('auth.wrongCredentials', { status: 401 })
-      }
+      if (!found || !fits) return wrongCredentials(ctx, found?.id)
       const unable = registrationOf(found)
       if (unable) {
         const { registration } = unable
         await ctx.audit({ event: 'auth.refused', thing: 'user', thing_id: found.id, detail: { registration } })
         return refuse(unable.key, { status: 403, extra: { registration } })
       }
-      await forgetAttempts(ctx.db, ownLimit(guess).key)
-      for (const attempt of taken) await takeBack(ctx.db, attempt)
       const token = await ctx.transaction(async (db) => {
+        // Another password, or an account closed, while the old one was checked: then nothing opens.
+        const person = await lockChecked(db, found)
+        if (!person || registrationOf(person)) return undefined
         const frame = { at: ctx.now, actor_id: found.id, request_id: ctx.request.id, ip: ctx.request.ip }
         await writeAudit(db, { event: 'auth.signedIn', thing: 'user', thing_id: found.id }, frame)
         await rememberPlace(db, found.id, guess)
@@ -49,6 +53,9 @@ export const authApi = [
           now: ctx.now,
         })
       })
+      if (token === undefined) return wrongCredentials(ctx, found.id)
+      await forgetAttempts(ctx.db, ownLimit(guess).key)
+      for (const attempt of taken) await takeBack(ctx.db, attempt)
       ctx.header('authorization', `Bearer ${token}`)
       return {
         status: 'success' as const,

@@ -18,7 +18,7 @@ export interface Guess {
 }
 
 /** Whether this account was signed in to from here; for an e-mail that nobody has it costs the same and is no. */
-const isKnown = async (db: Db, { email, ip, now }: Guess): Promise<boolean> => {
+export const isKnown = async (db: Db, { email, ip, now }: Guess): Promise<boolean> => {
   const row = await db
     .selectFrom('sign_in_places as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
@@ -44,13 +44,19 @@ export const attemptLimits = async (db: Db, guess: Guess): Promise<AttemptLimit[
   return known ? [ownLimit(guess)] : [ownLimit(guess), address, account]
 }
 
-/** What asking for a new password is counted at, apart from guesses: neither locks the other. */
-export const askingLimits = async (db: Db, guess: Guess): Promise<AttemptLimit[]> => {
-  const [place, email] = [neighbourhood(guess.ip), guess.email.toLowerCase()]
-  const own = { key: `asked-pair:${place} ${email}`, patience: askingPatience }
-  if (await isKnown(db, guess)) return [own]
-  const address = { key: `asked-address:${place}`, patience: addressPatience }
-  return [own, address, { key: `asked:${email}`, patience: askingPatience }]
+/**
+ * What asking for a new password is counted at, apart from guesses: neither locks the other. The same for each e-mail,
+ * whether or not somebody has it or is known here, so that the answer tells neither.
+ */
+export const askingLimits = (ip: string, email: string): { own: AttemptLimit; shared: AttemptLimit[] } => {
+  const [place, of] = [neighbourhood(ip), email.toLowerCase()]
+  return {
+    own: { key: `asked-pair:${place} ${of}`, patience: askingPatience },
+    shared: [
+      { key: `asked-address:${place}`, patience: addressPatience },
+      { key: `asked:${of}`, patience: askingPatience },
+    ],
+  }
 }
 
 export const rememberPlace = async (db: Db, user_id: number, seen: { ip: string; now: Date }): Promise<void> => {

@@ -3,7 +3,7 @@ import { authCalls } from '#contract/auth/auth.ts'
 import { RESET_MINUTES, resetCalls } from '#contract/auth/reset.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
 import { setupCalls } from '#contract/setup/setup.ts'
-import { askingPatience } from '#server/auth/attempts.data.ts'
+import { addressPatience, askingPatience } from '#server/auth/attempts.data.ts'
 import { purgeResets } from '#server/auth/purge.data.ts'
 import { resetRequest } from '#server/auth/reset.data.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
@@ -168,13 +168,38 @@ describe('asking for a new password', () => {
     expect((await signIn(house, { email: far, password: 'Errada-demais-1', from })).statusCode).toBe(401)
   })
 
-  test('strangers keep nobody from asking where they have signed in before', async () => {
+  test('strangers keep nobody from a letter where they have signed in before', async () => {
     const person = await makePerson(house.db)
     const home = freshAddress()
     await signIn(house, { email: person.email, from: home })
     for (let turn = 0; turn <= askingPatience.free; turn += 1) await forgot(person.email)
+    await lookedAt()
+    const letters = (await lettersTo(person)).length
     expect((await forgot(person.email)).statusCode).toBe(429)
-    expect((await forgot(person.email, { from: home })).statusCode).toBe(200)
+    await lookedAt()
+    expect(await lettersTo(person)).toHaveLength(letters)
+    expect((await forgot(person.email, { from: home })).statusCode).toBe(429)
+    await lookedAt()
+    expect(await lettersTo(person)).toHaveLength(letters + 1)
+    // Their own count keeps the letters from there few.
+    for (let turn = 0; turn < 5; turn += 1) await forgot(person.email, { from: home })
+    await lookedAt()
+    expect(await lettersTo(person)).toHaveLength(letters + askingPatience.free)
+  })
+
+  test('from an address that one account knows is answered alike for every e-mail', async () => {
+    const person = await makePerson(house.db)
+    const from = freshAddress()
+    await signIn(house, { email: person.email, from })
+    for (let turn = 0; turn < addressPatience.free; turn += 1) await forgot(`alheio-${turn}@test.example`, { from })
+    const answers = []
+    for (const email of [person.email, 'desconhecido@test.example']) {
+      house.sent.length = 0
+      const { statusCode, headers } = await forgot(email, { from })
+      answers.push([statusCode, headers['retry-after'], house.sent.map((it) => it.name)])
+    }
+    expect(answers[0]).toEqual([429, '5', ['auth.reset']])
+    expect(answers[1]).toEqual(answers[0])
   })
 
   test('a preview writes nothing, here neither', async () => {

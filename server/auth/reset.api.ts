@@ -1,6 +1,6 @@
 import { RESET_MINUTES, resetCalls } from '#contract/auth/reset.ts'
-import { attempt } from '#server/auth/attempt.data.ts'
-import { forgetAttempts } from '#server/auth/attempts.data.ts'
+import { attempt, refuseLocked } from '#server/auth/attempt.data.ts'
+import { forgetAttempts, takeAttempt } from '#server/auth/attempts.data.ts'
 import { askingLimits, ownLimit, rememberPlace } from '#server/auth/places.data.ts'
 import { findReset, resetRequest, useReset } from '#server/auth/reset.data.ts'
 import { mailSecurityTo } from '#server/auth/security.data.ts'
@@ -17,9 +17,13 @@ export const resetApi = [
     resetCalls.forgot,
     async (ctx, { email }) => {
       const { ip, id: request_id } = ctx.request
-      await attempt(ctx, await askingLimits(ctx.db, { email, ip, now: ctx.now }), 'reset.locked')
-      // Whether anybody has this e-mail is looked up later, so that the answer takes the same for all.
-      await ctx.services.queue.send(ctx.db, resetRequest, { email, ip, locale: ctx.locale, request_id })
+      const { own, shared } = askingLimits(ip, email)
+      await attempt(ctx, [own], 'reset.locked')
+      const { wait } = await takeAttempt(ctx.db, { limits: shared, now: ctx.now })
+      // Whether anybody has this e-mail or is known here is looked up later, so that the answer takes the same for all.
+      const asked = { email, ip, locale: ctx.locale, request_id, locked: wait > 0 }
+      await ctx.services.queue.send(ctx.db, resetRequest, asked)
+      if (wait > 0) return refuseLocked('reset.locked', wait)
       const word = ctx.services.mail.transport ? 'reset.asked' : 'reset.askedNoMail'
       return { status: 'success' as const, message: ctx.say(word, { minutes: RESET_MINUTES }) }
     },

@@ -8,7 +8,14 @@ import type { Sendable } from '#server/kit/jobs/queue.ts'
 /** Asked for and still to be looked at: who asks learns nothing from what the answer took. */
 export const resetRequest = {
   name: 'auth.reset',
-  payload: z.object({ email: z.string(), ip: z.string(), locale: z.enum(['pt', 'en']), request_id: z.string() }),
+  payload: z.object({
+    email: z.string(),
+    ip: z.string(),
+    locale: z.enum(['pt', 'en']),
+    request_id: z.string(),
+    /** Refused for what others have asked; only who is known at this address gets the letter all the same. */
+    locked: z.boolean().optional(),
+  }),
 } satisfies Sendable
 
 const CODE_BYTES = 32

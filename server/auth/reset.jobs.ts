@@ -1,3 +1,4 @@
+import { isKnown } from '#server/auth/places.data.ts'
 import { registrationOf } from '#server/auth/registration.data.ts'
 import { newReset, resetRequest } from '#server/auth/reset.data.ts'
 import { closedLetter, resetLetter } from '#server/auth/reset.mail.ts'
@@ -7,9 +8,10 @@ import { job } from '#server/kit/jobs/job.ts'
 /** Writes the letter that was asked for, if the e-mail is somebody's. */
 export const sendReset = job({
   ...resetRequest,
-  run: ({ db, services }, { email, ip, locale, request_id }) =>
+  run: ({ db, services }, { email, ip, locale, request_id, locked }) =>
     db.transaction().execute(async (tx) => {
       const now = services.now()
+      if (locked && !(await isKnown(tx, { email, ip, now }))) return
       const person = await tx
         .selectFrom('users')
         .select(['id', 'nome', 'email', 'locale', 'status', 'role'])

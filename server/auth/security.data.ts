@@ -10,7 +10,7 @@ import { sayIn } from '#server/kit/words.ts'
 
 type Subject = Exclude<KeyOf<typeof securityWords>, 'what' | 'notYou' | 'open' | 'why'>
 
-interface Told {
+interface SecurityLetter {
   db: Db
   person: { email: string; locale: Locale | null; zone: string }
   what: Subject
@@ -19,7 +19,7 @@ interface Told {
 /** Tells a person by e-mail of a change of their access, in the transaction of that change. */
 export const mailSecurityTo = async (
   ctx: Context<SessionUser | undefined>,
-  { db, person, what }: Told,
+  { db, person, what }: SecurityLetter,
 ): Promise<void> => {
   const { PUBLIC_URL } = ctx.services.config
   const locale = person.locale ?? ctx.locale

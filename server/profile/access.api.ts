@@ -22,13 +22,15 @@ export const accessApi = [
   handle(
     profileCalls.password,
     async (ctx, { current, password }) => {
-      await askPassword(ctx, current, 'current')
+      const lockAsked = await askPassword(ctx, current, 'current')
       if (current === password) refuse('common.invalid', { status: 422, fields: { password: 'profile.samePassword' } })
       const password_hash = await hashPassword(password)
       const ended = await ctx.transaction(async (db) => {
         const { id, session_id } = ctx.user
-        await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
+        // In the order of a reset, which takes its code before the person: neither waits for what the other holds.
         await dropReset(db, id)
+        await lockAsked(db)
+        await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
         const others = await endSessions(db, { user_id: id, but: session_id }, ctx.now)
         const frame = { at: ctx.now, actor_id: id, request_id: ctx.request.id, ip: ctx.request.ip }
         const entry = { event: 'auth.passwordChanged', thing: 'user', thing_id: id, detail: { count: others.length } }

@@ -63,8 +63,9 @@ export const factorApi = [
     profileCalls.factorConfirm,
     async (ctx, { password, code }) => {
       // Whoever holds a session only must not shut its owner out by a factor of their own.
-      await askPassword(ctx, password, 'password')
+      const lockAsked = await askPassword(ctx, password, 'password')
       return ctx.transaction(async (db) => {
+        await lockAsked(db)
         const codes = await turnOn(ctx, { db, code })
         await record(ctx, db, 'factorOn')
         return { data: { codes } }
@@ -77,8 +78,9 @@ export const factorApi = [
     profileCalls.factorOff,
     async (ctx, { password, code }) => {
       const secret = (await factorSecret(ctx)) ?? isOff()
-      await askPassword(ctx, password, 'password')
+      const lockAsked = await askPassword(ctx, password, 'password')
       await takeFactor(ctx, { secret, code }, async (db) => {
+        await lockAsked(db)
         await db
           .updateTable('users')
           .set({ two_factor: false, two_factor_secret: null, two_factor_last_step: null })
@@ -96,8 +98,9 @@ export const factorApi = [
     profileCalls.recoveryRenew,
     async (ctx, { password }) => {
       if ((await factorSecret(ctx)) === undefined) return isOff()
-      await askPassword(ctx, password, 'password')
+      const lockAsked = await askPassword(ctx, password, 'password')
       return ctx.transaction(async (db) => {
+        await lockAsked(db)
         const codes = await newRecovery(db, ctx.user.id, ctx.now)
         await record(ctx, db, 'recoveryRenewed')
         return { data: { codes } }

@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { authCalls } from '#contract/auth/auth.ts'
+import { profileCalls } from '#contract/profile/profile.ts'
+import { hashPassword } from '#server/kit/session/password.ts'
+import { endSessions } from '#server/kit/session/session.ts'
+import { freshHouse, type House } from '#server/testing/house.ts'
+import { makePerson, testPassword, type MadePerson } from '#server/testing/make.ts'
+import { beforeTransaction } from '#server/testing/overlap.ts'
+import { auditOf, signIn } from '#server/testing/scene.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await freshHouse()
+})
+afterAll(() => house.close())
+afterEach(() => vi.restoreAllMocks())
+
+const NEW = 'Outra-senha-22'
+
+/** The first transaction of a call that asks for a password counts the attempt, the second writes. */
+const onceChecked = (happen: () => Promise<unknown>): void => beforeTransaction(house, 2, happen)
+
+const reset = async ({ id }: MadePerson): Promise<void> => {
+  const password_hash = await hashPassword(NEW)
+  await house.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
+  await endSessions(house.db, { user_id: id }, house.clock.now())
+}
+const change = (columns: { status?: number; role?: number; deleted_at?: Date }) => (person: MadePerson) =>
+  house.db.updateTable('users').set(columns).where('id', '=', person.id).execute()
+const hashOf = ({ id }: MadePerson) =>
+  house.db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow()
+const liveSessions = ({ id }: MadePerson) =>
+  house.db.selectFrom('sessions').select('id').where('user_id', '=', id).where('ended_at', 'is', null).execute()
+
+test.each([
+  ['the password was reset', reset],
+  ['the account was switched off', change({ status: 3 })],
+  ['the role was taken', change({ role: 0 })],
+  ['the account was deleted', change({ deleted_at: new Date() })],
+])('a sign-in opens no session once %s, though its password fitted when it was checked', async (_name, happen) => {
+  const person = await makePerson(house.db)
+  onceChecked(() => happen(person))
+  const answer = await signIn(house, { email: person.email })
+  expect([answer.statusCode, answer.headers['authorization']]).toEqual([401, undefined])
+  expect(await liveSessions(person)).toEqual([])
+  expect((await auditOf(house, 'user', person.id)).map((it) => it.event)).toEqual(['auth.failed'])
+})
+
+test('a sign-in that a change of the name overlaps comes in', async () => {
+  const person = await makePerson(house.db)
+  const rename = house.db.updateTable('users').set({ nome: 'Bia' }).where('id', '=', person.id)
+  onceChecked(() => rename.execute())
+  expect((await signIn(house, { email: person.email })).statusCode).toBe(200)
+  expect(await liveSessions(person)).toHaveLength(1)
+})
+
+test('a new password set by the old one, which a reset has replaced meanwhile, is not kept', async () => {
+  const person = await makePerson(house.db)
+  const me = await house.as(person)
+  onceChecked(() => reset(person))
+  const answer = await me.raw(profileCalls.password, { current: testPassword, password: 'Do-intruso-33' })
+  expect(answer.status).toBe(401)
+  expect((await signIn(house, { email: person.email, password: NEW })).statusCode).toBe(200)
+})
+
+test('of two changes by one old password the later is told that the password is wrong', async () => {
+  const person = await makePerson(house.db)
+  const [me, phone] = [await house.as(person), await house.as(person)]
+  const password_hash = await hashPassword(NEW)
+  onceChecked(() => house.db.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute())
+  const answer = await me.raw(profileCalls.password, { current: testPassword, password: 'Mais-outra-33' })
+  expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'current' }] } })
+  expect(await hashOf(person)).toEqual({ password_hash })
+  expect((await phone.raw(authCalls.user, {})).status).toBe(200)
+})
+
+test('a session that ended while its password was checked sets none', async () => {
+  const person = await makePerson(house.db)
+  const me = await house.as(person)
+  const before = await hashOf(person)
+  onceChecked(() => endSessions(house.db, { user_id: person.id }, house.clock.now()))
+  expect((await me.raw(profileCalls.password, { current: testPassword, password: NEW })).status).toBe(401)
+  expect(await hashOf(person)).toEqual(before)
+})
+
+test('nor does one that a reset overlaps turn on a second factor, which would shut the owner out', async () => {
+  const person = await makePerson(house.db)
+  const me = await house.as(person)
+  await me.call(profileCalls.factorBegin, {})
+  onceChecked(() => reset(person))
+  const answer = await me.raw(profileCalls.factorConfirm, { password: testPassword, code: '000000' })
+  expect(answer.status).toBe(401)
+})

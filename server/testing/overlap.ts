@@ -1,0 +1,19 @@
+import { vi } from 'vitest'
+import type { House } from '#server/testing/house.ts'
+
+/** Has `happen` right before the next calls open their transaction of this number: what they have read until then is old. */
+export const beforeTransaction = (house: House, number: number, happen: () => Promise<unknown>): void => {
+  const begin = house.db.transaction.bind(house.db)
+  let begun = 0
+  const spy = vi.spyOn(house.db, 'transaction').mockImplementation(() => {
+    const transaction = begin()
+    begun += 1
+    if (begun < number) return transaction
+    vi.spyOn(transaction, 'execute').mockImplementation(async (run) => {
+      spy.mockRestore()
+      await happen()
+      return begin().execute(run)
+    })
+    return transaction
+  })
+}
