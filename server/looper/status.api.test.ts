@@ -48,6 +48,19 @@ test('who may not open people is refused, and who is not there is a 404', async 
   expect(await statusOf(ana)).toBe(1)
 })
 
+test('the history of somebody deleted is there for who may see deleted people, and for nobody else', async () => {
+  const ana = await makePerson(house.db)
+  const me = await visit()
+  await me.call(looperCalls.status, { id: ana.id, status: 3 })
+  await house.db.updateTable('users').set({ deleted_at: house.clock.now() }).where('id', '=', ana.id).execute()
+  const kept = await me.call(historyCalls.list, { thing: 'looper', id: ana.id })
+  expect([kept.status, kept.body.data.map((it) => it.event)]).toEqual([200, ['looper.changed']])
+  for (const role of [2, 4] as const) {
+    const refused = await (await visit(role)).raw(historyCalls.list, { thing: 'looper', id: ana.id })
+    expect(refused.status).not.toBe(200)
+  }
+})
+
 test('a status that there is not, none at all and a stray field are refused', async () => {
   const me = await visit()
   const ana = await makePerson(house.db)

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { looperList } from '#contract/looper/looper.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { activePeople, livingRecords, nameOf } from '#server/kit/list/lookup.ts'
-import { meet, type Thing } from '#server/kit/list/things.ts'
+import { rowOf } from '#server/kit/list/read.ts'
+import type { Thing } from '#server/kit/list/things.ts'
+import { looperSource } from '#server/looper/looper.data.ts'
 
 const named = new Map([
   ['type_id', livingRecords('looper_types')],
@@ -18,7 +20,7 @@ export const looperThing: Thing = {
     const from = named.get(field)
     return from && typeof value === 'number' ? nameOf(from, value, ctx) : undefined
   },
-  exists: async (id, ctx) => (await meet(looperThing, [id], ctx)).length > 0,
+  exists: async (id, ctx) => (await rowOf({ list: looperList, source: looperSource }, id, ctx)) !== undefined,
   traits: () => [],
   records: { ...activePeople(), gone: sql`(t.deleted_at is not null)` },
   mayEdit: () => false,
