@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authCalls } from '#contract/auth/auth.ts'
 import { historyCalls } from '#contract/history/history.ts'
@@ -136,6 +137,18 @@ test('of two administrators who take each other’s role at once, one administra
   ])
   expect(new Set(answers.map((it) => it.status))).toEqual(new Set([200, 401]))
   expect(new Set([(await row(ana.id)).role, (await row(bia.id)).role])).toEqual(new Set([1, 4]))
+})
+
+test('one whom an administrator demotes while a director switches that administrator off, or the other, administers on', async () => {
+  await sql`update users set role = 4 where role = 1`.execute(house.db)
+  const [ana, bia] = [await makePerson(house.db, { role: 1 }), await makePerson(house.db, { role: 1 })]
+  const [one, director] = [await house.as(ana), await visit(7)]
+  await Promise.all([
+    one.raw(looperCalls.update, { id: bia.id, version: 1, role: 4 }),
+    director.raw(looperCalls.status, { id: ana.id, status: 3 }),
+  ])
+  const left = (await Promise.all([row(ana.id), row(bia.id)])).filter((it) => it.role === 1 && it.status === 1)
+  expect(left).toHaveLength(1)
 })
 
 test('another hourly value counts from its moment on: concluded loops keep theirs, and who may see values sees when', async () => {

@@ -5,7 +5,15 @@ import type { Context } from '#server/kit/context.ts'
 import { choosable, type LookupSource } from '#server/kit/list/lookup.ts'
 import { refuse, stale } from '#server/kit/refuse.ts'
 import { areas, looperOf, sectors, types } from '#server/looper/looper.data.ts'
-import { ADMIN, endAccess, lockPerson, noteChange, type LockedPerson } from '#server/looper/write.data.ts'
+import {
+  ADMIN,
+  endAccess,
+  keepAdmin,
+  lockPerson,
+  noteChange,
+  type LockedPeople,
+  type LockedPerson,
+} from '#server/looper/write.data.ts'
 
 type Edit = z.output<typeof looperCalls.update.input>
 type Given = Omit<Edit, 'id' | 'version'>
@@ -35,10 +43,14 @@ const checkChosen = async (
 
 const idsOf = (id: number | null | undefined): number[] => (typeof id === 'number' ? [id] : [])
 
-const check = async (given: Given, before: Given, { person, ctx }: { person: LockedPerson; ctx: Context }) => {
+const check = async (given: Given, before: Given, { people, ctx }: { people: LockedPeople; ctx: Context }) => {
+  const { person } = people
   if (given.valor_hora_centavos !== undefined && !ctx.may('looper.seeValue'))
     wrong('valor_hora_centavos', 'common.columnHidden', 403)
-  if (given.role !== undefined && given.role !== person.role) checkRole(person, given.role, ctx)
+  if (given.role !== undefined && given.role !== person.role) {
+    checkRole(person, given.role, ctx)
+    keepAdmin(people, { role: given.role })
+  }
   await checkChosen('type_id', { ids: idsOf(given.type_id), before: idsOf(before.type_id), from: types }, ctx)
   await checkChosen('sector_id', { ids: idsOf(given.sector_id), before: idsOf(before.sector_id), from: sectors }, ctx)
   await checkChosen('area_ids', { ids: given.area_ids ?? [], before: before.area_ids ?? [], from: areas }, ctx)
@@ -70,12 +82,13 @@ const same = (a: unknown, b: unknown): boolean =>
 
 /** Changes a person of the version that the writer saw, under their lock; only what differs is written and kept. */
 export const editPerson = async ({ id, version, ...sent }: Edit, ctx: Context): Promise<void> => {
-  const { person } = await lockPerson(id, ctx)
+  const people = await lockPerson(id, ctx)
+  const { person } = people
   const shown = await looperOf(id, ctx)
   const before: Given = { ...looperFields(shown), valor_hora_centavos: person.valor_hora_centavos }
   if (person.version !== version) return stale({ ...shown, ...looperFields(shown) })
   const given: Given = { ...sent, ...(sent.area_ids && { area_ids: [...new Set(sent.area_ids)] }) }
-  await check(given, before, { person, ctx })
+  await check(given, before, { people, ctx })
   const names = looperEdit
     .keyof()
     .options.filter((name) => given[name] !== undefined && !same(given[name], before[name]))
@@ -91,8 +104,8 @@ export const editPerson = async ({ id, version, ...sent }: Edit, ctx: Context): 
     .where('id', '=', id)
     .execute()
   const after = await looperOf(id, ctx)
-  const told = ({ area_ids: ids, ...of }: Readonly<Record<string, unknown>>, text: string) =>
+  const recorded = ({ area_ids: ids, ...of }: Readonly<Record<string, unknown>>, text: string) =>
     ids ? { ...of, areas: text } : of
-  const detail = { before: told(part(before), shown.areas), after: told(part(given), after.areas) }
+  const detail = { before: recorded(part(before), shown.areas), after: recorded(part(given), after.areas) }
   await noteChange(id, detail, ctx)
 }
