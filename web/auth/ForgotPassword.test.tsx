@@ -103,12 +103,27 @@ test('a code that is not good, or none, says so and leads to asking again', asyn
   expect(screen.getByRole('heading', { name: 'Link sem validade' })).toBeTruthy()
 })
 
-test('whoever is signed in here is not any more afterwards', async () => {
+test('whoever is signed in here by a session that ended with the old password is not any more afterwards', async () => {
   const me = person(4)
   writeToken(tokenFor(3600, me.id))
-  server.answer('POST', '/api/auth/logout', () => refusal(401))
+  server.answer('GET', '/api/auth/user', () => refusal(401))
   const page = render(<NewPasswordScreen />, { me, ...at('?code=abc') })
   fill('Nova-senha-1')
   await waitFor(() => expect(page.at()).toBe('/login'))
   expect([session.get().state, readToken()]).toEqual(['out', null])
+})
+
+test('somebody else who is signed in here, and whoever the server does not answer, stays so', async () => {
+  const me = person(4)
+  for (const answer of [() => ({ status: 'success', data: me }), () => refusal(503)]) {
+    writeToken(tokenFor(3600, me.id))
+    server.answer('GET', '/api/auth/user', answer)
+    const page = render(<NewPasswordScreen />, { me, ...at('?code=abc') })
+    fill('Nova-senha-1')
+    await waitFor(() => expect(page.at()).not.toBe('/new-password'))
+    expect([session.get().state, session.get().me?.id]).toEqual(['in', me.id])
+    expect(readToken()).not.toBeNull()
+    expect(server.asked.some((it) => it.url.endsWith('/logout'))).toBe(false)
+    page.unmount()
+  }
 })

@@ -7,17 +7,28 @@ import { pathTo } from '#contract/routes/match.ts'
 import { AccessibilityLink } from '#web/auth/AccessibilityLink.tsx'
 import { PasswordRule } from '#web/auth/PasswordRule.tsx'
 import { SignInFrame } from '#web/auth/SignInFrame.tsx'
+import { isCallError } from '#web/kit/call/call-error.ts'
 import { PasswordField } from '#web/kit/form/fields/PasswordField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
-import { session, signOut } from '#web/kit/session/session.ts'
+import { forgetSession, reloadMe, session } from '#web/kit/session/session.ts'
 import { Notice, Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 
 /** What the server says of a code that is not good. */
 const WORTHLESS = 409
+
+/** Leaves the session that has ended with the old password; another person's goes on, whoever's link was opened. */
+const leaveEnded = async (): Promise<void> => {
+  if (!session.get().me) return
+  try {
+    await reloadMe()
+  } catch (error) {
+    if (isCallError(error) && error.status === 401) forgetSession()
+  }
+}
 
 /** Sets a new password by the link of a letter. */
 export const NewPasswordScreen = () => {
@@ -43,9 +54,7 @@ export const NewPasswordScreen = () => {
     },
     onDone: ({ message }) => {
       toast.success(message)
-      // Whoever is signed in here is so by a session that has just ended.
-      const left = session.get().me ? signOut() : Promise.resolve()
-      void left.then(() => navigate(pathTo('login'), { replace: true }))
+      void leaveEnded().then(() => navigate(pathTo('login'), { replace: true }))
     },
   })
   if (code === '' || refused === code)
