@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
 import { looperCalls, looperList, looperStatus, type LooperDetail } from '#contract/looper/looper.ts'
 import { looperWords } from '#contract/looper/looper.words.ts'
-import { isCallError } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { invalidate } from '#web/kit/call/query.ts'
 import { useNounWords } from '#web/kit/list/useList.ts'
@@ -31,10 +30,6 @@ export const StatusButton = ({ of }: { of: LooperDetail }) => {
   const store = async (status: number) => {
     try {
       await call(looperCalls.status, { id: of.id, status })
-    } catch (error) {
-      // A rule said no: the dialog gives its reason.
-      if (isCallError(error) && error.business) return error.message
-      throw error
     } finally {
       for (const old of [looperCalls.show, looperCalls.list]) void invalidate(old)
     }

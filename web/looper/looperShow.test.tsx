@@ -6,7 +6,7 @@ import { LooperEditScreen } from '#web/looper/LooperEditScreen.tsx'
 import { LooperShowScreen } from '#web/looper/LooperShowScreen.tsx'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
-import { fakeServer } from '#web/testing/server.ts'
+import { fakeServer, refusal } from '#web/testing/server.ts'
 
 const iris: LooperDetail = {
   id: 7,
@@ -126,6 +126,16 @@ test('a rule that refuses is told with its reason, and the dialog stays', async 
   await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
   expect(await screen.findByText('Um erro ocorreu! É o último administrador ativo.')).toBeTruthy()
   expect(screen.getByRole('dialog', { name: 'Status' })).toBeTruthy()
+})
+
+test('any other refusal is told with its sentence too', async () => {
+  const server = openServer()
+  server.answer('PUT', '/api/looperStatus/7', () => refusal(403, { detail: 'Você não tem acesso a isto.' }))
+  show(1)
+  const dialog = await openDialog()
+  await userEvent.click(dialog.getByRole('radio', { name: /Desativado/ }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText('Um erro ocorreu! Você não tem acesso a isto.')).toBeTruthy()
 })
 
 test('nobody has the modal for themselves', async () => {

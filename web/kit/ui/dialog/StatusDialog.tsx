@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
+import { isCallError } from '#web/kit/call/call-error.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { StatusBadge, type Tone } from '#web/kit/ui/StatusBadge.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
@@ -13,7 +14,7 @@ interface StatusDialogProps<K extends number | string> {
   readonly of: string
   readonly now: K
   readonly choices: readonly { readonly key: K; readonly label: string; readonly tone: Tone }[]
-  /** Stores the new status; answers the reason where a rule refuses it, and throws for any other failure. */
+  /** Stores the new status; throws for any failure, of which a call's sentence is shown. */
   readonly store: (key: K) => Promise<unknown>
   readonly onClose: () => void
 }
@@ -30,15 +31,11 @@ const Form = <K extends number | string>({ of, now, choices, store, onClose }: F
     if (chosen === undefined) return setMissing(true)
     setBusy(true)
     try {
-      const refused = await store(chosen)
-      if (typeof refused === 'string') {
-        toast.warning(`${t('statusFailed')} ${refused}`)
-        return setBusy(false)
-      }
+      await store(chosen)
       toast.success(t('statusChanged'))
       onClose()
-    } catch {
-      toast.warning(t('statusFailed'))
+    } catch (error) {
+      toast.warning(isCallError(error) ? `${t('statusFailed')} ${error.message}` : t('statusFailed'))
       setBusy(false)
     }
   }
