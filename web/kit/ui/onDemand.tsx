@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { whenTouched } from '#web/kit/device/touched.ts'
 import { logFailure } from '#web/kit/logFailure.ts'
@@ -18,22 +18,21 @@ export const onDemand = <P extends object>(name: string, load: () => Promise<Com
   const fetchPart = async (): Promise<ComponentType<P>> => (fetched ??= await load())
   const Part = ({ onMissing, ...props }: P & { onMissing: () => void }) => {
     const [Shown, setShown] = useState(() => fetched)
+    const miss = useEffectEvent((error: unknown) => {
+      logFailure(name, error)
+      toast.error(say(uiWords, 'networkError'))
+      onMissing()
+    })
     useEffect(() => {
       if (Shown) return undefined
       let gone = false
       fetchPart().then(
         (part) => !gone && setShown(() => part),
-        (error: unknown) => {
-          logFailure(name, error)
-          if (gone) return
-          toast.error(say(uiWords, 'networkError'))
-          onMissing()
-        },
+        (error: unknown) => !gone && miss(error),
       )
       return () => {
         gone = true
       }
-      // oxlint-disable-next-line react/exhaustive-deps -- one fetch each time it is shown, whoever asks to hear of it
     }, [Shown])
     return Shown ? <Shown {...(props as unknown as P)} /> : null
   }
