@@ -12,7 +12,7 @@ import { makeFiles } from '#server/kit/files/files.ts'
 import { recordingQueue } from '#server/kit/jobs/queue.ts'
 import { recordingLive } from '#server/kit/live/live.ts'
 import { makeLog } from '#server/kit/log.ts'
-import { makeMail } from '#server/kit/mail/mail.ts'
+import { makeMail } from '#server/kit/mail/makeMail.ts'
 import { makeCipher } from '#server/kit/session/cipher.ts'
 import { makeGrantStore, seedGrants } from '#server/kit/session/grants.ts'
 import { makeTokens } from '#server/kit/session/token.ts'
@@ -83,15 +83,16 @@ const quietServer = async (store: Store, now: Date) => {
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '100000000' })
   if (!config.ok) throw new Error(config.problems.join('; '))
   const queue = recordingQueue()
+  const cipher = makeCipher('a secret of the bench alone, 32 letters')
   const services: Services = {
     config: config.config,
     log: makeLog('silent'),
     live: recordingLive(),
     queue,
-    mail: makeMail({ url: undefined, from: '' }, queue),
+    mail: makeMail({ url: undefined, from: '', cipher }, queue),
     tokens: makeTokens('a secret of the bench alone, 32 letters'),
     files: makeFiles({ config: config.config, secret: '' }),
-    cipher: makeCipher('a secret of the bench alone, 32 letters'),
+    cipher,
     now: () => now,
   }
   await store.db.transaction().execute(seedGrants)

@@ -11,6 +11,7 @@ import { loopCalls } from '#contract/loop/loop.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { looperCalls } from '#contract/looper/looper.ts'
 import { mailCalls } from '#contract/mail/mail.ts'
+import { mailConfigCalls } from '#contract/mail/mailConfig.ts'
 import { notificationCalls } from '#contract/notification/notification.ts'
 import { nouns } from '#contract/nouns.ts'
 import { permissionCalls } from '#contract/permission/permission.ts'
@@ -37,7 +38,7 @@ const calls = {
   looper: looperCalls,
   home: homeCalls,
   notification: notificationCalls,
-  mail: mailCalls,
+  mail: { ...mailCalls, ...mailConfigCalls },
   terms: termsCalls,
   support: supportCalls,
   permission: permissionCalls,

@@ -14,6 +14,7 @@ import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
 import { loopSheetWords } from '#contract/loop/loopSheet.words.ts'
 import { looperWords } from '#contract/looper/looper.words.ts'
 import { mailWords } from '#contract/mail/mail.words.ts'
+import { mailConfigWords } from '#contract/mail/mailConfig.words.ts'
 import { notificationWords } from '#contract/notification/notification.words.ts'
 import { nouns } from '#contract/nouns.ts'
 import { permissionWords } from '#contract/permission/permission.words.ts'
@@ -38,6 +39,7 @@ export const allWords = [
   sheetWords,
   notificationWords,
   mailWords,
+  mailConfigWords,
   setupWords,
   termsWords,
   supportWords,

@@ -18,6 +18,7 @@ import { looperApi } from '#server/looper/looper.api.ts'
 import { looperThing } from '#server/looper/thing.data.ts'
 import { looperTypeApi } from '#server/looperType/looperType.api.ts'
 import { mailApi } from '#server/mail/mail.api.ts'
+import { mailConfigApi } from '#server/mail/mailConfig.api.ts'
 import { notificationApi } from '#server/notification/notification.api.ts'
 import { permissionApi } from '#server/permission/permission.api.ts'
 import { accessApi } from '#server/profile/access.api.ts'
@@ -67,6 +68,7 @@ export const handlers: readonly Handler[] = [
   ...homeApi,
   ...notificationApi,
   ...mailApi,
+  ...mailConfigApi,
   ...permissionApi,
   ...auditApi,
   ...tourApi,

@@ -17,7 +17,7 @@ import { makeQueue } from '#server/kit/jobs/boss.ts'
 import type { Live } from '#server/kit/live/live.ts'
 import { serveLive } from '#server/kit/live/liveServer.ts'
 import { makeLog } from '#server/kit/log.ts'
-import { makeMail } from '#server/kit/mail/mail.ts'
+import { makeMail } from '#server/kit/mail/makeMail.ts'
 import { makeCipher, type Cipher } from '#server/kit/session/cipher.ts'
 import { cipherKeys, forgetKeptKey } from '#server/kit/session/cipherKey.ts'
 import { makeGrantStore, seedGrants } from '#server/kit/session/grants.ts'
@@ -124,7 +124,7 @@ const serveOn = async ({ store, unlock }: Ground, { config, fill, files }: Parts
     log,
     live,
     queue,
-    mail: makeMail({ url: config.SMTP_URL, from: config.MAIL_FROM }, queue),
+    mail: makeMail({ url: config.SMTP_URL, from: config.MAIL_FROM, cipher }, queue),
     tokens: makeTokens(secret),
     files: makeFiles({ config, secret }),
     cipher,

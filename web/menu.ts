@@ -91,7 +91,7 @@ export const districtMenus: readonly ListedDistrict[] = [
       { route: 'areaList', label: 'areas', icon: IconCompass, above: ['areaNew', 'areaShow', 'areaEdit'] },
       { route: 'sectorList', label: 'sectors', icon: IconSitemap, above: ['sectorNew', 'sectorShow', 'sectorEdit'] },
       { route: 'looperTypeList', label: 'looperTypes', icon: IconTags, above: ['looperTypeNew', 'looperTypeShow'] },
-      { route: 'mailReports', label: 'reportMails', icon: IconMail, above: ['mailPreview'] },
+      { route: 'mailReports', label: 'reportMails', icon: IconMail, above: ['mailPreview', 'mailConfig'] },
       {
         route: 'permissionRoles',
         label: 'permissions',

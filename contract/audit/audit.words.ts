@@ -97,6 +97,7 @@ export const auditWords = words('audit', {
   noun_viewAs: ['Ver como', 'View as'],
   noun_terms: ['Termos', 'Terms'],
   noun_loop: ['Loops', 'Loops'],
+  thing_mailConfig: ['Configuração de e-mail', 'Mail settings'],
   noun_mail: ['E-mails', 'E-mails'],
   noun_support: ['Suporte', 'Support'],
 
@@ -139,6 +140,8 @@ export const auditWords = words('audit', {
   event_support_exported: ['Conversas exportadas', 'Conversations exported'],
   event_support_reopen: ['Conversa reaberta', 'Conversation reopened'],
   event_mail_previewed: ['Carta lida', 'Letter read'],
+  event_mail_configured: ['Configuração de e-mail mudada', 'Mail settings changed'],
+  event_mail_tested: ['Carta de teste enviada', 'Test letter sent'],
   event_mail_resent: ['Carta enviada de novo', 'Letter sent again'],
   event_mail_exported: ['Cartas exportadas', 'Letters exported'],
   event_audit_exported: ['Registros exportados', 'Records exported'],

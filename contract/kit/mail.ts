@@ -2,6 +2,14 @@
 export const mailKinds = ['notice', 'support', 'security', 'reset', 'other'] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** `kept`: this installation sends no letters; what it would have sent stays here. */
+/** Kinds that an administrator may switch off; all others have to arrive, such as a link for a new password. */
+export const switchableKinds = ['notice', 'support'] as const satisfies readonly MailKind[]
+export type SwitchableKind = (typeof switchableKinds)[number]
+
+/** `kept`: not sent, because this installation sends no letters, or none of its kind; it stays here. */
 export const mailStates = ['waiting', 'sent', 'failed', 'kept'] as const
 export type MailState = (typeof mailStates)[number]
+
+/** `tls`: encrypted from the first byte; `starttls`: by a command, and refused without; `none`: readable on the way. */
+export const mailSecurities = ['starttls', 'tls', 'none'] as const
+export type MailSecurity = (typeof mailSecurities)[number]

@@ -75,7 +75,6 @@ const withoutEffect: { readonly [T in Thing]?: readonly ActsOf<T>[] } = {
   lobby: ['open'],
   news: ['open', 'create', 'edit', 'delete'],
   message: ['read', 'open', 'create', 'edit', 'delete', 'changeStatus', 'seeRecipients'],
-  mail: ['configure'],
   event: ['list', 'open', 'create', 'edit', 'delete'],
   deck: ['list', 'open', 'create', 'edit', 'delete'],
   document: ['list', 'open', 'preview', 'create', 'edit', 'delete'],

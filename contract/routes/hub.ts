@@ -7,7 +7,7 @@ export const hub = {
   permissionShow: { path: '/permissions/show/:id', roles: [1], area: 'permissions' },
   mailReports: { path: '/district/hub/mail/reports', roles: [1], area: 'mail' },
   mailPreview: { path: '/district/hub/mail/reports/preview/:mail_code', roles: [1], area: 'mail' },
-  mailConfig: { path: '/district/hub/mail/reports/config', roles: [1], area: 'mail', soon: true },
+  mailConfig: { path: '/district/hub/mail/reports/config', roles: [1], area: 'mail' },
   financeExtract: { path: '/district/hub/financial/extract', roles: [1], area: 'finance', soon: true },
   entregaList: { path: '/district/hub/entrega/index', roles: [1], area: 'entrega', soon: true },
   sectorList: { path: '/setores', roles: [1], area: 'sector' },

@@ -24,7 +24,7 @@ export const resetApi = [
       const asked = { email, ip, locale: ctx.locale, request_id, locked: wait > 0 }
       await ctx.services.queue.send(ctx.db, resetRequest, asked)
       if (wait > 0) return refuseLocked('reset.locked', wait)
-      const word = ctx.services.mail.transport ? 'reset.asked' : 'reset.askedNoMail'
+      const word = (await ctx.services.mail.sends(ctx.db)) ? 'reset.asked' : 'reset.askedNoMail'
       return { status: 'success' as const, message: ctx.say(word, { minutes: RESET_MINUTES }) }
     },
     // The counts stay whatever comes of the request.

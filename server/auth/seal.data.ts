@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { MAIL_OWNER, mailSettings } from '#server/kit/mail/outlet.ts'
 import { isSealed, type Cipher } from '#server/kit/session/cipher.ts'
 
 /** Whose a sealed secret of the second factor is. */
@@ -24,10 +25,22 @@ interface Sealing {
 }
 
 const LOST =
-  'ENCRYPTION_KEY: second factors in this database are sealed with another key. Set the one that was used, or bring back the encryption.key of its DATA_DIR; where it is lost, ENCRYPTION_RESET=true takes the second factor from those people.'
+  'ENCRYPTION_KEY: secrets in this database are sealed with another key. Set the one that was used, or bring back the encryption.key of its DATA_DIR; where it is lost, ENCRYPTION_RESET=true takes the second factor from those people, and the password of the mail server.'
+
+/** The same of the password of the mail server, which its administrators type again where the key is lost. */
+const sealMail = async (db: Db, { cipher, former, reset }: Sealing): Promise<void> => {
+  const { password: stored } = await mailSettings(db)
+  if (stored === null || opened(stored, MAIL_OWNER, [cipher]) !== undefined) return
+  const secret = opened(stored, MAIL_OWNER, former)
+  if (secret === undefined && !reset) throw new Error(LOST)
+  const password = secret === undefined ? null : cipher.seal(secret, MAIL_OWNER)
+  await db.updateTable('mail_settings').set({ password }).where('id', '=', 1).execute()
+}
 
 /** Before calls are answered: every secret is sealed with this key, and none lies open in the database any more. */
-export const sealSecrets = async (db: Db, { cipher, former, reset }: Sealing): Promise<void> => {
+export const sealSecrets = async (db: Db, sealing: Sealing): Promise<void> => {
+  const { cipher, former, reset } = sealing
+  await sealMail(db, sealing)
   const rows = await db
     .selectFrom('users')
     .select(['id', sql<string>`two_factor_secret`.as('stored')])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { factorOf, sealSecrets } from '#server/auth/seal.data.ts'
+import { MAIL_OWNER, mailSettings } from '#server/kit/mail/outlet.ts'
 import { makeCipher } from '#server/kit/session/cipher.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
@@ -39,4 +40,17 @@ test('a start seals what lies open, seals anew what another key sealed, and refu
   await sealSecrets(house.db, { cipher: third, former: [], reset: true })
   expect(await rowOf(id)).toEqual({ two_factor: null, two_factor_secret: null })
   expect(await rowOf(without.id)).toEqual({ two_factor: null, two_factor_secret: null })
+})
+
+test('the password of the mail server is sealed anew as well, refused when lost, and dropped by a reset', async () => {
+  if (!first || !second || !third) expect.fail('no ciphers')
+  const put = first.seal('senha', MAIL_OWNER)
+  await house.db.updateTable('mail_settings').set({ password: put }).execute()
+  const kept = async () => (await mailSettings(house.db)).password
+  await expect(sealSecrets(house.db, { cipher: second, former: [], reset: false })).rejects.toThrow(/^ENCRYPTION_KEY: /)
+  expect(await kept()).toBe(put)
+  await sealSecrets(house.db, { cipher: second, former: [third, first], reset: false })
+  expect(second.open((await kept()) ?? '', MAIL_OWNER)).toBe('senha')
+  await sealSecrets(house.db, { cipher: third, former: [], reset: true })
+  expect(await kept()).toBeNull()
 })

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { MailKind, MailState } from '#contract/kit/mail.ts'
+import type { MailKind, MailSecurity, MailState, SwitchableKind } from '#contract/kit/mail.ts'
 
 declare module '#server/db/tables.ts' {
   interface Tables {
@@ -18,6 +18,20 @@ declare module '#server/db/tables.ts' {
       error: string | null
       created_at: Instant
       sent_at: InstantOrNull
+    }
+    mail_settings: {
+      id: Generated<number>
+      host: Generated<string>
+      port: Generated<number>
+      security: Generated<MailSecurity>
+      username: Generated<string>
+      /** Sealed. */
+      password: string | null
+      from_name: Generated<string>
+      from_address: Generated<string>
+      footer: Generated<string>
+      off: Generated<SwitchableKind[]>
+      version: Generated<number>
     }
   }
 }

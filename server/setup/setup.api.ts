@@ -11,7 +11,7 @@ export const setupApi = [
     return {
       needed: await needsSetup(ctx.db),
       organisation: (await organisationName(ctx.db)) ?? null,
-      mail: ctx.services.mail.transport !== undefined,
+      mail: await ctx.services.mail.sends(ctx.db),
       demo: demo ? [...demo.demoAccounts] : null,
       demo_password: demo?.demoPassword ?? null,
     }

@@ -38,11 +38,11 @@ const checkPace = async (ctx: Context): Promise<void> => {
 }
 
 /** Without a mail server nothing is sent, and nothing may be promised. */
-const mails = (ctx: Context): boolean => ctx.services.config.SMTP_URL !== undefined
+const mails = (ctx: Context): Promise<boolean> => ctx.services.mail.sends(ctx.db)
 
 /** Somebody else's message does not exist for whoever reads only their own. */
 const visible = async (ctx: Context, id: number): Promise<SupportDetail> => {
-  const row = { ...((await supportById(ctx.db, id)) ?? notFound()), mails: mails(ctx) }
+  const row = { ...((await supportById(ctx.db, id)) ?? notFound()), mails: await mails(ctx) }
   return row.author.id === ctx.user.id || ctx.may('support.seeAll') ? row : notFound()
 }
 
@@ -129,7 +129,7 @@ export const supportApi = [
   handle(supportCalls.list, async (ctx, input) => {
     const all = seesAll(ctx, input['scope'])
     const page = await listAnswer({ list: supportList, source: supportSource(all) }, input, ctx)
-    return { ...page, counts: await supportCounts(ctx, all), mails: mails(ctx) }
+    return { ...page, counts: await supportCounts(ctx, all), mails: await mails(ctx) }
   }),
 
   handle(supportCalls.export, (ctx, input) =>

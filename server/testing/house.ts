@@ -13,7 +13,7 @@ import type { JobFrame } from '#server/kit/jobs/job.ts'
 import { recordingQueue } from '#server/kit/jobs/queue.ts'
 import { recordingLive, type Tell } from '#server/kit/live/live.ts'
 import { makeLog } from '#server/kit/log.ts'
-import { makeMail } from '#server/kit/mail/mail.ts'
+import { makeMail } from '#server/kit/mail/makeMail.ts'
 import { makeCipher } from '#server/kit/session/cipher.ts'
 import { makeGrantStore } from '#server/kit/session/grants.ts'
 import { openSession } from '#server/kit/session/session.ts'
@@ -113,14 +113,15 @@ export const freshHouse = async ({
   const live = recordingLive()
   const queue = recordingQueue()
   const config = configOf(environment)
+  const cipher = makeCipher(TEST_SECRET)
   const services: Services = {
     config,
     log: makeLog(config.LOG_LEVEL),
     live,
     queue,
-    mail: makeMail({ url: config.SMTP_URL, from: config.MAIL_FROM }, queue),
+    mail: makeMail({ url: config.SMTP_URL, from: config.MAIL_FROM, cipher }, queue),
     tokens: makeTokens(TEST_SECRET),
-    cipher: makeCipher(TEST_SECRET),
+    cipher,
     files: makeFiles({ config, secret: TEST_SECRET, ...(scan ? { scan } : {}) }),
     now,
   }

@@ -1,5 +1,8 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
 import { mailList } from '#contract/mail/mail.ts'
 import { mailWords } from '#contract/mail/mail.words.ts'
+import { mailConfigWords } from '#contract/mail/mailConfig.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { useList, useNounWords } from '#web/kit/list/useList.ts'
@@ -11,12 +14,20 @@ import { signInCalls } from '#web/signInCalls.ts'
 /** Every letter of the outbox and what became of it. */
 export const MailListScreen = () => {
   const t = useWords(mailWords)
+  const c = useWords(mailConfigWords)
   const { can } = useSession()
   const list = useList(mailList, useNounWords(mailWords))
   const setup = useCall(signInCalls.setup, {}, { staleTime: 60_000 })
   return (
     <ListTable
       of={list}
+      action={
+        can('mail.configure') && (
+          <Button component={Link} to={pathTo('mailConfig')} variant="default">
+            {c('open')}
+          </Button>
+        )
+      }
       lead={t(setup.data?.mail === false ? 'leadSilent' : 'lead')}
       cells={{ subject: { grow: 2 }, status: { card: 'aside' }, sent_at: { card: 'hidden' }, error: { grow: 2 } }}
       rows={{

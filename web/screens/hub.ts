@@ -5,6 +5,7 @@ import { screen, type Screen } from '#web/screens/screen.ts'
 export const hubScreens = {
   mailReports: screen(() => import('#web/mail/MailListScreen.tsx').then((it) => it.MailListScreen)),
   mailPreview: screen(() => import('#web/mail/MailScreen.tsx').then((it) => it.MailScreen)),
+  mailConfig: screen(() => import('#web/mail/MailConfigScreen.tsx').then((it) => it.MailConfigScreen)),
   permissionRoles: screen(() => import('#web/permission/role/RolesScreen.tsx').then((it) => it.RolesScreen)),
   permissionRoleEdit: screen(() => import('#web/permission/role/RoleEditScreen.tsx').then((it) => it.RoleEditScreen)),
   permissionList: screen(() =>

@@ -15,11 +15,11 @@ export const deliverMail = job({
         .set((on) => ({ ...values, attempts: on('attempts', '+', 1) }))
         .where('code', '=', code)
         .execute()
-    const { transport, from } = services.mail
-    if (!transport) return void (await set({ status: 'kept' }))
+    const outlet = await services.mail.outlet(db)
+    if (!outlet) return void (await set({ status: 'kept' }))
     try {
-      await transport.sendMail({
-        from,
+      await outlet.transport.sendMail({
+        from: outlet.from,
         // As one address, not as text that could be read as several.
         to: { name: '', address: letter.to_address },
         subject: letter.subject,
@@ -30,8 +30,10 @@ export const deliverMail = job({
       })
       await set({ status: 'sent', sent_at: services.now(), error: null })
     } catch (error) {
-      await set({ status: 'failed', error: error instanceof Error ? error.message.slice(0, 500) : 'unknown' })
-      throw error
+      const said = outlet.spoken(error instanceof Error ? error.message : 'unknown')
+      await set({ status: 'failed', error: said })
+      // The queue keeps what a job failed by, and the log shows it.
+      throw new Error(said)
     }
   },
 })

@@ -6,11 +6,15 @@ export interface LetterParts {
   kind: MailKind
   subject: string
   intro: string
+  /** What there is to know, a line each: when, where. */
+  facts?: readonly (readonly [label: string, value: string])[]
   /** What somebody wrote, its line breaks kept. */
   quote?: string
   /** The same with its looks, where it has any: HTML in which all text is escaped (`richToHtml`). */
   quoteHtml?: string | undefined
   link?: { label: string; url: string } | undefined
+  /** Below the link, such as what to do where somebody did not do this themselves. */
+  after?: string | undefined
   footer?: string
 }
 
@@ -18,31 +22,66 @@ const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 
-const html = ({ subject, intro, quote, quoteHtml, link, footer }: LetterParts): string => {
+/** Where the organisation's own footer goes; a comment, so that a letter without one shows nothing. */
+const FOOT = '<!--footer-->'
+
+// Letter boxes drop style sheets: each element carries its own, and one column fits every width.
+const look = {
+  page: 'margin:0;padding:24px 12px;background:#f6f4f2;font-family:system-ui,-apple-system,Segoe UI,Roboto,sans-serif;font-size:15px;line-height:1.5;color:#191513;overflow-wrap:anywhere',
+  card: 'max-width:36rem;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e4dfda;border-radius:8px',
+  name: 'margin:0 0 16px;font-weight:600;letter-spacing:.02em;color:#00674f',
+  title: 'margin:0 0 12px;font-size:20px;line-height:1.3;font-weight:600',
+  quote: 'margin:16px 0;padding:8px 16px;border-left:3px solid #007c60;white-space:pre-wrap',
+  button:
+    'display:inline-block;padding:10px 20px;background:#00674f;border-radius:6px;color:#ffffff;font-weight:600;text-decoration:none',
+  address: 'color:#6e6862;font-size:13px',
+  foot: 'max-width:36rem;margin:16px auto 0;color:#6e6862;font-size:13px;white-space:pre-line',
+} as const
+
+const factsHtml = (facts: LetterParts['facts']): string | undefined =>
+  facts &&
+  `<p>${facts.map(([label, value]) => `${escaped(label)}: <strong>${escaped(value)}</strong>`).join('<br>')}</p>`
+
+const html = ({ subject, intro, facts, quote, quoteHtml, link, after, footer }: LetterParts): string => {
   const parts = [
+    `<p style="${look.name}">Nucleo</p>`,
+    `<h1 style="${look.title}">${escaped(subject)}</h1>`,
     `<p>${escaped(intro)}</p>`,
-    quote &&
-      `<blockquote style="margin:16px 0;padding:8px 16px;border-left:3px solid #007c60;white-space:pre-wrap">${quoteHtml ?? escaped(quote)}</blockquote>`,
-    link && `<p><a href="${escaped(link.url)}" style="color:#00674f">${escaped(link.label)}</a></p>`,
-    footer && `<p style="color:#6e6862;font-size:13px">${escaped(footer)}</p>`,
+    factsHtml(facts),
+    quote && `<blockquote style="${look.quote}">${quoteHtml ?? escaped(quote)}</blockquote>`,
+    link && `<p><a href="${escaped(link.url)}" style="${look.button}">${escaped(link.label)}</a></p>`,
+    // Where buttons are not shown, or not trusted.
+    link && `<p style="${look.address}">${escaped(link.url)}</p>`,
+    after && `<p>${escaped(after)}</p>`,
   ]
   return [
-    `<!doctype html><html><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
-    '<body style="font-family:system-ui,sans-serif;font-size:15px;line-height:1.5;color:#191513;max-width:36rem;padding:8px;overflow-wrap:anywhere">',
+    '<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<title>${escaped(subject)}</title></head><body style="${look.page}"><div style="${look.card}">`,
     ...parts.filter(Boolean),
-    '</body></html>',
+    '</div>',
+    footer ? `<p style="${look.foot}">${escaped(footer)}</p>` : '',
+    `${FOOT}</body></html>`,
   ].join('')
 }
 
 /** One look for what the product sends, as text and as HTML; everything that people wrote is escaped. */
 export const letter = (parts: LetterParts): Letter => {
+  const facts = parts.facts?.map(([label, value]) => `${label}: ${value}`).join('\n')
   const quote = parts.quote?.replace(/^/gm, '> ')
   const link = parts.link && `${parts.link.label}: ${parts.link.url}`
   return {
     to: parts.to,
     kind: parts.kind,
     subject: parts.subject.replace(/\s+/g, ' '),
-    text: [parts.intro, quote, link, parts.footer].filter(Boolean).join('\n\n'),
+    text: [parts.intro, facts, quote, link, parts.after, parts.footer].filter(Boolean).join('\n\n'),
     html: html(parts),
   }
+}
+
+/** The letter with the footer of the organisation at its end. */
+export const withFooter = ({ text, html }: Letter, footer: string): Pick<Letter, 'text' | 'html'> => {
+  if (footer === '') return { text, html }
+  const foot = `<p style="${look.foot}">${escaped(footer)}</p>`
+  // A function, because `$` in a footer stands for itself.
+  return { text: `${text}\n\n-- \n${footer}`, html: html.replace(FOOT, () => foot) }
 }

@@ -3,7 +3,8 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliverMail } from '#server/kit/mail/deliver.ts'
-import { makeMail, type Letter } from '#server/kit/mail/mail.ts'
+import type { Letter } from '#server/kit/mail/mail.ts'
+import { makeMail } from '#server/kit/mail/makeMail.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 
 let house: House
@@ -97,7 +98,7 @@ describe('the outbox', () => {
   })
 
   test('keeps letters where there is no mail server', async () => {
-    const mail = makeMail({ url: undefined, from: 'x' }, house.services.queue)
+    const mail = makeMail({ url: undefined, from: 'x', cipher: house.services.cipher }, house.services.queue)
     const code = await post()
     await deliverMail.run({ ...house.frame, services: { ...house.services, mail } }, { code })
     expect(await stored(code)).toMatchObject({ status: 'kept', attempts: 1, sent_at: null })
@@ -148,7 +149,7 @@ describe('a delivery', () => {
   })
 
   test('to a server that is away fails, and the letter waits', async () => {
-    const mail = makeMail({ url: 'smtp://127.0.0.1:1', from: 'x' }, house.services.queue)
+    const mail = makeMail({ url: 'smtp://127.0.0.1:1', from: 'x', cipher: house.services.cipher }, house.services.queue)
     const code = await post()
     await expect(deliverMail.run({ ...house.frame, services: { ...house.services, mail } }, { code })).rejects.toThrow()
     expect(await stored(code)).toMatchObject({ status: 'failed', attempts: 1 })

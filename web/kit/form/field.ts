@@ -8,7 +8,7 @@ import type { Words } from '#contract/kit/words.ts'
  */
 type FormValue<T> =
   NonNullable<T> extends readonly (infer E)[]
-    ? E extends object
+    ? [E] extends [object]
       ? FormValues<E>[]
       : E[]
     : [NonNullable<T>] extends [boolean]

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { mailSecurities, switchableKinds } from '#contract/kit/mail.ts'
+import { optionalText } from '#contract/kit/text.ts'
+
+const FOOTER_MAX = 500
+
+/** A name or an address of a host; empty where the environment's server is used. */
+const host = z
+  .string()
+  .trim()
+  .max(253)
+  .regex(/^(?:[\w.-]+|\[?[0-9a-fA-F:.]+\]?)?$/, { error: 'mailConfig.hostRule' })
+
+/** Cloud hosts answer secrets of the machine at link-local addresses, and no mail server stands there. */
+const isLinkLocal = (name: string): boolean => /^\[?(?:169\.254\.|fe[89ab][0-9a-f]:|::ffff:169\.254\.)/i.test(name)
+
+const shape = {
+  host: host.refine((it) => !isLinkLocal(it), { error: 'mailConfig.hostRule' }),
+  port: z.number().int().min(1).max(65_535),
+  security: z.enum(mailSecurities),
+  username: optionalText(254).unwrap(),
+  from_name: optionalText(120).unwrap(),
+  from_address: z.union([z.literal(''), z.email({ error: 'auth.emailRule' }).max(254)]),
+  footer: optionalText(FOOTER_MAX).unwrap(),
+  off: z.array(z.enum(switchableKinds)).max(switchableKinds.length),
+}
+
+/** The fields of the form, without the password, which is never shown. */
+const fields = z.object(shape)
+
+const mailConfig = fields.extend({
+  /** A password is kept; what it is leaves the server only towards the mail server. */
+  has_password: z.boolean(),
+  /** What letters go out by: these settings, the environment's SMTP_URL, or nothing. */
+  by: z.enum(['settings', 'environment', 'none']),
+  /** Host of the environment's SMTP_URL, where there is one. */
+  environment_host: z.string().nullable(),
+  version: z.number().int(),
+})
+export type MailConfig = z.output<typeof mailConfig>
+
+export const mailConfigCalls = {
+  configShow: endpoint({
+    method: 'GET',
+    path: '/api/mail-settings',
+    can: 'mail.configure',
+    summary: 'How letters leave: server, sender, footer, and what is switched off; never the password',
+    input: z.object({}),
+    output: z.object({ data: mailConfig }),
+  }),
+  configUpdate: endpoint({
+    method: 'PUT',
+    path: '/api/mail-settings',
+    can: 'mail.configure',
+    refuses: [409],
+    summary: 'Changes how letters leave, from the next letter on and on every server',
+    input: fields.partial().extend({
+      version: z.number().int().min(1),
+      /** Left out, the one that is kept stays; asked for again when host, port, security or user change. */
+      password: z.string().max(500).optional(),
+    }),
+    output: z.object({ data: mailConfig }),
+  }),
+  configTest: endpoint({
+    method: 'POST',
+    path: '/api/mail-settings/test',
+    can: 'mail.configure',
+    summary: 'Sends a letter to the signed-in person by the settings in force, and answers what the mail server said',
+    input: z.object({}),
+    output: z.object({ data: z.object({ sent: z.boolean(), to: z.string(), answer: z.string() }) }),
+  }),
+}

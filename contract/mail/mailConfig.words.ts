@@ -1,0 +1,83 @@
+import { words } from '#contract/kit/words.ts'
+
+export const mailConfigWords = words('mailConfig', {
+  title: ['Configuração de e-mail', 'Mail settings'],
+  lead: [
+    'Por onde as cartas saem, quem as assina, e quais saem.',
+    'How letters leave, who signs them, and which leave.',
+  ],
+  open: ['Configurar', 'Settings'],
+  server: ['Servidor', 'Server'],
+  serverLead: [
+    'Vale a partir da próxima carta, em todos os servidores, sem reiniciar. Sem servidor aqui, vale SMTP_URL do ambiente.',
+    'In force from the next letter on, on all servers, without a restart. Without a server here, SMTP_URL of the environment holds.',
+  ],
+  by_settings: ['As cartas saem por estas configurações.', 'Letters leave by these settings.'],
+  by_environment: [
+    'As cartas saem por {{host}}, do ambiente (SMTP_URL).',
+    'Letters leave by {{host}}, from the environment (SMTP_URL).',
+  ],
+  by_none: [
+    'Nenhuma carta sai: não há servidor aqui nem no ambiente. Elas ficam nos relatórios, para serem lidas.',
+    'No letter leaves: there is no server here nor in the environment. They stay in the reports, to be read.',
+  ],
+  field_host: ['Endereço do servidor', 'Server address'],
+  hint_host: [
+    'Como smtp.exemplo.com.br; pode ser da rede interna.',
+    'Such as smtp.example.com; it may be on your own network.',
+  ],
+  field_port: ['Porta', 'Port'],
+  hint_port: ['587 com STARTTLS, 465 com TLS', '587 with STARTTLS, 465 with TLS'],
+  field_security: ['Segurança', 'Security'],
+  security_starttls: ['STARTTLS', 'STARTTLS'],
+  security_tls: ['TLS', 'TLS'],
+  security_none: ['Nenhuma', 'None'],
+  insecure: [
+    'Sem segurança, senha e cartas passam legíveis. Só em uma rede sua.',
+    'Without security the password and the letters can be read on the way. Only on a network of your own.',
+  ],
+  field_username: ['Usuário', 'User'],
+  hint_username: ['Vazio onde o servidor não pede.', 'Empty where the server asks for none.'],
+  field_password: ['Senha', 'Password'],
+  hintKept: ['Há uma senha guardada. Preencha só para trocar.', 'A password is kept. Fill in only to change it.'],
+  hintNone: ['Fica cifrada e não é mostrada de novo.', 'Kept encrypted and never shown again.'],
+  sender: ['Remetente e rodapé', 'Sender and footer'],
+  field_from_name: ['Nome do remetente', 'Name of the sender'],
+  field_from_address: ['E-mail do remetente', 'E-mail of the sender'],
+  hint_from_address: ['Vazio: o do ambiente (MAIL_FROM).', 'Empty: the one of the environment (MAIL_FROM).'],
+  field_footer: ['Rodapé', 'Footer'],
+  hint_footer: [
+    'No fim de cada carta, como o endereço da organização.',
+    'At the end of each letter, such as the address of the organisation.',
+  ],
+  kinds: ['Cartas', 'Letters'],
+  kindsLead: [
+    'As que não saem ficam guardadas nos relatórios. Senha nova e segurança saem sempre.',
+    'Those that do not leave are kept in the reports. New password and security always leave.',
+  ],
+  field_off: ['Não enviar', 'Do not send'],
+  off_notice: ['Avisos que também chegam pelo sino', 'Notices that the bell brings too'],
+  off_support: ['Mensagens do suporte', 'Messages of support'],
+  save: ['Salvar', 'Save'],
+  test: ['Enviar carta de teste', 'Send a test letter'],
+  testLead: ['Vai para o seu e-mail, pelo que está salvo.', 'Goes to your own e-mail, by what is saved.'],
+  testTitle: ['Teste', 'Test'],
+  testSent: ['O servidor aceitou a carta para {{to}}:', 'The server accepted the letter to {{to}}:'],
+  testFailed: ['O servidor não aceitou a carta para {{to}}:', 'The server did not accept the letter to {{to}}:'],
+  testSubject: ['Carta de teste do Nucleo', 'Test letter from Nucleo'],
+  testIntro: [
+    'Se você lê isto, o Nucleo consegue enviar e-mails por este servidor.',
+    'If you read this, Nucleo can send e-mails by this server.',
+  ],
+  testWhy: [
+    '{{name}} pediu este teste na configuração de e-mail.',
+    '{{name}} asked for this test in the mail settings.',
+  ],
+  noServer: ['Não há servidor de e-mail configurado.', 'No mail server is configured.'],
+  hostRule: ['Informe o nome ou o IP de um servidor de e-mail.', 'Give the name or the IP of a mail server.'],
+  passwordAgain: [
+    'Informe a senha de novo: o servidor, a porta, a segurança ou o usuário mudou.',
+    'Give the password again: server, port, security or user changed.',
+  ],
+  senderNeeded: ['Informe o e-mail do remetente.', 'Give the e-mail of the sender.'],
+})

@@ -1,0 +1,66 @@
+import { createTransport, type Transporter } from 'nodemailer'
+import type { SwitchableKind } from '#contract/kit/mail.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Cipher } from '#server/kit/session/cipher.ts'
+
+/** Whose the sealed password of the mail server is. */
+export const MAIL_OWNER = 'mail'
+
+/** A mail server that does not speak is given up after this long, in milliseconds. */
+const WAIT_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** What letters leave by. */
+export interface Outlet {
+  readonly by: 'settings' | 'environment'
+  readonly transport: Transporter
+  readonly from: string | { readonly name: string; readonly address: string }
+  /** What a mail server says, without the password, which it may repeat. */
+  readonly spoken: (text: string) => string
+}
+
+export interface OutletFrame {
+  readonly url: string | undefined
+  readonly from: string
+  readonly cipher: Cipher
+}
+
+export const mailSettings = (db: Db) =>
+  db.selectFrom('mail_settings').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
+
+const MOST = 500
+const spokenWithout = (secrets: readonly string[]) => (text: string) =>
+  secrets
+    .filter((it) => it !== '')
+    .flatMap((it) => [it, Buffer.from(it).toString('base64')])
+    .reduce((said, secret) => said.replaceAll(secret, '•••'), text)
+    .slice(0, MOST)
+
+/**
+ * The server that letters leave by at this moment: the one that the organisation has set, else the environment's. Read for
+ * each letter, so that a change is in force on every server at once. Undefined where there is none.
+ */
+export const outletOf = async (db: Db, { url, from, cipher }: OutletFrame): Promise<Outlet | undefined> => {
+  const set = await mailSettings(db)
+  const sender = set.from_address === '' ? from : { name: set.from_name, address: set.from_address }
+  if (set.host === '') {
+    if (!url) return undefined
+    const { password } = new URL(url)
+    const spoken = spokenWithout([password, decodeURIComponent(password)])
+    return { by: 'environment', transport: createTransport(url), from: sender, spoken }
+  }
+  const pass = set.password === null ? '' : cipher.open(set.password, MAIL_OWNER)
+  const transport = createTransport({
+    host: set.host.replace(/^\[|\]$/g, ''),
+    port: set.port,
+    secure: set.security === 'tls',
+    requireTLS: set.security === 'starttls',
+    ignoreTLS: set.security === 'none',
+    ...(set.username === '' ? {} : { auth: { user: set.username, pass } }),
+    ...WAIT_MS,
+  })
+  return { by: 'settings', transport, from: sender, spoken: spokenWithout([pass]) }
+}
+
+/** What the organisation has set for letters as they are written. */
+export const letterSettings = async (db: Db): Promise<{ footer: string; off: readonly SwitchableKind[] }> =>
+  db.selectFrom('mail_settings').select(['footer', 'off']).where('id', '=', 1).executeTakeFirstOrThrow()
