@@ -80,7 +80,9 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'home.team': [1, 2, 6, 7],
   'home.ventures': signedIn,
   ...Object.fromEntries(
-    'list export neighbours show content resend'.split(' ').map((call) => [`mail.${call}`, administrator]),
+    'list export neighbours show content resend configShow configUpdate configTest'
+      .split(' ')
+      .map((call) => [`mail.${call}`, administrator]),
   ),
   'notification.unread': signedIn,
   'notification.list': signedIn,
