@@ -3,23 +3,21 @@ import { defineConfig } from 'vite'
 
 const entry = (path: string): string => join(import.meta.dirname, 'server', path)
 
-/**
- * The server in a few files: reading a thousand small ones is most of a cold start. Packages of many modules are packed
- * with it; the others, written in CommonJS or with files of their own beside them, stay where they are installed.
- */
+/** The server with its packages in a few files: reading a thousand small ones is most of a cold start. */
 export default defineConfig({
   ssr: {
-    noExternal: [
-      'kysely',
-      'zod',
-      'jose',
-      'pg-boss',
-      'cron-parser',
-      '@tus/server',
-      '@tus/utils',
-      '@tus/file-store',
-      'file-type',
+    // These have native parts, or read files of their own that stand beside them.
+    external: [
+      '@electric-sql/pglite',
+      '@node-rs/argon2',
+      'sharp',
+      'pino',
+      'redis',
+      'pdfkit',
+      'fontkit',
+      'write-excel-file',
     ],
+    noExternal: true,
   },
   build: {
     ssr: true,

@@ -12,8 +12,8 @@ const { configOrExit } = await import('#server/config.ts')
 const config = configOrExit()
 const { openGround } = await import('#server/openGround.ts')
 const ground = openGround(config)
-// Whoever awaits it below hears of a failure.
-ground.catch(() => {})
+// Reading the rest keeps this thread busy, so the engine's begins before; a failure is told below.
+await ground.catch(() => {})
 const { start } = await import('#server/start.ts')
 const { startProblem } = await import('#server/startProblem.ts')
 

@@ -1,29 +1,26 @@
 import type { Config } from '#server/config.ts'
+import { beginEngine, type Opening } from '#server/db/engine/begin.ts'
 import { lockFolder } from '#server/db/lock.ts'
-import { openStore, type Store } from '#server/db/open.ts'
 import { checkPort } from '#server/kit/http/port.ts'
 
-/** What a server stands on: a port that is free, and a database that no other process writes to. */
+/** What a server stands on: a port that is free, and a data folder that no other process writes to. */
 export interface Ground {
-  readonly store: Store
+  /** The embedded engine that opens there; undefined beside a server of PostgreSQL. */
+  readonly engine: Opening | undefined
   /** Lets go of the data folder. */
   readonly unlock: () => void
 }
 
-/** Apart from the rest of the server, so that the embedded engine, in its own thread, opens while that is still read. */
+/**
+ * Apart from the rest of the server, and with few imports, so that the embedded engine opens in its own thread while
+ * that is still read.
+ */
 export const openGround = async (config: Config): Promise<Ground> => {
   await checkPort({ port: config.PORT, host: config.HOST })
-  const unlock = config.DATABASE_URL ? () => {} : lockFolder(config.DATA_DIR)
+  if (config.DATABASE_URL) return { engine: undefined, unlock: () => {} }
+  const unlock = lockFolder(config.DATA_DIR)
   try {
-    const store = await openStore({
-      url: config.DATABASE_URL,
-      pool: config.DATABASE_POOL,
-      prepare: config.DATABASE_PREPARE,
-      dir: config.DATA_DIR,
-      wait: config.DATABASE_WAIT_SECONDS,
-      room: config.DISK_FREE_MB,
-    })
-    return { store, unlock }
+    return { engine: beginEngine(config.DATA_DIR, config.DISK_FREE_MB), unlock }
   } catch (error) {
     unlock()
     throw error

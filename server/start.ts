@@ -7,23 +7,19 @@ import { keepBackups, type Backups } from '#server/db/daily.ts'
 import { isDemo } from '#server/db/demo/mark.ts'
 import { backupsIn } from '#server/db/folder.ts'
 import { migrate, migrationFiles, type Migration } from '#server/db/migrate.ts'
-import type { Db, Store } from '#server/db/open.ts'
-import type { Services } from '#server/kit/context.ts'
-import { makeFiles } from '#server/kit/files/files.ts'
+import { beginStore, type Db, type Store } from '#server/db/open.ts'
 import { drained } from '#server/kit/http/drain.ts'
 import { portProblem } from '#server/kit/http/port.ts'
 import { root } from '#server/kit/installation.ts'
 import { makeQueue } from '#server/kit/jobs/boss.ts'
-import type { Live } from '#server/kit/live/live.ts'
 import { serveLive } from '#server/kit/live/liveServer.ts'
 import { makeLog } from '#server/kit/log.ts'
-import { makeMail } from '#server/kit/mail/makeMail.ts'
 import { makeCipher, type Cipher } from '#server/kit/session/cipher.ts'
 import { cipherKeys, forgetKeptKey } from '#server/kit/session/cipherKey.ts'
 import { makeGrantStore, seedGrants } from '#server/kit/session/grants.ts'
 import { sessionSecret } from '#server/kit/session/secret.ts'
-import { makeTokens } from '#server/kit/session/token.ts'
 import { openGround, type Ground } from '#server/openGround.ts'
+import { makeKeyed, makeServices, type Late } from '#server/services.ts'
 import { needsSetup, setUp } from '#server/setup/setup.data.ts'
 import { jobs } from '#server/worker.ts'
 
@@ -82,6 +78,7 @@ interface Parts {
   config: Config
   fill: Beginning['fill']
   files: readonly Migration[]
+  ground: Ground
 }
 
 interface Beginning {
@@ -96,9 +93,28 @@ interface Begun {
   undo: (() => unknown)[]
 }
 
-const serveOn = async ({ store, unlock }: Ground, { config, fill, files }: Parts, begun: Begun): Promise<Running> => {
+const serve = async ({ config, fill, files, ground }: Parts, begun: Begun): Promise<Running> => {
+  const { store, opened } = beginStore({
+    url: config.DATABASE_URL,
+    pool: config.DATABASE_POOL,
+    prepare: config.DATABASE_PREPARE,
+    dir: config.DATA_DIR,
+    wait: config.DATABASE_WAIT_SECONDS,
+    engine: ground.engine,
+  })
+  begun.undo.push(() => store.close())
   const log = makeLog(config.LOG_LEVEL)
   const at = { port: config.PORT, host: config.HOST }
+  const queue = makeQueue(store, log)
+  const grants = makeGrantStore()
+  const late: Late = {}
+  const services = makeServices({ config, log, queue, late })
+  const pages = existsSync(join(PAGES, 'index.html')) ? PAGES : undefined
+  // Calls are mounted while the embedded engine opens.
+  const app = await buildApp({ store, services, grants, pages })
+  begun.undo.push(() => app.close())
+
+  await opened
   const ran = await migrate(store, new Date(), files)
   if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date')
   // Alone among the servers that start on this database: two would both find it empty.
@@ -108,33 +124,10 @@ const serveOn = async ({ store, unlock }: Ground, { config, fill, files }: Parts
     if (fill) await fillOnce(store.db, fill)
     return openCipher(config, store.db)
   })
-
-  const queue = makeQueue(store, log)
-  const grants = makeGrantStore()
-  // Sockets need the listening server, and calls need the sockets: the box is filled before the first call.
-  const box: { live?: Live } = {}
-  const live: Live = {
-    tell: (topic, event, data) => box.live?.tell(topic, event, data),
-    redis: () => box.live?.redis() ?? 'off',
-    close: async () => box.live?.close(),
-  }
   const secret = await sessionSecret(store.db, config.SESSION_SECRET)
-  const services: Services = {
-    config,
-    log,
-    live,
-    queue,
-    mail: makeMail({ url: config.SMTP_URL, from: config.MAIL_FROM, cipher }, queue),
-    tokens: makeTokens(secret),
-    files: makeFiles({ config, secret }),
-    cipher,
-    now: () => new Date(),
-  }
-  const pages = existsSync(join(PAGES, 'index.html')) ? PAGES : undefined
-  const app = await buildApp({ store, services, grants, pages })
-  begun.undo.push(() => app.close())
-  box.live = await serveLive({ http: app.server, db: store.db, grants, services })
-  begun.undo.push(() => live.close())
+  late.keyed = makeKeyed({ config, queue, secret, cipher })
+  late.live = await serveLive({ http: app.server, db: store.db, grants, services })
+  begun.undo.push(() => services.live.close())
   const drain = Promise.withResolvers<void>()
   // Closed at once, a kept connection whose next request is on its way would be reset.
   app.addHook('preClose', () => drained(app.server, DRAIN_MS).then(drain.resolve))
@@ -154,9 +147,9 @@ const serveOn = async ({ store, unlock }: Ground, { config, fill, files }: Parts
     // it closes is begun first, because only a closing server asks its callers to let go.
     const closed = app.close()
     await Promise.all([queue.stop(), drain.promise, backups?.stop()])
-    await Promise.all([closed, live.close()])
+    await Promise.all([closed, services.live.close()])
     await store.close()
-    unlock()
+    ground.unlock()
   }
   return { url: `http://localhost:${port}`, db: store.db, lost: store.lost, stop: () => (stopping ??= stop()) }
 }
@@ -164,13 +157,13 @@ const serveOn = async ({ store, unlock }: Ground, { config, fill, files }: Parts
 /** Opens the database, brings it up to date, and serves until `stop`. What fails on the way leaves nothing held. */
 export const start = async (
   config: Config,
-  { fill, ground = openGround(config) }: Beginning = {},
+  { fill, ground: opening = openGround(config) }: Beginning = {},
 ): Promise<Running> => {
   const files = migrationFiles()
-  const held = await ground
-  const begun: Begun = { undo: [held.unlock, () => held.store.close()] }
+  const ground = await opening
+  const begun: Begun = { undo: [ground.unlock] }
   try {
-    return await serveOn(held, { config, fill, files }, begun)
+    return await serve({ config, fill, files, ground }, begun)
   } catch (error) {
     for (const undo of begun.undo.toReversed()) await Promise.resolve(undo()).catch(() => {})
     throw error

@@ -36,13 +36,15 @@ export interface ThingActs {
   readonly acts: readonly Parts[]
 }
 
+const everyPart = permissions.map(partsOf)
+
 /** Every permission in the order of the screens: group → thing → acts. */
 export const groups: readonly { readonly key: GroupKey; readonly things: readonly ThingActs[] }[] = groupKeys.map(
   (key) => ({
     key,
     things: Object.keys(partOf[key])
       .filter(isThing)
-      .map((thing) => ({ thing, acts: permissions.map(partsOf).filter((it) => it.thing === thing) })),
+      .map((thing) => ({ thing, acts: everyPart.filter((it) => it.thing === thing) })),
   }),
 )
 

@@ -1,6 +1,13 @@
 import { signedInRoles, type Role } from '#contract/access/roles.ts'
 import { routes, type PathOf, type RouteName } from './all.ts'
-import { bySpecificity, fillPattern, matchPattern, type ParamName, type ParamsOf, type ParamValues } from './pattern.ts'
+import {
+  fillPattern,
+  matchPattern,
+  mostSpecificFirst,
+  type ParamName,
+  type ParamsOf,
+  type ParamValues,
+} from './pattern.ts'
 import type { Route } from './route.ts'
 
 /** Arguments of `pathTo` after the name: none for a path without parameters. */
@@ -29,7 +36,7 @@ const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, n
 
 export const routeNames: readonly RouteName[] = Object.keys(routes).filter(isRouteName)
 
-const bySpecificPath = routeNames.toSorted((a, b) => bySpecificity(routes[a].path, routes[b].path))
+const bySpecificPath = mostSpecificFirst(routeNames, (name) => routes[name].path)
 
 /**
  * The screen of a concrete path: a static segment wins over a parameter, an unknown path or district is undefined.

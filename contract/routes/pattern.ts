@@ -71,5 +71,9 @@ const rank = (pattern: string): string =>
     .map((it) => (it.startsWith(':') ? '1' : '0'))
     .join('')
 
-/** Sorts patterns so that a static segment stands before a parameter, from the left. */
-export const bySpecificity = (a: string, b: string): number => rank(a).localeCompare(rank(b), 'en')
+/** Sorted so that a static segment stands before a parameter, from the left; each pattern is looked at once. */
+export const mostSpecificFirst = <T>(all: readonly T[], patternOf: (one: T) => string): T[] =>
+  all
+    .map((one) => ({ one, at: rank(patternOf(one)) }))
+    .sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
+    .map(({ one }) => one)

@@ -1,5 +1,5 @@
 import { routes, type RouteName } from './all.ts'
-import { bySpecificity, fillPattern, matchPattern, type District } from './pattern.ts'
+import { fillPattern, matchPattern, mostSpecificFirst, type District } from './pattern.ts'
 
 interface Redirect {
   readonly from: `/${string}`
@@ -40,7 +40,7 @@ export const redirects = [
   { from: '/event/:event_code/edit', to: 'eventEdit', district: 'workstation' },
 ] as const satisfies readonly Redirect[]
 
-const bySpecificFrom: readonly Redirect[] = redirects.toSorted((a, b) => bySpecificity(a.from, b.from))
+const bySpecificFrom: readonly Redirect[] = mostSpecificFirst(redirects, (it) => it.from)
 
 /** The route table's path for a shortened spelling, its query kept, else undefined; ask `findRoute` first. */
 export const redirectOf = (path: string): string | undefined => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import type { Store } from '#server/db/open.ts'
 import { root } from '#server/kit/installation.ts'
 
@@ -33,15 +34,22 @@ const editedMigration = (names: readonly string[]): Error =>
     `This database has run another text of ${names.join(', ')} than the one that stands in server/db/migrations. Put the file back as it was and add a new one instead; a database of development can be made anew.`,
   )
 
+/** Asked rather than left to `if not exists`, which the embedded engine works at for longer than for all else here. */
+const hasTable = async (store: Store): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass('migrations') is not null as found`.execute(
+    store.db,
+  )
+  return rows[0]?.found === true
+}
+
 /**
  * Brings the schema up to date under a lock, so that servers that start together do it once.
  * Each file runs in a transaction of its own; returns the names that ran.
  */
 export const migrate = (store: Store, now: Date, files: readonly Migration[] = migrationFiles()): Promise<string[]> =>
   store.exclusive(async (script) => {
-    await script(
-      'create table if not exists migrations (name text primary key, hash text not null, at timestamptz not null)',
-    )
+    if (!(await hasTable(store)))
+      await script('create table migrations (name text primary key, hash text not null, at timestamptz not null)')
     const done = await store.db.selectFrom('migrations').select(['name', 'hash']).execute()
     const known = new Set(files.map((file) => file.name))
     const unknown = done.filter((row) => !known.has(row.name)).map((row) => row.name)

@@ -1,12 +1,10 @@
-import { mkdirSync } from 'node:fs'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Db as BossDb } from 'pg-boss'
+import { beginEngine, type Opening } from '#server/db/engine/begin.ts'
 import { engineDialect } from '#server/db/engine/dialect.ts'
 import { parsers, type Answer, type Engine } from '#server/db/engine/engine.ts'
-import { openThread } from '#server/db/engine/thread.ts'
 import { makeTurns, type Limits } from '#server/db/engine/turns.ts'
-import { databaseIn, mendFolder } from '#server/db/folder.ts'
 import { preparing } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
 
@@ -114,18 +112,35 @@ export const embeddedStore = (engine: Engine & { lost?: Promise<Error> }, limits
   }
 }
 
-/** `wait`: the longest that a call waits for the embedded engine, in seconds; `room`: what its disk keeps free, in MB. */
-export const openStore = async (at: {
+interface StoreAt {
   url?: string | undefined
   pool: number
   dir: string
+  /** The longest that a call waits for the embedded engine, in seconds. */
   wait?: number
+  /** What the embedded engine's disk keeps free, in MB. */
   room?: number
   prepare?: boolean
-}): Promise<Store> => {
-  if (at.url) return openPostgres({ ...at, url: at.url })
-  mkdirSync(at.dir, { recursive: true })
-  mendFolder(at.dir)
+  /** The embedded engine, where its folder is opened already. */
+  engine?: Opening | undefined
+}
+
+/** A store that takes statements once `opened` resolves; it rejects with what keeps the database from opening. */
+export interface OpeningStore {
+  readonly store: Store
+  readonly opened: Promise<void>
+}
+
+/** Begins to open a database; a server of PostgreSQL is first spoken to by the first statement. */
+export const beginStore = (at: StoreAt): OpeningStore => {
+  if (at.url) return { store: openPostgres({ ...at, url: at.url }), opened: Promise.resolve() }
   const limits = at.wait === undefined ? ENGINE_LIMITS : { ...ENGINE_LIMITS, patience: at.wait * 1000 }
-  return embeddedStore(await openThread(databaseIn(at.dir), at.room), limits)
+  const { engine, opened } = at.engine ?? beginEngine(at.dir, at.room)
+  return { store: embeddedStore(engine, limits), opened }
+}
+
+export const openStore = async (at: StoreAt): Promise<Store> => {
+  const { store, opened } = beginStore(at)
+  await opened
+  return store
 }

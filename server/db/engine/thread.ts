@@ -18,11 +18,17 @@ const gone = (cause?: Error): Error =>
   // As a PostgreSQL server would say: whoever asked may try again, at a server that has been started again.
   Object.assign(new Error('PGlite is closed', { cause }), { code: '57P02' })
 
+/** An engine that takes statements once `opened` resolves; it rejects with what the engine throws. */
+export interface Opening {
+  readonly engine: ThreadEngine
+  readonly opened: Promise<void>
+}
+
 /**
- * Opens the embedded database of a folder in a thread of its own, so that what it works at holds up nobody who asks for
- * something else. Throws what the engine throws.
+ * Begins to open the embedded database of a folder in a thread of its own, so that what it works at holds up nobody who
+ * asks for something else.
  */
-export const openThread = async (dataDir: string, leastRoom = 0): Promise<ThreadEngine> => {
+export const startThread = (dataDir: string, leastRoom = 0): Opening => {
   const data: EngineData = { dataDir, leastRoom }
   const worker = new Worker(threadFile('server/db/engine/engine.worker.ts'), { workerData: data })
   const asked = new Map<number, Asked>()
@@ -75,20 +81,30 @@ export const openThread = async (dataDir: string, leastRoom = 0): Promise<Thread
       asked.set(request.id, { resolve, reject })
     })
 
-  await opened.promise
-  return {
+  // Whoever waits for it hears of a failure.
+  opened.promise.catch(() => {})
+  const engine: ThreadEngine = {
     lost: lost.promise,
     get closed() {
       return state === 'closed'
     },
     query: async (text, values) => (await ask(text, values))[0] ?? { rows: [] },
     exec: (text) => ask(text),
-    close: () => {
+    close: async () => {
+      await opened.promise.catch(() => {})
       if (state === 'open') {
         state = 'closing'
         worker.postMessage('close')
       }
-      return state === 'closed' ? Promise.resolve() : closing.promise
+      if (state !== 'closed') await closing.promise
     },
   }
+  return { engine, opened: opened.promise }
+}
+
+/** Opens the embedded database of a folder. Throws what the engine throws. */
+export const openThread = async (dataDir: string, leastRoom = 0): Promise<ThreadEngine> => {
+  const { engine, opened } = startThread(dataDir, leastRoom)
+  await opened
+  return engine
 }

@@ -1,18 +1,25 @@
 import { stat } from 'node:fs/promises'
-import sharp from 'sharp'
 import { makeTurns } from '#server/kit/sheet/turns.ts'
 
 /** Most pixels that are decoded: more than telephones take, fewer than fill the memory. */
 const PIXELS = 64_000_000
 const PATIENCE_SECONDS = 30
 
-// Every other reader of the library is shut: whatever an image claims to be, no SVG, PDF or TIFF is ever opened.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}File`),
-})
-// Images come seldom and one by one: what the library would keep of them is only memory.
-sharp.cache(false)
+const loadSharp = async () => {
+  const { default: sharp } = await import('sharp')
+  // Every other reader of the library is shut: whatever an image claims to be, no SVG, PDF or TIFF is ever opened.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}File`),
+  })
+  // Images come seldom and one by one: what the library would keep of them is only memory.
+  sharp.cache(false)
+  return sharp
+}
+
+let loaded: ReturnType<typeof loadSharp> | undefined
+/** Read at the first image: a start has no use for it. */
+const sharpOnce = () => (loaded ??= loadSharp())
 
 /** Images take memory and a processor: few at once, and no endless line for them. */
 const takeTurn = makeTurns({ atOnce: 2, waiting: 16 })
@@ -51,6 +58,7 @@ export const rewriteImage = async (
   { from, to, type }: { from: string; to: string; type: string },
   box: ImageBox,
 ): Promise<Rewritten | 'pixels' | 'broken'> => {
+  const sharp = await sharpOnce()
   const release = await takeTurn()
   try {
     const format = box.as ?? formats[type] ?? 'webp'

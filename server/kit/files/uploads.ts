@@ -1,8 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { FileStore as TusFolder } from '@tus/file-store'
-import { Server, Upload } from '@tus/server'
 import { localeOf, sayIn } from '#server/kit/words.ts'
 
 export const UPLOAD_PATH = '/api/uploads'
@@ -30,7 +28,11 @@ const withoutRoom = (request: Request): { status_code: number; body: string } =>
   body: sayIn(localeOf(request.headers.get('accept-language') ?? undefined))('common.diskFull'),
 })
 
-const makeTus = (folder: string, full: () => boolean) => {
+const makeTus = async (folder: string, full: () => boolean) => {
+  const [{ FileStore: TusFolder }, { Server, Upload }] = await Promise.all([
+    import('@tus/file-store'),
+    import('@tus/server'),
+  ])
   const datastore = new TusFolder({ directory: folder })
   const server = new Server({
     path: UPLOAD_PATH,
@@ -41,31 +43,32 @@ const makeTus = (folder: string, full: () => boolean) => {
     onResponseError: (request, error) =>
       'status_code' in error && error.status_code < 500 ? undefined : full() ? withoutRoom(request) : undefined,
   })
-  return { datastore, server }
+  return { datastore, server, Upload }
 }
 
 /** `full` tells whether the disk of the folder has no room. */
 export const makeUploads = (folder: string, full: () => boolean): Uploads => {
-  // Made at the first use: a server that nobody sends files to keeps no folder for them.
+  // Read and made at the first use: a start has no use for it, and a server that nobody sends files to keeps no folder.
   let made: ReturnType<typeof makeTus> | undefined
   const tus = () => (made ??= makeTus(folder, full))
   const paths = (key: string) => [key, `${key}.json`, `${key}.new`].map((name) => join(folder, name))
   return {
     begin: async (key, size) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await tus().datastore.create(new Upload({ id: key, size, offset: 0 }))
+      const { datastore, Upload } = await tus()
+      await datastore.create(new Upload({ id: key, size, offset: 0 }))
     },
     answer: async (key, request, response) => {
       // It reads the upload out of the address and lets a header change the method: both stand as they were checked.
       request.url = `${UPLOAD_PATH}/${key}`
       delete request.headers['x-http-method-override']
-      await tus().server.handle(request, response)
+      const { server } = await tus()
+      await server.handle(request, response)
     },
     whole: async (key) => {
       // The library throws what is no error where there is no such upload: its folder was emptied meanwhile.
-      const upload = await tus()
-        .datastore.getUpload(key)
-        .catch(() => undefined)
+      const { datastore } = await tus()
+      const upload = await datastore.getUpload(key).catch(() => undefined)
       return upload && upload.offset === upload.size ? join(folder, key) : undefined
     },
     beside: (key) => join(folder, `${key}.new`),

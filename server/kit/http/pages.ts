@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isCall } from '#server/kit/http/address.ts'
@@ -12,6 +14,15 @@ const screenOf = (request: FastifyRequest): string | undefined => {
   return `/#${url}`
 }
 
+/** Serves the files of one folder that are there now: every other address is a miss, whatever it tries to climb to. */
+const serveFolder = (app: FastifyInstance, above: string, name: string): void => {
+  const files = new Set(readdirSync(join(above, name)))
+  app.get<{ Params: { '*': string } }>(`/${name}/*`, (request, reply) => {
+    const file = request.params['*']
+    return files.has(file) ? reply.sendFile(`${name}/${file}`) : reply.callNotFound()
+  })
+}
+
 /** Serves the built pages. Routing lives behind the `#`, so only the root is a page; hashed assets never change. */
 export const servePages = async (app: FastifyInstance, folder: string | undefined): Promise<void> => {
   if (!folder) return void app.setNotFoundHandler(answerNotFound)
@@ -21,15 +32,20 @@ export const servePages = async (app: FastifyInstance, folder: string | undefine
   })
   await app.register(fastifyStatic, {
     root: folder,
-    index: 'index.html',
-    // A route for each file there is: every other address is a miss, whatever it tries to climb to.
-    wildcard: false,
+    serve: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/')
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  app.get('/', (_request, reply) => reply.sendFile('index.html'))
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const { name } = entry
+    if (name.startsWith('.')) continue
+    if (entry.isDirectory()) serveFolder(app, folder, name)
+    else app.get(`/${name}`, (_request, reply) => reply.sendFile(name))
+  }
 }
 
 /** Serves a page, or a script of one, that the server writes itself. */
