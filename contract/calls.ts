@@ -26,6 +26,8 @@ import { commentCalls } from '#contract/things/comment.ts'
 import { labelCalls } from '#contract/things/label.ts'
 import { relationCalls } from '#contract/things/relation.ts'
 import { watchCalls } from '#contract/things/watch.ts'
+import { scopeOf, type TokenScope } from '#contract/token/token.scopes.ts'
+import { tokenCalls } from '#contract/token/token.ts'
 import { tourCalls } from '#contract/tour/tour.ts'
 import { viewCalls } from '#contract/view/view.ts'
 
@@ -46,6 +48,7 @@ const calls = {
   tour: tourCalls,
   view: viewCalls,
   profile: profileCalls,
+  token: tokenCalls,
   history: historyCalls,
   import: importCalls,
   file: fileCalls,
@@ -65,3 +68,8 @@ const groups: Readonly<Record<string, Readonly<Record<string, AnyEndpoint>>>> = 
 export const allCalls: readonly { name: string; call: AnyEndpoint }[] = Object.entries(groups).flatMap(
   ([noun, group]) => Object.entries(group).map(([act, call]) => ({ name: `${noun}.${act}`, call })),
 )
+
+const scopes = new Map(allCalls.map(({ name, call }) => [call, scopeOf(name)]))
+
+/** The scope that an API token needs for a call; undefined where no token may make it. */
+export const scopeOfCall = (call: AnyEndpoint): TokenScope | undefined => scopes.get(call)

@@ -23,6 +23,7 @@ import { setupWords } from '#contract/setup/setup.words.ts'
 import { supportWords } from '#contract/support/support.words.ts'
 import { termsWords } from '#contract/terms/terms.words.ts'
 import { thingWords } from '#contract/things/thing.words.ts'
+import { tokenWords } from '#contract/token/token.words.ts'
 import { viewWords } from '#contract/view/view.words.ts'
 
 /** Every noun whose words the server speaks. Screens import their own noun's words instead of this list. */
@@ -45,6 +46,7 @@ export const allWords = [
   supportWords,
   permissionWords,
   viewWords,
+  tokenWords,
   loopBulkWords,
   auditWords,
   accessWords,

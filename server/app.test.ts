@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permissions } from '#contract/access/matrix.ts'
 import { authCalls } from '#contract/auth/auth.ts'
-import { allCalls } from '#contract/calls.ts'
+import { allCalls, scopeOfCall } from '#contract/calls.ts'
 import { pathParams } from '#contract/kit/endpoint.ts'
 import { setupCalls } from '#contract/setup/setup.ts'
 import { buildApp } from '#server/app.ts'
@@ -57,6 +57,7 @@ const bare = (): Mounting => ({
   services: house.services,
   grants: makeGrantStore(),
   work: makeWorkLimit(1),
+  scopeOf: () => undefined,
 })
 
 describe('the description for machines', () => {
@@ -91,7 +92,8 @@ describe('the description for machines', () => {
         const operation = paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()]
         if (!operation) return expect.fail('missing')
         expect(operation.operationId).toBe(name)
-        expect(operation.security).toHaveLength(call.can === 'public' ? 0 : 1)
+        const ways = scopeOfCall(call) ? 2 : 1
+        expect(operation.security).toHaveLength(call.can === 'public' ? 0 : ways)
         const inPath = operation.parameters.filter((it) => it.in === 'path')
         expect(inPath.map((it) => [it.name, it.required])).toEqual(pathParams(call.path).map((it) => [it, true]))
         const body = Object.keys(operation.requestBody?.content['application/json'].schema.properties ?? {})

@@ -7,6 +7,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { scopeOfCall } from '#contract/calls.ts'
 import { systemCalls } from '#contract/system/system.ts'
 import { makeAccessLog, type Access } from '#server/accessLog/accessLog.data.ts'
 import type { Store } from '#server/db/open.ts'
@@ -121,7 +122,7 @@ export const buildApp = async ({
   await setHeaders(app, { https: services.config.PUBLIC_URL?.startsWith('https:') ?? false })
   await app.register(compress, { threshold: 1024 })
   const work = await setLimits(app, { config: services.config, bodyMost: BODY_LIMIT, always: HEALTH })
-  const mounting = { app, db: store.db, services, grants, work }
+  const mounting = { app, db: store.db, services, grants, work, scopeOf: scopeOfCall }
   mount(mounting, handlers)
   mountFiles(mounting, fileLookups)
   serveText(app, '/api/docs', { type: 'text/html', text: docsPage })

@@ -37,6 +37,7 @@ import { commentApi } from '#server/things/comment.api.ts'
 import { labelApi } from '#server/things/label.api.ts'
 import { relationApi } from '#server/things/relation.api.ts'
 import { watchApi } from '#server/things/watch.api.ts'
+import { tokenApi } from '#server/token/token.api.ts'
 import { tourApi } from '#server/tour/tour.api.ts'
 import { viewApi } from '#server/view/view.api.ts'
 
@@ -76,6 +77,7 @@ export const handlers: readonly Handler[] = [
   ...profileApi,
   ...accessApi,
   ...factorApi,
+  ...tokenApi,
   ...nouns.flatMap((it) => it.handlers),
   ...importApi(importers),
   // A photo belongs to a person, who is no noun of the kits.

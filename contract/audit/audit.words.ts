@@ -109,6 +109,8 @@ export const auditWords = words('audit', {
   event_auth_factorFailed: ['Código de duas etapas errado', 'Wrong two-factor code'],
   event_auth_recoveryUsed: ['Entrou com um código de recuperação', 'Used a recovery code'],
   event_auth_recoveryRenewed: ['Trocou os códigos de recuperação', 'Replaced the recovery codes'],
+  event_auth_tokenMade: ['Criou um token de API', 'Made an API token'],
+  event_auth_tokenRevoked: ['Revogou um token de API', 'Revoked an API token'],
   event_auth_factorOn: ['Ativou a verificação em duas etapas', 'Turned on two-step verification'],
   event_auth_factorOff: ['Desativou a verificação em duas etapas', 'Turned off two-step verification'],
   event_auth_passwordChanged: ['Senha alterada', 'Password changed'],

@@ -7,6 +7,7 @@ export const securityWords = words('security', {
   factorOff: ['A verificação em duas etapas foi desativada', 'Two-step verification was turned off'],
   recoveryUsed: ['Um código de recuperação foi usado', 'A recovery code was used'],
   recoveryRenewed: ['Os seus códigos de recuperação foram trocados', 'Your recovery codes were replaced'],
+  tokenMade: ['Um token de API foi criado na sua conta', 'An API token was made in your account'],
   what: ['{{subject}} em {{at}}, a partir do endereço {{ip}}.', '{{subject}} on {{at}}, from the address {{ip}}.'],
   notYou: [
     'Se não foi você, altere a senha agora, encerre as outras sessões e avise um administrador.',

@@ -72,6 +72,8 @@ export const signInEvents = [
   'auth.factorOn',
   'auth.factorOff',
   'auth.recoveryRenewed',
+  'auth.tokenMade',
+  'auth.tokenRevoked',
 ] as const
 export const SIGN_INS = 20
 

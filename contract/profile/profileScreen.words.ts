@@ -102,4 +102,6 @@ export const profileScreenWords = words('profileScreen', {
   event_auth_factorOn: ['Verificação em duas etapas ativada', 'Two-step verification turned on'],
   event_auth_factorOff: ['Verificação em duas etapas desativada', 'Two-step verification turned off'],
   event_auth_recoveryRenewed: ['Códigos de recuperação trocados', 'Recovery codes replaced'],
+  event_auth_tokenMade: ['Token de API criado', 'API token made'],
+  event_auth_tokenRevoked: ['Token de API revogado', 'API token revoked'],
 })

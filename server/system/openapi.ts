@@ -1,5 +1,6 @@
-import { allCalls } from '#contract/calls.ts'
+import { allCalls, scopeOfCall } from '#contract/calls.ts'
 import { pathParams, type AnyEndpoint } from '#contract/kit/endpoint.ts'
+import { tokenScopes } from '#contract/token/token.scopes.ts'
 import { sheetTypes } from '#server/kit/http/download.ts'
 import { schemaOf } from './docs/example.ts'
 
@@ -94,6 +95,13 @@ const successes = (call: AnyEndpoint): Json => {
     : { 201: done }
 }
 
+/** A session, or an API token with the call's scope where it has one. */
+const securityOf = (call: AnyEndpoint): Json[] => {
+  if (call.can === 'public') return []
+  const scope = scopeOfCall(call)
+  return scope ? [{ bearer: [] }, { apiToken: [scope] }] : [{ bearer: [] }]
+}
+
 const operation = (name: string, call: AnyEndpoint): Json => {
   const input = schemaOf(call.input, 'input')
   const properties = propertiesOf(input)
@@ -107,7 +115,7 @@ const operation = (name: string, call: AnyEndpoint): Json => {
     summary: call.summary,
     tags: [name.split('.')[0]],
     'x-permission': call.can,
-    security: call.can === 'public' ? [] : [{ bearer: [] }],
+    security: securityOf(call),
     parameters: [
       ...inPath.map((field) => parameter(field, 'path', { schema: properties[field] ?? {}, required: true })),
       ...query.map((field) =>
@@ -137,7 +145,22 @@ const build = (version: string): Json => {
     },
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The session that `auth.login` opens',
+        },
+        apiToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'nucleo_…',
+          description:
+            'A token of the profile, for programs. It does what its person may do, within its scopes; calls that do not list it are closed to tokens.',
+          'x-scopes': tokenScopes,
+        },
+      },
       schemas: {
         Refused: {
           type: 'object',

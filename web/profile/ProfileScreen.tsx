@@ -3,6 +3,7 @@ import { profileScreenWords } from '#contract/profile/profileScreen.words.ts'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { useLive } from '#web/kit/live/live.ts'
 import { useMe } from '#web/kit/session/session.ts'
+import { onDemand } from '#web/kit/ui/onDemand.tsx'
 import { Columns, Stack } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
@@ -15,6 +16,10 @@ import { Password } from '#web/profile/Password.tsx'
 import { Sessions } from '#web/profile/Sessions.tsx'
 import { SignIns } from '#web/profile/SignIns.tsx'
 import { ThemeChoice } from '#web/profile/ThemeChoice.tsx'
+
+const noop = (): void => {}
+/** Few people come for these: each is fetched when the page is shown. */
+const tokens = onDemand('Tokens', async () => (await import('#web/token/Tokens.tsx')).Tokens)
 
 /** The person's own page: their fields, their notices, and who gets in as them. */
 export const ProfileScreen = () => {
@@ -30,20 +35,23 @@ export const ProfileScreen = () => {
       <PageHeader title={t('title')} lead={t('lead')} />
       <Answer of={answer} rows={8}>
         {({ data }) => (
-          <Columns>
-            <Stack gap="large">
-              <OwnFields of={data} />
-              <Notices of={data.notifications} />
-              <Password />
-              <Factor on={data.two_factor} left={data.recovery_left} />
-              <Sessions />
-            </Stack>
-            <Stack gap="large">
-              <Organisation of={data} />
-              <ThemeChoice />
-              <SignIns />
-            </Stack>
-          </Columns>
+          <Stack gap="large">
+            <Columns>
+              <Stack gap="large">
+                <OwnFields of={data} />
+                <Notices of={data.notifications} />
+                <Password />
+                <Factor on={data.two_factor} left={data.recovery_left} />
+                <Sessions />
+              </Stack>
+              <Stack gap="large">
+                <Organisation of={data} />
+                <ThemeChoice />
+                <SignIns />
+              </Stack>
+            </Columns>
+            <tokens.Part onMissing={noop} />
+          </Stack>
         )}
       </Answer>
     </>

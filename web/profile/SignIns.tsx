@@ -36,6 +36,8 @@ const words = {
   'auth.factorOn': 'event_auth_factorOn',
   'auth.factorOff': 'event_auth_factorOff',
   'auth.recoveryRenewed': 'event_auth_recoveryRenewed',
+  'auth.tokenMade': 'event_auth_tokenMade',
+  'auth.tokenRevoked': 'event_auth_tokenRevoked',
 } as const satisfies Record<SignInEvent, string>
 
 /** The last sign-ins to the account, and what became of its access. */

@@ -5,8 +5,9 @@ import type { Db } from '#server/db/open.ts'
 import { LINK_PATH } from '#server/kit/files/links.ts'
 import { rangeOf } from '#server/kit/files/range.ts'
 import { UPLOAD_PATH } from '#server/kit/files/uploads.ts'
+import { admit, readClaims } from '#server/kit/http/admit.ts'
 import { dispositionOf } from '#server/kit/http/download.ts'
-import { admit, readClaims, type Mounting } from '#server/kit/http/mount.ts'
+import type { Mounting } from '#server/kit/http/mount.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
 
 /** A stored file as it goes over the wire. */

@@ -1,29 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { can, defaultGrants, type Grants } from '#contract/access/can.ts'
+import { can, defaultGrants } from '#contract/access/can.ts'
 import type { Permission } from '#contract/access/matrix.ts'
-import type { Gate } from '#contract/kit/endpoint.ts'
+import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
 import { pathParams } from '#contract/kit/endpoint.ts'
 import type { Locale } from '#contract/kit/words.ts'
 import type { Db } from '#server/db/open.ts'
 import { writeAudit } from '#server/kit/audit.ts'
-import type { Context, Services } from '#server/kit/context.ts'
+import type { Context } from '#server/kit/context.ts'
 import type { Handler } from '#server/kit/handle.ts'
+import { checkGate, checkScope, noteUseOf, readCaller, sessionOf, type Admitting } from '#server/kit/http/admit.ts'
 import { isDownload, sendDownload } from '#server/kit/http/download.ts'
 import { FIELDS_MOST, fieldErrors, unknownFields } from '#server/kit/http/problem.ts'
 import type { WorkLimit } from '#server/kit/http/workLimit.ts'
-import { forbidden, refuse, Refusal } from '#server/kit/refuse.ts'
-import type { GrantStore } from '#server/kit/session/grants.ts'
-import { findSession, noteUse, type Found } from '#server/kit/session/session.ts'
+import { refuse, Refusal } from '#server/kit/refuse.ts'
+import type { Found } from '#server/kit/session/session.ts'
 import type { Claims } from '#server/kit/session/token.ts'
 import { refusePublicWrite, viewedAs } from '#server/kit/session/viewAs.ts'
 import { localeOf, sayIn } from '#server/kit/words.ts'
 
-export interface Mounting {
+export interface Mounting extends Admitting {
   app: FastifyInstance
-  db: Db
-  services: Services
-  grants: GrantStore
   work: WorkLimit
+  /** The scope that an API token needs for a call; undefined for a call that none may make. */
+  scopeOf: (call: AnyEndpoint) => string | undefined
 }
 
 interface Frame {
@@ -63,40 +62,6 @@ const unholdable = (value: unknown, path = ''): string | undefined => {
   return undefined
 }
 
-const checkGate = (gate: Gate, found: Found | undefined, grants: Grants): void => {
-  if (gate === 'public') return
-  if (!found) return refuse('common.unauthorized', { status: 401 })
-  if (gate === 'unverified') return
-  if (!found.user.verified) return refuse('common.secondFactor', { status: 406 })
-  if (gate !== 'login' && !can(grants, found.user.role, gate)) return forbidden()
-}
-
-const sessionOf = async (db: Db, claims: Claims | undefined, now: Date): Promise<Found | undefined> =>
-  claims ? findSession(db, claims, now) : undefined
-
-/** Before the body is read: who has no good token gets no more than this. */
-export const readClaims = async ({ tokens, now }: Services, request: FastifyRequest): Promise<void> => {
-  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  const claims = token ? await tokens.read(token, now()) : undefined
-  if (!claims) return refuse('common.unauthorized', { status: 401 })
-  request.claims = claims
-}
-
-/** Who comes with a request that is no call, after the same questions; whoever may not pass is refused. */
-export const admit = async (
-  mounting: Mounting,
-  request: FastifyRequest,
-  gate: Exclude<Gate, 'public'>,
-): Promise<Found> => {
-  const now = mounting.services.now()
-  const found = viewedAs(await sessionOf(mounting.db, request.claims ?? undefined, now), request)
-  request.locale = found?.user.locale ?? localeOf(request.headers['accept-language'])
-  if (!found) return refuse('common.unauthorized', { status: 401 })
-  checkGate(gate, found, await mounting.grants.at(mounting.db, found.grants_version))
-  await noteUse(mounting.db, found, now)
-  return found
-}
-
 /** One line-up for every call: session → permission → parse → handler, in one transaction where the handler has one. */
 const perform = async (mounting: Mounting, frame: Frame, effects: { after: Effect[]; refusal: RefusalEffect[] }) => {
   const { request, reply, handler, claims, now } = frame
@@ -107,8 +72,9 @@ const perform = async (mounting: Mounting, frame: Frame, effects: { after: Effec
     const locale = found?.user.locale ?? localeOf(request.headers['accept-language'])
     request.locale = locale
     const grants = found ? await mounting.grants.at(db, found.grants_version) : defaultGrants
+    checkScope(mounting.scopeOf(handler.call), found)
     checkGate(handler.call.can, found, grants)
-    if (found) effects.after.push(() => noteUse(mounting.db, found, now))
+    if (found) effects.after.push(() => noteUseOf(mounting.db, found, now))
     const say = sayIn(locale)
     const stray = unknownFields(strayIn(request, handler), say)
     if (!parsed.success || stray.length > 0)
@@ -191,7 +157,7 @@ const mountOne = (mounting: Mounting, handler: Handler): void => {
     ...(bodyLimit && { bodyLimit }),
     onRequest: async (request) => {
       if (call.can === 'public') return refusePublicWrite(request)
-      await readClaims(mounting.services, request)
+      await readCaller(mounting, request)
       if (call.file) beginFile(mounting, request)
     },
     onResponse: async (request) => files.get(request)?.(),

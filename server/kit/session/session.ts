@@ -24,6 +24,8 @@ export interface SessionUser {
   verified: boolean
   /** The role that role 1 previews the app as; `role` then is that role. */
   viewing_as?: Role
+  /** The API token that stands for a session, and the calls that it is good for. */
+  api_token?: { readonly id: number; readonly scopes: readonly string[] }
 }
 
 export interface Found {

@@ -8,6 +8,8 @@ export interface Claims {
   session_id: string
   token_id: string
   expires_at: Date
+  /** The API token that came instead of a session's. */
+  api_token?: number
 }
 
 const person = z
@@ -18,7 +20,7 @@ const person = z
 const payload = z.object({ sub: person, sid: z.uuid(), jti: z.uuid(), exp: z.number() })
 
 export interface Tokens {
-  sign(claims: Omit<Claims, 'expires_at'>, now: Date): Promise<string>
+  sign(claims: Omit<Claims, 'expires_at' | 'api_token'>, now: Date): Promise<string>
   /** Undefined for a token that is forged, expired at `now` or not ours. */
   read(token: string, now: Date): Promise<Claims | undefined>
 }

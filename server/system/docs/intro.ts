@@ -1,4 +1,5 @@
 import { PAGE_MAX, PAGE_SIZE } from '#contract/kit/page.ts'
+import { tokenScopes } from '#contract/token/token.scopes.ts'
 import { codesHtml } from './codes.ts'
 import { json } from './html.ts'
 
@@ -23,6 +24,12 @@ export const introHtml = (): string => `
   -d '{"email":"ana@example.com","password":"Oficina-do-sol-1"}'</pre>
   <p>Texts come in the person's language; without a session, <code>Accept-Language</code> chooses between Portuguese and English.
     The same list for machines: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+
+  <h2 id="tokens">API tokens</h2>
+  <p>For programs: a person makes a token in their profile, chooses its scopes (${tokenScopes.map((it) => `<code>${it}</code>`).join(', ')}) and sends it the same way.
+    It does what its person may do, within its scopes; without the scope, or where a call is closed to tokens, the answer is 403. It ends when it is
+    revoked or expires, and when its person's role changes or they are switched off. Each call below names its scope;
+    <code>scripts/examples/log-a-loop.mjs</code> logs a loop with one.</p>
 
   <h2 id="times">Times, money, hours</h2>
   <p>Instants are ISO 8601 in UTC (<code>2026-11-02T12:00:00Z</code>), days are <code>YYYY-MM-DD</code>. The calls of a loop

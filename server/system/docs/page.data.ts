@@ -1,5 +1,5 @@
 import { matrix } from '#contract/access/matrix.ts'
-import { allCalls } from '#contract/calls.ts'
+import { allCalls, scopeOfCall } from '#contract/calls.ts'
 import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
 import { inputExample, outputExample, schemaOf } from './example.ts'
 import { escape, json } from './html.ts'
@@ -34,6 +34,12 @@ const curlOf = (call: AnyEndpoint, example: Readonly<Record<string, unknown>>): 
   ].join(' \\\n  ')
 }
 
+const tokensOf = (call: AnyEndpoint): string => {
+  if (call.can === 'public') return ''
+  const scope = scopeOfCall(call)
+  return scope ? ` · API token: ${scope}` : ' · closed to API tokens'
+}
+
 const section = (name: string, call: AnyEndpoint): string => {
   const example = inputExample(call)
   const answer = call.file ? 'A file.' : json(outputExample(call))
@@ -41,7 +47,7 @@ const section = (name: string, call: AnyEndpoint): string => {
   <section id="${name}">
     <h3><b class="${call.method.toLowerCase()}">${call.method}</b> <code>${escape(call.path)}</code></h3>
     <p>${escape(call.summary)}.</p>
-    <p class="may">${name} · may call: ${escape(rolesOf(call))}</p>
+    <p class="may">${name} · may call: ${escape(rolesOf(call))}${tokensOf(call)}</p>
     <details><summary>Example</summary><pre tabindex="0">${escape(curlOf(call, example))}</pre><pre tabindex="0">${answer}</pre></details>
     <details><summary>Input</summary><pre tabindex="0">${json(schemaOf(call.input, 'input'))}</pre></details>
     <details><summary>Answer</summary><pre tabindex="0">${json(schemaOf(call.output, 'output'))}</pre></details>

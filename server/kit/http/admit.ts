@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify'
+import { can, type Grants } from '#contract/access/can.ts'
+import type { Gate } from '#contract/kit/endpoint.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Services } from '#server/kit/context.ts'
+import { forbidden, refuse } from '#server/kit/refuse.ts'
+import { findApiToken, isApiToken, noteTokenUse, readApiToken } from '#server/kit/session/apiToken.ts'
+import type { GrantStore } from '#server/kit/session/grants.ts'
+import { findSession, noteUse, type Found } from '#server/kit/session/session.ts'
+import type { Claims } from '#server/kit/session/token.ts'
+import { viewedAs } from '#server/kit/session/viewAs.ts'
+import { localeOf } from '#server/kit/words.ts'
+
+/** What is needed to ask who somebody is. */
+export interface Admitting {
+  db: Db
+  services: Services
+  grants: GrantStore
+}
+
+export const checkGate = (gate: Gate, found: Found | undefined, grants: Grants): void => {
+  if (gate === 'public') return
+  if (!found) return refuse('common.unauthorized', { status: 401 })
+  if (gate === 'unverified') return
+  if (!found.user.verified) return refuse('common.secondFactor', { status: 406 })
+  if (gate !== 'login' && !can(grants, found.user.role, gate)) return forbidden()
+}
+
+/** The one place that judges what an API token may be used for; whatever names no scope is closed to all of them. */
+export const checkScope = (scope: string | undefined, found: Found | undefined): void => {
+  const token = found?.user.api_token
+  if (!token) return
+  if (scope === undefined) return refuse('token.closed', { status: 403 })
+  if (!token.scopes.includes(scope)) return refuse('token.lacksScope', { status: 403, params: { scope } })
+}
+
+export const sessionOf = async (db: Db, claims: Claims | undefined, now: Date): Promise<Found | undefined> => {
+  if (!claims) return undefined
+  return claims.api_token === undefined ? findSession(db, claims, now) : findApiToken(db, claims.api_token, now)
+}
+
+/** Of a session or of an API token, whichever the request came with. */
+export const noteUseOf = (db: Db, found: Found, now: Date): Promise<void> =>
+  found.user.api_token ? noteTokenUse(db, found.user.api_token.id, now) : noteUse(db, found, now)
+
+const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
+
+/** Before the body is read: who has no good token gets no more than this. */
+export const readClaims = async ({ tokens, now }: Services, request: FastifyRequest): Promise<void> => {
+  const token = bearerOf(request)
+  const claims = token ? await tokens.read(token, now()) : undefined
+  if (!claims) return refuse('common.unauthorized', { status: 401 })
+  request.claims = claims
+}
+
+/** The same for a call, which an API token may make too; uploads and pages take sessions only. */
+export const readCaller = async ({ db, services }: Admitting, request: FastifyRequest): Promise<void> => {
+  const token = bearerOf(request)
+  if (token === undefined || !isApiToken(token)) return readClaims(services, request)
+  request.claims = (await readApiToken(db, token, services.now())) ?? refuse('common.unauthorized', { status: 401 })
+}
+
+/** Who comes with a request that is no call, after the same questions; whoever may not pass is refused. */
+export const admit = async (
+  mounting: Admitting,
+  request: FastifyRequest,
+  gate: Exclude<Gate, 'public'>,
+): Promise<Found> => {
+  const now = mounting.services.now()
+  const found = viewedAs(await sessionOf(mounting.db, request.claims ?? undefined, now), request)
+  request.locale = found?.user.locale ?? localeOf(request.headers['accept-language'])
+  if (!found) return refuse('common.unauthorized', { status: 401 })
+  checkGate(gate, found, await mounting.grants.at(mounting.db, found.grants_version))
+  await noteUse(mounting.db, found, now)
+  return found
+}

@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { isRole } from '#contract/access/roles.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Found } from '#server/kit/session/session.ts'
+import type { Claims } from '#server/kit/session/token.ts'
+
+/** So that somebody, or a scanner of secrets, knows what was left lying around. */
+const TOKEN_PREFIX = 'nucleo_'
+const TOKEN_BYTES = 32
+/** So often the use of a token is written down. */
+const USE_NOTED = '1 minute'
+/** No session has it: what asks for the session of a token finds none. */
+const NO_SESSION = '00000000-0000-0000-0000-000000000000'
+
+const shape = new RegExp(`^${TOKEN_PREFIX}[\\w-]{43}$`)
+export const isApiToken = (text: string): boolean => text.startsWith(TOKEN_PREFIX)
+
+/** A token is random and long: a slow hash would protect it no better. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+export const newApiToken = (): { token: string; hash: string; hint: string } => {
+  const token = `${TOKEN_PREFIX}${randomBytes(TOKEN_BYTES).toString('base64url')}`
+  return { token, hash: hashOf(token), hint: token.slice(-4) }
+}
+
+const good = (now: Date) => sql<boolean>`t.revoked_at is null and (t.expires_at is null or t.expires_at > ${now})
+  and u.status = 1 and u.role = t.role and u.deleted_at is null`
+
+/** Whom a token stands for, before the body of its request is read; undefined for one that is not good. */
+export const readApiToken = async (db: Db, token: string, now: Date): Promise<Claims | undefined> => {
+  if (!shape.test(token)) return undefined
+  const { rows } = await sql<{ id: number; user_id: number; expires_at: string | null }>`
+    select t.id, t.user_id, t.expires_at from api_tokens t join users u on u.id = t.user_id
+    where t.hash = ${hashOf(token)} and ${good(now)}`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const expires_at = new Date(row.expires_at ?? 8.64e15)
+  return { user_id: row.user_id, session_id: NO_SESSION, token_id: NO_SESSION, expires_at, api_token: row.id }
+}
+
+interface TokenRow {
+  id: number
+  role: number
+  nome: string
+  last_name: string
+  email: string
+  locale: 'pt' | 'en' | null
+  zone: string
+  scopes: string[]
+  created_at: string
+  grants_version: number
+}
+
+/**
+ * The person behind a token, asked again in the transaction of the call. It was made in a session whose second factor had
+ * been given, and stands for one.
+ */
+export const findApiToken = async (db: Db, id: number, now: Date): Promise<Found | undefined> => {
+  const { rows } = await sql<TokenRow>`
+    select u.id, u.role, u.nome, u.last_name, u.email, u.locale, u.zone, t.scopes, t.created_at,
+      coalesce((select (value)::int from settings where key = 'grants_version'), 0) as grants_version
+    from api_tokens t join users u on u.id = t.user_id where t.id = ${id} and ${good(now)}`.execute(db)
+  const [row] = rows
+  if (!row || !isRole(row.role) || row.role === 0) return undefined
+  const { role, scopes, grants_version, created_at, last_name, ...person } = row
+  return {
+    user: {
+      ...person,
+      role,
+      c_name: `${row.nome} ${last_name}`.trim(),
+      session_id: NO_SESSION,
+      token_id: NO_SESSION,
+      verified: true,
+      api_token: { id, scopes },
+    },
+    grants_version,
+    used_at: created_at,
+  }
+}
+
+/** Writes down that a token is in use, at most once a minute. */
+export const noteTokenUse = async (db: Db, id: number, now: Date): Promise<void> => {
+  await sql`update api_tokens set last_used_at = ${now}
+    where id = ${id} and (last_used_at is null or last_used_at < ${now}::timestamptz - ${USE_NOTED}::interval)`.execute(
+    db,
+  )
+}

@@ -1,0 +1,22 @@
+import type { ColumnType } from 'kysely'
+import type { TokenScope } from '#contract/token/token.scopes.ts'
+
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    api_tokens: {
+      id: Id
+      user_id: number
+      nome: string
+      /** Of the token; the token itself is nowhere. */
+      hash: string
+      hint: string
+      scopes: ColumnType<TokenScope[], string, string>
+      /** The person's when it was made. */
+      role: number
+      created_at: Instant
+      expires_at: InstantOrNull
+      last_used_at: InstantOrNull
+      revoked_at: InstantOrNull
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { profileCalls } from '#contract/profile/profile.ts'
+import { tokenCalls, type OwnToken } from '#contract/token/token.ts'
+import { tokenScreenWords } from '#contract/token/tokenScreen.words.ts'
+import { useCall, useSend } from '#web/kit/call/query.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { usePreview } from '#web/kit/session/usePreview.ts'
+import { confirm } from '#web/kit/ui/dialog/confirm.ts'
+import { Card, FormFoot, Row } from '#web/kit/ui/page/layout.tsx'
+import { RelativeTime } from '#web/kit/ui/RelativeTime.tsx'
+import { Answer } from '#web/kit/ui/state/Answer.tsx'
+import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
+import { toast } from '#web/kit/ui/toast/toast.ts'
+import { useNow } from '#web/kit/ui/useNow.ts'
+import { useWords } from '#web/kit/words.ts'
+import { NewToken } from '#web/token/NewToken.tsx'
+import { ShownSecret } from '#web/token/ShownSecret.tsx'
+import css from './token.module.css'
+
+const Token = ({ of }: { of: OwnToken }) => {
+  const t = useWords(tokenScreenWords)
+  const f = useFormat()
+  const now = useNow()
+  const { disabledProps, unlessViewing } = usePreview()
+  const revoke = useSend(tokenCalls.revoke, {
+    invalidates: [tokenCalls.list, profileCalls.signIns],
+    onSuccess: ({ message }) => void toast.success(message),
+    onError: (error) => void toast.error(error.message),
+  })
+  const ask = async () => {
+    const sure = await confirm({ title: t('revokeAsk', { name: of.nome }), body: t('revokeBody'), yes: t('revoke') })
+    if (sure) revoke.mutate({ id: of.id })
+  }
+  const { expires_at, last_used_at } = of
+  return (
+    <Row at="between">
+      <div>
+        <Row gap="small">
+          <strong>{of.nome}</strong>
+          {expires_at !== null && Date.parse(expires_at) <= now && (
+            <StatusBadge tone="warn">{t('expired')}</StatusBadge>
+          )}
+        </Row>
+        <div className={css['quiet']}>{of.scopes.map((it) => t(`scopes_${it}`)).join(' · ')}</div>
+        <div className={`${css['quiet']} figures`}>
+          {t('endsIn', { hint: of.hint })} · {t('made', { at: f.date(of.created_at) })} ·{' '}
+          {expires_at === null ? t('forever') : t('until', { at: f.date(expires_at) })} ·{' '}
+          {last_used_at === null ? (
+            t('unused')
+          ) : (
+            <>
+              {t('used')} <RelativeTime when={last_used_at} />
+            </>
+          )}
+        </div>
+      </div>
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={t('revokeOf', { name: of.nome })}
+        loading={revoke.isPending}
+        {...disabledProps}
+        onClick={unlessViewing(() => void ask())}
+      >
+        {t('revoke')}
+      </Button>
+    </Row>
+  )
+}
+
+/** The person's API tokens: what each may do, when it was used, and the way to end it. */
+export const Tokens = () => {
+  const t = useWords(tokenScreenWords)
+  const { disabledProps, unlessViewing } = usePreview()
+  const answer = useCall(tokenCalls.list, {}, { keep: false })
+  const [making, setMaking] = useState(false)
+  const [made, setMade] = useState<string>()
+  return (
+    <Card title={t('title')} lead={t('lead')}>
+      <Answer of={answer} rows={2}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className={css['quiet']}>{t('none')}</p>
+          ) : (
+            <ul className={css['list']}>
+              {data.map((token) => (
+                <li key={token.id}>
+                  <Token of={token} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
+      <FormFoot>
+        <Button variant="default" component="a" href="/api/docs#tokens" target="_blank" rel="noreferrer">
+          {t('docs')}
+        </Button>
+        <Button {...disabledProps} onClick={unlessViewing(() => setMaking(true))}>
+          {t('create')}
+        </Button>
+      </FormFoot>
+      {making && (
+        <NewToken
+          onMade={(token) => {
+            setMaking(false)
+            setMade(token)
+          }}
+          onClose={() => setMaking(false)}
+        />
+      )}
+      {made !== undefined && <ShownSecret title={t('shownTitle')} secret={made} onClose={() => setMade(undefined)} />}
+    </Card>
+  )
+}
