@@ -119,7 +119,7 @@ export const buildApp = async ({
     )
   })
   answerErrors(app)
-  await setHeaders(app, { https: services.config.PUBLIC_URL?.startsWith('https:') ?? false })
+  setHeaders(app, { https: services.config.PUBLIC_URL?.startsWith('https:') ?? false })
   await app.register(compress, { threshold: 1024 })
   const work = await setLimits(app, { config: services.config, bodyMost: BODY_LIMIT, always: HEALTH })
   const mounting = { app, db: store.db, services, grants, work, scopeOf: scopeOfCall }

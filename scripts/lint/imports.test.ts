@@ -132,7 +132,7 @@ const table: Readonly<Record<string, readonly Row[]>> = {
     ['server/db/open.ts', '@electric-sql/pglite'],
     ['server/testing/database/global.ts', '@electric-sql/pglite'],
     ['server/app.ts', 'fastify'],
-    ['server/app.ts', '@fastify/helmet'],
+    ['server/app.ts', '@fastify/compress'],
     ['server/app.ts', 'pino'],
     ['server/app.ts', 'node:fs'],
     ['server/app.ts', 'pg', 'infrastructure'],

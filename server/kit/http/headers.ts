@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 
 const contentSecurity = {
   directives: {
@@ -29,10 +31,19 @@ const permissions = [
   ...['payment', 'serial', 'usb', 'xr-spatial-tracking'].map((it) => `${it}=()`),
 ].join(', ')
 
+/** Made once, since they are the same for every answer. */
+const securityHeaders = (https: boolean) => {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  helmet({ contentSecurityPolicy: contentSecurity, hsts: https })(request, response, () => {})
+  return { ...response.getHeaders(), 'permissions-policy': permissions }
+}
+
 /** What every answer tells a browser that it may not do. */
-export const setHeaders = async (app: FastifyInstance, options: { https: boolean }): Promise<void> => {
-  await app.register(helmet, { contentSecurityPolicy: contentSecurity, hsts: options.https })
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', permissions)
+export const setHeaders = (app: FastifyInstance, { https }: { https: boolean }): void => {
+  const headers = securityHeaders(https)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
 }

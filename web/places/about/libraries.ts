@@ -27,7 +27,7 @@ export const inBrowser: readonly Library[] = [
 export const onServer: readonly Library[] = [
   { name: 'fastify', licence: 'MIT', what: ['Servidor HTTP', 'HTTP server'] },
   { name: '@fastify/compress', licence: 'MIT', what: ['Compressão', 'Compression'] },
-  { name: '@fastify/helmet', licence: 'MIT', what: ['Cabeçalhos de segurança', 'Security headers'] },
+  { name: 'helmet', licence: 'MIT', what: ['Cabeçalhos de segurança', 'Security headers'] },
   { name: '@fastify/rate-limit', licence: 'MIT', what: ['Limites de uso', 'Rate limits'] },
   { name: '@fastify/static', licence: 'MIT', what: ['Arquivos das páginas', 'Files of the pages'] },
   { name: '@tus/server', licence: 'MIT', what: ['Envio de arquivos que continua', 'Uploads that resume'] },
