@@ -5,6 +5,8 @@ import { fileCalls } from '#contract/file/file.ts'
 import { historyCalls } from '#contract/history/history.ts'
 import { homeCalls } from '#contract/home/home.ts'
 import { importCalls } from '#contract/import/import.ts'
+import { acceptCalls } from '#contract/invitation/accept.ts'
+import { invitationCalls } from '#contract/invitation/invitation.ts'
 import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
 import { nounCalls } from '#contract/kit/list/noun.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
@@ -38,6 +40,7 @@ const calls = {
   auth: { ...authCalls, ...resetCalls },
   loop: { ...loopCalls, ...loopCenterCalls },
   looper: looperCalls,
+  invitation: { ...invitationCalls, ...acceptCalls },
   home: homeCalls,
   notification: notificationCalls,
   mail: { ...mailCalls, ...mailConfigCalls },

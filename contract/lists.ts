@@ -1,4 +1,5 @@
 import { accessList, auditList } from '#contract/audit/audit.ts'
+import { invitationList } from '#contract/invitation/invitation.ts'
 import type { List } from '#contract/kit/list/list.ts'
 import { loopList } from '#contract/loop/loop.list.ts'
 import { looperList } from '#contract/looper/looper.ts'
@@ -14,5 +15,6 @@ export const lists: readonly List[] = [
   supportList,
   loopList,
   looperList,
+  invitationList,
   mailList,
 ]

@@ -4,6 +4,8 @@ import { resetWords } from '#contract/auth/reset.words.ts'
 import { securityWords } from '#contract/auth/security.words.ts'
 import { fileWords } from '#contract/file/file.words.ts'
 import { importWords } from '#contract/import/import.words.ts'
+import { acceptWords } from '#contract/invitation/accept.words.ts'
+import { invitationWords } from '#contract/invitation/invitation.words.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
 import type { FullKeyOf } from '#contract/kit/words.ts'
 import { commonWords } from '#contract/kit/words/common.words.ts'
@@ -37,6 +39,8 @@ export const allWords = [
   loopCenterWords,
   loopSheetWords,
   looperWords,
+  invitationWords,
+  acceptWords,
   sheetWords,
   notificationWords,
   mailWords,

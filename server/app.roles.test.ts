@@ -75,6 +75,11 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'looper.show': [1, 7],
   'looper.update': [1, 7],
   'looper.status': [1, 7],
+  // The route /district/hub/invitations; section 6: managers and admins create invitations.
+  ...Object.fromEntries('list export neighbours resend revoke'.split(' ').map((it) => [`invitation.${it}`, [1, 7]])),
+  ...Object.fromEntries('create types ventures'.split(' ').map((it) => [`invitation.${it}`, [1, 2, 7]])),
+  'invitation.look': everybody,
+  'invitation.accept': everybody,
   // The routes of home; a client comes in at the headquarter, which does not ask for it.
   'home.mine': [1, 2, 4, 5, 6, 7, 8, 9, 10],
   'home.team': [1, 2, 6, 7],

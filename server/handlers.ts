@@ -6,6 +6,9 @@ import { fileApi } from '#server/file/file.api.ts'
 import { historyApi } from '#server/history/history.api.ts'
 import { homeApi } from '#server/home/home.api.ts'
 import { importApi } from '#server/import/import.api.ts'
+import { acceptApi } from '#server/invitation/accept.api.ts'
+import { invitationImporter } from '#server/invitation/importer.data.ts'
+import { invitationApi } from '#server/invitation/invitation.api.ts'
 import type { Handler } from '#server/kit/handle.ts'
 import { bulkApi } from '#server/loop/bulk/bulk.api.ts'
 import { deletionApi } from '#server/loop/bulk/deletion.api.ts'
@@ -49,7 +52,7 @@ export const things = [...nouns.map((it) => it.thing), loopThing, supportThing, 
 export const hanging = [historyApi, commentApi, checklistApi, labelApi, watchApi, relationApi, attachmentApi]
 
 /** Those of them that take files. */
-export const importers = nouns.flatMap((it) => it.importer ?? [])
+export const importers = [...nouns.flatMap((it) => it.importer ?? []), invitationImporter]
 
 /** Every handler of the server; `app.ts` mounts them. */
 export const handlers: readonly Handler[] = [
@@ -64,6 +67,8 @@ export const handlers: readonly Handler[] = [
   ...bulkApi,
   ...deletionApi,
   ...looperApi,
+  ...invitationApi,
+  ...acceptApi,
   ...termsApi,
   ...supportApi,
   ...homeApi,

@@ -4,6 +4,7 @@ import { sendReset } from '#server/auth/reset.jobs.ts'
 import { sweepFiles } from '#server/file/file.jobs.ts'
 import { importers } from '#server/handlers.ts'
 import { importJob } from '#server/import/import.jobs.ts'
+import { sendInvitations } from '#server/invitation/invitation.jobs.ts'
 import { purgeOld } from '#server/keeping/keeping.jobs.ts'
 import type { Job } from '#server/kit/jobs/job.ts'
 import { deliverMail } from '#server/kit/mail/deliver.ts'
@@ -18,6 +19,7 @@ export const jobs: readonly Job[] = [
   purgeOld,
   purgeSignIns,
   sendReset,
+  sendInvitations,
   importJob(importers),
   sweepFiles,
 ]

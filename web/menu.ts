@@ -15,6 +15,7 @@ import {
   IconTags,
   IconTools,
   IconUser,
+  IconUserPlus,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
@@ -84,7 +85,7 @@ export const districtMenus: readonly ListedDistrict[] = [
       { route: 'messageList', label: 'communication', go: 'm' },
       { route: 'looperList', label: 'users', icon: IconUsers, go: 'u', above: ['looperShow', 'looperEdit'] },
       { route: 'clientList', label: 'clients' },
-      { route: 'invitationList', label: 'invitations' },
+      { route: 'invitationList', label: 'invitations', icon: IconUserPlus },
       { route: 'demandaList', label: 'demands' },
       { route: 'entregaList', label: 'deliveries' },
       { route: 'financeExtract', label: 'financial', go: 'f' },

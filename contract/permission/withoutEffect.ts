@@ -12,7 +12,6 @@ const withoutEffect: { readonly [T in Thing]?: readonly ActsOf<T>[] } = {
   client: ['open', 'create', 'edit', 'delete', 'restore'],
   clientAccess: ['open', 'create', 'edit', 'delete'],
   looper: ['create', 'restore'],
-  invitation: ['open', 'create', 'delete'],
   team: ['open', 'create', 'edit', 'delete'],
   lead: ['open', 'create', 'edit', 'delete'],
   review: ['open', 'create', 'edit', 'delete'],

@@ -25,6 +25,7 @@ const camel = (area: string): string => area.replace(/ (\w)/g, (_, letter: strin
 /** Routes of our own, each by a decision record. */
 const own = [
   '/acessibilidade\tpublic\tsession',
+  '/user/invite/:code\tpublic\tsession',
   '/district/fortress/audit\t1\taudit',
   '/district/fortress/access\t1\taudit',
   '/district/hub/settings\tlogin\tsession',
@@ -95,6 +96,7 @@ test('role 0 and somebody not signed in open the public routes only', () => {
       'registerPartner',
       'registerLooper',
       'clubInvite',
+      'invitationAccept',
       'meeting',
       'invitationRequest',
       'eventPublic',

@@ -8,6 +8,8 @@ export const session = {
   registerPartner: { path: '/register/partners', roles: 'public', area: 'session', soon: true },
   registerLooper: { path: '/register/loopers', roles: 'public', area: 'session', soon: true },
   clubInvite: { path: '/user/invite/club/:code', roles: 'public', area: 'session', soon: true },
+  // Ours: the link of an invitation (docs/decisions).
+  invitationAccept: { path: '/user/invite/:code', roles: 'public', area: 'session' },
   meeting: { path: '/meeting/:code', roles: 'public', area: 'session', soon: true },
   invitationRequest: { path: '/request/invitation', roles: 'public', area: 'session', soon: true },
   eventPublic: { path: '/calendar/event/:code/view', roles: 'public', area: 'session', soon: true },

@@ -57,7 +57,7 @@ const hanging = ['comment', 'checklist', 'label', 'watch', 'relation', 'attachme
  */
 export const closedToTokens: readonly string[] = [
   ...'system setup home mail terms support permission audit tour view import file'.split(' '),
-  ...'token'.split(' '),
+  ...'token invitation'.split(' '),
   ...hanging,
   ...'login forgot reset logout logoutAll refresh verify locale'.split(' ').map((it) => `auth.${it}`),
   ...'update notify password factorBegin factorConfirm factorOff recoveryRenew sessions endSession endOthers signIns'

@@ -45,6 +45,7 @@ export interface Tables {
     cliente_id: number | null
     sector_id: number | null
     contract_type: number | null
+    commitment: number | null
   }
   sessions: {
     id: string
@@ -104,7 +105,17 @@ export interface Tables {
     starts_on: Day | null
     ends_on: Day | null
   }
-  venture_members: { venture_id: number; user_id: number }
+  venture_members: {
+    venture_id: number
+    user_id: number
+    /** One of `teamPosition`. */
+    position: Generated<number>
+    /** One of `teamRoom`. */
+    room: Generated<number>
+    color: string | null
+    joined_at: ColumnType<string, Date | string | undefined, Date | string>
+    version: Generated<number>
+  }
   gates: Row & {
     venture_id: number
     nome: string

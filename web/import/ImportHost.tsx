@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
-import type { Noun } from '#contract/kit/list/noun.ts'
+import type { Imported } from '#contract/kit/import/imported.ts'
 import { useImportAddress } from '#web/import/useImportAddress.ts'
 
 const ImportDialog = lazy(() => import('#web/import/ImportDialog.tsx').then((it) => ({ default: it.ImportDialog })))
 
 /** The import that the address of a list names. */
-export const ImportHost = ({ noun }: { readonly noun: Noun }) => {
+export const ImportHost = ({ noun }: { readonly noun: Imported }) => {
   const { isOpen } = useImportAddress()
   if (!isOpen || !noun.imports) return null
   return (

@@ -1,9 +1,9 @@
 import type { ImportInfo } from '#contract/import/import.ts'
 import type { Import } from '#contract/kit/import/import.ts'
-import type { Noun } from '#contract/kit/list/noun.ts'
+import type { Imported } from '#contract/kit/import/imported.ts'
 
 export interface ImportProps {
-  readonly noun: Noun
+  readonly noun: Imported
   readonly imports: Import
 }
 

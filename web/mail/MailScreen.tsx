@@ -79,7 +79,7 @@ const Page = ({ of }: { of: MailRow }) => {
         actions={can('mail.resend') && of.status !== 'waiting' && <Resend code={of.code} />}
       />
       <Stack>
-        {of.kind === 'reset' && <Notice tone="warn">{t('secret')}</Notice>}
+        {(of.kind === 'reset' || of.kind === 'invitation') && <Notice tone="warn">{t('secret')}</Notice>}
         <Columns>
           <Content code={of.code} />
           <Facts list={mailList} row={of} say={say} />

@@ -9,6 +9,7 @@ export const sessionScreens = {
   login: bare(() => import('#web/auth/SignInScreen.tsx').then((it) => it.SignInScreen)),
   forgotPassword: bare(() => import('#web/auth/ForgotPasswordScreen.tsx').then((it) => it.ForgotPasswordScreen)),
   newPassword: bare(() => import('#web/auth/NewPasswordScreen.tsx').then((it) => it.NewPasswordScreen)),
+  invitationAccept: bare(() => import('#web/invitation/AcceptScreen.tsx').then((it) => it.AcceptScreen)),
   schematic: screen(() => import('#web/places/schematic/SchematicScreen.tsx').then((it) => it.SchematicScreen)),
   twoFactor: bare(() => import('#web/auth/SecondFactorScreen.tsx').then((it) => it.SecondFactorScreen)),
   selfTest: screen(() => import('#web/places/selftest/SelfTestScreen.tsx').then((it) => it.SelfTestScreen)),

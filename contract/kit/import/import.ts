@@ -38,7 +38,7 @@ const unreadable: readonly string[] = ['checklist', 'progress', 'own']
  * A field that no column of the list says the kind of is a mistake and throws.
  */
 export const importOf = <R, S extends z.ZodRawShape>(
-  { thing, list, fields, records }: Crud<R, S>,
+  { thing, list, fields, records }: Pick<Crud<R, S>, 'thing' | 'list' | 'fields' | 'records'>,
   { match, aliases }: ImportOptions<keyof S & string>,
 ): Import => ({
   match,

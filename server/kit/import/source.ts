@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Gate } from '#contract/kit/endpoint.ts'
 import type { Import, ImportColumn } from '#contract/kit/import/import.ts'
+import type { Imported } from '#contract/kit/import/imported.ts'
 import { isSeen } from '#contract/kit/list/column.ts'
 import type { Versioned } from '#contract/kit/list/crud.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
@@ -28,7 +29,7 @@ interface Note {
 
 /** A noun as imports meet it: its columns, and the same writes as those of its own calls. */
 export interface Importer {
-  readonly noun: Noun
+  readonly noun: Pick<Imported, 'thing' | 'words' | 'list'>
   readonly imports: Import
   readonly fields: z.ZodRawShape
   readonly table: string
@@ -52,7 +53,7 @@ const grouped = <T>(rows: readonly { readonly text: string; readonly found: T }[
   return map
 }
 
-const namedIn = async (source: LookupSource, texts: readonly string[], ctx: Context) => {
+export const namedIn = async (source: LookupSource, texts: readonly string[], ctx: Context) => {
   const where = all([...scoped(source, ctx), sql`not ${source.gone}`])
   const by = (name: Sql, text: Sql): Sql => sql`
     select x.text, t.id as found from unnest(${texts}::text[]) x (text)

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import type { Permission } from '#contract/access/matrix.ts'
+import { codes } from '#contract/kit/codes.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { importOf } from '#contract/kit/import/import.ts'
+import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
+import { codesFilter, daysFilter } from '#contract/kit/list/filter.ts'
+import { listOf } from '#contract/kit/list/list.ts'
+import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
+import { idParam } from '#contract/kit/page.ts'
+import { optionalText } from '#contract/kit/text.ts'
+import { roleCodes } from '#contract/looper/looper.ts'
+
+/** How long the link of an invitation is good; sending it again begins anew. */
+export const INVITATION_DAYS = 7
+
+/** `known`: somebody has an account with the e-mail already. Only who may list people is told so. */
+export const invitationStates = ['waiting', 'accepted', 'expired', 'revoked', 'known'] as const
+export type InvitationState = (typeof invitationStates)[number]
+
+/** Specification, section 3, "Team member". */
+export const teamRoom = codes({ technical: 1, administrative: 2 })
+export const letterLocales = ['pt', 'en'] as const
+
+/** Roles that whoever may not change roles can invite: none of them administers or sees what others earn. */
+const openRoles: readonly number[] = [3, 4, 5, 10]
+
+/** Whether somebody may invite as a role: role 1 only by role 1, the rest by who may change roles (decision 037). */
+export const mayInviteAs = (
+  role: number,
+  { by, may }: { by: number; may: (permission: Permission) => boolean },
+): boolean => (role === 1 ? by === 1 : openRoles.includes(role) || may('looper.changeRole'))
+
+/** Roles that somebody is invited as: all but 0, which waits. */
+export const invitedRoles = codes(
+  Object.fromEntries(roleCodes.list.filter(({ value }) => value !== 0).map(({ key, value }) => [key, value])),
+)
+
+export interface InvitationRow {
+  id: number
+  email: string
+  nome: string
+  role: number
+  state: InvitationState
+  type: RecordRef | null
+  venture: RecordRef | null
+  room: number | null
+  locale: (typeof letterLocales)[number]
+  inviter: RecordRef | null
+  expires_at: string
+  created_at: string
+}
+
+const invitationRow: z.ZodType<InvitationRow> = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  nome: z.string(),
+  role: z.number().int(),
+  state: z.enum(invitationStates),
+  type: recordRef.nullable(),
+  venture: recordRef.nullable(),
+  room: z.number().int().nullable(),
+  locale: z.enum(letterLocales),
+  inviter: recordRef.nullable(),
+  expires_at: z.string(),
+  created_at: z.string(),
+})
+
+export const invitationList = listOf({
+  id: 'invitations',
+  noun: 'invitation',
+  path: '/api/invitations',
+  can: 'invitation.open',
+  summary: 'Invitations: who was invited as what, and what became of it',
+  row: invitationRow,
+  sort: '-created_at',
+  columns: {
+    email: { kind: 'text', sort: 'up', search: true },
+    nome: { kind: 'text', sort: 'up', search: true },
+    role: { kind: 'code', codes: roleCodes, sort: true },
+    state: {
+      kind: 'code',
+      codes: invitationStates,
+      sort: true,
+      tones: { waiting: 'info', accepted: 'ok', expired: 'warn', revoked: 'quiet', known: 'quiet' },
+    },
+    type: { kind: 'record', sort: 'up' },
+    venture: { kind: 'record', sort: 'up' },
+    room: { kind: 'code', codes: teamRoom, extra: true },
+    inviter: { kind: 'person', sort: 'up' },
+    expires_at: { kind: 'instant', sort: true },
+    created_at: { kind: 'instant', sort: true, extra: true },
+    locale: { kind: 'code', codes: letterLocales, extra: true },
+  },
+  filters: {
+    state: codesFilter(invitationStates, 'state'),
+    role: codesFilter(roleCodes, 'role'),
+    period: daysFilter('created_at'),
+  },
+})
+
+const pickerOf = (name: 'types' | 'ventures') =>
+  lookupOf({
+    path: `/api/invitations/${name}`,
+    can: 'invitation.create',
+    summary: `Finds ${name} to invite people for`,
+  })
+export const invitationPickers = { types: pickerOf('types'), ventures: pickerOf('ventures') }
+
+const INVITE_RULE = 'auth.emailRule'
+/** An e-mail that a letter is sent to (specification, section 5). */
+const invitedEmail = z
+  .string()
+  .trim()
+  .max(254, { error: INVITE_RULE })
+  .regex(z.regexes.email, { error: INVITE_RULE })
+  .meta({ examples: ['ana@nucleo.example'] })
+
+export const invitationFields = {
+  email: invitedEmail,
+  nome: optionalText(120),
+  role: z.literal(invitedRoles.values),
+  type_id: recordId.nullable().default(null),
+  venture_id: recordId.nullable().default(null),
+  room: z.literal(teamRoom.values).nullable().default(null),
+  locale: z.enum(letterLocales).default('pt'),
+}
+
+/** A file of invitations; a line whose e-mail waits already is told apart. */
+export const invitationImport = importOf(
+  {
+    thing: 'invitation',
+    list: invitationList,
+    fields: invitationFields,
+    records: { type_id: invitationPickers.types, venture_id: invitationPickers.ventures },
+  },
+  { match: ['email'], aliases: { email: ['mail', 'e mail', 'endereço'], nome: ['name'], role: ['perfil'] } },
+)
+
+const one = z.object({ data: invitationRow })
+const which = z.object({ id: idParam })
+
+export const invitationCalls = {
+  ...invitationList.calls,
+  types: invitationPickers.types.call,
+  ventures: invitationPickers.ventures.call,
+  create: endpoint({
+    method: 'POST',
+    path: '/api/invitations',
+    can: 'invitation.create',
+    creates: true,
+    refuses: [409],
+    summary: 'Invites somebody by e-mail as a role, perhaps into a venture; role 1 is invited by role 1 only',
+    input: z.object(invitationFields),
+    output: one,
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/api/invitations/:id/resend',
+    can: 'invitation.open',
+    refuses: [409],
+    summary: 'Sends an invitation again with a new link, which takes the place of the old one',
+    input: which,
+    output: one,
+  }),
+  revoke: endpoint({
+    method: 'POST',
+    path: '/api/invitations/:id/revoke',
+    can: 'invitation.delete',
+    refuses: [409],
+    summary: 'Takes an invitation back: its link is no longer good',
+    input: which,
+    output: one,
+  }),
+}

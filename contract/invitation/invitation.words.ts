@@ -1,0 +1,66 @@
+import { roles } from '#contract/access/roles.ts'
+import { words, type Message } from '#contract/kit/words.ts'
+
+const roleWords = Object.fromEntries<Message>(roles.map(({ key, pt, en }) => [`role_${key}`, [pt, en]]))
+
+/** Invitations as those who invite meet them. */
+export const invitationWords = words('invitation', {
+  ...roleWords,
+  one: ['Convite', 'Invitation'],
+  title: ['Convites', 'Invitations'],
+  create: ['Convidar', 'Invite'],
+  search: ['E-mail ou nome', 'E-mail or name'],
+  emptyBody: [
+    'Convide pelo e-mail: a pessoa recebe um link, cria a senha e já entra com o papel que você escolheu.',
+    'Invite by e-mail: the person gets a link, sets a password and comes in with the role that you chose.',
+  ],
+  column_email: ['E-mail', 'E-mail'],
+  column_nome: ['Nome', 'Name'],
+  column_role: ['Papel', 'Role'],
+  column_state: ['Situação', 'State'],
+  column_type: ['Tipo de looper', 'Looper type'],
+  column_venture: ['Venture', 'Venture'],
+  column_room: ['Sala da equipe', 'Team room'],
+  column_locale: ['Idioma da carta', 'Language of the letter'],
+  column_inviter: ['Convidado por', 'Invited by'],
+  column_expires_at: ['Vale até', 'Good until'],
+  column_created_at: ['Criado em', 'Created'],
+  state_waiting: ['Aguardando', 'Waiting'],
+  state_accepted: ['Aceito', 'Accepted'],
+  state_expired: ['Vencido', 'Expired'],
+  state_revoked: ['Cancelado', 'Revoked'],
+  state_known: ['Já tem conta', 'Has an account'],
+  room_technical: ['Equipe técnica', 'Technical team'],
+  room_administrative: ['Equipe administrativa', 'Administrative team'],
+  locale_pt: ['Português', 'Portuguese'],
+  locale_en: ['Inglês', 'English'],
+  hint_room: ['Só com uma venture.', 'Only with a venture.'],
+  send: ['Enviar convite', 'Send invitation'],
+  cancel: ['Cancelar', 'Cancel'],
+  sent: ['Convite enviado!', 'Invitation sent!'],
+  sentSilent: [
+    'Convite criado. Este Nucleo não envia e-mails: o link está nos relatórios de e-mail.',
+    'Invitation made. This Nucleo sends no e-mails: the link is in the mail reports.',
+  ],
+  resend: ['Enviar de novo', 'Send again'],
+  resent: ['Convite enviado de novo!', 'Invitation sent again!'],
+  revoke: ['Cancelar convite', 'Revoke invitation'],
+  revokeAsk: ['Cancelar o convite de {{email}}?', 'Revoke the invitation of {{email}}?'],
+  revokeBody: ['O link enviado deixa de valer na hora.', 'The link that was sent stops working at once.'],
+  revoked: ['Convite cancelado.', 'Invitation revoked.'],
+  waitingAlready: [
+    'Este e-mail já tem um convite aguardando. Envie-o de novo, se preciso.',
+    'This e-mail already has an invitation waiting. Send it again if needed.',
+  ],
+  adminRole: ['Só um administrador convida um administrador.', 'Only an administrator invites an administrator.'],
+  roleAbove: ['Seu papel não pode convidar para este papel.', 'Your role may not invite to this role.'],
+  roomNeedsVenture: ['Escolha a venture desta sala.', 'Choose the venture of this room.'],
+  notOpen: [
+    'Este convite já foi aceito ou não pode mais ser enviado.',
+    'This invitation was accepted, or can no longer be sent.',
+  ],
+  tab_invitations: ['Convites', 'Invitations'],
+  tab_requests: ['Pedidos', 'Requests'],
+  tab_codes: ['Códigos do Club', 'Club codes'],
+  tabs: ['Convites, pedidos e códigos', 'Invitations, requests and codes'],
+})

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { invitationImported } from '#contract/invitation/invitation.noun.ts'
+import { invitationFields, invitationImport } from '#contract/invitation/invitation.ts'
+import { checkRole, invite, types, ventures } from '#server/invitation/invitation.data.ts'
+import type { Context } from '#server/kit/context.ts'
+import { namedIn, type Importer } from '#server/kit/import/source.ts'
+import type { Kept } from '#server/kit/list/write.ts'
+import { refuse, stale } from '#server/kit/refuse.ts'
+
+const newInvitation = z.object(invitationFields)
+
+/** A row as imports know records: what was taken back counts as deleted. */
+const kept = sql`t.*, t.ended_at as deleted_at`
+
+const rowsOf = async (ids: readonly number[], ctx: Context): Promise<Kept[]> => {
+  const { rows } = await sql<Kept>`select ${kept} from invitations t
+    where t.id = any(${ids}::int[]) order by t.id for update`.execute(ctx.db)
+  return rows
+}
+
+/** Invitations by a file: each line by the same rules as one that is typed, its letter by a job. */
+export const invitationImporter: Importer = {
+  noun: invitationImported,
+  imports: invitationImport,
+  fields: invitationFields,
+  table: 'invitations',
+  can: { create: 'invitation.create', edit: 'invitation.create', delete: 'invitation.delete' },
+  columns: () => invitationImport.columns,
+  create: (rows, { ctx, detail }) =>
+    invite(
+      rows.map((it) => newInvitation.parse(it)),
+      { ctx, detail, later: true },
+    ),
+  change: async ({ id, version, ...values }, { ctx, detail }) => {
+    const [row] = await rowsOf([id], ctx)
+    if (row?.['state'] !== 'waiting') return refuse('invitation.notOpen', { status: 409 })
+    if (row.version !== version) return stale({ id })
+    if (typeof values['role'] === 'number') checkRole(values['role'], ctx)
+    const before = Object.fromEntries(Object.keys(values).map((key) => [key, row[key] ?? null]))
+    await ctx.db
+      .updateTable('invitations')
+      .set({ ...values, version: version + 1 })
+      .where('id', '=', id)
+      .execute()
+    await ctx.audit({
+      event: 'invitation.changed',
+      thing: 'invitation',
+      thing_id: id,
+      detail: { ...detail, before, after: values },
+    })
+    return before
+  },
+  drop: async (ids, { ctx, detail }) => {
+    if (ids.length === 0) return
+    await sql`update invitations set state = 'revoked', hash = null, letter_due = false, ended_at = ${ctx.now},
+      version = version + 1 where id = any(${ids}::int[]) and state in ('waiting', 'known')`.execute(ctx.db)
+    await ctx.audit(ids.map((id) => ({ event: 'invitation.revoked', thing: 'invitation', thing_id: id, detail })))
+  },
+  locked: rowsOf,
+  used: async () => new Set(),
+  existing: async (field, texts, ctx) => {
+    if (field !== 'email') return new Map()
+    const { rows } = await sql<{ text: string; found: Kept }>`
+      select x.text, to_jsonb(t) || jsonb_build_object('deleted_at', t.ended_at) as found from unnest(${texts}::text[]) x (text)
+      join invitations t on lower(t.email) = lower(trim(x.text))
+      where t.state = 'waiting' and t.expires_at > ${ctx.now}::timestamptz`.execute(ctx.db)
+    return new Map(rows.map(({ text, found }) => [text, [found]]))
+  },
+  named: async (field, texts, ctx) => {
+    const source = field === 'type_id' ? types : field === 'venture_id' ? ventures : undefined
+    return source ? namedIn(source, texts, ctx) : new Map()
+  },
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importCalls } from '#contract/import/import.ts'
+import { acceptCalls } from '#contract/invitation/accept.ts'
+import { invitationCalls, invitationList } from '#contract/invitation/invitation.ts'
+import { importRun } from '#server/import/begin.data.ts'
+import { invitationLetters } from '#server/invitation/letter.data.ts'
+import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
+import { makePerson } from '#server/testing/make.ts'
+
+let house: House
+let me: Visitor
+beforeAll(async () => {
+  house = await freshHouse()
+  me = await house.as(await makePerson(house.db, { role: 7 }))
+})
+afterAll(() => house.close())
+
+const base64 = (text: string): string => Buffer.from(text).toString('base64')
+const begun = async (lines: readonly string[], by = me) => {
+  const file = base64(['E-mail;Nome;Papel;Idioma da carta', ...lines].join('\r\n'))
+  const { body } = await by.call(importCalls.create, { thing: 'invitation', name: 'convites.csv', file })
+  return body.data
+}
+/** What the queue does meanwhile. */
+const worked = async () => {
+  for (let next = house.sent.shift(); next; next = house.sent.shift())
+    if (next.name === importRun.name || next.name === invitationLetters.name)
+      await house.runJob(next.name, next.payload)
+}
+const checked = async (lines: readonly string[], by = me) => {
+  const { id, mapping } = await begun(lines, by)
+  await by.call(importCalls.check, { id, mapping, match: 'email', existing: 'skip' })
+  await worked()
+  return (await by.call(importCalls.show, { id })).body.data
+}
+const run = async (id: number, only_valid = false) => {
+  await me.call(importCalls.run, { id, only_valid })
+  await worked()
+  return (await me.call(importCalls.show, { id })).body.data
+}
+const count = async (table: 'invitations' | 'mails') =>
+  (
+    await house.db
+      .selectFrom(table)
+      .select((on) => on.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n
+
+test('the dry run tells each wrong line and what repeats, and invites nobody', async () => {
+  await me.call(invitationCalls.create, { email: 'ja@fora.example', role: 4 })
+  const before = [await count('invitations'), await count('mails')]
+  const info = await checked([
+    'ana@fora.example;Ana;Looper;pt',
+    'ana@fora.example;Ana;Looper;pt',
+    'JA@fora.example;Já;Looper;pt',
+    'sem-arroba;Bia;Looper;pt',
+    'chefe@fora.example;Chefe;Administrador;pt',
+    'caio@fora.example;Caio;Piloto;pt',
+  ])
+  expect(info).toMatchObject({ state: 'checked', created: 1, skipped: 1, failed: 4 })
+  const { body } = await me.call(importCalls.errors, { id: info.id })
+  expect(body.data.map(({ line, reasons }) => [line, reasons[0]?.header, reasons[0]?.message])).toEqual([
+    [3, 'E-mail', expect.stringContaining('2')],
+    [5, 'E-mail', 'Informe um e-mail válido.'],
+    [6, 'Papel', 'Só um administrador convida um administrador.'],
+    [7, 'Papel', expect.any(String)],
+  ])
+  expect([await count('invitations'), await count('mails')]).toEqual(before)
+  expect((await run(info.id, true)).created).toBe(1)
+  expect(await count('mails')).toBe((before[1] ?? 0) + 1)
+})
+
+test('a file that repeats what it has done writes no second letter, and its undo makes the links worthless', async () => {
+  const info = await checked(['duda@fora.example;Duda;Parceiro;en'])
+  await run(info.id)
+  const [letter] = await house.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('to_address', '=', 'duda@fora.example')
+    .execute()
+  expect(letter?.subject).toContain('invites you')
+  const { id } = await house.db
+    .selectFrom('invitations')
+    .select('id')
+    .where('email', '=', 'duda@fora.example')
+    .executeTakeFirstOrThrow()
+  await house.runJob(invitationLetters.name, { ids: [id] })
+  const letters = await house.db
+    .selectFrom('mails')
+    .select('id')
+    .where('to_address', '=', 'duda@fora.example')
+    .execute()
+  expect(letters).toHaveLength(1)
+  const undone = await me.call(importCalls.undo, { id: info.id })
+  expect(undone.body.data).toMatchObject({ state: 'undone', undone: 1 })
+  const code = /invite\/([\w-]{43})/.exec(letter?.body_text ?? '')?.[1] ?? ''
+  expect((await house.nobody.raw(acceptCalls.look, { code })).status).toBe(409)
+})
+
+test('what a spreadsheet would run as a formula is written as text', async () => {
+  await me.call(invitationCalls.create, { email: 'formula@fora.example', nome: '=HYPERLINK("http://x")', role: 4 })
+  const headers = { authorization: `Bearer ${await me.token()}` }
+  const file = await house.app.inject({ url: invitationList.calls.export.path, query: { format: 'csv' }, headers })
+  expect(file.body).toContain(`'=HYPERLINK`)
+})
+
+test('roles that may not invite may not import either', async () => {
+  const looper = await house.as(await makePerson(house.db, { role: 4 }))
+  const refused = await looper.raw(importCalls.create, {
+    thing: 'invitation',
+    name: 'x.csv',
+    file: base64('E-mail\r\na@b.example'),
+  })
+  expect(refused.status).toBe(403)
+})
+
+test('ten thousand lines are taken whole: each with one letter', async () => {
+  const lines = Array.from({ length: 10_000 }, (_, at) => `pessoa-${at}@milhares.example;Pessoa ${at};Looper;pt`)
+  const before = [await count('invitations'), await count('mails')]
+  const info = await checked(lines)
+  expect(info).toMatchObject({ state: 'checked', created: 10_000, failed: 0 })
+  expect([await count('invitations'), await count('mails')]).toEqual(before)
+  expect(await run(info.id)).toMatchObject({ state: 'done', created: 10_000 })
+  expect(await count('invitations')).toBe((before[0] ?? 0) + 10_000)
+  expect(await count('mails')).toBe((before[1] ?? 0) + 10_000)
+  const due = await house.db.selectFrom('invitations').select('id').where('letter_due', '=', true).execute()
+  expect(due).toEqual([])
+}, 120_000)

@@ -1,0 +1,128 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { roles } from '#contract/access/roles.ts'
+import { INVITATION_DAYS } from '#contract/invitation/invitation.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Services } from '#server/kit/context.ts'
+import type { Sendable } from '#server/kit/jobs/queue.ts'
+import { letter } from '#server/kit/mail/letter.ts'
+import type { Letter } from '#server/kit/mail/mail.ts'
+import { organisationName } from '#server/kit/organisation.ts'
+import { sayIn } from '#server/kit/words.ts'
+
+const CODE_BYTES = 32
+const DAY_MS = 86_400_000
+
+/** A code is random and long: a slow hash would protect it no better. */
+export const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex')
+
+export const lastMoment = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
+
+/** Letters of a file of invitations, some at a time: ten thousand in one transaction would keep everybody waiting. */
+export const invitationLetters = {
+  name: 'invitation.letters',
+  payload: z.object({ ids: z.array(z.number().int()) }),
+} satisfies Sendable
+
+interface Frame {
+  readonly db: Db
+  readonly services: Services
+  readonly now: Date
+}
+
+interface Invited {
+  email: string
+  nome: string
+  role: number
+  locale: 'pt' | 'en'
+  inviter: string
+  venture: string | null
+}
+
+/** The installation's own address, never the one that a request names. */
+const linkOf = (path: string, { services }: Frame): string | undefined => {
+  const at = services.config.PUBLIC_URL
+  return at && `${at.replace(/\/+$/, '')}${path}`
+}
+
+const roleIn = (role: number, locale: 'pt' | 'en'): string => roles.find((it) => it.value === role)?.[locale] ?? ''
+
+const invitationLetter = (
+  invited: Invited,
+  { code, organisation }: { code: string; organisation: string },
+  frame: Frame,
+): Letter => {
+  const { email, nome, role, locale, inviter, venture } = invited
+  const say = sayIn(locale)
+  const path = `/#${pathTo('invitationAccept', { code })}`
+  const url = linkOf(path, frame)
+  const as = roleIn(role, locale)
+  const name = nome === '' ? '' : `, ${nome}`
+  const parts = [
+    say('accept.mailIntro', { name, inviter, organisation, role: as, days: INVITATION_DAYS }),
+    ...(venture === null ? [] : [say('accept.mailVenture', { venture })]),
+    ...(url ? [] : [say('accept.mailPath', { path })]),
+  ]
+  return letter({
+    to: email,
+    kind: 'invitation',
+    subject: say('accept.mailSubject', { inviter, organisation }),
+    intro: parts.join(' '),
+    link: url ? { label: say('accept.mailOpen'), url } : undefined,
+    footer: say('accept.mailWhy'),
+  })
+}
+
+/** Tells the owner of an account that somebody wanted to invite them: who tried, they need not know. */
+const knownLetter = (
+  { email, locale, organisation }: { email: string; locale: 'pt' | 'en'; organisation: string },
+  frame: Frame,
+): Letter => {
+  const say = sayIn(locale)
+  const url = linkOf(`/#${pathTo('login')}`, frame)
+  return letter({
+    to: email,
+    kind: 'security',
+    subject: say('accept.knownSubject', { organisation }),
+    intro: say('accept.knownIntro'),
+    link: url ? { label: say('accept.knownOpen'), url } : undefined,
+    footer: say('accept.knownWhy'),
+  })
+}
+
+/**
+ * Writes the letter of each invitation that waits, with a code that is nowhere else, and the letter to the owner of an
+ * e-mail that has an account. The life of a link begins with its letter, which takes the place of an earlier one.
+ */
+export const writeLetters = async (ids: readonly number[], frame: Frame): Promise<void> => {
+  if (ids.length === 0) return
+  const { db, services, now } = frame
+  const rows = await db
+    .selectFrom('invitations as t')
+    .innerJoin('users as i', 'i.id', 't.invited_by')
+    .leftJoin('ventures as v', 'v.id', 't.venture_id')
+    .leftJoin('users as o', (on) => on.on((it) => it(it.fn('lower', ['o.email']), '=', it.fn('lower', ['t.email']))))
+    .select(['t.id', 't.email', 't.nome', 't.role', 't.locale', 't.state', 'v.nome as venture'])
+    .select(['i.nome as first', 'i.last_name as last', 'o.locale as own', 'o.email as account'])
+    .where('t.id', 'in', ids)
+    .where('t.state', 'in', ['waiting', 'known'])
+    .orderBy('t.id')
+    .execute()
+  const organisation = (await organisationName(db)) ?? 'Nucleo'
+  for (const row of rows) {
+    if (row.state === 'known') {
+      const known = { email: row.account ?? row.email, locale: row.own ?? row.locale, organisation }
+      await services.mail.post(db, knownLetter(known, frame), now)
+      continue
+    }
+    const code = randomBytes(CODE_BYTES).toString('base64url')
+    await db
+      .updateTable('invitations')
+      .set({ hash: hashOf(code), expires_at: lastMoment(now) })
+      .where('id', '=', row.id)
+      .execute()
+    const inviter = `${row.first} ${row.last}`.trim()
+    await services.mail.post(db, invitationLetter({ ...row, inviter }, { code, organisation }, frame), now)
+  }
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { IconMailForward, IconMailX, IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { invitationImported } from '#contract/invitation/invitation.noun.ts'
+import { invitationCalls, invitationList, type InvitationRow } from '#contract/invitation/invitation.ts'
+import { invitationWords } from '#contract/invitation/invitation.words.ts'
+import { ImportButton } from '#web/import/ImportButton.tsx'
+import { ImportHost } from '#web/import/ImportHost.tsx'
+import { InviteDialog } from '#web/invitation/InviteDialog.tsx'
+import { useSend } from '#web/kit/call/query.ts'
+import type { Cells } from '#web/kit/list/columns.tsx'
+import { useList, useNounWords } from '#web/kit/list/useList.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { usePreview } from '#web/kit/session/usePreview.ts'
+import { IconAction } from '#web/kit/table/IconAction.tsx'
+import { confirm } from '#web/kit/ui/dialog/confirm.ts'
+import { toast } from '#web/kit/ui/toast/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { ListTable } from '#web/list/ListTable.tsx'
+
+/** On a phone, what an invitation has not got takes no line. */
+const cells: Cells<InvitationRow, keyof typeof invitationList.columns> = {
+  email: { grow: 2 },
+  state: { card: 'aside' },
+  type: { cardCell: ({ type }) => type?.nome },
+  venture: { cardCell: ({ venture }) => venture?.nome },
+}
+
+const RowActions = ({ of }: { of: InvitationRow }) => {
+  const t = useWords(invitationWords)
+  const { can } = useSession()
+  const { viewing, unlessViewing } = usePreview()
+  const after = (word: 'resent' | 'revoked') => ({
+    invalidates: [invitationCalls.list],
+    onSuccess: () => void toast.success(t(word)),
+    onError: (error: Error) => void toast.error(error.message),
+  })
+  const resend = useSend(invitationCalls.resend, after('resent'))
+  const revoke = useSend(invitationCalls.revoke, after('revoked'))
+  const { id, email, state } = of
+  const asked = async () => {
+    const yes = await confirm({
+      title: t('revokeAsk', { email }),
+      body: t('revokeBody'),
+      yes: t('revoke'),
+      danger: true,
+    })
+    if (yes) revoke.mutate({ id })
+  }
+  return (
+    <>
+      {state !== 'accepted' && state !== 'known' && can('invitation.create') && (
+        <IconAction
+          label={t('resend')}
+          icon={IconMailForward}
+          disabled={viewing || resend.isPending}
+          onClick={unlessViewing(() => resend.mutate({ id }))}
+        />
+      )}
+      {(state === 'waiting' || state === 'expired') && can('invitation.delete') && (
+        <IconAction
+          label={t('revoke')}
+          icon={IconMailX}
+          danger
+          disabled={viewing || revoke.isPending}
+          onClick={unlessViewing(() => void asked())}
+        />
+      )}
+    </>
+  )
+}
+
+/** Who was invited as what, and what became of it. */
+export const InvitationList = () => {
+  const t = useWords(invitationWords)
+  const { can } = useSession()
+  const { viewing } = usePreview()
+  const list = useList(invitationList, useNounWords(invitationWords))
+  const [open, setOpen] = useState(false)
+  const makes = !viewing && can('invitation.create')
+  return (
+    <>
+      <ListTable
+        of={list}
+        cells={cells}
+        rows={{ rowName: (row) => row.email, actions: (row) => <RowActions of={row} /> }}
+        action={
+          makes && (
+            <>
+              <ImportButton />
+              <Button leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setOpen(true)}>
+                {t('create')}
+              </Button>
+            </>
+          )
+        }
+      />
+      {makes && <ImportHost noun={invitationImported} />}
+      {open && <InviteDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

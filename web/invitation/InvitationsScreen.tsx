@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router'
+import { invitationWords } from '#contract/invitation/invitation.words.ts'
+import { InvitationList } from '#web/invitation/InvitationList.tsx'
+import { Segments } from '#web/kit/ui/Segments.tsx'
+import { useWords } from '#web/kit/words.ts'
+
+const tabs = { invitations: InvitationList } as const
+const names = ['invitations'] as const satisfies readonly (keyof typeof tabs)[]
+
+/** Invitations, who asks for one, and the codes that hand them out; which of them is in the address. */
+export const InvitationsScreen = () => {
+  const t = useWords(invitationWords)
+  const [params, setParams] = useSearchParams()
+  const tab = names.find((it) => it === params.get('tab')) ?? 'invitations'
+  const Shown = tabs[tab]
+  return (
+    <>
+      <Segments
+        label={t('tabs')}
+        name="tab"
+        value={tab}
+        choices={names.map((key) => ({ key, label: t(`tab_${key}`) }))}
+        // Search, page and filters are each list's own.
+        onChange={(key) => setParams(new URLSearchParams(key === 'invitations' ? '' : `tab=${key}`))}
+      />
+      <Shown key={tab} />
+    </>
+  )
+}
