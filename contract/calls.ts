@@ -32,6 +32,7 @@ import { scopeOf, type TokenScope } from '#contract/token/token.scopes.ts'
 import { tokenCalls } from '#contract/token/token.ts'
 import { tourCalls } from '#contract/tour/tour.ts'
 import { viewCalls } from '#contract/view/view.ts'
+import { webhookCalls } from '#contract/webhook/webhook.ts'
 
 /** Every call of the product by noun; the server, the OpenAPI page and the role test walk this table. */
 const calls = {
@@ -52,6 +53,7 @@ const calls = {
   view: viewCalls,
   profile: profileCalls,
   token: tokenCalls,
+  webhook: webhookCalls,
   history: historyCalls,
   import: importCalls,
   file: fileCalls,

@@ -27,6 +27,7 @@ import { termsWords } from '#contract/terms/terms.words.ts'
 import { thingWords } from '#contract/things/thing.words.ts'
 import { tokenWords } from '#contract/token/token.words.ts'
 import { viewWords } from '#contract/view/view.words.ts'
+import { webhookWords } from '#contract/webhook/webhook.words.ts'
 
 /** Every noun whose words the server speaks. Screens import their own noun's words instead of this list. */
 export const allWords = [
@@ -51,6 +52,7 @@ export const allWords = [
   permissionWords,
   viewWords,
   tokenWords,
+  webhookWords,
   loopBulkWords,
   auditWords,
   accessWords,

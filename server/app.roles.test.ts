@@ -122,6 +122,9 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'profile.endSession': signedIn,
   'profile.endOthers': signedIn,
   'profile.signIns': signedIn,
+  ...Object.fromEntries(
+    'list create update remove test deliveries'.split(' ').map((it) => [`webhook.${it}`, signedIn]),
+  ),
   'token.list': signedIn,
   'token.create': signedIn,
   'token.revoke': signedIn,

@@ -46,6 +46,13 @@ const schema = z.object({
   S3_SECRET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_DIRECT: flag,
+  WEBHOOK_ALLOW: z
+    .string()
+    .default('')
+    .transform((it) => it.split(/[\s,]+/).filter(Boolean))
+    .refine((all) => all.every((it) => URL.canParse(it) && new URL(it).origin === it), {
+      error: 'is a list of origins like http://127.0.0.1:4000',
+    }),
   RATE_LIMIT_PER_MINUTE: whole(1, 1_000_000_000).default(1200),
   SESSION_DAYS: whole(1, 365).default(30),
   LOOP_CHECK_SECONDS: seconds.default(7200),

@@ -43,6 +43,7 @@ import { watchApi } from '#server/things/watch.api.ts'
 import { tokenApi } from '#server/token/token.api.ts'
 import { tourApi } from '#server/tour/tour.api.ts'
 import { viewApi } from '#server/view/view.api.ts'
+import { webhookApi } from '#server/webhook/webhook.api.ts'
 
 /** The nouns that stand on the kits. */
 const nouns = [sectorApi, areaApi, looperTypeApi]
@@ -83,6 +84,7 @@ export const handlers: readonly Handler[] = [
   ...accessApi,
   ...factorApi,
   ...tokenApi,
+  ...webhookApi,
   ...nouns.flatMap((it) => it.handlers),
   ...importApi(importers),
   // A photo belongs to a person, who is no noun of the kits.

@@ -5,6 +5,7 @@ import type { Queue } from '#server/kit/jobs/queue.ts'
 import type { Live } from '#server/kit/live/live.ts'
 import type { Log } from '#server/kit/log.ts'
 import { makeMail } from '#server/kit/mail/makeMail.ts'
+import { makeOutside } from '#server/kit/outside/outside.ts'
 import type { Cipher } from '#server/kit/session/cipher.ts'
 import { makeTokens } from '#server/kit/session/token.ts'
 
@@ -54,6 +55,7 @@ export const makeServices = ({ config, log, queue, late }: Made): Services => {
       close: async () => late.live?.close(),
     },
     queue,
+    outside: makeOutside({ allow: config.WEBHOOK_ALLOW }),
     get mail() {
       return keyed().mail
     },

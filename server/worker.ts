@@ -9,6 +9,7 @@ import { purgeOld } from '#server/keeping/keeping.jobs.ts'
 import type { Job } from '#server/kit/jobs/job.ts'
 import { deliverMail } from '#server/kit/mail/deliver.ts'
 import { compareSums, forceStops } from '#server/loop/loop.jobs.ts'
+import { deliverWebhook, queueDeliveries } from '#server/webhook/webhook.jobs.ts'
 
 /** Every job of the product. */
 export const jobs: readonly Job[] = [
@@ -22,4 +23,6 @@ export const jobs: readonly Job[] = [
   sendInvitations,
   importJob(importers),
   sweepFiles,
+  queueDeliveries,
+  deliverWebhook,
 ]

@@ -6,6 +6,7 @@ const kinds = {
   supportNew: ['supportNew'],
   mention: ['commentMentioned'],
   watched: ['commentAdded'],
+  webhookOff: ['webhookOff'],
   permission: ['permissionMine', 'permissionRole', 'permissionReset'],
 } as const
 
@@ -18,6 +19,7 @@ export const notificationKinds = [
   'supportNew',
   'mention',
   'watched',
+  'webhookOff',
   'permission',
 ] as const satisfies readonly NotificationKind[]
 
@@ -35,5 +37,5 @@ export interface NotificationChoice {
 /** What holds until a person chooses: all in the bell, and by e-mail what support writes and where one is mentioned. */
 export const defaultChoice = (kind: NotificationKind): NotificationChoice => ({
   bell: true,
-  mail: kind === 'supportAnswered' || kind === 'supportNew' || kind === 'mention',
+  mail: kind === 'supportAnswered' || kind === 'supportNew' || kind === 'mention' || kind === 'webhookOff',
 })

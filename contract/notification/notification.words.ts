@@ -17,6 +17,10 @@ export const notificationWords = words('notification', {
   supportAnswered: ['O suporte respondeu: {{subject}}', 'Support answered: {{subject}}'],
   commentMentioned: ['{{name}} mencionou você em {{record}}.', '{{name}} mentioned you in {{record}}.'],
   commentAdded: ['{{name}} comentou em {{record}}.', '{{name}} commented on {{record}}.'],
+  webhookOff: [
+    'O seu webhook para {{url}} foi desligado: várias entregas seguidas falharam.',
+    'Your webhook to {{url}} was switched off: several deliveries in a row failed.',
+  ],
   permissionMine: [
     'As permissões do seu papel mudaram. Veja o que ele abre agora.',
     'The permissions of your role changed. See what it opens now.',

@@ -5,6 +5,8 @@ import { isSealed, type Cipher } from '#server/kit/session/cipher.ts'
 
 /** Whose a sealed secret of the second factor is. */
 export const factorOf = (user_id: number): string => `user:${user_id}`
+/** Whose the secret of a webhook is. */
+export const webhookOwner = (user_id: number): string => `webhook:${user_id}`
 
 const opened = (stored: string, owner: string, ciphers: readonly Cipher[]): string | undefined => {
   for (const cipher of ciphers)
@@ -25,7 +27,7 @@ interface Sealing {
 }
 
 const LOST =
-  'ENCRYPTION_KEY: secrets in this database are sealed with another key. Set the one that was used, or bring back the encryption.key of its DATA_DIR; where it is lost, ENCRYPTION_RESET=true takes the second factor from those people, and the password of the mail server.'
+  'ENCRYPTION_KEY: secrets in this database are sealed with another key. Set the one that was used, or bring back the encryption.key of its DATA_DIR; where it is lost, ENCRYPTION_RESET=true takes the second factor from those people, the password of the mail server, and all webhooks.'
 
 /** The same of the password of the mail server, which its administrators type again where the key is lost. */
 const sealMail = async (db: Db, { cipher, former, reset }: Sealing): Promise<void> => {
@@ -37,10 +39,29 @@ const sealMail = async (db: Db, { cipher, former, reset }: Sealing): Promise<voi
   await db.updateTable('mail_settings').set({ password }).where('id', '=', 1).execute()
 }
 
+/** The same of the secrets that sign webhooks; one that nothing opens is removed, and its person makes another. */
+const sealWebhooks = async (db: Db, { cipher, former, reset }: Sealing): Promise<void> => {
+  const rows = await db.selectFrom('webhooks').select(['id', 'user_id', 'secret']).orderBy('id').execute()
+  for (const { id, user_id, secret: stored } of rows) {
+    const owner = webhookOwner(user_id)
+    if (opened(stored, owner, [cipher]) !== undefined) continue
+    const secret = opened(stored, owner, former)
+    if (secret === undefined && !reset) throw new Error(LOST)
+    await (secret === undefined
+      ? db.deleteFrom('webhooks').where('id', '=', id).execute()
+      : db
+          .updateTable('webhooks')
+          .set({ secret: cipher.seal(secret, owner) })
+          .where('id', '=', id)
+          .execute())
+  }
+}
+
 /** Before calls are answered: every secret is sealed with this key, and none lies open in the database any more. */
 export const sealSecrets = async (db: Db, sealing: Sealing): Promise<void> => {
   const { cipher, former, reset } = sealing
   await sealMail(db, sealing)
+  await sealWebhooks(db, sealing)
   const rows = await db
     .selectFrom('users')
     .select(['id', sql<string>`two_factor_secret`.as('stored')])

@@ -22,6 +22,8 @@ const kept: readonly { table: string; gone: (now: Date) => RawBuilder<unknown> }
     gone: (now) => sql`status = 'sent' and created_at < ${now}::timestamptz - interval '30 days'
       or status in ('failed', 'kept') and created_at < ${now}::timestamptz - interval '90 days'`,
   },
+  // What became of a delivery is looked at while a webhook is new or fails; what was sent is nobody's archive.
+  { table: 'webhook_deliveries', gone: (now) => sql`created_at < ${now}::timestamptz - interval '30 days'` },
   // A deletion that nobody took back for a quarter stays; the audit tells of it.
   { table: 'deleted_loops', gone: (now) => sql`at < ${now}::timestamptz - interval '90 days'` },
   // A page tells a start at most 72 hours late: what it discarded need be known no longer than a week.

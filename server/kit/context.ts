@@ -9,6 +9,7 @@ import type { Queue } from '#server/kit/jobs/queue.ts'
 import type { Live } from '#server/kit/live/live.ts'
 import type { Log } from '#server/kit/log.ts'
 import type { Mail } from '#server/kit/mail/mail.ts'
+import type { Outside } from '#server/kit/outside/outside.ts'
 import type { Cipher } from '#server/kit/session/cipher.ts'
 import type { SessionUser } from '#server/kit/session/session.ts'
 import type { Tokens } from '#server/kit/session/token.ts'
@@ -22,6 +23,8 @@ export interface Services {
   readonly mail: Mail
   readonly tokens: Tokens
   readonly files: Files
+  /** Sends to addresses that people give. */
+  readonly outside: Outside
   /** Seals what must not lie open in the database. */
   readonly cipher: Cipher
   now(): Date

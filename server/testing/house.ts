@@ -14,6 +14,7 @@ import { recordingQueue } from '#server/kit/jobs/queue.ts'
 import { recordingLive, type Tell } from '#server/kit/live/live.ts'
 import { makeLog } from '#server/kit/log.ts'
 import { makeMail } from '#server/kit/mail/makeMail.ts'
+import { makeOutside } from '#server/kit/outside/outside.ts'
 import { makeCipher } from '#server/kit/session/cipher.ts'
 import { makeGrantStore } from '#server/kit/session/grants.ts'
 import { openSession } from '#server/kit/session/session.ts'
@@ -123,6 +124,7 @@ export const freshHouse = async ({
     tokens: makeTokens(TEST_SECRET),
     cipher,
     files: makeFiles({ config, secret: TEST_SECRET, ...(scan ? { scan } : {}) }),
+    outside: makeOutside({ allow: config.WEBHOOK_ALLOW }),
     now,
   }
   const app = await buildApp({ store, services, grants: makeGrantStore() })

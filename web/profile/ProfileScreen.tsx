@@ -20,6 +20,7 @@ import { ThemeChoice } from '#web/profile/ThemeChoice.tsx'
 const noop = (): void => {}
 /** Few people come for these: each is fetched when the page is shown. */
 const tokens = onDemand('Tokens', async () => (await import('#web/token/Tokens.tsx')).Tokens)
+const webhooks = onDemand('Webhooks', async () => (await import('#web/webhook/Webhooks.tsx')).Webhooks)
 
 /** The person's own page: their fields, their notices, and who gets in as them. */
 export const ProfileScreen = () => {
@@ -51,6 +52,7 @@ export const ProfileScreen = () => {
               </Stack>
             </Columns>
             <tokens.Part onMissing={noop} />
+            <webhooks.Part onMissing={noop} />
           </Stack>
         )}
       </Answer>

@@ -69,9 +69,13 @@ export const makeQueue = (store: Store, log: Log): RunningQueue => {
     const { name, cron, tz = 'America/Sao_Paulo' } = job
     if (!known(name)) await boss.createQueue(name, { retryLimit: job.retries ?? 5, retryBackoff: true, retryDelay: 2 })
     if (cron && !known(`${name} ${cron} ${tz}`)) await boss.schedule(name, cron, {}, { tz })
-    await boss.work(name, { pollingIntervalSeconds: 2 }, async ([work]: BossJob<object>[]) => {
-      if (work) await job.run(frame, job.payload.parse(work.data ?? {}))
-    })
+    await boss.work(
+      name,
+      { pollingIntervalSeconds: 2, localConcurrency: job.atOnce ?? 1 },
+      async ([work]: BossJob<object>[]) => {
+        if (work) await job.run(frame, job.payload.parse(work.data ?? {}))
+      },
+    )
   }
   return {
     send: async (db, job, payload) => {

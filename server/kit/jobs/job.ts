@@ -18,6 +18,8 @@ interface JobShape<P extends z.ZodObject> extends Sendable<P> {
    */
   readonly everySeconds?: number
   readonly retries?: number
+  /** How many at once; 1 unless said. Where one waits for somebody else's server, the others should not. */
+  readonly atOnce?: number
   run(frame: JobFrame, payload: z.output<P>): Promise<void>
 }
 

@@ -1,0 +1,18 @@
+import { words } from '#contract/kit/words.ts'
+
+/** What the server says of webhooks. */
+export const webhookWords = words('webhook', {
+  badUrl: ['Informe um endereço como https://exemplo.com/nucleo.', 'Enter an address like https://example.com/nucleo.'],
+  notPublic: [
+    'Informe um endereço https público: este não foi encontrado, não usa https ou aponta para uma rede interna.',
+    'Enter a public https address: this one was not found, does not use https or points inside a network.',
+  ],
+  eventsNone: ['Escolha pelo menos um evento.', 'Choose at least one event.'],
+  tooMany: [
+    'Você já tem {{count}} webhooks. Remova um que não usa mais.',
+    'You already have {{count}} webhooks. Remove one that you no longer use.',
+  ],
+  removed: ['Webhook removido.', 'Webhook removed.'],
+  testQueued: ['Teste a caminho.', 'Test on its way.'],
+  testWaiting: ['O teste anterior ainda não terminou.', 'The previous test has not finished yet.'],
+})

@@ -1,0 +1,39 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Addresses that are nobody's on the internet: this machine, networks behind it, links, tests, multicast (RFC 6890). */
+const inside4 = new BlockList()
+const subnets4: readonly (readonly [string, number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  // Metadata of clouds stands here too, at 169.254.169.254.
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+]
+for (const [net, prefix] of subnets4) inside4.addSubnet(net, prefix, 'ipv4')
+
+/** Only what is handed out to the internet counts, less what carries an IPv4 address within or is for examples. */
+const global6 = new BlockList()
+global6.addSubnet('2000::', 3, 'ipv6')
+const special6 = new BlockList()
+special6.addSubnet('2001::', 23, 'ipv6')
+special6.addSubnet('2001:db8::', 32, 'ipv6')
+special6.addSubnet('2002::', 16, 'ipv6')
+special6.addSubnet('3fff::', 20, 'ipv6')
+
+/** Whether an IP address is on the internet. Mapped IPv4 (`::ffff:127.0.0.1`) is no global IPv6 address, and refused. */
+export const isPublic = (address: string): boolean => {
+  const family = isIP(address)
+  if (family === 4) return !inside4.check(address, 'ipv4')
+  return family === 6 && global6.check(address, 'ipv6') && !special6.check(address, 'ipv6')
+}

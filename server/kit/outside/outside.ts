@@ -1,0 +1,109 @@
+import { lookup as lookupName, type LookupAddress } from 'node:dns'
+import { request as requestHttp, type RequestOptions } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPublic } from '#server/kit/outside/address.ts'
+
+const PATIENCE_MS = 10_000
+
+export type OutsideFault = 'inside' | 'timeout' | 'redirect' | 'answer' | 'unreachable'
+export interface Sent {
+  /** Of the answer; undefined where there was none. */
+  readonly status?: number
+  readonly fault?: OutsideFault
+}
+
+export interface Post {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** Finds all addresses of a name, as the system does. */
+export type Resolve = (name: string) => Promise<LookupAddress[]>
+
+export interface Outside {
+  /** Whether an address may be sent to, as far as can be told now; each connection asks again. */
+  allows(url: string): Promise<boolean>
+  /** Sends to an address that a person gave, never inside, and follows no redirect. */
+  post(post: Post): Promise<Sent>
+}
+
+class InsideError extends Error {}
+
+const resolveName: Resolve = (name) =>
+  new Promise((resolve, reject) => {
+    lookupName(name, { all: true }, (error, found) => (error ? reject(error) : resolve(found)))
+  })
+
+/** The host as a connection takes it: without the brackets of IPv6. */
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
+
+interface Options {
+  /** Origins that may be `http:` and inside, for development. */
+  readonly allow: readonly string[]
+  readonly resolve?: Resolve
+}
+
+export const makeOutside = ({ allow, resolve = resolveName }: Options): Outside => {
+  const isAllowed = (url: URL): boolean => allow.includes(url.origin)
+  const publicAddresses = async (host: string): Promise<LookupAddress[]> => {
+    const family = isIP(host)
+    const found = family ? [{ address: host, family }] : await resolve(host)
+    // One address inside is enough: which of them is taken is the network's choice.
+    if (found.length === 0 || !found.every((it) => isPublic(it.address))) throw new InsideError()
+    return found
+  }
+
+  /** The connection takes the very addresses that were judged, so that a name that changes meanwhile gains nothing. */
+  const pinned =
+    (found: readonly LookupAddress[]): LookupFunction =>
+    (_host, options, callback) => {
+      const [first] = found
+      if (options.all) callback(null, [...found])
+      else callback(null, first?.address ?? '', first?.family)
+    }
+
+  const connect = async (url: URL): Promise<RequestOptions> => {
+    if (isAllowed(url)) return {}
+    if (url.protocol !== 'https:') throw new InsideError()
+    return { lookup: pinned(await publicAddresses(hostOf(url))) }
+  }
+
+  const send = (url: URL, how: RequestOptions, { headers, body }: Post): Promise<Sent> =>
+    new Promise((done, fail) => {
+      const request = url.protocol === 'https:' ? requestHttps : requestHttp
+      const signal = AbortSignal.timeout(PATIENCE_MS)
+      const options = { ...how, method: 'POST', headers, agent: false, signal }
+      const sent = request(url, options, (answer) => {
+        const status = answer.statusCode ?? 0
+        // What it says is nobody's business; a receiver that talks without an end is cut off.
+        answer.destroy()
+        if (status >= 200 && status < 300) done({ status })
+        else done({ status, fault: status >= 300 && status < 400 ? 'redirect' : 'answer' })
+      })
+      sent.on('error', (error) => (signal.aborted ? done({ fault: 'timeout' }) : fail(error)))
+      sent.end(body)
+    })
+
+  return {
+    allows: async (text) => {
+      try {
+        const url = new URL(text)
+        if (url.username !== '' || url.password !== '') return false
+        await connect(url)
+        return true
+      } catch {
+        return false
+      }
+    },
+    post: async (post) => {
+      try {
+        const url = new URL(post.url)
+        return await send(url, await connect(url), post)
+      } catch (error) {
+        return { fault: error instanceof InsideError ? 'inside' : 'unreachable' }
+      }
+    },
+  }
+}

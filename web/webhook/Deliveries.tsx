@@ -1,0 +1,63 @@
+import { deliveryStates, webhookCalls, type Delivery, type OwnWebhook } from '#contract/webhook/webhook.ts'
+import { webhookScreenWords } from '#contract/webhook/webhookScreen.words.ts'
+import { useCall } from '#web/kit/call/query.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
+import { Row } from '#web/kit/ui/page/layout.tsx'
+import { Answer } from '#web/kit/ui/state/Answer.tsx'
+import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
+import { useWords } from '#web/kit/words.ts'
+import css from './webhook.module.css'
+
+const tones = { waiting: 'info', sent: 'ok', failed: 'danger' } as const satisfies Record<
+  (typeof deliveryStates)[number],
+  string
+>
+const faults = ['timeout', 'inside', 'redirect', 'answer', 'off', 'unreachable'] as const
+
+const Line = ({ of }: { of: Delivery }) => {
+  const t = useWords(webhookScreenWords)
+  const f = useFormat()
+  const fault = faults.find((it) => it === of.error)
+  const facts = [
+    f.dateTime(of.created_at),
+    t('tries', { count: of.attempts }),
+    of.answer === null ? undefined : t('answer', { code: of.answer }),
+    fault && t(`error_${fault}`),
+  ]
+  return (
+    <>
+      <Row gap="small">
+        <StatusBadge tone={tones[of.status]}>{t(`status_${of.status}`)}</StatusBadge>
+        <span>{t(`events_${of.event}`)}</span>
+      </Row>
+      <div className={`${css['quiet']} figures`}>{facts.filter(Boolean).join(' · ')}</div>
+    </>
+  )
+}
+
+/** What was sent of late to one address, and what became of it. */
+export const Deliveries = ({ of, onClose }: { of: OwnWebhook; onClose: () => void }) => {
+  const t = useWords(webhookScreenWords)
+  const answer = useCall(webhookCalls.deliveries, { id: of.id }, { keep: false, staleTime: 0 })
+  return (
+    <Dialog open title={t('log')} onClose={onClose}>
+      <p className={css['address']}>{of.url}</p>
+      <Answer of={answer} rows={4}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className={css['quiet']}>{t('logNone')}</p>
+          ) : (
+            <ul className={css['list']}>
+              {data.map((delivery) => (
+                <li key={delivery.id}>
+                  <Line of={delivery} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
+    </Dialog>
+  )
+}
