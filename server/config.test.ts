@@ -23,6 +23,7 @@ describe('the environment', () => {
       MAIL_FROM: 'Nucleo <nucleo@localhost>',
       S3_REGION: 'us-east-1',
       S3_DIRECT: false,
+      WEBHOOK_ALLOW: [],
       RATE_LIMIT_PER_MINUTE: 1200,
       SESSION_DAYS: 30,
       LOOP_CHECK_SECONDS: 7200,

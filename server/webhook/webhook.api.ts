@@ -11,6 +11,7 @@ import { notFound, refuse, stale } from '#server/kit/refuse.ts'
 
 const SECRET_BYTES = 32
 const SHOWN_MAX = 50
+const TEST_EVENT = 'webhook.test'
 
 const ownHooks = (db: Db, user_id: number) =>
   db
@@ -120,13 +121,13 @@ export const webhookApi = [
       .selectFrom('webhook_deliveries')
       .select('id')
       .where('webhook_id', '=', id)
-      .where('event', '=', 'webhook.test')
+      .where('event', '=', TEST_EVENT)
       .where('status', '=', 'waiting')
       .executeTakeFirst()
     if (waiting) return refuse('webhook.testWaiting', { status: 409 })
     await ctx.db
       .insertInto('webhook_deliveries')
-      .values({ webhook_id: id, event: 'webhook.test', data: JSON.stringify({}), created_at: ctx.now })
+      .values({ webhook_id: id, event: TEST_EVENT, data: JSON.stringify({}), created_at: ctx.now })
       .execute()
     return { status: 'success' as const, message: ctx.say('webhook.testQueued') }
   }),
