@@ -1,5 +1,6 @@
 import { auditCalls } from '#contract/audit/audit.ts'
 import { authCalls } from '#contract/auth/auth.ts'
+import { proofCalls } from '#contract/auth/proof.ts'
 import { resetCalls } from '#contract/auth/reset.ts'
 import { fileCalls } from '#contract/file/file.ts'
 import { historyCalls } from '#contract/history/history.ts'
@@ -16,6 +17,7 @@ import { mailCalls } from '#contract/mail/mail.ts'
 import { mailConfigCalls } from '#contract/mail/mailConfig.ts'
 import { notificationCalls } from '#contract/notification/notification.ts'
 import { nouns } from '#contract/nouns.ts'
+import { passkeyCalls } from '#contract/passkey/passkey.ts'
 import { permissionCalls } from '#contract/permission/permission.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
 import { setupCalls } from '#contract/setup/setup.ts'
@@ -38,7 +40,7 @@ import { webhookCalls } from '#contract/webhook/webhook.ts'
 const calls = {
   system: systemCalls,
   setup: setupCalls,
-  auth: { ...authCalls, ...resetCalls },
+  auth: { ...authCalls, ...resetCalls, ...proofCalls },
   loop: { ...loopCalls, ...loopCenterCalls },
   looper: looperCalls,
   invitation: { ...invitationCalls, ...acceptCalls },
@@ -51,6 +53,7 @@ const calls = {
   audit: auditCalls,
   tour: tourCalls,
   view: viewCalls,
+  passkey: passkeyCalls,
   profile: profileCalls,
   token: tokenCalls,
   webhook: webhookCalls,

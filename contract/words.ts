@@ -19,6 +19,7 @@ import { mailWords } from '#contract/mail/mail.words.ts'
 import { mailConfigWords } from '#contract/mail/mailConfig.words.ts'
 import { notificationWords } from '#contract/notification/notification.words.ts'
 import { nouns } from '#contract/nouns.ts'
+import { passkeyWords } from '#contract/passkey/passkey.words.ts'
 import { permissionWords } from '#contract/permission/permission.words.ts'
 import { profileWords } from '#contract/profile/profile.words.ts'
 import { setupWords } from '#contract/setup/setup.words.ts'
@@ -35,6 +36,7 @@ export const allWords = [
   authWords,
   securityWords,
   resetWords,
+  passkeyWords,
   profileWords,
   loopWords,
   loopCenterWords,

@@ -46,6 +46,13 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'auth.refresh': signedIn,
   'auth.verify': signedIn,
   'auth.locale': signedIn,
+  'auth.prove': signedIn,
+  'auth.notMe': everybody,
+  'passkey.signInBegin': everybody,
+  'passkey.signIn': everybody,
+  ...Object.fromEntries(
+    'list begin add rename remove factorBegin'.split(' ').map((call) => [`passkey.${call}`, signedIn]),
+  ),
   'loop.load': loopers,
   'loop.atoms': loopers,
   'loop.ventures': loopers,

@@ -1,6 +1,7 @@
 import { areaApi } from '#server/area/area.api.ts'
 import { auditApi } from '#server/audit/audit.api.ts'
 import { authApi } from '#server/auth/auth.api.ts'
+import { proofApi } from '#server/auth/proof.api.ts'
 import { resetApi } from '#server/auth/reset.api.ts'
 import { fileApi } from '#server/file/file.api.ts'
 import { historyApi } from '#server/history/history.api.ts'
@@ -23,6 +24,7 @@ import { looperTypeApi } from '#server/looperType/looperType.api.ts'
 import { mailApi } from '#server/mail/mail.api.ts'
 import { mailConfigApi } from '#server/mail/mailConfig.api.ts'
 import { notificationApi } from '#server/notification/notification.api.ts'
+import { passkeyApi } from '#server/passkey/passkey.api.ts'
 import { permissionApi } from '#server/permission/permission.api.ts'
 import { accessApi } from '#server/profile/access.api.ts'
 import { factorApi } from '#server/profile/factor.api.ts'
@@ -61,6 +63,7 @@ export const handlers: readonly Handler[] = [
   ...setupApi,
   ...authApi,
   ...resetApi,
+  ...proofApi,
   ...loopApi,
   ...runApi,
   ...presenceApi,
@@ -80,6 +83,7 @@ export const handlers: readonly Handler[] = [
   ...auditApi,
   ...tourApi,
   ...viewApi,
+  ...passkeyApi,
   ...profileApi,
   ...accessApi,
   ...factorApi,

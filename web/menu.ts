@@ -133,7 +133,7 @@ export const districtMenus: readonly ListedDistrict[] = [
     label: 'district_fortress',
     icon: IconShieldLock,
     entries: [
-      { route: 'fortress', label: 'home' },
+      { route: 'fortress', label: 'security', icon: IconShieldLock },
       { route: 'auditLog', label: 'audit', icon: IconListSearch },
       { route: 'accessLog', label: 'accessLog', icon: IconDoorEnter },
     ],

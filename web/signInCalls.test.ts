@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { authCalls } from '#contract/auth/auth.ts'
+import { proofCalls } from '#contract/auth/proof.ts'
+import { passkeyCalls } from '#contract/passkey/passkey.ts'
 import { setupCalls } from '#contract/setup/setup.ts'
 import { signInCalls } from '#web/signInCalls.ts'
 
@@ -10,6 +12,10 @@ const contract = {
   user: authCalls.user,
   logout: authCalls.logout,
   verify: authCalls.verify,
+  passkeyBegin: passkeyCalls.signInBegin,
+  passkeySignIn: passkeyCalls.signIn,
+  passkeyFactor: passkeyCalls.factorBegin,
+  prove: proofCalls.prove,
   locale: authCalls.locale,
 } satisfies Record<keyof typeof signInCalls, unknown>
 

@@ -1,4 +1,6 @@
 import type { authCalls } from '#contract/auth/auth.ts'
+import type { proofCalls } from '#contract/auth/proof.ts'
+import type { passkeyCalls } from '#contract/passkey/passkey.ts'
 import type { setupCalls } from '#contract/setup/setup.ts'
 import { endpointRef } from '#web/kit/call/request.ts'
 
@@ -13,5 +15,9 @@ export const signInCalls = {
   user: endpointRef<typeof authCalls.user>('GET', '/api/auth/user', 'unverified'),
   logout: endpointRef<typeof authCalls.logout>('POST', '/api/auth/logout', 'unverified'),
   verify: endpointRef<typeof authCalls.verify>('POST', '/api/2fa/verify', 'unverified'),
+  passkeyBegin: endpointRef<typeof passkeyCalls.signInBegin>('POST', '/api/auth/passkey/begin', 'public'),
+  passkeySignIn: endpointRef<typeof passkeyCalls.signIn>('POST', '/api/auth/passkey', 'public'),
+  passkeyFactor: endpointRef<typeof passkeyCalls.factorBegin>('POST', '/api/2fa/passkey', 'unverified'),
+  prove: endpointRef<typeof proofCalls.prove>('POST', '/api/auth/step-up', 'login'),
   locale: endpointRef<typeof authCalls.locale>('PUT', '/api/auth/locale', 'login'),
 }

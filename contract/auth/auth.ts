@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { permissions } from '#contract/access/matrix.ts'
 import { recoveryPattern } from '#contract/auth/recovery.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { passkeyAnswer } from '#contract/kit/passkeyAnswer.ts'
 
 const PASSWORD_MIN = 10
 const PASSWORD_MAX = 200
@@ -48,6 +49,10 @@ export const me = z.object({
   qtdProjetos: z.number().int(),
   /** False while the second factor of this session is still to be given. */
   verified: z.boolean(),
+  /** What there is of a second factor, beside recovery codes. */
+  factors: z.array(z.enum(['app', 'passkey'])),
+  /** The role asks for a second factor that this person still has to set up; nothing else opens until then. */
+  factor_required: z.boolean(),
   /** The role that role 1 previews the app as; `role` and `permissions` then are that role's. */
   viewing_as: z.number().int().nullable(),
   permissions: z.array(z.enum(permissions)),
@@ -95,6 +100,7 @@ export const authCalls = {
     path: '/api/auth/logout/all',
     // Only who has given the second factor may end sessions that are not this one.
     can: 'login',
+    enrols: true,
     summary: 'Signs out everywhere: ends all sessions of the signed-in person at once',
     input: empty,
     output: z.object({ status: z.literal('success'), message: z.string() }),
@@ -103,6 +109,7 @@ export const authCalls = {
     method: 'GET',
     path: '/api/auth/refresh',
     can: 'login',
+    enrols: true,
     summary: 'Rotates the token; the new one comes back in the Authorization header',
     input: empty,
     output: z.object({ status: z.literal('success'), expires_in: z.number().int() }),
@@ -111,14 +118,15 @@ export const authCalls = {
     method: 'POST',
     path: '/api/2fa/verify',
     can: 'unverified',
-    summary: 'Gives the second factor of this session: a six-digit TOTP code, or a recovery code',
-    input: z.object({ code: factorCode }),
+    summary: 'Gives the second factor of this session: a six-digit TOTP code, a recovery code, or a passkey',
+    input: z.object({ code: factorCode.optional(), passkey: passkeyAnswer.optional() }),
     output: z.object({ status: z.literal('success') }),
   }),
   locale: endpoint({
     method: 'PUT',
     path: '/api/auth/locale',
     can: 'login',
+    enrols: true,
     summary: 'Remembers the language of the signed-in person',
     input: z.object({ locale: z.enum(['pt', 'en']) }),
     output: z.object({ locale: z.enum(['pt', 'en']) }),

@@ -20,6 +20,25 @@ export const authWords = words('auth', {
   ],
   denied: ['Este cadastro não foi aprovado.', 'This registration was not approved.'],
   wrongCode: ['Código incorreto ou já usado.', 'Wrong or already used code.'],
+  passkeyEnter: ['Entrar com chave de acesso', 'Sign in with a passkey'],
+  passkeyUse: ['Usar chave de acesso', 'Use a passkey'],
+  passkeyFailed: ['Não foi possível usar a chave de acesso.', 'The passkey could not be used.'],
+  passkeyHint: ['Confirme no aparelho que é você.', 'Confirm on your device that it is you.'],
+  appUse: ['Usar o código do aplicativo', 'Use the code of the app'],
+  stepUp: ['Confirme que é você para continuar.', 'Confirm that it is you to go on.'],
+  proofMissing: ['Informe a senha, um código ou uma chave de acesso.', 'Give the password, a code or a passkey.'],
+  factorRequired: [
+    'Seu papel exige a verificação em duas etapas. Ative-a para continuar.',
+    'Your role asks for two-step verification. Turn it on to go on.',
+  ],
+  notMeInvalid: [
+    'Este link já foi usado ou venceu. Peça uma senha nova: ela também encerra todas as sessões.',
+    'This link was used or has run out. Ask for a new password: that ends all sessions too.',
+  ],
+  notMeDone: [
+    'Todas as sessões foram encerradas. Agora peça uma senha nova.',
+    'All sessions have ended. Now ask for a new password.',
+  ],
   signedIn: ['Bem-vindo de volta.', 'Welcome back.'],
   signedOut: ['Você saiu.', 'You are signed out.'],
   signedOutEverywhere: ['Você saiu de todos os dispositivos.', 'You are signed out of all devices.'],
@@ -49,7 +68,6 @@ export const authWords = words('auth', {
   code: ['Código', 'Code'],
   recoveryCode: ['Código de recuperação', 'Recovery code'],
   recoveryUse: ['Usar um código de recuperação', 'Use a recovery code'],
-  recoveryBack: ['Usar o código do aplicativo', 'Use the code of the app'],
   recoveryHint: [
     'Digite um dos códigos que você guardou ao ativar a verificação. Cada um vale uma vez.',
     'Type one of the codes that you kept when you turned verification on. Each works once.',

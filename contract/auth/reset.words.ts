@@ -2,6 +2,14 @@ import { words } from '#contract/kit/words.ts'
 
 /** A forgotten password: its two screens, its letters and its refusals. */
 export const resetWords = words('reset', {
+  notMeTitle: ['Não foi você?', 'Was this not you?'],
+  notMeLead: [
+    'Todas as sessões da sua conta terminam agora, em todos os aparelhos. Depois, peça uma senha nova.',
+    'All sessions of your account end now, on all devices. Then ask for a new password.',
+  ],
+  notMeDo: ['Sair de tudo', 'Sign out everywhere'],
+  notMeSkip: ['Só pedir uma senha nova', 'Only ask for a new password'],
+
   forgot: ['Esqueci minha senha', 'I forgot my password'],
   title: ['Esqueceu a senha?', 'Forgot your password?'],
   lead: [

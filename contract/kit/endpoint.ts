@@ -34,6 +34,13 @@ export interface Endpoint<I extends z.ZodObject = z.ZodObject, O extends z.ZodTy
   readonly bodyMax?: number
   /** Answers 201 with the record that it made; what a repeated call finds there already is a 200. */
   readonly creates?: true
+  /**
+   * Asks for the password or a second factor again when the last proof is older than ten minutes: for every call, or for
+   * one that has any of the named fields.
+   */
+  readonly stepUp?: true | readonly string[]
+  /** Open to somebody whose role asks for a second factor that they still have to set up. */
+  readonly enrols?: true
   /** Statuses it is refused with beside those that follow from its path, gate and input. */
   readonly refuses?: readonly (401 | 403 | 409)[]
 }
@@ -50,6 +57,13 @@ export const endpoint = <I extends z.ZodObject, O extends z.ZodType, const G ext
   ...definition,
   input: definition.input.strict() as unknown as I,
 })
+
+/** So long a proof of who has the session is good for calls that ask for step-up. */
+export const PROOF_MINUTES = 10
+
+/** Whether a call asks for a fresh proof of who has the session. */
+export const asksStepUp = ({ stepUp }: AnyEndpoint, input: object): boolean =>
+  stepUp === true || (stepUp ?? []).some((name) => name in input)
 
 /** Names of the `:parameters` in a path, in order. */
 export const pathParams = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')

@@ -183,6 +183,7 @@ export const looperCalls = {
     method: 'PATCH',
     path: '/api/loopers/:id',
     can: 'looper.edit',
+    stepUp: ['role', 'valor_hora_centavos'],
     refuses: [409],
     summary:
       'Changes a person; another role ends their sessions, another hourly value leaves concluded loops as they are',
@@ -194,6 +195,7 @@ export const looperCalls = {
     method: 'PUT',
     path: '/api/looperStatus/:id',
     can: 'looper.changeStatus',
+    stepUp: true,
     envelope: true,
     summary: 'Sets the status of a person; whoever is no longer active loses access at once',
     input: z.object({ id: idParam, status: z.literal(looperStatus.values) }),

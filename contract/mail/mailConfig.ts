@@ -53,6 +53,7 @@ export const mailConfigCalls = {
     method: 'PUT',
     path: '/api/mail-settings',
     can: 'mail.configure',
+    stepUp: true,
     refuses: [409],
     summary: 'Changes how letters leave, from the next letter on and on every server',
     input: fields.partial().extend({

@@ -36,6 +36,10 @@ export const profile = z.object({
   locale,
   zone: z.string(),
   two_factor: z.boolean(),
+  /** Whether an authenticator app gives codes. */
+  app: z.boolean(),
+  /** The role asks for a second factor: from this day on, where it lies ahead. */
+  factor_due: z.string().nullable(),
   /** Recovery codes of the second factor that are still good. */
   recovery_left: z.number().int(),
   /** The kinds that can reach this person, and where each arrives. */
@@ -74,6 +78,11 @@ export const signInEvents = [
   'auth.recoveryRenewed',
   'auth.tokenMade',
   'auth.tokenRevoked',
+  'auth.passkeySignedIn',
+  'auth.passkeyAdded',
+  'auth.passkeyRemoved',
+  'auth.passkeySuspect',
+  'auth.notMe',
 ] as const
 export const SIGN_INS = 20
 
@@ -94,6 +103,7 @@ export const profileCalls = {
     method: 'GET',
     path: '/api/profile',
     can: 'login',
+    enrols: true,
     summary: 'Own fields and settings of the signed-in person',
     input: empty,
     output: data(profile),
@@ -135,6 +145,7 @@ export const profileCalls = {
     method: 'POST',
     path: '/api/profile/second-factor',
     can: 'login',
+    enrols: true,
     refuses: [409],
     summary: 'Makes a key for an authenticator app; it counts once a code has confirmed it',
     input: empty,
@@ -152,6 +163,7 @@ export const profileCalls = {
     method: 'PUT',
     path: '/api/profile/second-factor',
     can: 'login',
+    enrols: true,
     refuses: [409],
     summary: 'Turns the second factor on by the password and a first code, and gives the recovery codes',
     input: z.object({

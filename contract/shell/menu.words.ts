@@ -68,6 +68,7 @@ export const menuWords = words('menu', {
   oneTrueHuman: ['One True Human', 'One True Human'],
   oneTrueData: ['One True Data', 'One True Data'],
   welcome: ['Boas-vindas', 'Welcome'],
+  security: ['Sua segurança', 'Your security'],
   audit: ['Auditoria', 'Audit'],
   accessLog: ['Registro de acessos', 'Access log'],
   help: ['Ajuda', 'Help'],

@@ -22,6 +22,10 @@ export const screenWords = words('screen', {
   loopCenter: ['Os loops em tabela: filtrar, somar, exportar.', 'The loops as a table: filter, add up, export.'],
   collaboratorList: ['Quem faz o quê, e em quantos projetos.', 'Who does what, and on how many projects.'],
   headquarter: ['As ventures e até onde cada uma chegou.', 'The ventures and how far each has come.'],
+  fortress: [
+    'Sessões, duas etapas, chaves de acesso e o seu registro.',
+    'Sessions, two steps, passkeys and your own log.',
+  ],
   auditLog: ['Cada alteração, com autor e hora.', 'Every change, with its author and time.'],
   accessLog: ['Cada pedido ao servidor nos últimos seis meses.', 'Every request to the server of the last six months.'],
   help: ['Respostas curtas sobre cada tela.', 'Short answers about every screen.'],

@@ -67,6 +67,7 @@ export const webhookCalls = {
     method: 'POST',
     path: '/api/profile/webhooks',
     can: 'login',
+    stepUp: true,
     creates: true,
     refuses: [409],
     summary: 'Has a public https address told of the own loops; the secret that signs is shown in this answer only',

@@ -1,18 +1,17 @@
 import { permissionsOf } from '#contract/access/can.ts'
 import { authCalls } from '#contract/auth/auth.ts'
+import { cameIn, comeIn } from '#server/auth/arrival/comeIn.data.ts'
 import { attempt, lockChecked } from '#server/auth/attempt.data.ts'
 import { forgetAttempts, takeBack } from '#server/auth/attempts.data.ts'
-import { factorSecret, takeFactor } from '#server/auth/factor.data.ts'
+import { factorOn, takeFactor } from '#server/auth/factor.data.ts'
 import { describeMe } from '#server/auth/me.data.ts'
-import { attemptLimits, ownLimit, rememberPlace } from '#server/auth/places.data.ts'
+import { attemptLimits, ownLimit } from '#server/auth/places.data.ts'
 import { registrationOf } from '#server/auth/registration.data.ts'
-import { writeAudit } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { fitsPassword } from '#server/kit/session/password.ts'
-import { endSessions, openSession, rotateSession, type SessionUser } from '#server/kit/session/session.ts'
-import { TOKEN_SECONDS } from '#server/kit/session/token.ts'
+import { endSessions, rotateSession, type SessionUser } from '#server/kit/session/session.ts'
 
 const wrongCredentials = async (ctx: Context<SessionUser | undefined>, thing_id?: number): Promise<never> => {
   await ctx.audit({ event: 'auth.failed', thing: 'user', ...(thing_id === undefined ? {} : { thing_id }) })
@@ -27,7 +26,7 @@ export const authApi = [
       const taken = await attempt(ctx, await attemptLimits(ctx.db, guess))
       const found = await ctx.db
         .selectFrom('users')
-        .select(['id', 'role', 'status', 'password_hash', 'two_factor'])
+        .select(['id', 'role', 'status', 'password_hash', 'two_factor', 'nome', 'email', 'locale', 'zone'])
         .where((on) => on(on.fn('lower', ['email']), '=', email.toLowerCase()))
         .where('deleted_at', 'is', null)
         .executeTakeFirst()
@@ -43,27 +42,12 @@ export const authApi = [
         // Another password, or an account closed, while the old one was checked: then nothing opens.
         const person = await lockChecked(db, found)
         if (!person || registrationOf(person)) return undefined
-        const frame = { at: ctx.now, actor_id: found.id, request_id: ctx.request.id, ip: ctx.request.ip }
-        await writeAudit(db, { event: 'auth.signedIn', thing: 'user', thing_id: found.id }, frame)
-        await rememberPlace(db, found.id, guess)
-        return openSession(db, ctx.services.tokens, {
-          user_id: found.id,
-          ip: ctx.request.ip,
-          user_agent: ctx.request.userAgent,
-          now: ctx.now,
-        })
+        return comeIn(ctx, db, { person: found, by: 'signedIn' })
       })
       if (token === undefined) return wrongCredentials(ctx, found.id)
       await forgetAttempts(ctx.db, ownLimit(guess).key)
       for (const attempt of taken) await takeBack(ctx.db, attempt)
-      ctx.header('authorization', `Bearer ${token}`)
-      return {
-        status: 'success' as const,
-        access_token: token,
-        token_type: 'bearer' as const,
-        expires_in: TOKEN_SECONDS,
-        two_factor: found.two_factor === true,
-      }
+      return cameIn(ctx, token, found.two_factor === true)
     },
     // Hashing takes a while: no transaction, and on the embedded database no other call, waits for it.
     { transaction: false },
@@ -104,13 +88,13 @@ export const authApi = [
 
   handle(
     authCalls.verify,
-    async (ctx, { code }) => {
-      const secret = await factorSecret(ctx)
-      if (secret === undefined) return { status: 'success' as const }
-      await takeFactor(ctx, { secret, code }, async (db) => {
+    async (ctx, given) => {
+      const { on, secret } = await factorOn(ctx)
+      if (!on) return { status: 'success' as const }
+      await takeFactor(ctx, { ...given, secret }, async (db) => {
         await db
           .updateTable('sessions')
-          .set({ second_factor_at: ctx.now })
+          .set({ second_factor_at: ctx.now, proved_at: ctx.now })
           .where('id', '=', ctx.user.session_id)
           .execute()
       })

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { recoveryPattern } from '#contract/auth/recovery.ts'
 import { attempt, frameOf } from '#server/auth/attempt.data.ts'
 import { accountPatience, forgetAttempts, strictPatience, takeBack } from '#server/auth/attempts.data.ts'
-import { useRecovery } from '#server/auth/recovery.data.ts'
+import { dropRecovery, useRecovery } from '#server/auth/recovery.data.ts'
 import { factorOf } from '#server/auth/seal.data.ts'
 import { mailSecurity } from '#server/auth/security.data.ts'
 import type { Db } from '#server/db/open.ts'
@@ -10,17 +11,49 @@ import type { Context } from '#server/kit/context.ts'
 import { neighbourhood } from '#server/kit/http/address.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { totpStep } from '#server/kit/session/totp.ts'
+import { checkPasskey, usePasskey, type PasskeyAnswer } from '#server/passkey/passkey.data.ts'
 
-/** The secret of a person whose second factor is on. */
-export const factorSecret = async ({ db, user, services }: Context): Promise<string | undefined> => {
+/** The second factor of the signed-in person: whether it is on, and the secret of their authenticator app. */
+export const factorOn = async ({
+  db,
+  user,
+  services,
+}: Context): Promise<{ on: boolean; secret: string | undefined }> => {
   const row = await db
     .selectFrom('users')
-    .select('two_factor_secret')
+    .select(['two_factor', 'two_factor_secret'])
     .where('id', '=', user.id)
-    .where('two_factor', '=', true)
-    .executeTakeFirst()
-  const stored = row?.two_factor_secret ?? undefined
-  return stored === undefined ? undefined : services.cipher.open(stored, factorOf(user.id))
+    .executeTakeFirstOrThrow()
+  const stored = row.two_factor_secret
+  return {
+    on: row.two_factor === true,
+    secret: stored === null ? undefined : services.cipher.open(stored, factorOf(user.id)),
+  }
+}
+
+/** The same after a change of what there is of it; without any, recovery codes stand for nothing. */
+export const settleFactor = async (db: Db, user_id: number): Promise<boolean> => {
+  const { two_factor } = await db
+    .updateTable('users')
+    .set({
+      two_factor: sql`two_factor_secret is not null
+        or exists (select 1 from passkeys p where p.user_id = users.id and p.suspect_at is null)`,
+    })
+    .where('id', '=', user_id)
+    .returning('two_factor')
+    .executeTakeFirstOrThrow()
+  if (two_factor !== true) await dropRecovery(db, user_id)
+  return two_factor === true
+}
+
+/** After the first second factor: this session has just given it, the others are asked for it at their next call. */
+export const askOthers = async (db: Db, user: { id: number; session_id: string }, now: Date): Promise<void> => {
+  await db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', user.id).execute()
+  await db
+    .updateTable('sessions')
+    .set({ second_factor_at: now, proved_at: now })
+    .where('id', '=', user.session_id)
+    .execute()
 }
 
 /** A code of the app works once: the step must be later than the last one used. */
@@ -42,31 +75,56 @@ const useOnce = async (ctx: Context, db: Db, code: string): Promise<boolean> => 
   return true
 }
 
-const wrong = (): never => refuse('auth.wrongCode', { status: 422, fields: { code: 'auth.wrongCode' } })
+/** What somebody gives as their second factor: one of the two. */
+export interface GivenFactor {
+  readonly code?: string | undefined
+  readonly passkey?: PasskeyAnswer | undefined
+}
+
+interface Judged {
+  /** Uses it up; false where it was used before. */
+  readonly use: (db: Db) => Promise<boolean>
+  /** Right, if perhaps used before: a second click on it is no guess. */
+  readonly right: boolean
+}
+
+const judgeCode = async (ctx: Context, secret: string | undefined, code: string): Promise<Judged | undefined> => {
+  const step = secret === undefined ? undefined : await totpStep(secret, code, ctx.now)
+  if (step !== undefined) return { use: (db) => useStep(db, ctx.user.id, step), right: true }
+  return recoveryPattern.test(code) ? { use: (db) => useOnce(ctx, db, code), right: false } : undefined
+}
+
+const judgePasskey = async (ctx: Context, answer: PasskeyAnswer): Promise<Judged | undefined> => {
+  const { id, session_id } = ctx.user
+  const checked = await checkPasskey(ctx, { answer, purpose: 'factor', bound: { session_id }, user_id: id })
+  return checked && { use: (db) => usePasskey(ctx, db, checked), right: false }
+}
 
 /**
- * Takes a code of the second factor, of the app or a recovery code, and does what it was given for in the same
- * transaction; wrong ones are counted. For handlers without a transaction of their own.
+ * Takes a second factor, a code of the app, a recovery code or a passkey, and does what it was given for in the same
+ * transaction; wrong ones are counted together. For handlers without a transaction of their own.
  */
 export const takeFactor = async (
   ctx: Context,
-  { secret, code }: { secret: string; code: string },
+  { secret, code, passkey }: GivenFactor & { readonly secret: string | undefined },
   then: (db: Db) => Promise<void>,
 ): Promise<void> => {
   const { id } = ctx.user
+  const field = passkey ? 'passkey' : 'code'
+  const word = passkey ? 'passkey.wrong' : 'auth.wrongCode'
+  const wrong = (): never => refuse(word, { status: 422, fields: { [field]: word } })
   const own = { key: `totp:${neighbourhood(ctx.request.ip)} ${id}`, patience: strictPatience }
   const taken = await attempt(ctx, [own, { key: `totp:${id}`, patience: accountPatience }])
   const failed = { event: 'auth.factorFailed', thing: 'user', thing_id: id }
   ctx.onRefusal((db) => writeAudit(db, failed, { ...frameOf(ctx), actor_id: null }))
-  const step = await totpStep(secret, code, ctx.now)
-  if (step === undefined && !recoveryPattern.test(code)) wrong()
+  const judged = passkey ? await judgePasskey(ctx, passkey) : await judgeCode(ctx, secret, code ?? '')
+  if (!judged) return wrong()
   const fresh = await ctx.transaction(async (db) => {
-    if (!(await (step === undefined ? useOnce(ctx, db, code) : useStep(db, id, step)))) return false
+    if (!(await judged.use(db))) return false
     await then(db)
     await forgetAttempts(db, own.key)
     return true
   })
-  // Right, whether used before or not: a second click on it is no guess.
-  if (fresh || step !== undefined) for (const attempt of taken) await takeBack(ctx.db, attempt)
+  if (fresh || judged.right) for (const attempt of taken) await takeBack(ctx.db, attempt)
   if (!fresh) wrong()
 }

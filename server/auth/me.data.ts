@@ -20,10 +20,18 @@ const lastDays = async (db: Db, user: SessionUser, now: Date): Promise<string[]>
 
 /** The signed-in person under the specification's names. */
 export const describeMe = async (db: Db, user: SessionUser, now: Date): Promise<Omit<Me, 'permissions'>> => {
-  const row = await db
+  const { factors, ...row } = await db
     .selectFrom('users')
     .select(['id', 'nome', 'last_name', 'email', 'foto', 'mail_verified_at', 'two_factor'])
     .select(['status', 'tipo', 'locale', 'zone'])
+    .select(
+      sql<
+        ('app' | 'passkey')[]
+      >`array_remove(array[case when two_factor_secret is not null then 'app' end, case when exists
+        (select 1 from passkeys p where p.user_id = users.id and p.suspect_at is null) then 'passkey' end], null)`.as(
+        'factors',
+      ),
+    )
     .select(answerInForce.as('use_terms'))
     .select(venturesOf(sql`users.id`).as('qtdProjetos'))
     .where('id', '=', user.id)
@@ -36,5 +44,7 @@ export const describeMe = async (db: Db, user: SessionUser, now: Date): Promise<
     c_name: `${row.nome} ${row.last_name}`.trim(),
     loops_user: user.verified ? await lastDays(db, user, now) : [],
     verified: user.verified,
+    factors,
+    factor_required: user.factor_missing === true,
   }
 }

@@ -235,7 +235,7 @@ describe('setting it', () => {
     expect([await statusWith(person, testPassword), await statusWith(person, NEW)]).toEqual([401, 200])
     const audit = (await auditOf(house, 'user', person.id)).find((it) => it.event === 'auth.passwordReset')
     expect(audit).toMatchObject({ actor_id: person.id, detail: { count: 2 } })
-    expect((await lettersTo(person)).at(-1)?.subject).toBe('A sua senha do Nucleo foi alterada')
+    expect((await lettersTo(person)).map((it) => it.subject)).toContain('A sua senha do Nucleo foi alterada')
   })
 
   test('a code works once', async () => {

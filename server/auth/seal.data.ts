@@ -68,6 +68,15 @@ export const sealSecrets = async (db: Db, sealing: Sealing): Promise<void> => {
     .where('two_factor_secret', 'is not', null)
     .orderBy('id')
     .execute()
+  // What was only proposed is proposed again: nothing depends on it.
+  const proposed = await db
+    .selectFrom('users')
+    .select(['id', sql<string>`two_factor_proposed`.as('stored')])
+    .where('two_factor_proposed', 'is not', null)
+    .execute()
+  const lost = proposed.filter(({ id, stored }) => opened(stored, factorOf(id), [cipher]) === undefined)
+  for (const { id } of lost)
+    await db.updateTable('users').set({ two_factor_proposed: null }).where('id', '=', id).execute()
   for (const { id, stored } of rows) {
     const owner = factorOf(id)
     if (isSealed(stored) && opened(stored, owner, [cipher]) !== undefined) continue
@@ -77,7 +86,10 @@ export const sealSecrets = async (db: Db, sealing: Sealing): Promise<void> => {
       .updateTable('users')
       .set(
         secret === undefined
-          ? { two_factor: null, two_factor_secret: null }
+          ? {
+              two_factor_secret: null,
+              two_factor: sql`case when exists (select 1 from passkeys p where p.user_id = users.id) then true end`,
+            }
           : { two_factor_secret: cipher.seal(secret, owner) },
       )
       .where('id', '=', id)

@@ -38,6 +38,8 @@ export interface Tables {
     mail_verified_at: InstantOrNull
     two_factor: boolean | null
     two_factor_secret: string | null
+    /** A key until a code of it has turned it on. */
+    two_factor_proposed: string | null
     two_factor_last_step: number | null
     locale: 'pt' | 'en' | null
     zone: Generated<string>
@@ -58,6 +60,7 @@ export interface Tables {
     created_at: Instant
     expires_at: Instant
     second_factor_at: InstantOrNull
+    proved_at: InstantOrNull
     ended_at: InstantOrNull
     ip: string | null
     user_agent: string | null

@@ -45,7 +45,7 @@ describe('turning it on', () => {
     expect(data.key.replaceAll(' ', '')).toBe(/secret=([A-Z2-7]+)/.exec(data.uri)?.[1])
     expect(data.qr.size).toBeGreaterThan(20)
     const row = await house.db.selectFrom('users').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow()
-    expect(row.two_factor_secret).toMatch(/^v1\./)
+    expect([row.two_factor_secret, row.two_factor_proposed]).toEqual([null, expect.stringMatching(/^v1\./)])
     expect(JSON.stringify(row)).not.toContain(data.key.replaceAll(' ', ''))
     expect([await inside(me), await inside(phone), await eventsOf(person.id)]).toEqual([200, 200, []])
     const wrong = await me.raw(profileCalls.factorConfirm, {

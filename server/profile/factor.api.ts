@@ -1,7 +1,7 @@
 import { profileCalls } from '#contract/profile/profile.ts'
 import { askPassword, frameOf } from '#server/auth/attempt.data.ts'
-import { factorSecret, takeFactor } from '#server/auth/factor.data.ts'
-import { dropRecovery, newRecovery } from '#server/auth/recovery.data.ts'
+import { askOthers, factorOn, settleFactor, takeFactor } from '#server/auth/factor.data.ts'
+import { newRecovery } from '#server/auth/recovery.data.ts'
 import { factorOf } from '#server/auth/seal.data.ts'
 import { mailSecurity } from '#server/auth/security.data.ts'
 import type { Db } from '#server/db/open.ts'
@@ -27,33 +27,39 @@ const isOff = (): never => refuse('profile.factorIsOff', { status: 409 })
 
 /** Turns the proposed secret on by a code of it; the recovery codes. */
 const turnOn = async (ctx: Context, { db, code }: { db: Db; code: string }): Promise<string[]> => {
-  const { id, session_id } = ctx.user
+  const { id } = ctx.user
   const person = await db
     .selectFrom('users')
-    .select(['two_factor', 'two_factor_secret'])
+    .select(['two_factor', 'two_factor_secret', 'two_factor_proposed'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (person.two_factor === true) return isOn()
-  if (person.two_factor_secret === null) return isOff()
-  const step = await totpStep(ctx.services.cipher.open(person.two_factor_secret, factorOf(id)), code, ctx.now)
+  if (person.two_factor_secret !== null) return isOn()
+  if (person.two_factor_proposed === null) return isOff()
+  const step = await totpStep(ctx.services.cipher.open(person.two_factor_proposed, factorOf(id)), code, ctx.now)
   if (step === undefined) return refuse('auth.wrongCode', { status: 422, fields: { code: 'auth.wrongCode' } })
-  await db.updateTable('users').set({ two_factor: true, two_factor_last_step: step }).where('id', '=', id).execute()
-  // This session has just given it; the others are asked for it at their next call.
-  await db.updateTable('sessions').set({ second_factor_at: null }).where('user_id', '=', id).execute()
-  await db.updateTable('sessions').set({ second_factor_at: ctx.now }).where('id', '=', session_id).execute()
+  await db
+    .updateTable('users')
+    .set((on) => ({
+      two_factor_secret: on.ref('two_factor_proposed'),
+      two_factor_proposed: null,
+      two_factor_last_step: step,
+    }))
+    .where('id', '=', id)
+    .execute()
+  await settleFactor(db, id)
+  if (person.two_factor !== true) await askOthers(db, ctx.user, ctx.now)
   return newRecovery(db, id, ctx.now)
 }
 
 export const factorApi = [
   handle(profileCalls.factorBegin, async (ctx) => {
     const { secret, uri } = newTotp(ctx.user.email)
-    // While the factor is not on, the secret is only a proposal: nothing asks for its codes.
     const { numUpdatedRows } = await ctx.db
       .updateTable('users')
-      .set({ two_factor_secret: ctx.services.cipher.seal(secret, factorOf(ctx.user.id)) })
+      .set({ two_factor_proposed: ctx.services.cipher.seal(secret, factorOf(ctx.user.id)) })
       .where('id', '=', ctx.user.id)
-      .where((on) => on.or([on('two_factor', 'is', null), on('two_factor', '=', false)]))
+      .where('two_factor_secret', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return isOn()
     return { data: { key: secret.replace(/.{4}(?=.)/g, '$& '), uri, qr: qrOf(uri) } }
@@ -77,16 +83,16 @@ export const factorApi = [
   handle(
     profileCalls.factorOff,
     async (ctx, { password, code }) => {
-      const secret = (await factorSecret(ctx)) ?? isOff()
+      const secret = (await factorOn(ctx)).secret ?? isOff()
       const lockAsked = await askPassword(ctx, password, 'password')
       await takeFactor(ctx, { secret, code }, async (db) => {
         await lockAsked(db)
         await db
           .updateTable('users')
-          .set({ two_factor: false, two_factor_secret: null, two_factor_last_step: null })
+          .set({ two_factor_secret: null, two_factor_last_step: null })
           .where('id', '=', ctx.user.id)
           .execute()
-        await dropRecovery(db, ctx.user.id)
+        await settleFactor(db, ctx.user.id)
         await record(ctx, db, 'factorOff')
       })
       return { status: 'success' as const, message: ctx.say('profile.factorOff') }
@@ -97,7 +103,7 @@ export const factorApi = [
   handle(
     profileCalls.recoveryRenew,
     async (ctx, { password }) => {
-      if ((await factorSecret(ctx)) === undefined) return isOff()
+      if (!(await factorOn(ctx)).on) return isOff()
       const lockAsked = await askPassword(ctx, password, 'password')
       return ctx.transaction(async (db) => {
         await lockAsked(db)

@@ -17,9 +17,14 @@ const kindsFor = (ctx: Context): readonly NotificationKind[] =>
   notificationKinds.filter((it) => it !== 'supportNew' || ctx.may('support.answer'))
 
 export const describeProfile = async (ctx: Context): Promise<Profile> => {
-  const { two_factor, ...row } = await ctx.db
+  const { two_factor, app, ...row } = await ctx.db
     .selectFrom('users as u')
     .select(['u.foto', 'u.nome', 'u.last_name', 'u.email', 'u.role', 'u.locale', 'u.zone', 'u.version', 'u.two_factor'])
+    .select(sql<boolean>`u.two_factor_secret is not null`.as('app'))
+    .select(
+      sql<string | null>`(select to_char(coalesce(c.factor_from, current_date), 'YYYY-MM-DD') from user_config c
+        where u.role = any(c.factor_roles) and u.two_factor is not true)`.as('factor_due'),
+    )
     .select([namedBy('looper_types', 'u.tipo').as('tipo'), namedBy('sectors', 'u.sector_id').as('sector')])
     .select(
       sql<Named[]>`coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'nome', a.nome) order by a.nome)
@@ -40,6 +45,7 @@ export const describeProfile = async (ctx: Context): Promise<Profile> => {
     // A form that is told of no language would ask for one that stands on the page already.
     locale: row.locale ?? ctx.locale,
     two_factor: two_factor === true,
+    app,
     notifications: kindsFor(ctx).map((kind) => ({ kind, ...choiceOf(kind) })),
   }
 }

@@ -39,7 +39,7 @@ const bodyOf = (names: string[], properties: Record<string, Json>, required: str
 const meanings = {
   400: 'The body is no JSON',
   401: 'No or bad token, or wrong credentials',
-  403: 'The person may not',
+  403: 'The person may not, or has to prove anew who they are (`step_up`)',
   404: 'There is no such thing, or not for this person',
   406: 'The second factor of this session is still to be given',
   409: 'It has changed meanwhile, or stands where this cannot be done',
@@ -115,6 +115,7 @@ const operation = (name: string, call: AnyEndpoint): Json => {
     summary: call.summary,
     tags: [name.split('.')[0]],
     'x-permission': call.can,
+    ...(call.stepUp && { 'x-step-up': call.stepUp }),
     security: securityOf(call),
     parameters: [
       ...inPath.map((field) => parameter(field, 'path', { schema: properties[field] ?? {}, required: true })),

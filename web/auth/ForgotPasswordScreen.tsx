@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { authWords } from '#contract/auth/auth.words.ts'
 import { resetCalls } from '#contract/auth/reset.ts'
 import { resetWords } from '#contract/auth/reset.words.ts'
@@ -12,6 +13,7 @@ import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { Notice, Row, Stack, TextButton, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { NotMe } from '#web/passkey/NotMe.tsx'
 import { signInCalls } from '#web/signInCalls.ts'
 
 /** Asks for a link for a new password. What comes of it is only told to the letter box. */
@@ -27,8 +29,12 @@ export const ForgotPasswordScreen = () => {
     guard: false,
     onDone: ({ message }, { email }) => setAsked({ email, message }),
   })
+  const [params] = useSearchParams()
+  const out = params.get('out')
+  const [signedOut, setSignedOut] = useState<string>()
   const silent = setup.data?.mail === false
   const back = <TextLink to={pathTo('login')}>{t('back')}</TextLink>
+  if (out !== null && signedOut === undefined) return <NotMe code={out} onDone={setSignedOut} />
   if (asked)
     return (
       <SignInFrame title={t(silent ? 'askedNoMailTitle' : 'askedTitle')} foot={<AccessibilityLink />}>
@@ -44,6 +50,11 @@ export const ForgotPasswordScreen = () => {
     )
   return (
     <SignInFrame title={t('title')} lead={silent ? undefined : t('lead')} foot={<AccessibilityLink />}>
+      {signedOut && (
+        <Notice tone="info" role="status">
+          {signedOut}
+        </Notice>
+      )}
       {silent && <Notice tone="warn">{t('noMail')}</Notice>}
       <Form of={form}>
         <TextField of={form.of('email')} label={a('email')} type="email" autoComplete="username" size="md" startsHere />

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { authWords } from '#contract/auth/auth.words.ts'
 import { spelledRecovery } from '#contract/auth/recovery.ts'
@@ -8,24 +8,36 @@ import { AccessibilityLink } from '#web/auth/AccessibilityLink.tsx'
 import { CodeField } from '#web/auth/CodeField.tsx'
 import { SignInFrame } from '#web/auth/SignInFrame.tsx'
 import { useSend } from '#web/kit/call/query.ts'
+import { hasPasskeys } from '#web/kit/device/passkey.ts'
 import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx'
 import { useServerErrors } from '#web/kit/form/useServerErrors.ts'
 import { reloadMe, useSession } from '#web/kit/session/session.ts'
 import { Stack } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { PasskeyButton } from '#web/passkey/PasskeyButton.tsx'
 import { signInCalls } from '#web/signInCalls.ts'
 
 /** Six digits, or a recovery code with its dashes. */
 const APP_LENGTH = 6
 const RECOVERY_LENGTH = 14
 
-export const SecondFactorScreen = () => {
+const FactorSetup = lazy(() => import('#web/profile/FactorSetup.tsx').then((it) => ({ default: it.FactorSetup })))
+
+type Way = 'app' | 'passkey' | 'recovery'
+
+const leads = { passkey: 'passkeyHint', recovery: 'recoveryHint' } as const
+const names = { app: 'appUse', passkey: 'passkeyUse', recovery: 'recoveryUse' } as const
+
+const GiveFactor = () => {
   const t = useWords(authWords)
   const navigate = useNavigate()
-  const { signOut } = useSession()
+  const { me, signOut } = useSession()
   const errors = useServerErrors()
   const [code, setCode] = useState('')
-  const [recovery, setRecovery] = useState(false)
+  const owned = (me?.factors ?? ['app']).filter((it) => it === 'app' || hasPasskeys())
+  const ways: readonly Way[] = [...owned, 'recovery']
+  const [way, setWay] = useState<Way>(ways[0] ?? 'recovery')
+  const recovery = way === 'recovery'
   const verify = useSend(signInCalls.verify, {
     // The guard sees that the factor was given, and goes on to the kept path.
     onSuccess: () => void reloadMe(),
@@ -41,7 +53,7 @@ export const SecondFactorScreen = () => {
   return (
     <SignInFrame
       title={t('codeTitle')}
-      lead={recovery ? t('recoveryHint') : `${t('codeHint')} ${t('codePaste')}`}
+      lead={way === 'app' ? `${t('codeHint')} ${t('codePaste')}` : t(leads[way])}
       foot={<AccessibilityLink />}
     >
       <form
@@ -52,7 +64,8 @@ export const SecondFactorScreen = () => {
       >
         <Stack>
           <ErrorSummary of={errors.summary} />
-          {recovery ? (
+          {way === 'passkey' && <PasskeyButton act="verify" main />}
+          {way === 'recovery' && (
             <TextInput
               name="code"
               label={t('recoveryCode')}
@@ -68,33 +81,52 @@ export const SecondFactorScreen = () => {
               value={code}
               onChange={(event) => setCode(spelledRecovery(event.currentTarget.value))}
             />
-          ) : (
+          )}
+          {way === 'app' && (
             <CodeField value={code} onChange={setCode} onFull={send} invalid={errors.summary !== undefined} />
           )}
-          <Button
-            type="submit"
-            size="md"
-            fullWidth
-            loading={verify.isPending}
-            disabled={code.length < (recovery ? RECOVERY_LENGTH : APP_LENGTH)}
-          >
-            {t('verify')}
-          </Button>
-          <Button
-            variant="subtle"
-            onClick={() => {
-              errors.clear()
-              setCode('')
-              setRecovery(!recovery)
-            }}
-          >
-            {t(recovery ? 'recoveryBack' : 'recoveryUse')}
-          </Button>
+          {way !== 'passkey' && (
+            <Button
+              type="submit"
+              size="md"
+              fullWidth
+              loading={verify.isPending}
+              disabled={code.length < (recovery ? RECOVERY_LENGTH : APP_LENGTH)}
+            >
+              {t('verify')}
+            </Button>
+          )}
+          {ways
+            .filter((it) => it !== way)
+            .map((other) => (
+              <Button
+                key={other}
+                variant="subtle"
+                onClick={() => {
+                  errors.clear()
+                  setCode('')
+                  setWay(other)
+                }}
+              >
+                {t(names[other])}
+              </Button>
+            ))}
           <Button variant="subtle" color="gray" onClick={() => void signOut().then(() => navigate(pathTo('login')))}>
             {t('secondFactorBack')}
           </Button>
         </Stack>
       </form>
     </SignInFrame>
+  )
+}
+
+/** The second factor of this session; or, where the role asks for one that is not there yet, how to set it up. */
+export const SecondFactorScreen = () => {
+  const { me } = useSession()
+  if (me?.factor_required !== true) return <GiveFactor />
+  return (
+    <Suspense fallback={null}>
+      <FactorSetup />
+    </Suspense>
   )
 }

@@ -11,6 +11,7 @@ import type { CallError } from '#web/kit/call/call-error.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { PasskeyButton } from '#web/passkey/PasskeyButton.tsx'
 import { signInCalls } from '#web/signInCalls.ts'
 
 export const SignInScreen = () => {
@@ -35,6 +36,14 @@ export const SignInScreen = () => {
   return (
     <SignInFrame title={t('title')} lead={organisation ?? t('invitation')} foot={<AccessibilityLink />}>
       <SignInForm key={picked?.email} {...(picked ? { from: picked } : {})} onRegistration={setRefused} />
+      <PasskeyButton
+        act="signIn"
+        onRefused={(error) => {
+          if (error.extra['registration'] === undefined) return false
+          setRefused(error)
+          return true
+        }}
+      />
       <Row>
         <TextLink to={pathTo('forgotPassword')}>{r('forgot')}</TextLink>
       </Row>

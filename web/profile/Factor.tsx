@@ -12,8 +12,16 @@ import { RecoveryRenew } from '#web/profile/RecoveryRenew.tsx'
 /** So few are left that somebody should make new ones. */
 const FEW = 3
 
-/** The second factor: whether it is on, and the ways to turn it on and off. */
-export const Factor = ({ on, left }: { on: boolean; left: number }) => {
+interface FactorProps {
+  /** Whether an authenticator app gives codes. */
+  readonly on: boolean
+  /** Whether there is a second factor at all, and with it recovery codes. */
+  readonly any: boolean
+  readonly left: number
+}
+
+/** Codes of an authenticator app: whether they are on, and the ways to turn them on and off. */
+export const Factor = ({ on, any, left }: FactorProps) => {
   const t = useWords(factorScreenWords)
   const { disabledProps, unlessViewing } = usePreview()
   const [open, setOpen] = useState<'on' | 'off' | 'renew'>()
@@ -23,20 +31,20 @@ export const Factor = ({ on, left }: { on: boolean; left: number }) => {
     <Card title={t('title')} lead={t('lead')}>
       <Row gap="small">
         <StatusBadge tone={on ? 'ok' : 'quiet'}>{t(on ? 'on' : 'off')}</StatusBadge>
-        {on && <StatusBadge tone={left <= FEW ? 'warn' : 'quiet'}>{t('left', { count: left })}</StatusBadge>}
+        {any && <StatusBadge tone={left <= FEW ? 'warn' : 'quiet'}>{t('left', { count: left })}</StatusBadge>}
       </Row>
       <FormFoot>
         {on ? (
-          <>
-            <Button variant="default" {...opens('off')}>
-              {t('turnOff')}
-            </Button>
-            <Button variant="default" {...opens('renew')}>
-              {t('renew')}
-            </Button>
-          </>
+          <Button variant="default" {...opens('off')}>
+            {t('turnOff')}
+          </Button>
         ) : (
           <Button {...opens('on')}>{t('turnOn')}</Button>
+        )}
+        {any && (
+          <Button variant="default" {...opens('renew')}>
+            {t('renew')}
+          </Button>
         )}
       </FormFoot>
       {open === 'on' && <FactorOn onClose={onClose} />}

@@ -8,6 +8,7 @@ import { Columns, Stack } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { Passkeys } from '#web/passkey/Passkeys.tsx'
 import { Factor } from '#web/profile/Factor.tsx'
 import { Notices } from '#web/profile/Notices.tsx'
 import { Organisation } from '#web/profile/Organisation.tsx'
@@ -42,7 +43,8 @@ export const ProfileScreen = () => {
                 <OwnFields of={data} />
                 <Notices of={data.notifications} />
                 <Password />
-                <Factor on={data.two_factor} left={data.recovery_left} />
+                <Factor on={data.app} any={data.two_factor} left={data.recovery_left} />
+                <Passkeys />
                 <Sessions />
               </Stack>
               <Stack gap="large">

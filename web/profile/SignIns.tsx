@@ -17,6 +17,8 @@ const warnings: readonly SignInEvent[] = [
   'auth.factorFailed',
   'auth.recoveryUsed',
   'auth.resetAsked',
+  'auth.passkeySuspect',
+  'auth.notMe',
 ]
 const toneOf = (event: SignInEvent): Tone => (warnings.includes(event) ? 'warn' : 'quiet')
 
@@ -38,6 +40,11 @@ const words = {
   'auth.recoveryRenewed': 'event_auth_recoveryRenewed',
   'auth.tokenMade': 'event_auth_tokenMade',
   'auth.tokenRevoked': 'event_auth_tokenRevoked',
+  'auth.passkeySignedIn': 'event_auth_passkeySignedIn',
+  'auth.passkeyAdded': 'event_auth_passkeyAdded',
+  'auth.passkeyRemoved': 'event_auth_passkeyRemoved',
+  'auth.passkeySuspect': 'event_auth_passkeySuspect',
+  'auth.notMe': 'event_auth_notMe',
 } as const satisfies Record<SignInEvent, string>
 
 /** The last sign-ins to the account, and what became of its access. */

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { can, type Grants } from '#contract/access/can.ts'
 import type { Gate } from '#contract/kit/endpoint.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Services } from '#server/kit/context.ts'
-import { forbidden, refuse } from '#server/kit/refuse.ts'
+import { checkGate } from '#server/kit/http/gate.ts'
+import { refuse } from '#server/kit/refuse.ts'
 import { findApiToken, isApiToken, noteTokenUse, readApiToken } from '#server/kit/session/apiToken.ts'
 import type { GrantStore } from '#server/kit/session/grants.ts'
 import { findSession, noteUse, type Found } from '#server/kit/session/session.ts'
@@ -16,14 +16,6 @@ export interface Admitting {
   db: Db
   services: Services
   grants: GrantStore
-}
-
-export const checkGate = (gate: Gate, found: Found | undefined, grants: Grants): void => {
-  if (gate === 'public') return
-  if (!found) return refuse('common.unauthorized', { status: 401 })
-  if (gate === 'unverified') return
-  if (!found.user.verified) return refuse('common.secondFactor', { status: 406 })
-  if (gate !== 'login' && !can(grants, found.user.role, gate)) return forbidden()
 }
 
 /** The one place that judges what an API token may be used for; whatever names no scope is closed to all of them. */
@@ -71,7 +63,7 @@ export const admit = async (
   const found = viewedAs(await sessionOf(mounting.db, request.claims ?? undefined, now), request)
   request.locale = found?.user.locale ?? localeOf(request.headers['accept-language'])
   if (!found) return refuse('common.unauthorized', { status: 401 })
-  checkGate(gate, found, await mounting.grants.at(mounting.db, found.grants_version))
+  checkGate({ can: gate }, found, await mounting.grants.at(mounting.db, found.grants_version))
   await noteUse(mounting.db, found, now)
   return found
 }

@@ -8,8 +8,9 @@ import type { Db } from '#server/db/open.ts'
 import { writeAudit } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { Handler } from '#server/kit/handle.ts'
-import { checkGate, checkScope, noteUseOf, readCaller, sessionOf, type Admitting } from '#server/kit/http/admit.ts'
+import { checkScope, noteUseOf, readCaller, sessionOf, type Admitting } from '#server/kit/http/admit.ts'
 import { isDownload, sendDownload } from '#server/kit/http/download.ts'
+import { checkGate, checkProof } from '#server/kit/http/gate.ts'
 import { FIELDS_MOST, fieldErrors, unknownFields } from '#server/kit/http/problem.ts'
 import type { WorkLimit } from '#server/kit/http/workLimit.ts'
 import { refuse, Refusal } from '#server/kit/refuse.ts'
@@ -73,7 +74,7 @@ const perform = async (mounting: Mounting, frame: Frame, effects: { after: Effec
     request.locale = locale
     const grants = found ? await mounting.grants.at(db, found.grants_version) : defaultGrants
     checkScope(mounting.scopeOf(handler.call), found)
-    checkGate(handler.call.can, found, grants)
+    checkGate(handler.call, found, grants)
     if (found) effects.after.push(() => noteUseOf(mounting.db, found, now))
     const say = sayIn(locale)
     const stray = unknownFields(strayIn(request, handler), say)
@@ -85,6 +86,7 @@ const perform = async (mounting: Mounting, frame: Frame, effects: { after: Effec
     // Only what the contract has let through is searched, so that the depth is the contract's.
     const bad = unholdable(parsed.data)
     if (bad !== undefined) return refuse('common.invalid', { status: 422, fields: { [bad]: 'common.fieldInvalid' } })
+    checkProof(handler.call, parsed.data, { found, now })
     const ctx: Context<Found['user'] | undefined> = {
       user: found?.user,
       grants,

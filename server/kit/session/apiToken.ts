@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { isRole } from '#contract/access/roles.ts'
 import type { Db } from '#server/db/open.ts'
-import type { Found } from '#server/kit/session/session.ts'
+import { factorMissing, type Found } from '#server/kit/session/session.ts'
 import type { Claims } from '#server/kit/session/token.ts'
 
 /** So that somebody, or a scanner of secrets, knows what was left lying around. */
@@ -49,6 +49,7 @@ interface TokenRow {
   zone: string
   scopes: string[]
   created_at: string
+  factor_missing: boolean
   grants_version: number
 }
 
@@ -58,12 +59,14 @@ interface TokenRow {
  */
 export const findApiToken = async (db: Db, id: number, now: Date): Promise<Found | undefined> => {
   const { rows } = await sql<TokenRow>`
-    select u.id, u.role, u.nome, u.last_name, u.email, u.locale, u.zone, t.scopes, t.created_at,
+    select u.id, u.role, u.nome, u.last_name, u.email, u.locale, u.zone, t.scopes, t.created_at, ${factorMissing(now)} as factor_missing,
       coalesce((select (value)::int from settings where key = 'grants_version'), 0) as grants_version
-    from api_tokens t join users u on u.id = t.user_id where t.id = ${id} and ${good(now)}`.execute(db)
+    from api_tokens t join users u on u.id = t.user_id cross join user_config c where t.id = ${id} and ${good(now)}`.execute(
+    db,
+  )
   const [row] = rows
   if (!row || !isRole(row.role) || row.role === 0) return undefined
-  const { role, scopes, grants_version, created_at, last_name, ...person } = row
+  const { role, scopes, grants_version, created_at, last_name, factor_missing, ...person } = row
   return {
     user: {
       ...person,
@@ -71,11 +74,14 @@ export const findApiToken = async (db: Db, id: number, now: Date): Promise<Found
       c_name: `${row.nome} ${last_name}`.trim(),
       session_id: NO_SESSION,
       token_id: NO_SESSION,
-      verified: true,
+      verified: !factor_missing,
+      ...(factor_missing && { factor_missing: true as const }),
       api_token: { id, scopes },
     },
     grants_version,
     used_at: created_at,
+    // A program proves nothing: calls that ask for step-up are closed to it.
+    proved_at: null,
   }
 }
 

@@ -26,6 +26,8 @@ export interface SessionUser {
   viewing_as?: Role
   /** The API token that stands for a session, and the calls that it is good for. */
   api_token?: { readonly id: number; readonly scopes: readonly string[] }
+  /** The role asks for a second factor that this person still has to set up. */
+  factor_missing?: true
 }
 
 export interface Found {
@@ -33,6 +35,8 @@ export interface Found {
   grants_version: number
   /** When the session was used last, as far as that has been written down. */
   used_at: string
+  /** When whoever has the session last gave a password, a code or a passkey. */
+  proved_at: string | null
 }
 
 /** So often the use of a session is written down. */
@@ -54,9 +58,15 @@ interface SessionRow {
   zone: string
   two_factor: boolean | null
   second_factor_at: string | null
+  proved_at: string | null
+  factor_missing: boolean
   used_at: string
   grants_version: number
 }
+
+/** Whether somebody (`u`) has none of the second factor that their role has to have (`c`, user_config) on that day. */
+export const factorMissing = (now: Date) => sql<boolean>`(u.two_factor is not true and u.role = any(c.factor_roles)
+  and coalesce(c.factor_from <= (${now}::timestamptz at time zone 'America/Sao_Paulo')::date, true))`
 
 /**
  * The live session behind a token, in one round trip; undefined when it ended, rotated away, or its person may not sign in
@@ -66,18 +76,21 @@ export const findSession = async (db: Db, claims: Claims, now: Date): Promise<Fo
   const grace = new Date(now.getTime() - ROTATION_GRACE_SECONDS * 1000)
   // Every call asks this, so that it is written by hand: a builder would make its parts anew each time.
   const { rows } = await sql<SessionRow>`
-    select u.id, u.role, u.nome, u.last_name, u.email, u.locale, u.zone, u.two_factor, s.second_factor_at,
+    select u.id, u.role, u.nome, u.last_name, u.email, u.locale, u.zone, u.two_factor, s.second_factor_at, s.proved_at,
+      ${factorMissing(now)} as factor_missing,
       coalesce(s.used_at, s.created_at) as used_at,
       coalesce((select (value)::int from settings where key = 'grants_version'), 0) as grants_version
-    from sessions s join users u on u.id = s.user_id
+    from sessions s join users u on u.id = s.user_id cross join user_config c
     where s.id = ${claims.session_id} and s.user_id = ${claims.user_id}
       and s.ended_at is null and s.expires_at > ${now}
+      and (c.idle_hours is null or coalesce(s.used_at, s.created_at) > ${now}::timestamptz - make_interval(hours => c.idle_hours))
       and u.status = 1 and u.role = s.role and u.deleted_at is null
       and (s.token_id = ${claims.token_id} or (s.previous_token_id = ${claims.token_id} and s.rotated_at > ${grace}))`.execute(
     db,
   )
   const [row] = rows
   if (!row || !isRole(row.role) || row.role === 0) return undefined
+  const missing = row.factor_missing
   return {
     user: {
       id: row.id,
@@ -89,10 +102,12 @@ export const findSession = async (db: Db, claims: Claims, now: Date): Promise<Fo
       zone: row.zone,
       session_id: claims.session_id,
       token_id: claims.token_id,
-      verified: row.two_factor !== true || row.second_factor_at !== null,
+      verified: row.two_factor === true ? row.second_factor_at !== null : !missing,
+      ...(missing && { factor_missing: true as const }),
     },
     grants_version: row.grants_version,
     used_at: row.used_at,
+    proved_at: row.proved_at,
   }
 }
 
@@ -100,6 +115,8 @@ export interface NewSession {
   user_id: number
   ip: string
   user_agent: string
+  /** Both factors were given at once, by a passkey. */
+  secondFactor?: boolean
 }
 
 /** Opens a session and signs its first token. */
@@ -117,6 +134,8 @@ export const openSession = async (db: Db, tokens: Tokens, opened: NewSession & {
       expires_at: new Date(opened.now.getTime() + TOKEN_SECONDS * 1000),
       ip: opened.ip,
       user_agent: opened.user_agent.slice(0, 300),
+      proved_at: opened.now,
+      second_factor_at: opened.secondFactor ? opened.now : null,
     }))
     .execute()
   return tokens.sign({ user_id: opened.user_id, session_id, token_id }, opened.now)

@@ -4,6 +4,7 @@ import { isCallError } from '#web/kit/call/call-error.ts'
 import { freshToken, sessionLost, tokenIn } from '#web/kit/call/refresh.ts'
 import { shapeOf, type EndpointRef } from '#web/kit/call/request.ts'
 import { send, type Outgoing } from '#web/kit/call/send.ts'
+import { proveAgain } from '#web/kit/call/stepUp.ts'
 import { readToken, sameOwner, writeToken } from '#web/kit/session/token.ts'
 import { signal } from '#web/kit/store.ts'
 
@@ -71,13 +72,22 @@ export const answerTo = async <E extends AnyEndpoint>(
 
 /**
  * Calls the server: `await call(loopCalls.stop, { id, data_fim, status: 2 })`. Throws `CallError` and nothing else,
- * except for a call that its own signal ended. A token about to run out is renewed first (one refresh for all).
+ * except for a call that its own signal ended; one that asks for step-up waits for it. A token about to run out is renewed first (one refresh for all).
  */
 export const call = async <E extends AnyEndpoint>(
   endpoint: EndpointRef<E> | E,
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> => {
-  const response = await answerTo(endpoint, input, options)
-  return (await readAnswer(response, endpoint.envelope === true)) as OutputOf<E>
+  const ask = async () => {
+    const response = await answerTo(endpoint, input, options)
+    return (await readAnswer(response, endpoint.envelope === true)) as OutputOf<E>
+  }
+  try {
+    return await ask()
+  } catch (error) {
+    // What was sent is sent again once the person has proved who they are: a form loses nothing by it.
+    if (!isCallError(error) || error.extra['step_up'] !== true || !(await proveAgain())) throw error
+    return ask()
+  }
 }

@@ -33,6 +33,10 @@ export interface Person {
   readonly qtdProjetos: number
   /** False while the second factor of this session is still to be given. */
   readonly verified: boolean
+  /** What there is of a second factor, beside recovery codes. */
+  readonly factors?: readonly ('app' | 'passkey')[]
+  /** The role asks for a second factor that this person still has to set up. */
+  readonly factor_required?: boolean
   /** The role that role 1 previews the app as; `role` and `permissions` then are that role's. */
   readonly viewing_as?: number | null
   readonly permissions: readonly Permission[]
@@ -127,12 +131,16 @@ export const loadMe = (): Promise<Person | undefined> => {
 /** Asks again, after something about the person has changed. */
 export const reloadMe = (): Promise<Person | undefined> => read()
 
-/** Throws the CallError of a refused sign-in. Whoever signs in over somebody else's screen starts on a clean page. */
+/** Throws the CallError of a refused sign-in. */
 export const signIn = async (email: string, password: string): Promise<Person | undefined> => {
-  const before = session.get().me
   const answer = await calls?.login({ email, password })
-  if (!answer) return undefined
-  writeToken(answer.access_token)
+  return answer && enterWith(answer.access_token)
+}
+
+/** Goes on with the token of a sign-in. Whoever signs in over somebody else's screen starts on a clean page. */
+export const enterWith = async (token: string): Promise<Person | undefined> => {
+  const before = session.get().me
+  writeToken(token)
   const me = await read()
   if (before && me && before.id !== me.id) {
     window.location.hash = '/'
@@ -196,7 +204,10 @@ export const openSession = (sessionCalls: SessionCalls): (() => void) => {
     tokenChangedElsewhere.on(onElsewhere),
     secondFactorWanted.on(() => {
       const { state, me } = session.get()
-      if (me?.verified) session.set({ state, me: { ...me, verified: false } })
+      if (!me?.verified) return
+      session.set({ state, me: { ...me, verified: false } })
+      // Without a second factor it is the role that asks for one from now on.
+      if (me.two_factor !== true) void read().catch(() => undefined)
     }),
   ]
   return () => {

@@ -21,10 +21,12 @@ export const inBrowser: readonly Library[] = [
   { name: 'marked', licence: 'MIT', what: ['Leitura da ajuda em Markdown', 'Reading help in Markdown'] },
   { name: 'socket.io-client', licence: 'MIT', what: ['Atualizações ao vivo', 'Live updates'] },
   { name: 'zod', licence: 'MIT', what: ['Validação', 'Validation'] },
+  { name: '@simplewebauthn/browser', licence: 'MIT', what: ['Chaves de acesso', 'Passkeys'] },
 ]
 
 /** Every dependency of the server. */
 export const onServer: readonly Library[] = [
+  { name: '@simplewebauthn/server', licence: 'MIT', what: ['Chaves de acesso', 'Passkeys'] },
   { name: 'fastify', licence: 'MIT', what: ['Servidor HTTP', 'HTTP server'] },
   { name: '@fastify/compress', licence: 'MIT', what: ['Compressão', 'Compression'] },
   { name: 'helmet', licence: 'MIT', what: ['Cabeçalhos de segurança', 'Security headers'] },

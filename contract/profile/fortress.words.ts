@@ -1,0 +1,11 @@
+import { words } from '#contract/kit/words.ts'
+
+/** The page of one's own access. */
+export const fortressWords = words('fortress', {
+  title: ['Sua segurança', 'Your security'],
+  lead: ['Quem entra como você, por onde, e o que aconteceu.', 'Who gets in as you, from where, and what happened.'],
+  due: [
+    'Seu papel exige a verificação em duas etapas a partir de {{day}}. Ative-a antes, para não parar no meio do trabalho.',
+    'Your role asks for two-step verification from {{day}} on. Turn it on before, so that it does not stop your work.',
+  ],
+})

@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { deviceOf } from '#contract/profile/device.ts'
+import { newDeviceLetter } from '#server/auth/arrival/device.mail.ts'
+import { KNOWN_MS, rememberPlace } from '#server/auth/places.data.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Context } from '#server/kit/context.ts'
+import { neighbourhood } from '#server/kit/http/address.ts'
+import type { SessionUser } from '#server/kit/session/session.ts'
+
+/** So long the link of the letter works. */
+const NOT_ME_DAYS = 7
+
+const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex')
+
+export interface Arriving {
+  readonly id: number
+  readonly nome: string
+  readonly email: string
+  readonly locale: 'pt' | 'en' | null
+  readonly zone: string
+}
+
+type Anyone = Context<SessionUser | undefined>
+
+const deviceIn = (userAgent: string): string => {
+  const { browser, system } = deviceOf(userAgent)
+  return `${browser ?? '?'}/${system ?? '?'}`
+}
+
+/** Whether a person is new at this place or with this kind of device; somebody's very first sign-in is not. */
+const isNew = async (db: Db, user_id: number, at: { place: string; device: string; now: Date }): Promise<boolean> => {
+  const since = new Date(at.now.getTime() - KNOWN_MS).toISOString()
+  const [places, devices] = [
+    await db.selectFrom('sign_in_places').select(['place', 'last_at']).where('user_id', '=', user_id).execute(),
+    await db.selectFrom('sign_in_devices').select(['device', 'last_at']).where('user_id', '=', user_id).execute(),
+  ]
+  const newPlace = places.length > 0 && !places.some((it) => it.place === at.place && it.last_at > since)
+  return newPlace || (devices.length > 0 && !devices.some((it) => it.device === at.device && it.last_at > since))
+}
+
+/** Remembers from where and with what somebody came in, and writes to them where that is new. */
+export const arrive = async (ctx: Anyone, db: Db, person: Arriving): Promise<void> => {
+  const { ip, userAgent } = ctx.request
+  const at = { place: neighbourhood(ip), device: deviceIn(userAgent), now: ctx.now }
+  if (await isNew(db, person.id, at)) {
+    const code = randomBytes(32).toString('base64url')
+    await db
+      .insertInto('sign_out_codes')
+      .values({
+        hash: hashOf(code),
+        user_id: person.id,
+        email: person.email,
+        place: at.place,
+        device: at.device,
+        expires_at: new Date(ctx.now.getTime() + NOT_ME_DAYS * 24 * 3600 * 1000),
+      })
+      .execute()
+    await ctx.services.mail.post(db, newDeviceLetter(ctx, { person, code, days: NOT_ME_DAYS }), ctx.now)
+  }
+  await rememberPlace(db, person.id, { ip, now: ctx.now })
+  await db
+    .insertInto('sign_in_devices')
+    .values({ user_id: person.id, device: at.device, last_at: ctx.now })
+    .onConflict((on) => on.columns(['user_id', 'device']).doUpdateSet({ last_at: ctx.now }))
+    .execute()
+}
+
+/** Uses a code up, and forgets the place and device that it was about. Returns whose it was. */
+export const takeNotMe = async (db: Db, code: string, now: Date): Promise<number | undefined> => {
+  const found = await db
+    .selectFrom('sign_out_codes as c')
+    .innerJoin('users as u', (on) => on.onRef('u.id', '=', 'c.user_id'))
+    .select(['c.user_id', 'c.place', 'c.device'])
+    .where('c.hash', '=', hashOf(code))
+    .where('c.expires_at', '>', now.toISOString())
+    .whereRef(
+      (on) => on.fn('lower', ['u.email']),
+      '=',
+      (on) => on.fn('lower', ['c.email']),
+    )
+    .executeTakeFirst()
+  const used = await db.deleteFrom('sign_out_codes').where('hash', '=', hashOf(code)).executeTakeFirst()
+  if (!found || used.numDeletedRows === 0n) return undefined
+  const { user_id, place, device } = found
+  await db.deleteFrom('sign_out_codes').where('user_id', '=', user_id).execute()
+  await db.deleteFrom('sign_in_places').where('user_id', '=', user_id).where('place', '=', place).execute()
+  await db.deleteFrom('sign_in_devices').where('user_id', '=', user_id).where('device', '=', device).execute()
+  return user_id
+}

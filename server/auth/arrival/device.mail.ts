@@ -1,0 +1,41 @@
+import { formatDateTime } from '#contract/kit/dates.ts'
+import { deviceOf } from '#contract/profile/device.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import type { Context } from '#server/kit/context.ts'
+import { letter } from '#server/kit/mail/letter.ts'
+import type { Letter } from '#server/kit/mail/mail.ts'
+import type { SessionUser } from '#server/kit/session/session.ts'
+import { sayIn } from '#server/kit/words.ts'
+
+interface About {
+  readonly person: { nome: string; email: string; locale: 'pt' | 'en' | null; zone: string }
+  /** Signs out everywhere, once. */
+  readonly code: string
+  readonly days: number
+}
+
+/** When, where and with what somebody came in, and the way out where it was not them. */
+export const newDeviceLetter = (ctx: Context<SessionUser | undefined>, { person, code, days }: About): Letter => {
+  const locale = person.locale ?? ctx.locale
+  const say = sayIn(locale)
+  const { browser, system } = deviceOf(ctx.request.userAgent)
+  const named = browser && system ? say('security.device', { browser, system }) : (browser ?? system)
+  const path = `/#${pathTo('forgotPassword')}?out=${code}`
+  const at = ctx.services.config.PUBLIC_URL?.replace(/\/+$/, '')
+  return letter({
+    to: person.email,
+    kind: 'security',
+    subject: say('security.newDevice'),
+    intro: say('security.newDeviceIntro', { name: person.nome }),
+    facts: [
+      [say('security.when'), `${formatDateTime(ctx.now, locale, person.zone)} (${person.zone})`],
+      [say('security.browser'), named ?? say('security.deviceUnknown')],
+      [say('security.address'), ctx.request.ip],
+    ],
+    link: at ? { label: say('security.notMe'), url: `${at}${path}` } : undefined,
+    after: at
+      ? say('security.notMeWhy', { days })
+      : `${say('security.notMePath', { path })} ${say('security.notMeWhy', { days })}`,
+    footer: say('security.why'),
+  })
+}

@@ -1,0 +1,22 @@
+import type { ColumnType, Generated } from 'kysely'
+
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    user_config: {
+      id: Generated<number>
+      factor_roles: Generated<number[]>
+      /** `YYYY-MM-DD`. */
+      factor_from: string | null
+      check_seconds: number | null
+      alert_seconds: number | null
+      elapsed_seconds: number | null
+      idle_hours: number | null
+      week_start: Generated<number>
+      locale: Generated<'pt' | 'en'>
+      holidays: ColumnType<{ day: string; nome: string }[], string | undefined, string>
+      logo: number | null
+      terms_link: Generated<string>
+      version: Generated<number>
+    }
+  }
+}
