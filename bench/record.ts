@@ -9,6 +9,7 @@ import { openEngine, type Engine } from '#server/db/engine/engine.ts'
 import { embeddedStore, openStore, type Store } from '#server/db/open.ts'
 import type { Services } from '#server/kit/context.ts'
 import { makeFiles } from '#server/kit/files/files.ts'
+import { makeOutside } from '#server/kit/outside/outside.ts'
 import { recordingQueue } from '#server/kit/jobs/queue.ts'
 import { recordingLive } from '#server/kit/live/live.ts'
 import { makeLog } from '#server/kit/log.ts'
@@ -93,6 +94,7 @@ const quietServer = async (store: Store, now: Date) => {
     tokens: makeTokens('a secret of the bench alone, 32 letters'),
     files: makeFiles({ config: config.config, secret: '' }),
     cipher,
+    outside: makeOutside({ allow: [] }),
     now: () => now,
   }
   await store.db.transaction().execute(seedGrants)
