@@ -7,7 +7,10 @@ import { historyCalls } from '#contract/history/history.ts'
 import { homeCalls } from '#contract/home/home.ts'
 import { importCalls } from '#contract/import/import.ts'
 import { acceptCalls } from '#contract/invitation/accept.ts'
+import { clubCalls } from '#contract/invitation/club.ts'
 import { invitationCalls } from '#contract/invitation/invitation.ts'
+import { newcomerCalls } from '#contract/invitation/newcomer.ts'
+import { requestCalls } from '#contract/invitation/request.ts'
 import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
 import { nounCalls } from '#contract/kit/list/noun.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
@@ -42,8 +45,10 @@ const calls = {
   setup: setupCalls,
   auth: { ...authCalls, ...resetCalls, ...proofCalls },
   loop: { ...loopCalls, ...loopCenterCalls },
-  looper: looperCalls,
+  looper: { ...looperCalls, ...newcomerCalls },
   invitation: { ...invitationCalls, ...acceptCalls },
+  invitationRequest: requestCalls,
+  clubCode: clubCalls,
   home: homeCalls,
   notification: notificationCalls,
   mail: { ...mailCalls, ...mailConfigCalls },

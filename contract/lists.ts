@@ -1,5 +1,7 @@
 import { accessList, auditList } from '#contract/audit/audit.ts'
+import { clubList } from '#contract/invitation/club.ts'
 import { invitationList } from '#contract/invitation/invitation.ts'
+import { requestList } from '#contract/invitation/request.ts'
 import type { List } from '#contract/kit/list/list.ts'
 import { loopList } from '#contract/loop/loop.list.ts'
 import { looperList } from '#contract/looper/looper.ts'
@@ -16,5 +18,7 @@ export const lists: readonly List[] = [
   loopList,
   looperList,
   invitationList,
+  requestList,
+  clubList,
   mailList,
 ]

@@ -5,7 +5,9 @@ import { securityWords } from '#contract/auth/security.words.ts'
 import { fileWords } from '#contract/file/file.words.ts'
 import { importWords } from '#contract/import/import.words.ts'
 import { acceptWords } from '#contract/invitation/accept.words.ts'
+import { clubWords } from '#contract/invitation/club.words.ts'
 import { invitationWords } from '#contract/invitation/invitation.words.ts'
+import { requestWords } from '#contract/invitation/request.words.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
 import type { FullKeyOf } from '#contract/kit/words.ts'
 import { commonWords } from '#contract/kit/words/common.words.ts'
@@ -44,6 +46,8 @@ export const allWords = [
   looperWords,
   invitationWords,
   acceptWords,
+  requestWords,
+  clubWords,
   sheetWords,
   notificationWords,
   mailWords,

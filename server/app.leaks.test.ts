@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { matrixGrants, type Permission } from '#contract/access/matrix.ts'
 import { historyCalls } from '#contract/history/history.ts'
+import { requestList } from '#contract/invitation/request.ts'
 import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
 import type { Column } from '#contract/kit/list/column.ts'
 import { lists } from '#contract/lists.ts'
@@ -97,8 +98,28 @@ const looperSecrets = async (): Promise<Secret[]> => {
   return [{ list: looperList, column: 'valor_hora_centavos', ids, texts: ['7777', '8888'] }]
 }
 
+/** Two requests of different people, who have an account already. */
+const requestSecrets = async (): Promise<Secret[]> => {
+  const row = { nome: 'Nair', reason: 'Ajudar', locale: 'pt' as const, created_at: house.clock.now() }
+  const made = async (nome: string) => {
+    const { email } = await makePerson(house.db, { nome })
+    const { id } = await house.db
+      .insertInto('invitation_requests')
+      .values({ ...row, email })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const ids = [await made('Ludovico'), await made('Wilhelmina')] as const
+  return [{ list: requestList, column: 'account', ids, texts: ['Ludovico', 'Wilhelmina'] }]
+}
+
 /** Of each list with a hidden column, two rows that differ in it. A list that is not here fails below. */
-const seeds: Readonly<Record<string, () => Promise<Secret[]>>> = { loops: loopSecrets, loopers: looperSecrets }
+const seeds: Readonly<Record<string, () => Promise<Secret[]>>> = {
+  loops: loopSecrets,
+  loopers: looperSecrets,
+  invitation_requests: requestSecrets,
+}
 
 const hiddenOf = (it: { columns: Readonly<Record<string, Column>> }) =>
   Object.entries(it.columns).flatMap(([key, { can }]) => (can ? [{ key, can }] : []))

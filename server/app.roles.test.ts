@@ -80,11 +80,21 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   ),
   // Section 6: 1 and 7 do everything with people, others have none.
   'looper.show': [1, 7],
+  'looper.create': [1, 7],
   'looper.update': [1, 7],
   'looper.status': [1, 7],
   // The route /district/hub/invitations; section 6: managers and admins create invitations.
   ...Object.fromEntries('list export neighbours resend revoke'.split(' ').map((it) => [`invitation.${it}`, [1, 7]])),
   ...Object.fromEntries('create types ventures'.split(' ').map((it) => [`invitation.${it}`, [1, 2, 7]])),
+  ...Object.fromEntries(
+    'list export neighbours invite decline'.split(' ').map((it) => [`invitationRequest.${it}`, [1, 7]]),
+  ),
+  'invitationRequest.ask': everybody,
+  ...Object.fromEntries('list export neighbours'.split(' ').map((it) => [`clubCode.${it}`, [1, 2, 7]])),
+  'clubCode.create': [1, 7],
+  'clubCode.close': [1, 7],
+  'clubCode.look': everybody,
+  'clubCode.join': everybody,
   'invitation.look': everybody,
   'invitation.accept': everybody,
   // The routes of home; a client comes in at the headquarter, which does not ask for it.

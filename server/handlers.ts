@@ -8,8 +8,11 @@ import { historyApi } from '#server/history/history.api.ts'
 import { homeApi } from '#server/home/home.api.ts'
 import { importApi } from '#server/import/import.api.ts'
 import { acceptApi } from '#server/invitation/accept.api.ts'
+import { clubApi } from '#server/invitation/club.api.ts'
 import { invitationImporter } from '#server/invitation/importer.data.ts'
 import { invitationApi } from '#server/invitation/invitation.api.ts'
+import { newcomerApi } from '#server/invitation/newcomer.api.ts'
+import { requestApi } from '#server/invitation/request.api.ts'
 import type { Handler } from '#server/kit/handle.ts'
 import { bulkApi } from '#server/loop/bulk/bulk.api.ts'
 import { deletionApi } from '#server/loop/bulk/deletion.api.ts'
@@ -73,6 +76,9 @@ export const handlers: readonly Handler[] = [
   ...looperApi,
   ...invitationApi,
   ...acceptApi,
+  ...requestApi,
+  ...clubApi,
+  ...newcomerApi,
   ...termsApi,
   ...supportApi,
   ...homeApi,

@@ -4,7 +4,7 @@ import { sendReset } from '#server/auth/reset.jobs.ts'
 import { sweepFiles } from '#server/file/file.jobs.ts'
 import { importers } from '#server/handlers.ts'
 import { importJob } from '#server/import/import.jobs.ts'
-import { sendInvitations } from '#server/invitation/invitation.jobs.ts'
+import { sendClubInvitation, sendInvitations } from '#server/invitation/invitation.jobs.ts'
 import { purgeOld } from '#server/keeping/keeping.jobs.ts'
 import type { Job } from '#server/kit/jobs/job.ts'
 import { deliverMail } from '#server/kit/mail/deliver.ts'
@@ -21,6 +21,7 @@ export const jobs: readonly Job[] = [
   purgeSignIns,
   sendReset,
   sendInvitations,
+  sendClubInvitation,
   importJob(importers),
   sweepFiles,
   queueDeliveries,

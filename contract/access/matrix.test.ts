@@ -94,6 +94,7 @@ const implied: Readonly<Record<string, string>> = {
   'looper.seeValue': '1 7',
   'invitation.open': '1 7',
   'invitation.delete': '1 7',
+  'invitation.makeCode': '1 7',
   'team.open': '1 2 3 4 5 6 7 8 9 10',
   'team.create': '1 7',
   'lead.open': '1 7 9',

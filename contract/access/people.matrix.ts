@@ -33,6 +33,8 @@ export const people = {
     // Section 6: managers and admins create invitations.
     create: [1, 2, 7],
     delete: [1, 7],
+    // Codes of the Club invite whoever has them.
+    makeCode: [1, 7],
   },
   team: {
     open: signedInRoles,

@@ -30,6 +30,7 @@ const wordedOf = (thing: string | null): Worded | undefined => worded.find((it) 
 export const auditEvents: readonly string[] = [
   ...named('event_').map((it) => it.replace('_', '.')),
   ...nouns.flatMap(({ thing }) => nounEvents.map((it) => `${thing}.${it}`)),
+  'looper.created',
   'looper.changed',
   'looper.exported',
 ]

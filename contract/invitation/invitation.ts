@@ -109,7 +109,7 @@ export const invitationPickers = { types: pickerOf('types'), ventures: pickerOf(
 
 const INVITE_RULE = 'auth.emailRule'
 /** An e-mail that a letter is sent to (specification, section 5). */
-const invitedEmail = z
+export const invitedEmail = z
   .string()
   .trim()
   .max(254, { error: INVITE_RULE })

@@ -52,6 +52,7 @@ export const invitationWords = words('invitation', {
     'Este e-mail já tem um convite aguardando. Envie-o de novo, se preciso.',
     'This e-mail already has an invitation waiting. Send it again if needed.',
   ],
+  hasAccount: ['Já existe uma conta com este e-mail.', 'There is an account with this e-mail already.'],
   adminRole: ['Só um administrador convida um administrador.', 'Only an administrator invites an administrator.'],
   roleAbove: ['Seu papel não pode convidar para este papel.', 'Your role may not invite to this role.'],
   roomNeedsVenture: ['Escolha a venture desta sala.', 'Choose the venture of this room.'],

@@ -7,6 +7,7 @@ const kinds = {
   mention: ['commentMentioned'],
   watched: ['commentAdded'],
   webhookOff: ['webhookOff'],
+  invitationRequest: ['invitationRequested'],
   permission: ['permissionMine', 'permissionRole', 'permissionReset'],
 } as const
 
@@ -20,6 +21,7 @@ export const notificationKinds = [
   'mention',
   'watched',
   'webhookOff',
+  'invitationRequest',
   'permission',
 ] as const satisfies readonly NotificationKind[]
 

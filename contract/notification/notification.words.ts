@@ -15,6 +15,7 @@ export const notificationWords = words('notification', {
   loopDeleted_other: ['{{name}} excluiu {{count}} loops seus.', '{{name}} deleted {{count}} of your loops.'],
   supportNew: ['{{name}} escreveu ao suporte: {{subject}}', '{{name}} wrote to support: {{subject}}'],
   supportAnswered: ['O suporte respondeu: {{subject}}', 'Support answered: {{subject}}'],
+  invitationRequested: ['{{name}} pediu um convite.', '{{name}} asked for an invitation.'],
   commentMentioned: ['{{name}} mencionou você em {{record}}.', '{{name}} mentioned you in {{record}}.'],
   commentAdded: ['{{name}} comentou em {{record}}.', '{{name}} commented on {{record}}.'],
   webhookOff: [

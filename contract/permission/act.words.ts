@@ -52,6 +52,7 @@ export const actWords = words('act', {
   reverse: ['Estornar', 'Reverse'],
   sell: ['Vender', 'Sell'],
   decide: ['Decidir', 'Decide'],
+  makeCode: ['Criar códigos', 'Make codes'],
   resend: ['Enviar de novo', 'Send again'],
   preview: ['Pré-visualizar', 'Preview'],
   configure: ['Configurar', 'Configure'],

@@ -70,6 +70,10 @@ export const meaningWords = words('meaning', {
   reverse: ['Estornar um lançamento.', 'Reverse an entry.'],
   sell: ['Colocar um ativo à venda.', 'Put an asset up for sale.'],
   decide: ['Aprovar ou recusar uma verificação.', 'Approve or refuse a verification.'],
+  makeCode: [
+    'Criar e fechar códigos que convidam quem os tiver.',
+    'Make and close codes that invite whoever has them.',
+  ],
   resend: ['Enviar outra vez o que já foi escrito, como está.', 'Send what was written once more, as it is.'],
   preview: ['Ver uma prévia, sem abrir por inteiro.', 'See a preview, without opening it in full.'],
   configure: ['Configurar o que é enviado e quando.', 'Set what is sent and when.'],

@@ -11,7 +11,7 @@ type ActsOf<T extends Thing> = {
 const withoutEffect: { readonly [T in Thing]?: readonly ActsOf<T>[] } = {
   client: ['open', 'create', 'edit', 'delete', 'restore'],
   clientAccess: ['open', 'create', 'edit', 'delete'],
-  looper: ['create', 'restore'],
+  looper: ['restore'],
   team: ['open', 'create', 'edit', 'delete'],
   lead: ['open', 'create', 'edit', 'delete'],
   review: ['open', 'create', 'edit', 'delete'],

@@ -53,6 +53,7 @@ export const profileScreenWords = words('profileScreen', {
   kind_mention: ['Alguém mencionou você', 'Somebody mentioned you'],
   kind_watched: ['Comentário em algo que você acompanha', 'A comment on something you watch'],
   kind_webhookOff: ['Um webhook seu foi desligado', 'A webhook of yours was switched off'],
+  kind_invitationRequest: ['Alguém pediu um convite', 'Somebody asked for an invitation'],
   kind_permission: ['Permissões mudaram', 'Permissions changed'],
 
   password: ['Senha', 'Password'],

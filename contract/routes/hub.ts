@@ -28,7 +28,7 @@ export const hub = {
   userConfig: { path: '/district/hub/userconfig', roles: [1], area: 'user', soon: true },
   invitationList: { path: '/district/hub/invitations', roles: [1, 7], area: 'invitation' },
   looperList: { path: '/district/hub/loopers', roles: [1, 2, 7], area: 'user' },
-  looperNew: { path: '/looper/new', roles: [1, 2, 7], area: 'user', soon: true },
+  looperNew: { path: '/looper/new', roles: [1, 2, 7], area: 'user' },
   looperShow: { path: '/looper/show/:id', roles: [1, 7], area: 'user' },
   looperEdit: { path: '/looper/Edit/:id', roles: [1, 7], area: 'user' },
   clientList: { path: '/district/hub/clientes', roles: [1, 7], area: 'client', soon: true },

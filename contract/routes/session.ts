@@ -7,11 +7,11 @@ export const session = {
   register: { path: '/register', roles: 'public', area: 'session', soon: true },
   registerPartner: { path: '/register/partners', roles: 'public', area: 'session', soon: true },
   registerLooper: { path: '/register/loopers', roles: 'public', area: 'session', soon: true },
-  clubInvite: { path: '/user/invite/club/:code', roles: 'public', area: 'session', soon: true },
+  clubInvite: { path: '/user/invite/club/:code', roles: 'public', area: 'session' },
   // Ours: the link of an invitation (docs/decisions).
   invitationAccept: { path: '/user/invite/:code', roles: 'public', area: 'session' },
   meeting: { path: '/meeting/:code', roles: 'public', area: 'session', soon: true },
-  invitationRequest: { path: '/request/invitation', roles: 'public', area: 'session', soon: true },
+  invitationRequest: { path: '/request/invitation', roles: 'public', area: 'session' },
   eventPublic: { path: '/calendar/event/:code/view', roles: 'public', area: 'session', soon: true },
   invoicePayment: { path: '/bastion/invoice/payment', roles: 'public', area: 'session', soon: true },
   schematic: { path: '/schematic', roles: 'public', area: 'session' },

@@ -69,6 +69,8 @@ const closedNouns = [
   'webhook',
   'invitation',
   'passkey',
+  'invitationRequest',
+  'clubCode',
 ]
 
 /**
@@ -83,7 +85,7 @@ export const closedToTokens: readonly string[] = [
     .split(' ')
     .map((it) => `profile.${it}`),
   ...'bulkType bulkTypeUndo bulkDelete bulkRestore'.split(' ').map((it) => `loop.${it}`),
-  ...'show update status'.split(' ').map((it) => `looper.${it}`),
+  ...'show create update status'.split(' ').map((it) => `looper.${it}`),
   'sector.leads',
   ...['sector', 'area', 'looperType'].flatMap((noun) =>
     ['create', 'update', 'remove', 'restore', 'merge'].map((call) => `${noun}.${call}`),

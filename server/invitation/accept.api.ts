@@ -1,35 +1,18 @@
 import { acceptCalls } from '#contract/invitation/accept.ts'
 import { TERMS_VERSION } from '#contract/terms/terms.ts'
-import { addressPatience, takeAttempt, takeBack } from '#server/auth/attempts.data.ts'
 import { findOffer, takeOffer } from '#server/invitation/accept.data.ts'
+import { guarded, type Anyone } from '#server/invitation/guard.data.ts'
 import { writeAudit } from '#server/kit/audit.ts'
-import type { Context } from '#server/kit/context.ts'
 import { brokenConstraint } from '#server/kit/dbErrors.ts'
 import { handle } from '#server/kit/handle.ts'
-import { neighbourhood } from '#server/kit/http/address.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { hashPassword } from '#server/kit/session/password.ts'
-import type { SessionUser } from '#server/kit/session/session.ts'
 import { recordAnswer } from '#server/terms/terms.data.ts'
-
-type Anyone = Context<SessionUser | undefined>
 
 const invalid = (): never => refuse('accept.invalid', { status: 409 })
 
-/** Looks at a code; wrong ones are counted by address, so that nobody tries many. */
-const offerOf = async (ctx: Anyone, code: string) => {
-  const limit = { key: `invited-address:${neighbourhood(ctx.request.ip)}`, patience: addressPatience }
-  const { wait, taken } = await takeAttempt(ctx.db, { limits: [limit], now: ctx.now })
-  if (wait > 0)
-    return refuse('accept.locked', {
-      status: 429,
-      params: { seconds: wait },
-      headers: { 'retry-after': String(wait) },
-    })
-  const offer = (await findOffer(ctx.db, code, ctx.now)) ?? invalid()
-  for (const attempt of taken) await takeBack(ctx.db, attempt)
-  return offer
-}
+const offerOf = async (ctx: Anyone, code: string) =>
+  (await guarded(ctx, () => findOffer(ctx.db, code, ctx.now))) ?? invalid()
 
 export const acceptApi = [
   handle(

@@ -51,6 +51,17 @@ interface Accepted {
   readonly password_hash: string
 }
 
+/** What an hour of somebody new of a looper type is worth. */
+export const hourOf = async (db: Db, type_id: number | null): Promise<number> => {
+  if (type_id === null) return 0
+  const type = await db
+    .selectFrom('looper_types')
+    .select('valor_hora_centavos')
+    .where('id', '=', type_id)
+    .executeTakeFirst()
+  return type?.valor_hora_centavos ?? 0
+}
+
 /** Uses a good code up and makes its account active; undefined for a code that is not good, or no more. */
 export const takeOffer = async (db: Db, given: Accepted, now: Date) => {
   const { rows } = await sql<{
@@ -81,7 +92,14 @@ export const takeOffer = async (db: Db, given: Accepted, now: Date) => {
     user_id === null
       ? await db
           .insertInto('users')
-          .values({ ...account, role, email, tipo: type_id, created_at: now })
+          .values({
+            ...account,
+            role,
+            email,
+            tipo: type_id,
+            valor_hora_centavos: await hourOf(db, type_id),
+            created_at: now,
+          })
           .returning('id')
           .executeTakeFirst()
       : await db

@@ -1,5 +1,9 @@
+import { clubJoin } from '#server/invitation/club.data.ts'
+import { invite } from '#server/invitation/invitation.data.ts'
 import { invitationLetters, writeLetters } from '#server/invitation/letter.data.ts'
+import { actorIn } from '#server/kit/actor.ts'
 import { job } from '#server/kit/jobs/job.ts'
+import { Refusal } from '#server/kit/refuse.ts'
 
 const AT_ONCE = 25
 
@@ -24,4 +28,28 @@ export const sendInvitations = job({
       })
     }
   },
+})
+
+const GUEST = 10
+
+/** Invites who left their e-mail with a code of the Club, in the name of whoever made it. */
+export const sendClubInvitation = job({
+  ...clubJoin,
+  run: ({ db, services }, { email, club_code_id }) =>
+    db.transaction().execute(async (tx) => {
+      const code = await tx
+        .selectFrom('club_codes')
+        .select(['made_by', 'locale'])
+        .where('id', '=', club_code_id)
+        .executeTakeFirst()
+      if (!code) return
+      const guest = { email, nome: '', role: GUEST, type_id: null, venture_id: null, room: null, locale: code.locale }
+      try {
+        const ctx = await actorIn(tx, { services, user_id: code.made_by })
+        await invite([guest], { ctx, detail: { club_code_id } })
+      } catch (error) {
+        // Invited already, or its maker may no longer invite: nobody is there to be told.
+        if (!(error instanceof Refusal)) throw error
+      }
+    }),
 })

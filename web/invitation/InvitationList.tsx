@@ -6,7 +6,7 @@ import { invitationCalls, invitationList, type InvitationRow } from '#contract/i
 import { invitationWords } from '#contract/invitation/invitation.words.ts'
 import { ImportButton } from '#web/import/ImportButton.tsx'
 import { ImportHost } from '#web/import/ImportHost.tsx'
-import { InviteDialog } from '#web/invitation/InviteDialog.tsx'
+import { InviteForm } from '#web/invitation/InviteForm.tsx'
 import { useSend } from '#web/kit/call/query.ts'
 import type { Cells } from '#web/kit/list/columns.tsx'
 import { useList, useNounWords } from '#web/kit/list/useList.ts'
@@ -14,6 +14,7 @@ import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { IconAction } from '#web/kit/table/IconAction.tsx'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'
+import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ListTable } from '#web/list/ListTable.tsx'
@@ -96,7 +97,11 @@ export const InvitationList = () => {
         }
       />
       {makes && <ImportHost noun={invitationImported} />}
-      {open && <InviteDialog onClose={() => setOpen(false)} />}
+      {open && (
+        <Dialog open edge="end" title={t('create')} onClose={() => setOpen(false)}>
+          <InviteForm onDone={() => setOpen(false)} onCancel={() => setOpen(false)} />
+        </Dialog>
+      )}
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { useSearchParams } from 'react-router'
 import { invitationWords } from '#contract/invitation/invitation.words.ts'
+import { ClubList } from '#web/invitation/ClubList.tsx'
 import { InvitationList } from '#web/invitation/InvitationList.tsx'
+import { RequestList } from '#web/invitation/RequestList.tsx'
 import { Segments } from '#web/kit/ui/Segments.tsx'
 import { useWords } from '#web/kit/words.ts'
 
-const tabs = { invitations: InvitationList } as const
-const names = ['invitations'] as const satisfies readonly (keyof typeof tabs)[]
+const tabs = { invitations: InvitationList, requests: RequestList, codes: ClubList } as const
+const names = ['invitations', 'requests', 'codes'] as const satisfies readonly (keyof typeof tabs)[]
 
 /** Invitations, who asks for one, and the codes that hand them out; which of them is in the address. */
 export const InvitationsScreen = () => {

@@ -24,6 +24,7 @@ export const hubScreens = {
   areaEdit: screen(() => import('#web/area/AreaFormScreen.tsx').then((it) => it.AreaFormScreen)),
   invitationList: screen(() => import('#web/invitation/InvitationsScreen.tsx').then((it) => it.InvitationsScreen)),
   looperList: screen(() => import('#web/looper/LooperListScreen.tsx').then((it) => it.LooperListScreen)),
+  looperNew: screen(() => import('#web/looper/LooperNewScreen.tsx').then((it) => it.LooperNewScreen)),
   looperEdit: screen(() => import('#web/looper/LooperEditScreen.tsx').then((it) => it.LooperEditScreen)),
   looperShow: screen(() => import('#web/looper/LooperShowScreen.tsx').then((it) => it.LooperShowScreen)),
   looperTypeList: screen(() =>

@@ -10,6 +10,8 @@ export const sessionScreens = {
   forgotPassword: bare(() => import('#web/auth/ForgotPasswordScreen.tsx').then((it) => it.ForgotPasswordScreen)),
   newPassword: bare(() => import('#web/auth/NewPasswordScreen.tsx').then((it) => it.NewPasswordScreen)),
   invitationAccept: bare(() => import('#web/invitation/AcceptScreen.tsx').then((it) => it.AcceptScreen)),
+  invitationRequest: bare(() => import('#web/invitation/RequestScreen.tsx').then((it) => it.RequestScreen)),
+  clubInvite: bare(() => import('#web/invitation/ClubScreen.tsx').then((it) => it.ClubScreen)),
   schematic: screen(() => import('#web/places/schematic/SchematicScreen.tsx').then((it) => it.SchematicScreen)),
   twoFactor: bare(() => import('#web/auth/SecondFactorScreen.tsx').then((it) => it.SecondFactorScreen)),
   selfTest: screen(() => import('#web/places/selftest/SelfTestScreen.tsx').then((it) => it.SelfTestScreen)),

@@ -1,0 +1,53 @@
+import { words } from '#contract/kit/words.ts'
+
+/** Codes of the Club, for those who make them and those who come by them. */
+export const clubWords = words('clubCode', {
+  one: ['Código do Club', 'Club code'],
+  title: ['Códigos do Club', 'Club codes'],
+  create: ['Novo código', 'New code'],
+  search: ['Nome ou código', 'Name or code'],
+  emptyBody: [
+    'Um código do Club convida como Convidado quem abrir o link dele, até o limite de usos e de dias.',
+    'A Club code invites whoever opens its link as a Guest, up to its uses and days.',
+  ],
+  column_nome: ['Nome', 'Name'],
+  column_code: ['Código', 'Code'],
+  column_state: ['Situação', 'State'],
+  column_uses_left: ['Usos restantes', 'Uses left'],
+  column_uses_total: ['Usos', 'Uses'],
+  column_days: ['Vale por (dias)', 'Good for (days)'],
+  column_locale: ['Idioma da carta', 'Language of the letter'],
+  column_maker: ['Criado por', 'Made by'],
+  column_expires_at: ['Vale até', 'Good until'],
+  column_created_at: ['Criado em', 'Created'],
+  state_open: ['Aberto', 'Open'],
+  state_used: ['Usado', 'Used up'],
+  state_expired: ['Vencido', 'Expired'],
+  state_closed: ['Fechado', 'Closed'],
+  locale_pt: ['Português', 'Portuguese'],
+  locale_en: ['Inglês', 'English'],
+  make: ['Criar código', 'Make code'],
+  made: ['Código criado!', 'Code made!'],
+  cancel: ['Cancelar', 'Cancel'],
+  copy: ['Copiar link', 'Copy link'],
+  copied: ['Link copiado!', 'Link copied!'],
+  notCopied: ['Copie este link: {{link}}', 'Copy this link: {{link}}'],
+  close: ['Fechar código', 'Close code'],
+  closed: ['Código fechado.', 'Code closed.'],
+
+  joinTitle: ['Convite do Club', 'Club invitation'],
+  joinLead: [
+    'Deixe seu e-mail: o convite para {{organisation}} chega por ele.',
+    'Leave your e-mail: the invitation to {{organisation}} comes by it.',
+  ],
+  field_email: ['Seu e-mail', 'Your e-mail'],
+  join: ['Receber o convite', 'Get the invitation'],
+  joinedTitle: ['Confira o seu e-mail', 'Check your e-mail'],
+  joined: [
+    'O convite chega pelo e-mail que você informou. Se nada chegar, confira o lixo eletrônico.',
+    'The invitation comes by the e-mail that you gave. If nothing arrives, check the junk folder.',
+  ],
+  invalidTitle: ['Código sem validade', 'Code no longer good'],
+  invalid: ['Este código do Club não vale.', 'This Club code is not good.'],
+  toSignIn: ['Ir para a entrada', 'Go to sign-in'],
+})

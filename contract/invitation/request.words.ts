@@ -1,0 +1,59 @@
+import { words } from '#contract/kit/words.ts'
+
+/** Strangers who ask for an invitation: the queue, the public page and the letter of a no. */
+export const requestWords = words('invitationRequest', {
+  one: ['Pedido de convite', 'Request for an invitation'],
+  title: ['Pedidos de convite', 'Requests for an invitation'],
+  search: ['Nome, e-mail, empresa ou motivo', 'Name, e-mail, company or reason'],
+  emptyBody: [
+    'Quem pede um convite na tela de entrada aparece aqui, com o motivo.',
+    'Whoever asks for an invitation at sign-in appears here, with the reason.',
+  ],
+  column_nome: ['Nome', 'Name'],
+  column_email: ['E-mail', 'E-mail'],
+  column_company: ['Empresa', 'Company'],
+  column_reason: ['Motivo', 'Reason'],
+  column_state: ['Situação', 'State'],
+  column_account: ['Conta que já existe', 'Account that exists'],
+  column_decider: ['Respondido por', 'Answered by'],
+  column_created_at: ['Pedido em', 'Asked'],
+  state_waiting: ['Aguardando', 'Waiting'],
+  state_invited: ['Convidado', 'Invited'],
+  state_declined: ['Recusado', 'Declined'],
+  invite: ['Convidar', 'Invite'],
+  invited: ['Convite enviado!', 'Invitation sent!'],
+  decline: ['Recusar', 'Decline'],
+  declined: ['Pedido recusado.', 'Request declined.'],
+  decided: ['Este pedido já foi respondido.', 'This request was answered already.'],
+
+  askTitle: ['Pedir um convite', 'Ask for an invitation'],
+  askLead: [
+    'Conte quem você é. Quem cuida deste Nucleo responde por e-mail.',
+    'Tell us who you are. Whoever looks after this Nucleo answers by e-mail.',
+  ],
+  field_nome: ['Seu nome', 'Your name'],
+  field_email: ['Seu e-mail', 'Your e-mail'],
+  field_company: ['Empresa (se houver)', 'Company (if any)'],
+  field_reason: ['Por que você quer entrar?', 'Why do you want to come in?'],
+  ask: ['Enviar pedido', 'Send request'],
+  askedTitle: ['Pedido recebido', 'Request received'],
+  asked: [
+    'Recebemos o seu pedido. A resposta chega pelo e-mail que você informou.',
+    'We have your request. The answer comes by the e-mail that you gave.',
+  ],
+  back: ['Voltar para a entrada', 'Back to sign-in'],
+  locked: [
+    'Muitos pedidos. Aguarde {{seconds}} s antes de pedir de novo.',
+    'Too many requests. Wait {{seconds}} s before asking again.',
+  ],
+
+  mailSubject: ['Seu pedido de convite a {{organisation}}', 'Your request for an invitation to {{organisation}}'],
+  mailDeclined: [
+    'Olá, {{name}}. Obrigado pelo interesse em {{organisation}}. Por ora, não podemos enviar um convite.',
+    'Hello, {{name}}. Thank you for your interest in {{organisation}}. For now we cannot send an invitation.',
+  ],
+  mailWhy: [
+    'Você recebe esta carta porque um convite foi pedido com este e-mail.',
+    'You receive this letter because an invitation was asked for with this e-mail.',
+  ],
+})

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { requestCalls, requestList, type RequestRow } from '#contract/invitation/request.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import { takeAttempt, type Patience } from '#server/auth/attempts.data.ts'
+import { invite, resend } from '#server/invitation/invitation.data.ts'
+import type { Context } from '#server/kit/context.ts'
+import { handle } from '#server/kit/handle.ts'
+import { neighbourhood } from '#server/kit/http/address.ts'
+import { listHandlers } from '#server/kit/list/handlers.ts'
+import { rowOf } from '#server/kit/list/read.ts'
+import { own, person, type ListSource } from '#server/kit/list/source.ts'
+import { letter } from '#server/kit/mail/letter.ts'
+import { organisationName } from '#server/kit/organisation.ts'
+import { forbidden, notFound, refuse } from '#server/kit/refuse.ts'
+import type { SessionUser } from '#server/kit/session/session.ts'
+import { sayIn } from '#server/kit/words.ts'
+import { notify, stillToRead } from '#server/notification/notification.data.ts'
+
+const GUEST = 10
+const NOTE = 'notification.invitationRequested'
+const link = `${pathTo('invitationList')}?tab=requests`
+
+/** Somebody from outside has few reasons to ask twice. */
+const patience: Patience = { free: 3, first: 30, longest: 900, leak: 3_600_000 }
+
+const source: ListSource<RequestRow, keyof typeof requestList.filters> = {
+  table: 'invitation_requests',
+  scope: () => 'everything',
+  select: {
+    ...own('id', 'nome', 'email', 'company', 'reason', 'state', 'created_at'),
+    account: person(sql`(select u.id from users u where lower(u.email) = lower(t.email))`),
+    decider: person(sql`t.decided_by`),
+  },
+  where: { ...own('state'), period: sql`t.created_at` },
+}
+
+const shown = async (id: number, ctx: Context): Promise<{ data: RequestRow }> => ({
+  data: (await rowOf({ list: requestList, source }, id, ctx)) ?? notFound(),
+})
+
+/** Tells those who answer requests, once until they have looked. */
+const tellReaders = async (ctx: Context<SessionUser | undefined>, name: string): Promise<void> => {
+  const roles = [...(ctx.grants.get('invitation.open') ?? [])]
+  const people = await ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('role', 'in', [0, ...roles])
+    .where('role', '<>', 0)
+    .where('status', '=', 1)
+    .where('deleted_at', 'is', null)
+    .execute()
+  const ids = people.map((it) => it.id)
+  const unread = await stillToRead(ctx.db, NOTE, ids)
+  const fresh = ids.filter((id) => !unread.has(id))
+  await notify(
+    ctx.db,
+    fresh.map((user_id) => ({ user_id, word: NOTE, params: { name }, link })),
+    ctx.now,
+  )
+  ctx.after(() => {
+    for (const user_id of fresh) ctx.services.live.tell(`user:${user_id}`, 'notification.changed')
+  })
+}
+
+/** A request that waits, under its lock; of two who answer it at once the second finds it answered. */
+const waiting = async (id: number, ctx: Context) => {
+  const row =
+    (await ctx.db.selectFrom('invitation_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ??
+    notFound()
+  return row.state === 'waiting' ? row : refuse('invitationRequest.decided', { status: 409 })
+}
+
+const decide = async (id: number, state: 'invited' | 'declined', ctx: Context): Promise<void> => {
+  await ctx.db
+    .updateTable('invitation_requests')
+    .set({ state, decided_at: ctx.now, decided_by: ctx.user.id })
+    .where('id', '=', id)
+    .execute()
+  await ctx.audit({ event: `invitationRequest.${state}`, thing: 'invitationRequest', thing_id: id })
+}
+
+export const requestApi = [
+  ...listHandlers(requestList, source),
+
+  handle(
+    requestCalls.ask,
+    async (ctx, { nome, email, company, reason }) => {
+      const limits = [`request-address:${neighbourhood(ctx.request.ip)}`, `request:${email.toLowerCase()}`]
+      const { wait } = await takeAttempt(ctx.db, { limits: limits.map((key) => ({ key, patience })), now: ctx.now })
+      if (wait > 0)
+        return refuse('invitationRequest.locked', {
+          status: 429,
+          params: { seconds: wait },
+          headers: { 'retry-after': String(wait) },
+        })
+      await ctx.transaction(async (db) => {
+        // The same statements for each e-mail, known or not: nothing of it shows in the answer or the time it takes.
+        const made = await db
+          .insertInto('invitation_requests')
+          .values({ nome, email, company, reason, locale: ctx.locale, created_at: ctx.now })
+          .onConflict((on) => on.doNothing())
+          .returning('id')
+          .executeTakeFirst()
+        if (made) await tellReaders({ ...ctx, db }, nome)
+      })
+      return { status: 'success' as const, message: ctx.say('invitationRequest.asked') }
+    },
+    // The counts stay whatever comes of the request.
+    { transaction: false },
+  ),
+
+  handle(requestCalls.invite, async (ctx, { id }) => {
+    if (!ctx.may('invitation.create')) return forbidden()
+    const { email, nome, locale } = await waiting(id, ctx)
+    const { rows } = await sql<{ id: number }>`select id from invitations
+      where state = 'waiting' and lower(email) = lower(${email})`.execute(ctx.db)
+    const [open] = rows
+    const fresh = { email, nome, role: GUEST, type_id: null, venture_id: null, room: null, locale }
+    if (open) await resend(open.id, ctx)
+    else await invite([fresh], { ctx, detail: { request_id: id } })
+    await decide(id, 'invited', ctx)
+    return shown(id, ctx)
+  }),
+
+  handle(requestCalls.decline, async (ctx, { id }) => {
+    const { email, nome, locale } = await waiting(id, ctx)
+    const say = sayIn(locale)
+    const organisation = (await organisationName(ctx.db)) ?? 'Nucleo'
+    const no = letter({
+      to: email,
+      kind: 'other',
+      subject: say('invitationRequest.mailSubject', { organisation }),
+      intro: say('invitationRequest.mailDeclined', { name: nome, organisation }),
+      footer: say('invitationRequest.mailWhy'),
+    })
+    await ctx.services.mail.post(ctx.db, no, ctx.now)
+    await decide(id, 'declined', ctx)
+    return shown(id, ctx)
+  }),
+]

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { authWords } from '#contract/auth/auth.words.ts'
+import { clubCalls } from '#contract/invitation/club.ts'
+import { clubWords } from '#contract/invitation/club.words.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import { AccessibilityLink } from '#web/auth/AccessibilityLink.tsx'
+import { SignInFrame } from '#web/auth/SignInFrame.tsx'
+import { useCall } from '#web/kit/call/query.ts'
+import { TextField } from '#web/kit/form/fields/TextField.tsx'
+import { Form } from '#web/kit/form/Form.tsx'
+import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { useForm } from '#web/kit/form/useForm.ts'
+import { Notice, Row, TextLink } from '#web/kit/ui/page/layout.tsx'
+import { Answer } from '#web/kit/ui/state/Answer.tsx'
+import { useWords } from '#web/kit/words.ts'
+
+/** What the server says of a code that is not good. */
+const WORTHLESS = 409
+
+const ToSignIn = () => {
+  const t = useWords(clubWords)
+  return (
+    <Row>
+      <TextLink to={pathTo('login')}>{t('toSignIn')}</TextLink>
+    </Row>
+  )
+}
+
+const Page = ({ code, organisation, onWorthless }: { code: string; organisation: string; onWorthless: () => void }) => {
+  const t = useWords(clubWords)
+  const [joined, setJoined] = useState<string>()
+  const form = useForm(clubCalls.join, {
+    from: { email: '' },
+    fixed: { code },
+    words: [clubWords, authWords],
+    marked: false,
+    guard: false,
+    onRefused: ({ status }) => {
+      if (status === WORTHLESS) onWorthless()
+      return status === WORTHLESS
+    },
+    onDone: ({ message }) => setJoined(message),
+  })
+  if (joined !== undefined)
+    return (
+      <SignInFrame title={t('joinedTitle')} foot={<AccessibilityLink />}>
+        <p role="status">{joined}</p>
+        <ToSignIn />
+      </SignInFrame>
+    )
+  return (
+    <SignInFrame title={t('joinTitle')} lead={t('joinLead', { organisation })} foot={<AccessibilityLink />}>
+      <Form of={form}>
+        <TextField of={form.of('email')} type="email" autoComplete="email" size="md" startsHere />
+        <SendButton of={form} size="md" fullWidth>
+          {t('join')}
+        </SendButton>
+      </Form>
+      <ToSignIn />
+    </SignInFrame>
+  )
+}
+
+/** A code of the Club was opened: whoever leaves an e-mail gets an invitation by it. */
+export const ClubScreen = () => {
+  const t = useWords(clubWords)
+  const { code = '' } = useParams()
+  const [refused, setRefused] = useState<string>()
+  const answer = useCall(clubCalls.look, { code }, { staleTime: Number.POSITIVE_INFINITY, keep: false })
+  const status = answer.error?.status
+  if (refused === code || status === WORTHLESS || status === 422)
+    return (
+      <SignInFrame title={t('invalidTitle')} foot={<AccessibilityLink />}>
+        <Notice tone="warn" role="alert">
+          {t('invalid')}
+        </Notice>
+        <ToSignIn />
+      </SignInFrame>
+    )
+  return (
+    <Answer of={answer}>
+      {({ data }) => (
+        <Page key={code} code={code} organisation={data.organisation} onWorthless={() => setRefused(code)} />
+      )}
+    </Answer>
+  )
+}

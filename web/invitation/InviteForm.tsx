@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { authWords } from '#contract/auth/auth.words.ts'
+import { invitationCalls, invitationPickers, letterLocales, teamRoom } from '#contract/invitation/invitation.ts'
+import { invitationWords } from '#contract/invitation/invitation.words.ts'
+import { RoleField } from '#web/invitation/RoleField.tsx'
+import { useCall } from '#web/kit/call/query.ts'
+import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
+import { LookupField } from '#web/kit/form/fields/LookupField.tsx'
+import { TextField } from '#web/kit/form/fields/TextField.tsx'
+import { Form } from '#web/kit/form/Form.tsx'
+import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { useForm } from '#web/kit/form/useForm.ts'
+import { FormFoot } from '#web/kit/ui/page/layout.tsx'
+import { toast } from '#web/kit/ui/toast/toast.ts'
+import { useLocale, useWords } from '#web/kit/words.ts'
+import { signInCalls } from '#web/signInCalls.ts'
+
+const LOOPER = 4
+
+/** Invites one person by e-mail. */
+export const InviteForm = ({ onDone, onCancel }: { readonly onDone: () => void; readonly onCancel: () => void }) => {
+  const t = useWords(invitationWords)
+  const locale = useLocale()
+  const setup = useCall(signInCalls.setup, {}, { staleTime: 60_000 })
+  const form = useForm(invitationCalls.create, {
+    from: { email: '', nome: '', role: LOOPER, type_id: null, venture_id: null, room: null, locale },
+    draft: 'invitation',
+    words: [invitationWords, authWords],
+    invalidates: [invitationCalls.list],
+    onDone: () => {
+      if (setup.data?.mail === false) toast.info(t('sentSilent'))
+      else toast.success(t('sent'))
+      onDone()
+    },
+  })
+  const venture = form.of('venture_id')
+  return (
+    <Form of={form}>
+      <TextField of={form.of('email')} type="email" />
+      <TextField of={form.of('nome')} />
+      <RoleField of={form.of('role')} />
+      <LookupField of={form.of('type_id')} lookup={invitationPickers.types} />
+      <LookupField of={venture} lookup={invitationPickers.ventures} />
+      {venture.value !== null && <ChoiceField of={form.of('room')} codes={teamRoom} />}
+      <ChoiceField of={form.of('locale')} codes={letterLocales} as="segments" />
+      <FormFoot>
+        <Button variant="default" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <SendButton of={form}>{t('send')}</SendButton>
+      </FormFoot>
+    </Form>
+  )
+}

@@ -1,0 +1,63 @@
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { invitationCalls } from '#contract/invitation/invitation.ts'
+import { requestCalls, requestList, type RequestRow } from '#contract/invitation/request.ts'
+import { requestWords } from '#contract/invitation/request.words.ts'
+import { useSend } from '#web/kit/call/query.ts'
+import type { Cells } from '#web/kit/list/columns.tsx'
+import { useList, useNounWords } from '#web/kit/list/useList.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { usePreview } from '#web/kit/session/usePreview.ts'
+import { IconAction } from '#web/kit/table/IconAction.tsx'
+import { toast } from '#web/kit/ui/toast/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { ListTable } from '#web/list/ListTable.tsx'
+
+const cells: Cells<RequestRow, keyof typeof requestList.columns> = {
+  email: { grow: 2 },
+  reason: { grow: 3 },
+  state: { card: 'aside' },
+}
+
+const Answer = ({ of: { id, nome, state } }: { of: RequestRow }) => {
+  const t = useWords(requestWords)
+  const { can } = useSession()
+  const { viewing, unlessViewing } = usePreview()
+  const after = (word: 'invited' | 'declined') => ({
+    invalidates: [requestCalls.list, invitationCalls.list],
+    onSuccess: () => void toast.success(t(word)),
+    onError: (error: Error) => void toast.error(error.message),
+  })
+  const invite = useSend(requestCalls.invite, after('invited'))
+  const decline = useSend(requestCalls.decline, after('declined'))
+  const busy = viewing || invite.isPending || decline.isPending
+  if (state !== 'waiting') return null
+  return (
+    <>
+      {can('invitation.create') && (
+        <IconAction
+          label={`${t('invite')}: ${nome}`}
+          icon={IconCheck}
+          disabled={busy}
+          onClick={unlessViewing(() => invite.mutate({ id }))}
+        />
+      )}
+      {can('invitation.delete') && (
+        <IconAction
+          label={`${t('decline')}: ${nome}`}
+          icon={IconX}
+          danger
+          disabled={busy}
+          onClick={unlessViewing(() => decline.mutate({ id }))}
+        />
+      )}
+    </>
+  )
+}
+
+/** Who asks to be invited, answered with one press. */
+export const RequestList = () => {
+  const list = useList(requestList, useNounWords(requestWords))
+  return (
+    <ListTable of={list} cells={cells} rows={{ rowName: (row) => row.nome, actions: (row) => <Answer of={row} /> }} />
+  )
+}

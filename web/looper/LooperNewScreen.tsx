@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import { authWords } from '#contract/auth/auth.words.ts'
+import { letterLocales } from '#contract/invitation/invitation.ts'
+import { newcomerCalls } from '#contract/invitation/newcomer.ts'
+import { newcomerWords } from '#contract/invitation/newcomer.words.ts'
+import { contractType, looperCalls, looperPickers } from '#contract/looper/looper.ts'
+import { looperWords } from '#contract/looper/looper.words.ts'
+import { InviteForm } from '#web/invitation/InviteForm.tsx'
+import { RoleField } from '#web/invitation/RoleField.tsx'
+import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
+import { LookupField } from '#web/kit/form/fields/LookupField.tsx'
+import { LookupManyField } from '#web/kit/form/fields/LookupManyField.tsx'
+import { MoneyField } from '#web/kit/form/fields/MoneyField.tsx'
+import { TextField } from '#web/kit/form/fields/TextField.tsx'
+import { Form } from '#web/kit/form/Form.tsx'
+import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { useForm } from '#web/kit/form/useForm.ts'
+import { pathOf } from '#web/kit/list/paths.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { Card, Columns, FormFoot } from '#web/kit/ui/page/layout.tsx'
+import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
+import { toast } from '#web/kit/ui/toast/toast.ts'
+import { useLocale, useWords } from '#web/kit/words.ts'
+
+const LOOPER = 4
+const list = pathOf('looperList')
+
+const NewPerson = () => {
+  const t = useWords(newcomerWords)
+  const navigate = useNavigate()
+  const locale = useLocale()
+  const { can } = useSession()
+  const form = useForm(newcomerCalls.create, {
+    from: {
+      nome: '',
+      last_name: '',
+      email: '',
+      role: LOOPER,
+      type_id: null,
+      sector_id: null,
+      area_ids: [],
+      contract_type: null,
+      valor_hora_centavos: null,
+      locale,
+    },
+    draft: 'looper.new',
+    words: [newcomerWords, looperWords, authWords],
+    invalidates: [looperCalls.list],
+    onDone: ({ data }) => {
+      toast.success(t('done', { name: data.nome }))
+      void navigate(can('looper.open') ? pathOf('looperShow', data.id) : list, { replace: true })
+    },
+  })
+  return (
+    <Form of={form}>
+      <Columns even>
+        <TextField of={form.of('nome')} />
+        <TextField of={form.of('last_name')} />
+      </Columns>
+      <TextField of={form.of('email')} type="email" />
+      <RoleField of={form.of('role')} />
+      <LookupField of={form.of('type_id')} lookup={looperPickers.types} />
+      <LookupField of={form.of('sector_id')} lookup={looperPickers.sectors} />
+      <LookupManyField of={form.of('area_ids')} lookup={looperPickers.areas} />
+      <ChoiceField of={form.of('contract_type')} codes={contractType} />
+      {can('looper.seeValue') && <MoneyField of={form.of('valor_hora_centavos')} />}
+      <ChoiceField of={form.of('locale')} codes={letterLocales} as="segments" />
+      <FormFoot>
+        <Button variant="default" onClick={() => void navigate(list)}>
+          {t('cancel')}
+        </Button>
+        <SendButton of={form}>{t('send')}</SendButton>
+      </FormFoot>
+    </Form>
+  )
+}
+
+/** A new person; a role that makes none sends an invitation here (section 6 of the specification). */
+export const LooperNewScreen = () => {
+  const t = useWords(newcomerWords)
+  const { can } = useSession()
+  const navigate = useNavigate()
+  const makes = can('looper.create')
+  const toList = () => void navigate(list)
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t(makes ? 'lead' : 'inviteLead')} />
+      <Card narrow>{makes ? <NewPerson /> : <InviteForm onDone={toList} onCancel={toList} />}</Card>
+    </>
+  )
+}
