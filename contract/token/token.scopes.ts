@@ -71,6 +71,7 @@ const closedNouns = [
   'passkey',
   'invitationRequest',
   'clubCode',
+  'team',
 ]
 
 /**
