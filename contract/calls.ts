@@ -37,6 +37,7 @@ import { watchCalls } from '#contract/things/watch.ts'
 import { scopeOf, type TokenScope } from '#contract/token/token.scopes.ts'
 import { tokenCalls } from '#contract/token/token.ts'
 import { tourCalls } from '#contract/tour/tour.ts'
+import { userConfigCalls } from '#contract/userConfig/userConfig.ts'
 import { viewCalls } from '#contract/view/view.ts'
 import { webhookCalls } from '#contract/webhook/webhook.ts'
 
@@ -61,6 +62,7 @@ const calls = {
   tour: tourCalls,
   view: viewCalls,
   passkey: passkeyCalls,
+  userConfig: userConfigCalls,
   profile: profileCalls,
   token: tokenCalls,
   webhook: webhookCalls,

@@ -30,6 +30,7 @@ import { teamWords } from '#contract/team/team.words.ts'
 import { termsWords } from '#contract/terms/terms.words.ts'
 import { thingWords } from '#contract/things/thing.words.ts'
 import { tokenWords } from '#contract/token/token.words.ts'
+import { userConfigWords } from '#contract/userConfig/userConfig.words.ts'
 import { viewWords } from '#contract/view/view.words.ts'
 import { webhookWords } from '#contract/webhook/webhook.words.ts'
 
@@ -40,6 +41,7 @@ export const allWords = [
   securityWords,
   resetWords,
   passkeyWords,
+  userConfigWords,
   profileWords,
   loopWords,
   loopCenterWords,

@@ -67,12 +67,15 @@ const sources = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
+/** A code, as in `events_loop.started` or `scopes_loops:read`. */
+const ANY = '[\\w.:]+'
+
 /** `status_${status}` in a source asks for every key of that form. */
 const asked = (text: string): RegExp[] =>
   [...text.matchAll(/`([\w.]*(?:\$\{[^}`]*\}[\w.]*)+)`/g)]
-    .map((it) => (it[1] ?? '').replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '\\w+'))
+    .map((it) => (it[1] ?? '').replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, ANY))
     // A template of nothing but parameters would ask for everything.
-    .filter((it) => it.replaceAll('\\w+', '').replaceAll('\\.', '') !== '')
+    .filter((it) => it.replaceAll(ANY, '').replaceAll('\\.', '') !== '')
     .map((it) => new RegExp(`^${it}$`))
 
 const templates = sources.flatMap(({ text }) => asked(text))

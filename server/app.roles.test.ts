@@ -112,6 +112,8 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
       .split(' ')
       .map((call) => [`mail.${call}`, administrator]),
   ),
+  'userConfig.show': administrator,
+  'userConfig.update': administrator,
   'notification.unread': signedIn,
   'notification.list': signedIn,
   'notification.read': signedIn,

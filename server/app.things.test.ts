@@ -86,6 +86,7 @@ beforeAll(async () => {
   )
   const filed = { subject: 'SEGREDO', category: 'question', message: 'x', email: 'a@b.example' }
   records.set('support', await made(supportCalls.file, filed))
+  records.set('userConfig', 1)
   records.set('looper', (await makePerson(house.db, { nome: 'SEGREDO' })).id)
   for (const [thing, id] of records)
     for (const [call, input] of Object.values(tries).flat()) {

@@ -48,13 +48,15 @@ import { relationApi } from '#server/things/relation.api.ts'
 import { watchApi } from '#server/things/watch.api.ts'
 import { tokenApi } from '#server/token/token.api.ts'
 import { tourApi } from '#server/tour/tour.api.ts'
+import { userConfigThing } from '#server/userConfig/thing.data.ts'
+import { userConfigApi } from '#server/userConfig/userConfig.api.ts'
 import { viewApi } from '#server/view/view.api.ts'
 import { webhookApi } from '#server/webhook/webhook.api.ts'
 
 /** The nouns that stand on the kits. */
 const nouns = [sectorApi, areaApi, looperTypeApi]
 /** Whatever has records on which something may hang. */
-export const things = [...nouns.map((it) => it.thing), loopThing, supportThing, looperThing]
+export const things = [...nouns.map((it) => it.thing), loopThing, supportThing, looperThing, userConfigThing]
 /** What hangs on the records of any of them. */
 export const hanging = [historyApi, commentApi, checklistApi, labelApi, watchApi, relationApi, attachmentApi]
 
@@ -92,6 +94,7 @@ export const handlers: readonly Handler[] = [
   ...tourApi,
   ...viewApi,
   ...passkeyApi,
+  ...userConfigApi,
   ...profileApi,
   ...accessApi,
   ...factorApi,

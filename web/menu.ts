@@ -1,4 +1,5 @@
 import {
+  IconAdjustments,
   IconArmchair,
   IconBuildingCommunity,
   IconClock,
@@ -107,7 +108,7 @@ export const districtMenus: readonly ListedDistrict[] = [
         icon: IconLock,
         above: ['permissionRoleEdit', 'permissionList', 'permissionShow'],
       },
-      { route: 'userConfig', label: 'adminSettings' },
+      { route: 'userConfig', label: 'adminSettings', icon: IconAdjustments },
       { route: 'profile', label: 'profile', icon: IconUser, go: 'e' },
       { route: 'settings', label: 'settings', icon: IconSettings },
     ],

@@ -16,7 +16,6 @@ const withoutEffect: { readonly [T in Thing]?: readonly ActsOf<T>[] } = {
   review: ['open', 'create', 'edit', 'delete'],
   auraIndicator: ['open', 'create', 'edit', 'delete'],
   aura: ['open', 'seeProgress', 'chat'],
-  userConfig: ['open', 'edit'],
   setting: ['open', 'edit'],
   governance: ['open', 'answer'],
   projeto: [

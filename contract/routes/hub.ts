@@ -25,7 +25,7 @@ export const hub = {
   demandaShow: { path: '/demanda/show/:id', roles: [1], area: 'demand', soon: true },
   demandaNew: { path: '/demanda/new', roles: 'login', area: 'demand', soon: true },
   orderNew: { path: '/ordempagamento/new', roles: [1], area: 'order', soon: true },
-  userConfig: { path: '/district/hub/userconfig', roles: [1], area: 'user', soon: true },
+  userConfig: { path: '/district/hub/userconfig', roles: [1], area: 'user' },
   invitationList: { path: '/district/hub/invitations', roles: [1, 7], area: 'invitation' },
   looperList: { path: '/district/hub/loopers', roles: [1, 2, 7], area: 'user' },
   looperNew: { path: '/looper/new', roles: [1, 2, 7], area: 'user' },

@@ -17,6 +17,7 @@ export const screenWords = words('screen', {
   ],
   looperTypeList: ['Que tipos de looper há e o valor da hora.', 'The types of looper and their hourly rate.'],
   mailReports: ['O que foi enviado por e-mail, e o que falhou.', 'What was sent by e-mail, and what failed.'],
+  userConfig: ['O que vale para toda a organização.', 'What holds for the whole organisation.'],
   permissionRoles: ['O que cada papel pode fazer.', 'What each role may do.'],
   profile: ['Foto, nome e contato: o que os outros veem.', 'Photo, name and contact: what others see.'],
   settings: ['Idioma, tema, senha, sessões e avisos.', 'Language, theme, password, sessions and notices.'],

@@ -72,6 +72,7 @@ const closedNouns = [
   'invitationRequest',
   'clubCode',
   'team',
+  'userConfig',
 ]
 
 /**

@@ -9,9 +9,10 @@ import { handle } from '#server/kit/handle.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
 import { settleForced } from '#server/loop/bulk/note.data.ts'
 import { concludeLoop, isConcludedSo } from '#server/loop/conclude.data.ts'
+import { limitsNow, limitsOfLoop } from '#server/loop/limits.data.ts'
 import { currentLoop, daySeconds, lockOwnLoop, toPonto } from '#server/loop/loop.data.ts'
 import { ok, onlySelf, tellLoop } from '#server/loop/own.ts'
-import { discardLoop, limitsOf } from '#server/loop/run.data.ts'
+import { discardLoop } from '#server/loop/run.data.ts'
 
 /** Why a loop that has been concluded does not change: it is done, or an order holds it. */
 const whyKept = (status: LoopStatus): WordKey =>
@@ -21,10 +22,12 @@ export const loopApi = [
   handle(loopCalls.load, async (ctx, { userId }) => {
     onlySelf(ctx, userId)
     const row = await currentLoop(ctx.db, ctx.user.id)
+    const { config } = ctx.services
     return {
       ...ok(ctx, 'common.success'),
       data: row ? toPonto(row, ctx.now) : null,
-      limits: limitsOf(ctx.services.config),
+      // A running loop keeps the rule that it began with.
+      limits: row?.status === 1 ? limitsOfLoop(row, config) : await limitsNow(ctx.db, config),
       server_now: ctx.now.toISOString(),
       horaTotalDia: clock(await daySeconds(ctx.db, ctx.user, ctx.now)),
     }

@@ -23,6 +23,10 @@ export interface LoopRecord {
   stop_note: string | null
   check_due_at: string | null
   elapsed_confirmed_at: string | null
+  /** What the organisation had set when it began; null: the environment's holds. */
+  check_seconds: number | null
+  alert_seconds: number | null
+  elapsed_seconds: number | null
   atomo: string
   projeto: string
 }
@@ -31,7 +35,7 @@ export interface LoopRecord {
 export const loopColumns =
   sql.raw(`l.id, l.user_id, l.atomo_id, l.venture_id, l.data_inicio, l.data_fim, l.data_fim_ajuste,
   l.fim, l.segundos, l.status, l.concluded_at, l.descricao, l.tipo, l.ajustes, l.stop_note, l.check_due_at,
-  l.elapsed_confirmed_at, a.nome as atomo, v.nome as projeto`)
+  l.elapsed_confirmed_at, l.check_seconds, l.alert_seconds, l.elapsed_seconds, a.nome as atomo, v.nome as projeto`)
 
 const wholeSeconds = (from: string, to: Date): number =>
   Math.max(0, Math.floor((to.getTime() - Date.parse(from)) / 1000))

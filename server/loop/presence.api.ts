@@ -3,12 +3,13 @@ import { loopCalls } from '#contract/loop/loop.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
+import { limitsOf, limitsOfLoop } from '#server/loop/limits.data.ts'
 import { lockOwnLoop, toPonto, type LoopRecord } from '#server/loop/loop.data.ts'
-import { confirmPresence, limitsOf, stopLoop } from '#server/loop/run.data.ts'
+import { confirmPresence, stopLoop } from '#server/loop/run.data.ts'
 
 /** Past its alert a loop is over, also where the sweep has not come by yet: it is stopped here, by the same rule. */
 const forceIfMissed = async (ctx: Context, row: LoopRecord): Promise<LoopRecord> => {
-  const limits = limitsOf(ctx.services.config)
+  const limits = limitsOfLoop(row, ctx.services.config)
   const { check_due_at } = row
   if (!check_due_at || presence(new Date(check_due_at), ctx.now, limits.alert_seconds).state !== 'missed') return row
   const { id } = row
@@ -43,7 +44,7 @@ export const presenceApi = [
 
   handle(loopCalls.confirmElapsed, async (ctx, { id }) => {
     const row = await lockRunning(ctx, id)
-    const { elapsed_seconds } = limitsOf(ctx.services.config)
+    const { elapsed_seconds } = limitsOfLoop(row, ctx.services.config)
     const asked = asksElapsed(
       { start: new Date(row.data_inicio), confirmed: row.elapsed_confirmed_at !== null },
       ctx.now,

@@ -7,12 +7,12 @@ import type { WordKey } from '#contract/words.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
+import { limitsNow, limitsOf } from '#server/loop/limits.data.ts'
 import { lockOwnLoop, toPonto, type LoopRecord } from '#server/loop/loop.data.ts'
 import { ok, onlySelf, tellLoop } from '#server/loop/own.ts'
 import {
   explainStart,
   keepNote,
-  limitsOf,
   startLoop,
   stopEarlier,
   stopLoop,
@@ -79,14 +79,18 @@ const stoppedAnswer = (ctx: Context, row: LoopRecord) => ({
   data: toPonto(row, ctx.now),
 })
 
-const startOf = (ctx: Context, input: ParsedOf<typeof loopCalls.start>): Start => {
+const startOf = (
+  ctx: Context,
+  input: ParsedOf<typeof loopCalls.start>,
+  limits = limitsOf(ctx.services.config),
+): Start => {
   onlySelf(ctx, input.user_id)
   const { offline_at } = input
   const start = momentOf(ctx, { text: input.data_inicio, field: 'data_inicio', offline_at })
   const offline = offline_at !== undefined
   const until = offline ? untilOf(ctx, start, input.offline_until) : undefined
   const descricao = input.descricao ?? ''
-  return { ...input, descricao, start, offline, until, now: ctx.now, limits: limitsOf(ctx.services.config) }
+  return { ...input, descricao, start, offline, until, now: ctx.now, limits }
 }
 
 /** A start that the server hears of as it happens is one row, with nothing to keep beside it. */
@@ -127,7 +131,7 @@ export const runApi = [
     loopCalls.start,
     async (ctx, input) => {
       const { offline_at } = input
-      const wanted = startOf(ctx, input)
+      const wanted = startOf(ctx, input, await limitsNow(ctx.db, ctx.services.config))
       const { offline, until } = wanted
       const started = await startLoop(ctx.db, wanted)
       // Nothing was written: say why, or give the loop that the same page has already started.

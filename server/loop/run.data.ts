@@ -3,16 +3,9 @@ import { next } from '#contract/kit/machine.ts'
 import { CLOCK_TOLERANCE_SECONDS, nextCheck, type Limits } from '#contract/loop/loop.rules.ts'
 import { loopMachine } from '#contract/loop/loop.states.ts'
 import { reachableAtom } from '#server/atom/atom.data.ts'
-import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { loopColumns, type LoopRecord } from '#server/loop/loop.data.ts'
-
-export const limitsOf = (config: Config): Limits => ({
-  check_seconds: config.LOOP_CHECK_SECONDS,
-  alert_seconds: config.LOOP_ALERT_SECONDS,
-  elapsed_seconds: config.LOOP_ELAPSED_SECONDS,
-})
 
 export interface Start {
   user_id: number
@@ -25,6 +18,7 @@ export interface Start {
   offline: boolean
   /** It was over by then: stopped, before the server ever heard of it. */
   until?: Date | undefined
+  /** Of the environment; the organisation's own come before them. */
   limits: Limits
 }
 
@@ -52,9 +46,11 @@ export const startLoop = async (db: Db, begin: Start): Promise<LoopRecord | unde
   // Checks that fell due while there was no connection could not be answered: the next one after now counts.
   const firstCheck = begin.offline
     ? sql`${nextCheck(begin.start, begin.now, check_seconds)}::timestamptz`
-    : sql`begun.at + ${seconds(check_seconds)}`
+    : sql`begun.at + make_interval(secs => coalesce(rule.check_seconds, ${check_seconds}::int))`
   const found = await sql<LoopRecord>`
-    with atom as (${reachableAtom(begin.atomo_id, begin.user_id)}), begun as (
+    with atom as (${reachableAtom(begin.atomo_id, begin.user_id)}), rule as (
+      select check_seconds, alert_seconds, elapsed_seconds from user_config
+    ), begun as (
       select greatest(${begin.start}::timestamptz, case
         when last.fim <= ${begin.now} and last.fim <= ${begin.start}::timestamptz + ${seconds(CLOCK_TOLERANCE_SECONDS)} then last.fim end) as at
       from (select 1) one left join lateral (
@@ -64,10 +60,11 @@ export const startLoop = async (db: Db, begin: Start): Promise<LoopRecord | unde
       ) last on true
     ), written as (
       insert into loops (client_id, user_id, atomo_id, venture_id, data_inicio, data_fim, status, descricao, check_due_at,
-        offline_start, offline_end, created_at)
+        offline_start, offline_end, created_at, check_seconds, alert_seconds, elapsed_seconds)
       select ${begin.client_id ?? null}::uuid, ${begin.user_id}, atom.id, atom.venture_id, begun.at, ${ended}, ${status},
-        ${begin.descricao}, ${until === undefined ? firstCheck : sql`null`}, ${begin.offline}, ${until !== undefined}, ${begin.now}
-      from atom, begun where atom.status = 1 and ${possible(begin, sql`begun.at`)}
+        ${begin.descricao}, ${until === undefined ? firstCheck : sql`null`}, ${begin.offline}, ${until !== undefined}, ${begin.now},
+        rule.check_seconds, rule.alert_seconds, rule.elapsed_seconds
+      from atom, begun, rule where atom.status = 1 and ${possible(begin, sql`begun.at`)}
         and not exists (select 1 from discarded_loops where user_id = ${begin.user_id} and client_id = ${begin.client_id ?? null}::uuid)
       on conflict do nothing
       returning *
@@ -137,8 +134,8 @@ export interface Stop {
 export const stopLoop = async (db: Db, stop: Stop): Promise<LoopRecord | undefined> => {
   const known = stop.offline ? stop.end : stop.now
   const { alert_seconds, elapsed_seconds } = stop.limits
-  const missed = sql`(check_due_at + ${seconds(alert_seconds)} <= ${known} or ${stop.status}::int = 4)`
-  const longest = sql`data_inicio + ${seconds(elapsed_seconds)}`
+  const missed = sql`(check_due_at + make_interval(secs => coalesce(alert_seconds, ${alert_seconds}::int)) <= ${known} or ${stop.status}::int = 4)`
+  const longest = sql`data_inicio + make_interval(secs => coalesce(elapsed_seconds, ${elapsed_seconds}::int))`
   const unasked = sql`(${stop.offline}::boolean and offline_start and elapsed_confirmed_at is null and ${stop.end} > ${longest})`
   const found = await sql<LoopRecord>`
     with l as (
@@ -200,12 +197,13 @@ export const confirmPresence = async (
   db: Db,
   check: { id: number; user_id: number; now: Date; limits: Limits },
 ): Promise<LoopRecord | undefined> => {
-  const step = seconds(check.limits.check_seconds)
+  const { check_seconds, alert_seconds } = check.limits
+  const step = sql`make_interval(secs => coalesce(check_seconds, ${check_seconds}::int))`
   const found = await sql<LoopRecord>`
     with l as (
       update loops set check_due_at = check_due_at + ${step}, version = version + 1
       where id = ${check.id} and user_id = ${check.user_id} and status = 1
-        and check_due_at <= ${check.now} and check_due_at + ${seconds(check.limits.alert_seconds)} > ${check.now}
+        and check_due_at <= ${check.now} and check_due_at + make_interval(secs => coalesce(alert_seconds, ${alert_seconds}::int)) > ${check.now}
       returning *
     )
     select ${loopColumns} from l join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id`.execute(db)
@@ -219,7 +217,8 @@ export const forceMissed = async (db: Db, now: Date, alert_seconds: number) => {
       version = loops.version + 1
     from atoms a
     where a.id = loops.atomo_id and loops.id in (
-      select id from loops where status = 1 and check_due_at <= ${new Date(now.getTime() - alert_seconds * 1000)}
+      select id from loops where status = 1 and check_due_at <= ${now}
+        and check_due_at + make_interval(secs => coalesce(alert_seconds, ${alert_seconds}::int)) <= ${now}
       order by check_due_at limit 500 for update skip locked
     )
     returning loops.id, loops.user_id, a.nome as atomo, loops.data_fim`.execute(db)

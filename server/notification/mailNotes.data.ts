@@ -37,11 +37,12 @@ export const mailNotes = async (
     .select(['id', 'email', 'locale'])
     .where('id', 'in', [...new Set(all.map((it) => it.user_id))])
     .execute()
+  const { locale } = await db.selectFrom('user_config').select('locale').where('id', '=', 1).executeTakeFirstOrThrow()
   const at = services.config.PUBLIC_URL?.replace(/\/+$/, '')
   for (const { user_id, word, params, link, quote } of all) {
     const person = people.find((it) => it.id === user_id)
     if (!person) continue
-    const say = sayIn(person.locale ?? 'pt')
+    const say = sayIn(person.locale ?? locale)
     const text = say(word, params)
     const url = at && link && `${at}/#${link}`
     const mail = letter({

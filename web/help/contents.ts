@@ -42,6 +42,7 @@ export const contents: readonly HelpContent[] = [
     see: ['papeis', 'sessao', 'privacidade', 'exportar'],
   },
   { id: 'relatorios-de-email', category: 'access', opens: ['mailReports'], see: ['auditoria', 'entrar', 'exportar'] },
+  { id: 'configuracao', category: 'access', opens: ['userConfig'], see: ['duas-etapas', 'verificacao-de-presenca'] },
   { id: 'falar-com-o-suporte', category: 'contact', opens: ['support'], see: ['privacidade', 'autoteste'] },
   { id: 'privacidade', category: 'contact', opens: ['support', 'terms'], see: ['termos', 'falar-com-o-suporte'] },
 ]

@@ -6,6 +6,7 @@ export const hubScreens = {
   mailReports: screen(() => import('#web/mail/MailListScreen.tsx').then((it) => it.MailListScreen)),
   mailPreview: screen(() => import('#web/mail/MailScreen.tsx').then((it) => it.MailScreen)),
   mailConfig: screen(() => import('#web/mail/MailConfigScreen.tsx').then((it) => it.MailConfigScreen)),
+  userConfig: screen(() => import('#web/userConfig/UserConfigScreen.tsx').then((it) => it.UserConfigScreen)),
   permissionRoles: screen(() => import('#web/permission/role/RolesScreen.tsx').then((it) => it.RolesScreen)),
   permissionRoleEdit: screen(() => import('#web/permission/role/RoleEditScreen.tsx').then((it) => it.RoleEditScreen)),
   permissionList: screen(() =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { nationalHolidays } from '#contract/userConfig/holidays.ts'
 import type { Calendar } from '#server/db/demo/calendar.ts'
 import { dice, uuidOf } from '#server/db/demo/dice.ts'
 import { capital } from '#server/db/demo/loops/phrases.ts'
@@ -27,6 +28,9 @@ export const insertPeople = async ({ db, cal, seed }: Filling, password_hash: st
     .insertInto('organisation')
     .values({ nome: organisation, created_at: cal.at(-420, 600) })
     .execute()
+  const year = cal.at(0, 720).getUTCFullYear()
+  const holidays = JSON.stringify([year, year + 1].flatMap(nationalHolidays))
+  await db.updateTable('user_config').set({ holidays }).where('id', '=', 1).execute()
   const rows = people.map((person) => {
     const created_at = written(cal, person.joined, `${seed} user ${person.email}`)
     const verified = person.role > 0 || person.status > 0

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { roles } from '#contract/access/roles.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { requiredText } from '#contract/kit/text.ts'
+
+const HOLIDAYS_MOST = 200
+/** Roles of people who sign in. */
+export const configRoles = roles.map((it) => it.value).filter((it) => it !== 0)
+
+const day = z.iso.date({ error: 'userConfig.dayRule' })
+const seconds = (min: number, max: number) => z.number().int().min(min).max(max).nullable()
+
+const fields = z.object({
+  /** Of the organisation, on documents and at sign-in. */
+  nome: requiredText(120),
+  locale: z.enum(['pt', 'en']),
+  /** How long between two presence checks; null: what the environment says, as for the two after it. */
+  check_seconds: seconds(60, 86_400),
+  alert_seconds: seconds(10, 3600),
+  elapsed_seconds: seconds(600, 604_800),
+  /** A session that is not used for so many hours ends; null: when it is too old. */
+  idle_hours: z.number().int().min(1).max(720).nullable(),
+  holidays: z.array(z.object({ day, nome: requiredText(120) })).max(HOLIDAYS_MOST),
+  /** Address of the terms' text outside, empty for our own. */
+  terms_link: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'userConfig.linkRule' }).max(500)]),
+  factor_roles: z.array(z.literal(configRoles)).max(configRoles.length),
+  /** From this day on; null at once. */
+  factor_from: day.nullable(),
+})
+
+const userConfig = fields.extend({
+  /** What holds where nothing is set. */
+  defaults: z.object({ check_seconds: z.number(), alert_seconds: z.number(), elapsed_seconds: z.number() }),
+  version: z.number().int(),
+})
+export type UserConfig = z.output<typeof userConfig>
+export type UserConfigFields = z.output<typeof fields>
+
+export const configFields = fields.keyof().options
+
+const answer = z.object({ data: userConfig })
+
+export const userConfigCalls = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/user-config',
+    can: 'userConfig.open',
+    summary: 'Defaults of the organisation',
+    input: z.object({}),
+    output: answer,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/user-config',
+    can: 'userConfig.edit',
+    stepUp: ['factor_roles', 'factor_from'],
+    refuses: [409],
+    summary: 'Changes defaults of the organisation, in force at once on every server; loops that run keep their rule',
+    input: fields.partial().extend({ version: z.number().int().min(1) }),
+    output: answer,
+  }),
+}

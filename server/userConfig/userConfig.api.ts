@@ -1,0 +1,83 @@
+import { roles } from '#contract/access/roles.ts'
+import { userConfigCalls, type UserConfig, type UserConfigFields } from '#contract/userConfig/userConfig.ts'
+import type { Context } from '#server/kit/context.ts'
+import { handle } from '#server/kit/handle.ts'
+import { organisationName } from '#server/kit/organisation.ts'
+import { refuse, stale } from '#server/kit/refuse.ts'
+import { limitsOf, limitsOfLoop } from '#server/loop/limits.data.ts'
+
+const described = async (ctx: Context): Promise<UserConfig> => {
+  const {
+    id: _id,
+    week_start: _week,
+    logo: _logo,
+    ...set
+  } = await ctx.db.selectFrom('user_config').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
+  const nome = (await organisationName(ctx.db)) ?? ''
+  const factor_roles = set.factor_roles.filter((it): it is UserConfig['factor_roles'][number] => it > 0)
+  return { ...set, factor_roles, nome, defaults: limitsOf(ctx.services.config) }
+}
+
+const wrong = (field: keyof UserConfigFields, word: 'userConfig.alertRule' | 'userConfig.twice'): never =>
+  refuse('common.invalid', { status: 422, fields: { [field]: word } })
+
+/** What is right alone and wrong together. */
+const check = (after: UserConfigFields, ctx: Context): void => {
+  const { check_seconds, alert_seconds } = limitsOfLoop(after, ctx.services.config)
+  // An alert that outlasts the time between two checks would still run when the next one falls due.
+  if (alert_seconds >= check_seconds) wrong('alert_seconds', 'userConfig.alertRule')
+  if (new Set(after.holidays.map((it) => it.day)).size < after.holidays.length) wrong('holidays', 'userConfig.twice')
+}
+
+const tidy = (given: Partial<UserConfigFields>): Partial<UserConfigFields> => ({
+  ...given,
+  ...(given.factor_roles && { factor_roles: [...new Set(given.factor_roles)].toSorted((a, b) => a - b) }),
+  ...(given.holidays && { holidays: given.holidays.toSorted((a, b) => (a.day < b.day ? -1 : 1)) }),
+})
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** Lists as texts, as the history shows them. */
+const told = (of: Partial<UserConfigFields>) => ({
+  ...of,
+  ...(of.holidays && { holidays: of.holidays.map((it) => `${it.day} ${it.nome}`).join('; ') }),
+  ...(of.factor_roles && {
+    factor_roles: roles.flatMap((it) => (of.factor_roles?.some((one) => one === it.value) ? [it.pt] : [])).join(', '),
+  }),
+})
+
+const store = async (ctx: Context, changed: Partial<UserConfigFields>, version: number): Promise<void> => {
+  const { nome, holidays, ...columns } = changed
+  await ctx.db
+    .updateTable('user_config')
+    .set({ ...columns, ...(holidays && { holidays: JSON.stringify(holidays) }), version })
+    .where('id', '=', 1)
+    .execute()
+  if (nome !== undefined)
+    await ctx.db
+      .insertInto('organisation')
+      .values({ id: 1, nome, created_at: ctx.now })
+      .onConflict((on) => on.column('id').doUpdateSet({ nome }))
+      .execute()
+}
+
+export const userConfigApi = [
+  handle(userConfigCalls.show, async (ctx) => ({ data: await described(ctx) })),
+
+  handle(userConfigCalls.update, async (ctx, { version, ...sent }) => {
+    await ctx.db.selectFrom('user_config').select('id').where('id', '=', 1).forUpdate().execute()
+    const before = await described(ctx)
+    if (before.version !== version) return stale(before)
+    const given = tidy(sent)
+    check({ ...before, ...given }, ctx)
+    const kept = new Map<string, unknown>(Object.entries(before))
+    const names = Object.entries(given).flatMap(([name, value]) => (isSame(kept.get(name), value) ? [] : [name]))
+    if (names.length === 0) return { data: before }
+    const changed = Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)))
+    await store(ctx, changed, version + 1)
+    const was = Object.fromEntries(names.map((name) => [name, kept.get(name)]))
+    const detail = { before: told(was), after: told(changed) }
+    await ctx.audit({ event: 'userConfig.changed', thing: 'userConfig', thing_id: 1, detail })
+    return { data: await described(ctx) }
+  }),
+]

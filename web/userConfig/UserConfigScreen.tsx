@@ -1,0 +1,92 @@
+import { roles } from '#contract/access/roles.ts'
+import { auditWords } from '#contract/audit/audit.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
+import { configRoles, userConfigCalls, type UserConfig } from '#contract/userConfig/userConfig.ts'
+import { userConfigWords } from '#contract/userConfig/userConfig.words.ts'
+import { useCall } from '#web/kit/call/query.ts'
+import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
+import { ChoicesField } from '#web/kit/form/fields/ChoicesField.tsx'
+import { DateField } from '#web/kit/form/fields/dates/DateField.tsx'
+import { NumberField } from '#web/kit/form/fields/NumberField.tsx'
+import { TextField } from '#web/kit/form/fields/TextField.tsx'
+import { Form } from '#web/kit/form/Form.tsx'
+import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { useForm } from '#web/kit/form/useForm.ts'
+import { Card, Columns, FormFoot, Section, Stack } from '#web/kit/ui/page/layout.tsx'
+import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
+import { Answer } from '#web/kit/ui/state/Answer.tsx'
+import { toast } from '#web/kit/ui/toast/toast.ts'
+import { say, useLocale, useWords } from '#web/kit/words.ts'
+import { History } from '#web/page/History.tsx'
+import { signInCalls } from '#web/signInCalls.ts'
+import { Holidays } from '#web/userConfig/Holidays.tsx'
+
+const Settings = ({ of: { defaults, ...from } }: { of: UserConfig }) => {
+  const t = useWords(userConfigWords)
+  const locale = useLocale()
+  const form = useForm(userConfigCalls.update, {
+    from,
+    draft: 'userConfig',
+    words: userConfigWords,
+    invalidates: [userConfigCalls.show, signInCalls.setup],
+    onDone: () => toast.success(say(uiWords, 'saved')),
+  })
+  const byDefault = (count: number) => t('byDefault', { count })
+  const roleName = (role: number) => roles.find((it) => it.value === role)?.[locale] ?? String(role)
+  return (
+    <Card>
+      <Form of={form} label={t('title')}>
+        <Section title={t('organisation')}>
+          <Columns even>
+            <TextField of={form.of('nome')} />
+            <ChoiceField of={form.of('locale')} codes={['pt', 'en']} as="segments" />
+          </Columns>
+          <TextField of={form.of('terms_link')} type="url" />
+        </Section>
+        <Section title={t('loops')} lead={t('loopsLead')} ruled>
+          <Columns even>
+            <NumberField of={form.of('check_seconds')} hint={byDefault(defaults.check_seconds)} />
+            <NumberField of={form.of('alert_seconds')} hint={byDefault(defaults.alert_seconds)} />
+            <NumberField of={form.of('elapsed_seconds')} hint={byDefault(defaults.elapsed_seconds)} />
+          </Columns>
+        </Section>
+        <Section title={t('access')} ruled>
+          <ChoicesField of={form.of('factor_roles')} codes={configRoles} labelOf={roleName} />
+          <Columns even>
+            <DateField of={form.of('factor_from')} />
+            <NumberField of={form.of('idle_hours')} />
+          </Columns>
+        </Section>
+        <Section title={t('holidays')} lead={t('holidaysLead')} ruled>
+          <Holidays of={form.rows('holidays')} />
+        </Section>
+        <FormFoot>
+          <SendButton of={form}>{t('save')}</SendButton>
+        </FormFoot>
+      </Form>
+    </Card>
+  )
+}
+
+const configNoun = { thing: 'userConfig', words: userConfigWords, list: { columns: {} }, events: auditWords }
+
+/** Defaults of the organisation. */
+export const UserConfigScreen = () => {
+  const t = useWords(userConfigWords)
+  const answer = useCall(userConfigCalls.show, {}, { keep: false })
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <Answer of={answer} rows={8}>
+        {({ data }) => (
+          <Columns>
+            <Settings key={data.version} of={data} />
+            <Stack>
+              <History key={data.version} noun={configNoun} id={1} />
+            </Stack>
+          </Columns>
+        )}
+      </Answer>
+    </>
+  )
+}
