@@ -41,6 +41,8 @@ export const helpWords = words('help', {
   screen_accessibility: ['a página Acessibilidade', 'the Accessibility page'],
   screen_auditLog: ['a auditoria', 'the audit'],
   screen_accessLog: ['o registro de acessos', 'the access log'],
+  screen_userConfig: ['Configuração de usuários', 'Admin Settings'],
+  screen_fortress: ['Sua segurança', 'Your security'],
   screen_mailReports: ['os relatórios de e-mail', 'the mail reports'],
   category_start: ['Primeiros passos', 'First steps'],
   category_loop: ['Loops', 'Loops'],

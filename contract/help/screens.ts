@@ -13,5 +13,7 @@ export const helpScreens = [
   'auditLog',
   'accessLog',
   'mailReports',
+  'userConfig',
+  'fortress',
 ] as const satisfies readonly RouteName[]
 export type HelpScreen = (typeof helpScreens)[number]

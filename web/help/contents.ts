@@ -3,7 +3,7 @@ import type { HelpContent } from './article.ts'
 /** Every article in the order of the page; its text stands in `articles/<id>.<language>.md`. */
 export const contents: readonly HelpContent[] = [
   { id: 'entrar', category: 'start', see: ['duas-etapas', 'cadastro', 'sessao'] },
-  { id: 'duas-etapas', category: 'start', see: ['entrar', 'falar-com-o-suporte'] },
+  { id: 'duas-etapas', category: 'start', opens: ['fortress'], see: ['entrar', 'falar-com-o-suporte'] },
   { id: 'cadastro', category: 'start', see: ['entrar'] },
   { id: 'termos', category: 'start', opens: ['terms'], see: ['privacidade'] },
   { id: 'palavras', category: 'start', opens: ['schematic'], see: ['iniciar-loop', 'papeis'] },
