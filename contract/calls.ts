@@ -20,13 +20,13 @@ import { mailCalls } from '#contract/mail/mail.ts'
 import { mailConfigCalls } from '#contract/mail/mailConfig.ts'
 import { notificationCalls } from '#contract/notification/notification.ts'
 import { nouns } from '#contract/nouns.ts'
+import { dataRequestCalls, ownDataCalls } from '#contract/ownData/ownData.ts'
 import { passkeyCalls } from '#contract/passkey/passkey.ts'
 import { permissionCalls } from '#contract/permission/permission.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
 import { setupCalls } from '#contract/setup/setup.ts'
 import { supportCalls } from '#contract/support/support.ts'
 import { systemCalls } from '#contract/system/system.ts'
-import { teamCalls } from '#contract/team/team.ts'
 import { termsCalls } from '#contract/terms/terms.ts'
 import { attachmentCalls } from '#contract/things/attachment.ts'
 import { checklistCalls } from '#contract/things/checklist.ts'
@@ -51,7 +51,6 @@ const calls = {
   invitation: { ...invitationCalls, ...acceptCalls },
   invitationRequest: requestCalls,
   clubCode: clubCalls,
-  team: teamCalls,
   home: homeCalls,
   notification: notificationCalls,
   mail: { ...mailCalls, ...mailConfigCalls },
@@ -66,6 +65,8 @@ const calls = {
   profile: profileCalls,
   token: tokenCalls,
   webhook: webhookCalls,
+  ownData: ownDataCalls,
+  dataRequest: dataRequestCalls,
   history: historyCalls,
   import: importCalls,
   file: fileCalls,

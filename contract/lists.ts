@@ -7,6 +7,7 @@ import { loopList } from '#contract/loop/loop.list.ts'
 import { looperList } from '#contract/looper/looper.ts'
 import { mailList } from '#contract/mail/mail.ts'
 import { nouns } from '#contract/nouns.ts'
+import { dataRequestList } from '#contract/ownData/ownData.ts'
 import { supportList } from '#contract/support/support.ts'
 
 /** Every list of the product: saved views know them by their ids, and what each hides is tested of all of them. */
@@ -21,4 +22,5 @@ export const lists: readonly List[] = [
   requestList,
   clubList,
   mailList,
+  dataRequestList,
 ]

@@ -21,12 +21,13 @@ import { mailWords } from '#contract/mail/mail.words.ts'
 import { mailConfigWords } from '#contract/mail/mailConfig.words.ts'
 import { notificationWords } from '#contract/notification/notification.words.ts'
 import { nouns } from '#contract/nouns.ts'
+import { dataRequestWords } from '#contract/ownData/dataRequest.words.ts'
+import { ownDataWords } from '#contract/ownData/ownData.words.ts'
 import { passkeyWords } from '#contract/passkey/passkey.words.ts'
 import { permissionWords } from '#contract/permission/permission.words.ts'
 import { profileWords } from '#contract/profile/profile.words.ts'
 import { setupWords } from '#contract/setup/setup.words.ts'
 import { supportWords } from '#contract/support/support.words.ts'
-import { teamWords } from '#contract/team/team.words.ts'
 import { termsWords } from '#contract/terms/terms.words.ts'
 import { thingWords } from '#contract/things/thing.words.ts'
 import { tokenWords } from '#contract/token/token.words.ts'
@@ -51,7 +52,6 @@ export const allWords = [
   acceptWords,
   requestWords,
   clubWords,
-  teamWords,
   sheetWords,
   notificationWords,
   mailWords,
@@ -63,6 +63,8 @@ export const allWords = [
   viewWords,
   tokenWords,
   webhookWords,
+  ownDataWords,
+  dataRequestWords,
   loopBulkWords,
   auditWords,
   accessWords,

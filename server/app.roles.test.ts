@@ -89,12 +89,6 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   ...Object.fromEntries(
     'list export neighbours invite decline'.split(' ').map((it) => [`invitationRequest.${it}`, [1, 7]]),
   ),
-  // The route /district/prolab/team; section 6: 1 edits and deletes.
-  'team.list': signedIn,
-  'team.people': [1, 7],
-  'team.add': [1, 7],
-  'team.update': [1],
-  'team.remove': [1],
   'invitationRequest.ask': everybody,
   ...Object.fromEntries('list export neighbours'.split(' ').map((it) => [`clubCode.${it}`, [1, 2, 7]])),
   'clubCode.create': [1, 7],
@@ -150,6 +144,8 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   ...Object.fromEntries(
     'list create update remove test deliveries'.split(' ').map((it) => [`webhook.${it}`, signedIn]),
   ),
+  ...Object.fromEntries('show export download erase withdraw'.split(' ').map((it) => [`ownData.${it}`, signedIn])),
+  ...Object.fromEntries('list export neighbours decide'.split(' ').map((it) => [`dataRequest.${it}`, [1, 7]])),
   'token.list': signedIn,
   'token.create': signedIn,
   'token.revoke': signedIn,

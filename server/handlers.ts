@@ -27,6 +27,8 @@ import { looperTypeApi } from '#server/looperType/looperType.api.ts'
 import { mailApi } from '#server/mail/mail.api.ts'
 import { mailConfigApi } from '#server/mail/mailConfig.api.ts'
 import { notificationApi } from '#server/notification/notification.api.ts'
+import { ownDataApi } from '#server/ownData/ownData.api.ts'
+import { dataRequestApi } from '#server/ownData/request.api.ts'
 import { passkeyApi } from '#server/passkey/passkey.api.ts'
 import { permissionApi } from '#server/permission/permission.api.ts'
 import { accessApi } from '#server/profile/access.api.ts'
@@ -38,7 +40,6 @@ import { setupApi } from '#server/setup/setup.api.ts'
 import { supportApi } from '#server/support/support.api.ts'
 import { supportThing } from '#server/support/thing.data.ts'
 import { systemApi } from '#server/system/system.api.ts'
-import { teamApi } from '#server/team/team.api.ts'
 import { termsApi } from '#server/terms/terms.api.ts'
 import { attachmentApi } from '#server/things/attachment.api.ts'
 import { checklistApi } from '#server/things/checklist.api.ts'
@@ -82,7 +83,6 @@ export const handlers: readonly Handler[] = [
   ...requestApi,
   ...clubApi,
   ...newcomerApi,
-  ...teamApi,
   ...termsApi,
   ...supportApi,
   ...homeApi,
@@ -100,6 +100,8 @@ export const handlers: readonly Handler[] = [
   ...factorApi,
   ...tokenApi,
   ...webhookApi,
+  ...ownDataApi,
+  ...dataRequestApi,
   ...nouns.flatMap((it) => it.handlers),
   ...importApi(importers),
   // A photo belongs to a person, who is no noun of the kits.

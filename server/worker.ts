@@ -9,6 +9,7 @@ import { purgeOld } from '#server/keeping/keeping.jobs.ts'
 import type { Job } from '#server/kit/jobs/job.ts'
 import { deliverMail } from '#server/kit/mail/deliver.ts'
 import { compareSums, forceStops } from '#server/loop/loop.jobs.ts'
+import { expireExports, exportOwnData } from '#server/ownData/export.jobs.ts'
 import { deliverWebhook, queueDeliveries } from '#server/webhook/webhook.jobs.ts'
 
 /** Every job of the product. */
@@ -26,4 +27,6 @@ export const jobs: readonly Job[] = [
   sweepFiles,
   queueDeliveries,
   deliverWebhook,
+  exportOwnData,
+  expireExports,
 ]

@@ -5,13 +5,13 @@ import {
   IconClock,
   IconCompass,
   IconDoorEnter,
-  IconFlask,
   IconHome,
   IconListSearch,
   IconLock,
   IconMail,
   IconPlanet,
   IconSettings,
+  IconShieldCheck,
   IconShieldLock,
   IconSitemap,
   IconTags,
@@ -19,7 +19,6 @@ import {
   IconUser,
   IconUserPlus,
   IconUsers,
-  IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react'
 import type { KeyOf } from '#contract/kit/words.ts'
@@ -132,24 +131,16 @@ export const districtMenus: readonly ListedDistrict[] = [
     ],
   },
   {
-    key: 'prolab',
-    label: 'district_prolab',
-    icon: IconFlask,
-    entries: [
-      { route: 'prolabHome', label: 'home' },
-      { route: 'prolabVentures', label: 'ventures' },
-      { route: 'prolabParticles', label: 'particles' },
-      { route: 'prolabAtoms', label: 'atoms' },
-      { route: 'crm', label: 'crm' },
-      { route: 'team', label: 'team', icon: IconUsersGroup, go: 't' },
-      { route: 'prolabCalendar', label: 'calendar' },
-    ],
-  },
-  {
     key: 'headquarter',
     label: 'district_headquarter',
     icon: IconBuildingCommunity,
     entries: [{ route: 'headquarter', label: 'district_headquarter', icon: IconBuildingCommunity, go: 'q' }],
+  },
+  {
+    key: 'warden',
+    label: 'district_warden',
+    icon: IconShieldCheck,
+    entries: [{ route: 'warden', label: 'dataRequests', icon: IconShieldCheck }],
   },
   {
     key: 'fortress',

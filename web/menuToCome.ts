@@ -2,8 +2,8 @@ import {
   IconBooks,
   IconBuildingBank,
   IconBuildingStore,
+  IconFlask,
   IconSchool,
-  IconShieldCheck,
   IconStar,
   IconUsers,
   IconVideo,
@@ -12,6 +12,20 @@ import { districtMenus, type ListedDistrict } from '#web/menu.ts'
 
 /** Districts of which no screen is built: their menus wait here, since everybody would load their icons. */
 const districtsToCome: readonly ListedDistrict[] = [
+  {
+    key: 'prolab',
+    label: 'district_prolab',
+    icon: IconFlask,
+    entries: [
+      { route: 'prolabHome', label: 'home' },
+      { route: 'prolabVentures', label: 'ventures' },
+      { route: 'prolabParticles', label: 'particles' },
+      { route: 'prolabAtoms', label: 'atoms' },
+      { route: 'crm', label: 'crm' },
+      { route: 'team', label: 'team', go: 't' },
+      { route: 'prolabCalendar', label: 'calendar' },
+    ],
+  },
   {
     key: 'library',
     label: 'district_library',
@@ -84,12 +98,6 @@ const districtsToCome: readonly ListedDistrict[] = [
       { route: 'oneTrueHuman', label: 'oneTrueHuman' },
       { route: 'oneTrueData', label: 'oneTrueData' },
     ],
-  },
-  {
-    key: 'warden',
-    label: 'district_warden',
-    icon: IconShieldCheck,
-    entries: [{ route: 'warden', label: 'home' }],
   },
 ]
 

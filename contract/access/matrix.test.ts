@@ -117,6 +117,7 @@ const implied: Readonly<Record<string, string>> = {
   'setting.edit': '1',
   'governance.open': '1',
   'governance.answer': '1',
+  'governance.erase': '1 7',
   'support.seeAll': '1',
   'support.answer': '1',
   'view.editShared': '1 7',

@@ -64,7 +64,8 @@ export const people = {
   userConfig: { open: [1], edit: [1] },
   setting: { open: [1], edit: [1] },
   // Terms accepted, data requests and incidents belong with the audit, hence with role 1.
-  governance: { open: [1], answer: [1] },
+  // Whom the law lets be erased is decided where people are looked after, by 1 and 7.
+  governance: { open: [1], answer: [1], erase: [1, 7] },
   // Everybody writes to support; only its readers hold something here.
   support: { seeAll: [1], answer: [1] },
   // Everybody keeps views of the lists they see; what somebody shared is its owner's and these roles' to change.

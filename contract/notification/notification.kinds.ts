@@ -8,6 +8,8 @@ const kinds = {
   watched: ['commentAdded'],
   webhookOff: ['webhookOff'],
   invitationRequest: ['invitationRequested'],
+  ownData: ['exportReady', 'erasureDenied'],
+  erasureNew: ['erasureNew'],
   permission: ['permissionMine', 'permissionRole', 'permissionReset'],
 } as const
 
@@ -22,6 +24,8 @@ export const notificationKinds = [
   'watched',
   'webhookOff',
   'invitationRequest',
+  'ownData',
+  'erasureNew',
   'permission',
 ] as const satisfies readonly NotificationKind[]
 
@@ -39,5 +43,11 @@ export interface NotificationChoice {
 /** What holds until a person chooses: all in the bell, and by e-mail what support writes and where one is mentioned. */
 export const defaultChoice = (kind: NotificationKind): NotificationChoice => ({
   bell: true,
-  mail: kind === 'supportAnswered' || kind === 'supportNew' || kind === 'mention' || kind === 'webhookOff',
+  mail:
+    kind === 'supportAnswered' ||
+    kind === 'supportNew' ||
+    kind === 'mention' ||
+    kind === 'webhookOff' ||
+    kind === 'ownData' ||
+    kind === 'erasureNew',
 })

@@ -22,6 +22,22 @@ export const notificationWords = words('notification', {
     'O seu webhook para {{url}} foi desligado: várias entregas seguidas falharam.',
     'Your webhook to {{url}} was switched off: several deliveries in a row failed.',
   ],
+  exportReady_one: [
+    'Os seus dados estão prontos para baixar por {{count}} dia.',
+    'Your data is ready to download for {{count}} day.',
+  ],
+  exportReady_other: [
+    'Os seus dados estão prontos para baixar por {{count}} dias.',
+    'Your data is ready to download for {{count}} days.',
+  ],
+  erasureDenied: [
+    'O seu pedido de exclusão {{protocol}} foi recusado: {{reason}}',
+    'Your request to be erased {{protocol}} was denied: {{reason}}',
+  ],
+  erasureNew: [
+    '{{name}} pediu a exclusão dos seus dados ({{protocol}}).',
+    '{{name}} asked to be erased ({{protocol}}).',
+  ],
   permissionMine: [
     'As permissões do seu papel mudaram. Veja o que ele abre agora.',
     'The permissions of your role changed. See what it opens now.',

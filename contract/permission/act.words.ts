@@ -7,6 +7,7 @@ export const actWords = words('act', {
   open: ['Abrir', 'Open'],
   read: ['Ler', 'Read'],
   enter: ['Entrar', 'Enter'],
+  erase: ['Excluir dados de pessoas', 'Erase people’s data'],
   seeAll: ['Ver de todos', 'See everyone’s'],
   create: ['Criar', 'Create'],
   edit: ['Editar', 'Edit'],

@@ -10,6 +10,7 @@ export const meaningWords = words('meaning', {
     'Entrar na área; o que aparece depende das outras permissões.',
     'Enter the area; the other permissions decide what is there.',
   ],
+  erase: ['Decidir pedidos de exclusão de dados pessoais.', 'Decide requests to have personal data erased.'],
   seeAll: [
     'Ver também o que é de outras pessoas; sem isto, só o que é seu.',
     'See other people’s too; without it, only one’s own.',

@@ -54,6 +54,8 @@ export const profileScreenWords = words('profileScreen', {
   kind_watched: ['Comentário em algo que você acompanha', 'A comment on something you watch'],
   kind_webhookOff: ['Um webhook seu foi desligado', 'A webhook of yours was switched off'],
   kind_invitationRequest: ['Alguém pediu um convite', 'Somebody asked for an invitation'],
+  kind_ownData: ['Os seus dados: exportação e exclusão', 'Your data: export and erasure'],
+  kind_erasureNew: ['Alguém pediu a exclusão dos seus dados', 'Somebody asked to be erased'],
   kind_permission: ['Permissões mudaram', 'Permissions changed'],
 
   password: ['Senha', 'Password'],

@@ -9,5 +9,5 @@ export const districtRoutes = {
   auditLog: { path: '/district/fortress/audit', roles: [1], area: 'audit' },
   accessLog: { path: '/district/fortress/access', roles: [1], area: 'audit' },
   headquarter: { path: '/district/headquarter', roles: 'login', area: 'districts' },
-  warden: { path: '/district/warden', roles: 'login', area: 'districts', soon: true },
+  warden: { path: '/district/warden', roles: 'login', area: 'districts' },
 } as const satisfies RouteTable

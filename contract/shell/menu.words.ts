@@ -14,6 +14,7 @@ export const menuWords = words('menu', {
   district_fortress: ['Fortress', 'Fortress'],
   district_headquarter: ['Headquarter', 'Headquarter'],
   district_warden: ['Warden', 'Warden'],
+  dataRequests: ['Pedidos de dados', 'Data requests'],
   district_bastion: ['Bastion', 'Bastion'],
 
   home: ['Início', 'Home'],

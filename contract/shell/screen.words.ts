@@ -7,7 +7,6 @@ export const screenWords = words('screen', {
     'O dia em uma olhada: o que há de novo e o que vem a seguir.',
     'The day at a glance: what is new and what comes next.',
   ],
-  team: ['Quem está em cada venture e quem trabalha agora.', 'Who is on each venture and who works now.'],
   invitationList: ['Convites por e-mail, pedidos e códigos.', 'Invitations by e-mail, requests and codes.'],
   looperList: ['Todas as pessoas: papel, situação, setor e áreas.', 'Everybody: role, status, sector and areas.'],
   areaList: ['No que as pessoas são especialistas.', 'What people are experts in.'],
@@ -23,6 +22,7 @@ export const screenWords = words('screen', {
   settings: ['Idioma, tema, senha, sessões e avisos.', 'Language, theme, password, sessions and notices.'],
   loopCenter: ['Os loops em tabela: filtrar, somar, exportar.', 'The loops as a table: filter, add up, export.'],
   collaboratorList: ['Quem faz o quê, e em quantos projetos.', 'Who does what, and on how many projects.'],
+  warden: ['Pedidos sobre dados pessoais e o seu prazo.', 'Requests about personal data and when each is due.'],
   headquarter: ['As ventures e até onde cada uma chegou.', 'The ventures and how far each has come.'],
   fortress: [
     'Sessões, duas etapas, chaves de acesso e o seu registro.',

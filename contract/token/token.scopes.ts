@@ -67,6 +67,8 @@ const closedNouns = [
   'file',
   'token',
   'webhook',
+  'ownData',
+  'dataRequest',
   'invitation',
   'passkey',
   'invitationRequest',

@@ -36,6 +36,7 @@ export const tokenCalls = {
     method: 'POST',
     path: '/api/profile/tokens',
     can: 'login',
+    stepUp: true,
     creates: true,
     refuses: [409],
     summary: 'Makes an API token; this answer is the only place that it is ever shown in',
@@ -47,8 +48,6 @@ export const tokenCalls = {
         .max(tokenScopes.length)
         .meta({ examples: [['loops:read', 'loops:write']] }),
       days: z.literal(tokenDays).meta({ description: 'Days until it ends; 0 never' }),
-      /** Of the person, so that nobody makes one at a screen that was left open. */
-      password: z.string().min(1).max(200),
     }),
     output: z.object({ data: token.extend({ token: z.string() }) }),
   }),

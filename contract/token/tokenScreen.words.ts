@@ -19,7 +19,6 @@ export const tokenScreenWords = words('tokenScreen', {
   days_90: ['90 dias', '90 days'],
   days_365: ['1 ano', '1 year'],
   days_0: ['Sem validade', 'No expiry'],
-  field_password: ['Senha atual', 'Current password'],
   'scopes_profile:read': ['Ler o seu perfil', 'Read your profile'],
   'scopes_loops:read': ['Ler loops e átomos', 'Read loops and atoms'],
   'scopes_loops:write': ['Iniciar, parar e concluir os seus loops', 'Start, stop and conclude your loops'],

@@ -9,7 +9,7 @@ import { profileCalls } from '#contract/profile/profile.ts'
 import { tokenScopes, type TokenScope } from '#contract/token/token.scopes.ts'
 import { tokenCalls, TOKENS_MAX } from '#contract/token/token.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
-import { makeAtom, makePerson, testPassword, type MadePerson } from '#server/testing/make.ts'
+import { makeAtom, makePerson, type MadePerson } from '#server/testing/make.ts'
 import { auditOf, send } from '#server/testing/scene.ts'
 
 const run = promisify(execFile)
@@ -30,7 +30,6 @@ const asked = ({ scopes = ['profile:read'], days = 30, nome = 'Robô' }: Wanted)
   nome,
   scopes,
   days,
-  password: testPassword,
 })
 const make = async (person: MadePerson, wanted: Wanted = {}) => {
   const { status, body } = await (await house.as(person)).call(tokenCalls.create, asked(wanted))
@@ -59,16 +58,17 @@ test('is shown once, kept as a hash only, told by letter, and acts as its person
   expect((await user(made.token)).json()).toMatchObject({ data: { id: person.id } })
 })
 
-test('asks for the password, a name, a scope that there is; a wrong one is named', async () => {
+test('asks for a name and a scope that there is, by a session proved of late', async () => {
   const me = await house.as(await makePerson(house.db))
   const errors = async (more: Readonly<Record<string, unknown>>) =>
     (await me.raw(tokenCalls.create, { ...asked({}), ...more })).body['errors']
-  expect(await errors({ password: 'Outra-senha-1' })).toMatchObject([{ path: 'password' }])
   expect(await errors({ nome: ' ' })).toMatchObject([{ path: 'nome' }])
   expect(await errors({ scopes: [] })).toMatchObject([{ path: 'scopes', message: 'Escolha pelo menos um escopo.' }])
   expect(await errors({ scopes: ['permission:write'] })).toMatchObject([{ path: 'scopes.0' }])
   expect(await errors({ days: 9999 })).toMatchObject([{ path: 'days' }])
   expect(await errors({ user_id: 1 })).toMatchObject([{ path: 'user_id' }])
+  house.clock.advance(11 * 60)
+  expect((await me.raw(tokenCalls.create, asked({}))).body).toMatchObject({ type: '/problems/auth.stepUp' })
   expect((await me.call(tokenCalls.list, {})).body.data).toEqual([])
 })
 

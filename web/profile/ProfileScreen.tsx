@@ -22,6 +22,7 @@ const noop = (): void => {}
 /** Few people come for these: each is fetched when the page is shown. */
 const tokens = onDemand('Tokens', async () => (await import('#web/token/Tokens.tsx')).Tokens)
 const webhooks = onDemand('Webhooks', async () => (await import('#web/webhook/Webhooks.tsx')).Webhooks)
+const ownData = onDemand('OwnData', async () => (await import('#web/ownData/OwnData.tsx')).OwnData)
 
 /** The person's own page: their fields, their notices, and who gets in as them. */
 export const ProfileScreen = () => {
@@ -55,6 +56,7 @@ export const ProfileScreen = () => {
             </Columns>
             <tokens.Part onMissing={noop} />
             <webhooks.Part onMissing={noop} />
+            <ownData.Part onMissing={noop} />
           </Stack>
         )}
       </Answer>

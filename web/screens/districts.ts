@@ -7,4 +7,5 @@ export const districtScreens = {
   accessLog: screen(() => import('#web/audit/AccessLogScreen.tsx').then((it) => it.AccessLogScreen)),
   fortress: screen(() => import('#web/fortress/FortressScreen.tsx').then((it) => it.FortressScreen)),
   headquarter: screen(() => import('#web/home/HeadquarterScreen.tsx').then((it) => it.HeadquarterScreen)),
+  warden: screen(() => import('#web/ownData/WardenScreen.tsx').then((it) => it.WardenScreen)),
 } as const satisfies Record<BuiltIn<typeof districtRoutes>, Screen>

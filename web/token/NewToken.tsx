@@ -1,13 +1,10 @@
-import { authWords } from '#contract/auth/auth.words.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
-import { profileWords } from '#contract/profile/profile.words.ts'
 import { tokenScopes } from '#contract/token/token.scopes.ts'
 import { tokenCalls, tokenDays } from '#contract/token/token.ts'
 import { tokenWords } from '#contract/token/token.words.ts'
 import { tokenScreenWords } from '#contract/token/tokenScreen.words.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { ChoicesField } from '#web/kit/form/fields/ChoicesField.tsx'
-import { PasswordField } from '#web/kit/form/fields/PasswordField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
@@ -23,12 +20,12 @@ interface NewTokenProps {
   readonly onClose: () => void
 }
 
-/** Makes a token: what for, what it may do, how long, and the password. */
+/** Makes a token: what for, what it may do, how long. */
 export const NewToken = ({ onMade, onClose }: NewTokenProps) => {
   const t = useWords(tokenScreenWords)
   const form = useForm(tokenCalls.create, {
     from: { days: 90, scopes: [] },
-    words: [tokenScreenWords, tokenWords, authWords, profileWords],
+    words: [tokenScreenWords, tokenWords],
     invalidates: [tokenCalls.list, profileCalls.signIns],
     onDone: ({ data }) => onMade(data.token),
     guard: false,
@@ -39,7 +36,6 @@ export const NewToken = ({ onMade, onClose }: NewTokenProps) => {
         <TextField of={form.of('nome')} autoComplete="off" first />
         <ChoicesField of={form.of('scopes')} codes={tokenScopes} />
         <ChoiceField of={form.of('days')} codes={days} />
-        <PasswordField of={form.of('password')} autoComplete="current-password" />
         <FormFoot>
           <SendButton of={form}>{t('create')}</SendButton>
         </FormFoot>

@@ -1,0 +1,50 @@
+import { words } from '#contract/kit/words.ts'
+
+/** The profile's section of the person's own data. */
+export const ownDataScreenWords = words('ownDataScreen', {
+  title: ['Meus dados', 'My data'],
+  lead: [
+    'Leve uma cópia de tudo o que o Nucleo guarda sobre você, ou peça para ser excluído (LGPD).',
+    'Take a copy of all that Nucleo keeps about you, or ask to be erased (LGPD).',
+  ],
+  export: ['Reunir os meus dados', 'Gather my data'],
+  exportAgain: ['Reunir de novo', 'Gather again'],
+  exportLead: [
+    'Um ZIP com JSON, CSV e os seus arquivos. Avisamos quando estiver pronto; ele fica aqui por 7 dias.',
+    'A ZIP with JSON, CSV and your files. We tell you when it is ready; it stays here for 7 days.',
+  ],
+  waiting: ['Reunindo os seus dados…', 'Gathering your data…'],
+  ready: ['Pronto desde {{at}}, até {{until}}', 'Ready since {{at}}, until {{until}}'],
+  failed: ['Não foi possível reunir os dados. Tente de novo.', 'Your data could not be gathered. Try again.'],
+  expired: ['A última cópia não está mais aqui.', 'The last copy is no longer here.'],
+  download: ['Baixar o ZIP', 'Download the ZIP'],
+  eraseTitle: ['Excluir os meus dados', 'Erase my data'],
+  eraseLead: [
+    'Alguém da administração decide em até 15 dias. Até lá você pode voltar atrás.',
+    'Somebody of the administration decides within 15 days. Until then you can take it back.',
+  ],
+  keepsTitle: ['O que fica, sem o seu nome', 'What stays, without your name'],
+  keeps_work: [
+    'Loops, ajustes e pagamentos: o contrato e a lei os pedem (LGPD, art. 16).',
+    'Loops, adjustments and payments: contract and law ask for them (LGPD, art. 16).',
+  ],
+  keeps_said: [
+    'Comentários e arquivos em registros da organização, sob um pseudônimo.',
+    'Comments and files on records of the organisation, under a pseudonym.',
+  ],
+  keeps_proof: [
+    'O aceite dos termos, a auditoria e, por seis meses, o registro de acessos (Marco Civil, art. 15).',
+    'The acceptance of the terms, the audit and, for six months, the access log (Marco Civil, art. 15).',
+  ],
+  erase: ['Pedir exclusão', 'Ask to be erased'],
+  field_note: ['Mensagem', 'Message'],
+  hint_note: ['Se quiser dizer algo a quem decide.', 'If you want to say something to those who decide.'],
+  protocol: ['Protocolo {{protocol}}', 'Protocol {{protocol}}'],
+  state_open: ['Pedido feito em {{at}}, com resposta até {{until}}', 'Asked on {{at}}, to be answered by {{until}}'],
+  state_withdrawn: ['Pedido retirado em {{at}}', 'Request withdrawn on {{at}}'],
+  state_denied: ['Pedido recusado em {{at}}: {{reason}}', 'Request denied on {{at}}: {{reason}}'],
+  state_done: ['Pedido atendido em {{at}}', 'Request met on {{at}}'],
+  withdraw: ['Retirar o pedido', 'Withdraw the request'],
+  asked: ['Pedido feito. O protocolo é {{protocol}}.', 'Asked. The protocol is {{protocol}}.'],
+  withdrawn: ['Pedido retirado.', 'Request withdrawn.'],
+})

@@ -1,0 +1,67 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import type { FileStore } from '#server/kit/files/store.ts'
+
+const PRIVATE = 0o600
+
+export interface ArchiveEntry {
+  /** Its place within the ZIP. */
+  readonly path: string
+  /** Called once its turn has come, so that no more than one source is open. */
+  open(): Promise<NodeJS.ReadableStream>
+}
+
+/** A name that somebody gave, as a name within an archive: no folders, no way out of one. */
+export const entryName = (name: string): string =>
+  name
+    .replace(/[^\p{L}\p{N}._\- ]/gu, '_')
+    .replace(/^\.+/, '_')
+    .slice(0, 120)
+
+const addAll = (zip: ZipFile, entries: readonly ArchiveEntry[]): void => {
+  for (const { path, open } of entries)
+    zip.addReadStreamLazy(path, { mode: PRIVATE }, (done) => {
+      open().then(
+        (stream) => done(null, stream),
+        (error: unknown) => done(error, Readable.from([])),
+      )
+    })
+  zip.end()
+}
+
+interface Archive {
+  readonly key: string
+  readonly entries: readonly ArchiveEntry[]
+  /** Where the ZIP grows until it is whole; for the server's user alone. */
+  readonly base: string
+}
+
+/** Writes entries into a ZIP in the store, one after the other; answers its bytes. */
+export const storeArchive = async (store: FileStore, { key, entries, base }: Archive): Promise<number> => {
+  await mkdir(base, { recursive: true })
+  const folder = await mkdtemp(join(base, 'archive-'))
+  try {
+    const path = join(folder, key)
+    const zip = new ZipFile()
+    const out = createWriteStream(path, { mode: PRIVATE })
+    const written = pipeline(zip.outputStream, out)
+    // A source that fails is told of by the ZIP, and would leave its stream open.
+    const failed = new Promise<never>((_, fail) =>
+      zip.once('error', (error: Error) => {
+        out.destroy(error)
+        fail(error)
+      }),
+    )
+    addAll(zip, entries)
+    await Promise.all([Promise.race([written, failed]), written])
+    const { size } = await stat(path)
+    await store.put(key, path)
+    return size
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dataRequestList, ownDataCalls } from '#contract/ownData/ownData.ts'
+import { describeList } from '#server/testing/describe/describeList.ts'
+import { freshHouse, type House } from '#server/testing/house.ts'
+import { makeAtom, makeLoop, makePerson, type MadePerson } from '#server/testing/make.ts'
+import { send } from '#server/testing/scene.ts'
+import { filesOfZip } from '#server/testing/zip.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await freshHouse()
+  for (const nome of ['Ção', 'Zilda']) {
+    const person = await makePerson(house.db, { nome })
+    await (await house.as(person)).call(ownDataCalls.erase, {})
+  }
+})
+afterAll(() => house.close())
+
+describeList(dataRequestList, {
+  house: () => house,
+  filters: { state: 'open', period: 'today' },
+  search: '2026-',
+})
+
+const runQueued = async () => {
+  for (const it of house.sent.splice(0).filter((it) => it.name === 'ownData.export'))
+    await house.runJob(it.name, it.payload)
+}
+const fileOf = async (person: MadePerson, id: number) => {
+  const token = await (await house.as(person)).token()
+  return send(house, { method: 'GET', url: `/api/profile/own-data/exports/${id}/file`, token })
+}
+const textIn = (zip: Map<string, Buffer>, path: string): string => zip.get(path)?.toString('utf8') ?? ''
+
+test('is a ZIP of everything about the person, without secrets, and of nobody else', async () => {
+  const person = await makePerson(house.db, { nome: '=HYPERLINK("x")' })
+  const other = await makePerson(house.db)
+  const atom = await makeAtom(house.db, { loopers: [person, other] })
+  for (const [user, from] of [
+    [person, '08'],
+    [other, '08'],
+  ] as const) {
+    const id = await makeLoop(house.db, { user, atom, from: `2026-03-10T${from}:00:00Z`, to: '2026-03-10T09:00:00Z' })
+    await house.db
+      .updateTable('loops')
+      .set({ descricao: `=1+1 of ${user.id}` })
+      .where('id', '=', id)
+      .execute()
+  }
+  const me = await house.as(person)
+  expect((await me.call(ownDataCalls.export, {})).body.data.export).toMatchObject({ state: 'waiting' })
+  expect((await me.raw(ownDataCalls.export, {})).status).toBe(409)
+  await runQueued()
+  const made = (await me.call(ownDataCalls.show, {})).body.data.export
+  expect(made).toMatchObject({ state: 'ready', expires_at: '2026-03-17T15:00:00.000Z' })
+  const answer = await fileOf(person, made?.id ?? 0)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="meus-dados-2026-03-10.zip"',
+  })
+  expect(answer.rawPayload).toHaveLength(made?.size ?? -1)
+  const zip = filesOfZip(answer.rawPayload)
+  expect(JSON.parse(textIn(zip, 'json/account.json'))).toMatchObject({ id: person.id, email: person.email })
+  const loops: unknown = JSON.parse(textIn(zip, 'json/loops.json'))
+  expect(loops).toMatchObject([{ user_id: person.id, descricao: `=1+1 of ${person.id}` }])
+  expect(textIn(zip, 'csv/loops.csv')).toContain(`'=1+1 of ${person.id}`)
+  const all = [...zip.values()].map((it) => it.toString('utf8')).join('\n')
+  const { password_hash } = await house.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  for (const secret of [password_hash, 'password_hash', 'token_id', `of ${other.id}`]) expect(all).not.toContain(secret)
+})
+
+test('tells when it is ready, in the bell and by a letter', async () => {
+  const person = await makePerson(house.db)
+  await (await house.as(person)).call(ownDataCalls.export, {})
+  await runQueued()
+  const notes = await house.db.selectFrom('notifications').select('word').where('user_id', '=', person.id).execute()
+  expect(notes).toEqual([{ word: 'notification.exportReady' }])
+  const mails = await house.db.selectFrom('mails').select('subject').where('to_address', '=', person.email).execute()
+  expect(mails.map((it) => it.subject)).toEqual(['Os seus dados estão prontos para baixar por 7 dias.'])
+})
+
+test('is its owner’s only, whatever the role, and for seven days; then its bytes go', async () => {
+  house.clock.set('2026-03-10T15:00:00Z')
+  const person = await makePerson(house.db)
+  const me = await house.as(person)
+  await me.call(ownDataCalls.export, {})
+  await runQueued()
+  const id = (await me.call(ownDataCalls.show, {})).body.data.export?.id ?? 0
+  expect((await fileOf(await makePerson(house.db, { role: 1 }), id)).statusCode).toBe(404)
+  const { key } = await house.db.selectFrom('data_exports').select('key').where('id', '=', id).executeTakeFirstOrThrow()
+  house.clock.set('2026-03-17T14:59:00Z')
+  expect((await fileOf(person, id)).statusCode).toBe(200)
+  house.clock.set('2026-03-17T15:00:00Z')
+  expect((await fileOf(person, id)).statusCode).toBe(404)
+  expect((await me.call(ownDataCalls.show, {})).body.data.export).toMatchObject({ state: 'expired' })
+  await house.runJob('ownData.expire')
+  expect(await house.services.files.store.read(key ?? '')).toBeUndefined()
+})
+
+test('a job that is told twice makes one export', async () => {
+  const person = await makePerson(house.db)
+  await (await house.as(person)).call(ownDataCalls.export, {})
+  const queued = house.sent.splice(0).find((it) => it.name === 'ownData.export')
+  if (!queued) expect.fail('nothing queued')
+  await Promise.all([house.runJob(queued.name, queued.payload), house.runJob(queued.name, queued.payload)])
+  await house.runJob(queued.name, queued.payload)
+  const notes = await house.db.selectFrom('notifications').select('word').where('user_id', '=', person.id).execute()
+  expect(notes).toHaveLength(1)
+})

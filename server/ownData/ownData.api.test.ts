@@ -1,0 +1,221 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signedInRoles } from '#contract/access/roles.ts'
+import { authCalls } from '#contract/auth/auth.ts'
+import { dataRequestCalls, ownDataCalls } from '#contract/ownData/ownData.ts'
+import { loose, places, userColumnsBlanked, userColumnsKept } from '#server/ownData/places.ts'
+import { freshHouse, type House } from '#server/testing/house.ts'
+import { makeAtom, makeLoop, makePerson, type MadePerson } from '#server/testing/make.ts'
+import { auditOf, send } from '#server/testing/scene.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await freshHouse()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  house.clock.set('2026-03-10T15:00:00Z')
+  await house.db.deleteFrom('erasures').execute()
+  house.sent.length = 0
+})
+
+const differences = (decided: readonly string[], there: readonly string[]) => ({
+  undecided: there.filter((it) => !decided.includes(it)),
+  gone: decided.filter((it) => !there.includes(it)),
+})
+
+describe('every place that names a person is decided on', () => {
+  const columns = async (like: string) =>
+    (
+      await sql<{ name: string }>`
+        select c.table_name || '.' || c.column_name as name from information_schema.columns c
+        join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+        where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name ~ ${like}
+        order by 1`.execute(house.db)
+    ).rows.map((it) => it.name)
+
+  test('each reference to users', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select k.conrelid::regclass || '.' || a.attname as name from pg_constraint k
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+      where k.contype = 'f' and k.confrelid = 'users'::regclass`.execute(house.db)
+    expect(
+      differences(
+        places.map((it) => it.at.join('.')),
+        rows.map((it) => it.name),
+      ),
+    ).toEqual({ undecided: [], gone: [] })
+  })
+
+  test('each column that names one without a reference', async () => {
+    const named = await columns('^(user|author|owner|actor)_id$|(^|_)by(_id)?$|mail$|address$')
+    const decided = new Set([...places.map((it) => it.at.join('.')), ...Object.keys(loose)])
+    expect(named.filter((it) => !decided.has(it) && it !== 'users.email')).toEqual([])
+  })
+
+  test('each column of a person', async () => {
+    const all = (await columns('.')).filter((it) => it.startsWith('users.')).map((it) => it.slice('users.'.length))
+    const decided = [...userColumnsKept, ...Object.keys(userColumnsBlanked), 'nome', 'email']
+    expect(differences(decided, all)).toEqual({ undecided: [], gone: [] })
+  })
+})
+
+const ask = async (person: MadePerson, more: Readonly<Record<string, unknown>> = {}) =>
+  (await house.as(person)).raw(ownDataCalls.erase, more)
+const requestOf = async (person: MadePerson) =>
+  house.db
+    .selectFrom('erasures')
+    .selectAll()
+    .where('user_id', '=', person.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+const decide = async (admin: MadePerson, id: number, more: Readonly<Record<string, unknown>> = {}) =>
+  (await house.as(admin)).raw(dataRequestCalls.decide, { id, act: 'erase', ...more })
+const admins = async () => [await makePerson(house.db, { role: 1 }), await makePerson(house.db, { role: 1 })] as const
+
+describe('asking to be erased', () => {
+  test('takes a session proved of late, answers a protocol and a day, and tells those who decide', async () => {
+    const [admin] = await admins()
+    const person = await makePerson(house.db)
+    const me = await house.as(person)
+    house.clock.advance(11 * 60)
+    expect((await me.raw(ownDataCalls.erase, {})).body).toMatchObject({ type: '/problems/auth.stepUp' })
+    house.clock.set('2026-03-10T15:00:00Z')
+    const { status, body } = await ask(person, { note: 'Mudei de trabalho' })
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        data: {
+          erasure: {
+            protocol: expect.stringMatching(/^2026-\w{4}-\w{4}$/),
+            state: 'open',
+            due_at: '2026-03-25T15:00:00.000Z',
+          },
+        },
+      },
+    ])
+    expect((await ask(person)).status).toBe(409)
+    const notes = await house.db.selectFrom('notifications').select('word').where('user_id', '=', admin.id).execute()
+    expect(notes).toContainEqual({ word: 'notification.erasureNew' })
+  })
+
+  test('is taken back while it is open, by its person only', async () => {
+    const [admin] = await admins()
+    const person = await makePerson(house.db)
+    await ask(person)
+    expect((await (await house.as(admin)).raw(ownDataCalls.withdraw, {})).status).toBe(404)
+    const me = await house.as(person)
+    expect((await me.call(ownDataCalls.withdraw, {})).body.data.erasure).toMatchObject({ state: 'withdrawn' })
+    expect((await me.raw(ownDataCalls.withdraw, {})).status).toBe(404)
+    expect((await decide(admin, (await requestOf(person)).id)).status).toBe(409)
+  })
+})
+
+describe('deciding', () => {
+  test('denies with a reason, which the person is told', async () => {
+    const [admin] = await admins()
+    const person = await makePerson(house.db)
+    await ask(person)
+    const { id } = await requestOf(person)
+    expect((await decide(admin, id, { act: 'deny' })).body['errors']).toMatchObject([{ path: 'reason' }])
+    expect((await decide(admin, id, { act: 'deny', reason: 'Contrato em vigor' })).status).toBe(200)
+    expect(await requestOf(person)).toMatchObject({
+      state: 'denied',
+      reason: 'Contrato em vigor',
+      decided_by: admin.id,
+    })
+    expect((await decide(admin, id)).status).toBe(409)
+    expect((await (await house.as(person)).call(authCalls.user, {})).status).toBe(200)
+  })
+
+  test('is for 1 and 7, never about oneself; only role 1 decides about role 1', async () => {
+    const [admin] = await admins()
+    const director = await makePerson(house.db, { role: 7 })
+    await ask(admin)
+    const { id } = await requestOf(admin)
+    expect((await decide(admin, id)).status).toBe(403)
+    expect((await decide(director, id)).status).toBe(403)
+    for (const role of signedInRoles.filter((it) => it !== 1 && it !== 7))
+      expect((await decide(await makePerson(house.db, { role }), id)).status).toBe(403)
+    expect(await requestOf(admin)).toMatchObject({ state: 'open' })
+  })
+
+  test('two at once: one does, the other is told', async () => {
+    const [one, two] = await admins()
+    const person = await makePerson(house.db)
+    await ask(person)
+    const { id } = await requestOf(person)
+    const answers = await Promise.all([decide(one, id), decide(two, id, { act: 'deny', reason: 'Não' })])
+    expect(answers.filter((it) => it.status === 200)).toHaveLength(1)
+  })
+
+  test('the last administrator stays', async () => {
+    await house.db.updateTable('users').set({ status: 3 }).where('role', '=', 1).execute()
+    const admin = await makePerson(house.db, { role: 1 })
+    expect((await ask(admin)).body).toMatchObject({ type: '/problems/looper.lastAdmin' })
+    const other = await makePerson(house.db, { role: 1 })
+    expect((await ask(admin)).status).toBe(200)
+    const { id } = await requestOf(admin)
+    await house.db.updateTable('users').set({ role: 7 }).where('id', '=', other.id).execute()
+    expect((await decide(other, id)).status).toBe(403)
+  })
+})
+
+test('erasing leaves nothing that tells who it was, and keeps what has to stay', async () => {
+  const [admin] = await admins()
+  const nome = 'Quitéria'
+  const person = await makePerson(house.db, { nome, email: 'quiteria.unica@test.example' })
+  const me = await house.as(person)
+  const atom = await makeAtom(house.db, { loopers: [person] })
+  const loop = await makeLoop(house.db, {
+    user: person,
+    atom,
+    from: '2026-03-10T09:00:00Z',
+    to: '2026-03-10T10:00:00Z',
+  })
+  await send(house, {
+    method: 'POST',
+    url: authCalls.login.path,
+    payload: { email: person.email, password: 'Errada-1-x' },
+  })
+  await ask(person, { note: 'Sou a Quitéria' })
+  const { id, protocol } = await requestOf(person)
+  expect((await decide(admin, id)).status).toBe(200)
+
+  expect((await me.raw(authCalls.user, {})).status).toBe(401)
+  const row = await house.db.selectFrom('users').selectAll().where('id', '=', person.id).executeTakeFirstOrThrow()
+  expect(row).toMatchObject({
+    last_name: '',
+    password_hash: '',
+    status: 3,
+    nome: expect.stringMatching(/^Pessoa \w{8}$/),
+  })
+  expect(row.deleted_at).not.toBeNull()
+  expect(await house.db.selectFrom('loops').select('user_id').where('id', '=', loop).executeTakeFirst()).toEqual({
+    user_id: person.id,
+  })
+  expect(await requestOf(person)).toMatchObject({ state: 'done', protocol, note: '' })
+  expect((await auditOf(house, 'user', person.id)).at(-1)).toMatchObject({
+    event: 'ownData.erased',
+    actor_id: admin.id,
+  })
+
+  const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(house.db)
+  const left: string[] = []
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ row: object }>`select to_jsonb(t) as row from ${sql.table(name)} t
+      where to_jsonb(t)::text ilike '%quiteria.unica%' or to_jsonb(t)::text ilike ${`%${nome}%`}`.execute(house.db)
+    for (const found of rows) left.push(`${name}: ${JSON.stringify(found.row)}`)
+  }
+  // The last letter, which says that it was done.
+  expect(left.filter((it) => !(it.startsWith('mails:') && it.includes(protocol)))).toEqual([])
+})
+
+test('erased, the same e-mail is free for a new account', async () => {
+  const [admin] = await admins()
+  const person = await makePerson(house.db, { email: 'volta@test.example' })
+  await ask(person)
+  await decide(admin, (await requestOf(person)).id)
+  expect((await makePerson(house.db, { email: 'volta@test.example' })).id).not.toBe(person.id)
+})

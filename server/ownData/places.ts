@@ -1,0 +1,130 @@
+/**
+ * What happens in each place that names a person when the person is erased. `erase`: the rows go. `forget`: the rows stay
+ * and name nobody any more. `keep`: the rows stay with the person's number, which by then stands for a pseudonym.
+ */
+type Fate = 'erase' | 'forget' | 'keep'
+
+export interface Place {
+  /** Table and column that refer to a person. */
+  readonly at: readonly [table: string, column: string]
+  readonly fate: Fate
+  /** Columns that are set to these SQL values where the rows stay. */
+  readonly set?: Readonly<Record<string, string>>
+  /** Given out with the person's own data, without these columns. */
+  readonly shown?: { readonly without: readonly string[] }
+}
+
+const all = { without: [] }
+const erase = (table: string, column = 'user_id', shown?: Place['shown']): Place => ({
+  at: [table, column],
+  fate: 'erase',
+  ...(shown && { shown }),
+})
+const forget = (table: string, column: string): Place => ({ at: [table, column], fate: 'forget' })
+const keep = (table: string, column: string, more: Pick<Place, 'shown' | 'set'> = { shown: all }): Place => ({
+  at: [table, column],
+  fate: 'keep',
+  ...more,
+})
+
+/** Every column that refers to `users`; a test holds this list to the database, so that none is forgotten. */
+export const places: readonly Place[] = [
+  // Access: of no use to anybody once the person is gone.
+  erase('sessions', 'user_id', { without: ['token_id', 'previous_token_id'] }),
+  erase('recovery_codes'),
+  erase('sign_in_places'),
+  erase('sign_in_devices'),
+  erase('sign_out_codes'),
+  erase('passkeys', 'user_id', { without: ['public_key', 'credential', 'counter'] }),
+  erase('password_resets'),
+  erase('api_tokens', 'user_id', { without: ['hash'] }),
+  erase('webhooks', 'user_id', { without: ['secret'] }),
+  erase('data_exports', 'user_id', { without: ['key'] }),
+  // How they had set up the product.
+  erase('notifications', 'user_id', all),
+  erase('notification_choices', 'user_id', all),
+  erase('tour_progress', 'user_id', all),
+  erase('table_view_defaults'),
+  erase('watchers', 'user_id', all),
+  erase('import_headers'),
+  erase('invitations', 'user_id', { without: ['hash'] }),
+  erase('user_areas', 'user_id', all),
+  // A view that was shared is what others work with.
+  keep('table_views', 'user_id'),
+  // Work and what it is paid by: kept for law and contract (LGPD, article 16, I), pseudonymised.
+  keep('loops', 'user_id'),
+  keep('loop_adjustments', 'author_id'),
+  keep('loop_sums', 'user_id', {}),
+  keep('deleted_loops', 'user_id'),
+  keep('deleted_loops', 'by_id', {}),
+  keep('discarded_loops', 'user_id', {}),
+  keep('hourly_values', 'user_id'),
+  keep('hourly_values', 'by_id', {}),
+  keep('atom_loopers', 'user_id'),
+  keep('venture_members', 'user_id'),
+  forget('atoms', 'responsavel_id'),
+  forget('sectors', 'lead_id'),
+  keep('invitations', 'invited_by', {}),
+  keep('invitation_requests', 'decided_by', {}),
+  keep('club_codes', 'made_by', {}),
+  // What they said in records of the organisation stays, under the pseudonym.
+  keep('comments', 'author_id'),
+  keep('comment_mentions', 'user_id', {}),
+  keep('checklist_items', 'done_by', {}),
+  keep('relations', 'created_by', {}),
+  keep('files', 'owner_id', { shown: { without: ['key'] } }),
+  keep('imports', 'user_id', { shown: { without: ['key'] } }),
+  keep('support_messages', 'user_id', { shown: all, set: { email: "''" } }),
+  keep('support_replies', 'author_id'),
+  // That terms were accepted has to be provable; from where need not.
+  keep('terms_acceptances', 'user_id', { shown: all, set: { ip: 'null', user_agent: 'null' } }),
+  // Who did what: kept for the exercise of rights (article 16), without addresses.
+  keep('audit', 'actor_id', { shown: all, set: { ip: 'null' } }),
+  keep('erasures', 'user_id', { shown: all, set: { note: "''" } }),
+  keep('erasures', 'decided_by', {}),
+]
+
+/** Columns that name a person without a reference to `users`, and what becomes of them. */
+export const loose: Readonly<Record<string, string>> = {
+  'access_log.user_id': 'kept for six months as the law asks (Marco Civil, article 15), then purged',
+  'mails.to_address': 'their letters are deleted',
+  'login_attempts.key': 'their counts are deleted',
+  'password_resets.email': 'goes with its row',
+  'sign_out_codes.email': 'goes with its row',
+  'support_messages.email': 'emptied',
+  'invitations.email': 'theirs are deleted',
+  'invitation_requests.email': 'theirs are deleted',
+  'club_uses.email': 'theirs are deleted',
+  'mail_settings.from_address': 'of the organisation',
+  'notification_choices.mail': 'a switch',
+}
+
+/** Columns of `users` that stay as they are: what the rows that stay need, and nothing that tells who it was. */
+export const userColumnsKept: readonly string[] = [
+  'id',
+  'role',
+  'tipo',
+  'contract_type',
+  'commitment',
+  'valor_hora_centavos',
+  'zone',
+  'created_at',
+  'version',
+  'status',
+  'deleted_at',
+]
+
+/** What the others are set to; `nome` and `email` are the pseudonym's. */
+export const userColumnsBlanked: Readonly<Record<string, string | null>> = {
+  last_name: "''",
+  password_hash: "''",
+  foto: null,
+  mail_verified_at: null,
+  two_factor: null,
+  two_factor_secret: null,
+  two_factor_proposed: null,
+  two_factor_last_step: null,
+  locale: null,
+  cliente_id: null,
+  sector_id: null,
+}

@@ -1,0 +1,59 @@
+import { IconGavel } from '@tabler/icons-react'
+import { useState } from 'react'
+import { dataRequestWords } from '#contract/ownData/dataRequest.words.ts'
+import { dataRequestList, type DataRequestRow } from '#contract/ownData/ownData.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import { useList, useNounWords } from '#web/kit/list/useList.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { usePreview } from '#web/kit/session/usePreview.ts'
+import { IconAction } from '#web/kit/table/IconAction.tsx'
+import { Card, TextLink } from '#web/kit/ui/page/layout.tsx'
+import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { ListTable } from '#web/list/ListTable.tsx'
+import { DecideDialog } from '#web/ownData/DecideDialog.tsx'
+
+const Queue = () => {
+  const t = useWords(dataRequestWords)
+  const { viewing, unlessViewing } = usePreview()
+  const list = useList(dataRequestList, useNounWords(dataRequestWords))
+  const [deciding, setDeciding] = useState<DataRequestRow>()
+  return (
+    <>
+      <ListTable
+        of={list}
+        lead={t('lead')}
+        cells={{ state: { card: 'aside' }, note: { grow: 2 } }}
+        rows={{
+          rowName: (row) => row.protocol,
+          actions: (row) =>
+            row.state === 'open' && (
+              <IconAction
+                label={t('decideOf', { protocol: row.protocol })}
+                icon={IconGavel}
+                disabled={viewing}
+                onClick={unlessViewing(() => setDeciding(row))}
+              />
+            ),
+        }}
+      />
+      {deciding && <DecideDialog of={deciding} onClose={() => setDeciding(undefined)} />}
+    </>
+  )
+}
+
+/** Governance: requests about personal data, for those who decide them; the way to their own for all others. */
+export const WardenScreen = () => {
+  const t = useWords(dataRequestWords)
+  const { can } = useSession()
+  if (can('governance.erase')) return <Queue />
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <Card>
+        <p>{t('ownLead')}</p>
+        <TextLink to={pathTo('profile')}>{t('toProfile')}</TextLink>
+      </Card>
+    </>
+  )
+}
