@@ -27,6 +27,7 @@ import { profileCalls } from '#contract/profile/profile.ts'
 import { setupCalls } from '#contract/setup/setup.ts'
 import { supportCalls } from '#contract/support/support.ts'
 import { systemCalls } from '#contract/system/system.ts'
+import { teamCalls } from '#contract/team/team.ts'
 import { termsCalls } from '#contract/terms/terms.ts'
 import { attachmentCalls } from '#contract/things/attachment.ts'
 import { checklistCalls } from '#contract/things/checklist.ts'
@@ -51,6 +52,7 @@ const calls = {
   invitation: { ...invitationCalls, ...acceptCalls },
   invitationRequest: requestCalls,
   clubCode: clubCalls,
+  team: teamCalls,
   home: homeCalls,
   notification: notificationCalls,
   mail: { ...mailCalls, ...mailConfigCalls },

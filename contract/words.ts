@@ -28,6 +28,7 @@ import { permissionWords } from '#contract/permission/permission.words.ts'
 import { profileWords } from '#contract/profile/profile.words.ts'
 import { setupWords } from '#contract/setup/setup.words.ts'
 import { supportWords } from '#contract/support/support.words.ts'
+import { teamWords } from '#contract/team/team.words.ts'
 import { termsWords } from '#contract/terms/terms.words.ts'
 import { thingWords } from '#contract/things/thing.words.ts'
 import { tokenWords } from '#contract/token/token.words.ts'
@@ -52,6 +53,7 @@ export const allWords = [
   acceptWords,
   requestWords,
   clubWords,
+  teamWords,
   sheetWords,
   notificationWords,
   mailWords,

@@ -89,6 +89,12 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   ...Object.fromEntries(
     'list export neighbours invite decline'.split(' ').map((it) => [`invitationRequest.${it}`, [1, 7]]),
   ),
+  // The route /district/prolab/team; section 6: 1 edits and deletes.
+  'team.list': signedIn,
+  'team.people': [1, 7],
+  'team.add': [1, 7],
+  'team.update': [1],
+  'team.remove': [1],
   'invitationRequest.ask': everybody,
   ...Object.fromEntries('list export neighbours'.split(' ').map((it) => [`clubCode.${it}`, [1, 2, 7]])),
   'clubCode.create': [1, 7],

@@ -40,6 +40,7 @@ import { setupApi } from '#server/setup/setup.api.ts'
 import { supportApi } from '#server/support/support.api.ts'
 import { supportThing } from '#server/support/thing.data.ts'
 import { systemApi } from '#server/system/system.api.ts'
+import { teamApi } from '#server/team/team.api.ts'
 import { termsApi } from '#server/terms/terms.api.ts'
 import { attachmentApi } from '#server/things/attachment.api.ts'
 import { checklistApi } from '#server/things/checklist.api.ts'
@@ -83,6 +84,7 @@ export const handlers: readonly Handler[] = [
   ...requestApi,
   ...clubApi,
   ...newcomerApi,
+  ...teamApi,
   ...termsApi,
   ...supportApi,
   ...homeApi,

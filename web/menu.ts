@@ -5,6 +5,7 @@ import {
   IconClock,
   IconCompass,
   IconDoorEnter,
+  IconFlask,
   IconHome,
   IconListSearch,
   IconLock,
@@ -19,6 +20,7 @@ import {
   IconUser,
   IconUserPlus,
   IconUsers,
+  IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react'
 import type { KeyOf } from '#contract/kit/words.ts'
@@ -128,6 +130,20 @@ export const districtMenus: readonly ListedDistrict[] = [
       { route: 'orderList', label: 'workOrders', go: 'o' },
       { route: 'orderNew', label: 'paymentOrder' },
       { route: 'workstationCalendar', label: 'calendar', go: 'c' },
+    ],
+  },
+  {
+    key: 'prolab',
+    label: 'district_prolab',
+    icon: IconFlask,
+    entries: [
+      { route: 'prolabHome', label: 'home' },
+      { route: 'prolabVentures', label: 'ventures' },
+      { route: 'prolabParticles', label: 'particles' },
+      { route: 'prolabAtoms', label: 'atoms' },
+      { route: 'crm', label: 'crm' },
+      { route: 'team', label: 'team', icon: IconUsersGroup, go: 't' },
+      { route: 'prolabCalendar', label: 'calendar' },
     ],
   },
   {

@@ -2,7 +2,6 @@ import {
   IconBooks,
   IconBuildingBank,
   IconBuildingStore,
-  IconFlask,
   IconSchool,
   IconStar,
   IconUsers,
@@ -12,20 +11,6 @@ import { districtMenus, type ListedDistrict } from '#web/menu.ts'
 
 /** Districts of which no screen is built: their menus wait here, since everybody would load their icons. */
 const districtsToCome: readonly ListedDistrict[] = [
-  {
-    key: 'prolab',
-    label: 'district_prolab',
-    icon: IconFlask,
-    entries: [
-      { route: 'prolabHome', label: 'home' },
-      { route: 'prolabVentures', label: 'ventures' },
-      { route: 'prolabParticles', label: 'particles' },
-      { route: 'prolabAtoms', label: 'atoms' },
-      { route: 'crm', label: 'crm' },
-      { route: 'team', label: 'team', go: 't' },
-      { route: 'prolabCalendar', label: 'calendar' },
-    ],
-  },
   {
     key: 'library',
     label: 'district_library',

@@ -10,6 +10,7 @@ import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
 import { idParam } from '#contract/kit/page.ts'
 import { optionalText } from '#contract/kit/text.ts'
 import { roleCodes } from '#contract/looper/looper.ts'
+import { teamRoom } from '#contract/team/team.ts'
 
 /** How long the link of an invitation is good; sending it again begins anew. */
 export const INVITATION_DAYS = 7
@@ -18,8 +19,6 @@ export const INVITATION_DAYS = 7
 export const invitationStates = ['waiting', 'accepted', 'expired', 'revoked', 'known'] as const
 export type InvitationState = (typeof invitationStates)[number]
 
-/** Specification, section 3, "Team member". */
-export const teamRoom = codes({ technical: 1, administrative: 2 })
 export const letterLocales = ['pt', 'en'] as const
 
 /** Roles that whoever may not change roles can invite: none of them administers or sees what others earn. */

@@ -12,7 +12,6 @@ const withoutEffect: { readonly [T in Thing]?: readonly ActsOf<T>[] } = {
   client: ['open', 'create', 'edit', 'delete', 'restore'],
   clientAccess: ['open', 'create', 'edit', 'delete'],
   looper: ['restore'],
-  team: ['open', 'create', 'edit', 'delete'],
   lead: ['open', 'create', 'edit', 'delete'],
   review: ['open', 'create', 'edit', 'delete'],
   auraIndicator: ['open', 'create', 'edit', 'delete'],

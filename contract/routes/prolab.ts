@@ -19,6 +19,6 @@ export const prolab = {
   },
   prolabHome: { path: '/district/prolab/home', roles: [1, 5, 7, 9, 10], area: 'prolab', soon: true },
   crm: { path: '/district/prolab/crm', roles: [1, 7, 9], area: 'crm', soon: true },
-  team: { path: '/district/prolab/team', roles: 'login', area: 'team', soon: true },
+  team: { path: '/district/prolab/team', roles: 'login', area: 'team' },
   prolabCalendar: { path: '/district/prolab/calendar', roles: [1, 5, 7, 9, 10], area: 'calendar', soon: true },
 } as const satisfies RouteTable

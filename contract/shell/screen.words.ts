@@ -7,6 +7,7 @@ export const screenWords = words('screen', {
     'O dia em uma olhada: o que há de novo e o que vem a seguir.',
     'The day at a glance: what is new and what comes next.',
   ],
+  team: ['Quem está em cada venture e quem trabalha agora.', 'Who is on each venture and who works now.'],
   invitationList: ['Convites por e-mail, pedidos e códigos.', 'Invitations by e-mail, requests and codes.'],
   looperList: ['Todas as pessoas: papel, situação, setor e áreas.', 'Everybody: role, status, sector and areas.'],
   areaList: ['No que as pessoas são especialistas.', 'What people are experts in.'],

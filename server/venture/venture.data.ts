@@ -15,8 +15,8 @@ export const isOwnVenture = (person: RawBuilder<unknown>) => sql<boolean>`(v.del
 export const venturesOf = (person: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from ventures v where ${isOwnVenture(person)})`
 
-/** Which ventures exist for a person: a client's (role 3) are their company's, others see all or those they are on. */
-const reach = ({ user, all }: { user: SessionUser; all: boolean }) => {
+/** Which ventures `v` exist for a person: a client's (role 3) are their company's, others see all or those they are on. */
+export const reach = ({ user, all }: { user: Pick<SessionUser, 'id' | 'role'>; all: boolean }) => {
   if (user.role === 3)
     return sql`v.cliente_id = (select u.cliente_id from users u where u.id = ${user.id} and u.cliente_id is not null)`
   if (all) return sql`true`

@@ -3,6 +3,7 @@ import { isSoon, type BuiltName, type SoonName } from '#contract/routes/built.ts
 import { districtScreens } from '#web/screens/districts.ts'
 import { homeScreens } from '#web/screens/home.ts'
 import { hubScreens } from '#web/screens/hub.ts'
+import { prolabScreens } from '#web/screens/prolab.ts'
 import { bare, screen, type Screen } from '#web/screens/screen.ts'
 import { sessionScreens } from '#web/screens/session.ts'
 import { workstationScreens } from '#web/screens/workstation.ts'
@@ -13,6 +14,7 @@ export const screens = {
   ...homeScreens,
   ...hubScreens,
   ...workstationScreens,
+  ...prolabScreens,
   ...districtScreens,
 } as const satisfies Record<BuiltName, Screen>
 

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { codes } from '#contract/kit/codes.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
+import { idParam, searchInput } from '#contract/kit/page.ts'
+import { colour } from '#contract/kit/text.ts'
+
+/** As what somebody is on the team of a venture; no access role (specification, section 9). */
+export const teamPosition = codes({
+  looper: 1,
+  partner: 2,
+  supervisor: 3,
+  successManager: 4,
+  squadLeader: 5,
+  productArchitect: 6,
+})
+/** Specification, section 3, "Team member". */
+export const teamRoom = codes({ technical: 1, administrative: 2 })
+/** How much somebody commits to (specification, section 9). */
+export const commitment = codes({ full: 1, part: 2, hourly: 3 })
+
+/** Hours of a week that each commitment means. */
+const HOURS: Readonly<Record<number, number>> = { 1: 40, 2: 20, 3: 10 }
+export const hoursOf = (value: number | null | undefined): number | undefined =>
+  value === null || value === undefined ? undefined : HOURS[value]
+
+/** Ventures of a page: a team is looked at whole. */
+export const TEAMS_MAX = 20
+
+export interface TeamMember {
+  user_id: number
+  nome: string
+  foto: number | null
+  position: number
+  room: number
+  color: string | null
+  /** Name of the looper type. */
+  tipo_nome: string | null
+  /** May sign in no more; only for who may take them off the team. */
+  off: boolean
+  version: number
+  /** Whether a loop of theirs runs; not told to clients and guests. */
+  working?: boolean
+  /** Their week in all ventures, finished and running; only their own, and for who sees everybody's loops. */
+  week_seconds?: number
+  commitment?: number | null
+}
+
+export interface Team {
+  id: number
+  nome: string
+  code: string
+  members: TeamMember[]
+}
+
+const member: z.ZodType<TeamMember> = z.object({
+  user_id: z.number().int(),
+  nome: z.string(),
+  foto: z.number().int().nullable(),
+  position: z.number().int(),
+  room: z.number().int(),
+  color: z.string().nullable(),
+  tipo_nome: z.string().nullable(),
+  off: z.boolean(),
+  version: z.number().int(),
+  working: z.boolean().optional(),
+  week_seconds: z.number().int().optional(),
+  commitment: z.number().int().nullable().optional(),
+})
+
+const team: z.ZodType<Team> = z.object({
+  id: z.number().int(),
+  nome: z.string(),
+  code: z.string(),
+  members: z.array(member),
+})
+
+/** Who may join a team: active people with a verified e-mail (specification, section 5). */
+export const teamPeople = lookupOf({
+  path: '/api/team/people',
+  can: 'team.create',
+  summary: 'Finds people who may join a team: active ones with a verified e-mail',
+})
+
+const fields = {
+  position: z.literal(teamPosition.values),
+  room: z.literal(teamRoom.values),
+  color: colour.nullable(),
+}
+const which = { venture_id: idParam, user_id: idParam }
+const version = z.number().int().min(1)
+const one = z.object({ data: team })
+
+export const teamCalls = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/team',
+    can: 'team.open',
+    summary: 'The teams of the active ventures that one is on, or of all; clients see names and positions',
+    input: z.object({ q: searchInput, venture_id: idParam.optional() }),
+    output: z.object({ data: z.array(team), more: z.boolean() }),
+  }),
+  people: teamPeople.call,
+  add: endpoint({
+    method: 'POST',
+    path: '/api/team',
+    can: 'team.create',
+    creates: true,
+    refuses: [409],
+    summary: 'Puts somebody on the team of a venture',
+    input: z.object({ venture_id: recordId, user_id: recordId, ...fields }),
+    output: one,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/team/:venture_id/:user_id',
+    can: 'team.edit',
+    refuses: [409],
+    summary: 'Changes position, room, colour or commitment of somebody on a team; the commitment is the person’s',
+    input: z.object({
+      ...which,
+      version,
+      ...z.object({ ...fields, commitment: z.literal(commitment.values).nullable() }).partial().shape,
+    }),
+    output: one,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/team/:venture_id/:user_id',
+    can: 'team.delete',
+    refuses: [409],
+    summary: 'Takes somebody off the team of a venture; their atoms and loops stay theirs',
+    input: z.object({ ...which, version }),
+    output: z.object({ message: z.string() }),
+  }),
+}

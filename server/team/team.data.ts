@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { todayIn, weekBounds } from '#contract/kit/dates.ts'
+import { TEAMS_MAX, type Team, type TeamMember } from '#contract/team/team.ts'
+import type { Context } from '#server/kit/context.ts'
+import { activePeople, type LookupSource } from '#server/kit/list/lookup.ts'
+import { fullName, holds } from '#server/kit/list/source.ts'
+import { notFound } from '#server/kit/refuse.ts'
+import { begunIn } from '#server/loop/loop.data.ts'
+import { reach } from '#server/venture/venture.data.ts'
+
+const [CLIENT, GUEST] = [3, 10]
+
+/** Who may join a team. */
+export const joiners: LookupSource = {
+  ...activePeople(),
+  gone: sql`(t.status <> 1 or t.deleted_at is not null or t.mail_verified_at is null)`,
+}
+
+/** Ventures `v` whose team exists for this person. */
+const mine = (ctx: Context) =>
+  sql`v.deleted_at is null and v.status = 1 and ${reach({ user: ctx.user, all: ctx.may('projeto.seeAll') })}`
+
+/** Members `m` with their person `u` who are shown: who came and is still there; others only to who may take them off. */
+const shown = (ctx: Context) =>
+  ctx.may('team.delete')
+    ? sql`u.deleted_at is null`
+    : sql`u.deleted_at is null and u.status = 1 and u.mail_verified_at is not null`
+
+interface Timed extends TeamMember {
+  working: boolean
+  week_seconds: number
+  commitment: number | null
+}
+
+/** Of a member what this person may know: hours are one's own, or of who sees everybody's loops. */
+const told = ({ working, week_seconds, commitment, ...member }: Timed, ctx: Context): TeamMember => {
+  const { role, id } = ctx.user
+  const hours = ctx.may('loop.seeAll') || member.user_id === id
+  const outside = role === CLIENT || role === GUEST
+  if (outside) return { ...member, tipo_nome: null }
+  return { ...member, working, ...(hours ? { week_seconds, commitment } : {}) }
+}
+
+const membersOf = async (ventures: readonly number[], ctx: Context) => {
+  const week = weekBounds(todayIn(ctx.now, ctx.user.zone), ctx.user.zone)
+  const { rows } = await sql<Timed & { venture_id: number }>`
+    select m.venture_id, u.id as user_id, ${fullName('u')} as nome, u.foto, m.position, m.room, m.version, u.commitment,
+      coalesce(m.color, y.color) as color, y.nome as tipo_nome, (u.status <> 1 or u.mail_verified_at is null) as off,
+      exists (select 1 from loops l where l.user_id = u.id and l.status = 1) as working,
+      (select coalesce(sum(coalesce(segundos, case when status = 1
+          then greatest(0, floor(extract(epoch from ${ctx.now}::timestamptz - data_inicio))) end)), 0)::bigint
+        from loops where user_id = u.id and ${begunIn(week)}) as week_seconds
+    from venture_members m join users u on u.id = m.user_id left join looper_types y on y.id = u.tipo
+    where m.venture_id = any(${ventures}::int[]) and ${shown(ctx)}
+    order by m.position desc, plain(${fullName('u')}), u.id`.execute(ctx.db)
+  return rows.map(({ venture_id, ...member }) => ({ venture_id, member: told(member, ctx) }))
+}
+
+interface Asked {
+  readonly q?: string | undefined
+  readonly venture_id?: number | undefined
+}
+
+/** The teams that somebody may look at, by the name of their venture. */
+export const teamsOf = async ({ q, venture_id }: Asked, ctx: Context): Promise<{ data: Team[]; more: boolean }> => {
+  const named = q
+    ? sql`(${holds(sql`v.nome`, q)} or exists (select 1 from venture_members m join users u on u.id = m.user_id
+        where m.venture_id = v.id and ${shown(ctx)} and ${holds(fullName('u'), q)}))`
+    : sql`true`
+  const one = venture_id === undefined ? sql`true` : sql`v.id = ${venture_id}`
+  const { rows } = await sql<Omit<Team, 'members'>>`select v.id, v.nome, v.code from ventures v
+    where ${mine(ctx)} and ${named} and ${one} order by plain(v.nome), v.id limit ${TEAMS_MAX + 1}`.execute(ctx.db)
+  const page = rows.slice(0, TEAMS_MAX)
+  const members = await membersOf(
+    page.map((it) => it.id),
+    ctx,
+  )
+  const data = page.map((venture) => ({
+    ...venture,
+    members: members.filter((it) => it.venture_id === venture.id).map((it) => it.member),
+  }))
+  return { data, more: rows.length > TEAMS_MAX }
+}
+
+/** One of them; what is not theirs does not exist. */
+export const teamOf = async (venture_id: number, ctx: Context): Promise<Team> =>
+  (await teamsOf({ venture_id }, ctx)).data[0] ?? notFound()

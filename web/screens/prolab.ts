@@ -1,0 +1,7 @@
+import type { BuiltIn } from '#contract/routes/built.ts'
+import type { prolab } from '#contract/routes/prolab.ts'
+import { screen, type Screen } from '#web/screens/screen.ts'
+
+export const prolabScreens = {
+  team: screen(() => import('#web/team/TeamScreen.tsx').then((it) => it.TeamScreen)),
+} as const satisfies Record<BuiltIn<typeof prolab>, Screen>

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { teamCalls, teamPeople, teamPosition, teamRoom, type Team } from '#contract/team/team.ts'
+import { teamWords } from '#contract/team/team.words.ts'
+import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
+import { LookupField } from '#web/kit/form/fields/LookupField.tsx'
+import { Form } from '#web/kit/form/Form.tsx'
+import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { useForm } from '#web/kit/form/useForm.ts'
+import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
+import { FormFoot } from '#web/kit/ui/page/layout.tsx'
+import { toast } from '#web/kit/ui/toast/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+
+const LOOPER = 1
+const TECHNICAL = 1
+
+/** Puts somebody on the team of a venture. */
+export const AddMember = ({ team, onClose }: { readonly team: Team; readonly onClose: () => void }) => {
+  const t = useWords(teamWords)
+  const form = useForm(teamCalls.add, {
+    from: { user_id: 0, position: LOOPER, room: TECHNICAL, color: null },
+    fixed: { venture_id: team.id },
+    words: teamWords,
+    invalidates: [teamCalls.list],
+    onDone: () => {
+      toast.success(t('added'))
+      onClose()
+    },
+  })
+  return (
+    <Dialog open edge="end" title={t('addTo', { name: team.nome })} onClose={onClose}>
+      <Form of={form}>
+        <LookupField of={form.of('user_id')} lookup={teamPeople} />
+        <ChoiceField of={form.of('position')} codes={teamPosition} />
+        <ChoiceField of={form.of('room')} codes={teamRoom} />
+        <FormFoot>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <SendButton of={form}>{t('save')}</SendButton>
+        </FormFoot>
+      </Form>
+    </Dialog>
+  )
+}

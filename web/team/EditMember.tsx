@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { commitment, teamCalls, teamPosition, teamRoom, type Team, type TeamMember } from '#contract/team/team.ts'
+import { teamWords } from '#contract/team/team.words.ts'
+import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
+import { ColourField } from '#web/kit/form/fields/ColourField.tsx'
+import { Form } from '#web/kit/form/Form.tsx'
+import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { useForm } from '#web/kit/form/useForm.ts'
+import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
+import { FormFoot } from '#web/kit/ui/page/layout.tsx'
+import { useWords } from '#web/kit/words.ts'
+
+/** Changes as what somebody is on a team. */
+export const EditMember = ({ team, of, onClose }: { team: Team; of: TeamMember; onClose: () => void }) => {
+  const t = useWords(teamWords)
+  const { user_id, version, position, room, color } = of
+  const form = useForm(teamCalls.update, {
+    from: { venture_id: team.id, user_id, version, position, room, color, commitment: of.commitment ?? null },
+    words: teamWords,
+    invalidates: [teamCalls.list],
+    onDone: onClose,
+  })
+  return (
+    <Dialog open edge="end" title={t('edit', { name: of.nome })} onClose={onClose}>
+      <Form of={form}>
+        <ChoiceField of={form.of('position')} codes={teamPosition} />
+        <ChoiceField of={form.of('room')} codes={teamRoom} />
+        <ColourField of={form.of('color')} />
+        <ChoiceField of={form.of('commitment')} codes={commitment} />
+        <FormFoot>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <SendButton of={form}>{t('save')}</SendButton>
+        </FormFoot>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { IconPencil, IconUserMinus } from '@tabler/icons-react'
+import { hoursOf, teamCalls, teamPosition, type Team, type TeamMember } from '#contract/team/team.ts'
+import { teamWords } from '#contract/team/team.words.ts'
+import { useSend } from '#web/kit/call/query.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { usePreview } from '#web/kit/session/usePreview.ts'
+import { IconAction } from '#web/kit/table/IconAction.tsx'
+import { confirm } from '#web/kit/ui/dialog/confirm.ts'
+import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
+import { toast } from '#web/kit/ui/toast/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { Face } from '#web/shell/bar/Face.tsx'
+import css from './Team.module.css'
+
+interface MemberRowProps {
+  readonly of: TeamMember
+  readonly team: Team
+  readonly onEdit: () => void
+}
+
+/** The hours of the week, against what the person commits to. */
+const Week = ({ of: { week_seconds, commitment } }: { of: TeamMember }) => {
+  const t = useWords(teamWords)
+  const f = useFormat()
+  if (week_seconds === undefined) return null
+  const hours = f.hours(week_seconds)
+  const committed = hoursOf(commitment)
+  return (
+    <span className="figures">
+      {committed === undefined ? t('week', { hours }) : t('weekOf', { hours, of: f.hours(committed * 3600) })}
+    </span>
+  )
+}
+
+const Mark = ({ of }: { of: string | null }) => (
+  <svg className={css['mark']} viewBox="0 0 6 32" aria-hidden>
+    {of !== null && <rect width="6" height="32" rx="3" fill={of} />}
+  </svg>
+)
+
+const Actions = ({ of, team, onEdit }: MemberRowProps) => {
+  const t = useWords(teamWords)
+  const { can } = useSession()
+  const { viewing, unlessViewing } = usePreview()
+  const { user_id, nome: name, version } = of
+  const remove = useSend(teamCalls.remove, {
+    invalidates: [teamCalls.list],
+    onSuccess: ({ message }) => void toast.success(message),
+    onError: (error) => void toast.error(error.message),
+  })
+  const asked = async () => {
+    const yes = await confirm({
+      title: t('removeAsk', { name, venture: team.nome }),
+      body: t('removeBody'),
+      yes: t('take'),
+      danger: true,
+    })
+    if (yes) remove.mutate({ venture_id: team.id, user_id, version })
+  }
+  return (
+    <>
+      {can('team.edit') && (
+        <IconAction label={t('edit', { name })} icon={IconPencil} disabled={viewing} onClick={unlessViewing(onEdit)} />
+      )}
+      {can('team.delete') && (
+        <IconAction
+          label={t('remove', { name })}
+          icon={IconUserMinus}
+          danger
+          disabled={viewing || remove.isPending}
+          onClick={unlessViewing(() => void asked())}
+        />
+      )}
+    </>
+  )
+}
+
+/** Somebody on a team. */
+export const MemberRow = (props: MemberRowProps) => {
+  const { of } = props
+  const t = useWords(teamWords)
+  const position = teamPosition.keyOf(of.position)
+  return (
+    <li>
+      <Mark of={of.color} />
+      <Face name={of.nome} photo={of.foto} />
+      <div className={css['what']}>
+        <p className={css['name']}>{of.nome}</p>
+        <p className={css['quiet']}>
+          {position && t(`position_${position}`)}
+          {of.tipo_nome !== null && ` · ${of.tipo_nome}`}
+        </p>
+        <p className={css['quiet']}>
+          <Week of={of} />
+        </p>
+      </div>
+      {of.working === true && <StatusBadge tone="ok">{t('working')}</StatusBadge>}
+      {of.off && <StatusBadge tone="quiet">{t('off')}</StatusBadge>}
+      <Actions {...props} />
+    </li>
+  )
+}
