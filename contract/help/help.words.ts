@@ -37,6 +37,8 @@ export const helpWords = words('help', {
   screen_selfTest: ['o autoteste', 'the self-check'],
   screen_support: ['o suporte', 'support'],
   screen_loopCenter: ['a Central de loops', 'Loop Center'],
+  screen_invitationList: ['os convites', 'the invitations'],
+  screen_team: ['a equipe', 'the team'],
   screen_looperList: ['a lista de pessoas', 'the list of people'],
   screen_accessibility: ['a página Acessibilidade', 'the Accessibility page'],
   screen_auditLog: ['a auditoria', 'the audit'],

@@ -9,6 +9,8 @@ export const helpScreens = [
   'support',
   'loopCenter',
   'looperList',
+  'invitationList',
+  'team',
   'accessibility',
   'auditLog',
   'accessLog',

@@ -33,6 +33,8 @@ export const contents: readonly HelpContent[] = [
   { id: 'notificacoes', category: 'screen', see: ['loop-parado', 'atalhos', 'falar-com-o-suporte'] },
   { id: 'papeis', category: 'access', see: ['acesso-negado', 'falar-com-o-suporte'] },
   { id: 'pessoas', category: 'access', opens: ['looperList'], see: ['papeis', 'sessao', 'auditoria'] },
+  { id: 'convites', category: 'access', opens: ['invitationList'], see: ['pessoas', 'papeis', 'importar'] },
+  { id: 'equipe', category: 'access', opens: ['team'], see: ['convites', 'papeis'] },
   { id: 'acesso-negado', category: 'access', see: ['papeis', 'falar-com-o-suporte'] },
   { id: 'sessao', category: 'access', see: ['entrar', 'duas-etapas'] },
   {

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import type { Db } from '#server/db/open.ts'
 import { accounts } from './people.ts'
+import { insertInvitations } from './rows/invitations.ts'
 import { insertAdjustments, insertLoops } from './rows/marks.ts'
 import { insertNotes } from './rows/notes.ts'
 import { insertNouns } from './rows/nouns.ts'
@@ -32,6 +33,7 @@ export const fillDemo = async (db: Db, now: Date): Promise<void> => {
     const userIds = await insertPeople(filling, password_hash)
     await insertNouns(filling, userIds)
     const ids = { userIds, ...(await insertStructure(filling, userIds)) }
+    await insertInvitations(filling, userIds)
     const loops = await insertLoops(filling, ids)
     await insertAdjustments(filling, ids, loops.kept)
     await insertTrail(filling, ids, loops)
