@@ -44,8 +44,9 @@ export const SignInScreen = () => {
           return true
         }}
       />
-      <Row>
+      <Row at="between">
         <TextLink to={pathTo('forgotPassword')}>{r('forgot')}</TextLink>
+        <TextLink to={pathTo('invitationRequest')}>{t('askInvitation')}</TextLink>
       </Row>
       {demo && password && (
         <DemoAccounts accounts={demo} password={password} onPick={(email) => setPicked({ email, password })} />

@@ -16,7 +16,7 @@ import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
-import { forgetSession, signIn, useSession } from '#web/kit/session/session.ts'
+import { session, signIn, signOut, useSession } from '#web/kit/session/session.ts'
 import { FactList } from '#web/kit/ui/FactList.tsx'
 import { Notice, Row, Stack, TextButton, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
@@ -57,6 +57,12 @@ const Offered = ({ of }: { of: Offer }) => {
   )
 }
 
+/** Signs in by the ordinary call; whoever else was signed in here is signed out first, for the link is this person's. */
+const enter = async (email: string, password: string): Promise<void> => {
+  if (session.get().me) await signOut()
+  await signIn(email, password)
+}
+
 const Page = ({ of, code, onWorthless }: { of: Offer; code: string; onWorthless: () => void }) => {
   const t = useWords(acceptWords)
   const navigate = useNavigate()
@@ -80,9 +86,7 @@ const Page = ({ of, code, onWorthless }: { of: Offer; code: string; onWorthless:
     },
     onDone: ({ message, data }, { password }) => {
       toast.success(message)
-      // Whoever else was signed in here is left behind: the link is this person's.
-      forgetSession()
-      void signIn(data.email, password).then(
+      void enter(data.email, password).then(
         () => navigate('/', { replace: true }),
         () => navigate(pathTo('login'), { replace: true }),
       )

@@ -3,6 +3,7 @@ import { invitationWords } from '#contract/invitation/invitation.words.ts'
 import { ClubList } from '#web/invitation/ClubList.tsx'
 import { InvitationList } from '#web/invitation/InvitationList.tsx'
 import { RequestList } from '#web/invitation/RequestList.tsx'
+import { Stack } from '#web/kit/ui/page/layout.tsx'
 import { Segments } from '#web/kit/ui/Segments.tsx'
 import { useWords } from '#web/kit/words.ts'
 
@@ -16,7 +17,7 @@ export const InvitationsScreen = () => {
   const tab = names.find((it) => it === params.get('tab')) ?? 'invitations'
   const Shown = tabs[tab]
   return (
-    <>
+    <Stack>
       <Segments
         label={t('tabs')}
         name="tab"
@@ -25,7 +26,9 @@ export const InvitationsScreen = () => {
         // Search, page and filters are each list's own.
         onChange={(key) => setParams(new URLSearchParams(key === 'invitations' ? '' : `tab=${key}`))}
       />
-      <Shown key={tab} />
-    </>
+      <div>
+        <Shown key={tab} />
+      </div>
+    </Stack>
   )
 }

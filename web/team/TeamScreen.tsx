@@ -11,6 +11,7 @@ import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { TeamCard } from '#web/team/TeamCard.tsx'
+import css from './Team.module.css'
 
 /** As often as a busy team may change what is shown. */
 const EVERY_MS = 5000
@@ -27,6 +28,7 @@ export const TeamScreen = () => {
       <PageHeader title={t('title')} lead={t('lead')} />
       <Stack>
         <TextInput
+          className={css['search']}
           type="search"
           aria-label={t('search')}
           placeholder={t('search')}

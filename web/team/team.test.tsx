@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Team, TeamMember } from '#contract/team/team.ts'
+import { TeamScreen } from '#web/team/TeamScreen.tsx'
+import { person } from '#web/testing/person.ts'
+import { render } from '#web/testing/render.tsx'
+import { fakeServer } from '#web/testing/server.ts'
+
+const ana: TeamMember = {
+  user_id: 3,
+  nome: 'Ana Prado',
+  foto: null,
+  position: 5,
+  room: 1,
+  color: '#2563eb',
+  tipo_nome: 'Design',
+  off: false,
+  version: 2,
+  working: true,
+  week_seconds: 27_000,
+  commitment: 2,
+}
+const team: Team = { id: 4, nome: 'Casa', code: 'CASA', members: [ana] }
+
+const openServer = (members: readonly TeamMember[] = [ana]) => {
+  const server = fakeServer()
+  server.answer('GET', '/api/team', { data: [{ ...team, members }], more: false })
+  server.answer('GET', '/api/team/people', { data: [], more: false })
+  return server
+}
+const show = (role: 1 | 3 | 7) => render(<TeamScreen />, { me: person(role) })
+
+test('people stand in their room with position, hours against commitment, and that they work now', async () => {
+  openServer()
+  show(7)
+  const room = within(await screen.findByRole('region', { name: 'Equipe técnica' }))
+  for (const text of ['Ana Prado', 'SQUAD Leader · Design', 'Trabalhando agora'])
+    expect(room.getByText(text)).toBeTruthy()
+  expect(room.getByText(/7h 30m de 20h 00m/)).toBeTruthy()
+  expect(room.queryByRole('button', { name: 'Editar Ana Prado' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Incluir pessoa' })).toBeTruthy()
+})
+
+test('what a client is not told takes no place', async () => {
+  const { working: _, week_seconds: __, commitment: ___, ...told } = ana
+  openServer([{ ...told, tipo_nome: null }])
+  show(3)
+  expect(await screen.findByText('SQUAD Leader')).toBeTruthy()
+  expect(screen.queryByText(/nesta semana/)).toBeNull()
+  expect(screen.queryByText('Trabalhando agora')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Incluir pessoa' })).toBeNull()
+})
+
+test('an administrator edits what differs and, once asked, takes somebody off', async () => {
+  const server = openServer()
+  server.answer('PATCH', '/api/team/:venture_id/:user_id', { data: team })
+  server.answer('DELETE', '/api/team/:venture_id/:user_id', { message: 'Pessoa retirada.' })
+  show(1)
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar Ana Prado' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar Ana Prado' }))
+  await userEvent.selectOptions(dialog.getByLabelText(/^Posição/), 'productArchitect')
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await server.bodies('/api/team/4/3')).toEqual([{ version: 2, position: 6 }])
+  await userEvent.click(screen.getByRole('button', { name: 'Tirar Ana Prado' }))
+  const ask = within(await screen.findByRole('alertdialog', { name: 'Tirar Ana Prado de Casa?' }))
+  await userEvent.click(ask.getByRole('button', { name: 'Tirar' }))
+  await waitFor(() => expect(server.asked.some((it) => it.method === 'DELETE')).toBe(true))
+})
