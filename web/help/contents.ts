@@ -45,6 +45,7 @@ export const contents: readonly HelpContent[] = [
   },
   { id: 'relatorios-de-email', category: 'access', opens: ['mailReports'], see: ['auditoria', 'entrar', 'exportar'] },
   { id: 'configuracao', category: 'access', opens: ['userConfig'], see: ['duas-etapas', 'verificacao-de-presenca'] },
+  { id: 'tokens-e-webhooks', category: 'access', opens: ['profile'], see: ['sessao', 'privacidade'] },
   { id: 'falar-com-o-suporte', category: 'contact', opens: ['support'], see: ['privacidade', 'autoteste'] },
-  { id: 'privacidade', category: 'contact', opens: ['support', 'terms'], see: ['termos', 'falar-com-o-suporte'] },
+  { id: 'privacidade', category: 'contact', opens: ['profile', 'warden'], see: ['termos', 'falar-com-o-suporte'] },
 ]
