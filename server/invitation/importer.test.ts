@@ -125,4 +125,4 @@ test('ten thousand lines are taken whole: each with one letter', async () => {
   expect(await count('mails')).toBe((before[1] ?? 0) + 10_000)
   const due = await house.db.selectFrom('invitations').select('id').where('letter_due', '=', true).execute()
   expect(due).toEqual([])
-}, 120_000)
+})
