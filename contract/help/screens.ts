@@ -17,5 +17,7 @@ export const helpScreens = [
   'mailReports',
   'userConfig',
   'fortress',
+  'profile',
+  'warden',
 ] as const satisfies readonly RouteName[]
 export type HelpScreen = (typeof helpScreens)[number]
