@@ -60,6 +60,7 @@ const choose: Action = async (it) => void fine(await it.wire.send('GET', `/api/a
 const plays: Readonly<Record<string, readonly Action[]>> = {
   pairs: [start, stop],
   list: [list],
+  load: [load],
   day: [load, choose, start, list, load, stop, list, load],
 }
 
@@ -83,6 +84,25 @@ const performs = async (person: Person, play: readonly Action[], about: z.output
 }
 
 obey({
+  enter: async (about) => {
+    const { port, ids, seconds } = z
+      .object({ port: z.number(), ids: z.array(z.number()), seconds: z.number() })
+      .parse(about)
+    const until = performance.now() + seconds * 1000
+    const enter = async (id: number): Promise<number[]> => {
+      const times: number[] = []
+      while (performance.now() < until) {
+        const wire = await openWire(port)
+        const before = performance.now()
+        fine(await wire.send('POST', '/api/auth/login', { email: emailOf(id), password: PASSWORD }))
+        times.push(performance.now() - before)
+        wire.close()
+      }
+      return times
+    }
+    const times = (await Promise.all(ids.map(enter))).flat()
+    return { count: times.length, rate: times.length / seconds, p50: percentile(times, 50), p99: percentile(times, 99) }
+  },
   signIn: async (about) => {
     const { port, ids } = z.object({ port: z.number(), ids: z.array(z.number()) }).parse(about)
     for (const person of people) person.wire.close()

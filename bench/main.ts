@@ -12,6 +12,7 @@ import { cold } from './parts/cold.ts'
 import { crowd } from './parts/crowd.ts'
 import { pages } from './parts/pages.ts'
 import { pairs } from './parts/pairs.ts'
+import { signIns } from './parts/signIns.ts'
 import { weight } from './parts/weight.ts'
 
 interface Part {
@@ -26,10 +27,11 @@ const parts: readonly Part[] = [
   { letters: 'b', about: 'pages of Loop Center', on: 'both', measure: pages },
   { letters: 'c', about: 'cold start', on: 'PGlite', measure: cold },
   { letters: 'df', about: 'fifty people, memory', on: 'both', measure: crowd },
+  { letters: 'g', about: 'sign-in beside the work', on: 'both', measure: signIns },
   { letters: 'e', about: 'weight of the pages', on: 'PGlite', measure: weight },
 ]
 
-const usage = `usage: npm run bench [-- [--pglite | --postgres] [--keep] [a b c d e f]]
+const usage = `usage: npm run bench [-- [--pglite | --postgres] [--keep] [a b c d e f g]]
   letters   only these figures
   --pglite, --postgres   only on this database; DATABASE_URL names a server, else one of our own is started
   --keep    leaves the filled databases for the next run`
@@ -48,7 +50,7 @@ const noPostgres = `There is no PostgreSQL to measure on: DATABASE_URL names no 
 (POSTGRES_HOME names another folder with <version>/bin in it). Its figures are missing; --pglite measures without them.`
 
 const { positionals: asked, values: flags } = read()
-if (asked.some((it) => !/^[a-f]$/.test(it))) {
+if (asked.some((it) => !/^[a-g]$/.test(it))) {
   console.error(usage)
   process.exit(2)
 }

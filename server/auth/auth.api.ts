@@ -10,12 +10,27 @@ import { registrationOf } from '#server/auth/registration.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { fitsPassword } from '#server/kit/session/password.ts'
+import { fitsPassword, hashPassword, isFormer } from '#server/kit/session/password.ts'
 import { endSessions, rotateSession, type SessionUser } from '#server/kit/session/session.ts'
 
 const wrongCredentials = async (ctx: Context<SessionUser | undefined>, thing_id?: number): Promise<never> => {
   await ctx.audit({ event: 'auth.failed', thing: 'user', ...(thing_id === undefined ? {} : { thing_id }) })
   return refuse('auth.wrongCredentials', { status: 401 })
+}
+
+/** Makes a hash that costs too little to guess anew, unless the password has changed meanwhile. */
+const renewHash = async (
+  ctx: Context<SessionUser | undefined>,
+  { id, password_hash: former }: { id: number; password_hash: string },
+  password: string,
+): Promise<void> => {
+  const password_hash = await hashPassword(password)
+  await ctx.db
+    .updateTable('users')
+    .set({ password_hash })
+    .where('id', '=', id)
+    .where('password_hash', '=', former)
+    .execute()
 }
 
 export const authApi = [
@@ -47,6 +62,7 @@ export const authApi = [
       if (token === undefined) return wrongCredentials(ctx, found.id)
       await forgetAttempts(ctx.db, ownLimit(guess).key)
       for (const attempt of taken) await takeBack(ctx.db, attempt)
+      if (isFormer(found.password_hash)) ctx.after(() => renewHash(ctx, found, password))
       return cameIn(ctx, token, found.two_factor === true)
     },
     // Hashing takes a while: no transaction, and on the embedded database no other call, waits for it.

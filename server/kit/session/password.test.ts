@@ -1,0 +1,22 @@
+import { hash } from '@node-rs/argon2'
+import { expect, test } from 'vitest'
+import { fitsPassword, hashPassword, isFormer } from '#server/kit/session/password.ts'
+
+test('a hash says what it takes, fits its password alone, and is none of the former ones', async () => {
+  const made = await hashPassword('Senha-de-teste-1')
+  expect(made).toMatch(/^\$argon2id\$v=19\$m=65536,t=10,p=1\$/)
+  expect([await fitsPassword(made, 'Senha-de-teste-1'), await fitsPassword(made, 'Senha-de-teste-2')]).toEqual([
+    true,
+    false,
+  ])
+  expect(await fitsPassword(undefined, 'nobody has this password')).toBe(false)
+  expect(isFormer(made)).toBe(false)
+  expect(isFormer(await hash('x', { memoryCost: 19_456, timeCost: 2, parallelism: 1 }))).toBe(true)
+})
+
+test('more at once than there are cores all come to their turn, one that fails too', async () => {
+  const made = await hash('x', { memoryCost: 8, timeCost: 1, parallelism: 1 })
+  const broken = fitsPassword('no hash', 'x').catch(() => 'broken')
+  const all = await Promise.all([broken, ...Array.from({ length: 12 }, () => fitsPassword(made, 'x'))])
+  expect(all).toEqual(['broken', ...Array.from({ length: 12 }, () => true)])
+})
