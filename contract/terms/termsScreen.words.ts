@@ -2,6 +2,7 @@ import { words } from '#contract/kit/words.ts'
 
 /** What the terms page and the dialog before the app say. */
 export const termsScreenWords = words('termsScreen', {
+  own: ['Termos próprios de {{organisation}}', 'Terms of {{organisation}} itself'],
   title: ['Termos de serviço', 'Terms of service'],
   version: ['Versão {{version}}', 'Version {{version}}'],
   published: ['Publicada em {{month}}', 'Published in {{month}}'],

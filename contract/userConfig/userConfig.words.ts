@@ -1,7 +1,7 @@
 import { words } from '#contract/kit/words.ts'
 
 export const userConfigWords = words('userConfig', {
-  title: ['Configuração de usuários', 'Admin Settings'],
+  title: ['Configurações administrativas', 'Admin Settings'],
   lead: ['O que vale para toda a organização.', 'What holds for the whole organisation.'],
   organisation: ['Organização', 'Organisation'],
   column_nome: ['Nome', 'Name'],
@@ -11,7 +11,10 @@ export const userConfigWords = words('userConfig', {
   locale_pt: ['Português', 'Portuguese'],
   locale_en: ['Inglês', 'English'],
   column_terms_link: ['Link dos termos', 'Link of the terms'],
-  hint_terms_link: ['Vazio: o texto do próprio Nucleo.', 'Empty: Nucleo’s own text.'],
+  hint_terms_link: [
+    'Endereço de termos próprios, mostrado na tela dos termos.',
+    'Address of terms of your own, shown on the screen of the terms.',
+  ],
   loops: ['Limites do loop', 'Limits of the loop'],
   loopsLead: [
     'Valem para loops que começam a partir de agora; um loop em andamento mantém os seus. Vazio: o que o ambiente diz.',

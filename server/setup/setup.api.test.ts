@@ -27,7 +27,14 @@ const people = () => house.db.selectFrom('users').selectAll().execute()
 
 describe('the first run', () => {
   test('makes the organisation and its administrator, who may sign in and do everything', async () => {
-    expect(await state()).toEqual({ needed: true, organisation: null, mail: false, demo: null, demo_password: null })
+    expect(await state()).toEqual({
+      needed: true,
+      organisation: null,
+      terms_link: '',
+      mail: false,
+      demo: null,
+      demo_password: null,
+    })
     const answer = await create()
     expect(answer.status).toBe(200)
     expect(await people()).toMatchObject([
@@ -36,6 +43,7 @@ describe('the first run', () => {
     expect(await state()).toEqual({
       needed: false,
       organisation: 'Estúdio Ipê',
+      terms_link: '',
       mail: false,
       demo: null,
       demo_password: null,
@@ -44,7 +52,7 @@ describe('the first run', () => {
     const admin = await house.as({ id: Number(answer.body['id']) })
     expect((await admin.call(authCalls.user, {})).body.data.permissions).toContain('permission.edit')
     const [stored] = await people()
-    expect(stored?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(stored?.password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=10,p=1\$/)
   })
 
   test('is refused a second time, and changes nothing', async () => {

@@ -29,7 +29,12 @@ describe('the defaults of the organisation', () => {
   test('are changed by version, kept with their history, and what did not change is not written', async () => {
     const set = await update({ nome: ' Ateliê ', idle_hours: 8, holidays: [{ day: '2026-12-25', nome: 'Natal' }] })
     expect([set.status, set.body['data']]).toMatchObject([200, { nome: 'Ateliê', idle_hours: 8, version: 2 }])
-    expect((await house.nobody.call(setupCalls.state, {})).body.organisation).toBe('Ateliê')
+    await update({ terms_link: 'https://casa.example/termos' }, 2)
+    expect((await house.nobody.call(setupCalls.state, {})).body).toMatchObject({
+      organisation: 'Ateliê',
+      terms_link: 'https://casa.example/termos',
+    })
+    await house.db.updateTable('user_config').set({ version: 2 }).execute()
     const late = await update({ idle_hours: 9 })
     expect([late.status, late.body['current']]).toMatchObject([409, { idle_hours: 8, version: 2 }])
     expect((await update({ idle_hours: 8 }, 2)).body['data']).toMatchObject({ version: 2 })

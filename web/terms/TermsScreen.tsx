@@ -3,10 +3,12 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { TERMS_PUBLISHED, TERMS_VERSION } from '#contract/terms/terms.ts'
 import { termsScreenWords } from '#contract/terms/termsScreen.words.ts'
+import { useCall } from '#web/kit/call/query.ts'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { ErrorState } from '#web/kit/ui/state/ErrorState.tsx'
 import { Loading } from '#web/kit/ui/state/Loading.tsx'
 import { useLocale, useWords } from '#web/kit/words.ts'
+import { signInCalls } from '#web/signInCalls.ts'
 import { MyAnswer } from '#web/terms/MyAnswer.tsx'
 import { TermsClauses } from '#web/terms/TermsClauses.tsx'
 import { TermsContents } from '#web/terms/TermsContents.tsx'
@@ -25,6 +27,8 @@ export const TermsScreen = () => {
   const locale = useLocale()
   const { data: text, error, refetch, isFetching } = useTermsText(locale)
   const here = useSections(text)
+  const setup = useCall(signInCalls.setup, {}, { staleTime: 60_000 })
+  const own = setup.data?.terms_link ?? ''
   return (
     <div className={css['page']} data-print="page">
       <PageHeader
@@ -46,6 +50,13 @@ export const TermsScreen = () => {
           <span>{t('version', { version: TERMS_VERSION })}</span>
           <span>{t('published', { month: monthOf(locale) })}</span>
         </p>
+        {own !== '' && (
+          <p>
+            <a href={own} target="_blank" rel="noreferrer">
+              {t('own', { organisation: setup.data?.organisation ?? '' })}
+            </a>
+          </p>
+        )}
         <MyAnswer />
       </div>
       {text ? (
