@@ -2,6 +2,8 @@ import { auditCalls } from '#contract/audit/audit.ts'
 import { authCalls } from '#contract/auth/auth.ts'
 import { proofCalls } from '#contract/auth/proof.ts'
 import { resetCalls } from '#contract/auth/reset.ts'
+import { clientAccessCalls } from '#contract/client/access.ts'
+import { clientCalls } from '#contract/client/page.ts'
 import { fileCalls } from '#contract/file/file.ts'
 import { historyCalls } from '#contract/history/history.ts'
 import { homeCalls } from '#contract/home/home.ts'
@@ -49,6 +51,8 @@ const calls = {
   auth: { ...authCalls, ...resetCalls, ...proofCalls },
   loop: { ...loopCalls, ...loopCenterCalls },
   looper: { ...looperCalls, ...newcomerCalls },
+  clientPage: clientCalls,
+  clientAccess: clientAccessCalls,
   invitation: { ...invitationCalls, ...acceptCalls },
   invitationRequest: requestCalls,
   clubCode: clubCalls,

@@ -3,6 +3,9 @@ import { auditApi } from '#server/audit/audit.api.ts'
 import { authApi } from '#server/auth/auth.api.ts'
 import { proofApi } from '#server/auth/proof.api.ts'
 import { resetApi } from '#server/auth/reset.api.ts'
+import { clientAccessApi } from '#server/client/access.api.ts'
+import { clientApi } from '#server/client/client.api.ts'
+import { clientPageApi } from '#server/client/page.api.ts'
 import { fileApi } from '#server/file/file.api.ts'
 import { historyApi } from '#server/history/history.api.ts'
 import { homeApi } from '#server/home/home.api.ts'
@@ -56,7 +59,7 @@ import { viewApi } from '#server/view/view.api.ts'
 import { webhookApi } from '#server/webhook/webhook.api.ts'
 
 /** The nouns that stand on the kits. */
-const nouns = [sectorApi, areaApi, looperTypeApi]
+const nouns = [sectorApi, areaApi, looperTypeApi, clientApi]
 /** Whatever has records on which something may hang. */
 export const things = [...nouns.map((it) => it.thing), loopThing, supportThing, looperThing, userConfigThing]
 /** What hangs on the records of any of them. */
@@ -79,6 +82,8 @@ export const handlers: readonly Handler[] = [
   ...bulkApi,
   ...deletionApi,
   ...looperApi,
+  ...clientPageApi,
+  ...clientAccessApi,
   ...invitationApi,
   ...acceptApi,
   ...requestApi,

@@ -117,6 +117,10 @@ export const showPhone = (text: string): string => {
   return `(${national.slice(0, 2)}) ${rest}`
 }
 
+/** Texts that are stored without signs, each as people read it. */
+export const showAs = { cpf: showCpf, cnpj: showCnpj, cep: showCep, phone: showPhone } as const
+export type ShownAs = keyof typeof showAs
+
 export const pixKinds = ['cpf', 'cnpj', 'phone', 'email', 'random'] as const
 export type PixKind = (typeof pixKinds)[number]
 

@@ -9,8 +9,6 @@ type ActsOf<T extends Thing> = {
  * `withoutEffect.test.ts` holds the list to the code in both directions, and the editor marks what stands here.
  */
 const withoutEffect: { readonly [T in Thing]?: readonly ActsOf<T>[] } = {
-  client: ['open', 'create', 'edit', 'delete', 'restore'],
-  clientAccess: ['open', 'create', 'edit', 'delete'],
   looper: ['restore'],
   lead: ['open', 'create', 'edit', 'delete'],
   review: ['open', 'create', 'edit', 'delete'],

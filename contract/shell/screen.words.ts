@@ -10,6 +10,7 @@ export const screenWords = words('screen', {
   team: ['Quem está em cada venture e quem trabalha agora.', 'Who is on each venture and who works now.'],
   invitationList: ['Convites por e-mail, pedidos e códigos.', 'Invitations by e-mail, requests and codes.'],
   looperList: ['Todas as pessoas: papel, situação, setor e áreas.', 'Everybody: role, status, sector and areas.'],
+  clientList: ['Empresas clientes, contatos e acessos.', 'Client companies, contacts and access.'],
   areaList: ['No que as pessoas são especialistas.', 'What people are experts in.'],
   sectorList: [
     'Os setores da organização e quem responde por cada um.',

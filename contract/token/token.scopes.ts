@@ -75,6 +75,9 @@ const closedNouns = [
   'clubCode',
   'team',
   'userConfig',
+  'client',
+  'clientPage',
+  'clientAccess',
 ]
 
 /**

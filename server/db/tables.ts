@@ -93,7 +93,6 @@ export interface Tables {
     route: string | null
     status: number
   }
-  clients: Row & { nome: string; status: Generated<number> }
   ventures: Row & {
     uuid: Generated<string>
     code: string

@@ -16,7 +16,7 @@ export const importApi = (importers: readonly Importer[]): readonly Handler[] =>
     (ctx: Context) =>
     (thing: string): Importer => {
       const importer = importers.find(({ noun }) => noun.thing === thing) ?? notFound()
-      return passes(importer.can.create, ctx.may) ? importer : forbidden()
+      return passes(importer.can.open, ctx.may) && passes(importer.can.create, ctx.may) ? importer : forbidden()
     }
   const own = async (ctx: Context, id: number) => {
     const stored = await ownImport(ctx.db, id, ctx.user.id)

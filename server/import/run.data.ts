@@ -48,7 +48,9 @@ const alone = (db: Db, id: number) => sql`select pg_advisory_xact_lock(${LOCK}, 
 const writerIn = async (db: Db, { stored, importer, services, request }: Run): Promise<Context> => {
   const ctx = await actorIn(db, { services, user_id: stored.user_id, request })
   const may =
-    passes(importer.can.create, ctx.may) && (stored.existing !== 'update' || passes(importer.can.edit, ctx.may))
+    passes(importer.can.open, ctx.may) &&
+    passes(importer.can.create, ctx.may) &&
+    (stored.existing !== 'update' || passes(importer.can.edit, ctx.may))
   return may ? ctx : forbidden()
 }
 

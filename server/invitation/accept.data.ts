@@ -113,6 +113,10 @@ export const takeOffer = async (db: Db, given: Accepted, now: Date) => {
           .executeTakeFirst()
   if (!made) return undefined
   await db.updateTable('invitations').set({ user_id: made.id }).where('id', '=', id).execute()
+  // Who was invited into a client belongs to that client from now on.
+  await sql`with come as (
+      update client_accesses set user_id = ${made.id} where invitation_id = ${id} and active returning client_id)
+    update users set cliente_id = come.client_id from come where id = ${made.id}`.execute(db)
   if (venture_id !== null)
     await sql`insert into venture_members (venture_id, user_id, room)
       select v.id, ${made.id}, coalesce(${room}::smallint, 1) from ventures v

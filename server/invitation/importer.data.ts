@@ -25,7 +25,12 @@ export const invitationImporter: Importer = {
   imports: invitationImport,
   fields: invitationFields,
   table: 'invitations',
-  can: { create: 'invitation.create', edit: 'invitation.create', delete: 'invitation.delete' },
+  can: {
+    open: 'invitation.create',
+    create: 'invitation.create',
+    edit: 'invitation.create',
+    delete: 'invitation.delete',
+  },
   columns: () => invitationImport.columns,
   create: (rows, { ctx, detail }) =>
     invite(

@@ -28,6 +28,11 @@ export const hubScreens = {
   looperNew: screen(() => import('#web/looper/LooperNewScreen.tsx').then((it) => it.LooperNewScreen)),
   looperEdit: screen(() => import('#web/looper/LooperEditScreen.tsx').then((it) => it.LooperEditScreen)),
   looperShow: screen(() => import('#web/looper/LooperShowScreen.tsx').then((it) => it.LooperShowScreen)),
+  clientList: screen(() => import('#web/client/ClientListScreen.tsx').then((it) => it.ClientListScreen)),
+  clientNew: screen(() => import('#web/client/ClientNewScreen.tsx').then((it) => it.ClientNewScreen)),
+  clientShow: screen(() => import('#web/client/ClientShowScreen.tsx').then((it) => it.ClientShowScreen)),
+  clientAccessNew: screen(() => import('#web/client/AccessNewScreen.tsx').then((it) => it.AccessNewScreen)),
+  clientAccessShow: screen(() => import('#web/client/AccessShowScreen.tsx').then((it) => it.AccessShowScreen)),
   looperTypeList: screen(() =>
     import('#web/looperType/LooperTypeListScreen.tsx').then((it) => it.LooperTypeListScreen),
   ),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Permission } from '#contract/access/matrix.ts'
+import type { ShownAs } from '#contract/kit/brazil.ts'
 
 /** Another record that a row names: a person, a venture, a sector. */
 export interface RecordRef {
@@ -48,7 +49,8 @@ interface Summable extends About {
   readonly sum?: true
 }
 
-export type TextColumn = About & { readonly kind: 'text' }
+/** `shown`: stored without signs, and written with them. */
+export type TextColumn = About & { readonly kind: 'text'; readonly shown?: ShownAs }
 /** `YYYY-MM-DD`. */
 export type DateColumn = About & { readonly kind: 'date' }
 /** ISO 8601. */

@@ -33,7 +33,8 @@ export interface Importer {
   readonly imports: Import
   readonly fields: z.ZodRawShape
   readonly table: string
-  readonly can: Readonly<Record<'create' | 'edit' | 'delete', Gate>>
+  /** `open`: a file is told which of its lines are there already, so its sender has to be one who may know. */
+  readonly can: Readonly<Record<'open' | 'create' | 'edit' | 'delete', Gate>>
   /** Columns that this person sees, hence may give. */
   columns(ctx: Context): readonly ImportColumn[]
   create(rows: readonly Values[], note: Note): Promise<number[]>
@@ -78,7 +79,7 @@ export const importerOf = <R extends Versioned, S extends z.ZodRawShape, F exten
     imports,
     fields,
     table: filled.source.table,
-    can: { create: calls.create.can, edit: calls.update.can, delete: calls.remove.can },
+    can: { open: calls.show.can, create: calls.create.can, edit: calls.update.can, delete: calls.remove.can },
     columns: (ctx) => imports.columns.filter(({ column }) => isSeen(list.columns[column], ctx.may)),
     create: (rows, note) => insertAll(filled, rows, note),
     change: (change, note) => changeOne(filled, change, note),

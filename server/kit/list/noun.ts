@@ -14,15 +14,15 @@ import { livingRecords, lookupHandler, nameOf, type LookupSource } from '#server
 import { rowOf } from '#server/kit/list/read.ts'
 import type { ListSource } from '#server/kit/list/source.ts'
 import type { NounApi } from '#server/kit/list/things.ts'
-import type { UsePlace } from '#server/kit/list/write.ts'
+import type { Unique, UsePlace } from '#server/kit/list/write.ts'
 
 interface NounSource<R, F extends string> extends ListSource<R, F> {
   /** Where each picker of the noun finds its records. */
   readonly lookups?: Readonly<Record<string, LookupSource>>
   /** Where its records are used: what keeps one from being deleted, and what a merge moves. */
   readonly uses?: readonly UsePlace[]
-  /** Constraint → the field that has to be unique. */
-  readonly unique?: Readonly<Record<string, string>>
+  /** What has to be unique among its records. */
+  readonly unique?: Unique
 }
 
 interface Stated<R, S extends z.ZodRawShape, F extends string> {

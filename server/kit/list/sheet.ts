@@ -1,3 +1,4 @@
+import { showAs } from '#contract/kit/brazil.ts'
 import type { CodeSet, Column, RecordRef, Share } from '#contract/kit/list/column.ts'
 import { filterNames, filterWord, type Filter } from '#contract/kit/list/filter.ts'
 import type { WordKey } from '#contract/words.ts'
@@ -43,6 +44,8 @@ const kinds: Readonly<Record<Column['kind'], Kind>> = {
 const written = (value: unknown, column: Column, words: { say: Context['say']; label: (key: string) => string }) => {
   if (value === null || value === undefined || value === '') return null
   switch (column.kind) {
+    case 'text':
+      return column.shown ? showAs[column.shown](value as string) : (value as string)
     case 'code':
       return labelOf(column.codes, value, words.label)
     case 'person':

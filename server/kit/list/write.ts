@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { columnOf, isSeen } from '#contract/kit/list/column.ts'
 import type { Crud, Use } from '#contract/kit/list/crud.ts'
 import type { NounEvent } from '#contract/kit/list/noun.ts'
+import type { WordKey } from '#contract/words.ts'
 import type { Context } from '#server/kit/context.ts'
 import { brokenConstraint } from '#server/kit/dbErrors.ts'
 import { choosable, type LookupSource } from '#server/kit/list/lookup.ts'
@@ -25,13 +26,16 @@ export interface UsePlace {
   readonly beside?: string
 }
 
+/** Constraint → the field that has to be unique, with a word of its own where that is no name. */
+export type Unique = Readonly<Record<string, string | { readonly field: string; readonly word: WordKey }>>
+
 export interface CrudSource<R, F extends string> {
   readonly source: ListSource<R, F>
   /** Where the picker of each field that names a record finds it. */
   readonly records?: Readonly<Record<string, LookupSource>>
   readonly uses?: readonly UsePlace[]
   /** Names unique in the table, by the constraint that holds it: `sectors_nome` → `nome`. */
-  readonly unique?: Readonly<Record<string, string>>
+  readonly unique?: Unique
 }
 
 export type Values = Record<string, unknown>
@@ -80,11 +84,12 @@ const checkWrite = async <R, S extends z.ZodRawShape, F extends string>(
 }
 
 /** Runs a write that may break a unique name. */
-export const uniquely = async <T>(unique: Readonly<Record<string, string>> = {}, write: Promise<T>): Promise<T> =>
+export const uniquely = async <T>(unique: Unique = {}, write: Promise<T>): Promise<T> =>
   write.catch((error: unknown) => {
-    const field = unique[brokenConstraint(error) ?? '']
-    if (field !== undefined) return refuse('common.nameTaken', { status: 409, fields: { [field]: 'common.nameTaken' } })
-    throw error
+    const broken = unique[brokenConstraint(error) ?? '']
+    if (broken === undefined) throw error
+    const { field, word } = typeof broken === 'string' ? { field: broken, word: 'common.nameTaken' as const } : broken
+    return refuse(word, { status: 409, fields: { [field]: word } })
   })
 
 const set = (values: Values): Sql[] => Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)

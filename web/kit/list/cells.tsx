@@ -2,6 +2,7 @@ import { Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { showAs } from '#contract/kit/brazil.ts'
 import { EMPTY } from '#contract/kit/dates.ts'
 import type { CodeColumn, CodeSet, Column, RecordRef, Share } from '#contract/kit/list/column.ts'
 import { fromDecimal } from '#contract/kit/money.ts'
@@ -87,7 +88,7 @@ const named = (value: RecordRef) => <Named of={value} />
 
 /** How each kind is written. */
 const writers: { readonly [K in Column['kind']]: Writer<KindOf<K>> } = {
-  text: (value: string) => <span title={value}>{value}</span>,
+  text: (value: string, of) => (of.shown ? figure(showAs[of.shown](value)) : <span title={value}>{value}</span>),
   code: (value: unknown, of, { say, column }) => <Code value={value} of={of} say={say} column={column} />,
   person: named,
   record: named,

@@ -1,0 +1,18 @@
+import { importOf } from '#contract/kit/import/import.ts'
+import { nounOf } from '#contract/kit/list/noun.ts'
+import { clientCrud, clientList, clientVentures } from './client.ts'
+import { clientWords } from './client.words.ts'
+
+export const clientNoun = nounOf({
+  thing: 'client',
+  words: clientWords,
+  list: clientList,
+  crud: clientCrud,
+  lookups: { ventures: clientVentures },
+  routes: { list: 'clientList', create: 'clientNew', show: 'clientShow' },
+  imports: importOf(clientCrud, {
+    match: ['nome', 'cnpj'],
+    aliases: { nome: ['fantasia', 'nome fantasia', 'trade name'], razao_social: ['company name'] },
+  }),
+  traits: ['comments', 'checklist', 'labels', 'watchers', 'relations', 'attachments'],
+})

@@ -1,0 +1,48 @@
+import { userStatus } from '#contract/auth/auth.ts'
+import { clientAccessRole } from './access.ts'
+
+/** Hosts where anybody has a letter box: two clients there have nothing in common. */
+const publicHosts: ReadonlySet<string> = new Set(
+  [
+    'gmail.com googlemail.com hotmail.com hotmail.com.br outlook.com outlook.com.br live.com msn.com icloud.com me.com',
+    'mac.com yahoo.com yahoo.com.br ymail.com aol.com proton.me protonmail.com gmx.com gmx.net mail.com zoho.com',
+    'fastmail.com tutanota.com yandex.com uol.com.br bol.com.br terra.com.br ig.com.br globo.com globomail.com r7.com',
+    'zipmail.com.br oi.com.br',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** The domain by which two e-mails tell of one company; undefined for a public host and for what is no e-mail. */
+export const companyDomain = (email: string): string | undefined => {
+  const domain = email.trim().toLowerCase().split('@')[1]
+  return domain === undefined || domain === '' || publicHosts.has(domain) ? undefined : domain
+}
+
+const ROOT = 8
+
+/** The first eight signs of a CNPJ, which all branches of a company share; undefined for a shorter one. */
+export const cnpjRoot = (cnpj: string): string | undefined => (cnpj.length < ROOT ? undefined : cnpj.slice(0, ROOT))
+
+/** What the rule asks of a client company. */
+interface OfClient {
+  readonly id: number
+  readonly deleted_at: string | null
+}
+
+/** What the rule asks of a person, with the access that they have, if they have one. */
+interface WithAccess {
+  readonly role: number
+  readonly status: number
+  readonly access: { readonly client_id: number; readonly role: number; readonly active: boolean } | null
+}
+
+const CLIENT = 3
+
+/** Whether somebody approves in the name of a client: an active user with an admin access to it; a basic one only sees. */
+export const mayApprove = (client: OfClient, { role, status, access }: WithAccess): boolean =>
+  client.deleted_at === null &&
+  role === CLIENT &&
+  status === userStatus.active &&
+  access !== null &&
+  access.active &&
+  access.client_id === client.id &&
+  access.role === clientAccessRole.of.admin

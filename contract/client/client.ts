@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { cepField, cnpjField, phoneField, ufField, type Uf } from '#contract/kit/brazil.ts'
+import { crudOf } from '#contract/kit/list/crud.ts'
+import { daysFilter, flagFilter, textFilter } from '#contract/kit/list/filter.ts'
+import { listOf } from '#contract/kit/list/list.ts'
+import { lookupOf } from '#contract/kit/list/lookup.ts'
+import { optionalText, requiredText } from '#contract/kit/text.ts'
+
+export interface ClientRow {
+  id: number
+  /** The name that it is known by (nome fantasia). */
+  nome: string
+  /** The name in the register (razão social). */
+  razao_social: string
+  /** Fourteen signs without punctuation. */
+  cnpj: string | null
+  email: string | null
+  telefone: string | null
+  /** Contact persons. */
+  contacts: number
+  ventures: number
+  /** Accesses that are on. */
+  accesses: number
+  cep: string | null
+  street: string
+  number: string
+  complement: string
+  district: string
+  city: string
+  uf: Uf | null
+  notas: string
+  created_at: string
+  deleted_at: string | null
+  version: number
+}
+
+const clientRow: z.ZodType<ClientRow> = z.object({
+  id: z.number().int(),
+  nome: z.string(),
+  razao_social: z.string(),
+  cnpj: z.string().nullable(),
+  email: z.string().nullable(),
+  telefone: z.string().nullable(),
+  contacts: z.number().int(),
+  ventures: z.number().int(),
+  accesses: z.number().int(),
+  cep: z.string().nullable(),
+  street: z.string(),
+  number: z.string(),
+  complement: z.string(),
+  district: z.string(),
+  city: z.string(),
+  uf: ufField.nullable(),
+  notas: z.string(),
+  created_at: z.string(),
+  deleted_at: z.string().nullable(),
+  version: z.number().int(),
+})
+
+/** Finds ventures that belong to no client yet. */
+export const clientVentures = lookupOf({
+  path: '/api/clients/ventures',
+  can: 'client.edit',
+  summary: 'Finds ventures without a client, to link them to one',
+})
+
+export const clientList = listOf({
+  id: 'clients',
+  noun: 'client',
+  path: '/api/clients',
+  can: 'client.open',
+  summary: 'Client companies',
+  row: clientRow,
+  sort: 'nome',
+  deleted: 'client.restore',
+  columns: {
+    nome: { kind: 'text', sort: 'up', search: true },
+    razao_social: { kind: 'text', sort: 'up', search: true },
+    cnpj: { kind: 'text', sort: true, search: true, shown: 'cnpj' },
+    email: { kind: 'text', sort: 'up', search: true },
+    telefone: { kind: 'text', shown: 'phone' },
+    contacts: { kind: 'count', sort: true, sum: true },
+    ventures: { kind: 'count', sort: true, sum: true, digits: 2 },
+    accesses: { kind: 'count', sort: true, sum: true },
+    city: { kind: 'text', sort: 'up', search: true },
+    uf: { kind: 'text', sort: 'up' },
+    cep: { kind: 'text', extra: true, shown: 'cep' },
+    street: { kind: 'text', extra: true },
+    number: { kind: 'text', extra: true },
+    complement: { kind: 'text', extra: true },
+    district: { kind: 'text', extra: true },
+    notas: { kind: 'text', extra: true, search: true },
+    created_at: { kind: 'instant', sort: true, extra: true },
+  },
+  filters: { uf: textFilter('uf'), has_access: flagFilter('accesses'), period: daysFilter('created_at') },
+})
+
+const EMAIL_RULE = 'auth.emailRule'
+export const clientEmail = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, { error: EMAIL_RULE })
+  .regex(z.regexes.email, { error: EMAIL_RULE })
+  .meta({ examples: ['ana@nucleo.example'] })
+
+export const clientCrud = crudOf(clientList, {
+  thing: 'client',
+  path: '/api/clients',
+  can: { open: 'client.open', create: 'client.create', edit: 'client.edit', delete: 'client.delete' },
+  fields: {
+    nome: requiredText(160),
+    razao_social: optionalText(200),
+    cnpj: cnpjField.nullable().default(null),
+    email: clientEmail.nullable().default(null),
+    telefone: phoneField.nullable().default(null),
+    cep: cepField.nullable().default(null),
+    street: optionalText(160),
+    number: optionalText(20),
+    complement: optionalText(80),
+    district: optionalText(80),
+    city: optionalText(80),
+    uf: ufField.nullable().default(null),
+    notas: optionalText(2000),
+  },
+})

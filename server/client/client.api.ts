@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { clientNoun } from '#contract/client/client.noun.ts'
+import { clientCrud, clientList } from '#contract/client/client.ts'
+import { cnpjOf } from '#contract/kit/brazil.ts'
+import { nounApi } from '#server/kit/list/noun.ts'
+import { holds, own } from '#server/kit/list/source.ts'
+
+const accessesOn = sql`(select count(*) from client_accesses a where a.client_id = t.id and a.active)`
+
+const api = nounApi(
+  { noun: clientNoun, list: clientList, crud: clientCrud },
+  {
+    table: 'clients',
+    scope: () => 'everything',
+    select: {
+      ...own('id', 'nome', 'razao_social', 'email', 'telefone', 'cep', 'street', 'number', 'complement'),
+      ...own('district', 'city', 'uf', 'notas', 'created_at', 'deleted_at', 'version'),
+      // A CNPJ is typed with its signs and stored without.
+      cnpj: { value: sql`t.cnpj`, search: (typed) => holds(sql`coalesce(t.cnpj, '')`, cnpjOf(typed) || typed) },
+      contacts: sql`(select count(*) from client_contacts c where c.client_id = t.id)`,
+      ventures: sql`(select count(*) from ventures v where v.cliente_id = t.id and v.deleted_at is null)`,
+      accesses: accessesOn,
+    },
+    where: {
+      uf: sql`t.uf`,
+      has_access: sql`(${accessesOn} > 0)`,
+      period: sql`t.created_at`,
+    },
+    lookups: {
+      ventures: {
+        table: 'ventures',
+        scope: () => 'everything',
+        label: sql`t.nome`,
+        hint: sql`t.code`,
+        gone: sql`(t.deleted_at is not null or t.cliente_id is not null)`,
+      },
+    },
+    uses: [
+      // Its code instead of its name: what a venture is called is not for everybody who may merge clients.
+      {
+        key: 'ventures',
+        table: 'ventures',
+        column: 'cliente_id',
+        label: sql`u.code`,
+        where: sql`u.deleted_at is null`,
+      },
+      { key: 'accesses', table: 'client_accesses', column: 'client_id', label: sql`u.email`, where: sql`u.active` },
+      // Contacts are a part of the client, and its people follow their accesses: they only go over where it is merged.
+      { key: 'contacts', table: 'client_contacts', column: 'client_id', label: sql`u.nome`, where: sql`false` },
+      { key: 'people', table: 'users', column: 'cliente_id', label: sql`u.nome`, where: sql`false` },
+    ],
+    unique: { clients_cnpj: { field: 'cnpj', word: 'client.cnpjTaken' } },
+  },
+)
+
+/** What stands beside the record's own fields in its history. */
+export const clientApi = {
+  ...api,
+  thing: {
+    ...api.thing,
+    columns: { ...api.thing.columns, contact: { kind: 'text' }, venture: { kind: 'text' }, access: { kind: 'text' } },
+  },
+} as const satisfies typeof api

@@ -1,0 +1,37 @@
+import { clientNoun } from '#contract/client/client.noun.ts'
+import { clientCrud, type ClientRow } from '#contract/client/client.ts'
+import { clientCalls } from '#contract/client/page.ts'
+import { Accesses } from '#web/client/Accesses.tsx'
+import { clientFields } from '#web/client/clientFields.tsx'
+import { Contacts } from '#web/client/Contacts.tsx'
+import { Ventures } from '#web/client/Ventures.tsx'
+import { useCall } from '#web/kit/call/query.ts'
+import { Answer } from '#web/kit/ui/state/Answer.tsx'
+import { RecordFormDialog } from '#web/page/RecordFormDialog.tsx'
+import { RecordScreen } from '#web/page/RecordScreen.tsx'
+
+const about = { noun: clientNoun, of: clientCrud }
+
+/** Contacts, ventures and accesses of a client. */
+const Parts = ({ of }: { of: ClientRow }) => {
+  const answer = useCall(clientCalls.page, { client_id: of.id })
+  return (
+    <Answer of={answer}>
+      {({ contacts, ventures, accesses }) => (
+        <>
+          <Contacts of={of} contacts={contacts} />
+          {ventures && <Ventures of={of} ventures={ventures} />}
+          {accesses && <Accesses of={of} accesses={accesses} />}
+        </>
+      )}
+    </Answer>
+  )
+}
+
+export const ClientShowScreen = () => (
+  <RecordScreen
+    {...about}
+    main={(row) => <Parts of={row} />}
+    form={(row, onClose) => <RecordFormDialog {...about} fields={clientFields(row.id)} from={row} onClose={onClose} />}
+  />
+)
