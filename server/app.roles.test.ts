@@ -83,6 +83,20 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'looper.create': [1, 7],
   'looper.update': [1, 7],
   'looper.status': [1, 7],
+  // Section 6: 1 and 7 open, edit, delete and create clients; role 3 can only create.
+  'client.create': [1, 3, 7],
+  ...Object.fromEntries(
+    'list export neighbours show update remove restore merge others ventures'
+      .split(' ')
+      .map((it) => [`client.${it}`, [1, 7]]),
+  ),
+  ...Object.fromEntries(
+    'page alike contactCreate contactUpdate contactRemove link unlink'
+      .split(' ')
+      .map((it) => [`clientPage.${it}`, [1, 7]]),
+  ),
+  ...Object.fromEntries('create show update off on resend'.split(' ').map((it) => [`clientAccess.${it}`, [1, 7]])),
+  'clientAccess.mine': signedIn,
   // The route /district/hub/invitations; section 6: managers and admins create invitations.
   ...Object.fromEntries('list export neighbours resend revoke'.split(' ').map((it) => [`invitation.${it}`, [1, 7]])),
   ...Object.fromEntries('create types ventures'.split(' ').map((it) => [`invitation.${it}`, [1, 2, 7]])),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { areaCrud } from '#contract/area/area.ts'
+import { clientCrud } from '#contract/client/client.ts'
 import { historyCalls } from '#contract/history/history.ts'
 import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
 import { traits, type Trait } from '#contract/kit/list/trait.ts'
@@ -79,6 +80,7 @@ beforeAll(async () => {
   records.set('sector', await made(sectorCrud.calls.create, { nome: 'SEGREDO' }))
   records.set('area', await made(areaCrud.calls.create, { nome: 'SEGREDO' }))
   records.set('looperType', await made(looperTypeCrud.calls.create, { nome: 'SEGREDO', color: '#123456' }))
+  records.set('client', await made(clientCrud.calls.create, { nome: 'SEGREDO' }))
   const atom = await makeAtom(house.db, { loopers: [admin] })
   records.set(
     'loop',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { phoneField } from '#contract/kit/brazil.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordRef } from '#contract/kit/list/column.ts'
+import { recordId } from '#contract/kit/list/lookup.ts'
 import { idParam } from '#contract/kit/page.ts'
 import { optionalText, requiredText } from '#contract/kit/text.ts'
 import { clientAccess } from './access.ts'
@@ -29,7 +30,6 @@ const contactFields = {
 }
 const ofClient = { client_id: idParam }
 const ofContact = { ...ofClient, id: idParam, version: z.number().int().min(1) }
-const ofVenture = { ...ofClient, venture_id: idParam }
 const oneContact = z.object({ data: contact })
 const done = z.object({ message: z.string() })
 
@@ -94,12 +94,12 @@ export const clientCalls = {
     output: done,
   }),
   link: endpoint({
-    method: 'PUT',
-    path: '/api/clients/:client_id/ventures/:venture_id',
+    method: 'POST',
+    path: '/api/clients/:client_id/ventures',
     can: 'client.edit',
     refuses: [409],
     summary: 'Links a venture to a client; one of another client is refused',
-    input: z.object(ofVenture),
+    input: z.object({ ...ofClient, venture_id: recordId }),
     output: done,
   }),
   unlink: endpoint({
@@ -107,7 +107,7 @@ export const clientCalls = {
     path: '/api/clients/:client_id/ventures/:venture_id',
     can: 'client.edit',
     summary: 'Takes a venture off a client',
-    input: z.object(ofVenture),
+    input: z.object({ ...ofClient, venture_id: idParam }),
     output: done,
   }),
 }

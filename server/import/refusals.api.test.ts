@@ -106,7 +106,11 @@ describe('what the columns are', () => {
       return rows.map(() => 1)
     }
     await beginCheck(step, { ...settings, mapping: ['nome', null] })
-    const open = { ...importer, create, can: { create: 'login', edit: 'login', delete: 'login' } as const }
+    const open = {
+      ...importer,
+      create,
+      can: { open: 'login', create: 'login', edit: 'login', delete: 'login' } as const,
+    }
     await runImport({ ...house.frame, importers: [open] }, id)
     expect(made).toEqual([{ nome: expect.any(String), lead_id: null }])
   })
@@ -128,7 +132,8 @@ describe('permissions', () => {
   })
 
   test('to make is not to change, nor to delete', async () => {
-    await house.db.insertInto('grants').values({ thing: 'sector', act: 'create', role: 2 }).execute()
+    for (const act of ['open', 'create'])
+      await house.db.insertInto('grants').values({ thing: 'sector', act, role: 2 }).execute()
     await house.db.transaction().execute((tx) => touchGrants(tx))
     const maker = importing(house, await house.as(await makePerson(house.db, { role: 2 })))
     const sent = await maker.upload('sector', sectors())

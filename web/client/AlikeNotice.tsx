@@ -33,10 +33,10 @@ export const AlikeNotice = ({ cnpj, email, except }: AlikeNoticeProps) => {
         <Notice tone="warn">
           <span>
             {t('alike')}{' '}
-            {found.map((it, at) => (
-              <span key={it.id}>
+            {found.map(({ id, nome, by }, at) => (
+              <span key={id}>
                 {at > 0 && ', '}
-                <TextLink to={pathOf('clientShow', it.id)}>{it.nome}</TextLink> ({t(`alike_${it.by}`)})
+                <TextLink to={pathOf('clientShow', id)}>{nome}</TextLink> ({t(`alike_${by}`)})
               </span>
             ))}
             {'. '}

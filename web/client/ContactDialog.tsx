@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { clientScreenWords } from '#contract/client/clientScreen.words.ts'
 import { clientCalls, type Contact } from '#contract/client/page.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
@@ -15,99 +16,102 @@ import { FormFoot } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { say, useWords } from '#web/kit/words.ts'
 
-interface DialogProps {
+interface ContactDialogProps {
   readonly client_id: number
+  /** Whom to change; somebody new when left out. */
+  readonly of?: Contact
   readonly onClose: () => void
 }
 
-interface FieldsProps {
+interface BodyProps {
   readonly nome: Field<string>
   readonly cargo: Field<string>
   readonly email: Maybe<string>
   readonly telefone: Maybe<string>
   readonly client_id: number
+  readonly send: ReactNode
+  readonly onClose: () => void
 }
 
-const Fields = ({ nome, cargo, email, telefone, client_id }: FieldsProps) => (
-  <>
-    <TextField of={nome} first />
-    <TextField of={cargo} />
-    <TextField of={email} type="email" />
-    <AlikeNotice email={email.value} except={client_id} />
-    <PhoneField of={telefone} />
-  </>
-)
-
-const options = {
-  words: clientScreenWords,
-  invalidates: oldByParts,
-}
-
-const Foot = ({ onClose }: { readonly onClose: () => void }) => (
-  <Button variant="default" onClick={onClose}>
-    {say(clientScreenWords, 'cancel')}
-  </Button>
-)
-
-/** Notes somebody new to reach at a client. */
-export const ContactNewDialog = ({ client_id, onClose }: DialogProps) => {
+const Body = ({ nome, cargo, email, telefone, client_id, send, onClose }: BodyProps) => {
   const t = useWords(clientScreenWords)
-  const form = useForm(clientCalls.contactCreate, {
-    ...options,
-    from: { nome: '', cargo: '', email: null, telefone: null },
-    fixed: { client_id },
-    draft: `client.${client_id}.contact`,
-    onDone: () => {
-      toast.success(say(uiWords, 'saved'))
-      onClose()
-    },
-  })
   return (
-    <Dialog open edge="end" title={t('contactNew')} onClose={onClose}>
-      <Form of={form}>
-        <Fields
-          nome={form.of('nome')}
-          cargo={form.of('cargo')}
-          email={form.of('email')}
-          telefone={form.of('telefone')}
-          client_id={client_id}
-        />
-        <FormFoot>
-          <Foot onClose={onClose} />
-          <SendButton of={form}>{t('save')}</SendButton>
-        </FormFoot>
-      </Form>
-    </Dialog>
+    <>
+      <TextField of={nome} first />
+      <TextField of={cargo} />
+      <TextField of={email} type="email" />
+      <AlikeNotice email={email.value} except={client_id} />
+      <PhoneField of={telefone} />
+      <FormFoot>
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        {send}
+      </FormFoot>
+    </>
   )
 }
 
-/** Changes somebody to reach at a client. */
-export const ContactEditDialog = ({ client_id, of, onClose }: DialogProps & { readonly of: Contact }) => {
+const optionsOf = (onClose: () => void) => ({
+  words: clientScreenWords,
+  invalidates: oldByParts,
+  onDone: () => {
+    toast.success(say(uiWords, 'saved'))
+    onClose()
+  },
+})
+
+const NewForm = ({ client_id, onClose }: ContactDialogProps) => {
   const t = useWords(clientScreenWords)
-  const form = useForm(clientCalls.contactUpdate, {
-    ...options,
-    from: { ...of, client_id },
-    draft: `client.${client_id}.contact.${of.id}`,
-    onDone: () => {
-      toast.success(say(uiWords, 'saved'))
-      onClose()
-    },
+  const form = useForm(clientCalls.contactCreate, {
+    ...optionsOf(onClose),
+    from: { nome: '', cargo: '', email: null, telefone: null },
+    fixed: { client_id },
+    draft: `client.${client_id}.contact`,
   })
   return (
-    <Dialog open edge="end" title={t('contactEdit')} onClose={onClose}>
-      <Form of={form}>
-        <Fields
-          nome={form.of('nome')}
-          cargo={form.of('cargo')}
-          email={form.of('email')}
-          telefone={form.of('telefone')}
-          client_id={client_id}
-        />
-        <FormFoot>
-          <Foot onClose={onClose} />
-          <SendButton of={form}>{t('save')}</SendButton>
-        </FormFoot>
-      </Form>
+    <Form of={form}>
+      <Body
+        nome={form.of('nome')}
+        cargo={form.of('cargo')}
+        email={form.of('email')}
+        telefone={form.of('telefone')}
+        send={<SendButton of={form}>{t('save')}</SendButton>}
+        client_id={client_id}
+        onClose={onClose}
+      />
+    </Form>
+  )
+}
+
+const EditForm = ({ client_id, of, onClose }: ContactDialogProps & { readonly of: Contact }) => {
+  const t = useWords(clientScreenWords)
+  const form = useForm(clientCalls.contactUpdate, {
+    ...optionsOf(onClose),
+    from: { ...of, client_id },
+    draft: `client.${client_id}.contact.${of.id}`,
+  })
+  return (
+    <Form of={form}>
+      <Body
+        nome={form.of('nome')}
+        cargo={form.of('cargo')}
+        email={form.of('email')}
+        telefone={form.of('telefone')}
+        send={<SendButton of={form}>{t('save')}</SendButton>}
+        client_id={client_id}
+        onClose={onClose}
+      />
+    </Form>
+  )
+}
+
+/** Notes somebody to reach at a client, or changes what is noted. */
+export const ContactDialog = ({ of, ...about }: ContactDialogProps) => {
+  const t = useWords(clientScreenWords)
+  return (
+    <Dialog open edge="end" title={t(of ? 'contactEdit' : 'contactNew')} onClose={about.onClose}>
+      {of ? <EditForm of={of} {...about} /> : <NewForm {...about} />}
     </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import { clientScreenWords } from '#contract/client/clientScreen.words.ts'
 import { clientCalls, type Contact } from '#contract/client/page.ts'
 import { showPhone } from '#contract/kit/brazil.ts'
 import { pathTo } from '#contract/routes/match.ts'
-import { ContactEditDialog, ContactNewDialog } from '#web/client/ContactDialog.tsx'
+import { ContactDialog } from '#web/client/ContactDialog.tsx'
 import { doToPart } from '#web/client/parts.ts'
 import { call } from '#web/kit/call/call.ts'
 import { useSession } from '#web/kit/session/session.ts'
@@ -78,9 +78,8 @@ export const Contacts = ({ of, contacts }: ContactsProps) => {
           </Button>
         </Row>
       )}
-      {open === 'new' && <ContactNewDialog client_id={of.id} onClose={() => setOpen(undefined)} />}
-      {open !== undefined && open !== 'new' && (
-        <ContactEditDialog key={open.id} client_id={of.id} of={open} onClose={() => setOpen(undefined)} />
+      {open !== undefined && (
+        <ContactDialog client_id={of.id} {...(open !== 'new' && { of: open })} onClose={() => setOpen(undefined)} />
       )}
     </Card>
   )

@@ -1,5 +1,5 @@
 import { showAs } from '#contract/kit/brazil.ts'
-import type { CodeSet, Column, RecordRef, Share } from '#contract/kit/list/column.ts'
+import type { CodeSet, Column, RecordRef, Share, TextColumn } from '#contract/kit/list/column.ts'
 import { filterNames, filterWord, type Filter } from '#contract/kit/list/filter.ts'
 import type { WordKey } from '#contract/words.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -40,12 +40,14 @@ const kinds: Readonly<Record<Column['kind'], Kind>> = {
   centavos: 'money',
 }
 
+const shownText = (value: string, { shown }: TextColumn): string => (shown ? showAs[shown](value) : value)
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
+
 /** A value of a row as its kind is written in a file. */
 const written = (value: unknown, column: Column, words: { say: Context['say']; label: (key: string) => string }) => {
-  if (value === null || value === undefined || value === '') return null
+  if (isEmpty(value)) return null
   switch (column.kind) {
-    case 'text':
-      return column.shown ? showAs[column.shown](value as string) : (value as string)
     case 'code':
       return labelOf(column.codes, value, words.label)
     case 'person':
@@ -58,6 +60,8 @@ const written = (value: unknown, column: Column, words: { say: Context['say']; l
       return `${(value as Share).done}/${(value as Share).total}`
     case 'centavos':
       return Number(value) / 100
+    case 'text':
+      return shownText(value as string, column)
     default:
       return value as string | number
   }
