@@ -10,7 +10,7 @@ test('every event that the server audits is known, so that the screen says it in
   const found = files.flatMap((it) =>
     [...readFileSync(it, 'utf8').matchAll(audited)].flatMap((match) => match.slice(1).filter(Boolean)),
   )
-  expect(found).toContain('auth.signedIn')
+  expect(found).toContain('auth.signedOut')
   expect(found).toContain('loop.denied')
   expect([...new Set(found)].filter((it) => !auditEvents.includes(it))).toEqual([])
 })
