@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { contractType } from '#contract/looper/looper.ts'
 import { nationalHolidays } from '#contract/userConfig/holidays.ts'
 import type { Calendar } from '#server/db/demo/calendar.ts'
 import { dice, uuidOf } from '#server/db/demo/dice.ts'
@@ -23,6 +24,8 @@ const written = (cal: Calendar, day: number, key: string): Date => {
 
 const deletion = (cal: Calendar, day: number | null): Date | null => (day === null ? null : cal.at(day, 1046, 12))
 
+const LOOPER = 4
+
 export const insertPeople = async ({ db, cal, seed }: Filling, password_hash: string): Promise<number[]> => {
   await db
     .insertInto('organisation')
@@ -31,7 +34,7 @@ export const insertPeople = async ({ db, cal, seed }: Filling, password_hash: st
   const year = cal.at(0, 720).getUTCFullYear()
   const holidays = JSON.stringify([year, year + 1].flatMap(nationalHolidays))
   await db.updateTable('user_config').set({ holidays }).where('id', '=', 1).execute()
-  const rows = people.map((person) => {
+  const rows = people.map((person, at) => {
     const created_at = written(cal, person.joined, `${seed} user ${person.email}`)
     const verified = person.role > 0 || person.status > 0
     return {
@@ -43,6 +46,7 @@ export const insertPeople = async ({ db, cal, seed }: Filling, password_hash: st
       status: person.status,
       mail_verified_at: verified ? new Date(created_at.getTime() + 18 * 60_000) : null,
       two_factor: null,
+      contract_type: person.role === LOOPER ? contractType.values[at % contractType.values.length]! : null,
       valor_hora_centavos: person.valor_hora_centavos,
       created_at,
     }
