@@ -146,6 +146,14 @@ const memberIds = (plan: Plan, venture: number): Set<number> =>
 const nameCompanies = async (db: Db): Promise<void> => {
   await sql`update users u set cliente_id = v.cliente_id from venture_members m join ventures v on v.id = m.venture_id
     where m.user_id = u.id and u.role = 3 and v.cliente_id is not null`.execute(db)
+  await sql`insert into client_contacts (client_id, nome, email, cargo, created_at)
+    select cliente_id, trim(nome || ' ' || last_name), email, 'Diretoria', created_at
+    from users where role = 3 and cliente_id is not null order by id`.execute(db)
+  // The demonstration account approves, the others see.
+  await sql`insert into client_accesses (client_id, email, nome, role, user_id, created_by, created_at)
+    select cliente_id, lower(email), nome, case when email like 'client@%' then 1 else 0 end, id,
+      (select min(id) from users where role = 1), created_at
+    from users where role = 3 and cliente_id is not null order by id`.execute(db)
 }
 
 /** Everything that loops stand on. Gives the ids of ventures and atoms, in the order of the plan. */
