@@ -25,7 +25,9 @@ import { nouns } from '#contract/nouns.ts'
 import { dataRequestCalls, ownDataCalls } from '#contract/ownData/ownData.ts'
 import { passkeyCalls } from '#contract/passkey/passkey.ts'
 import { permissionCalls } from '#contract/permission/permission.ts'
+import { cepCalls } from '#contract/person/cep.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
+import { registrationCalls } from '#contract/registration/registration.ts'
 import { setupCalls } from '#contract/setup/setup.ts'
 import { supportCalls } from '#contract/support/support.ts'
 import { systemCalls } from '#contract/system/system.ts'
@@ -69,6 +71,8 @@ const calls = {
   passkey: passkeyCalls,
   userConfig: userConfigCalls,
   profile: profileCalls,
+  registration: registrationCalls,
+  cep: cepCalls,
   token: tokenCalls,
   webhook: webhookCalls,
   ownData: ownDataCalls,

@@ -25,7 +25,9 @@ import { dataRequestWords } from '#contract/ownData/dataRequest.words.ts'
 import { ownDataWords } from '#contract/ownData/ownData.words.ts'
 import { passkeyWords } from '#contract/passkey/passkey.words.ts'
 import { permissionWords } from '#contract/permission/permission.words.ts'
+import { personWords } from '#contract/person/person.words.ts'
 import { profileWords } from '#contract/profile/profile.words.ts'
+import { registrationWords } from '#contract/registration/registration.words.ts'
 import { setupWords } from '#contract/setup/setup.words.ts'
 import { supportWords } from '#contract/support/support.words.ts'
 import { teamWords } from '#contract/team/team.words.ts'
@@ -45,6 +47,8 @@ export const allWords = [
   passkeyWords,
   userConfigWords,
   profileWords,
+  personWords,
+  registrationWords,
   loopWords,
   loopCenterWords,
   loopSheetWords,

@@ -1,5 +1,5 @@
 /** What a letter is about. */
-export const mailKinds = ['notice', 'support', 'security', 'reset', 'invitation', 'other'] as const
+export const mailKinds = ['notice', 'support', 'security', 'reset', 'registration', 'invitation', 'other'] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /** Kinds that an administrator may switch off; all others have to arrive, such as a link for a new password. */

@@ -1,0 +1,105 @@
+/**
+ * What a person tells about themselves (specification, section 3): `personShape`, `addressShape`, `documentShape`, `bankShape`,
+ * `workShape` and `companyShape` are fields for a call's input, all but names and telephone null until somebody fills them in.
+ * They stand in `person_details`, a row a person (server/person); reading them is for the person and for who may open people.
+ */
+import { z } from 'zod'
+import { bankField, cepField, cnpjField, cpfField, phoneField, ufField } from '#contract/kit/brazil.ts'
+import { codes } from '#contract/kit/codes.ts'
+import { centavos } from '#contract/kit/money.ts'
+import { optionalText, requiredText } from '#contract/kit/text.ts'
+import { countries } from '#contract/person/countries.ts'
+
+export const genders = codes({ female: 1, male: 2, other: 3, undisclosed: 4 })
+export const accountTypes = codes({ checking: 1, savings: 2 })
+/** Specification, section 9. */
+export const englishLevels = codes({ native: 1, advanced: 2, intermediate: 3, basic: 4, none: 5 })
+export const experienceBands = codes({ under1: 1, from1to2: 2, from2to5: 3, over5: 4 })
+export const commitments = codes({ full: 1, part: 2, hourly: 3 })
+export const companySizes = codes({ upTo10: 1, upTo50: 2, upTo200: 3, upTo1000: 4, upTo5000: 5, over5000: 6 })
+export const companyTypes = codes({ mei: 1, sole: 2, limited: 3, corporation: 4, nonprofit: 5, other: 6 })
+
+/** Hours a week that a commitment stands for; the hourly one begins at these. */
+export const commitmentHours: Readonly<Record<number, number>> = { 1: 40, 2: 20, 3: 10 }
+
+const EARLIEST = '1900-01-01'
+const TEXT_MAX = 120
+const RATE_MAX = 100_000_000
+
+/** A day in the past on which somebody may have been born: `YYYY-MM-DD`. */
+const birthday = z.iso.date().refine((day) => day >= EARLIEST && day < new Date().toISOString().slice(0, 10), {
+  error: 'person.birthdayRule',
+})
+const country = z.enum(countries, { error: 'common.fieldRequired' })
+/** Whole words of another country's form: nobody here knows its rule. */
+const foreign = z.string().trim().min(1, { error: 'common.fieldRequired' }).max(20)
+const digits = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^\d[\dXx-]*$/, { error: 'person.digitsRule' })
+
+export const personShape = {
+  phone: phoneField,
+  birthday,
+  gender: z.literal(genders.values),
+  country,
+}
+export const documentShape = {
+  /** Of whoever lives in Brazil. */
+  cpf: cpfField.nullable(),
+  rg: optionalText(20),
+}
+export const addressShape = {
+  address_country: country,
+  /** Of an address in Brazil; elsewhere `postal_code` and `state`. */
+  cep: cepField.nullable(),
+  uf: ufField.nullable(),
+  postal_code: foreign.nullable(),
+  state: foreign.nullable(),
+  street: requiredText(TEXT_MAX),
+  number: requiredText(20),
+  complement: optionalText(TEXT_MAX),
+  neighborhood: requiredText(TEXT_MAX),
+  city: requiredText(TEXT_MAX),
+}
+export const bankShape = {
+  bank: bankField.nullable(),
+  account_type: z.literal(accountTypes.values).nullable(),
+  agency: digits(10).nullable(),
+  account: digits(20).nullable(),
+}
+export const workShape = {
+  /** What somebody asks for; their hourly value is what an administrator sets. */
+  hourly_rate_centavos: centavos(RATE_MAX).nullable(),
+  english: z.literal(englishLevels.values).nullable(),
+  experience: z.literal(experienceBands.values).nullable(),
+  commitment: z.literal(commitments.values).nullable(),
+}
+export const companyShape = {
+  company: z.string().trim().min(1, { error: 'common.fieldRequired' }).max(TEXT_MAX).nullable(),
+  cnpj: cnpjField.nullable(),
+  company_type: z.literal(companyTypes.values).nullable(),
+  company_size: z.literal(companySizes.values).nullable(),
+  position: z.string().trim().min(1, { error: 'common.fieldRequired' }).max(TEXT_MAX).nullable(),
+}
+
+export const detailsShape = {
+  ...personShape,
+  ...documentShape,
+  ...addressShape,
+  ...bankShape,
+  ...workShape,
+  ...companyShape,
+}
+export const personDetails = z.object(detailsShape)
+export type PersonDetails = z.output<typeof personDetails>
+export type DetailField = keyof PersonDetails
+export const detailFields = Object.keys(detailsShape) as DetailField[]
+
+/** Fields of a Brazilian and of a foreign address and document, of which one side has to be there. */
+export const homeFields = (of: Pick<PersonDetails, 'country' | 'address_country'>): readonly DetailField[] => [
+  ...(of.country === 'BR' ? (['cpf'] as const) : []),
+  ...(of.address_country === 'BR' ? (['cep', 'uf'] as const) : (['postal_code', 'state'] as const)),
+]

@@ -1,0 +1,249 @@
+import { z } from 'zod'
+import { newPassword } from '#contract/auth/auth.ts'
+import { codes } from '#contract/kit/codes.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import type { RecordRef } from '#contract/kit/list/column.ts'
+import { recordRef } from '#contract/kit/list/column.ts'
+import { codesFilter, daysFilter } from '#contract/kit/list/filter.ts'
+import { listOf } from '#contract/kit/list/list.ts'
+import { recordId } from '#contract/kit/list/lookup.ts'
+import { idParam } from '#contract/kit/page.ts'
+import { optionalText, requiredText } from '#contract/kit/text.ts'
+import { roleCodes } from '#contract/looper/looper.ts'
+import {
+  detailsShape,
+  homeFields,
+  personDetails,
+  type DetailField,
+  type PersonDetails,
+} from '#contract/person/details.ts'
+
+export const registrationKinds = codes({ looper: 1, partner: 2 })
+/** `email`: the address is not confirmed yet; `correction`: the person is asked to change their answers. */
+export const registrationStates = codes({ email: 1, review: 2, correction: 3, active: 4, denied: 5 })
+
+/** How long the link is good that confirms an e-mail, goes on with a draft, or corrects answers. */
+export const CONFIRM_HOURS = 48
+export const DRAFT_DAYS = 7
+export const CORRECTION_DAYS = 14
+
+const NAME_MAX = 120
+const REASON_MAX = 500
+
+const nameShape = { nome: requiredText(NAME_MAX), last_name: requiredText(NAME_MAX) }
+/** All that a person answers but e-mail, password and terms. */
+export const answersShape = { ...nameShape, ...detailsShape }
+export const registrationAnswers = z.object(answersShape)
+export type RegistrationAnswers = z.output<typeof registrationAnswers>
+
+const ofKind: Readonly<Record<number, readonly DetailField[]>> = {
+  [registrationKinds.of.looper]: [
+    ...(['bank', 'account_type', 'agency', 'account'] as const),
+    ...(['hourly_rate_centavos', 'english', 'experience', 'commitment'] as const),
+  ],
+  [registrationKinds.of.partner]: ['company', 'company_type', 'company_size', 'position'],
+}
+
+/** Fields that this kind of person, living where they do, has to fill in and has not. */
+export const missingOf = (
+  kind: number,
+  answers: Partial<PersonDetails> & Pick<PersonDetails, 'country' | 'address_country'>,
+): DetailField[] => {
+  const company = kind === registrationKinds.of.partner && answers.country === 'BR' ? (['cnpj'] as const) : []
+  const needed: readonly DetailField[] = [...homeFields(answers), ...(ofKind[kind] ?? []), ...company]
+  return needed.filter((name) => (answers[name] ?? '') === '')
+}
+
+const code = z.string().min(1).max(200)
+const said = z.object({ status: z.literal('success'), message: z.string() })
+const email = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(z.regexes.email, { error: 'auth.emailRule' })
+  .meta({ examples: ['ana@nucleo.example'] })
+
+/** What was typed so far, as it stands in the form: checked when it is sent for good. */
+const draft = z.record(z.string().max(40), z.union([z.string().max(300), z.number(), z.boolean(), z.null()]))
+
+export interface RegistrationRow {
+  id: number
+  /** First and last name. */
+  nome: string
+  email: string
+  kind: number
+  state: number
+  created_at: string
+  verified_at: string | null
+  decided_at: string | null
+}
+const rowShape = {
+  id: z.number().int(),
+  nome: z.string(),
+  email: z.string(),
+  kind: z.number().int(),
+  state: z.number().int(),
+  created_at: z.string(),
+  verified_at: z.string().nullable(),
+  decided_at: z.string().nullable(),
+}
+
+export interface RegistrationDetail extends RegistrationRow {
+  version: number
+  user_id: number
+  answers: RegistrationAnswers
+  /** What was said with a denial, or with the last request for a correction. */
+  reason: string | null
+  decided_by: RecordRef | null
+  /** What they became, once they are active. */
+  role: number | null
+}
+
+export const registrationList = listOf({
+  id: 'registrations',
+  noun: 'registration',
+  path: '/api/registrations',
+  can: 'looper.changeStatus',
+  summary: 'Registrations: who asked to join, where each stands and who decided',
+  row: z.object(rowShape) as z.ZodType<RegistrationRow>,
+  sort: '-created_at',
+  columns: {
+    nome: { kind: 'text', sort: 'up', search: true },
+    email: { kind: 'text', sort: 'up', search: true },
+    kind: { kind: 'code', codes: registrationKinds, sort: true },
+    state: {
+      kind: 'code',
+      codes: registrationStates,
+      sort: true,
+      tones: { email: 'quiet', review: 'warn', correction: 'info', active: 'ok', denied: 'quiet' },
+    },
+    created_at: { kind: 'instant', sort: true },
+    verified_at: { kind: 'instant', sort: true, extra: true },
+    decided_at: { kind: 'instant', sort: true, extra: true },
+  },
+  filters: {
+    state: codesFilter(registrationStates, 'state'),
+    kind: codesFilter(registrationKinds, 'kind'),
+    period: daysFilter('created_at'),
+  },
+})
+
+const detail: z.ZodType<RegistrationDetail> = z.object({
+  ...rowShape,
+  version: z.number().int(),
+  user_id: z.number().int(),
+  answers: z.object({ nome: z.string(), last_name: z.string(), ...personDetails.shape }),
+  reason: z.string().nullable(),
+  decided_by: recordRef.nullable(),
+  role: z.number().int().nullable(),
+})
+
+export const decisions = ['activate', 'correct', 'deny'] as const
+export type Decision = (typeof decisions)[number]
+
+export const registrationCalls = {
+  /** Specification, section 7. */
+  register: endpoint({
+    method: 'POST',
+    path: '/api/auth/register',
+    can: 'public',
+    summary: 'Asks to join as a looper or a partner; answers alike whether or not the e-mail or a document is known',
+    input: z.object({
+      kind: z.literal(registrationKinds.values),
+      email,
+      password: newPassword,
+      terms: z.literal(true, { error: 'registration.termsRule' }),
+      locale: z.enum(['pt', 'en']).optional(),
+      ...answersShape,
+    }),
+    output: said,
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/api/auth/register/resend',
+    can: 'public',
+    summary:
+      'Sends the link of a registration again, to confirm the e-mail or to correct answers; answers alike for every e-mail',
+    input: z.object({ email }),
+    output: said,
+  }),
+  saveDraft: endpoint({
+    method: 'POST',
+    path: '/api/auth/register/draft',
+    can: 'public',
+    summary: 'Keeps what was answered so far and mails a link to go on with it elsewhere',
+    input: z.object({ email, kind: z.literal(registrationKinds.values), answers: draft }),
+    output: said,
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/api/auth/register/resume',
+    can: 'public',
+    refuses: [409],
+    summary: 'The answers that a mailed link leads to, once',
+    input: z.object({ code }),
+    output: z.object({ data: z.object({ kind: z.number().int(), email: z.string(), answers: draft }) }),
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/auth/email-confirmation',
+    can: 'public',
+    refuses: [409],
+    summary: 'Confirms the e-mail of a registration by the code of its letter, once; it then waits for review',
+    input: z.object({ code }),
+    output: z.object({ status: z.literal('success'), message: z.string(), data: z.object({ kind: z.number().int() }) }),
+  }),
+  readCorrection: endpoint({
+    method: 'POST',
+    path: '/api/auth/register/correction',
+    can: 'public',
+    refuses: [409],
+    summary: 'What was answered and what should be changed, by the code of the letter that asks for it',
+    input: z.object({ code }),
+    output: z.object({
+      data: z.object({
+        kind: z.number().int(),
+        reason: z.string(),
+        answers: z.object({ nome: z.string(), last_name: z.string(), ...personDetails.shape }),
+      }),
+    }),
+  }),
+  correct: endpoint({
+    method: 'PUT',
+    path: '/api/auth/register/correction',
+    can: 'public',
+    refuses: [409],
+    summary: 'Sends the corrected answers, which uses the code up; the registration is reviewed again',
+    input: z.object({ code, ...answersShape }),
+    output: said,
+  }),
+  ...registrationList.calls,
+  show: endpoint({
+    method: 'GET',
+    path: '/api/registrations/:id',
+    can: 'looper.changeStatus',
+    summary: 'One registration with all answers; each reading is a line of the audit',
+    input: z.object({ id: idParam }),
+    output: z.object({ data: detail }),
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/api/registrations/:id/decision',
+    can: 'looper.changeStatus',
+    refuses: [409],
+    summary: 'Activates, asks for a correction or denies; of two who decide at once the second is told who was first',
+    input: z.object({
+      id: idParam,
+      version: z.number().int().min(1),
+      decision: z.enum(decisions),
+      /** With `activate`. */
+      role: z.literal(roleCodes.values).optional(),
+      type_id: recordId.nullable().optional(),
+      /** Takes the rate that they ask for as their hourly value. */
+      take_rate: z.boolean().default(false),
+      /** With `correct` and `deny`; the person reads it. */
+      reason: optionalText(REASON_MAX),
+    }),
+    output: z.object({ data: detail }),
+  }),
+}
