@@ -26,6 +26,7 @@ import { dataRequestCalls, ownDataCalls } from '#contract/ownData/ownData.ts'
 import { passkeyCalls } from '#contract/passkey/passkey.ts'
 import { permissionCalls } from '#contract/permission/permission.ts'
 import { cepCalls } from '#contract/person/cep.ts'
+import { personCalls } from '#contract/person/person.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
 import { registrationCalls } from '#contract/registration/registration.ts'
 import { setupCalls } from '#contract/setup/setup.ts'
@@ -72,6 +73,7 @@ const calls = {
   userConfig: userConfigCalls,
   profile: profileCalls,
   registration: registrationCalls,
+  person: personCalls,
   cep: cepCalls,
   token: tokenCalls,
   webhook: webhookCalls,

@@ -8,6 +8,7 @@ import { looperList } from '#contract/looper/looper.ts'
 import { mailList } from '#contract/mail/mail.ts'
 import { nouns } from '#contract/nouns.ts'
 import { dataRequestList } from '#contract/ownData/ownData.ts'
+import { registrationList } from '#contract/registration/registration.ts'
 import { supportList } from '#contract/support/support.ts'
 
 /** Every list of the product: saved views know them by their ids, and what each hides is tested of all of them. */
@@ -23,4 +24,5 @@ export const lists: readonly List[] = [
   clubList,
   mailList,
   dataRequestList,
+  registrationList,
 ]

@@ -40,6 +40,9 @@ const schema = z.object({
     .optional(),
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z.string().default('Nucleo <nucleo@localhost>'),
+  ADDRESS_SERVICE_URL: address(/^https?$/, 'https://addresses.example/{cep}/json')
+    .refine((url) => url.includes('{cep}'), { error: 'says {cep} where the CEP goes' })
+    .optional(),
   S3_ENDPOINT: address(/^https?$/, 'https://s3.example').optional(),
   S3_BUCKET: z.string().optional(),
   S3_KEY: z.string().optional(),

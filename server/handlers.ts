@@ -34,10 +34,13 @@ import { ownDataApi } from '#server/ownData/ownData.api.ts'
 import { dataRequestApi } from '#server/ownData/request.api.ts'
 import { passkeyApi } from '#server/passkey/passkey.api.ts'
 import { permissionApi } from '#server/permission/permission.api.ts'
+import { cepApi } from '#server/person/cep.api.ts'
+import { personApi } from '#server/person/person.api.ts'
 import { accessApi } from '#server/profile/access.api.ts'
 import { factorApi } from '#server/profile/factor.api.ts'
 import { maySeePerson } from '#server/profile/photo.data.ts'
 import { profileApi } from '#server/profile/profile.api.ts'
+import { registrationApi } from '#server/registration/registration.api.ts'
 import { sectorApi } from '#server/sector/sector.api.ts'
 import { setupApi } from '#server/setup/setup.api.ts'
 import { supportApi } from '#server/support/support.api.ts'
@@ -84,6 +87,9 @@ export const handlers: readonly Handler[] = [
   ...looperApi,
   ...clientPageApi,
   ...clientAccessApi,
+  ...registrationApi,
+  ...personApi,
+  ...cepApi,
   ...invitationApi,
   ...acceptApi,
   ...requestApi,

@@ -11,6 +11,7 @@ import { deliverMail } from '#server/kit/mail/deliver.ts'
 import { compareSums, forceStops } from '#server/loop/loop.jobs.ts'
 import { expireExports, exportOwnData } from '#server/ownData/export.jobs.ts'
 import { deliverWebhook, queueDeliveries } from '#server/webhook/webhook.jobs.ts'
+import { lookAtRegistration, sendRegistrationAgain } from '#server/registration/registration.jobs.ts'
 
 /** Every job of the product. */
 export const jobs: readonly Job[] = [
@@ -21,6 +22,8 @@ export const jobs: readonly Job[] = [
   purgeOld,
   purgeSignIns,
   sendReset,
+  lookAtRegistration,
+  sendRegistrationAgain,
   sendInvitations,
   sendClubInvitation,
   importJob(importers),

@@ -2,6 +2,7 @@
 const kinds = {
   forcedStop: ['loopForced'],
   loopEdited: ['loopRetyped', 'loopDeleted'],
+  registration: ['registrationWaiting'],
   supportAnswered: ['supportAnswered'],
   supportNew: ['supportNew'],
   mention: ['commentMentioned'],
@@ -18,6 +19,7 @@ export type NotificationKind = keyof typeof kinds
 export const notificationKinds = [
   'forcedStop',
   'loopEdited',
+  'registration',
   'supportAnswered',
   'supportNew',
   'mention',

@@ -13,6 +13,10 @@ export const notificationWords = words('notification', {
   ],
   loopDeleted_one: ['{{name}} excluiu um loop seu.', '{{name}} deleted one of your loops.'],
   loopDeleted_other: ['{{name}} excluiu {{count}} loops seus.', '{{name}} deleted {{count}} of your loops.'],
+  registrationWaiting: [
+    '{{name}} espera pela análise do cadastro.',
+    '{{name}} waits for their registration to be reviewed.',
+  ],
   supportNew: ['{{name}} escreveu ao suporte: {{subject}}', '{{name}} wrote to support: {{subject}}'],
   supportAnswered: ['O suporte respondeu: {{subject}}', 'Support answered: {{subject}}'],
   invitationRequested: ['{{name}} pediu um convite.', '{{name}} asked for an invitation.'],

@@ -1,6 +1,6 @@
 /**
  * What a person tells about themselves (specification, section 3): `personShape`, `addressShape`, `documentShape`, `bankShape`,
- * `workShape` and `companyShape` are fields for a call's input, all but names and telephone null until somebody fills them in.
+ * `workShape` and `companyShape` are fields of a registration. `keptDetails` is the same where any of them may be missing, as on a person's page.
  * They stand in `person_details`, a row a person (server/person); reading them is for the person and for who may open people.
  */
 import { z } from 'zod'
@@ -97,6 +97,29 @@ export const personDetails = z.object(detailsShape)
 export type PersonDetails = z.output<typeof personDetails>
 export type DetailField = keyof PersonDetails
 export const detailFields = Object.keys(detailsShape) as DetailField[]
+
+/** What is kept of a person and may be edited one by one: all may be missing. */
+export const keptDetails = z.object({
+  phone: phoneField.nullable(),
+  birthday: birthday.nullable(),
+  gender: z.literal(genders.values).nullable(),
+  country: country.nullable(),
+  ...documentShape,
+  address_country: country.nullable(),
+  cep: cepField.nullable(),
+  uf: ufField.nullable(),
+  postal_code: foreign.nullable(),
+  state: foreign.nullable(),
+  street: optionalText(TEXT_MAX),
+  number: optionalText(20),
+  complement: optionalText(TEXT_MAX),
+  neighborhood: optionalText(TEXT_MAX),
+  city: optionalText(TEXT_MAX),
+  ...bankShape,
+  ...workShape,
+  ...companyShape,
+})
+export type KeptDetails = z.output<typeof keptDetails>
 
 /** Fields of a Brazilian and of a foreign address and document, of which one side has to be there. */
 export const homeFields = (of: Pick<PersonDetails, 'country' | 'address_country'>): readonly DetailField[] => [

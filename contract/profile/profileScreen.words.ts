@@ -48,6 +48,7 @@ export const profileScreenWords = words('profileScreen', {
   mail: ['E-mail', 'E-mail'],
   kind_forcedStop: ['Loop parado por inatividade', 'Loop stopped for inactivity'],
   kind_loopEdited: ['Alguém mudou ou excluiu um loop seu', 'Somebody changed or deleted a loop of yours'],
+  kind_registration: ['Um cadastro espera por análise', 'A registration waits for review'],
   kind_supportAnswered: ['O suporte respondeu', 'Support answered'],
   kind_supportNew: ['Alguém escreveu ao suporte', 'Somebody wrote to support'],
   kind_mention: ['Alguém mencionou você', 'Somebody mentioned you'],

@@ -95,6 +95,8 @@ export interface RegistrationDetail extends RegistrationRow {
   /** What was said with a denial, or with the last request for a correction. */
   reason: string | null
   decided_by: RecordRef | null
+  /** Other accounts with the same CPF. */
+  same_document: RecordRef[]
   /** What they became, once they are active. */
   role: number | null
 }
@@ -135,6 +137,7 @@ const detail: z.ZodType<RegistrationDetail> = z.object({
   answers: z.object({ nome: z.string(), last_name: z.string(), ...personDetails.shape }),
   reason: z.string().nullable(),
   decided_by: recordRef.nullable(),
+  same_document: z.array(recordRef),
   role: z.number().int().nullable(),
 })
 

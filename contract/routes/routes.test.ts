@@ -29,6 +29,8 @@ const own = [
   '/district/fortress/audit\t1\taudit',
   '/district/fortress/access\t1\taudit',
   '/district/hub/settings\tlogin\tsession',
+  '/district/hub/registrations\t1,7\tuser',
+  '/district/hub/registrations/:id\t1,7\tuser',
   '/district/workstation/loop-control\t1,7\tloop',
   '/district/workstation/loopers\t1,2,7\tuser',
 ]

@@ -78,6 +78,9 @@ const closedNouns = [
   'client',
   'clientPage',
   'clientAccess',
+  'registration',
+  'person',
+  'cep',
 ]
 
 /**

@@ -10,7 +10,7 @@ import type { SessionUser } from '#server/kit/session/session.ts'
 
 type Anyone = Context<SessionUser | undefined>
 
-type Locked = 'auth.locked' | 'reset.locked'
+type Locked = 'auth.locked' | 'reset.locked' | 'registration.locked'
 
 export const refuseLocked = (word: Locked, seconds: number): never =>
   refuse(word, { status: 429, params: { seconds }, headers: { 'retry-after': String(seconds) } })

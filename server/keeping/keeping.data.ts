@@ -34,6 +34,19 @@ const kept: readonly { table: string; gone: (now: Date) => RawBuilder<unknown> }
     gone: (now) => sql`created_at < ${now}::timestamptz - interval '90 days'
       or state in ('mapping', 'checked') and moved_at < ${now}::timestamptz - interval '7 days'`,
   },
+  // An e-mail that nobody confirmed in a month is nobody's; its account goes with it where it was made for it.
+  {
+    table: 'registrations',
+    gone: (now) => sql`state = 1 and created_at < ${now}::timestamptz - interval '30 days'`,
+  },
+  {
+    table: 'users',
+    gone: (now) => sql`role = 0 and status = 0 and created_at < ${now}::timestamptz - interval '30 days'
+      and not exists (select 1 from registrations r where r.user_id = users.id)
+      and not exists (select 1 from invitations i where i.user_id = users.id)
+      and not exists (select 1 from sessions s where s.user_id = users.id)`,
+  },
+  { table: 'registration_drafts', gone: (now) => sql`expires_at < ${now}::timestamptz` },
   // What hung on a loop leaves with it.
   ...['comments', 'label_links', 'watchers'].map((table) => ({ table, gone: () => loopless('thing', 'thing_id') })),
   {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Permission } from '#contract/access/matrix.ts'
 import type { NotificationKind } from '#contract/notification/notification.kinds.ts'
 import { notificationKinds } from '#contract/notification/notification.kinds.ts'
 import type { Profile } from '#contract/profile/profile.ts'
@@ -12,9 +13,17 @@ const namedBy = (table: 'sectors' | 'looper_types', column: 'u.sector_id' | 'u.t
   sql<Named | null>`(select jsonb_build_object('id', n.id, 'nome', n.nome)
     from ${sql.table(table)} n where n.id = ${sql.ref(column)})`
 
-/** Kinds that can reach this person: only who answers is told of new messages to support. */
+const neededFor: Readonly<Partial<Record<NotificationKind, Permission>>> = {
+  supportNew: 'support.answer',
+  registration: 'looper.changeStatus',
+}
+
+/** Kinds that can reach this person: only who answers is told of new messages to support, and so on. */
 const kindsFor = (ctx: Context): readonly NotificationKind[] =>
-  notificationKinds.filter((it) => it !== 'supportNew' || ctx.may('support.answer'))
+  notificationKinds.filter((it) => {
+    const needed = neededFor[it]
+    return needed === undefined || ctx.may(needed)
+  })
 
 export const describeProfile = async (ctx: Context): Promise<Profile> => {
   const { two_factor, app, ...row } = await ctx.db

@@ -6,6 +6,7 @@ import {
   IconLock,
   IconTag,
   IconTrash,
+  IconUserPlus,
   type Icon,
 } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
@@ -23,6 +24,7 @@ const icons: Readonly<Record<string, Icon>> = {
   loopForced: IconClockPause,
   loopRetyped: IconTag,
   loopDeleted: IconTrash,
+  registrationWaiting: IconUserPlus,
   supportNew: IconLifebuoy,
   supportAnswered: IconLifebuoy,
   permissionMine: IconLock,

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { idParam } from '#contract/kit/page.ts'
+import { keptDetails } from '#contract/person/details.ts'
+
+/** `version` is 0 while nothing is kept of the person. */
+const version = z.number().int().min(0)
+const answer = z.object({ data: z.object({ ...keptDetails.shape, version }) })
+const edit = { version, ...keptDetails.partial().shape }
+
+/** What a person told about themselves: documents, address, bank, work and company. */
+export const personCalls = {
+  own: endpoint({
+    method: 'GET',
+    path: '/api/profile/details',
+    can: 'login',
+    summary: 'What the signed-in person told about themselves',
+    input: z.object({}),
+    output: answer,
+  }),
+  ownUpdate: endpoint({
+    method: 'PATCH',
+    path: '/api/profile/details',
+    can: 'login',
+    refuses: [409],
+    summary: 'Changes what the signed-in person told about themselves; what is left out stays',
+    input: z.object(edit),
+    output: answer,
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/loopers/:id/details',
+    can: 'looper.edit',
+    summary: 'What a person told about themselves; each reading is a line of the audit',
+    input: z.object({ id: idParam }),
+    output: answer,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/loopers/:id/details',
+    can: 'looper.edit',
+    refuses: [409],
+    summary: 'Changes what is kept of a person; what is left out stays',
+    input: z.object({ id: idParam, ...edit }),
+    output: answer,
+  }),
+}

@@ -1,0 +1,50 @@
+import { detailFields, keptDetails, type KeptDetails } from '#contract/person/details.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Context } from '#server/kit/context.ts'
+import { notFound, stale } from '#server/kit/refuse.ts'
+
+export type Details = KeptDetails & { version: number }
+
+const nothing: Details = {
+  ...keptDetails.parse(
+    Object.fromEntries(detailFields.map((name) => [name, keptDetails.shape[name].safeParse(null).success ? null : ''])),
+  ),
+  version: 0,
+}
+
+/** What is kept of a person; all missing and version 0 where nothing is. */
+export const detailsOf = async (db: Db, user_id: number): Promise<Details> => {
+  const row = await db
+    .selectFrom('person_details')
+    .select([...detailFields, 'version'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  return row ? ({ ...nothing, ...row } as Details) : nothing
+}
+
+type Change = Partial<KeptDetails> & { version: number }
+
+/** Changes what is left in the input and differs; a stale version is refused with what stands there now. */
+export const changeDetails = async (user_id: number, { version, ...given }: Change, ctx: Context): Promise<Details> => {
+  const person = await ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user_id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!person) return notFound()
+  const before = await detailsOf(ctx.db, user_id)
+  if (before.version !== version) return stale(before)
+  const changed = detailFields.filter((name) => given[name] !== undefined && given[name] !== before[name])
+  if (changed.length === 0) return before
+  const change = { ...Object.fromEntries(changed.map((name) => [name, given[name]])), version: version + 1 }
+  await ctx.db
+    .insertInto('person_details')
+    .values({ user_id, ...change })
+    .onConflict((on) => on.column('user_id').doUpdateSet(change))
+    .execute()
+  // What was changed, and not from what to what: the audit is read by others than the documents are.
+  await ctx.audit({ event: 'looper.detailsChanged', thing: 'looper', thing_id: user_id, detail: { fields: changed } })
+  return detailsOf(ctx.db, user_id)
+}

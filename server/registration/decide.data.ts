@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { userStatus } from '#contract/auth/auth.ts'
+import type { ParsedOf } from '#contract/kit/endpoint.ts'
+import { CORRECTION_DAYS, registrationStates, type registrationCalls } from '#contract/registration/registration.ts'
+import type { WordKey } from '#contract/words.ts'
+import type { Context } from '#server/kit/context.ts'
+import { choosable } from '#server/kit/list/lookup.ts'
+import { notFound, refuse } from '#server/kit/refuse.ts'
+import { types } from '#server/looper/looper.data.ts'
+import { noteChange } from '#server/looper/write.data.ts'
+import { activeLetter, correctionLetter, deniedLetter } from '#server/registration/letters.data.ts'
+import { renewCode } from '#server/registration/registration.data.ts'
+
+type Asked = ParsedOf<typeof registrationCalls.decide>
+
+const ADMIN = 1
+const state = registrationStates.of
+const open: readonly number[] = [state.review, state.correction]
+
+const wrong = (field: string, word: WordKey): never => refuse(word, { status: 422, fields: { [field]: word } })
+
+/** The registration under its lock; refused in the name of whoever was faster. */
+const lockOpen = async ({ id, version }: Asked, ctx: Context) => {
+  const found = await ctx.db
+    .selectFrom('registrations')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found || found.user_id === null) return notFound()
+  if (found.version === version && open.includes(found.state)) return { ...found, user_id: found.user_id }
+  const by = await ctx.db
+    .selectFrom('users')
+    .select(sql<string>`trim(nome || ' ' || last_name)`.as('name'))
+    .where('id', '=', found.decided_by ?? 0)
+    .executeTakeFirst()
+  if (!by) return refuse('registration.changed', { status: 409 })
+  const key = registrationStates.keyOf(found.state) ?? 'review'
+  return refuse('registration.already', {
+    status: 409,
+    params: { name: by.name, state: ctx.say(`registration.state_${key}`).toLowerCase() },
+  })
+}
+
+type Locked = Awaited<ReturnType<typeof lockOpen>>
+
+const addressedTo = ({ email, locale }: Locked, ctx: Context) => ({ to: email, locale, config: ctx.services.config })
+
+const activate = async (found: Locked, { role = 0, type_id = null, take_rate }: Asked, ctx: Context) => {
+  if (role === 0) return wrong('role', 'registration.roleRule')
+  // Decision 037: role 1 is given by role 1 alone.
+  if (role === ADMIN && ctx.user.role !== ADMIN) return wrong('role', 'registration.adminOnly')
+  if (type_id !== null && !(await choosable(types, [type_id], ctx)).has(type_id))
+    return wrong('type_id', 'common.recordGone')
+  const rate = take_rate ? found.answers.hourly_rate_centavos : null
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('users')
+    .set((on) => ({
+      role,
+      tipo: type_id,
+      status: userStatus.active,
+      version: on('version', '+', 1),
+      ...(rate === null ? {} : { valor_hora_centavos: rate }),
+    }))
+    .where('id', '=', found.user_id)
+    .where('status', '=', userStatus.review)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  // Somebody has set their status by hand meanwhile.
+  if (numUpdatedRows === 0n) return refuse('registration.changed', { status: 409 })
+  const before = { role: 0, status: userStatus.review }
+  await noteChange(found.user_id, { before, after: { role, status: userStatus.active } }, ctx)
+  await ctx.services.mail.post(ctx.db, activeLetter(addressedTo(found, ctx), found.nome), ctx.now)
+  return { state: state.active, role }
+}
+
+const deny = async (found: Locked, { reason }: Asked, ctx: Context) => {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('users')
+    .set((on) => ({ status: userStatus.denied, version: on('version', '+', 1) }))
+    .where('id', '=', found.user_id)
+    .where('status', '=', userStatus.review)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return refuse('registration.changed', { status: 409 })
+  await noteChange(found.user_id, { before: { status: userStatus.review }, after: { status: userStatus.denied } }, ctx)
+  await ctx.services.mail.post(ctx.db, deniedLetter(addressedTo(found, ctx), { name: found.nome, reason }), ctx.now)
+  return { state: state.denied, hash: null, hash_expires_at: null }
+}
+
+const correct = async (found: Locked, { reason }: Asked, ctx: Context) => {
+  const code = await renewCode(ctx.db, found.id, { now: ctx.now, hours: CORRECTION_DAYS * 24 })
+  const asked = { name: found.nome, reason, kind: found.kind, code }
+  await ctx.services.mail.post(ctx.db, correctionLetter(addressedTo(found, ctx), asked), ctx.now)
+  return { state: state.correction }
+}
+
+const deeds = { activate, deny, correct } as const
+
+/** Decides on a registration under its lock: of two who do at once, the second is told who was first. */
+export const decide = async (asked: Asked, ctx: Context): Promise<void> => {
+  const { decision, reason } = asked
+  if (decision !== 'activate' && reason === '') return wrong('reason', 'registration.reasonRule')
+  const found = await lockOpen(asked, ctx)
+  const change = await deeds[decision](found, asked, ctx)
+  await ctx.db
+    .updateTable('registrations')
+    .set({
+      ...change,
+      decided_at: ctx.now,
+      decided_by: ctx.user.id,
+      reason: decision === 'activate' ? null : reason,
+      version: found.version + 1,
+    })
+    .where('id', '=', found.id)
+    .execute()
+  await ctx.audit({
+    event: 'registration.decided',
+    thing: 'registration',
+    thing_id: found.id,
+    detail: { decision, user_id: found.user_id, ...(reason === '' ? {} : { reason }) },
+  })
+}

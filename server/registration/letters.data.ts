@@ -1,0 +1,91 @@
+import type { Locale } from '#contract/kit/words.ts'
+import { CONFIRM_HOURS, CORRECTION_DAYS, DRAFT_DAYS, registrationKinds } from '#contract/registration/registration.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import type { Config } from '#server/config.ts'
+import { letter } from '#server/kit/mail/letter.ts'
+import { screenLink } from '#server/kit/mail/link.ts'
+import type { Letter } from '#server/kit/mail/mail.ts'
+import { sayIn, type Say } from '#server/kit/words.ts'
+
+export interface Addressed {
+  readonly to: string
+  readonly locale: Locale
+  readonly config: Pick<Config, 'PUBLIC_URL'>
+}
+
+interface Parts {
+  readonly subject: string
+  readonly intro: string
+  readonly link?: { readonly path: string; readonly label: string }
+  readonly footer?: string
+}
+
+const written = ({ to, locale, config }: Addressed, partsIn: (say: Say) => Parts): Letter => {
+  const say = sayIn(locale)
+  const { subject, intro, link, footer } = partsIn(say)
+  const url = link && screenLink(config, link.path)
+  return letter({
+    to,
+    kind: 'registration',
+    subject,
+    intro: link && !url ? `${intro} ${say('registration.mailPath', { path: `/#${link.path}` })}` : intro,
+    link: link && url ? { label: link.label, url } : undefined,
+    ...(footer ? { footer } : {}),
+  })
+}
+
+/** The questionnaire of a kind, with what its address carries. */
+const formPath = (kind: number, query: string): string =>
+  `${pathTo(kind === registrationKinds.of.partner ? 'registerPartner' : 'registerLooper')}?${query}`
+
+export const confirmLetter = (to: Addressed, { name, code }: { name: string; code: string }): Letter =>
+  written(to, (say) => ({
+    subject: say('registration.mailConfirmSubject'),
+    intro: say('registration.mailConfirm', { name, hours: CONFIRM_HOURS }),
+    link: { path: pathTo('emailConfirmation', { code }), label: say('registration.mailConfirmOpen') },
+    footer: say('registration.mailWhy'),
+  }))
+
+/** To somebody who has an account, when their e-mail or a document of theirs is registered once more. */
+export const knownLetter = (to: Addressed, { name, ip }: { name: string; ip: string }): Letter =>
+  written(to, (say) => ({
+    subject: say('registration.mailKnownSubject'),
+    intro: say('registration.mailKnown', { name, email: to.to, ip }),
+    link: { path: pathTo('login'), label: say('registration.signIn') },
+    footer: say('registration.mailWhy'),
+  }))
+
+export const draftLetter = (to: Addressed, { kind, code }: { kind: number; code: string }): Letter =>
+  written(to, (say) => ({
+    subject: say('registration.mailDraftSubject'),
+    intro: say('registration.mailDraft', { days: DRAFT_DAYS }),
+    link: { path: formPath(kind, `draft=${code}`), label: say('registration.mailDraftOpen') },
+    footer: say('registration.mailWhy'),
+  }))
+
+export const activeLetter = (to: Addressed, name: string): Letter =>
+  written(to, (say) => ({
+    subject: say('registration.mailActiveSubject'),
+    intro: say('registration.mailActive', { name }),
+    link: { path: pathTo('login'), label: say('registration.mailActiveOpen') },
+  }))
+
+export const deniedLetter = (to: Addressed, { name, reason }: { name: string; reason: string }): Letter =>
+  written(to, (say) => ({
+    subject: say('registration.mailDeniedSubject'),
+    intro: say('registration.mailDenied', { name, reason }),
+  }))
+
+interface Correction {
+  readonly name: string
+  readonly reason: string
+  readonly kind: number
+  readonly code: string
+}
+
+export const correctionLetter = (to: Addressed, { name, reason, kind, code }: Correction): Letter =>
+  written(to, (say) => ({
+    subject: say('registration.mailCorrectSubject'),
+    intro: say('registration.mailCorrect', { name, reason, days: CORRECTION_DAYS }),
+    link: { path: formPath(kind, `correct=${code}`), label: say('registration.mailCorrectOpen') },
+  }))

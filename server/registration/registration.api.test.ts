@@ -1,0 +1,349 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { personDetails } from '#contract/person/details.ts'
+import { registrationCalls, registrationKinds } from '#contract/registration/registration.ts'
+import { lookAtRegistration, sendRegistrationAgain } from '#server/registration/registration.jobs.ts'
+import { freshHouse, type House } from '#server/testing/house.ts'
+import { makePerson, type MadePerson } from '#server/testing/make.ts'
+import { auditOf, freshAddress, signIn } from '#server/testing/scene.ts'
+
+let house: House
+let admin: MadePerson
+let director: MadePerson
+beforeAll(async () => {
+  house = await freshHouse({ environment: { PUBLIC_URL: 'https://nucleo.example/' } })
+  admin = await makePerson(house.db, { role: 1 })
+  director = await makePerson(house.db, { role: 7 })
+})
+afterAll(() => house.close())
+beforeEach(() => {
+  house.clock.set('2026-03-10T15:00:00Z')
+  house.sent.length = 0
+})
+
+const PASSWORD = 'Oficina-do-sol-1'
+let counter = 0
+const newEmail = () => `nova-${(counter += 1)}@test.example`
+
+const answers = {
+  nome: 'Íris',
+  last_name: 'Nova',
+  phone: '+5511987654321',
+  birthday: '1990-05-01',
+  gender: 1,
+  country: 'BR',
+  cpf: '52998224725',
+  rg: '',
+  address_country: 'BR',
+  cep: '01310100',
+  uf: 'SP',
+  postal_code: null,
+  state: null,
+  street: 'Avenida Paulista',
+  number: '1000',
+  complement: '',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  bank: '001',
+  account_type: 1,
+  agency: '1234',
+  account: '56789-0',
+  hourly_rate_centavos: 9000,
+  english: 2,
+  experience: 3,
+  commitment: 1,
+  company: null,
+  cnpj: null,
+  company_type: null,
+  company_size: null,
+  position: null,
+}
+const looper = registrationKinds.of.looper
+
+const post = (path: string, payload: object, from = freshAddress()) =>
+  house.app.inject({ method: 'POST', url: path, remoteAddress: from, payload })
+const register = (email: string, change: object = {}, from?: string) =>
+  post(
+    registrationCalls.register.path,
+    { kind: looper, email, password: PASSWORD, terms: true, ...answers, ...change },
+    from,
+  )
+const work = async () => {
+  for (const it of house.sent.splice(0)) await house.runJob(it.name, it.payload)
+}
+const lettersTo = (email: string) =>
+  house.db.selectFrom('mails').selectAll().where('to_address', '=', email).orderBy('id').execute()
+const codeIn = (text: string | undefined, name: string) => new RegExp(`${name}([\\w-]{43})`).exec(text ?? '')?.[1] ?? ''
+const confirmCode = async (email: string) => codeIn((await lettersTo(email)).at(-1)?.body_text, 'email-confirmation/')
+const confirm = (code: string) => post(registrationCalls.confirm.path, { code })
+const userOf = (email: string) => house.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+const registrationsOf = (email: string) =>
+  house.db.selectFrom('registrations').selectAll().where('email', '=', email).orderBy('id').execute()
+
+/** Somebody under review, and the id of their registration. */
+const underReview = async (change: object = {}) => {
+  const email = newEmail()
+  await register(email, change)
+  await work()
+  await confirm(await confirmCode(email))
+  const [row] = await registrationsOf(email)
+  return { email, id: row?.id ?? 0, version: row?.version ?? 0 }
+}
+const decide = async (by: MadePerson, id: number, payload: object) =>
+  (await house.as(by)).raw(registrationCalls.decide, { id, ...payload })
+const show = async (by: MadePerson, id: number) => (await house.as(by)).raw(registrationCalls.show, { id })
+
+describe('registering', () => {
+  test('leads over a confirmed e-mail to review, and by an administrator to an account', async () => {
+    const email = newEmail()
+    const answer = await register(email)
+    expect(answer.statusCode).toBe(200)
+    expect(await userOf(email)).toBeUndefined()
+    await work()
+    expect(await userOf(email)).toMatchObject({ role: 0, status: 0, nome: 'Íris' })
+    expect((await signIn(house, { email, password: PASSWORD })).json()).toMatchObject({ registration: 'pending' })
+
+    const code = await confirmCode(email)
+    expect((await confirm(code)).json()).toMatchObject({ status: 'success', data: { kind: looper } })
+    expect((await confirm(code)).statusCode).toBe(409)
+    expect(await userOf(email)).toMatchObject({ role: 0, status: 2 })
+    expect((await signIn(house, { email, password: PASSWORD })).json()).toMatchObject({ registration: 'review' })
+
+    const [row] = await registrationsOf(email)
+    const decided = await decide(director, row?.id ?? 0, {
+      version: row?.version,
+      decision: 'activate',
+      role: 4,
+      take_rate: true,
+    })
+    expect(decided.body).toMatchObject({ data: { state: 4, role: 4, decided_by: { id: director.id } } })
+    expect(await userOf(email)).toMatchObject({ role: 4, status: 1, valor_hora_centavos: 9000 })
+    expect((await lettersTo(email)).at(-1)?.subject).toBe('A sua conta no Nucleo está ativa')
+    expect((await signIn(house, { email, password: PASSWORD })).statusCode).toBe(200)
+    expect((await auditOf(house, 'registration', row?.id ?? 0)).map((it) => it.event)).toEqual([
+      'registration.sent',
+      'registration.confirmed',
+      'registration.decided',
+    ])
+  })
+
+  test('names each field of its kind and country that is missing', async () => {
+    const pathsOf = async (change: object) =>
+      ((await register(newEmail(), change)).json().errors ?? []).map((it: { path: string }) => it.path)
+    expect(await pathsOf({ cpf: null, bank: null, english: null })).toEqual(['cpf', 'bank', 'english'])
+    expect(await pathsOf({ kind: 2, company: 'Sol' })).toEqual(['company_type', 'company_size', 'position', 'cnpj'])
+    expect(await pathsOf({ country: 'PT', cpf: null, address_country: 'PT', cep: null, uf: null })).toEqual([
+      'postal_code',
+      'state',
+    ])
+    expect(await pathsOf({ terms: false })).toEqual(['terms'])
+  })
+
+  test.each([{ role: 1 }, { status: 1 }, { valor_hora: 900 }, { tipo: 1 }])(
+    'refuses %o, which is not theirs to say',
+    async (more) => {
+      expect((await register(newEmail(), more)).statusCode).toBe(422)
+    },
+  )
+
+  test('answers alike for an e-mail that somebody has, and tells only its owner', async () => {
+    const owner = await makePerson(house.db, { nome: 'Dona' })
+    const known = await register(owner.email.toUpperCase())
+    const fresh = await register(newEmail())
+    expect([known.statusCode, known.body]).toEqual([fresh.statusCode, fresh.body])
+    await work()
+    const letters = await lettersTo(owner.email)
+    expect(letters.map((it) => it.subject)).toEqual(['Você já tem uma conta no Nucleo'])
+    expect(letters[0]?.body_text).not.toContain('email-confirmation')
+    expect(
+      await house.db.selectFrom('registrations').select('id').where('email', 'ilike', owner.email).execute(),
+    ).toEqual([])
+  })
+
+  test('tells the owner of a document, and shows an administrator whose it is', async () => {
+    const first = await underReview({ cpf: '11144477735' })
+    const before = (await lettersTo(first.email)).length
+    const second = await underReview({ cpf: '11144477735' })
+    expect((await lettersTo(first.email)).slice(before).map((it) => it.subject)).toEqual([
+      'Você já tem uma conta no Nucleo',
+    ])
+    const { body } = await show(admin, second.id)
+    expect(body['data']).toMatchObject({ same_document: [{ nome: 'Íris Nova' }] })
+  })
+
+  test('of several with one e-mail, the letter that is opened decides whose answers and password count', async () => {
+    const email = newEmail()
+    await register(email, { nome: 'Estranha', password: 'Senha-alheia-99' })
+    await work()
+    await register(email)
+    await work()
+    await confirm(await confirmCode(email))
+    expect(await userOf(email)).toMatchObject({ nome: 'Íris', status: 2 })
+    expect(await registrationsOf(email)).toHaveLength(1)
+    expect((await signIn(house, { email, password: 'Senha-alheia-99' })).statusCode).toBe(401)
+    expect((await signIn(house, { email, password: PASSWORD })).statusCode).toBe(403)
+  })
+
+  test('a link runs out, and is sent again to who waits for it and to nobody else', async () => {
+    const email = newEmail()
+    await register(email)
+    await work()
+    const old = await confirmCode(email)
+    house.clock.set('2026-03-12T15:00:01Z')
+    expect((await confirm(old)).statusCode).toBe(409)
+    const again = await post(registrationCalls.resend.path, { email })
+    const nobody = await post(registrationCalls.resend.path, { email: newEmail() })
+    expect([again.statusCode, again.body]).toEqual([nobody.statusCode, nobody.body])
+    await work()
+    expect(await confirmCode(email)).not.toBe(old)
+    expect((await confirm(await confirmCode(email))).statusCode).toBe(200)
+    await post(registrationCalls.resend.path, { email })
+    const count = (await lettersTo(email)).length
+    await work()
+    expect(await lettersTo(email)).toHaveLength(count)
+  })
+
+  test('many from one address, or for one e-mail, have to wait', async () => {
+    const [from, email] = [freshAddress(), newEmail()]
+    const statuses = []
+    for (let at = 0; at < 5; at += 1) statuses.push((await register(email, {}, from)).statusCode)
+    expect(statuses).toEqual([200, 200, 200, 429, 429])
+    expect((await register(email)).statusCode).toBe(429)
+  })
+
+  test('wrong codes from one address have to wait, and a good one elsewhere still counts', async () => {
+    const from = freshAddress()
+    const tried = []
+    for (let at = 0; at < 40; at += 1)
+      tried.push((await post(registrationCalls.confirm.path, { code: `code-${at}` }, from)).statusCode)
+    expect(tried.at(0)).toBe(409)
+    expect(tried.at(-1)).toBe(429)
+  })
+
+  test('keeps neither code nor password beside the letter, and no document in the audit', async () => {
+    const email = newEmail()
+    await register(email)
+    await work()
+    const kept = JSON.stringify(await registrationsOf(email))
+    expect(kept).not.toContain(await confirmCode(email))
+    expect(kept).not.toContain(PASSWORD)
+    expect(JSON.stringify(await house.db.selectFrom('audit').selectAll().execute())).not.toContain(answers.cpf)
+  })
+})
+
+describe('a draft', () => {
+  const save = (email: string, more: object = {}) =>
+    post(registrationCalls.saveDraft.path, { email, kind: looper, answers: { nome: 'Íris', english: 2, ...more } })
+  const resume = (code: string) => post(registrationCalls.resume.path, { code })
+
+  test('goes on elsewhere by its letter, once, and never holds a password', async () => {
+    const email = newEmail()
+    expect((await save(email, { password: PASSWORD, again: PASSWORD })).statusCode).toBe(200)
+    const [mail] = await lettersTo(email)
+    expect(mail?.body_text).toContain('https://nucleo.example/#/register/loopers?draft=')
+    const code = codeIn(mail?.body_text, 'draft=')
+    expect((await resume(code)).json()).toEqual({
+      data: { kind: looper, email, answers: { nome: 'Íris', english: 2 } },
+    })
+    expect((await resume(code)).statusCode).toBe(409)
+  })
+
+  test('runs out', async () => {
+    const email = newEmail()
+    await save(email)
+    house.clock.set('2026-03-17T15:00:01Z')
+    expect((await resume(codeIn((await lettersTo(email))[0]?.body_text, 'draft='))).statusCode).toBe(409)
+  })
+})
+
+describe('deciding', () => {
+  test('of two at once one wins, and the other is told who', async () => {
+    const { id, version } = await underReview()
+    const both = await Promise.all([
+      decide(admin, id, { version, decision: 'activate', role: 4 }),
+      decide(director, id, { version, decision: 'deny', reason: 'Sem vagas.' }),
+    ])
+    expect(both.map((it) => it.status).toSorted()).toEqual([200, 409])
+    const lost = both.find((it) => it.status === 409)
+    expect(lost?.body['detail']).toMatch(/já decidiu sobre este cadastro: (ativo|negado)\./)
+  })
+
+  test('a correction is asked for, made by the link of its letter, and reviewed again', async () => {
+    const { id, version, email } = await underReview()
+    await decide(admin, id, { version, decision: 'correct', reason: 'O endereço está incompleto.' })
+    const mail = (await lettersTo(email)).at(-1)
+    const code = codeIn(mail?.body_text, 'correct=')
+    const read = await post(registrationCalls.readCorrection.path, { code })
+    expect(read.json().data).toMatchObject({
+      reason: 'O endereço está incompleto.',
+      answers: { nome: 'Íris', city: 'São Paulo' },
+    })
+    const correct = (payload: object) =>
+      house.app.inject({ method: 'PUT', url: registrationCalls.correct.path, remoteAddress: freshAddress(), payload })
+    expect((await correct({ code, ...answers, bank: null })).statusCode).toBe(422)
+    expect((await correct({ code, ...answers, city: 'Osasco' })).statusCode).toBe(200)
+    expect((await correct({ code, ...answers })).statusCode).toBe(409)
+    const [row] = await registrationsOf(email)
+    expect(row).toMatchObject({ state: 2, answers: { city: 'Osasco' } })
+    expect(
+      await house.db
+        .selectFrom('person_details')
+        .select('city')
+        .where('user_id', '=', row?.user_id ?? 0)
+        .executeTakeFirst(),
+    ).toEqual({ city: 'Osasco' })
+    // Who still has the former page open decides on nothing.
+    expect((await decide(director, id, { version, decision: 'activate', role: 4 })).status).toBe(409)
+  })
+
+  test('a denial needs a reason, which the person reads, and leaves no way in', async () => {
+    const { id, version, email } = await underReview()
+    expect((await decide(admin, id, { version, decision: 'deny' })).body['errors']).toMatchObject([{ path: 'reason' }])
+    await decide(admin, id, { version, decision: 'deny', reason: 'Sem vagas.' })
+    expect((await lettersTo(email)).at(-1)?.body_text).toContain('Motivo: Sem vagas.')
+    expect((await signIn(house, { email, password: PASSWORD })).json()).toMatchObject({ registration: 'denied' })
+  })
+
+  test('only role 1 makes an administrator, and every activation says a role', async () => {
+    const { id, version } = await underReview()
+    const refused = await decide(director, id, { version, decision: 'activate', role: 1 })
+    expect(refused.body['errors']).toMatchObject([{ path: 'role' }])
+    expect((await decide(director, id, { version, decision: 'activate' })).body['errors']).toMatchObject([
+      { path: 'role' },
+    ])
+    expect((await decide(admin, id, { version, decision: 'activate', role: 1 })).status).toBe(200)
+  })
+
+  test.each([2, 3, 4, 5, 6, 8, 9, 10] as const)('role %i neither reads nor decides', async (role) => {
+    const { id, version } = await underReview()
+    const person = await makePerson(house.db, { role })
+    const me = await house.as(person)
+    expect((await me.raw(registrationCalls.list, {})).status).toBe(403)
+    expect((await show(person, id)).status).toBe(403)
+    expect((await decide(person, id, { version, decision: 'activate', role: 4 })).status).toBe(403)
+  })
+
+  test('a registration whose e-mail is not confirmed is decided by nobody', async () => {
+    const email = newEmail()
+    await register(email)
+    await work()
+    const [row] = await registrationsOf(email)
+    expect((await decide(admin, row?.id ?? 0, { version: row?.version, decision: 'activate', role: 4 })).status).toBe(
+      409,
+    )
+  })
+})
+
+test('every field of a registration is kept by the table of details', async () => {
+  const { email } = await underReview()
+  const row = await house.db
+    .selectFrom('person_details')
+    .selectAll()
+    .where('user_id', '=', (await userOf(email))?.id ?? 0)
+    .executeTakeFirstOrThrow()
+  const { nome: _, last_name: __, ...details } = answers
+  expect(personDetails.parse(row)).toEqual(details)
+})
+
+test('its jobs are among those that run', () => {
+  expect([lookAtRegistration.name, sendRegistrationAgain.name]).toEqual(['registration.sent', 'registration.asked'])
+})

@@ -1,0 +1,224 @@
+import {
+  CONFIRM_HOURS,
+  DRAFT_DAYS,
+  missingOf,
+  registrationCalls,
+  registrationList,
+  registrationStates,
+} from '#contract/registration/registration.ts'
+import type { WordKey } from '#contract/words.ts'
+import { attempt } from '#server/auth/attempt.data.ts'
+import { addressPatience, askingPatience, takeBack } from '#server/auth/attempts.data.ts'
+import { writeAudit } from '#server/kit/audit.ts'
+import type { Context } from '#server/kit/context.ts'
+import { handle } from '#server/kit/handle.ts'
+import { neighbourhood } from '#server/kit/http/address.ts'
+import { listHandlers } from '#server/kit/list/handlers.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { hashOfCode, newCode } from '#server/kit/session/code.ts'
+import { hashPassword } from '#server/kit/session/password.ts'
+import type { SessionUser } from '#server/kit/session/session.ts'
+import { decide } from '#server/registration/decide.data.ts'
+import { draftLetter } from '#server/registration/letters.data.ts'
+import { tellDeciders } from '#server/registration/notes.data.ts'
+import {
+  confirmRegistration,
+  lockByCode,
+  registrationAsked,
+  registrationOf,
+  registrationSent,
+  registrationSource,
+  writeDetails,
+} from '#server/registration/registration.data.ts'
+import { recordAnswer } from '#server/terms/terms.data.ts'
+
+type Anyone = Context<SessionUser | undefined>
+
+const DAY_MS = 86_400_000
+
+const invalid = (): never => refuse('registration.invalid', { status: 409 })
+
+/** Each of these fills somebody's letter box: counted by e-mail and by address, the same whoever has the e-mail. */
+const countAsked = (ctx: Anyone, email: string) => {
+  const place = neighbourhood(ctx.request.ip)
+  const limits = [
+    { key: `registered-pair:${place} ${email.toLowerCase()}`, patience: askingPatience },
+    { key: `registered-address:${place}`, patience: addressPatience },
+    { key: `registered:${email.toLowerCase()}`, patience: askingPatience },
+  ]
+  return attempt(ctx, limits, 'registration.locked')
+}
+
+/** Wrong codes are counted by address, so that nobody tries many. */
+const withCode = async <T>(ctx: Anyone, look: () => Promise<T | undefined>): Promise<T> => {
+  const limit = { key: `registered-code:${neighbourhood(ctx.request.ip)}`, patience: addressPatience }
+  const taken = await attempt(ctx, [limit], 'registration.locked')
+  const found = (await look()) ?? invalid()
+  for (const one of taken) await takeBack(ctx.db, one)
+  return found
+}
+
+const checkAnswers = (kind: number, answers: Parameters<typeof missingOf>[1]): void => {
+  const missing = missingOf(kind, answers)
+  if (missing.length === 0) return
+  const word: WordKey = 'common.fieldRequired'
+  const fields = Object.fromEntries(missing.map((name) => [name, word]))
+  refuse('common.invalid', { status: 422, fields })
+}
+
+export const registrationApi = [
+  handle(
+    registrationCalls.register,
+    async (ctx, { kind, email, password, terms: _, locale = ctx.locale, nome, last_name, ...answers }) => {
+      checkAnswers(kind, answers)
+      await countAsked(ctx, email)
+      const password_hash = await hashPassword(password)
+      const { ip, userAgent, id: request_id } = ctx.request
+      // Whether the e-mail or a document is known is looked up later, so that the answer takes the same for all.
+      await ctx.transaction(async (db) => {
+        const { id } = await db
+          .insertInto('registrations')
+          .values({
+            ...{ kind, email, nome, last_name, locale, password_hash, ip },
+            answers: JSON.stringify(answers),
+            user_agent: userAgent.slice(0, 300),
+            created_at: ctx.now,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await ctx.services.queue.send(db, registrationSent, { id, request_id })
+      })
+      const word = (await ctx.services.mail.sends(ctx.db)) ? 'registration.sent' : 'registration.sentNoMail'
+      return { status: 'success' as const, message: ctx.say(word, { hours: CONFIRM_HOURS }) }
+    },
+    // The counts stay whatever comes of the request, and hashing takes a while.
+    { transaction: false },
+  ),
+
+  handle(
+    registrationCalls.resend,
+    async (ctx, { email }) => {
+      await countAsked(ctx, email)
+      await ctx.services.queue.send(ctx.db, registrationAsked, { email, locale: ctx.locale })
+      return { status: 'success' as const, message: ctx.say('registration.resent') }
+    },
+    { transaction: false },
+  ),
+
+  handle(
+    registrationCalls.saveDraft,
+    async (ctx, { email, kind, answers }) => {
+      await countAsked(ctx, email)
+      const code = newCode()
+      const { password: _, again: __, ...kept } = answers
+      await ctx.transaction(async (db) => {
+        await db
+          .insertInto('registration_drafts')
+          .values({
+            ...{ email, kind },
+            hash: hashOfCode(code),
+            answers: JSON.stringify(kept),
+            expires_at: new Date(ctx.now.getTime() + DRAFT_DAYS * DAY_MS),
+          })
+          .execute()
+        const to = { to: email, locale: ctx.locale, config: ctx.services.config }
+        await ctx.services.mail.post(db, draftLetter(to, { kind, code }), ctx.now)
+      })
+      return { status: 'success' as const, message: ctx.say('registration.laterSaved') }
+    },
+    { transaction: false },
+  ),
+
+  handle(
+    registrationCalls.resume,
+    async (ctx, { code }) => ({
+      data: await withCode(ctx, () =>
+        ctx.db
+          .deleteFrom('registration_drafts')
+          .where('hash', '=', hashOfCode(code))
+          .where('expires_at', '>', ctx.now.toISOString())
+          .returning(['kind', 'email', 'answers'])
+          .executeTakeFirst(),
+      ),
+    }),
+    { transaction: false },
+  ),
+
+  handle(
+    registrationCalls.confirm,
+    async (ctx, { code }) => {
+      const confirmed = await withCode(ctx, () =>
+        ctx.transaction(async (db) => {
+          const done = await confirmRegistration(db, code, ctx.now)
+          if (!done) return undefined
+          const { id, user_id, name, ip, user_agent } = done
+          // The terms were accepted with the registration; only now there is somebody who has.
+          await recordAnswer(db, { user_id, accepted: true, at: ctx.now, ip, user_agent })
+          await tellDeciders(db, { ctx, id, name })
+          const entry = { event: 'registration.confirmed', thing: 'registration', thing_id: id }
+          const { id: request_id } = ctx.request
+          await writeAudit(db, entry, { at: ctx.now, actor_id: user_id, request_id, ip: ctx.request.ip })
+          return done
+        }),
+      )
+      return { status: 'success' as const, message: ctx.say('registration.confirmed'), data: { kind: confirmed.kind } }
+    },
+    { transaction: false },
+  ),
+
+  handle(
+    registrationCalls.readCorrection,
+    async (ctx, { code }) => {
+      const wanted = registrationStates.of.correction
+      const found = await withCode(ctx, () => lockByCode(ctx.db, { code, wanted, now: ctx.now }))
+      const { kind, reason, answers, nome, last_name } = found
+      return { data: { kind, reason: reason ?? '', answers: { ...answers, nome, last_name } } }
+    },
+    { transaction: false },
+  ),
+
+  handle(
+    registrationCalls.correct,
+    async (ctx, { code, nome, last_name, ...answers }) => {
+      const wanted = registrationStates.of.correction
+      const { kind } = await withCode(ctx, () => lockByCode(ctx.db, { code, wanted, now: ctx.now }))
+      checkAnswers(kind, answers)
+      await ctx.transaction(async (db) => {
+        const found = (await lockByCode(db, { code, wanted, now: ctx.now })) ?? invalid()
+        const { id, user_id } = found
+        if (user_id === null) return invalid()
+        await db
+          .updateTable('registrations')
+          .set({ nome, last_name, answers: JSON.stringify(answers), state: registrationStates.of.review })
+          .set({ hash: null, hash_expires_at: null, version: found.version + 1 })
+          .where('id', '=', id)
+          .execute()
+        await db
+          .updateTable('users')
+          .set((on) => ({ nome, last_name, version: on('version', '+', 1) }))
+          .where('id', '=', user_id)
+          .execute()
+        await writeDetails(db, user_id, answers)
+        await tellDeciders(db, { ctx, id, name: `${nome} ${last_name}` })
+        const entry = { event: 'registration.corrected', thing: 'registration', thing_id: id }
+        const { id: request_id, ip } = ctx.request
+        await writeAudit(db, entry, { at: ctx.now, actor_id: user_id, request_id, ip })
+      })
+      return { status: 'success' as const, message: ctx.say('registration.corrected') }
+    },
+    { transaction: false },
+  ),
+
+  ...listHandlers(registrationList, registrationSource, {}),
+
+  handle(registrationCalls.show, async (ctx, { id }) => {
+    const data = await registrationOf(id, ctx)
+    await ctx.audit({ event: 'registration.read', thing: 'registration', thing_id: id })
+    return { data }
+  }),
+
+  handle(registrationCalls.decide, async (ctx, input) => {
+    await decide(input, ctx)
+    return { data: await registrationOf(input.id, ctx) }
+  }),
+]

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { userStatus } from '#contract/auth/auth.ts'
+import type { RecordRef } from '#contract/kit/list/column.ts'
+import type { PersonDetails } from '#contract/person/details.ts'
+import {
+  CONFIRM_HOURS,
+  registrationList,
+  registrationStates,
+  type RegistrationDetail,
+  type RegistrationRow,
+} from '#contract/registration/registration.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Context } from '#server/kit/context.ts'
+import type { Sendable } from '#server/kit/jobs/queue.ts'
+import { rowOf } from '#server/kit/list/read.ts'
+import { own, person, type ListSource } from '#server/kit/list/source.ts'
+import { notFound } from '#server/kit/refuse.ts'
+import { hashOfCode, newCode } from '#server/kit/session/code.ts'
+
+const HOUR_MS = 3_600_000
+const state = registrationStates.of
+
+/** Sent and still to be looked at: who registers learns nothing from what the answer took. */
+export const registrationSent = {
+  name: 'registration.sent',
+  payload: z.object({ id: z.number().int(), request_id: z.string() }),
+} satisfies Sendable
+
+/** A link that is asked for once more. */
+export const registrationAsked = {
+  name: 'registration.asked',
+  payload: z.object({ email: z.string(), locale: z.enum(['pt', 'en']) }),
+} satisfies Sendable
+
+/** Registrations of accounts: what nobody has looked at yet is in no list. */
+export const registrationSource: ListSource<RegistrationRow, keyof typeof registrationList.filters> = {
+  table: 'registrations',
+  scope: () => sql`t.user_id is not null`,
+  select: {
+    ...own('id', 'email', 'kind', 'state', 'created_at', 'verified_at', 'decided_at'),
+    nome: sql`trim(t.nome || ' ' || t.last_name)`,
+  },
+  where: { ...own('state', 'kind'), period: sql`t.created_at` },
+}
+
+/** A registration with all answers. */
+export const registrationOf = async (id: number, ctx: Context): Promise<RegistrationDetail> => {
+  const row = (await rowOf({ list: registrationList, source: registrationSource }, id, ctx)) ?? notFound()
+  const { nome, last_name, answers, ...more } = await ctx.db
+    .selectFrom('registrations as t')
+    .select(['t.version', 't.nome', 't.last_name', 't.answers', 't.reason', 't.role'])
+    .select([
+      sql<number>`t.user_id`.as('user_id'),
+      sql<RecordRef | null>`${person(sql`t.decided_by`).value}`.as('decided_by'),
+      // Only an administrator reads it: to the person themselves nobody says whose document is whose.
+      sql<RecordRef[]>`coalesce((select jsonb_agg(${person(sql`u.id`).value} order by u.id) from person_details d
+        join users u on u.id = d.user_id
+        where d.cpf = t.answers ->> 'cpf' and d.user_id <> t.user_id and u.deleted_at is null), '[]')`.as(
+        'same_document',
+      ),
+    ])
+    .where('t.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...row, ...more, answers: { ...answers, nome, last_name } }
+}
+
+/** Gives a registration a new code, so that an older letter opens nothing any more. */
+export const renewCode = async (db: Db, id: number, life: { now: Date; hours: number }): Promise<string> => {
+  const code = newCode()
+  await db
+    .updateTable('registrations')
+    .set({ hash: hashOfCode(code), hash_expires_at: new Date(life.now.getTime() + life.hours * HOUR_MS) })
+    .where('id', '=', id)
+    .execute()
+  return code
+}
+
+/** The registration in this state that a good code leads to, locked until the transaction ends. */
+export const lockByCode = (db: Db, { code, wanted, now }: { code: string; wanted: number; now: Date }) =>
+  db
+    .selectFrom('registrations')
+    .selectAll()
+    .where('hash', '=', hashOfCode(code))
+    .where('state', '=', wanted)
+    .where('hash_expires_at', '>', now.toISOString())
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Keeps what a person told about themselves, whole. */
+export const writeDetails = async (db: Db, user_id: number, details: PersonDetails): Promise<void> => {
+  await db
+    .insertInto('person_details')
+    .values({ user_id, ...details })
+    .onConflict((on) =>
+      on.column('user_id').doUpdateSet((set) => ({ ...details, version: set('person_details.version', '+', 1) })),
+    )
+    .execute()
+}
+
+/**
+ * Confirms the e-mail of a registration by its code: the account takes on name, password and answers of the very one whose
+ * letter was opened, and others of the same e-mail that still wait are forgotten. Undefined for a code that is not good.
+ */
+export const confirmRegistration = async (db: Db, code: string, now: Date) => {
+  const found = await lockByCode(db, { code, wanted: state.email, now })
+  if (!found || found.user_id === null || found.password_hash === null) return undefined
+  const { id, user_id, email, nome, last_name, kind, answers, locale, password_hash } = found
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set((on) => ({
+      nome,
+      last_name,
+      password_hash,
+      locale,
+      status: userStatus.review,
+      mail_verified_at: now,
+      version: on('version', '+', 1),
+    }))
+    .where('id', '=', user_id)
+    .where('status', '=', userStatus.pending)
+    .where('deleted_at', 'is', null)
+    .where((on) => on(on.fn('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return undefined
+  await writeDetails(db, user_id, answers)
+  await db
+    .updateTable('registrations')
+    .set((on) => ({
+      state: state.review,
+      verified_at: now,
+      password_hash: null,
+      hash: null,
+      hash_expires_at: null,
+      version: on('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+  await db.deleteFrom('registrations').where('user_id', '=', user_id).where('state', '=', state.email).execute()
+  return { id, user_id, kind, locale, name: `${nome} ${last_name}`, ip: found.ip, user_agent: found.user_agent }
+}
+
+/** The newest open registration of an e-mail, whose link may be sent again. */
+export const openRegistration = (db: Db, email: string) =>
+  db
+    .selectFrom('registrations')
+    .select(['id', 'nome', 'kind', 'state', 'reason', 'locale', 'email'])
+    .where((on) => on(on.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where('user_id', 'is not', null)
+    .where('state', 'in', [state.email, state.correction])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const confirmLife = (now: Date) => ({ now, hours: CONFIRM_HOURS })

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { userStatus } from '#contract/auth/auth.ts'
+import { CORRECTION_DAYS, registrationStates } from '#contract/registration/registration.ts'
+import type { Db } from '#server/db/open.ts'
+import { writeAudit } from '#server/kit/audit.ts'
+import { job } from '#server/kit/jobs/job.ts'
+import { confirmLetter, correctionLetter, knownLetter } from '#server/registration/letters.data.ts'
+import {
+  confirmLife,
+  openRegistration,
+  registrationAsked,
+  registrationSent,
+  renewCode,
+} from '#server/registration/registration.data.ts'
+
+const ownerOf = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'nome', 'email', 'locale', 'status', 'deleted_at'])
+    .where((on) => on(on.fn('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst()
+
+/** Whether an account is one that a registration made and nobody has confirmed yet: several may wait for one e-mail. */
+const isUnconfirmed = async (db: Db, owner: { id: number; status: number }): Promise<boolean> => {
+  if (owner.status !== userStatus.pending) return false
+  const row = await db
+    .selectFrom('registrations')
+    .select('id')
+    .where('user_id', '=', owner.id)
+    .where('state', '=', registrationStates.of.email)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Who has this CPF already, active or on the way. */
+const holdersOf = async (db: Db, cpf: string | null, user_id: number) => {
+  if (cpf === null) return []
+  return db
+    .selectFrom('person_details as d')
+    .innerJoin('users as u', 'u.id', 'd.user_id')
+    .select(['u.id', 'u.nome', 'u.email', 'u.locale'])
+    .where('d.cpf', '=', cpf)
+    .where('u.id', '<>', user_id)
+    .where('u.deleted_at', 'is', null)
+    .execute()
+}
+
+/**
+ * Looks whose e-mail a registration has come with. A new one gets its account, pending, and the letter that confirms it. Where
+ * somebody has it already, that somebody is told and the registration is forgotten; the owner of the same document is told too.
+ */
+export const lookAtRegistration = job({
+  ...registrationSent,
+  run: ({ db, services }, { id, request_id }) =>
+    db.transaction().execute(async (tx) => {
+      const now = services.now()
+      const sent = await tx
+        .selectFrom('registrations')
+        .selectAll()
+        .where('id', '=', id)
+        .where('user_id', 'is', null)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!sent || sent.password_hash === null) return
+      const { email, nome, last_name, locale, ip, answers } = sent
+      // Of two with one e-mail at once, the second sees what the first has made.
+      await sql`select pg_advisory_xact_lock(hashtext('registration'), hashtext(${email.toLowerCase()}))`.execute(tx)
+      const owner = await ownerOf(tx, email)
+      const tell = (to: { email: string; nome: string; locale: 'pt' | 'en' | null }) =>
+        services.mail.post(
+          tx,
+          knownLetter({ to: to.email, locale: to.locale ?? locale, config: services.config }, { name: to.nome, ip }),
+          now,
+        )
+      if (owner && !(await isUnconfirmed(tx, owner))) {
+        if (owner.deleted_at === null) await tell(owner)
+        await tx.deleteFrom('registrations').where('id', '=', id).execute()
+        return
+      }
+      const user_id =
+        owner?.id ??
+        (
+          await tx
+            .insertInto('users')
+            .values({
+              role: 0,
+              status: 0,
+              nome,
+              last_name,
+              email,
+              locale,
+              password_hash: sent.password_hash,
+              created_at: now,
+            })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+        ).id
+      await tx.updateTable('registrations').set({ user_id }).where('id', '=', id).execute()
+      for (const holder of await holdersOf(tx, answers.cpf, user_id)) await tell(holder)
+      const code = await renewCode(tx, id, confirmLife(now))
+      await services.mail.post(
+        tx,
+        confirmLetter({ to: email, locale, config: services.config }, { name: nome, code }),
+        now,
+      )
+      const entry = { event: 'registration.sent', thing: 'registration', thing_id: id, detail: { user_id } }
+      await writeAudit(tx, entry, { at: now, actor_id: null, request_id, ip })
+    }),
+})
+
+/** Sends the link of an open registration again; without one there is nothing to send. */
+export const sendRegistrationAgain = job({
+  ...registrationAsked,
+  run: ({ db, services }, { email }) =>
+    db.transaction().execute(async (tx) => {
+      const now = services.now()
+      const open = await openRegistration(tx, email)
+      if (!open) return
+      const to = { to: open.email, locale: open.locale, config: services.config }
+      if (open.state === registrationStates.of.email) {
+        const code = await renewCode(tx, open.id, confirmLife(now))
+        return void (await services.mail.post(tx, confirmLetter(to, { name: open.nome, code }), now))
+      }
+      const code = await renewCode(tx, open.id, { now, hours: CORRECTION_DAYS * 24 })
+      const asked = { name: open.nome, reason: open.reason ?? '', kind: open.kind, code }
+      await services.mail.post(tx, correctionLetter(to, asked), now)
+    }),
+})
