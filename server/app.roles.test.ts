@@ -115,6 +115,20 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'clubCode.close': [1, 7],
   'clubCode.look': everybody,
   'clubCode.join': everybody,
+  ...Object.fromEntries(
+    'register resend saveDraft resume confirm readCorrection correct'
+      .split(' ')
+      .map((call) => [`registration.${call}`, everybody]),
+  ),
+  // Section 6: 1 and 7 do everything with people, also change their status.
+  ...Object.fromEntries(
+    'list export neighbours show decide'.split(' ').map((call) => [`registration.${call}`, [1, 7]]),
+  ),
+  'cep.find': everybody,
+  'person.own': signedIn,
+  'person.ownUpdate': signedIn,
+  'person.show': [1, 7],
+  'person.update': [1, 7],
   'invitation.look': everybody,
   'invitation.accept': everybody,
   // The routes of home; a client comes in at the headquarter, which does not ask for it.

@@ -10,8 +10,8 @@ import type { Job } from '#server/kit/jobs/job.ts'
 import { deliverMail } from '#server/kit/mail/deliver.ts'
 import { compareSums, forceStops } from '#server/loop/loop.jobs.ts'
 import { expireExports, exportOwnData } from '#server/ownData/export.jobs.ts'
-import { deliverWebhook, queueDeliveries } from '#server/webhook/webhook.jobs.ts'
 import { lookAtRegistration, sendRegistrationAgain } from '#server/registration/registration.jobs.ts'
+import { deliverWebhook, queueDeliveries } from '#server/webhook/webhook.jobs.ts'
 
 /** Every job of the product. */
 export const jobs: readonly Job[] = [
