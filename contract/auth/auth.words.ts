@@ -49,6 +49,7 @@ export const authWords = words('auth', {
   passwordAgain: ['Confirme a senha', 'Confirm the password'],
   passwordsDiffer: ['As senhas não são iguais.', 'The passwords are not the same.'],
   askInvitation: ['Pedir um convite', 'Ask for an invitation'],
+  createAccount: ['Criar conta', 'Create an account'],
   emailRule: ['Informe um e-mail válido.', 'Please enter a valid email address.'],
   title: ['Entrar no Nucleo', 'Sign in to Nucleo'],
   tagline: ['Tempo, entregas e pagamentos no mesmo lugar.', 'Time, deliveries and payments in one place.'],

@@ -24,6 +24,14 @@ export const registrationWords = words('registration', {
   step_terms: ['Termos', 'Terms'],
   field_again: ['Confirme a senha', 'Confirm the password'],
   field_terms: ['Li e aceito os termos de uso', 'I have read and accept the terms of use'],
+  optional: ['{{field}} (opcional)', '{{field}} (optional)'],
+  termsLead: [
+    'Os termos dizem o que o Nucleo faz com os seus dados e o que esperamos de você.',
+    'The terms say what Nucleo does with your data and what we expect of you.',
+  ],
+  otherKind: ['Trocar o tipo de cadastro', 'Change the kind of registration'],
+  lost: ['O link não chegou?', 'No link arrived?'],
+  begin: ['Ir para o cadastro', 'Go to the registration'],
   termsRule: ['Aceite os termos para continuar.', 'Accept the terms to continue.'],
   send: ['Enviar cadastro', 'Send registration'],
   sent: [
@@ -34,12 +42,14 @@ export const registrationWords = words('registration', {
     'Cadastro recebido. Este Nucleo não envia e-mails: peça o link de confirmação a um administrador, que o encontra nos relatórios de e-mail.',
     'Registration received. This Nucleo sends no e-mails: ask an administrator for the confirmation link, which is in the mail reports.',
   ],
+  sentNoMailTitle: ['Cadastro recebido', 'Registration received'],
   sentTitle: ['Confira o seu e-mail', 'Check your e-mail'],
   sentKnown: [
     'Nada chegou? Confira o lixo eletrônico. Se você já tem conta, a carta diz como entrar.',
     'Nothing arrived? Check the junk folder. If you already have an account, the letter says how to sign in.',
   ],
   resend: ['Enviar o link de novo', 'Send the link again'],
+  resendIn: ['Enviar de novo em {{seconds}} s', 'Send again in {{seconds}} s'],
   resent: [
     'Se houver um cadastro em andamento com este e-mail, o link foi enviado de novo.',
     'If a registration is under way with this e-mail, its link was sent again.',
@@ -49,6 +59,7 @@ export const registrationWords = words('registration', {
     'Too many requests. Wait {{seconds}} s before trying again.',
   ],
   later: ['Continuar depois', 'Go on later'],
+  laterSend: ['Enviar o link', 'Send the link'],
   laterLead: [
     'Guardamos o que você respondeu, menos a senha, e enviamos um link que vale por {{days}} dias.',
     'We keep what you answered, without the password, and send a link that is good for {{days}} days.',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconCheck, IconCircleX, IconClock, IconMail, IconUserOff } from '@tabler/icons-react'
+import { IconCircleX, IconClock, IconMail, IconUserOff } from '@tabler/icons-react'
 import { authWords } from '#contract/auth/auth.words.ts'
+import { RegistrationSteps } from '#web/auth/RegistrationSteps.tsx'
 import type { CallError } from '#web/kit/call/call-error.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './Registration.module.css'
@@ -16,8 +17,6 @@ const registrationStates = {
   off: { word: 'registrationOff', icon: IconUserOff, step: undefined },
   denied: { word: 'registrationDenied', icon: IconCircleX, step: undefined },
 } as const
-
-const steps = ['stepEmail', 'stepReview', 'stepActive'] as const
 
 const registrationState = (refusal: CallError) => {
   const said = refusal.extra['registration']
@@ -38,24 +37,7 @@ export const Registration = ({ refusal, onBack }: RegistrationProps) => {
           <p className={css['says']}>{refusal.message}</p>
         </div>
       </div>
-      {now !== undefined && (
-        <ol className={css['steps']}>
-          {steps.map((step, index) => {
-            const state = index < now ? 'done' : index === now ? 'now' : 'later'
-            return (
-              <li key={step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-                <span className={css['dot']} aria-hidden>
-                  {state === 'done' ? <IconCheck size={14} stroke={2.5} /> : index + 1}
-                </span>
-                {t(step)}
-                <span className="visually-hidden">
-                  {t(state === 'done' ? 'stepDone' : state === 'now' ? 'stepNow' : 'stepLater')}
-                </span>
-              </li>
-            )
-          })}
-        </ol>
-      )}
+      {now !== undefined && <RegistrationSteps now={now} />}
       <Button variant="default" size="md" onClick={onBack}>
         {t('otherAccount')}
       </Button>

@@ -12,15 +12,17 @@ interface SignInFrameProps {
   readonly title: string
   readonly lead?: ReactNode
   readonly foot?: ReactNode
+  /** For a form of many fields. */
+  readonly wide?: boolean
   readonly children: ReactNode
 }
 
 /** The page around everything that happens before one is in: a form on one side, who we are on the other. */
-export const SignInFrame = ({ title, lead, foot, children }: SignInFrameProps) => {
+export const SignInFrame = ({ title, lead, foot, wide = false, children }: SignInFrameProps) => {
   const t = useWords(authWords)
   useDocumentTitle(title)
   return (
-    <div className={css['frame']}>
+    <div className={css['frame']} data-wide={wide || undefined}>
       <div className={css['side']}>
         <header className={css['top']}>
           <span className={css['brand']}>

@@ -47,6 +47,7 @@ export const SignInScreen = () => {
       <Row at="between">
         <TextLink to={pathTo('forgotPassword')}>{r('forgot')}</TextLink>
         <TextLink to={pathTo('invitationRequest')}>{t('askInvitation')}</TextLink>
+        <TextLink to={pathTo('register')}>{t('createAccount')}</TextLink>
       </Row>
       {demo && password && (
         <DemoAccounts accounts={demo} password={password} onPick={(email) => setPicked({ email, password })} />

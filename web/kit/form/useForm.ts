@@ -22,6 +22,8 @@ export interface FormOptions<V, I, A> {
   readonly fixed?: Partial<I>
   /** Keeps what is typed over a reload, under this name. */
   readonly draft?: string
+  /** Fields that the draft leaves out, as passwords: they are typed again after a reload. */
+  readonly secret?: readonly (keyof V & string)[]
   /** Words of the noun: labels of its fields and what its schema says. */
   readonly words?: WordList
   /** For a call without its schema (`signInCalls.ts`): what may not stay empty. */
@@ -88,6 +90,7 @@ export const useForm = <E extends AnyEndpoint, L extends object = object, A = Ou
     editing: 'version' in row && 'version' in (schema?.shape ?? NOTHING),
     fixed,
     draft: options.draft,
+    secret: options.secret ?? [],
     words: options.words ?? [],
     required: options.required ?? [],
     local,

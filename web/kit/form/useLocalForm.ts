@@ -28,6 +28,7 @@ export const useLocalForm = <V extends object>(options: LocalOptions<V>): Form<V
     editing: false,
     fixed: {},
     draft: undefined,
+    secret: [],
     words: options.words ?? [],
     required: options.required ?? [],
     local: {},

@@ -41,6 +41,7 @@ export const useRecordForm = <R extends Versioned, F extends z.ZodRawShape, C ex
     names,
     editing: from !== undefined,
     fixed: {},
+    secret: [],
     draft: `${thing}.${from?.id ?? 'new'}`,
     words,
     required: [],

@@ -23,6 +23,8 @@ export interface CoreOptions {
   readonly editing: boolean
   readonly fixed: Values
   readonly draft: string | undefined
+  /** Fields that are in no draft. */
+  readonly secret: readonly string[]
   readonly words: WordList
   readonly required: readonly string[]
   /** Held and checked, never sent. */

@@ -1,6 +1,6 @@
 import type { Rules } from '#web/kit/form/core/schema.ts'
 import { changedNames, keysOf, rowKey, same, withValue, type RowKeys, type Values } from '#web/kit/form/core/values.ts'
-import { readDraft } from '#web/kit/form/draft.ts'
+import { readDraft, writeDraft } from '#web/kit/form/draft.ts'
 
 /** A text that cannot be read as a value yet, by the path of its field: the word that says why. */
 type Unreadable = Readonly<Record<string, string>>
@@ -74,7 +74,7 @@ export const startState = (options: {
   const base = filled(options.from, options.blank)
   const kept = options.draft === undefined ? undefined : readDraft<Kept>(options.draft)
   if (!kept?.values) return fresh({ base, version: versionIn(options.from), values: base }, options.rules)
-  return fresh({ ...kept, values: filled(kept.values, base) }, options.rules, true)
+  return fresh({ ...kept, base: filled(kept.base, base), values: filled(kept.values, base) }, options.rules, true)
 }
 
 export const isDirty = (state: FormState, rules: Rules): boolean =>
@@ -183,5 +183,18 @@ export const stored = (state: FormState, answered: Values | undefined): FormStat
   restored: false,
 })
 
+const omit = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
+
 /** The part of the state that a draft stores. */
-export const draftOf = ({ base, version, values }: FormState): Kept => ({ base, version, values })
+export const draftOf = ({ base, version, values }: FormState, secret: readonly string[]): Kept => ({
+  base: omit(base, secret),
+  version,
+  values: omit(values, secret),
+})
+
+/** What was typed elsewhere, as the draft of a form that opens next. */
+export const plantDraft = (name: string, values: Values): void => {
+  const kept: Kept = { base: {}, version: undefined, values }
+  writeDraft(name, kept)
+}

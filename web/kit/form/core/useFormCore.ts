@@ -52,11 +52,11 @@ const newerRow = ({ from }: CoreOptions, version: number | undefined): Values | 
   return typeof arrived === 'number' && arrived > version ? from : undefined
 }
 
-const useFormDraft = (draft: string | undefined, state: FormState, dirty: boolean): void => {
+const useFormDraft = ({ draft, secret }: CoreOptions, state: FormState, dirty: boolean): void => {
   const { values, base } = state
   useEffect(() => {
     if (draft === undefined) return
-    if (dirty) writeDraft(draft, draftOf(state))
+    if (dirty) writeDraft(draft, draftOf(state, secret))
     else dropDraft(draft)
     // Only what is typed makes a new draft.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -88,7 +88,7 @@ export const useFormCore = (options: CoreOptions): FormCore => {
   }
   const issues = allIssues(state, checks)
   const dirty = isDirty(state, rules)
-  useFormDraft(draft, state, dirty)
+  useFormDraft(options, state, dirty)
 
   const submit = (): void => {
     if (sending.pending || viewing) return

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { authWords } from '#contract/auth/auth.words.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
+import { DRAFT_DAYS, registrationCalls, type registrationKinds } from '#contract/registration/registration.ts'
+import { registrationWords } from '#contract/registration/registration.words.ts'
+import { TextField } from '#web/kit/form/fields/TextField.tsx'
+import { Form } from '#web/kit/form/Form.tsx'
+import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { useForm } from '#web/kit/form/useForm.ts'
+import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
+import { FormFoot } from '#web/kit/ui/page/layout.tsx'
+import { toast } from '#web/kit/ui/toast/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+
+interface LaterDialogProps {
+  readonly kind: (typeof registrationKinds.values)[number]
+  readonly values: { readonly email: string } & Readonly<Record<string, string | number | boolean | null>>
+  readonly onClose: () => void
+}
+
+/** Answers that a letter may lead back to: without the password, and without a consent that is given at the end. */
+const kept = ({ email: _, password: __, again: ___, terms: ____, ...answers }: LaterDialogProps['values']) => answers
+
+/** Mails a link to go on with these answers elsewhere. */
+export const LaterDialog = ({ kind, values, onClose }: LaterDialogProps) => {
+  const t = useWords(registrationWords)
+  const a = useWords(authWords)
+  const ui = useWords(uiWords)
+  const form = useForm(registrationCalls.saveDraft, {
+    from: { email: values.email },
+    fixed: { kind, answers: kept(values) },
+    words: [registrationWords, authWords],
+    marked: false,
+    guard: false,
+    onDone: ({ message }) => {
+      toast.success(message)
+      onClose()
+    },
+  })
+  return (
+    <Dialog open title={t('later')} onClose={onClose}>
+      <Form of={form}>
+        <p>{t('laterLead', { days: DRAFT_DAYS })}</p>
+        <TextField of={form.of('email')} label={a('email')} type="email" autoComplete="email" first />
+        <FormFoot>
+          <Button variant="default" onClick={onClose}>
+            {ui('cancel')}
+          </Button>
+          <SendButton of={form}>{t('laterSend')}</SendButton>
+        </FormFoot>
+      </Form>
+    </Dialog>
+  )
+}

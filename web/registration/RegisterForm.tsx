@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { authWords } from '#contract/auth/auth.words.ts'
+import { acceptWords } from '#contract/invitation/accept.words.ts'
+import { registrationCalls, type registrationKinds } from '#contract/registration/registration.ts'
+import { registrationWords } from '#contract/registration/registration.words.ts'
+import { TERMS_VERSION } from '#contract/terms/terms.ts'
+import { PasswordRule } from '#web/auth/PasswordRule.tsx'
+import { call } from '#web/kit/call/call.ts'
+import { useCall } from '#web/kit/call/query.ts'
+import { FlagField } from '#web/kit/form/fields/FlagField.tsx'
+import { PasswordField } from '#web/kit/form/fields/PasswordField.tsx'
+import { TextField } from '#web/kit/form/fields/TextField.tsx'
+import { Steps } from '#web/kit/form/steps/Steps.tsx'
+import { useSteps } from '#web/kit/form/steps/useSteps.ts'
+import { useForm } from '#web/kit/form/useForm.ts'
+import { Columns, Row, Stack, TextButton } from '#web/kit/ui/page/layout.tsx'
+import { useLocale, useWords } from '#web/kit/words.ts'
+import { answerWords, asked, homeCountry, missingRules, stepsOf } from '#web/registration/answers.ts'
+import { LaterDialog } from '#web/registration/LaterDialog.tsx'
+import { AnswersStep } from '#web/registration/steps/AnswersStep.tsx'
+import { signInCalls } from '#web/signInCalls.ts'
+import { TermsDialog } from '#web/terms/TermsDialog.tsx'
+
+interface RegisterFormProps {
+  readonly kind: (typeof registrationKinds.values)[number]
+  readonly onSent: (sent: { email: string; message: string }) => void
+}
+
+export const draftNameOf = (kind: number): string => `register.${kind}`
+
+/** All that a new person answers, in steps; what is typed survives a reload, without the password. */
+export const RegisterForm = ({ kind, onSent }: RegisterFormProps) => {
+  const t = useWords(registrationWords)
+  const a = useWords(authWords)
+  const terms = useWords(acceptWords)
+  const locale = useLocale()
+  const setup = useCall(signInCalls.setup, {}, { staleTime: 60_000 })
+  const [open, setOpen] = useState<'terms' | 'later'>()
+  const form = useForm(registrationCalls.register, {
+    from: { terms: false, country: homeCountry, address_country: homeCountry },
+    fixed: { kind, locale },
+    local: { again: '' },
+    secret: ['password', 'again'],
+    draft: draftNameOf(kind),
+    rules: (values) => {
+      const missing = missingRules(kind, values)
+      if (values.again === '') return [...missing, { path: 'again', key: 'common.fieldRequired', missing: true }]
+      return values.again === values.password ? missing : [...missing, { path: 'again', key: 'auth.passwordsDiffer' }]
+    },
+    words: answerWords,
+    marked: false,
+    guard: false,
+    send: (input) => call(registrationCalls.register, asked(input)),
+    onDone: ({ message }, { email }) => onSent({ email, message }),
+  })
+  const steps = useSteps(form, {
+    draft: draftNameOf(kind),
+    steps: [
+      {
+        key: 'account',
+        label: t('step_account'),
+        fields: ['nome', 'last_name', 'email', 'password', 'again'],
+      },
+      ...stepsOf(kind).map(({ key, fields }) => ({ key, fields, label: t(`step_${key}`) })),
+      { key: 'terms', label: t('step_terms'), fields: ['terms'] },
+    ],
+  })
+  const { key } = steps.current
+  const { password } = form.values
+  return (
+    <Stack>
+      <Steps of={form} steps={steps} done={t('send')}>
+        {key === 'account' && (
+          <>
+            <Columns even>
+              <TextField of={form.of('nome')} autoComplete="given-name" />
+              <TextField of={form.of('last_name')} autoComplete="family-name" />
+            </Columns>
+            <TextField of={form.of('email')} label={a('email')} type="email" autoComplete="username" />
+            <Columns even>
+              <PasswordField of={form.of('password')} label={a('password')} autoComplete="new-password" />
+              <PasswordField of={form.of('again')} autoComplete="new-password" />
+            </Columns>
+            <PasswordRule password={password} />
+          </>
+        )}
+        <AnswersStep at={key} of={form} />
+        {key === 'terms' && (
+          <>
+            <p>{t('termsLead')}</p>
+            <FlagField of={form.of('terms')} as="checkbox" />
+            <Row>
+              <TextButton onClick={() => setOpen('terms')}>{terms('readTerms')}</TextButton>
+            </Row>
+          </>
+        )}
+      </Steps>
+      {setup.data?.mail === true && (
+        <Row>
+          <TextButton onClick={() => setOpen('later')}>{t('later')}</TextButton>
+        </Row>
+      )}
+      {open === 'terms' && <TermsDialog version={TERMS_VERSION} onClose={() => setOpen(undefined)} />}
+      {open === 'later' && <LaterDialog kind={kind} values={form.values} onClose={() => setOpen(undefined)} />}
+    </Stack>
+  )
+}

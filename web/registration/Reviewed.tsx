@@ -1,0 +1,31 @@
+import { authWords } from '#contract/auth/auth.words.ts'
+import { resetWords } from '#contract/auth/reset.words.ts'
+import { registrationWords } from '#contract/registration/registration.words.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import { AccessibilityLink } from '#web/auth/AccessibilityLink.tsx'
+import { RegistrationSteps } from '#web/auth/RegistrationSteps.tsx'
+import { SignInFrame } from '#web/auth/SignInFrame.tsx'
+import { Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
+import { useWords } from '#web/kit/words.ts'
+
+/** Where a registration stands once its person has done all they can. */
+export const Reviewed = ({ said }: { said: string }) => {
+  const t = useWords(registrationWords)
+  const a = useWords(authWords)
+  const r = useWords(resetWords)
+  return (
+    <SignInFrame title={t('reviewTitle')} lead={a('registrationReview')} foot={<AccessibilityLink />}>
+      <Stack gap="large">
+        <p role="status">{said}</p>
+        <RegistrationSteps now={1} />
+        <Stack gap="small">
+          <p>{t('reviewLead')}</p>
+          <p>{t('reviewNext')}</p>
+        </Stack>
+        <Row>
+          <TextLink to={pathTo('login')}>{r('back')}</TextLink>
+        </Row>
+      </Stack>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { resetWords } from '#contract/auth/reset.words.ts'
+import { registrationCalls } from '#contract/registration/registration.ts'
+import { registrationWords } from '#contract/registration/registration.words.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import { AccessibilityLink } from '#web/auth/AccessibilityLink.tsx'
+import { SignInFrame } from '#web/auth/SignInFrame.tsx'
+import { useCall, useSend } from '#web/kit/call/query.ts'
+import { serverNow } from '#web/kit/clock.ts'
+import { Notice, Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
+import { useNow } from '#web/kit/ui/useNow.ts'
+import { useWords } from '#web/kit/words.ts'
+import { signInCalls } from '#web/signInCalls.ts'
+
+/** A letter takes a moment; asking again at once only fills the letter box. */
+const PAUSE_S = 60
+
+interface SentProps {
+  readonly email: string
+  readonly message: string
+}
+
+/** What comes next once a registration was sent, and the link once more. */
+export const Sent = ({ email, message }: SentProps) => {
+  const t = useWords(registrationWords)
+  const r = useWords(resetWords)
+  const setup = useCall(signInCalls.setup, {}, { staleTime: 60_000 })
+  const [until, setUntil] = useState(() => serverNow() + PAUSE_S * 1000)
+  const left = Math.max(0, Math.ceil((until - useNow()) / 1000))
+  const pause = (seconds: number) => setUntil(serverNow() + seconds * 1000)
+  const again = useSend(registrationCalls.resend, {
+    onSuccess: () => pause(PAUSE_S),
+    onError: (error) => pause(error.retryAfter ?? 0),
+  })
+  const silent = setup.data?.mail === false
+  return (
+    <SignInFrame title={t(silent ? 'sentNoMailTitle' : 'sentTitle')} foot={<AccessibilityLink />}>
+      <Stack>
+        <p role="status">{message}</p>
+        {!silent && (
+          <>
+            <p>
+              <strong>{email}</strong>
+            </p>
+            <p>{t('sentKnown')}</p>
+            {again.data && <Notice role="status">{again.data.message}</Notice>}
+            {again.error && (
+              <Notice tone="danger" role="alert">
+                {again.error.message}
+              </Notice>
+            )}
+            <Button
+              variant="default"
+              disabled={left > 0}
+              loading={again.isPending}
+              onClick={() => again.mutate({ email })}
+            >
+              {left > 0 ? t('resendIn', { seconds: left }) : t('resend')}
+            </Button>
+          </>
+        )}
+        <Row>
+          <TextLink to={pathTo('login')}>{r('back')}</TextLink>
+        </Row>
+      </Stack>
+    </SignInFrame>
+  )
+}

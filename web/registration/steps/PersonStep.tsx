@@ -1,0 +1,46 @@
+import { genders } from '#contract/person/details.ts'
+import { registrationWords } from '#contract/registration/registration.words.ts'
+import { CpfField } from '#web/kit/form/fields/brazil/CpfField.tsx'
+import { PhoneField } from '#web/kit/form/fields/brazil/PhoneField.tsx'
+import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
+import { DateField } from '#web/kit/form/fields/dates/DateField.tsx'
+import { TextField } from '#web/kit/form/fields/TextField.tsx'
+import { Columns } from '#web/kit/ui/page/layout.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { isBrazil, type AnswerForm } from '#web/registration/answers.ts'
+import { needed } from '#web/registration/steps/needed.ts'
+import { useCountries } from '#web/registration/steps/useCountries.ts'
+
+export const PersonStep = ({ of: form }: { of: AnswerForm }) => {
+  const t = useWords(registrationWords)
+  const { list, nameOf } = useCountries()
+  const [country, address, cpf, rg] = [form.of('country'), form.of('address_country'), form.of('cpf'), form.of('rg')]
+  return (
+    <>
+      <Columns even>
+        <PhoneField of={form.of('phone')} />
+        <DateField of={form.of('birthday')} />
+      </Columns>
+      <Columns even>
+        <ChoiceField of={form.of('gender')} codes={genders} />
+        <ChoiceField
+          of={{
+            ...country,
+            set: (next) => {
+              // What cannot be read as a CPF must not hold up somebody who is not asked for one any more.
+              cpf.refuse(undefined)
+              if (address.value === country.value) address.set(next)
+              country.set(next)
+            },
+          }}
+          codes={list}
+          labelOf={nameOf}
+        />
+      </Columns>
+      <Columns even>
+        {isBrazil(country.value) && <CpfField of={needed(cpf)} />}
+        <TextField of={rg} label={t('optional', { field: rg.label })} />
+      </Columns>
+    </>
+  )
+}
