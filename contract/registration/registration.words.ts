@@ -24,7 +24,6 @@ export const registrationWords = words('registration', {
   step_terms: ['Termos', 'Terms'],
   field_again: ['Confirme a senha', 'Confirm the password'],
   field_terms: ['Li e aceito os termos de uso', 'I have read and accept the terms of use'],
-  optional: ['{{field}} (opcional)', '{{field}} (optional)'],
   termsLead: [
     'Os termos dizem o que o Nucleo faz com os seus dados e o que esperamos de você.',
     'The terms say what Nucleo does with your data and what we expect of you.',

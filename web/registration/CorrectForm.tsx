@@ -27,7 +27,6 @@ export const CorrectForm = ({ kind, code, answers, onDone, onWorthless }: Correc
     fixed: { code },
     rules: (values) => missingRules(kind, values),
     words: answerWords,
-    marked: false,
     send: (input) => call(registrationCalls.correct, asked(input)),
     onRefused: ({ status }) => {
       if (status === WORTHLESS) onWorthless()

@@ -48,7 +48,6 @@ export const RegisterForm = ({ kind, onSent }: RegisterFormProps) => {
       return values.again === values.password ? missing : [...missing, { path: 'again', key: 'auth.passwordsDiffer' }]
     },
     words: answerWords,
-    marked: false,
     guard: false,
     send: (input) => call(registrationCalls.register, asked(input)),
     onDone: ({ message }, { email }) => onSent({ email, message }),

@@ -1,11 +1,9 @@
 import { cepCalls } from '#contract/person/cep.ts'
-import { registrationWords } from '#contract/registration/registration.words.ts'
 import { call } from '#web/kit/call/call.ts'
 import { CepField } from '#web/kit/form/fields/brazil/CepField.tsx'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Columns } from '#web/kit/ui/page/layout.tsx'
-import { useWords } from '#web/kit/words.ts'
 import { isBrazil, type AnswerForm } from '#web/registration/answers.ts'
 import { needed } from '#web/registration/steps/needed.ts'
 import { useCountries } from '#web/registration/steps/useCountries.ts'
@@ -13,10 +11,8 @@ import { useCountries } from '#web/registration/steps/useCountries.ts'
 const findCep = async (cep: string) => (await call(cepCalls.find, { cep })).data ?? undefined
 
 export const AddressStep = ({ of: form }: { of: AnswerForm }) => {
-  const t = useWords(registrationWords)
   const { list, nameOf } = useCountries()
-  const [country, cep, rest] = [form.of('address_country'), form.of('cep'), form.of('complement')]
-  const complement = { ...rest, label: t('optional', { field: rest.label }) }
+  const [country, cep, complement] = [form.of('address_country'), form.of('cep'), form.of('complement')]
   const [street, number, neighborhood, city] = [
     form.of('street'),
     form.of('number'),

@@ -1,20 +1,17 @@
 import { genders } from '#contract/person/details.ts'
-import { registrationWords } from '#contract/registration/registration.words.ts'
 import { CpfField } from '#web/kit/form/fields/brazil/CpfField.tsx'
 import { PhoneField } from '#web/kit/form/fields/brazil/PhoneField.tsx'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { DateField } from '#web/kit/form/fields/dates/DateField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Columns } from '#web/kit/ui/page/layout.tsx'
-import { useWords } from '#web/kit/words.ts'
 import { isBrazil, type AnswerForm } from '#web/registration/answers.ts'
 import { needed } from '#web/registration/steps/needed.ts'
 import { useCountries } from '#web/registration/steps/useCountries.ts'
 
 export const PersonStep = ({ of: form }: { of: AnswerForm }) => {
-  const t = useWords(registrationWords)
   const { list, nameOf } = useCountries()
-  const [country, address, cpf, rg] = [form.of('country'), form.of('address_country'), form.of('cpf'), form.of('rg')]
+  const [country, address, cpf] = [form.of('country'), form.of('address_country'), form.of('cpf')]
   return (
     <>
       <Columns even>
@@ -39,7 +36,7 @@ export const PersonStep = ({ of: form }: { of: AnswerForm }) => {
       </Columns>
       <Columns even>
         {isBrazil(country.value) && <CpfField of={needed(cpf)} />}
-        <TextField of={rg} label={t('optional', { field: rg.label })} />
+        <TextField of={form.of('rg')} />
       </Columns>
     </>
   )

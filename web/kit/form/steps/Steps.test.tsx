@@ -103,3 +103,32 @@ test('what the server refuses leads to the step of its field', async () => {
   expect(heading()).toBe('Passo 2 de 3: Onde')
   expect(box().value).toBe('Olinda')
 })
+
+const Secret = () => {
+  const form = useForm(join, { words: joinWords, draft: 'secret', secret: ['cidade', 'again'], local: { again: '' } })
+  return (
+    <>
+      <TextField of={form.of('nome')} />
+      <TextField of={form.of('cidade')} />
+      <TextField of={form.of('again')} label="De novo" />
+      <p>{form.dirty ? 'mudou' : 'igual'}</p>
+    </>
+  )
+}
+
+test('a draft holds no secret; the rest is there again', async () => {
+  const first = render(<Secret />)
+  await userEvent.type(screen.getByLabelText(/Nome/), 'Ana')
+  await userEvent.type(screen.getByLabelText(/Cidade/), 'segredo')
+  await userEvent.type(screen.getByLabelText(/De novo/), 'segredo')
+  const stored = JSON.stringify({ ...localStorage })
+  expect(stored).toContain('Ana')
+  expect(stored).not.toContain('segredo')
+  first.unmount()
+  render(<Secret />)
+  const values = screen.getAllByRole<HTMLInputElement>('textbox').map((it) => it.value)
+  expect(values).toEqual(['Ana', '', ''])
+  expect(screen.getByText('mudou')).toBeTruthy()
+  await userEvent.clear(screen.getByLabelText(/Nome/))
+  expect(screen.getByText('igual')).toBeTruthy()
+})
