@@ -9,8 +9,8 @@ export const hub = {
   mailPreview: { path: '/district/hub/mail/reports/preview/:mail_code', roles: [1], area: 'mail' },
   mailConfig: { path: '/district/hub/mail/reports/config', roles: [1], area: 'mail' },
   // Ours (docs/decisions/038): the queue of who asked to join.
-  registrationList: { path: '/district/hub/registrations', roles: [1, 7], area: 'user', soon: true },
-  registrationShow: { path: '/district/hub/registrations/:id', roles: [1, 7], area: 'user', soon: true },
+  registrationList: { path: '/district/hub/registrations', roles: [1, 7], area: 'user' },
+  registrationShow: { path: '/district/hub/registrations/:id', roles: [1, 7], area: 'user' },
   financeExtract: { path: '/district/hub/financial/extract', roles: [1], area: 'finance', soon: true },
   entregaList: { path: '/district/hub/entrega/index', roles: [1], area: 'entrega', soon: true },
   sectorList: { path: '/setores', roles: [1], area: 'sector' },

@@ -8,6 +8,7 @@ export const screenWords = words('screen', {
     'The day at a glance: what is new and what comes next.',
   ],
   team: ['Quem está em cada venture e quem trabalha agora.', 'Who is on each venture and who works now.'],
+  registrationList: ['Quem pediu para entrar, e o que foi decidido.', 'Who asked to join, and what was decided.'],
   invitationList: ['Convites por e-mail, pedidos e códigos.', 'Invitations by e-mail, requests and codes.'],
   looperList: ['Todas as pessoas: papel, situação, setor e áreas.', 'Everybody: role, status, sector and areas.'],
   clientList: ['Empresas clientes, contatos e acessos.', 'Client companies, contacts and access.'],

@@ -18,8 +18,8 @@ export const tellDeciders = async (db: Db, { ctx, id, name }: Waiting): Promise<
     select u.id from users u where u.status = 1 and u.deleted_at is null
       and exists (select 1 from grants g where g.thing = 'looper' and g.act = 'changeStatus' and g.role = u.role)
     order by u.id`.execute(db)
-  const notes = rows.map((it) => ({
-    user_id: it.id,
+  const notes = rows.map((decider) => ({
+    user_id: decider.id,
     word: 'notification.registrationWaiting' as const,
     params: { name },
     link: pathTo('registrationShow', { id }),

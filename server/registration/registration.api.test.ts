@@ -262,7 +262,7 @@ describe('deciding', () => {
       decide(admin, id, { version, decision: 'activate', role: 4 }),
       decide(director, id, { version, decision: 'deny', reason: 'Sem vagas.' }),
     ])
-    expect(both.map((it) => it.status).toSorted()).toEqual([200, 409])
+    expect(both.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const lost = both.find((it) => it.status === 409)
     expect(lost?.body['detail']).toMatch(/já decidiu sobre este cadastro: (ativo|negado)\./)
   })

@@ -1,3 +1,4 @@
+import { personDetails } from '#contract/person/details.ts'
 import {
   CONFIRM_HOURS,
   DRAFT_DAYS,
@@ -35,6 +36,8 @@ import { recordAnswer } from '#server/terms/terms.data.ts'
 type Anyone = Context<SessionUser | undefined>
 
 const DAY_MS = 86_400_000
+/** Never kept, should a page send them. */
+const secrets: readonly string[] = ['password', 'again']
 
 const invalid = (): never => refuse('registration.invalid', { status: 409 })
 
@@ -69,7 +72,8 @@ const checkAnswers = (kind: number, answers: Parameters<typeof missingOf>[1]): v
 export const registrationApi = [
   handle(
     registrationCalls.register,
-    async (ctx, { kind, email, password, terms: _, locale = ctx.locale, nome, last_name, ...answers }) => {
+    async (ctx, { kind, email, password, locale = ctx.locale, nome, last_name, ...sent }) => {
+      const answers = personDetails.parse(sent)
       checkAnswers(kind, answers)
       await countAsked(ctx, email)
       const password_hash = await hashPassword(password)
@@ -79,7 +83,13 @@ export const registrationApi = [
         const { id } = await db
           .insertInto('registrations')
           .values({
-            ...{ kind, email, nome, last_name, locale, password_hash, ip },
+            kind,
+            email,
+            nome,
+            last_name,
+            locale,
+            password_hash,
+            ip,
             answers: JSON.stringify(answers),
             user_agent: userAgent.slice(0, 300),
             created_at: ctx.now,
@@ -110,12 +120,13 @@ export const registrationApi = [
     async (ctx, { email, kind, answers }) => {
       await countAsked(ctx, email)
       const code = newCode()
-      const { password: _, again: __, ...kept } = answers
+      const kept = Object.fromEntries(Object.entries(answers).filter(([name]) => !secrets.includes(name)))
       await ctx.transaction(async (db) => {
         await db
           .insertInto('registration_drafts')
           .values({
-            ...{ email, kind },
+            email,
+            kind,
             hash: hashOfCode(code),
             answers: JSON.stringify(kept),
             expires_at: new Date(ctx.now.getTime() + DRAFT_DAYS * DAY_MS),

@@ -18,6 +18,7 @@ import css from './HomeScreen.module.css'
 
 // Few homes have them, and the others do not wait for them.
 const FirstSteps = lazy(() => import('#web/home/cards/FirstSteps.tsx').then((it) => ({ default: it.FirstSteps })))
+const Reviews = lazy(() => import('#web/home/cards/Reviews.tsx').then((it) => ({ default: it.Reviews })))
 const GuestHome = lazy(() => import('#web/home/GuestHome.tsx').then((it) => ({ default: it.GuestHome })))
 
 /** One's own loop, week and atoms; for managers, everybody's. */
@@ -31,6 +32,7 @@ const WorkHome = () => {
     <div className={css['grid']}>
       <div className={css['column']}>
         <Suspense fallback={<Loading rows={6} />}>{empty && <FirstSteps />}</Suspense>
+        <Suspense fallback={null}>{can('looper.changeStatus') && <Reviews />}</Suspense>
         {loops && <CurrentLoop />}
         <Answer of={mine}>{(data) => (loops || data.week_seconds > 0) && <MyWeek of={data} />}</Answer>
         {can('loop.seeAll') ? (

@@ -21,6 +21,7 @@ import { Facts } from '#web/page/Facts.tsx'
 import { History } from '#web/page/History.tsx'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
 import { Neighbours } from '#web/page/Neighbours.tsx'
+import { PersonDetails } from '#web/person/PersonDetails.tsx'
 import { Face } from '#web/shell/bar/Face.tsx'
 import css from '#web/page/page.module.css'
 
@@ -70,6 +71,7 @@ const EditButton = ({ of }: { of: LooperDetail }) => {
 }
 
 const Page = ({ of }: { of: LooperDetail }) => {
+  const { can } = useSession()
   const say = useNounWords(looperWords)
   return (
     <>
@@ -96,6 +98,7 @@ const Page = ({ of }: { of: LooperDetail }) => {
         </div>
         <div className={css['main']}>
           <Hours of={of} />
+          {of.deleted_at === null && can('looper.edit') && <PersonDetails id={of.id} name={of.nome} />}
           {of.values && of.values.length > 0 && <HourlyValues of={of.values} />}
           <History key={of.version} noun={people} id={of.id} />
         </div>

@@ -21,6 +21,7 @@ import { ThemeChoice } from '#web/profile/ThemeChoice.tsx'
 const noop = (): void => {}
 /** Few people come for these: each is fetched when the page is shown. */
 const tokens = onDemand('Tokens', async () => (await import('#web/token/Tokens.tsx')).Tokens)
+const details = onDemand('OwnDetails', async () => (await import('#web/person/OwnDetails.tsx')).OwnDetails)
 const webhooks = onDemand('Webhooks', async () => (await import('#web/webhook/Webhooks.tsx')).Webhooks)
 const ownData = onDemand('OwnData', async () => (await import('#web/ownData/OwnData.tsx')).OwnData)
 
@@ -42,6 +43,7 @@ export const ProfileScreen = () => {
             <Columns>
               <Stack gap="large">
                 <OwnFields of={data} />
+                <details.Part onMissing={noop} />
                 <Notices of={data.notifications} />
                 <Password />
                 <Factor on={data.app} any={data.two_factor} left={data.recovery_left} />

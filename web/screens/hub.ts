@@ -24,6 +24,12 @@ export const hubScreens = {
   areaShow: screen(() => import('#web/area/AreaShowScreen.tsx').then((it) => it.AreaShowScreen)),
   areaEdit: screen(() => import('#web/area/AreaFormScreen.tsx').then((it) => it.AreaFormScreen)),
   invitationList: screen(() => import('#web/invitation/InvitationsScreen.tsx').then((it) => it.InvitationsScreen)),
+  registrationList: screen(() =>
+    import('#web/registration/RegistrationListScreen.tsx').then((it) => it.RegistrationListScreen),
+  ),
+  registrationShow: screen(() =>
+    import('#web/registration/RegistrationShowScreen.tsx').then((it) => it.RegistrationShowScreen),
+  ),
   looperList: screen(() => import('#web/looper/LooperListScreen.tsx').then((it) => it.LooperListScreen)),
   looperNew: screen(() => import('#web/looper/LooperNewScreen.tsx').then((it) => it.LooperNewScreen)),
   looperEdit: screen(() => import('#web/looper/LooperEditScreen.tsx').then((it) => it.LooperEditScreen)),

@@ -5,6 +5,7 @@ import { insertInvitations } from './rows/invitations.ts'
 import { insertAdjustments, insertLoops } from './rows/marks.ts'
 import { insertNotes } from './rows/notes.ts'
 import { insertNouns } from './rows/nouns.ts'
+import { insertRegistrations } from './rows/registrations.ts'
 import { insertPeople, insertStructure } from './rows/structure.ts'
 import { insertSupport } from './rows/support.ts'
 import { insertAcceptances } from './rows/terms.ts'
@@ -38,6 +39,7 @@ export const fillDemo = async (db: Db, now: Date): Promise<void> => {
     await insertAdjustments(filling, ids, loops.kept)
     await insertTrail(filling, ids, loops)
     await insertAcceptances(filling, userIds)
+    await insertRegistrations(filling, userIds, password_hash)
     await insertSupport(filling, userIds)
     await insertNotes(filling, ids, loops.kept)
   })

@@ -123,11 +123,12 @@ const others: readonly Person[] = [
   person('Débora Guimarães', 8, { valor_hora_centavos: 96_00 }),
   person('Rodrigo Castanho', 9, { valor_hora_centavos: 72_00 }),
   outside('Elisa Hoffmann', 'redebemviver', { role: 10, joined: -86 }),
-  // Registrations: two with the e-mail unverified, one under review, one denied.
+  // Registrations: two with the e-mail unverified, two under review, one denied.
   outside('Larissa Coutinho', 'correio', { role: 0, status: 0, joined: -1 }),
   outside('Wesley Damasceno', 'correio', { role: 0, status: 0, joined: -4 }),
   outside('Priscila Uchoa', 'correio', { role: 0, status: 2, joined: -6 }),
   outside('Anderson Freire', 'correio', { role: 0, status: 4, joined: -47 }),
+  outside('Joana Falcão', 'correio', { role: 0, status: 2, joined: -2 }),
 ]
 
 export const people: readonly Person[] = [...accounts, ...loopers, ...others]

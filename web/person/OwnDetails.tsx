@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { OutputOf } from '#contract/kit/endpoint.ts'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
+import { personCalls } from '#contract/person/person.ts'
+import { personWords } from '#contract/person/person.words.ts'
+import { useCall } from '#web/kit/call/query.ts'
+import { Form } from '#web/kit/form/Form.tsx'
+import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { useForm } from '#web/kit/form/useForm.ts'
+import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
+import { Card, FormFoot } from '#web/kit/ui/page/layout.tsx'
+import { Answer } from '#web/kit/ui/state/Answer.tsx'
+import { toast } from '#web/kit/ui/toast/toast.ts'
+import { say, useWords } from '#web/kit/words.ts'
+import { DetailsFields } from '#web/person/DetailsFields.tsx'
+
+type Kept = OutputOf<typeof personCalls.own>['data']
+
+const Edit = ({ from, onClose }: { readonly from: Kept; readonly onClose: () => void }) => {
+  const t = useWords(personWords)
+  const form = useForm(personCalls.ownUpdate, {
+    from,
+    words: personWords,
+    invalidates: [personCalls.own],
+    onDone: () => {
+      toast.success(say(uiWords, 'saved'))
+      onClose()
+    },
+  })
+  return (
+    <Form of={form}>
+      <DetailsFields of={form} />
+      <FormFoot>
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <SendButton of={form}>{t('save')}</SendButton>
+      </FormFoot>
+    </Form>
+  )
+}
+
+/** Fetched when it opens, and not kept: documents and banks stand on no page that lies open. */
+const Fetched = ({ onClose }: { readonly onClose: () => void }) => {
+  const answer = useCall(personCalls.own, {}, { keep: false })
+  return <Answer of={answer}>{({ data }) => <Edit from={data} onClose={onClose} />}</Answer>
+}
+
+/** One's own documents, address, bank, work and company. */
+export const OwnDetails = () => {
+  const t = useWords(personWords)
+  const [open, setOpen] = useState(false)
+  return (
+    <Card title={t('own')} lead={t('ownLead')}>
+      <FormFoot>
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {t('edit')}
+        </Button>
+      </FormFoot>
+      {open && (
+        <Dialog open edge="end" title={t('own')} onClose={() => setOpen(false)}>
+          <Fetched onClose={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </Card>
+  )
+}

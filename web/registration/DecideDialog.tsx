@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { looperPickers, roleCodes } from '#contract/looper/looper.ts'
+import { looperWords } from '#contract/looper/looper.words.ts'
+import { registrationCalls, type Decision, type RegistrationDetail } from '#contract/registration/registration.ts'
+import { registrationWords } from '#contract/registration/registration.words.ts'
+import { invalidate } from '#web/kit/call/query.ts'
+import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
+import { FlagField } from '#web/kit/form/fields/FlagField.tsx'
+import { LongTextField } from '#web/kit/form/fields/LongTextField.tsx'
+import { LookupField } from '#web/kit/form/fields/LookupField.tsx'
+import { Form } from '#web/kit/form/Form.tsx'
+import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { useForm } from '#web/kit/form/useForm.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useMe } from '#web/kit/session/session.ts'
+import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
+import { FormFoot } from '#web/kit/ui/page/layout.tsx'
+import { toast } from '#web/kit/ui/toast/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+
+interface DecideDialogProps {
+  readonly of: RegistrationDetail
+  readonly decision: Decision
+  readonly onClose: () => void
+}
+
+const ADMIN = 1
+const old = [registrationCalls.show, registrationCalls.list] as const
+
+/** Roles that somebody becomes active as: role 1 is given by role 1 alone (decision 037). */
+const useRoles = () => {
+  const { role } = useMe()
+  return { list: roleCodes.list.filter(({ value }) => value !== 0 && (value !== ADMIN || role === ADMIN)) }
+}
+
+/** What follows from a decision: a role and what an hour is worth, or the reason that the person reads. */
+export const DecideDialog = ({ of, decision, onClose }: DecideDialogProps) => {
+  const t = useWords(registrationWords)
+  const f = useFormat()
+  const roles = useRoles()
+  const rate = of.answers.hourly_rate_centavos
+  const activates = decision === 'activate'
+  const form = useForm(registrationCalls.decide, {
+    from: { version: of.version, role: null, type_id: null, take_rate: false, reason: '' },
+    fixed: { id: of.id, decision, version: of.version },
+    required: [activates ? 'role' : 'reason'],
+    words: [registrationWords, looperWords],
+    invalidates: old,
+    onRefused: ({ status, message }) => {
+      if (status !== 409) return false
+      // Somebody was faster: what they decided is shown instead.
+      toast.warning(message)
+      for (const call of old) void invalidate(call)
+      onClose()
+      return true
+    },
+    onDone: () => {
+      toast.success(t(`decided_${decision}`))
+      onClose()
+    },
+  })
+  return (
+    <Dialog open title={`${t(decision)}: ${of.nome}`} onClose={onClose}>
+      <Form of={form}>
+        {activates ? (
+          <>
+            <ChoiceField of={form.of('role')} codes={roles} />
+            <LookupField of={form.of('type_id')} lookup={looperPickers.types} />
+            {rate !== null && (
+              <FlagField of={form.of('take_rate')} as="checkbox" hint={t('rateAsked', { rate: f.money(rate) })} />
+            )}
+          </>
+        ) : (
+          <LongTextField of={form.of('reason')} hint={t('reasonHint')} />
+        )}
+        <FormFoot>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <SendButton of={form}>{t(decision)}</SendButton>
+        </FormFoot>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { roles } from '#contract/access/roles.ts'
+import type { RecordRef } from '#contract/kit/list/column.ts'
+import {
+  decisions,
+  registrationCalls,
+  registrationList,
+  registrationStates,
+  type Decision,
+  type RegistrationDetail,
+} from '#contract/registration/registration.ts'
+import { registrationWords } from '#contract/registration/registration.words.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import { useCall } from '#web/kit/call/query.ts'
+import { useNounWords } from '#web/kit/list/useList.ts'
+import { usePreview } from '#web/kit/session/usePreview.ts'
+import { FactList } from '#web/kit/ui/FactList.tsx'
+import { Card, Columns, Notice, Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
+import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
+import { Answer } from '#web/kit/ui/state/Answer.tsx'
+import { useLocale, useWords } from '#web/kit/words.ts'
+import { Facts } from '#web/page/Facts.tsx'
+import { MissingRecord } from '#web/page/MissingRecord.tsx'
+import { DetailFacts } from '#web/person/DetailFacts.tsx'
+import { DecideDialog } from '#web/registration/DecideDialog.tsx'
+
+const { of: state } = registrationStates
+const variants = { activate: 'filled', correct: 'default', deny: 'default' } as const
+
+/** The decisions that are open, the likeliest last, where a hand comes first. */
+const Decide = ({ of }: { of: RegistrationDetail }) => {
+  const t = useWords(registrationWords)
+  const { disabledProps, unlessViewing } = usePreview()
+  const [decision, setDecision] = useState<Decision>()
+  if (of.state !== state.review && of.state !== state.correction) return null
+  return (
+    <>
+      {decisions.toReversed().map((name) => (
+        <Button key={name} variant={variants[name]} {...disabledProps} onClick={unlessViewing(() => setDecision(name))}>
+          {t(name)}
+        </Button>
+      ))}
+      {decision && <DecideDialog of={of} decision={decision} onClose={() => setDecision(undefined)} />}
+    </>
+  )
+}
+
+/** Who else has the CPF: perhaps the same person with a second account. */
+const SameDocument = ({ of }: { of: readonly RecordRef[] }) => {
+  const t = useWords(registrationWords)
+  return (
+    <Notice tone="warn">
+      <Row gap="tight">
+        {t('sameDocument')}
+        {of.map(({ id, nome }) => (
+          <TextLink key={id} to={pathTo('looperShow', { id })}>
+            {nome}
+          </TextLink>
+        ))}
+      </Row>
+    </Notice>
+  )
+}
+
+/** What was decided last, by whom and why. */
+const Decided = ({ of }: { of: RegistrationDetail }) => {
+  const t = useWords(registrationWords)
+  const locale = useLocale()
+  if (of.decided_by === null) return null
+  const as = roles.find(({ value }) => value === of.role)?.[locale]
+  return (
+    <Card title={t('decidedBy', { name: of.decided_by.nome })}>
+      <FactList
+        facts={[
+          ...(as ? [{ label: t('field_role'), value: as }] : []),
+          ...(of.reason ? [{ label: t('said'), value: of.reason }] : []),
+        ]}
+      />
+      {of.state === state.active && (
+        <p>
+          <TextLink to={pathTo('looperShow', { id: of.user_id })}>{t('toPerson')}</TextLink>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+const Page = ({ of }: { of: RegistrationDetail }) => {
+  const t = useWords(registrationWords)
+  const say = useNounWords(registrationWords)
+  return (
+    <>
+      <PageHeader
+        title={of.nome}
+        documentTitle={`${t('one')}: ${of.nome}`}
+        crumbs={[{ label: t('title'), to: pathTo('registrationList') }]}
+        lead={t('audited')}
+        actions={<Decide of={of} />}
+      />
+      <Stack>
+        {of.state === state.email && <Notice>{t('notConfirmed')}</Notice>}
+        {of.same_document.length > 0 && <SameDocument of={of.same_document} />}
+        <Columns>
+          <Stack>
+            <DetailFacts of={of.answers} />
+          </Stack>
+          <Stack>
+            <Facts list={registrationList} row={of} say={say} />
+            <Decided of={of} />
+          </Stack>
+        </Columns>
+      </Stack>
+    </>
+  )
+}
+
+const ID = /^[1-9]\d{0,9}$/
+const registrations = { routes: { list: 'registrationList' } } as const
+
+/** One registration: all answers, and what is decided on it. */
+export const RegistrationShowScreen = () => {
+  const { id = '' } = useParams()
+  // Each reading is audited: it is asked for once a visit, and never kept.
+  const answer = useCall(
+    registrationCalls.show,
+    { id },
+    { enabled: ID.test(id), staleTime: Number.POSITIVE_INFINITY, keep: false },
+  )
+  const refused = answer.error?.status
+  if (!ID.test(id) || refused === 404 || refused === 422 || refused === 403)
+    return <MissingRecord noun={registrations} denied={refused === 403} />
+  return <Answer of={answer}>{({ data }) => <Page of={data} />}</Answer>
+}
