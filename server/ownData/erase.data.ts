@@ -32,7 +32,7 @@ const removeTraces = async (db: Db, person: Erased, pseudonym: string): Promise<
   const { id, email } = person
   const full = `${person.nome} ${person.last_name}`.trim()
   await sql`delete from mails where lower(to_address) = lower(${email})`.execute(db)
-  for (const table of ['invitations', 'invitation_requests', 'club_uses'])
+  for (const table of ['invitations', 'invitation_requests', 'club_uses', 'registrations', 'registration_drafts'])
     await sql`delete from ${sql.table(table)} where lower(email) = lower(${email})`.execute(db)
   // Keys end in the e-mail, after a space or a colon.
   await sql`delete from login_attempts where right(key, ${email.length + 1}) in (${` ${email.toLowerCase()}`}, ${`:${email.toLowerCase()}`})`.execute(

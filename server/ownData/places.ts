@@ -49,6 +49,9 @@ export const places: readonly Place[] = [
   erase('import_headers'),
   erase('invitations', 'user_id', { without: ['hash'] }),
   erase('user_areas', 'user_id', all),
+  // What they told about themselves: documents, address, bank.
+  erase('person_details', 'user_id', all),
+  erase('registrations', 'user_id', { without: ['password_hash', 'hash'] }),
   // A view that was shared is what others work with.
   keep('table_views', 'user_id'),
   // Work and what it is paid by: kept for law and contract (LGPD, article 16, I), pseudonymised.
@@ -67,6 +70,7 @@ export const places: readonly Place[] = [
   keep('invitations', 'invited_by', {}),
   keep('invitation_requests', 'decided_by', {}),
   keep('club_codes', 'made_by', {}),
+  keep('registrations', 'decided_by', {}),
   // What they said in records of the organisation stays, under the pseudonym.
   keep('comments', 'author_id'),
   keep('comment_mentions', 'user_id', {}),
@@ -95,6 +99,8 @@ export const loose: Readonly<Record<string, string>> = {
   'invitations.email': 'theirs are deleted',
   'invitation_requests.email': 'theirs are deleted',
   'club_uses.email': 'theirs are deleted',
+  'registrations.email': 'theirs are deleted',
+  'registration_drafts.email': 'theirs are deleted',
   'mail_settings.from_address': 'of the organisation',
   'notification_choices.mail': 'a switch',
 }
