@@ -1,6 +1,5 @@
 /**
- * What a person tells about themselves (specification, section 3): `personShape`, `addressShape`, `documentShape`, `bankShape`,
- * `workShape` and `companyShape` are fields of a registration. `keptDetails` is the same where any of them may be missing, as on a person's page.
+ * What a person tells about themselves (specification, section 3): `detailsShape` are fields of a registration. `keptDetails` is the same where any of them may be missing, as on a person's page.
  * They stand in `person_details`, a row a person (server/person); reading them is for the person and for who may open people.
  */
 import { z } from 'zod'
@@ -19,17 +18,12 @@ export const commitments = codes({ full: 1, part: 2, hourly: 3 })
 export const companySizes = codes({ upTo10: 1, upTo50: 2, upTo200: 3, upTo1000: 4, upTo5000: 5, over5000: 6 })
 export const companyTypes = codes({ mei: 1, sole: 2, limited: 3, corporation: 4, nonprofit: 5, other: 6 })
 
-/** Hours a week that a commitment stands for; the hourly one begins at these. */
-export const commitmentHours: Readonly<Record<number, number>> = { 1: 40, 2: 20, 3: 10 }
-
 const EARLIEST = '1900-01-01'
 const TEXT_MAX = 120
 const RATE_MAX = 100_000_000
 
-/** A day in the past on which somebody may have been born: `YYYY-MM-DD`. */
-const birthday = z.iso.date().refine((day) => day >= EARLIEST && day < new Date().toISOString().slice(0, 10), {
-  error: 'person.birthdayRule',
-})
+/** `YYYY-MM-DD`; that it is past is the server's to say, which has the clock. */
+const birthday = z.iso.date().refine((day) => day >= EARLIEST, { error: 'person.birthdayRule' })
 const country = z.enum(countries, { error: 'common.fieldRequired' })
 /** Whole words of another country's form: nobody here knows its rule. */
 const foreign = z.string().trim().min(1, { error: 'common.fieldRequired' }).max(20)
@@ -40,18 +34,18 @@ const digits = (max: number) =>
     .max(max)
     .regex(/^\d[\dXx-]*$/, { error: 'person.digitsRule' })
 
-export const personShape = {
+const personShape = {
   phone: phoneField,
   birthday,
   gender: z.literal(genders.values),
   country,
 }
-export const documentShape = {
+const documentShape = {
   /** Of whoever lives in Brazil. */
   cpf: cpfField.nullable(),
   rg: optionalText(20),
 }
-export const addressShape = {
+const addressShape = {
   address_country: country,
   /** Of an address in Brazil; elsewhere `postal_code` and `state`. */
   cep: cepField.nullable(),
@@ -64,20 +58,20 @@ export const addressShape = {
   neighborhood: requiredText(TEXT_MAX),
   city: requiredText(TEXT_MAX),
 }
-export const bankShape = {
+const bankShape = {
   bank: bankField.nullable(),
   account_type: z.literal(accountTypes.values).nullable(),
   agency: digits(10).nullable(),
   account: digits(20).nullable(),
 }
-export const workShape = {
+const workShape = {
   /** What somebody asks for; their hourly value is what an administrator sets. */
   hourly_rate_centavos: centavos(RATE_MAX).nullable(),
   english: z.literal(englishLevels.values).nullable(),
   experience: z.literal(experienceBands.values).nullable(),
   commitment: z.literal(commitments.values).nullable(),
 }
-export const companyShape = {
+const companyShape = {
   company: z.string().trim().min(1, { error: 'common.fieldRequired' }).max(TEXT_MAX).nullable(),
   cnpj: cnpjField.nullable(),
   company_type: z.literal(companyTypes.values).nullable(),
@@ -96,7 +90,7 @@ export const detailsShape = {
 export const personDetails = z.object(detailsShape)
 export type PersonDetails = z.output<typeof personDetails>
 export type DetailField = keyof PersonDetails
-export const detailFields = Object.keys(detailsShape) as DetailField[]
+export const detailFields = personDetails.keyof().options
 
 /** What is kept of a person and may be edited one by one: all may be missing. */
 export const keptDetails = z.object({

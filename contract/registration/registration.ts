@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { newPassword } from '#contract/auth/auth.ts'
 import { codes } from '#contract/kit/codes.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import type { RecordRef } from '#contract/kit/list/column.ts'
-import { recordRef } from '#contract/kit/list/column.ts'
+import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
 import { codesFilter, daysFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
@@ -32,8 +31,8 @@ const REASON_MAX = 500
 
 const nameShape = { nome: requiredText(NAME_MAX), last_name: requiredText(NAME_MAX) }
 /** All that a person answers but e-mail, password and terms. */
-export const answersShape = { ...nameShape, ...detailsShape }
-export const registrationAnswers = z.object(answersShape)
+const answersShape = { ...nameShape, ...detailsShape }
+const registrationAnswers = z.object(answersShape)
 export type RegistrationAnswers = z.output<typeof registrationAnswers>
 
 const ofKind: Readonly<Record<number, readonly DetailField[]>> = {
@@ -88,6 +87,8 @@ const rowShape = {
   decided_at: z.string().nullable(),
 }
 
+const registrationRow: z.ZodType<RegistrationRow> = z.object(rowShape)
+
 export interface RegistrationDetail extends RegistrationRow {
   version: number
   user_id: number
@@ -107,7 +108,7 @@ export const registrationList = listOf({
   path: '/api/registrations',
   can: 'looper.changeStatus',
   summary: 'Registrations: who asked to join, where each stands and who decided',
-  row: z.object(rowShape) as z.ZodType<RegistrationRow>,
+  row: registrationRow,
   sort: '-created_at',
   columns: {
     nome: { kind: 'text', sort: 'up', search: true },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ufField, type CepAddress } from '#contract/kit/brazil.ts'
 import type { Services } from '#server/kit/context.ts'
+import { readConfigured } from '#server/kit/outside/read.ts'
 
 const PATIENCE_MS = 3000
 const MOST_BYTES = 16 * 1024
@@ -27,18 +28,6 @@ const found = z.union([
     })),
 ])
 
-/** The body as far as it is small; a service that sends more is not read. */
-const textOf = async (answer: Response): Promise<string> => {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of answer.body ?? []) {
-    size += part.byteLength
-    if (size > MOST_BYTES) return ''
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
-
 interface Known {
   readonly address: CepAddress | null
   readonly until: number
@@ -46,13 +35,9 @@ interface Known {
 const known = new Map<string, Known>()
 
 const ask = async (url: string): Promise<CepAddress | null> => {
-  const answer = await fetch(url, {
-    signal: AbortSignal.timeout(PATIENCE_MS),
-    redirect: 'error',
-    headers: { accept: 'application/json' },
-  })
-  if (answer.status >= 500) throw new Error(`The address service answered ${answer.status}.`)
-  const parsed = answer.ok ? found.safeParse(JSON.parse(await textOf(answer))) : undefined
+  const { status, text } = await readConfigured(url, { patienceMs: PATIENCE_MS, mostBytes: MOST_BYTES })
+  if (status >= 500) throw new Error(`The address service answered ${status}.`)
+  const parsed = status === 200 ? found.safeParse(JSON.parse(text)) : undefined
   return parsed?.success ? parsed.data : null
 }
 

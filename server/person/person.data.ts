@@ -1,7 +1,7 @@
 import { detailFields, keptDetails, type KeptDetails } from '#contract/person/details.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Context } from '#server/kit/context.ts'
-import { notFound, stale } from '#server/kit/refuse.ts'
+import { notFound, refuse, stale } from '#server/kit/refuse.ts'
 
 export type Details = KeptDetails & { version: number }
 
@@ -19,7 +19,7 @@ export const detailsOf = async (db: Db, user_id: number): Promise<Details> => {
     .select([...detailFields, 'version'])
     .where('user_id', '=', user_id)
     .executeTakeFirst()
-  return row ? ({ ...nothing, ...row } as Details) : nothing
+  return row ? { ...nothing, ...row } : nothing
 }
 
 type Change = Partial<KeptDetails> & { version: number }
@@ -34,6 +34,8 @@ export const changeDetails = async (user_id: number, { version, ...given }: Chan
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!person) return notFound()
+  if (given.birthday && given.birthday > ctx.now.toISOString().slice(0, 10))
+    return refuse('person.birthdayRule', { status: 422, fields: { birthday: 'person.birthdayRule' } })
   const before = await detailsOf(ctx.db, user_id)
   if (before.version !== version) return stale(before)
   const changed = detailFields.filter((name) => given[name] !== undefined && given[name] !== before[name])

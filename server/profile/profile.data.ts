@@ -20,8 +20,8 @@ const neededFor: Readonly<Partial<Record<NotificationKind, Permission>>> = {
 
 /** Kinds that can reach this person: only who answers is told of new messages to support, and so on. */
 const kindsFor = (ctx: Context): readonly NotificationKind[] =>
-  notificationKinds.filter((it) => {
-    const needed = neededFor[it]
+  notificationKinds.filter((kind) => {
+    const needed = neededFor[kind]
     return needed === undefined || ctx.may(needed)
   })
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { personDetails } from '#contract/person/details.ts'
 import { registrationCalls, registrationKinds } from '#contract/registration/registration.ts'
-import { lookAtRegistration, sendRegistrationAgain } from '#server/registration/registration.jobs.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson, type MadePerson } from '#server/testing/make.ts'
 import { auditOf, freshAddress, signIn } from '#server/testing/scene.ts'
@@ -342,8 +341,4 @@ test('every field of a registration is kept by the table of details', async () =
     .executeTakeFirstOrThrow()
   const { nome: _, last_name: __, ...details } = answers
   expect(personDetails.parse(row)).toEqual(details)
-})
-
-test('its jobs are among those that run', () => {
-  expect([lookAtRegistration.name, sendRegistrationAgain.name]).toEqual(['registration.sent', 'registration.asked'])
 })

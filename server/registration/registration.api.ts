@@ -1,4 +1,4 @@
-import { personDetails } from '#contract/person/details.ts'
+import { personDetails, type PersonDetails } from '#contract/person/details.ts'
 import {
   CONFIRM_HOURS,
   DRAFT_DAYS,
@@ -61,7 +61,9 @@ const withCode = async <T>(ctx: Anyone, look: () => Promise<T | undefined>): Pro
   return found
 }
 
-const checkAnswers = (kind: number, answers: Parameters<typeof missingOf>[1]): void => {
+const checkAnswers = (kind: number, answers: PersonDetails, now: Date): void => {
+  if (answers.birthday > now.toISOString().slice(0, 10))
+    refuse('person.birthdayRule', { status: 422, fields: { birthday: 'person.birthdayRule' } })
   const missing = missingOf(kind, answers)
   if (missing.length === 0) return
   const word: WordKey = 'common.fieldRequired'
@@ -74,7 +76,7 @@ export const registrationApi = [
     registrationCalls.register,
     async (ctx, { kind, email, password, locale = ctx.locale, nome, last_name, ...sent }) => {
       const answers = personDetails.parse(sent)
-      checkAnswers(kind, answers)
+      checkAnswers(kind, answers, ctx.now)
       await countAsked(ctx, email)
       const password_hash = await hashPassword(password)
       const { ip, userAgent, id: request_id } = ctx.request
@@ -193,7 +195,7 @@ export const registrationApi = [
     async (ctx, { code, nome, last_name, ...answers }) => {
       const wanted = registrationStates.of.correction
       const { kind } = await withCode(ctx, () => lockByCode(ctx.db, { code, wanted, now: ctx.now }))
-      checkAnswers(kind, answers)
+      checkAnswers(kind, answers, ctx.now)
       await ctx.transaction(async (db) => {
         const found = (await lockByCode(db, { code, wanted, now: ctx.now })) ?? invalid()
         const { id, user_id } = found

@@ -3,7 +3,9 @@ import type { KeptDetails, PersonDetails } from '#contract/person/details.ts'
 
 declare module '#server/db/tables.ts' {
   interface Tables {
-    person_details: Partial<KeptDetails> & { user_id: number; version: Generated<number> }
+    person_details: {
+      [K in keyof KeptDetails]: ColumnType<KeptDetails[K], KeptDetails[K] | undefined, KeptDetails[K]>
+    } & { user_id: number; version: Generated<number> }
     registrations: {
       id: Id
       user_id: number | null

@@ -18,8 +18,10 @@ interface LaterDialogProps {
   readonly onClose: () => void
 }
 
+const unkept: readonly string[] = ['email', 'password', 'again', 'terms']
 /** Answers that a letter may lead back to: without the password, and without a consent that is given at the end. */
-const kept = ({ email: _, password: __, again: ___, terms: ____, ...answers }: LaterDialogProps['values']) => answers
+const kept = (values: LaterDialogProps['values']) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !unkept.includes(name)))
 
 /** Mails a link to go on with these answers elsewhere. */
 export const LaterDialog = ({ kind, values, onClose }: LaterDialogProps) => {

@@ -61,7 +61,7 @@ const companyFields = ['company', 'cnpj', 'company_type', 'company_size', 'posit
 export type AnswerStep = 'person' | 'address' | 'work' | 'bank' | 'company'
 interface Asked {
   readonly key: AnswerStep
-  readonly fields: readonly (keyof Answers & string)[]
+  readonly fields: readonly (keyof Answers)[]
 }
 
 /** The steps after the account, by kind. */

@@ -86,9 +86,22 @@ test('a partner answers step by step; each is checked, and all is sent at once',
   const { again: _, ...own } = account
   expect(await server.bodies(REGISTER)).toMatchObject([
     {
-      ...{ kind: 2, locale: 'pt', terms: true, ...own, ...street },
-      ...{ phone: '+5511987654321', birthday: '1990-03-02', gender: 1, country: 'BR', cpf: person.cpf },
-      ...{ cep: '01310100', uf: 'SP', postal_code: null, cnpj: company.cnpj, company_type: 3, bank: null },
+      kind: 2,
+      locale: 'pt',
+      terms: true,
+      ...own,
+      ...street,
+      phone: '+5511987654321',
+      birthday: '1990-03-02',
+      gender: 1,
+      country: 'BR',
+      cpf: person.cpf,
+      cep: '01310100',
+      uf: 'SP',
+      postal_code: null,
+      cnpj: company.cnpj,
+      company_type: 3,
+      bank: null,
     },
   ])
   // A letter takes a moment: asking again waits.
@@ -127,7 +140,7 @@ test('a reload loses nothing but the password, which is in no storage', () => {
   const first = render(<RegisterLooperScreen />, { me: null })
   type(account)
   next(/Passo 2 de 6/)
-  const stored = JSON.stringify({ ...localStorage, ...sessionStorage })
+  const stored = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])
   expect(stored).toContain('bia@nucleo.test')
   expect(stored).not.toContain(PASSWORD)
   first.unmount()
@@ -173,11 +186,33 @@ test('a draft that is gone says so and leads to the questions', async () => {
 })
 
 const answered = {
-  ...{ nome: 'Bia', last_name: 'Lima', phone: '+5511987654321', birthday: '1990-03-02', gender: 1 },
-  ...{ country: 'BR', cpf: person.cpf, rg: '', address_country: 'BR', ...home, postal_code: null, state: null },
-  ...{ ...street, complement: '', bank: '001', account_type: 1, agency: '1234', account: '12345-6' },
-  ...{ hourly_rate_centavos: 8000, english: 2, experience: 3, commitment: 1 },
-  ...{ company: null, cnpj: null, company_type: null, company_size: null, position: null },
+  nome: 'Bia',
+  last_name: 'Lima',
+  phone: '+5511987654321',
+  birthday: '1990-03-02',
+  gender: 1,
+  country: 'BR',
+  cpf: person.cpf,
+  rg: '',
+  address_country: 'BR',
+  ...home,
+  postal_code: null,
+  state: null,
+  ...street,
+  complement: '',
+  bank: '001',
+  account_type: 1,
+  agency: '1234',
+  account: '12345-6',
+  hourly_rate_centavos: 8000,
+  english: 2,
+  experience: 3,
+  commitment: 1,
+  company: null,
+  cnpj: null,
+  company_type: null,
+  company_size: null,
+  position: null,
 }
 
 test('a correction shows its reason, asks neither password nor terms, and is sent whole', async () => {

@@ -90,7 +90,7 @@ export const useForm = <E extends AnyEndpoint, L extends object = object, A = Ou
     editing: 'version' in row && 'version' in (schema?.shape ?? NOTHING),
     fixed,
     draft: options.draft,
-    secret: options.secret ?? [],
+    secret: options.secret,
     words: options.words ?? [],
     required: options.required ?? [],
     local,

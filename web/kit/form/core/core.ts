@@ -24,7 +24,7 @@ export interface CoreOptions {
   readonly fixed: Values
   readonly draft: string | undefined
   /** Fields that are in no draft. */
-  readonly secret: readonly string[]
+  readonly secret: readonly string[] | undefined
   readonly words: WordList
   readonly required: readonly string[]
   /** Held and checked, never sent. */

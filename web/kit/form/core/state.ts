@@ -187,7 +187,7 @@ const omit = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 
 /** The part of the state that a draft stores. */
-export const draftOf = ({ base, version, values }: FormState, secret: readonly string[]): Kept => ({
+export const draftOf = ({ base, version, values }: FormState, secret: readonly string[] = []): Kept => ({
   base: omit(base, secret),
   version,
   values: omit(values, secret),

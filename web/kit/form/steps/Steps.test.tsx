@@ -121,7 +121,7 @@ test('a draft holds no secret; the rest is there again', async () => {
   await userEvent.type(screen.getByLabelText(/Nome/), 'Ana')
   await userEvent.type(screen.getByLabelText(/Cidade/), 'segredo')
   await userEvent.type(screen.getByLabelText(/De novo/), 'segredo')
-  const stored = JSON.stringify({ ...localStorage })
+  const stored = JSON.stringify(Object.entries(localStorage))
   expect(stored).toContain('Ana')
   expect(stored).not.toContain('segredo')
   first.unmount()
