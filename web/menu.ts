@@ -102,7 +102,6 @@ export const districtMenus: readonly ListedDistrict[] = [
         icon: IconBuildings,
         above: ['clientNew', 'clientShow', 'clientAccessNew', 'clientAccessShow'],
       },
-      { route: 'clientList', label: 'clients' },
       { route: 'registrationList', label: 'registrations', icon: IconUserCheck, above: ['registrationShow'] },
       { route: 'invitationList', label: 'invitations', icon: IconUserPlus },
       { route: 'demandaList', label: 'demands' },
