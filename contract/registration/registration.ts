@@ -32,8 +32,8 @@ const REASON_MAX = 500
 const nameShape = { nome: requiredText(NAME_MAX), last_name: requiredText(NAME_MAX) }
 /** All that a person answers but e-mail, password and terms. */
 const answersShape = { ...nameShape, ...detailsShape }
-const registrationAnswers = z.object(answersShape)
-export type RegistrationAnswers = z.output<typeof registrationAnswers>
+export type RegistrationAnswers = z.output<z.ZodObject<typeof answersShape>>
+const answersRead = z.object({ nome: z.string(), last_name: z.string(), ...personDetails.shape })
 
 const ofKind: Readonly<Record<number, readonly DetailField[]>> = {
   [registrationKinds.of.looper]: [
@@ -135,7 +135,7 @@ const detail: z.ZodType<RegistrationDetail> = z.object({
   ...rowShape,
   version: z.number().int(),
   user_id: z.number().int(),
-  answers: z.object({ nome: z.string(), last_name: z.string(), ...personDetails.shape }),
+  answers: answersRead,
   reason: z.string().nullable(),
   decided_by: recordRef.nullable(),
   same_document: z.array(recordRef),
@@ -205,11 +205,7 @@ export const registrationCalls = {
     summary: 'What was answered and what should be changed, by the code of the letter that asks for it',
     input: z.object({ code }),
     output: z.object({
-      data: z.object({
-        kind: z.number().int(),
-        reason: z.string(),
-        answers: z.object({ nome: z.string(), last_name: z.string(), ...personDetails.shape }),
-      }),
+      data: z.object({ kind: z.number().int(), reason: z.string(), answers: answersRead }),
     }),
   }),
   correct: endpoint({
