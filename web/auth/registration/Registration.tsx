@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCircleX, IconClock, IconMail, IconUserOff } from '@tabler/icons-react'
 import { authWords } from '#contract/auth/auth.words.ts'
-import { RegistrationSteps } from '#web/auth/RegistrationSteps.tsx'
+import { RegistrationSteps } from '#web/auth/registration/RegistrationSteps.tsx'
 import type { CallError } from '#web/kit/call/call-error.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './Registration.module.css'
