@@ -41,7 +41,7 @@ export const registrationWords = words('registration', {
     'Cadastro recebido. Este Nucleo não envia e-mails: peça o link de confirmação a um administrador, que o encontra nos relatórios de e-mail.',
     'Registration received. This Nucleo sends no e-mails: ask an administrator for the confirmation link, which is in the mail reports.',
   ],
-  sentNoMailTitle: ['Cadastro recebido', 'Registration received'],
+  sentNoMailTitle: ['Fale com um administrador', 'Talk to an administrator'],
   sentTitle: ['Confira o seu e-mail', 'Check your e-mail'],
   sentKnown: [
     'Nada chegou? Confira o lixo eletrônico. Se você já tem conta, a carta diz como entrar.',

@@ -42,7 +42,7 @@ interface FormProps {
 
 /** Fields have their path as `name`, or as `data-path` where they are no one input. */
 const fieldsIn = (form: HTMLFormElement): HTMLElement[] => [
-  ...form.querySelectorAll<HTMLElement>('[name], [data-path]'),
+  ...form.querySelectorAll<HTMLElement>('[name]:not([type=hidden]), [data-path]'),
 ]
 const pathOf = (element: HTMLElement): string => element.dataset['path'] ?? element.getAttribute('name') ?? ''
 

@@ -48,6 +48,7 @@ export const LookupField = ({ lookup, known, make, ...props }: LookupFieldProps)
     <div>
       <Select<number>
         {...given}
+        data-path={of.path}
         classNames={{ ...given.classNames, option: css['choosable'] ?? '' }}
         searchable
         clearable={!of.required}

@@ -48,6 +48,7 @@ export const BankField = (props: FieldProps<Maybe<string>>) => {
   return (
     <Select
       {...given}
+      data-path={of.path}
       searchable
       clearable={!of.required}
       clearButtonProps={{ 'aria-label': t('clear') }}

@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../kit/axe.ts'
+import { test } from '../kit/browser.ts'
+import { tokenOf } from '../kit/people.ts'
+import type { TestServer } from '../kit/server.ts'
+
+let server: TestServer
+test.beforeAll(async ({ demo }) => {
+  server = await demo.fresh()
+})
+
+const EMAIL = 'bia.lima@nucleo.example'
+const PASSWORD = 'Senha-forte-1'
+
+const next = (page: Page) => page.getByRole('button', { name: 'Próximo' }).click()
+
+const fill = async (page: Page, values: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [label, value] of Object.entries(values))
+    await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(value)
+}
+
+/** The link of the letter, as soon as the queue has written it. */
+const confirmation = async (): Promise<string> => {
+  const letter = server.db.selectFrom('mails').select('body_text').where('to_address', '=', EMAIL).orderBy('id', 'desc')
+  const link = async () =>
+    /\/#\/email-confirmation\/[\w-]+/.exec((await letter.executeTakeFirst())?.body_text ?? '')?.[0]
+  await expect.poll(link, { timeout: 30_000 }).toBeDefined()
+  return (await link()) ?? ''
+}
+
+const enter = async (page: Page): Promise<void> => {
+  await page.getByLabel('E-mail').fill(EMAIL)
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+/** As an administrator decides. */
+const activate = async (): Promise<void> => {
+  const { id, version } = await server.db
+    .selectFrom('registrations')
+    .select(['id', 'version'])
+    .where('email', '=', EMAIL)
+    .executeTakeFirstOrThrow()
+  const answer = await fetch(`${server.url}/api/registrations/${id}/decision`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await tokenOf(server, 'admin')}` },
+    body: JSON.stringify({ version, decision: 'activate', role: 4, take_rate: true }),
+  })
+  expect(answer.status, await answer.text()).toBe(200)
+}
+
+test('a stranger registers over a reload, confirms the e-mail, waits for review, and signs in once active', async ({
+  page,
+  expectError,
+}) => {
+  expectError('403')
+  await page.goto(`${server.url}/#/login`)
+  await page.getByRole('link', { name: 'Criar conta' }).click()
+  await expect(page.getByRole('heading', { name: 'Criar conta' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^Looper/ }).click()
+
+  await fill(page, { Nome: 'Bia', Sobrenome: 'Lima', 'E-mail': EMAIL })
+  await next(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'Todos os campos devem ser preenchidos!' })).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: /^Sobrenome/ })).toHaveValue('Lima')
+  await page.locator('[name=password]').fill(PASSWORD)
+  await page.locator('[name=again]').fill(PASSWORD)
+  await next(page)
+
+  await fill(page, { Telefone: '11987654321', 'Data de nascimento': '02/03/1990', CPF: '52998224725' })
+  await page.getByLabel('Gênero').selectOption('Feminino')
+  await next(page)
+  await fill(page, { CEP: '01310100', Rua: 'Av. Paulista', Número: '1000', Bairro: 'Bela Vista', Cidade: 'São Paulo' })
+  await page.getByLabel(/^Estado/).selectOption('SP')
+  await expectAccessible(page)
+  await next(page)
+  await fill(page, { 'Valor por hora': '80' })
+  await page.getByLabel('Nível de inglês').selectOption('Avançado')
+  await page.getByLabel('2 a 5 anos').check()
+  await page.getByLabel(/^Parcial/).check()
+  await next(page)
+  await next(page)
+  await expect(page.getByRole('combobox', { name: /^Banco/ })).toBeFocused()
+  await page.getByRole('combobox', { name: /^Banco/ }).fill('001')
+  await page.getByRole('option', { name: /^001/ }).click()
+  await page.getByLabel('Corrente').check()
+  await fill(page, { Agência: '1234', Conta: '12345-6' })
+  await next(page)
+  await page.getByRole('checkbox', { name: 'Li e aceito os termos de uso' }).check()
+  await page.getByRole('button', { name: 'Enviar cadastro' }).click()
+  await expect(page.getByText('Este Nucleo não envia e-mails')).toBeVisible()
+
+  await page.goto(`${server.url}${await confirmation()}`)
+  await expect(page.getByRole('heading', { name: 'Cadastro em análise' })).toBeVisible()
+  await expectAccessible(page)
+  await enter(page)
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'etapa atual' }).filter({ hasText: 'Em análise' }),
+  ).toBeVisible()
+
+  await activate()
+  await page.getByRole('button', { name: 'Usar outra conta' }).click()
+  await enter(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Sua conta' }).waitFor()
+})
