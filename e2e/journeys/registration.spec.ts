@@ -96,6 +96,7 @@ test('a stranger registers over a reload, confirms the e-mail, waits for review,
   await page.goto(`${server.url}${await confirmation()}`)
   await expect(page.getByRole('heading', { name: 'Cadastro em análise' })).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('link', { name: 'Voltar para a entrada' }).click()
   await enter(page)
   await expect(
     page.getByRole('listitem').filter({ hasText: 'etapa atual' }).filter({ hasText: 'Em análise' }),

@@ -1,4 +1,3 @@
-import { authWords } from '#contract/auth/auth.words.ts'
 import { resetWords } from '#contract/auth/reset.words.ts'
 import { registrationWords } from '#contract/registration/registration.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
@@ -11,10 +10,9 @@ import { useWords } from '#web/kit/words.ts'
 /** Where a registration stands once its person has done all they can. */
 export const Reviewed = ({ said }: { said: string }) => {
   const t = useWords(registrationWords)
-  const a = useWords(authWords)
   const r = useWords(resetWords)
   return (
-    <SignInFrame title={t('reviewTitle')} lead={a('registrationReview')} foot={<AccessibilityLink />}>
+    <SignInFrame title={t('reviewTitle')} foot={<AccessibilityLink />}>
       <Stack gap="large">
         <p role="status">{said}</p>
         <RegistrationSteps now={1} />
