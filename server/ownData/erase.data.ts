@@ -27,12 +27,18 @@ const removeFiles = async (db: Db, id: number, now: Date): Promise<void> => {
     (owner_id = ${id} and claimed_at is null) or (thing in ('user', 'looper') and thing_id = ${id}))`.execute(db)
 }
 
+/** Accesses before the invitations that they name. */
+const tracedByEmail = [
+  ...['client_accesses', 'invitations', 'invitation_requests', 'club_uses'],
+  ...['registrations', 'registration_drafts'],
+]
+
 /** Letters, counts and traces that name them by e-mail or name rather than by number. */
 const removeTraces = async (db: Db, person: Erased, pseudonym: string): Promise<void> => {
   const { id, email } = person
   const full = `${person.nome} ${person.last_name}`.trim()
   await sql`delete from mails where lower(to_address) = lower(${email})`.execute(db)
-  for (const table of ['invitations', 'invitation_requests', 'club_uses', 'registrations', 'registration_drafts'])
+  for (const table of tracedByEmail)
     await sql`delete from ${sql.table(table)} where lower(email) = lower(${email})`.execute(db)
   // Keys end in the e-mail, after a space or a colon.
   await sql`delete from login_attempts where right(key, ${email.length + 1}) in (${` ${email.toLowerCase()}`}, ${`:${email.toLowerCase()}`})`.execute(

@@ -47,6 +47,8 @@ export const places: readonly Place[] = [
   erase('table_view_defaults'),
   erase('watchers', 'user_id', all),
   erase('import_headers'),
+  // Before the invitation that each of them names.
+  erase('client_accesses', 'user_id', all),
   erase('invitations', 'user_id', { without: ['hash'] }),
   erase('user_areas', 'user_id', all),
   // What they told about themselves: documents, address, bank.
@@ -71,6 +73,7 @@ export const places: readonly Place[] = [
   keep('invitation_requests', 'decided_by', {}),
   keep('club_codes', 'made_by', {}),
   keep('registrations', 'decided_by', {}),
+  keep('client_accesses', 'created_by', {}),
   // What they said in records of the organisation stays, under the pseudonym.
   keep('comments', 'author_id'),
   keep('comment_mentions', 'user_id', {}),
@@ -101,6 +104,9 @@ export const loose: Readonly<Record<string, string>> = {
   'club_uses.email': 'theirs are deleted',
   'registrations.email': 'theirs are deleted',
   'registration_drafts.email': 'theirs are deleted',
+  'client_accesses.email': 'goes with its row',
+  'client_contacts.email': 'whom a company named as its own, not an account',
+  'clients.email': 'of the company',
   'mail_settings.from_address': 'of the organisation',
   'notification_choices.mail': 'a switch',
 }

@@ -61,6 +61,7 @@ const activate = async (found: Locked, { role = 0, type_id = null, take_rate }: 
       tipo: type_id,
       status: userStatus.active,
       version: on('version', '+', 1),
+      commitment: found.answers.commitment,
       ...(rate === null ? {} : { valor_hora_centavos: rate }),
     }))
     .where('id', '=', found.user_id)

@@ -115,7 +115,7 @@ describe('registering', () => {
       take_rate: true,
     })
     expect(decided.body).toMatchObject({ data: { state: 4, role: 4, decided_by: { id: director.id } } })
-    expect(await userOf(email)).toMatchObject({ role: 4, status: 1, valor_hora_centavos: 9000 })
+    expect(await userOf(email)).toMatchObject({ role: 4, status: 1, valor_hora_centavos: 9000, commitment: 1 })
     expect((await lettersTo(email)).at(-1)?.subject).toBe('A sua conta no Nucleo está ativa')
     expect((await signIn(house, { email, password: PASSWORD })).statusCode).toBe(200)
     expect((await auditOf(house, 'registration', row?.id ?? 0)).map((it) => it.event)).toEqual([
