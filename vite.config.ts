@@ -16,7 +16,7 @@ const parts = [
   { name: 'first', tags: ['$initial' as const] },
   {
     name: 'signIn',
-    test: /\/web\/auth\/(?!ForgotPassword|NewPassword|PasswordRule)|\/contract\/auth\/auth\.words|\/web\/shell\/bar\/(?:ThemeMenu|LanguageMenu)\.tsx/,
+    test: /\/web\/auth\/(?!ForgotPassword|NewPassword|PasswordRule|SecondFactor|CodeField|SignInAgain)|\/contract\/auth\/auth\.words|\/web\/shell\/bar\/(?:ThemeMenu|LanguageMenu)\.tsx/,
   },
   {
     name: 'work',
