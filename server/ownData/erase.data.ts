@@ -29,8 +29,12 @@ const removeFiles = async (db: Db, id: number, now: Date): Promise<void> => {
 
 /** Accesses before the invitations that they name. */
 const tracedByEmail = [
-  ...['client_accesses', 'invitations', 'invitation_requests', 'club_uses'],
-  ...['registrations', 'registration_drafts'],
+  'client_accesses',
+  'invitations',
+  'invitation_requests',
+  'club_uses',
+  'registrations',
+  'registration_drafts',
 ]
 
 /** Letters, counts and traces that name them by e-mail or name rather than by number. */
