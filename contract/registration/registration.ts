@@ -231,6 +231,7 @@ export const registrationCalls = {
     path: '/api/registrations/:id/decision',
     can: 'looper.changeStatus',
     refuses: [409],
+    stepUp: ['role'],
     summary: 'Activates, asks for a correction or denies; of two who decide at once the second is told who was first',
     input: z.object({
       id: idParam,

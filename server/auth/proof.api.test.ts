@@ -46,6 +46,10 @@ describe('step-up', () => {
         response: { id: 'x', rawId: 'x', type: 'public-key', response: {} },
       },
       'passkey.remove': { id: 1 },
+      'userConfig.update': { version: 1, factor_roles: [] },
+      'token.create': { nome: 'x', scopes: ['profile:read'], days: 30 },
+      'dataRequest.decide': { id: 999_999, act: 'deny', reason: 'x' },
+      'registration.decide': { id: 1, version: 1, decision: 'activate', role: 4 },
       'webhook.create': { url: 'https://example.com/x', events: ['loop.started'] },
     }
     const tell = async () =>
