@@ -160,7 +160,7 @@ const walk = async (page: Page, role: number, along: readonly Line[]): Promise<v
 }
 
 // Screens ask for rows with made-up ids; that those answer 404 is right.
-const refusals = ['401', '403', '404', '422']
+const refusals = ['401', '403', '404', '409', '422']
 
 for (const [role, account] of accounts.entries())
   test(`an address of each set of roles for ${account ?? 'who is signed out'} (role ${role})`, async ({

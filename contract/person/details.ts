@@ -33,6 +33,7 @@ const digits = (max: number) =>
     .trim()
     .max(max)
     .regex(/^\d[\dXx-]*$/, { error: 'person.digitsRule' })
+    .meta({ examples: ['1234-5'] })
 
 const personShape = {
   phone: phoneField,

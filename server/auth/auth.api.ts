@@ -7,6 +7,7 @@ import { factorOn, takeFactor } from '#server/auth/factor.data.ts'
 import { describeMe } from '#server/auth/me.data.ts'
 import { attemptLimits, ownLimit } from '#server/auth/places.data.ts'
 import { registrationOf } from '#server/auth/registration.data.ts'
+import type { Db } from '#server/db/open.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refuse.ts'
@@ -33,18 +34,32 @@ const renewHash = async (
     .execute()
 }
 
+const accountOf = (db: Db, email: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'role', 'status', 'password_hash', 'two_factor', 'nome', 'email', 'locale', 'zone'])
+    .where((on) => on(on.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** The account whose hash has changed since it was checked, if the password fits the new one too: it was made anew. */
+const renewedOf = async (
+  db: Db,
+  { email, password_hash }: { email: string; password_hash: string },
+  password: string,
+) => {
+  const account = await accountOf(db, email)
+  if (!account || account.password_hash === password_hash) return undefined
+  return (await fitsPassword(account.password_hash, password)) ? account : undefined
+}
+
 export const authApi = [
   handle(
     authCalls.login,
     async (ctx, { email, password }) => {
       const guess = { email, ip: ctx.request.ip, now: ctx.now }
       const taken = await attempt(ctx, await attemptLimits(ctx.db, guess))
-      const found = await ctx.db
-        .selectFrom('users')
-        .select(['id', 'role', 'status', 'password_hash', 'two_factor', 'nome', 'email', 'locale', 'zone'])
-        .where((on) => on(on.fn('lower', ['email']), '=', email.toLowerCase()))
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst()
+      const found = await accountOf(ctx.db, email)
       const fits = await fitsPassword(found?.password_hash, password)
       if (!found || !fits) return wrongCredentials(ctx, found?.id)
       const unable = registrationOf(found)
@@ -53,12 +68,18 @@ export const authApi = [
         await ctx.audit({ event: 'auth.refused', thing: 'user', thing_id: found.id, detail: { registration } })
         return refuse(unable.key, { status: 403, extra: { registration } })
       }
-      const token = await ctx.transaction(async (db) => {
-        // Another password, or an account closed, while the old one was checked: then nothing opens.
-        const person = await lockChecked(db, found)
-        if (!person || registrationOf(person)) return undefined
-        return comeIn(ctx, db, { person: found, by: 'signedIn' })
-      })
+      const open = (account: typeof found) =>
+        ctx.transaction(async (db) => {
+          // Another password, or an account closed, while the old one was checked: then nothing opens.
+          const person = await lockChecked(db, account)
+          if (!person || registrationOf(person)) return undefined
+          return comeIn(ctx, db, { person: account, by: 'signedIn' })
+        })
+      let token = await open(found)
+      if (token === undefined) {
+        const renewed = await renewedOf(ctx.db, found, password)
+        if (renewed) token = await open(renewed)
+      }
       if (token === undefined) return wrongCredentials(ctx, found.id)
       await forgetAttempts(ctx.db, ownLimit(guess).key)
       for (const attempt of taken) await takeBack(ctx.db, attempt)

@@ -46,6 +46,14 @@ test.each([
   expect((await auditOf(house, 'user', person.id)).map((it) => it.event)).toEqual(['auth.failed'])
 })
 
+test('a sign-in comes in beside another one that makes the hash of their password anew', async () => {
+  const person = await makePerson(house.db)
+  const password_hash = await hashPassword(testPassword)
+  onceChecked(() => house.db.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute())
+  expect((await signIn(house, { email: person.email })).statusCode).toBe(200)
+  expect(await liveSessions(person)).toHaveLength(1)
+})
+
 test('a sign-in that a change of the name overlaps comes in', async () => {
   const person = await makePerson(house.db)
   const rename = house.db.updateTable('users').set({ nome: 'Bia' }).where('id', '=', person.id)

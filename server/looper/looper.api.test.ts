@@ -101,7 +101,9 @@ const place: Readonly<Record<string, (people: number[], id: number) => Promise<u
       .execute(),
 }
 
-test.each(nouns)('the people who use a $thing are as many as their list has', async ({ thing, crud, list, uses }) => {
+const used = nouns.filter(({ thing }) => thing in place)
+
+test.each(used)('the people who use a $thing are as many as their list has', async ({ thing, crud, list, uses }) => {
   const me = await visit()
   const [active, off, gone] = await Promise.all([1, 3, 1].map((status) => makePerson(house.db, { status })))
   const { body } = await me.raw(crud.calls.create, { nome: 'Novo' })

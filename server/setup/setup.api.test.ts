@@ -12,7 +12,11 @@ beforeAll(async () => {
   house = await freshHouse()
 })
 afterAll(() => house.close())
-beforeEach(() => sql`truncate organisation, users restart identity cascade`.execute(house.db))
+beforeEach(async () => {
+  await sql`truncate organisation, users restart identity cascade`.execute(house.db)
+  // Its one row names who changed it, and goes with them.
+  await sql`insert into user_config default values on conflict do nothing`.execute(house.db)
+})
 
 const form = {
   organisation: 'Estúdio Ipê',

@@ -35,6 +35,7 @@ export const onServer: readonly Library[] = [
   { name: '@tus/server', licence: 'MIT', what: ['Envio de arquivos que continua', 'Uploads that resume'] },
   { name: '@tus/file-store', licence: 'MIT', what: ['Arquivos que chegam', 'Arriving files'] },
   { name: 'file-type', licence: 'MIT', what: ['Conteúdo de arquivos', 'Content of files'] },
+  { name: 'yazl', licence: 'MIT', what: ['Arquivos ZIP', 'ZIP files'] },
   { name: 'sharp', licence: 'Apache-2.0', what: ['Imagens', 'Images'] },
   { name: 'aws4fetch', licence: 'MIT', what: ['Armazenamento S3', 'S3 storage'] },
   { name: 'kysely', licence: 'MIT', what: ['Consultas ao banco', 'Database queries'] },
