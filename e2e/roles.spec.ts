@@ -36,6 +36,9 @@ const own: readonly Line[] = [
   { path: '/district/fortress/audit', roles: '1' },
   { path: '/district/fortress/access', roles: '1' },
   { path: '/district/hub/settings', roles: 'login' },
+  { path: '/user/invite/:code', roles: 'public' },
+  { path: '/district/hub/registrations', roles: '1,7' },
+  { path: '/district/hub/registrations/:id', roles: '1,7' },
   { path: '/district/workstation/loopers', roles: '1,2,7' },
 ]
 
