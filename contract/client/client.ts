@@ -75,10 +75,10 @@ export const clientList = listOf({
   deleted: 'client.restore',
   columns: {
     nome: { kind: 'text', sort: 'up', search: true },
-    razao_social: { kind: 'text', sort: 'up', search: true },
+    razao_social: { kind: 'text', sort: 'up', search: true, extra: true },
     cnpj: { kind: 'text', sort: true, search: true, shown: 'cnpj' },
     email: { kind: 'text', sort: 'up', search: true },
-    telefone: { kind: 'text', shown: 'phone' },
+    telefone: { kind: 'text', shown: 'phone', extra: true },
     contacts: { kind: 'count', sort: true, sum: true },
     ventures: { kind: 'count', sort: true, sum: true, digits: 2 },
     accesses: { kind: 'count', sort: true, sum: true },

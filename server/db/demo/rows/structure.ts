@@ -9,7 +9,7 @@ import type { Plan } from '#server/db/demo/plan.ts'
 import type { PlannedAtom } from '#server/db/demo/planned.ts'
 import type { Scene } from '#server/db/demo/scene.ts'
 import type { GateText } from '#server/db/demo/ventures/outline.ts'
-import { clients, organisation, ventures, type VentureText } from '#server/db/demo/ventures/ventures.ts'
+import { clients, companyData, organisation, ventures, type VentureText } from '#server/db/demo/ventures/ventures.ts'
 import type { Db } from '#server/db/open.ts'
 
 export interface Filling extends Scene {
@@ -59,7 +59,13 @@ const insertVentures = async ({ db, cal, seed }: Filling): Promise<number[]> => 
   const firstDay = (at: number) => Math.min(...ventures.filter((it) => it.client === at).map((it) => it.from)) - 12
   const companies = await db
     .insertInto('clients')
-    .values(clients.map((nome, at) => ({ nome, created_at: written(cal, firstDay(at), `${seed} client ${nome}`) })))
+    .values(
+      clients.map((nome, at) => ({
+        ...companyData[at],
+        nome,
+        created_at: written(cal, firstDay(at), `${seed} client ${nome}`),
+      })),
+    )
     .returning('id')
     .execute()
   const row = (venture: VentureText) => ({

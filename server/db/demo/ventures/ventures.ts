@@ -36,6 +36,50 @@ export const clients = [
   'Cooperativa Grão Dourado',
 ] as const
 
+/** What the companies are beside their names, in the same order; numbers that nobody has (.example, 5555). */
+export const companyData = [
+  {
+    razao_social: 'Banco Vereda S.A.',
+    cnpj: '10427583000195',
+    email: 'contato@bancovereda.example',
+    telefone: '+551135555501',
+    city: 'São Paulo',
+    uf: 'SP',
+  },
+  {
+    razao_social: 'Lua Cheia Calçados Ltda.',
+    cnpj: '23816409000186',
+    email: 'ola@luacheia.example',
+    telefone: '+555135555502',
+    city: 'Novo Hamburgo',
+    uf: 'RS',
+  },
+  {
+    razao_social: 'Rede Bem Viver de Saúde Ltda.',
+    cnpj: '31790546000117',
+    email: 'rede@bemviver.example',
+    telefone: '+553135555503',
+    city: 'Belo Horizonte',
+    uf: 'MG',
+  },
+  {
+    razao_social: 'Colégio Aroeira Educação S/S',
+    cnpj: '42568017000190',
+    email: 'direcao@aroeira.example',
+    telefone: '+558135555504',
+    city: 'Recife',
+    uf: 'PE',
+  },
+  {
+    razao_social: 'Cooperativa Agrícola Grão Dourado',
+    cnpj: '56371928000137',
+    email: 'coop@graodourado.example',
+    telefone: '+554335555505',
+    city: 'Londrina',
+    uf: 'PR',
+  },
+] as const
+
 export const ventures: readonly VentureText[] = [
   {
     code: 'VER-01',
