@@ -83,7 +83,7 @@ export const clientList = listOf({
     ventures: { kind: 'count', sort: true, sum: true, digits: 2 },
     accesses: { kind: 'count', sort: true, sum: true },
     city: { kind: 'text', sort: 'up', search: true },
-    uf: { kind: 'text', sort: 'up' },
+    uf: { kind: 'text', sort: 'up', extra: true },
     cep: { kind: 'text', extra: true, shown: 'cep' },
     street: { kind: 'text', extra: true },
     number: { kind: 'text', extra: true },
