@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { RESET_MINUTES } from '#contract/auth/reset.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Sendable } from '#server/kit/jobs/queue.ts'
+import { hashOfCode, newCode } from '#server/kit/session/code.ts'
 
 /** Asked for and still to be looked at: who asks learns nothing from what the answer took. */
 export const resetRequest = {
@@ -18,16 +18,11 @@ export const resetRequest = {
   }),
 } satisfies Sendable
 
-const CODE_BYTES = 32
-
-/** A code is random and long: a slow hash would protect it no better. */
-const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex')
-
 /** Makes the person's code, instead of the one that they had; it is nowhere but in the answer. */
 export const newReset = async (db: Db, person: { id: number; email: string }, now: Date): Promise<string> => {
-  const code = randomBytes(CODE_BYTES).toString('base64url')
+  const code = newCode()
   const row = {
-    hash: hashOf(code),
+    hash: hashOfCode(code),
     email: person.email,
     created_at: now,
     expires_at: new Date(now.getTime() + RESET_MINUTES * 60_000),
@@ -57,7 +52,7 @@ export const findReset = (db: Db, code: string, now: Date): Promise<ResetPerson 
     .selectFrom('password_resets as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
     .select(['u.id', 'u.email', 'u.locale', 'u.zone'])
-    .where('r.hash', '=', hashOf(code))
+    .where('r.hash', '=', hashOfCode(code))
     .where('r.expires_at', '>', now.toISOString())
     .where(sql<boolean>`u.status = 1 and u.role <> 0 and u.deleted_at is null and lower(u.email) = lower(r.email)`)
     .executeTakeFirst()
@@ -65,6 +60,9 @@ export const findReset = (db: Db, code: string, now: Date): Promise<ResetPerson 
 /** Uses a good code up; of two requests with the same one the second finds nothing. */
 export const useReset = async (db: Db, code: string, now: Date): Promise<ResetPerson | undefined> => {
   const person = await findReset(db, code, now)
-  const { numDeletedRows } = await db.deleteFrom('password_resets').where('hash', '=', hashOf(code)).executeTakeFirst()
+  const { numDeletedRows } = await db
+    .deleteFrom('password_resets')
+    .where('hash', '=', hashOfCode(code))
+    .executeTakeFirst()
   return numDeletedRows > 0n ? person : undefined
 }

@@ -22,10 +22,9 @@ export const sendReset = job({
       const unable = registrationOf(person)
       const addressed = { to: person.email, locale: person.locale ?? locale, ip }
       const code = unable ? '' : await newReset(tx, person, now)
-      const { PUBLIC_URL: at } = services.config
       const mail = unable
         ? closedLetter(addressed, unable.key)
-        : resetLetter(addressed, { name: person.nome, code, at })
+        : resetLetter(addressed, { name: person.nome, code, config: services.config })
       await services.mail.post(tx, mail, now)
       const entry = { event: 'auth.resetAsked', thing: 'user', thing_id: person.id }
       await writeAudit(tx, entry, { at: now, actor_id: null, request_id, ip })

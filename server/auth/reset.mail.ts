@@ -2,7 +2,9 @@ import { RESET_MINUTES } from '#contract/auth/reset.ts'
 import type { Locale } from '#contract/kit/words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import type { WordKey } from '#contract/words.ts'
+import type { Config } from '#server/config.ts'
 import { letter } from '#server/kit/mail/letter.ts'
+import { screenLink } from '#server/kit/mail/link.ts'
 import type { Letter } from '#server/kit/mail/mail.ts'
 import { sayIn } from '#server/kit/words.ts'
 
@@ -13,23 +15,21 @@ interface Addressed {
   ip: string
 }
 
-/**
- * The link for a new password. The address is the installation's own, never the one that the request names: that one
- * is whatever its sender likes. An installation that does not know its address sends the path.
- */
+/** The link for a new password; an installation that does not know its address sends the path. */
 export const resetLetter = (
   { to, locale, ip }: Addressed,
-  { name, code, at }: { name: string; code: string; at: string | undefined },
+  { name, code, config }: { name: string; code: string; config: Pick<Config, 'PUBLIC_URL'> },
 ): Letter => {
   const say = sayIn(locale)
-  const path = `/#${pathTo('newPassword')}?code=${code}`
+  const path = `${pathTo('newPassword')}?code=${code}`
+  const url = screenLink(config, path)
   const intro = say('reset.mailIntro', { name, ip, minutes: RESET_MINUTES })
   return letter({
     to,
     kind: 'reset',
     subject: say('reset.mailSubject'),
-    intro: at ? intro : `${intro} ${say('reset.mailPath', { path })}`,
-    link: at ? { label: say('reset.mailOpen'), url: `${at.replace(/\/+$/, '')}${path}` } : undefined,
+    intro: url ? intro : `${intro} ${say('reset.mailPath', { path: `/#${path}` })}`,
+    link: url ? { label: say('reset.mailOpen'), url } : undefined,
     footer: say('reset.mailWhy'),
   })
 }

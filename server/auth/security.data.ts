@@ -5,6 +5,7 @@ import { pathTo } from '#contract/routes/match.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Context } from '#server/kit/context.ts'
 import { letter } from '#server/kit/mail/letter.ts'
+import { screenLink } from '#server/kit/mail/link.ts'
 import type { SessionUser } from '#server/kit/session/session.ts'
 import { sayIn } from '#server/kit/words.ts'
 
@@ -21,12 +22,11 @@ export const mailSecurityTo = async (
   ctx: Context<SessionUser | undefined>,
   { db, person, what }: SecurityLetter,
 ): Promise<void> => {
-  const { PUBLIC_URL } = ctx.services.config
   const locale = person.locale ?? ctx.locale
   const say = sayIn(locale)
   const subject = say(`security.${what}`)
   const at = `${formatDateTime(ctx.now, locale, person.zone)} (${person.zone})`
-  const url = PUBLIC_URL && `${PUBLIC_URL.replace(/\/+$/, '')}/#${pathTo('profile')}`
+  const url = screenLink(ctx.services.config, pathTo('profile'))
   const mail = letter({
     to: person.email,
     kind: 'security',

@@ -3,12 +3,12 @@ import type { Offer } from '#contract/invitation/accept.ts'
 import { TERMS_VERSION } from '#contract/terms/terms.ts'
 import type { Db } from '#server/db/open.ts'
 import { stillInvites } from '#server/invitation/invitation.data.ts'
-import { hashOf } from '#server/invitation/letter.data.ts'
 import { organisationName } from '#server/kit/organisation.ts'
+import { hashOfCode } from '#server/kit/session/code.ts'
 
 /** Invitations `t` that a code is good for. */
 const good = (code: string, now: Date) =>
-  sql<boolean>`t.hash = ${hashOf(code)} and t.state = 'waiting' and t.expires_at > ${now}::timestamptz and ${stillInvites}`
+  sql<boolean>`t.hash = ${hashOfCode(code)} and t.state = 'waiting' and t.expires_at > ${now}::timestamptz and ${stillInvites}`
 const stillPending = sql<boolean>`(t.user_id is null
   or o.status = 0 and o.deleted_at is null and lower(o.email) = lower(t.email))`
 

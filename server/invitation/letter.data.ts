@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { roles } from '#contract/access/roles.ts'
 import { INVITATION_DAYS } from '#contract/invitation/invitation.ts'
@@ -7,15 +6,13 @@ import type { Db } from '#server/db/open.ts'
 import type { Services } from '#server/kit/context.ts'
 import type { Sendable } from '#server/kit/jobs/queue.ts'
 import { letter } from '#server/kit/mail/letter.ts'
+import { screenLink } from '#server/kit/mail/link.ts'
 import type { Letter } from '#server/kit/mail/mail.ts'
 import { organisationName } from '#server/kit/organisation.ts'
+import { hashOfCode, newCode } from '#server/kit/session/code.ts'
 import { sayIn } from '#server/kit/words.ts'
 
-const CODE_BYTES = 32
 const DAY_MS = 86_400_000
-
-/** A code is random and long: a slow hash would protect it no better. */
-export const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex')
 
 export const lastMoment = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
 
@@ -40,12 +37,6 @@ interface Invited {
   venture: string | null
 }
 
-/** The installation's own address, never the one that a request names. */
-const linkOf = (path: string, { services }: Frame): string | undefined => {
-  const at = services.config.PUBLIC_URL
-  return at && `${at.replace(/\/+$/, '')}${path}`
-}
-
 const roleIn = (role: number, locale: 'pt' | 'en'): string => roles.find((it) => it.value === role)?.[locale] ?? ''
 
 const invitationLetter = (
@@ -55,14 +46,14 @@ const invitationLetter = (
 ): Letter => {
   const { email, nome, role, locale, inviter, venture } = invited
   const say = sayIn(locale)
-  const path = `/#${pathTo('invitationAccept', { code })}`
-  const url = linkOf(path, frame)
+  const path = pathTo('invitationAccept', { code })
+  const url = screenLink(frame.services.config, path)
   const as = roleIn(role, locale)
   const name = nome === '' ? '' : `, ${nome}`
   const parts = [
     say('accept.mailIntro', { name, inviter, organisation, role: as, days: INVITATION_DAYS }),
     ...(venture === null ? [] : [say('accept.mailVenture', { venture })]),
-    ...(url ? [] : [say('accept.mailPath', { path })]),
+    ...(url ? [] : [say('accept.mailPath', { path: `/#${path}` })]),
   ]
   return letter({
     to: email,
@@ -80,7 +71,7 @@ const knownLetter = (
   frame: Frame,
 ): Letter => {
   const say = sayIn(locale)
-  const url = linkOf(`/#${pathTo('login')}`, frame)
+  const url = screenLink(frame.services.config, pathTo('login'))
   return letter({
     to: email,
     kind: 'security',
@@ -116,10 +107,10 @@ export const writeLetters = async (ids: readonly number[], frame: Frame): Promis
       await services.mail.post(db, knownLetter(known, frame), now)
       continue
     }
-    const code = randomBytes(CODE_BYTES).toString('base64url')
+    const code = newCode()
     await db
       .updateTable('invitations')
-      .set({ hash: hashOf(code), expires_at: lastMoment(now) })
+      .set({ hash: hashOfCode(code), expires_at: lastMoment(now) })
       .where('id', '=', row.id)
       .execute()
     const inviter = `${row.first} ${row.last}`.trim()

@@ -4,6 +4,7 @@ import type { notificationWords } from '#contract/notification/notification.word
 import type { Db } from '#server/db/open.ts'
 import type { Services } from '#server/kit/context.ts'
 import { letter } from '#server/kit/mail/letter.ts'
+import { screenLink } from '#server/kit/mail/link.ts'
 import { sayIn } from '#server/kit/words.ts'
 import { wanted } from '#server/notification/choices.data.ts'
 
@@ -38,13 +39,12 @@ export const mailNotes = async (
     .where('id', 'in', [...new Set(all.map((it) => it.user_id))])
     .execute()
   const { locale } = await db.selectFrom('user_config').select('locale').where('id', '=', 1).executeTakeFirstOrThrow()
-  const at = services.config.PUBLIC_URL?.replace(/\/+$/, '')
   for (const { user_id, word, params, link, quote } of all) {
     const person = people.find((it) => it.id === user_id)
     if (!person) continue
     const say = sayIn(person.locale ?? locale)
     const text = say(word, params)
-    const url = at && link && `${at}/#${link}`
+    const url = link && screenLink(services.config, link)
     const mail = letter({
       to: person.email,
       kind: 'notice',

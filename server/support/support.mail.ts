@@ -3,16 +3,15 @@ import { pathTo } from '#contract/routes/match.ts'
 import type { SupportDetail } from '#contract/support/support.ts'
 import type { Context } from '#server/kit/context.ts'
 import { letter } from '#server/kit/mail/letter.ts'
+import { screenLink } from '#server/kit/mail/link.ts'
 import type { Letter } from '#server/kit/mail/mail.ts'
 import { sayIn, type Say } from '#server/kit/words.ts'
 import { wanted } from '#server/notification/choices.data.ts'
 import type { Reader } from '#server/support/readers.data.ts'
 
 /** The page of one message; undefined where the installation does not know its own address. */
-const linkTo = (ctx: Context, id: number): string | undefined => {
-  const at = ctx.services.config.PUBLIC_URL
-  return at && `${at.replace(/\/+$/, '')}/#${pathTo('support')}?m=${id}`
-}
+const linkTo = (ctx: Context, id: number): string | undefined =>
+  screenLink(ctx.services.config, `${pathTo('support')}?m=${id}`)
 
 interface Addressed {
   to: string

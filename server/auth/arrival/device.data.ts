@@ -1,16 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { deviceOf } from '#contract/profile/device.ts'
 import { newDeviceLetter } from '#server/auth/arrival/device.mail.ts'
 import { KNOWN_MS, rememberPlace } from '#server/auth/places.data.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Context } from '#server/kit/context.ts'
 import { neighbourhood } from '#server/kit/http/address.ts'
+import { hashOfCode, newCode } from '#server/kit/session/code.ts'
 import type { SessionUser } from '#server/kit/session/session.ts'
 
 /** So long the link of the letter works. */
 const NOT_ME_DAYS = 7
-
-const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex')
 
 export interface Arriving {
   readonly id: number
@@ -43,11 +41,11 @@ export const arrive = async (ctx: Anyone, db: Db, person: Arriving): Promise<voi
   const { ip, userAgent } = ctx.request
   const at = { place: neighbourhood(ip), device: deviceIn(userAgent), now: ctx.now }
   if (await isNew(db, person.id, at)) {
-    const code = randomBytes(32).toString('base64url')
+    const code = newCode()
     await db
       .insertInto('sign_out_codes')
       .values({
-        hash: hashOf(code),
+        hash: hashOfCode(code),
         user_id: person.id,
         email: person.email,
         place: at.place,
@@ -71,7 +69,7 @@ export const takeNotMe = async (db: Db, code: string, now: Date): Promise<number
     .selectFrom('sign_out_codes as c')
     .innerJoin('users as u', (on) => on.onRef('u.id', '=', 'c.user_id'))
     .select(['c.user_id', 'c.place', 'c.device'])
-    .where('c.hash', '=', hashOf(code))
+    .where('c.hash', '=', hashOfCode(code))
     .where('c.expires_at', '>', now.toISOString())
     .whereRef(
       (on) => on.fn('lower', ['u.email']),
@@ -79,7 +77,7 @@ export const takeNotMe = async (db: Db, code: string, now: Date): Promise<number
       (on) => on.fn('lower', ['c.email']),
     )
     .executeTakeFirst()
-  const used = await db.deleteFrom('sign_out_codes').where('hash', '=', hashOf(code)).executeTakeFirst()
+  const used = await db.deleteFrom('sign_out_codes').where('hash', '=', hashOfCode(code)).executeTakeFirst()
   if (!found || used.numDeletedRows === 0n) return undefined
   const { user_id, place, device } = found
   await db.deleteFrom('sign_out_codes').where('user_id', '=', user_id).execute()

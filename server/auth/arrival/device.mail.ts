@@ -3,6 +3,7 @@ import { deviceOf } from '#contract/profile/device.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import type { Context } from '#server/kit/context.ts'
 import { letter } from '#server/kit/mail/letter.ts'
+import { screenLink } from '#server/kit/mail/link.ts'
 import type { Letter } from '#server/kit/mail/mail.ts'
 import type { SessionUser } from '#server/kit/session/session.ts'
 import { sayIn } from '#server/kit/words.ts'
@@ -20,8 +21,8 @@ export const newDeviceLetter = (ctx: Context<SessionUser | undefined>, { person,
   const say = sayIn(locale)
   const { browser, system } = deviceOf(ctx.request.userAgent)
   const named = browser && system ? say('security.device', { browser, system }) : (browser ?? system)
-  const path = `/#${pathTo('forgotPassword')}?out=${code}`
-  const at = ctx.services.config.PUBLIC_URL?.replace(/\/+$/, '')
+  const path = `${pathTo('forgotPassword')}?out=${code}`
+  const url = screenLink(ctx.services.config, path)
   return letter({
     to: person.email,
     kind: 'security',
@@ -32,10 +33,10 @@ export const newDeviceLetter = (ctx: Context<SessionUser | undefined>, { person,
       [say('security.browser'), named ?? say('security.deviceUnknown')],
       [say('security.address'), ctx.request.ip],
     ],
-    link: at ? { label: say('security.notMe'), url: `${at}${path}` } : undefined,
-    after: at
+    link: url ? { label: say('security.notMe'), url } : undefined,
+    after: url
       ? say('security.notMeWhy', { days })
-      : `${say('security.notMePath', { path })} ${say('security.notMeWhy', { days })}`,
+      : `${say('security.notMePath', { path: `/#${path}` })} ${say('security.notMeWhy', { days })}`,
     footer: say('security.why'),
   })
 }

@@ -1,13 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { isRole } from '#contract/access/roles.ts'
 import type { Db } from '#server/db/open.ts'
+import { hashOfCode, newCode } from '#server/kit/session/code.ts'
 import { factorMissing, type Found } from '#server/kit/session/session.ts'
 import type { Claims } from '#server/kit/session/token.ts'
 
 /** So that somebody, or a scanner of secrets, knows what was left lying around. */
 const TOKEN_PREFIX = 'nucleo_'
-const TOKEN_BYTES = 32
 /** So often the use of a token is written down. */
 const USE_NOTED = '1 minute'
 /** No session has it: what asks for the session of a token finds none. */
@@ -16,12 +15,9 @@ const NO_SESSION = '00000000-0000-0000-0000-000000000000'
 const shape = new RegExp(`^${TOKEN_PREFIX}[\\w-]{43}$`)
 export const isApiToken = (text: string): boolean => text.startsWith(TOKEN_PREFIX)
 
-/** A token is random and long: a slow hash would protect it no better. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
-
 export const newApiToken = (): { token: string; hash: string; hint: string } => {
-  const token = `${TOKEN_PREFIX}${randomBytes(TOKEN_BYTES).toString('base64url')}`
-  return { token, hash: hashOf(token), hint: token.slice(-4) }
+  const token = `${TOKEN_PREFIX}${newCode()}`
+  return { token, hash: hashOfCode(token), hint: token.slice(-4) }
 }
 
 const good = (now: Date) => sql<boolean>`t.revoked_at is null and (t.expires_at is null or t.expires_at > ${now})
@@ -32,7 +28,7 @@ export const readApiToken = async (db: Db, token: string, now: Date): Promise<Cl
   if (!shape.test(token)) return undefined
   const { rows } = await sql<{ id: number; user_id: number; expires_at: string | null }>`
     select t.id, t.user_id, t.expires_at from api_tokens t join users u on u.id = t.user_id
-    where t.hash = ${hashOf(token)} and ${good(now)}`.execute(db)
+    where t.hash = ${hashOfCode(token)} and ${good(now)}`.execute(db)
   const [row] = rows
   if (!row) return undefined
   const expires_at = new Date(row.expires_at ?? 8.64e15)
