@@ -1,5 +1,3 @@
-import { cepCalls } from '#contract/person/cep.ts'
-import { countries } from '#contract/person/countries.ts'
 import {
   accountTypes,
   commitments,
@@ -11,9 +9,7 @@ import {
 } from '#contract/person/details.ts'
 import type { personCalls } from '#contract/person/person.ts'
 import { personWords } from '#contract/person/person.words.ts'
-import { call } from '#web/kit/call/call.ts'
 import { BankField } from '#web/kit/form/fields/brazil/BankField.tsx'
-import { CepField } from '#web/kit/form/fields/brazil/CepField.tsx'
 import { CnpjField } from '#web/kit/form/fields/brazil/CnpjField.tsx'
 import { CpfField } from '#web/kit/form/fields/brazil/CpfField.tsx'
 import { PhoneField } from '#web/kit/form/fields/brazil/PhoneField.tsx'
@@ -24,78 +20,45 @@ import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import type { Form } from '#web/kit/form/handles.ts'
 import type { FieldsOf } from '#web/kit/form/useForm.ts'
 import { Columns, Section } from '#web/kit/ui/page/layout.tsx'
-import { useLocale, useWords } from '#web/kit/words.ts'
+import { useWords } from '#web/kit/words.ts'
+import { AddressFields } from '#web/person/AddressFields.tsx'
+import { CountryField } from '#web/person/CountryField.tsx'
 
 interface FieldsProps {
   readonly of: Pick<Form<FieldsOf<typeof personCalls.ownUpdate>>, 'of'>
 }
 
-const findCep = async (cep: string) => (await call(cepCalls.find, { cep })).data ?? undefined
+const Person = ({ of: form }: FieldsProps) => (
+  <>
+    <Columns even>
+      <PhoneField of={form.of('phone')} />
+      <DateField of={form.of('birthday')} />
+    </Columns>
+    <Columns even>
+      <ChoiceField of={form.of('gender')} codes={genders} />
+      <CountryField of={form.of('country')} />
+    </Columns>
+    <Columns even>
+      <CpfField of={form.of('cpf')} />
+      <TextField of={form.of('rg')} />
+    </Columns>
+  </>
+)
 
-/** Countries by their names in the language on the screen. */
-const useCountries = () => {
-  const locale = useLocale()
-  const names = new Intl.DisplayNames([locale], { type: 'region' })
-  const nameOf = (code: string): string => names.of(code) ?? code
-  return { list: countries.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), locale)), nameOf }
-}
-
-const Person = ({ of: form }: FieldsProps) => {
-  const { list, nameOf } = useCountries()
-  return (
-    <>
-      <Columns even>
-        <PhoneField of={form.of('phone')} />
-        <DateField of={form.of('birthday')} />
-      </Columns>
-      <Columns even>
-        <ChoiceField of={form.of('gender')} codes={genders} />
-        <ChoiceField of={form.of('country')} codes={list} labelOf={nameOf} />
-      </Columns>
-      <Columns even>
-        <CpfField of={form.of('cpf')} />
-        <TextField of={form.of('rg')} />
-      </Columns>
-    </>
-  )
-}
-
-const Address = ({ of: form }: FieldsProps) => {
-  const { list, nameOf } = useCountries()
-  const country = form.of('address_country')
-  const [street, number, complement] = [form.of('street'), form.of('number'), form.of('complement')]
-  const [district, city] = [form.of('neighborhood'), form.of('city')]
-  const isForeign = country.value !== null && country.value !== 'BR'
-  return (
-    <>
-      <ChoiceField of={country} codes={list} labelOf={nameOf} />
-      {isForeign ? (
-        <>
-          <Columns even>
-            <TextField of={form.of('postal_code')} autoComplete="postal-code" />
-            <TextField of={form.of('state')} autoComplete="address-level1" />
-          </Columns>
-          <TextField of={street} autoComplete="address-line1" />
-          <Columns even>
-            <TextField of={number} />
-            <TextField of={complement} autoComplete="address-line2" />
-          </Columns>
-          <Columns even>
-            <TextField of={district} autoComplete="address-level3" />
-            <TextField of={city} autoComplete="address-level2" />
-          </Columns>
-        </>
-      ) : (
-        <CepField
-          {...{ street, number, complement, district, city }}
-          cep={form.of('cep')}
-          uf={form.of('uf')}
-          find={findCep}
-        />
-      )}
-    </>
-  )
-}
+const Address = ({ of: form }: FieldsProps) => (
+  <AddressFields
+    country={form.of('address_country')}
+    cep={form.of('cep')}
+    uf={form.of('uf')}
+    postal_code={form.of('postal_code')}
+    state={form.of('state')}
+    street={form.of('street')}
+    number={form.of('number')}
+    complement={form.of('complement')}
+    neighborhood={form.of('neighborhood')}
+    city={form.of('city')}
+  />
+)
 
 const Bank = ({ of: form }: FieldsProps) => (
   <>

@@ -5,12 +5,11 @@ import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { DateField } from '#web/kit/form/fields/dates/DateField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Columns } from '#web/kit/ui/page/layout.tsx'
+import { CountryField } from '#web/person/CountryField.tsx'
 import { isBrazil, type AnswerForm } from '#web/registration/answers.ts'
 import { needed } from '#web/registration/steps/needed.ts'
-import { useCountries } from '#web/registration/steps/useCountries.ts'
 
 export const PersonStep = ({ of: form }: { of: AnswerForm }) => {
-  const { list, nameOf } = useCountries()
   const [country, address, cpf] = [form.of('country'), form.of('address_country'), form.of('cpf')]
   return (
     <>
@@ -20,7 +19,7 @@ export const PersonStep = ({ of: form }: { of: AnswerForm }) => {
       </Columns>
       <Columns even>
         <ChoiceField of={form.of('gender')} codes={genders} />
-        <ChoiceField
+        <CountryField
           of={{
             ...country,
             set: (next) => {
@@ -30,8 +29,6 @@ export const PersonStep = ({ of: form }: { of: AnswerForm }) => {
               country.set(next)
             },
           }}
-          codes={list}
-          labelOf={nameOf}
         />
       </Columns>
       <Columns even>
