@@ -51,6 +51,23 @@ export const lockChecked = (db: Db, { id, password_hash }: Checked) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+/**
+ * Locks a person whose hash was made anew of the same password since it was checked, as a sign-in beside this call does.
+ * Checking it within the transaction takes a while, which only this rare case costs.
+ */
+const lockRenewed = async (db: Db, { id, password_hash }: Checked, password: string) => {
+  const now = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!now || now.password_hash === password_hash || !(await fitsPassword(now.password_hash, password)))
+    return undefined
+  return lockChecked(db, { id, password_hash: now.password_hash })
+}
+
 const wrongPassword = (field: string): never =>
   refuse('profile.wrongPassword', { status: 422, fields: { [field]: 'profile.wrongPassword' } })
 
@@ -79,7 +96,8 @@ export const askPassword = async (
   for (const attempt of taken) await takeBack(ctx.db, attempt)
   const { id, session_id } = ctx.user
   return async (db) => {
-    const person = await lockChecked(db, { id, password_hash })
+    const person =
+      (await lockChecked(db, { id, password_hash })) ?? (await lockRenewed(db, { id, password_hash }, password))
     // Whoever ends sessions with a password or an account holds the person's lock: read after it.
     const session = await db
       .selectFrom('sessions')

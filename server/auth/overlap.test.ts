@@ -71,6 +71,15 @@ test('a new password set by the old one, which a reset has replaced meanwhile, i
   expect((await signIn(house, { email: person.email, password: NEW })).statusCode).toBe(200)
 })
 
+test('a new password is set beside a sign-in that makes the hash of the old one anew', async () => {
+  const person = await makePerson(house.db)
+  const me = await house.as(person)
+  const password_hash = await hashPassword(testPassword)
+  onceChecked(() => house.db.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute())
+  expect((await me.raw(profileCalls.password, { current: testPassword, password: NEW })).status).toBe(200)
+  expect((await signIn(house, { email: person.email, password: NEW })).statusCode).toBe(200)
+})
+
 test('of two changes by one old password the later is told that the password is wrong', async () => {
   const person = await makePerson(house.db)
   const [me, phone] = [await house.as(person), await house.as(person)]

@@ -30,11 +30,15 @@ const lockOpen = async ({ id, version }: Asked, ctx: Context) => {
     .executeTakeFirst()
   if (!found || found.user_id === null) return notFound()
   if (found.version === version && open.includes(found.state)) return { ...found, user_id: found.user_id }
-  const by = await ctx.db
-    .selectFrom('users')
-    .select(sql<string>`trim(nome || ' ' || last_name)`.as('name'))
-    .where('id', '=', found.decided_by ?? 0)
-    .executeTakeFirst()
+  // Once corrected answers came back, who asked for them decided on what nobody sees any more.
+  const by =
+    found.state === state.review
+      ? undefined
+      : await ctx.db
+          .selectFrom('users')
+          .select(sql<string>`trim(nome || ' ' || last_name)`.as('name'))
+          .where('id', '=', found.decided_by ?? 0)
+          .executeTakeFirst()
   if (!by) return refuse('registration.changed', { status: 409 })
   const key = registrationStates.keyOf(found.state) ?? 'review'
   return refuse('registration.already', {
@@ -70,8 +74,15 @@ const activate = async (found: Locked, { role = 0, type_id = null, take_rate }: 
     .executeTakeFirst()
   // Somebody has set their status by hand meanwhile.
   if (numUpdatedRows === 0n) return refuse('registration.changed', { status: 409 })
-  const before = { role: 0, status: userStatus.review }
-  await noteChange(found.user_id, { before, after: { role, status: userStatus.active } }, ctx)
+  if (rate !== null)
+    // The first value of an hour: nothing was agreed on before.
+    await ctx.db
+      .insertInto('hourly_values')
+      .values({ user_id: found.user_id, valor_hora_centavos: rate, from_at: ctx.now, by_id: ctx.user.id })
+      .execute()
+  const before = { role: 0, status: userStatus.review, ...(rate === null ? {} : { valor_hora_centavos: null }) }
+  const after = { role, status: userStatus.active, ...(rate === null ? {} : { valor_hora_centavos: rate }) }
+  await noteChange(found.user_id, { before, after }, ctx)
   await ctx.services.mail.post(ctx.db, activeLetter(addressedTo(found, ctx), found.nome), ctx.now)
   return { state: state.active, role }
 }

@@ -116,6 +116,12 @@ describe('registering', () => {
     })
     expect(decided.body).toMatchObject({ data: { state: 4, role: 4, decided_by: { id: director.id } } })
     expect(await userOf(email)).toMatchObject({ role: 4, status: 1, valor_hora_centavos: 9000, commitment: 1 })
+    const values = await house.db
+      .selectFrom('hourly_values')
+      .select(['valor_hora_centavos', 'by_id'])
+      .where('user_id', '=', row?.user_id ?? 0)
+      .execute()
+    expect(values).toEqual([{ valor_hora_centavos: 9000, by_id: director.id }])
     expect((await lettersTo(email)).at(-1)?.subject).toBe('A sua conta no Nucleo está ativa')
     expect((await signIn(house, { email, password: PASSWORD })).statusCode).toBe(200)
     expect((await auditOf(house, 'registration', row?.id ?? 0)).map((it) => it.event)).toEqual([
@@ -290,8 +296,9 @@ describe('deciding', () => {
         .where('user_id', '=', row?.user_id ?? 0)
         .executeTakeFirst(),
     ).toEqual({ city: 'Osasco' })
-    // Who still has the former page open decides on nothing.
-    expect((await decide(director, id, { version, decision: 'activate', role: 4 })).status).toBe(409)
+    // Who still has the former page open decides on nothing, and is not told of a decision that is answered.
+    const stale = await decide(director, id, { version, decision: 'activate', role: 4 })
+    expect(stale).toMatchObject({ status: 409, body: { detail: 'Este cadastro mudou enquanto você o lia.' } })
   })
 
   test('a denial needs a reason, which the person reads, and leaves no way in', async () => {
