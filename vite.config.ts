@@ -16,7 +16,7 @@ const parts = [
   { name: 'first', tags: ['$initial' as const] },
   {
     name: 'signIn',
-    test: /\/web\/auth\/(?!ForgotPassword|NewPassword|PasswordRule|SecondFactor|CodeField|SignInAgain)|\/contract\/auth\/auth\.words|\/web\/shell\/bar\/(?:ThemeMenu|LanguageMenu)\.tsx/,
+    test: /\/web\/auth\/(?!ForgotPassword|NewPassword|password\/|SecondFactor|CodeField|SignInAgain)|\/contract\/auth\/auth\.words|\/web\/shell\/bar\/(?:ThemeMenu|LanguageMenu)\.tsx/,
   },
   {
     name: 'work',
@@ -27,6 +27,10 @@ const parts = [
     test: /\/web\/kit\/(?:form\/(?:useLocalForm|useDraft|fields\/(?:LongTextField|dates\/MaskedDate))|ui\/Segments)\.tsx?|\/(?:NativeSelect|IconTrash)\.mjs/,
   },
   {
+    name: 'guesses',
+    test: /\/node_modules\/(?:@zxcvbn-ts|fastest-levenshtein)\/|\/web\/auth\/password\/(?:estimate|commonWords)/,
+  },
+  {
     name: 'touched',
     test: /\/web\/loop\/(?:dialog\/LoopModal|offline\/OutboxDialog)\.tsx/,
   },
@@ -34,7 +38,8 @@ const parts = [
 
 /** Files of the app besides the hashed ones. */
 const FIXED = ['theme.js', 'favicon.svg', 'icon-192.png', 'manifest.webmanifest']
-const SHELL_FILE = /^assets\/.*(?:\.js|\.css|-latin-wght-[\w-]+\.woff2)$/
+/** All that is kept for the time without a network, but the lists of common passwords, which are as large as half the app. */
+const SHELL_FILE = /^assets\/(?!guesses-).*(?:\.js|\.css|-latin-wght-[\w-]+\.woff2)$/
 
 /** Builds the service worker after the pages, since it has to know their files: `BUILT` in web/kit/worker/sw.ts. */
 const serviceWorker: Plugin = {

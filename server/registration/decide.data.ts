@@ -51,6 +51,25 @@ type Locked = Awaited<ReturnType<typeof lockOpen>>
 
 const addressedTo = ({ email, locale }: Locked, ctx: Context) => ({ to: email, locale, config: ctx.services.config })
 
+interface WithRate {
+  readonly rate: number
+  readonly before: object
+  readonly after: object
+}
+
+/** The first value of an hour: nothing was agreed on before. */
+const noteRate = async (user_id: number, { rate, before, after }: WithRate, ctx: Context): Promise<void> => {
+  await ctx.db
+    .insertInto('hourly_values')
+    .values({ user_id, valor_hora_centavos: rate, from_at: ctx.now, by_id: ctx.user.id })
+    .execute()
+  const change = {
+    before: { ...before, valor_hora_centavos: null },
+    after: { ...after, valor_hora_centavos: rate },
+  }
+  await noteChange(user_id, change, ctx)
+}
+
 const activate = async (found: Locked, { role = 0, type_id = null, take_rate }: Asked, ctx: Context) => {
   if (role === 0) return wrong('role', 'registration.roleRule')
   // Decision 037: role 1 is given by role 1 alone.
@@ -74,15 +93,10 @@ const activate = async (found: Locked, { role = 0, type_id = null, take_rate }: 
     .executeTakeFirst()
   // Somebody has set their status by hand meanwhile.
   if (numUpdatedRows === 0n) return refuse('registration.changed', { status: 409 })
-  if (rate !== null)
-    // The first value of an hour: nothing was agreed on before.
-    await ctx.db
-      .insertInto('hourly_values')
-      .values({ user_id: found.user_id, valor_hora_centavos: rate, from_at: ctx.now, by_id: ctx.user.id })
-      .execute()
-  const before = { role: 0, status: userStatus.review, ...(rate === null ? {} : { valor_hora_centavos: null }) }
-  const after = { role, status: userStatus.active, ...(rate === null ? {} : { valor_hora_centavos: rate }) }
-  await noteChange(found.user_id, { before, after }, ctx)
+  const before = { role: 0, status: userStatus.review }
+  const after = { role, status: userStatus.active }
+  if (rate === null) await noteChange(found.user_id, { before, after }, ctx)
+  else await noteRate(found.user_id, { rate, before, after }, ctx)
   await ctx.services.mail.post(ctx.db, activeLetter(addressedTo(found, ctx), found.nome), ctx.now)
   return { state: state.active, role }
 }

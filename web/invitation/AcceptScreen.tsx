@@ -7,7 +7,7 @@ import { acceptWords } from '#contract/invitation/accept.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { termsWords } from '#contract/terms/terms.words.ts'
 import { AccessibilityLink } from '#web/auth/AccessibilityLink.tsx'
-import { PasswordRule } from '#web/auth/PasswordRule.tsx'
+import { PasswordRule } from '#web/auth/password/PasswordRule.tsx'
 import { SignInFrame } from '#web/auth/SignInFrame.tsx'
 import { useCall } from '#web/kit/call/query.ts'
 import { FlagField } from '#web/kit/form/fields/FlagField.tsx'
@@ -106,7 +106,7 @@ const Page = ({ of, code, onWorthless }: { of: Offer; code: string; onWorthless:
           <TextField of={form.of('last_name')} autoComplete="family-name" size="md" />
           <PasswordField of={form.of('password')} autoComplete="new-password" size="md" />
           <PasswordField of={form.of('again')} autoComplete="new-password" size="md" />
-          <PasswordRule password={form.values.password} />
+          <PasswordRule password={form.values.password} own={[form.values.nome, form.values.last_name, of.email]} />
           <FlagField of={form.of('terms')} as="checkbox" />
           <TextButton onClick={() => setReading(true)}>{t('readTerms')}</TextButton>
           <SendButton of={form} size="md" fullWidth>

@@ -2,17 +2,19 @@ import { authWords } from '#contract/auth/auth.words.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
 import { profileWords } from '#contract/profile/profile.words.ts'
 import { profileScreenWords } from '#contract/profile/profileScreen.words.ts'
-import { PasswordRule } from '#web/auth/PasswordRule.tsx'
+import { PasswordRule } from '#web/auth/password/PasswordRule.tsx'
 import { PasswordField } from '#web/kit/form/fields/PasswordField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
+import { useMe } from '#web/kit/session/session.ts'
 import { Card, Columns, FormFoot } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 
 export const Password = () => {
   const t = useWords(profileScreenWords)
+  const me = useMe()
   const form = useForm(profileCalls.password, {
     local: { again: '' },
     rules: ({ password, again }) => {
@@ -33,7 +35,7 @@ export const Password = () => {
           <PasswordField of={form.of('password')} autoComplete="new-password" />
           <PasswordField of={form.of('again')} autoComplete="new-password" />
         </Columns>
-        <PasswordRule password={form.values.password} />
+        <PasswordRule password={form.values.password} own={[me.nome, me.email]} />
         <FormFoot>
           <SendButton of={form}>{t('changePassword')}</SendButton>
         </FormFoot>

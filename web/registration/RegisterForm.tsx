@@ -4,7 +4,7 @@ import { acceptWords } from '#contract/invitation/accept.words.ts'
 import { registrationCalls, type registrationKinds } from '#contract/registration/registration.ts'
 import { registrationWords } from '#contract/registration/registration.words.ts'
 import { TERMS_VERSION } from '#contract/terms/terms.ts'
-import { PasswordRule } from '#web/auth/PasswordRule.tsx'
+import { PasswordRule } from '#web/auth/password/PasswordRule.tsx'
 import { call } from '#web/kit/call/call.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { FlagField } from '#web/kit/form/fields/FlagField.tsx'
@@ -65,7 +65,7 @@ export const RegisterForm = ({ kind, onSent }: RegisterFormProps) => {
     ],
   })
   const { key } = steps.current
-  const { password } = form.values
+  const { nome, last_name, email, password } = form.values
   return (
     <Stack>
       <Steps of={form} steps={steps} done={t('send')}>
@@ -80,7 +80,7 @@ export const RegisterForm = ({ kind, onSent }: RegisterFormProps) => {
               <PasswordField of={form.of('password')} label={a('password')} autoComplete="new-password" />
               <PasswordField of={form.of('again')} autoComplete="new-password" />
             </Columns>
-            <PasswordRule password={password} />
+            <PasswordRule password={password} own={[nome, last_name, email]} />
           </>
         )}
         <AnswersStep at={key} of={form} />

@@ -1,5 +1,6 @@
 import { authWords } from '#contract/auth/auth.words.ts'
 import { setupWords } from '#contract/setup/setup.words.ts'
+import { PasswordRule } from '#web/auth/password/PasswordRule.tsx'
 import { SignInFrame } from '#web/auth/SignInFrame.tsx'
 import { invalidate } from '#web/kit/call/query.ts'
 import { PasswordField } from '#web/kit/form/fields/PasswordField.tsx'
@@ -32,6 +33,7 @@ export const FirstRun = () => {
       void signIn(email, password).finally(() => void invalidate(signInCalls.setup))
     },
   })
+  const { organisation, nome, last_name, email, password } = form.values
   return (
     <SignInFrame title={t('title')} lead={t('intro')}>
       <Form of={form}>
@@ -48,14 +50,9 @@ export const FirstRun = () => {
             <TextField of={form.of('last_name')} label={t('lastName')} autoComplete="family-name" size="md" />
           </Columns>
           <TextField of={form.of('email')} label={a('email')} type="email" autoComplete="username" size="md" />
-          <PasswordField
-            of={form.of('password')}
-            label={a('password')}
-            hint={a('passwordRule')}
-            autoComplete="new-password"
-            size="md"
-          />
+          <PasswordField of={form.of('password')} label={a('password')} autoComplete="new-password" size="md" />
           <PasswordField of={form.of('again')} label={a('passwordAgain')} autoComplete="new-password" size="md" />
+          <PasswordRule password={password} own={[organisation, nome, last_name, email]} />
         </Section>
         <SendButton of={form} size="md" fullWidth>
           {t('create')}

@@ -22,6 +22,7 @@ export const inBrowser: readonly Library[] = [
   { name: 'socket.io-client', licence: 'MIT', what: ['Atualizações ao vivo', 'Live updates'] },
   { name: 'zod', licence: 'MIT', what: ['Validação', 'Validation'] },
   { name: '@simplewebauthn/browser', licence: 'MIT', what: ['Chaves de acesso', 'Passkeys'] },
+  { name: '@zxcvbn-ts/core', licence: 'MIT', what: ['Força de senhas', 'Strength of passwords'] },
 ]
 
 /** Every dependency of the server. */

@@ -1,12 +1,19 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { passwordWords } from '#contract/auth/password.words.ts'
 import { passwordParts, passwordRule } from '#contract/auth/passwordRule.ts'
+import { PasswordStrength } from '#web/auth/password/PasswordStrength.tsx'
 import { Row } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 import css from './PasswordRule.module.css'
 
-/** The rule of a new password, each part marked as soon as what is typed meets it. */
-export const PasswordRule = ({ password }: { password: string }) => {
+interface PasswordRuleProps {
+  readonly password: string
+  /** What others know of the person and guess first. */
+  readonly own?: readonly string[]
+}
+
+/** The rule of a new password, each part marked as soon as what is typed meets it, and how hard it is to guess. */
+export const PasswordRule = ({ password, own = [] }: PasswordRuleProps) => {
   const t = useWords(passwordWords)
   return (
     <div className={css['quiet']}>
@@ -26,6 +33,7 @@ export const PasswordRule = ({ password }: { password: string }) => {
           )
         })}
       </ul>
+      <PasswordStrength password={password} own={own} />
     </div>
   )
 }
