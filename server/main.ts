@@ -4,10 +4,6 @@ import { keepCompiled } from '#server/kit/installation.ts'
 
 keepCompiled()
 
-// Garbage is collected when the heap has grown by two fifths. On a machine with much memory V8 would wait for several
-// times that, and a busy minute would leave the process as large as it once was.
-setFlagsFromString('--heap-growing-percent=40')
-
 const { configOrExit } = await import('#server/config.ts')
 const config = configOrExit()
 const { openGround } = await import('#server/openGround.ts')
@@ -30,11 +26,15 @@ const running = await start(config, { fill, ground }).catch((error: unknown) => 
   process.exit(1)
 })
 
+// From now on garbage is collected when the heap has grown by two fifths. On a machine with much memory V8 would wait for
+// several times that, and a busy minute would leave the process as large as it once was. While it starts, all that it makes stays.
+setFlagsFromString('--heap-growing-percent=40')
+
 process.stdout.write(`Nucleo is ready at ${running.url}\n`)
 
-// Nothing here works without its database; whatever watches over this process starts it again.
-void running.lost.then((error) => {
-  process.stderr.write(`The database has gone (${error.message}). This server ends.\n`)
+// Whatever watches over this process starts it again.
+void running.lost.then((reason) => {
+  process.stderr.write(`${reason} This server ends.\n`)
   process.exit(1)
 })
 

@@ -30,8 +30,8 @@ const DRAIN_MS = 1000
 export interface Running {
   url: string
   db: Db
-  /** Settles with the reason when the database has gone for good. */
-  lost: Promise<Error>
+  /** Settles with a sentence that tells why this server cannot go on. */
+  lost: Promise<string>
   /** Ends requests in flight, releases jobs, closes the database. */
   stop(): Promise<void>
 }
@@ -132,11 +132,16 @@ const serve = async ({ config, fill, files, ground }: Parts, begun: Begun): Prom
   // Closed at once, a kept connection whose next request is on its way would be reset.
   app.addHook('preClose', () => drained(app.server, DRAIN_MS).then(drain.resolve))
   begun.undo.push(() => queue.stop())
-  // What its jobs do is told to pages, its own and those of other servers.
-  await queue.start(jobs, { db: store.db, services })
+  await queue.open(jobs)
   await app.listen(at).catch((error: unknown) => {
     throw portProblem(error, at)
   })
+  // Nobody waits for the first job as they wait for the first page.
+  const lost = Promise.withResolvers<string>()
+  queue
+    .work(jobs, { db: store.db, services })
+    .catch((error: unknown) => lost.resolve(`Jobs cannot run (${String(error)}).`))
+  void store.lost.then((error) => lost.resolve(`The database has gone (${error.message}).`))
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.PORT
   const backups =
@@ -151,7 +156,12 @@ const serve = async ({ config, fill, files, ground }: Parts, begun: Begun): Prom
     await store.close()
     ground.unlock()
   }
-  return { url: `http://localhost:${port}`, db: store.db, lost: store.lost, stop: () => (stopping ??= stop()) }
+  return {
+    url: `http://localhost:${port}`,
+    db: store.db,
+    lost: lost.promise,
+    stop: () => (stopping ??= stop()),
+  }
 }
 
 /** Opens the database, brings it up to date, and serves until `stop`. What fails on the way leaves nothing held. */

@@ -222,11 +222,11 @@ export const monthBounds = (isoDate: string, zone = ZONE): Bounds => {
   return boundsOf(first, `${addDays(first, 31).slice(0, 8)}01`, zone)
 }
 
-const wordsOf = (tag: string) => ({
-  span: new Intl.RelativeTimeFormat(tag, { numeric: 'always' }),
-  now: new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(0, 'second'),
+const wordsOf = remembered((locale: Locale) => {
+  const tag = locale === 'pt' ? 'pt-BR' : 'en'
+  const now = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(0, 'second')
+  return { span: new Intl.RelativeTimeFormat(tag, { numeric: 'always' }), now }
 })
-const relatives = { pt: wordsOf('pt-BR'), en: wordsOf('en') } as const satisfies Record<Locale, unknown>
 
 /** Largest first; months and years at their mean length. */
 const spans = [
@@ -246,5 +246,5 @@ export const relative = (date: Date, now: Date, locale: Locale): string => {
   const apart = date.getTime() - now.getTime()
   if (Number.isNaN(apart)) throw new RangeError('Not a date')
   const [unit, span] = spans.find((it) => Math.abs(apart) >= it[1]) ?? [undefined, 1]
-  return unit ? relatives[locale].span.format(Math.trunc(apart / span), unit) : relatives[locale].now
+  return unit ? wordsOf(locale).span.format(Math.trunc(apart / span), unit) : wordsOf(locale).now
 }

@@ -46,7 +46,9 @@ beforeAll(async () => {
   queue = makeQueue(house.store, log)
   other = makeQueue(house.store, log)
   expect(queue.healthy()).toBe(false)
-  await Promise.all([queue, other].map((it) => it.start([note, shaky, nightly], house.frame)))
+  const jobs = [note, shaky, nightly]
+  await Promise.all([queue, other].map((it) => it.open(jobs)))
+  await Promise.all([queue, other].map((it) => it.work(jobs, house.frame)))
 })
 afterAll(async () => {
   await Promise.all([queue.stop(), other.stop()])
@@ -109,7 +111,8 @@ describe('a sweep', () => {
   const sweeping = async (run: Job['run']) => {
     const own = makeQueue(house.store, log)
     const it = job({ name: 'test.sweep', payload: z.object({}), everySeconds: 0.005, run })
-    await own.start([it], house.frame)
+    await own.open([it])
+    await own.work([it], house.frame)
     return own
   }
 

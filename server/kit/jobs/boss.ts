@@ -5,7 +5,11 @@ import type { Queue } from '#server/kit/jobs/queue.ts'
 import type { Log } from '#server/kit/log.ts'
 
 export interface RunningQueue extends Queue {
-  start(jobs: readonly Job[], frame: JobFrame): Promise<void>
+  /** Jobs can be sent from now on. Makes what an earlier start of this version has not made yet. */
+  open(jobs: readonly Job[]): Promise<void>
+  /** Runs what is sent; after `open`. */
+  work(jobs: readonly Job[], frame: JobFrame): Promise<void>
+  /** Lets the jobs that run end. Waits for a `work` that is under way. */
   stop(): Promise<void>
 }
 
@@ -42,58 +46,82 @@ const sweep = (job: Job, frame: JobFrame, log: Log): { stop: () => Promise<void>
 }
 
 export const makeQueue = (store: Store, log: Log): RunningQueue => {
-  const boss = new PgBoss({
+  const options = {
     db: store.queueDb,
     backend: store.kind === 'embedded' ? 'pglite' : 'postgres',
     schema: 'pgboss',
     // Vacuum belongs to whoever runs the database.
     monitorVacuum: false,
     reindex: false,
-  })
-  let started = false
+  } as const
+  // Apart, because a start waits for the one that sends, but not for the one that works.
+  const sender = new PgBoss({ ...options, schedule: false, supervise: false })
+  const worker = new PgBoss({ ...options, migrate: false })
+  let isOpen = false
+  let working: Promise<void> | undefined
   let lastError = 0
-  boss.on('error', (error: unknown) => {
+  const fail = (error: unknown): void => {
     if (Date.now() - lastError > 10_000) log.error({ err: error }, 'queue error')
     lastError = Date.now()
-  })
+  }
+  sender.on('error', fail)
+  worker.on('error', fail)
   const sweeps: { stop: () => Promise<void> }[] = []
   /** What an earlier start wrote down is not written again: each would wait for the disk. */
   const isKnown = async (): Promise<(line: string) => boolean> => {
-    const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()])
+    const [queues, schedules] = await Promise.all([sender.getQueues(), sender.getSchedules()])
     const lines = [...queues.map(({ name }) => name), ...schedules.map((it) => `${it.name} ${it.cron} ${it.timezone}`)]
     const known = new Set(lines)
     return (line) => known.has(line)
   }
-  const register = async (job: Job, frame: JobFrame, known: (line: string) => boolean): Promise<void> => {
-    if (job.everySeconds) return void sweeps.push(sweep(job, frame, log))
-    const { name, cron, tz = 'America/Sao_Paulo' } = job
-    if (!known(name)) await boss.createQueue(name, { retryLimit: job.retries ?? 5, retryBackoff: true, retryDelay: 2 })
-    if (cron && !known(`${name} ${cron} ${tz}`)) await boss.schedule(name, cron, {}, { tz })
-    await boss.work(
-      name,
-      { pollingIntervalSeconds: 2, localConcurrency: job.atOnce ?? 1 },
-      async ([work]: BossJob<object>[]) => {
-        if (work) await job.run(frame, job.payload.parse(work.data ?? {}))
-      },
-    )
+  const register = async (
+    { name, cron, tz = 'America/Sao_Paulo', retries = 5 }: Job,
+    known: (line: string) => boolean,
+  ) => {
+    if (!known(name)) await sender.createQueue(name, { retryLimit: retries, retryBackoff: true, retryDelay: 2 })
+    if (cron && !known(`${name} ${cron} ${tz}`)) await sender.schedule(name, cron, {}, { tz })
+  }
+  const begin = async (jobs: readonly Job[], frame: JobFrame): Promise<void> => {
+    await worker.start()
+    for (const job of jobs) {
+      if (job.everySeconds) sweeps.push(sweep(job, frame, log))
+      else
+        await worker.work(
+          job.name,
+          { pollingIntervalSeconds: 2, localConcurrency: job.atOnce ?? 1 },
+          async ([work]: BossJob<object>[]) => {
+            if (work) await job.run(frame, job.payload.parse(work.data ?? {}))
+          },
+        )
+    }
   }
   return {
     send: async (db, job, payload) => {
-      await boss.send(job.name, payload, { db: fromKysely(db) })
+      await sender.send(job.name, payload, { db: fromKysely(db) })
     },
-    healthy: () => started && Date.now() - lastError > 5000,
+    healthy: () => isOpen && Date.now() - lastError > 5000,
     // Alone among the servers: two that make the queue's schema at once would trip over each other.
-    start: (jobs, frame) =>
+    open: (jobs) =>
       store.exclusive(async () => {
-        await boss.start()
+        await sender.start()
         const known = await isKnown()
-        for (const job of jobs) await register(job, frame, known)
-        started = true
+        const queued = jobs.filter((job) => !job.everySeconds)
+        for (const job of queued) await register(job, known)
+        // It reads its queues when it starts; one that it looked up later would wait for the transaction that sends.
+        if (queued.some((job) => !known(job.name))) {
+          await sender.stop({ graceful: false })
+          await sender.start()
+        }
+        isOpen = true
       }),
+    work: (jobs, frame) => (working ??= begin(jobs, frame)),
     stop: async () => {
+      isOpen = false
+      // Whoever asked for it hears why it failed.
+      await working?.catch(() => {})
       await Promise.all(sweeps.map((it) => it.stop()))
-      if (started) await boss.stop({ graceful: true, timeout: 10_000 })
-      started = false
+      if (working) await worker.stop({ graceful: true, timeout: 10_000 })
+      await sender.stop({ graceful: false })
     },
   }
 }
