@@ -3,6 +3,7 @@ import { authCalls } from '#contract/auth/auth.ts'
 import { proofCalls } from '#contract/auth/proof.ts'
 import { resetCalls } from '#contract/auth/reset.ts'
 import { clientAccessCalls } from '#contract/client/access.ts'
+import { myClientCalls } from '#contract/client/mine.ts'
 import { clientCalls } from '#contract/client/page.ts'
 import { fileCalls } from '#contract/file/file.ts'
 import { historyCalls } from '#contract/history/history.ts'
@@ -56,6 +57,7 @@ const calls = {
   looper: { ...looperCalls, ...newcomerCalls },
   clientPage: clientCalls,
   clientAccess: clientAccessCalls,
+  myClient: myClientCalls,
   invitation: { ...invitationCalls, ...acceptCalls },
   invitationRequest: requestCalls,
   clubCode: clubCalls,

@@ -5,7 +5,9 @@ import { proofApi } from '#server/auth/proof.api.ts'
 import { resetApi } from '#server/auth/reset.api.ts'
 import { clientAccessApi } from '#server/client/access.api.ts'
 import { clientApi } from '#server/client/client.api.ts'
+import { myClientApi } from '#server/client/mine.api.ts'
 import { clientPageApi } from '#server/client/page.api.ts'
+import { readsShared } from '#server/client/share.data.ts'
 import { fileApi } from '#server/file/file.api.ts'
 import { historyApi } from '#server/history/history.api.ts'
 import { homeApi } from '#server/home/home.api.ts'
@@ -87,6 +89,7 @@ export const handlers: readonly Handler[] = [
   ...looperApi,
   ...clientPageApi,
   ...clientAccessApi,
+  ...myClientApi,
   ...registrationApi,
   ...personApi,
   ...cepApi,
@@ -118,6 +121,6 @@ export const handlers: readonly Handler[] = [
   ...nouns.flatMap((it) => it.handlers),
   ...importApi(importers),
   // A photo belongs to a person, who is no noun of the kits.
-  ...fileApi({ things, readers: { photo: maySeePerson } }),
+  ...fileApi({ things, readers: { photo: maySeePerson }, also: readsShared }),
   ...hanging.flatMap((it) => it(things)),
 ]

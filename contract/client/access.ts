@@ -104,14 +104,4 @@ export const clientAccessCalls = {
     input: z.object({ id: idParam }),
     output: one,
   }),
-  mine: endpoint({
-    method: 'GET',
-    path: '/api/my-client',
-    can: 'login',
-    summary: 'The client that one has access to oneself, and whether one may approve for it; null without any',
-    input: z.object({}),
-    output: z.object({
-      data: z.object({ client: recordRef, role: z.number().int(), may_approve: z.boolean() }).nullable(),
-    }),
-  }),
 }

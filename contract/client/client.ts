@@ -5,6 +5,7 @@ import { daysFilter, flagFilter, textFilter } from '#contract/kit/list/filter.ts
 import { listOf } from '#contract/kit/list/list.ts'
 import { lookupOf } from '#contract/kit/list/lookup.ts'
 import { optionalText, requiredText } from '#contract/kit/text.ts'
+import { countries, type Country } from '#contract/person/countries.ts'
 
 export interface ClientRow {
   id: number
@@ -21,6 +22,8 @@ export interface ClientRow {
   ventures: number
   /** Accesses that are on. */
   accesses: number
+  country: Country
+  /** Of an address in Brazil; elsewhere `postal_code` and `state`. */
   cep: string | null
   street: string
   number: string
@@ -28,6 +31,8 @@ export interface ClientRow {
   district: string
   city: string
   uf: Uf | null
+  postal_code: string | null
+  state: string | null
   notas: string
   created_at: string
   deleted_at: string | null
@@ -44,6 +49,7 @@ const clientRow: z.ZodType<ClientRow> = z.object({
   contacts: z.number().int(),
   ventures: z.number().int(),
   accesses: z.number().int(),
+  country: z.enum(countries),
   cep: z.string().nullable(),
   street: z.string(),
   number: z.string(),
@@ -51,6 +57,8 @@ const clientRow: z.ZodType<ClientRow> = z.object({
   district: z.string(),
   city: z.string(),
   uf: ufField.nullable(),
+  postal_code: z.string().nullable(),
+  state: z.string().nullable(),
   notas: z.string(),
   created_at: z.string(),
   deleted_at: z.string().nullable(),
@@ -84,7 +92,10 @@ export const clientList = listOf({
     accesses: { kind: 'count', sort: true, sum: true },
     city: { kind: 'text', sort: 'up', search: true },
     uf: { kind: 'text', sort: 'up', extra: true },
+    state: { kind: 'text', extra: true },
+    country: { kind: 'text', sort: true, extra: true, shown: 'country' },
     cep: { kind: 'text', extra: true, shown: 'cep' },
+    postal_code: { kind: 'text', extra: true },
     street: { kind: 'text', extra: true },
     number: { kind: 'text', extra: true },
     complement: { kind: 'text', extra: true },
@@ -104,6 +115,9 @@ export const clientEmail = z
   .regex(z.regexes.email, { error: EMAIL_RULE })
   .meta({ examples: ['ana@nucleo.example'] })
 
+/** In another country's own form: nobody here knows its rule. */
+const foreign = z.string().trim().max(40).nullable().default(null)
+
 export const clientCrud = crudOf(clientList, {
   thing: 'client',
   path: '/api/clients',
@@ -114,6 +128,7 @@ export const clientCrud = crudOf(clientList, {
     cnpj: cnpjField.nullable().default(null),
     email: clientEmail.nullable().default(null),
     telefone: phoneField.nullable().default(null),
+    country: z.enum(countries, { error: 'common.fieldRequired' }).default('BR'),
     cep: cepField.nullable().default(null),
     street: optionalText(160),
     number: optionalText(20),
@@ -121,6 +136,8 @@ export const clientCrud = crudOf(clientList, {
     district: optionalText(80),
     city: optionalText(80),
     uf: ufField.nullable().default(null),
+    postal_code: foreign,
+    state: foreign,
     notas: optionalText(2000),
   },
 })

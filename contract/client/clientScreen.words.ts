@@ -38,6 +38,13 @@ export const clientScreenWords = words('clientScreen', {
   ventureLink: ['Ligar venture', 'Link venture'],
   ventureUnlink: ['Desligar {{name}}', 'Unlink {{name}}'],
 
+  shared: ['Arquivos para o cliente', 'Files for the client'],
+  sharedLead: ['O que estiver ligado, quem é do cliente vê e baixa.', 'People of the client see and save what is on.'],
+  sharedNone: [
+    'Anexe um arquivo a este cliente e ligue-o aqui.',
+    'Attach a file to this client and switch it on here.',
+  ],
+
   accesses: ['Acessos', 'Access'],
   accessesNone: ['Ninguém desta empresa pode entrar ainda.', 'Nobody of this company may come in yet.'],
   accessNew: ['Convidar', 'Invite'],

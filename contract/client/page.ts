@@ -42,6 +42,8 @@ export const clientCalls = {
     input: z.object(ofClient),
     output: z.object({
       contacts: z.array(contact),
+      /** Attached files that the client's own people read too. */
+      shared: z.array(z.number().int()),
       ventures: z.array(recordRef).optional(),
       accesses: z.array(clientAccess).optional(),
     }),
@@ -91,6 +93,14 @@ export const clientCalls = {
     refuses: [409],
     summary: 'Removes a contact person of a client',
     input: z.object(ofContact),
+    output: done,
+  }),
+  share: endpoint({
+    method: 'PUT',
+    path: '/api/clients/:client_id/files/:file',
+    can: 'client.edit',
+    summary: 'Opens a file attached to a client to its own people, or closes it to them again',
+    input: z.object({ ...ofClient, file: idParam, shared: z.boolean() }),
     output: done,
   }),
   link: endpoint({

@@ -117,8 +117,14 @@ export const showPhone = (text: string): string => {
   return `(${national.slice(0, 2)}) ${rest}`
 }
 
-/** Texts that are stored without signs, each as people read it. */
-export const showAs = { cpf: showCpf, cnpj: showCnpj, cep: showCep, phone: showPhone } as const
+/** Texts that are stored in short, each as people read it. */
+export const showAs = {
+  cpf: showCpf,
+  cnpj: showCnpj,
+  cep: showCep,
+  phone: showPhone,
+  country: (code: string, locale: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code,
+} as const
 export type ShownAs = keyof typeof showAs
 
 export const pixKinds = ['cpf', 'cnpj', 'phone', 'email', 'random'] as const

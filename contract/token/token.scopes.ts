@@ -78,6 +78,7 @@ const closedNouns = [
   'client',
   'clientPage',
   'clientAccess',
+  'myClient',
   'registration',
   'person',
   'cep',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authCalls } from '#contract/auth/auth.ts'
 import { clientAccessCalls } from '#contract/client/access.ts'
 import { clientCrud } from '#contract/client/client.ts'
+import { myClientCalls } from '#contract/client/mine.ts'
 import { clientCalls } from '#contract/client/page.ts'
 import { homeCalls } from '#contract/home/home.ts'
 import { acceptCalls } from '#contract/invitation/accept.ts'
@@ -62,7 +63,7 @@ test('an invited person sets a password by the letter, comes in as a client, and
   const access = await me.call(clientAccessCalls.show, { id })
   expect(access.body.data).toMatchObject({ state: 'on', role: 1, user: { id: user.id, nome: 'Clara Dias' } })
   const client = await house.as(user)
-  const mine = await client.call(clientAccessCalls.mine, {})
+  const mine = await client.call(myClientCalls.show, {})
   expect(mine.body.data).toMatchObject({ client: { id: client_id }, role: 1, may_approve: true })
   for (const which of [client_id, other]) {
     expect((await client.raw(clientCrud.calls.show, { id: which })).status).toBe(403)
@@ -76,7 +77,7 @@ test('an invited person sets a password by the letter, comes in as a client, and
 test('a basic access does not approve until it is made an admin', async () => {
   const { id, user } = await comeIn(0)
   const client = await house.as(user)
-  const approves = async () => (await client.call(clientAccessCalls.mine, {})).body.data?.may_approve
+  const approves = async () => (await client.call(myClientCalls.show, {})).body.data?.may_approve
   expect(await approves()).toBe(false)
   const { version } = (await me.call(clientAccessCalls.show, { id })).body.data
   await me.call(clientAccessCalls.update, { id, version, role: 1 })
@@ -89,7 +90,7 @@ test('switched off, somebody is out at once and stays out; switched on, they sig
   const client = await house.as(user)
   const off = await me.call(clientAccessCalls.off, { id })
   expect(off.body.data.state).toBe('off')
-  expect((await client.raw(clientAccessCalls.mine, {})).status).toBe(401)
+  expect((await client.raw(myClientCalls.show, {})).status).toBe(401)
   const signIn = () => nobody().raw(authCalls.login, { email: user.email, password: person.password })
   expect((await signIn()).status).not.toBe(200)
   expect((await me.call(clientAccessCalls.on, { id })).body.data.state).toBe('on')
@@ -104,7 +105,7 @@ test('somebody of one client gets no access to another, and to their own without
   const client_id = await newClient()
   const made = await me.call(clientAccessCalls.create, { client_id, email: known.email, role: 0 })
   expect(made.body.data).toMatchObject({ state: 'on', user: { id: known.id } })
-  const mine = await (await house.as(known)).call(clientAccessCalls.mine, {})
+  const mine = await (await house.as(known)).call(myClientCalls.show, {})
   expect(mine.body.data).toMatchObject({ client: { id: client_id }, may_approve: false })
 })
 

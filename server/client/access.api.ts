@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { userStatus } from '#contract/auth/auth.ts'
 import { clientAccessCalls } from '#contract/client/access.ts'
-import { mayApprove } from '#contract/client/client.rules.ts'
 import { accessOf, accessText, belong, CLIENT, endAll, lockAccess } from '#server/client/access.data.ts'
 import { lockClient, notePart } from '#server/client/client.data.ts'
 import { invite, resend, revoke } from '#server/invitation/invitation.data.ts'
@@ -139,18 +138,5 @@ export const clientAccessApi = [
       return refuse('invitation.notOpen', { status: 409 })
     await resend(row.invitation_id, ctx)
     return { data: await accessOf(id, ctx) }
-  }),
-
-  handle(clientAccessCalls.mine, async (ctx) => {
-    const { rows } = await sql<{ id: number; nome: string; role: number; status: number }>`
-      select c.id, c.nome, a.role, u.status from client_accesses a join users u on u.id = a.user_id
-        join clients c on c.id = a.client_id and c.id = u.cliente_id and c.deleted_at is null
-      where a.user_id = ${ctx.user.id} and a.active`.execute(ctx.db)
-    const [row] = rows
-    if (!row) return { data: null }
-    const { id, nome, role, status } = row
-    const access = { client_id: id, role, active: true }
-    const may_approve = mayApprove({ id, deleted_at: null }, { role: ctx.user.role, status, access })
-    return { data: { client: { id, nome }, role, may_approve } }
   }),
 ]

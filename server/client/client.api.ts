@@ -14,7 +14,18 @@ const api = nounApi(
     scope: () => 'everything',
     select: {
       ...own('id', 'nome', 'razao_social', 'email', 'telefone', 'cep', 'street', 'number', 'complement'),
-      ...own('district', 'city', 'uf', 'notas', 'created_at', 'deleted_at', 'version'),
+      ...own(
+        'district',
+        'city',
+        'uf',
+        'country',
+        'postal_code',
+        'state',
+        'notas',
+        'created_at',
+        'deleted_at',
+        'version',
+      ),
       // A CNPJ is typed with its signs and stored without.
       cnpj: { value: sql`t.cnpj`, search: (typed) => holds(sql`coalesce(t.cnpj, '')`, cnpjOf(typed) || typed) },
       contacts: sql`(select count(*) from client_contacts c where c.client_id = t.id)`,
@@ -58,6 +69,12 @@ export const clientApi = {
   ...api,
   thing: {
     ...api.thing,
-    columns: { ...api.thing.columns, contact: { kind: 'text' }, venture: { kind: 'text' }, access: { kind: 'text' } },
+    columns: {
+      ...api.thing.columns,
+      contact: { kind: 'text' },
+      venture: { kind: 'text' },
+      access: { kind: 'text' },
+      file: { kind: 'text' },
+    },
   },
 } as const satisfies typeof api

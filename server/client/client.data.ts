@@ -15,7 +15,7 @@ export const lockClient = async (id: number, ctx: Context): Promise<{ id: number
   return { id: row.id, nome: row.nome }
 }
 
-type Part = 'contact' | 'venture' | 'access'
+type Part = 'contact' | 'venture' | 'access' | 'file'
 
 /** Keeps in the client's history what became of one of its parts. */
 export const notePart = (
@@ -29,6 +29,17 @@ export const notePart = (
     thing_id: id,
     detail: { before: { [part]: before }, after: { [part]: after } },
   })
+
+export const contactColumns = ['id', 'nome', 'email', 'telefone', 'cargo', 'version'] as const
+
+export const contactsOfClient = (client_id: number, { db }: Context) =>
+  db
+    .selectFrom('client_contacts')
+    .select(contactColumns)
+    .where('client_id', '=', client_id)
+    .orderBy(sql`plain(nome)`)
+    .orderBy('id')
+    .execute()
 
 /** Deleted ventures keep their client: only living ones are shown. */
 export const venturesOfClient = async (id: number, { db }: Context) => {

@@ -16,8 +16,12 @@ declare module '#server/db/tables.ts' {
       district: Generated<string>
       city: Generated<string>
       uf: string | null
+      country: Generated<string>
+      postal_code: string | null
+      state: string | null
       notas: Generated<string>
     }
+    client_file_shares: { file_id: number; by_id: number; at: Instant }
     client_contacts: {
       id: Id
       client_id: number

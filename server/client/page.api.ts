@@ -3,7 +3,8 @@ import { companyDomain, cnpjRoot } from '#contract/client/client.rules.ts'
 import { clientCalls, type Alike, type Contact } from '#contract/client/page.ts'
 import { cnpjOf } from '#contract/kit/brazil.ts'
 import { accessesOfClient } from '#server/client/access.data.ts'
-import { lockClient, notePart, venturesOfClient } from '#server/client/client.data.ts'
+import { contactColumns, contactsOfClient, lockClient, notePart, venturesOfClient } from '#server/client/client.data.ts'
+import { sharedFilesOf } from '#server/client/share.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { notFound, refuse, stale } from '#server/kit/refuse.ts'
@@ -12,7 +13,6 @@ import { notFound, refuse, stale } from '#server/kit/refuse.ts'
 const CONTACTS_MAX = 100
 const ALIKE_SHOWN = 5
 
-const contactColumns = ['id', 'nome', 'email', 'telefone', 'cargo', 'version'] as const
 const contactText = ({ nome, email }: Pick<Contact, 'nome' | 'email'>): string => (email ? `${nome} · ${email}` : nome)
 
 /** A contact of this very client, of the version that its writer saw. */
@@ -50,15 +50,9 @@ export const clientPageApi = [
   handle(clientCalls.page, async (ctx, { client_id }) => {
     const found = await ctx.db.selectFrom('clients').select('id').where('id', '=', client_id).executeTakeFirst()
     if (!found) return notFound()
-    const contacts = await ctx.db
-      .selectFrom('client_contacts')
-      .select(contactColumns)
-      .where('client_id', '=', client_id)
-      .orderBy(sql`plain(nome)`)
-      .orderBy('id')
-      .execute()
     return {
-      contacts,
+      contacts: await contactsOfClient(client_id, ctx),
+      shared: (await sharedFilesOf(client_id, ctx)).map((it) => it.id),
       ...(ctx.may('projeto.seeAll') ? { ventures: await venturesOfClient(client_id, ctx) } : {}),
       ...(ctx.may('clientAccess.open') ? { accesses: await accessesOfClient(client_id, ctx) } : {}),
     }
@@ -113,6 +107,31 @@ export const clientPageApi = [
     await ctx.db.deleteFrom('client_contacts').where('id', '=', of.id).execute()
     await notePart(of.client_id, 'contact', { ctx, before: contactText(before) })
     return { message: ctx.say('client.contactRemoved') }
+  }),
+
+  handle(clientCalls.share, async (ctx, { client_id, file, shared }) => {
+    await lockClient(client_id, ctx)
+    const found =
+      (await ctx.db
+        .selectFrom('files')
+        .select(['id', 'nome'])
+        .where('id', '=', file)
+        .where('use', '=', 'attachment')
+        .where('thing', '=', 'client')
+        .where('thing_id', '=', client_id)
+        .where('removed_at', 'is', null)
+        .executeTakeFirst()) ?? notFound()
+    const before = (await sharedFilesOf(client_id, ctx)).some((it) => it.id === file)
+    if (before !== shared) {
+      if (shared)
+        await ctx.db
+          .insertInto('client_file_shares')
+          .values({ file_id: file, by_id: ctx.user.id, at: ctx.now })
+          .execute()
+      else await ctx.db.deleteFrom('client_file_shares').where('file_id', '=', file).execute()
+      await notePart(client_id, 'file', { ctx, [shared ? 'after' : 'before']: found.nome })
+    }
+    return { message: ctx.say(shared ? 'client.fileShared' : 'client.fileUnshared', { name: found.nome }) }
   }),
 
   handle(clientCalls.link, async (ctx, { client_id, venture_id }) => {

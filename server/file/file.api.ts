@@ -22,6 +22,8 @@ interface Reading {
   readonly things: readonly Thing[]
   /** Uses that ask something else than whether the record may be opened. */
   readonly readers: Readonly<Partial<Record<FileUseName, FileReader>>>
+  /** Whether somebody reads a file who may not open its record. */
+  readonly also: (ctx: Context, file: FileRow) => Promise<boolean>
 }
 
 /** What one person may hold without a form having claimed it: neither many small files nor a few large ones fill the disk. */
@@ -55,13 +57,14 @@ const checkBegin = (ctx: Context, use: FileUse, file: { nome: string; type: stri
   if (!fits) return refuse('file.wrongKind', { status: 422, fields: { type: 'file.wrongKind' } })
 }
 
-/** Until it is claimed a file is its sender's; from then on its record is asked, and nobody else. */
-const mayRead = async (ctx: Context, file: FileRow, { things, readers }: Reading): Promise<boolean> => {
+/** Until it is claimed a file is its sender's; from then on its record is asked. */
+const mayRead = async (ctx: Context, file: FileRow, { things, readers, also }: Reading): Promise<boolean> => {
   if (file.thing === null || file.thing_id === null) return file.owner_id === ctx.user.id
   const reader = readers[file.use]
   if (reader) return reader(ctx, file.thing_id)
   const thing = things.find((it) => it.thing === file.thing)
-  return thing !== undefined && mayOpenThing(thing, ctx) && thing.exists(file.thing_id, ctx)
+  if (thing !== undefined && mayOpenThing(thing, ctx) && (await thing.exists(file.thing_id, ctx))) return true
+  return also(ctx, file)
 }
 
 export const fileApi = (reading: Reading) => {

@@ -74,6 +74,7 @@ export const places: readonly Place[] = [
   keep('club_codes', 'made_by', {}),
   keep('registrations', 'decided_by', {}),
   keep('client_accesses', 'created_by', {}),
+  keep('client_file_shares', 'by_id', {}),
   // What they said in records of the organisation stays, under the pseudonym.
   keep('comments', 'author_id'),
   keep('comment_mentions', 'user_id', {}),

@@ -4,6 +4,7 @@ import { clientCalls } from '#contract/client/page.ts'
 import { Accesses } from '#web/client/Accesses.tsx'
 import { clientFields } from '#web/client/clientFields.tsx'
 import { Contacts } from '#web/client/Contacts.tsx'
+import { SharedFiles } from '#web/client/SharedFiles.tsx'
 import { Ventures } from '#web/client/Ventures.tsx'
 import { useCall } from '#web/kit/call/query.ts'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
@@ -17,11 +18,12 @@ const Parts = ({ of }: { of: ClientRow }) => {
   const answer = useCall(clientCalls.page, { client_id: of.id })
   return (
     <Answer of={answer}>
-      {({ contacts, ventures, accesses }) => (
+      {({ contacts, ventures, accesses, shared }) => (
         <>
           <Contacts of={of} contacts={contacts} />
           {ventures && <Ventures of={of} ventures={ventures} />}
           {accesses && <Accesses of={of} accesses={accesses} />}
+          <SharedFiles of={of} shared={shared} />
         </>
       )}
     </Answer>

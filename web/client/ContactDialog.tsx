@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { clientScreenWords } from '#contract/client/clientScreen.words.ts'
 import { clientCalls, type Contact } from '#contract/client/page.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { AlikeNotice } from '#web/client/AlikeNotice.tsx'
 import { oldByParts } from '#web/client/parts.ts'
-import type { Field, Maybe } from '#web/kit/form/field.ts'
 import { PhoneField } from '#web/kit/form/fields/brazil/PhoneField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
+import type { Form as Handles } from '#web/kit/form/handles.ts'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
-import { useForm } from '#web/kit/form/useForm.ts'
+import { useForm, type FieldsOf } from '#web/kit/form/useForm.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { FormFoot } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
@@ -23,32 +22,31 @@ interface ContactDialogProps {
   readonly onClose: () => void
 }
 
-interface BodyProps {
-  readonly nome: Field<string>
-  readonly cargo: Field<string>
-  readonly email: Maybe<string>
-  readonly telefone: Maybe<string>
+type ContactForm = Handles<Pick<FieldsOf<typeof clientCalls.contactCreate>, 'nome' | 'cargo' | 'email' | 'telefone'>>
+
+interface FieldsProps {
+  readonly form: Pick<ContactForm, 'of' | 'core'>
   readonly client_id: number
-  readonly send: ReactNode
   readonly onClose: () => void
 }
 
-const Body = ({ nome, cargo, email, telefone, client_id, send, onClose }: BodyProps) => {
+const Fields = ({ form, client_id, onClose }: FieldsProps) => {
   const t = useWords(clientScreenWords)
+  const email = form.of('email')
   return (
-    <>
-      <TextField of={nome} first />
-      <TextField of={cargo} />
+    <Form of={form}>
+      <TextField of={form.of('nome')} first />
+      <TextField of={form.of('cargo')} />
       <TextField of={email} type="email" />
       <AlikeNotice email={email.value} except={client_id} />
-      <PhoneField of={telefone} />
+      <PhoneField of={form.of('telefone')} />
       <FormFoot>
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>
-        {send}
+        <SendButton of={form}>{t('save')}</SendButton>
       </FormFoot>
-    </>
+    </Form>
   )
 }
 
@@ -62,48 +60,22 @@ const optionsOf = (onClose: () => void) => ({
 })
 
 const NewForm = ({ client_id, onClose }: ContactDialogProps) => {
-  const t = useWords(clientScreenWords)
   const form = useForm(clientCalls.contactCreate, {
     ...optionsOf(onClose),
     from: { nome: '', cargo: '', email: null, telefone: null },
     fixed: { client_id },
     draft: `client.${client_id}.contact`,
   })
-  return (
-    <Form of={form}>
-      <Body
-        nome={form.of('nome')}
-        cargo={form.of('cargo')}
-        email={form.of('email')}
-        telefone={form.of('telefone')}
-        send={<SendButton of={form}>{t('save')}</SendButton>}
-        client_id={client_id}
-        onClose={onClose}
-      />
-    </Form>
-  )
+  return <Fields form={form} client_id={client_id} onClose={onClose} />
 }
 
 const EditForm = ({ client_id, of, onClose }: ContactDialogProps & { readonly of: Contact }) => {
-  const t = useWords(clientScreenWords)
   const form = useForm(clientCalls.contactUpdate, {
     ...optionsOf(onClose),
     from: { ...of, client_id },
     draft: `client.${client_id}.contact.${of.id}`,
   })
-  return (
-    <Form of={form}>
-      <Body
-        nome={form.of('nome')}
-        cargo={form.of('cargo')}
-        email={form.of('email')}
-        telefone={form.of('telefone')}
-        send={<SendButton of={form}>{t('save')}</SendButton>}
-        client_id={client_id}
-        onClose={onClose}
-      />
-    </Form>
-  )
+  return <Fields form={form} client_id={client_id} onClose={onClose} />
 }
 
 /** Notes somebody to reach at a client, or changes what is noted. */

@@ -1,12 +1,12 @@
 import type { clientCrud } from '#contract/client/client.ts'
 import { AlikeNotice } from '#web/client/AlikeNotice.tsx'
-import { CepField } from '#web/kit/form/fields/brazil/CepField.tsx'
 import { CnpjField } from '#web/kit/form/fields/brazil/CnpjField.tsx'
 import { PhoneField } from '#web/kit/form/fields/brazil/PhoneField.tsx'
 import { LongTextField } from '#web/kit/form/fields/LongTextField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Columns } from '#web/kit/ui/page/layout.tsx'
 import type { FieldsOf } from '#web/page/RecordForm.tsx'
+import { AddressFields } from '#web/person/AddressFields.tsx'
 
 /** The fields of a client; `except` is the one that is being changed. */
 export const clientFields =
@@ -21,14 +21,17 @@ export const clientFields =
         <PhoneField of={form.of('telefone')} />
       </Columns>
       <AlikeNotice cnpj={form.values.cnpj} email={form.values.email} except={except} />
-      <CepField
+      <AddressFields
+        country={form.of('country')}
         cep={form.of('cep')}
+        uf={form.of('uf')}
+        postal_code={form.of('postal_code')}
+        state={form.of('state')}
         street={form.of('street')}
         number={form.of('number')}
         complement={form.of('complement')}
-        district={form.of('district')}
+        neighborhood={form.of('district')}
         city={form.of('city')}
-        uf={form.of('uf')}
       />
       <LongTextField of={form.of('notas')} />
     </>

@@ -34,7 +34,9 @@ const talk: HomeVenture = {
 }
 
 const shown = (role: Role, data: readonly HomeVenture[] = [shop, talk]) => {
-  fakeServer().answer('GET', '/api/home/ventures', { data })
+  const server = fakeServer()
+  server.answer('GET', '/api/home/ventures', { data })
+  server.answer('GET', '/api/my-client', { data: null })
   return render(<HeadquarterScreen />, { me: person(role) })
 }
 

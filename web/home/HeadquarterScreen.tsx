@@ -1,9 +1,11 @@
 import { IconRocket } from '@tabler/icons-react'
-import { homeCalls } from '#contract/home/home.ts'
+import { myClientCalls } from '#contract/client/mine.ts'
+import { homeCalls, type HomeVenture } from '#contract/home/home.ts'
 import { routes } from '#contract/routes/all.ts'
 import { mayOpen } from '#contract/routes/match.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
+import { MyClient } from '#web/client/mine/MyClient.tsx'
 import { VentureCard } from '#web/home/cards/VentureCard.tsx'
 import { useGreeting } from '#web/home/useGreeting.ts'
 import { useCall } from '#web/kit/call/query.ts'
@@ -14,7 +16,21 @@ import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
 import { useWords } from '#web/kit/words.ts'
 import css from './HeadquarterScreen.module.css'
 
-/** Where a client comes in: their ventures and how far they are. For the others, the organisation's. */
+const CLIENT = 3
+
+const VentureList = ({ of }: { of: readonly HomeVenture[] }) => {
+  const t = useWords(homeWords)
+  if (of.length === 0) return <EmptyState icon={IconRocket} title={t('noVentures')} body={t('noVenturesHint')} />
+  return (
+    <ul className={css['list']} aria-label={t('hqVentures')}>
+      {of.map((venture) => (
+        <VentureCard key={venture.id} of={venture} />
+      ))}
+    </ul>
+  )
+}
+
+/** Where a client comes in: their company, what waits for them, their ventures and how far they are. For the others, the organisation's. */
 export const HeadquarterScreen = () => {
   const t = useWords(homeWords)
   const m = useWords(menuWords)
@@ -23,6 +39,7 @@ export const HeadquarterScreen = () => {
   // The greeting stands on the person's home; this screen is the home of roles without another.
   const comesInHere = !mayOpen(routes.home, role)
   const answer = useCall(homeCalls.ventures, {})
+  const mine = useCall(myClientCalls.show, {}, { enabled: role === CLIENT })
   return (
     <>
       <PageHeader
@@ -31,17 +48,23 @@ export const HeadquarterScreen = () => {
         lead={comesInHere ? day : t('hqVentures')}
       />
       <Answer of={answer}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <EmptyState icon={IconRocket} title={t('noVentures')} body={t('noVenturesHint')} />
-          ) : (
-            <ul className={css['list']} aria-label={t('hqVentures')}>
-              {data.map((venture) => (
-                <VentureCard key={venture.id} of={venture} />
-              ))}
-            </ul>
+        {({ data }) => {
+          const ventures = <VentureList of={data} />
+          if (role !== CLIENT) return ventures
+          return (
+            <Answer of={mine}>
+              {({ data: company }) =>
+                company === null ? (
+                  ventures
+                ) : (
+                  <MyClient of={company} ventures={data}>
+                    {ventures}
+                  </MyClient>
+                )
+              }
+            </Answer>
           )
-        }
+        }}
       </Answer>
     </>
   )

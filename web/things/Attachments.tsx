@@ -1,11 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
-import { fileCalls } from '#contract/file/file.ts'
 import { attachmentCalls, type Attachment } from '#contract/things/attachment.ts'
 import { thingScreenWords } from '#contract/things/thingScreen.words.ts'
-import { isCallError } from '#web/kit/call/call-error.ts'
-import { call } from '#web/kit/call/call.ts'
-import { saveFrom } from '#web/kit/call/download.ts'
 import { answerOf, invalidate, useCall } from '#web/kit/call/query.ts'
 import { shownSize } from '#web/kit/form/fields/files/upload.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -14,25 +10,14 @@ import { usePreview } from '#web/kit/session/usePreview.ts'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'
 import { Card, TextButton } from '#web/kit/ui/page/layout.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
-import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { AttachFiles } from '#web/things/AttachFiles.tsx'
+import { saveFile } from '#web/things/saveFile.ts'
 import { useAnswered } from '#web/things/useAnswered.ts'
 import css from './things.module.css'
 
 interface AttachmentsProps {
   readonly of: OfRecord
-}
-
-/** The address is good for a minute, and for whoever may open the record at this moment. */
-const save = async ({ id, nome }: Attachment): Promise<void> => {
-  try {
-    const { data } = await call(fileCalls.link, { id })
-    saveFrom(data.url, nome)
-  } catch (error) {
-    if (!isCallError(error)) throw error
-    toast.error(error.message)
-  }
 }
 
 const Attached = ({ of, row, locked }: AttachmentsProps & { row: Attachment; locked: boolean }) => {
@@ -47,7 +32,7 @@ const Attached = ({ of, row, locked }: AttachmentsProps & { row: Attachment; loc
     <li className={css['item']}>
       <IconPaperclip size={16} stroke={1.75} aria-hidden />
       <span className={css['grow']}>
-        <TextButton onClick={() => void save(row)}>{row.nome}</TextButton>
+        <TextButton onClick={() => void saveFile(row)}>{row.nome}</TextButton>
         <span className={css['quiet']}>
           {' '}
           {shownSize(row.size, f.number)}

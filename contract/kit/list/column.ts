@@ -49,7 +49,7 @@ interface Summable extends About {
   readonly sum?: true
 }
 
-/** `shown`: stored without signs, and written with them. */
+/** `shown`: stored in short, and written as people read it. */
 export type TextColumn = About & { readonly kind: 'text'; readonly shown?: ShownAs }
 /** `YYYY-MM-DD`. */
 export type DateColumn = About & { readonly kind: 'date' }

@@ -40,12 +40,13 @@ const kinds: Readonly<Record<Column['kind'], Kind>> = {
   centavos: 'money',
 }
 
-const shownText = (value: string, { shown }: TextColumn): string => (shown ? showAs[shown](value) : value)
+const shownText = (value: string, { shown }: TextColumn, locale: string): string =>
+  shown ? showAs[shown](value, locale) : value
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
 /** A value of a row as its kind is written in a file. */
-const written = (value: unknown, column: Column, words: { say: Context['say']; label: (key: string) => string }) => {
+const written = (value: unknown, column: Column, words: Pick<Context, 'say' | 'locale'> & { label: (key: string) => string }) => {
   if (isEmpty(value)) return null
   switch (column.kind) {
     case 'code':
@@ -61,7 +62,7 @@ const written = (value: unknown, column: Column, words: { say: Context['say']; l
     case 'centavos':
       return Number(value) / 100
     case 'text':
-      return shownText(value as string, column)
+      return shownText(value as string, column, words.locale)
     default:
       return value as string | number
   }
@@ -86,7 +87,7 @@ export const sheetColumns = <R, F extends string>(
         kind: own?.kind ?? kinds[column.kind],
         ...(column.kind === 'hours' ? { decimals: 1 } : {}),
         ...('sum' in column && column.sum ? { sum: true as const } : {}),
-        value: (row: R) => (own ? own.value(row, ctx) : written(row[key as keyof R], column, { say: ctx.say, label })),
+        value: (row: R) => (own ? own.value(row, ctx) : written(row[key as keyof R], column, { say: ctx.say, locale: ctx.locale, label })),
       },
     ]
   })

@@ -88,7 +88,8 @@ const named = (value: RecordRef) => <Named of={value} />
 
 /** How each kind is written. */
 const writers: { readonly [K in Column['kind']]: Writer<KindOf<K>> } = {
-  text: (value: string, of) => (of.shown ? figure(showAs[of.shown](value)) : <span title={value}>{value}</span>),
+  text: (value: string, of, { f }) =>
+    of.shown ? figure(showAs[of.shown](value, f.locale)) : <span title={value}>{value}</span>,
   code: (value: unknown, of, { say, column }) => <Code value={value} of={of} say={say} column={column} />,
   person: named,
   record: named,

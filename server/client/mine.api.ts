@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { mayApprove } from '#contract/client/client.rules.ts'
+import { myClientCalls, type MyCompany } from '#contract/client/mine.ts'
+import { accessesOfClient } from '#server/client/access.data.ts'
+import { contactsOfClient } from '#server/client/client.data.ts'
+import { sharedFilesOf } from '#server/client/share.data.ts'
+import { handle } from '#server/kit/handle.ts'
+
+const present: readonly string[] = ['on', 'invited']
+
+export const myClientApi = [
+  handle(myClientCalls.show, async (ctx) => {
+    const { rows } = await sql<MyCompany & { access_role: number; status: number }>`
+      select c.id, c.nome, c.razao_social, c.cnpj, c.email, c.telefone, c.country, c.cep, c.postal_code, c.street,
+        c.number, c.complement, c.district, c.city, c.uf, c.state, a.role as access_role, u.status
+      from client_accesses a join users u on u.id = a.user_id
+        join clients c on c.id = a.client_id and c.id = u.cliente_id and c.deleted_at is null
+      where a.user_id = ${ctx.user.id} and a.active`.execute(ctx.db)
+    const [row] = rows
+    if (!row) return { data: null }
+    const { access_role: role, status, ...client } = row
+    const access = { client_id: client.id, role, active: true }
+    const may_approve = mayApprove({ id: client.id, deleted_at: null }, { role: ctx.user.role, status, access })
+    const accesses = await accessesOfClient(client.id, ctx)
+    return {
+      data: {
+        client,
+        role,
+        may_approve,
+        contacts: (await contactsOfClient(client.id, ctx)).map(({ version: _, ...contact }) => contact),
+        people: accesses
+          .filter((it) => present.includes(it.state))
+          .map((it) => ({
+            id: it.id,
+            nome: it.nome,
+            email: it.email,
+            role: it.role,
+            state: it.state,
+            me: it.user?.id === ctx.user.id,
+          })),
+        files: await sharedFilesOf(client.id, ctx),
+      },
+    }
+  }),
+]

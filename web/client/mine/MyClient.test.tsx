@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { MyClient } from '#contract/client/mine.ts'
+import type { HomeVenture } from '#contract/home/home.ts'
+import { HeadquarterScreen } from '#web/home/HeadquarterScreen.tsx'
+import { person } from '#web/testing/person.ts'
+import { render } from '#web/testing/render.tsx'
+import { fakeServer, refusal } from '#web/testing/server.ts'
+
+const venture: HomeVenture = {
+  id: 1,
+  uuid: 'u1',
+  code: 'LUA',
+  nome: 'Loja Lua',
+  stage: 'execution',
+  cliente: 'Lua Ltda.',
+  gates: [
+    { id: 1, nome: 'Protótipo', status: 'delivered' },
+    { id: 2, nome: 'Entrega final', status: 'planned' },
+  ],
+  atoms_open: 0,
+  atoms_done: 0,
+}
+const colleague = { id: 1, nome: 'Ana Souza', email: 'ana@lua.example', state: 'on', me: true } as const
+const mine: MyClient = {
+  client: {
+    id: 4,
+    nome: 'Lua',
+    razao_social: 'Lua Comércio Ltda.',
+    cnpj: '11222333000181',
+    email: null,
+    telefone: null,
+    country: 'BR',
+    cep: '01310100',
+    postal_code: null,
+    street: 'Avenida Paulista',
+    number: '1000',
+    complement: '',
+    district: 'Bela Vista',
+    city: 'São Paulo',
+    uf: 'SP',
+    state: null,
+  },
+  role: 1,
+  may_approve: true,
+  contacts: [{ id: 1, nome: 'Bia', email: 'bia@lua.example', telefone: null, cargo: 'Compras' }],
+  people: [
+    { ...colleague, role: 1 },
+    { id: 2, nome: '', email: 'caio@lua.example', role: 0, state: 'invited', me: false },
+  ],
+  files: [{ id: 9, nome: 'proposta.pdf', type: 'application/pdf', size: 12_000, at: '2026-03-10T12:00:00Z' }],
+}
+
+const shown = (data: MyClient | null) => {
+  const server = fakeServer()
+  server.answer('GET', '/api/home/ventures', { data: [venture] })
+  server.answer('GET', '/api/my-client', { data })
+  render(<HeadquarterScreen />, { me: person(3) })
+  return server
+}
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('an admin of a client sees what they may approve, their company, its contacts, files and people', async () => {
+  shown(mine)
+  const waiting = await card('À espera de aprovação')
+  expect(waiting.getByText('Protótipo')).toBeTruthy()
+  expect(waiting.queryByText('Entrega final')).toBeNull()
+  expect(waiting.getByText('Você aprova em nome da sua empresa.')).toBeTruthy()
+  const company = await card('Sua empresa')
+  expect(company.getByText('11.222.333/0001-81')).toBeTruthy()
+  expect(company.getByText('Avenida Paulista, 1000 · Bela Vista, São Paulo, SP · 01310-100')).toBeTruthy()
+  expect((await card('Contatos')).getByText('bia@lua.example')).toBeTruthy()
+  const people = await card('Quem tem acesso')
+  expect(people.getByText('Ana Souza (você)')).toBeTruthy()
+  expect(people.getByText('Convidado')).toBeTruthy()
+  expect(screen.getByRole('list', { name: 'Ventures' })).toBeTruthy()
+})
+
+test('a basic access reads who approves, and nothing about it while nothing waits', async () => {
+  shown({ ...mine, role: 0, may_approve: false, people: [{ ...colleague, role: 1, me: false }] })
+  expect((await card('À espera de aprovação')).getByText('Quem aprova: Ana Souza.')).toBeTruthy()
+})
+
+test('a file is asked for when it is saved, and a refusal is said', async () => {
+  const server = shown(mine)
+  server.answer('GET', '/api/files/9/link', () => refusal(404, { detail: 'Não encontrado.' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'proposta.pdf' }))
+  expect(await screen.findByText('Não encontrado.')).toBeTruthy()
+})
+
+test('whoever belongs to no client sees only the ventures', async () => {
+  shown(null)
+  expect(await screen.findByRole('list', { name: 'Ventures' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Sua empresa' })).toBeNull()
+})
