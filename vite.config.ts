@@ -10,7 +10,8 @@ const server = process.env['API'] ?? 'http://127.0.0.1:3000'
  * One file for each part that is always fetched together: forty small ones weigh 15 kB more, since each is packed alone.
  * `first` starts the page, `signIn` signs in, `work` has the frame of a signed-in person, the home and the timer.
  * `touched` opens at a press and is fetched as soon as somebody touches the page, for the loop's dialog has to open
- * without a network too; `fields` is what it shares with other forms. A part's own dependencies come along.
+ * without a network too; `fields` is what it shares with other forms; `icons` are those of all other screens, since each
+ * file of its own is named in what signing in loads. A part's own dependencies come along.
  */
 const parts = [
   { name: 'first', tags: ['$initial' as const] },
@@ -30,6 +31,7 @@ const parts = [
     name: 'guesses',
     test: /\/node_modules\/(?:@zxcvbn-ts|fastest-levenshtein)\/|\/web\/auth\/password\/(?:estimate|commonWords)/,
   },
+  { name: 'icons', test: /\/node_modules\/@tabler\/icons-react\/.*\/Icon/ },
   {
     name: 'touched',
     test: /\/web\/loop\/(?:dialog\/LoopModal|offline\/OutboxDialog)\.tsx/,

@@ -91,12 +91,12 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
       .map((it) => [`client.${it}`, [1, 7]]),
   ),
   ...Object.fromEntries(
-    'page alike contactCreate contactUpdate contactRemove link unlink'
+    'page alike contactCreate contactUpdate contactRemove link unlink share'
       .split(' ')
       .map((it) => [`clientPage.${it}`, [1, 7]]),
   ),
   ...Object.fromEntries('create show update off on resend'.split(' ').map((it) => [`clientAccess.${it}`, [1, 7]])),
-  'clientAccess.mine': signedIn,
+  'myClient.show': signedIn,
   // The route /district/hub/invitations; section 6: managers and admins create invitations.
   ...Object.fromEntries('list export neighbours resend revoke'.split(' ').map((it) => [`invitation.${it}`, [1, 7]])),
   ...Object.fromEntries('create types ventures'.split(' ').map((it) => [`invitation.${it}`, [1, 2, 7]])),

@@ -4,7 +4,7 @@ export const clientWords = words('client', {
   one: ['Cliente', 'Client'],
   title: ['Clientes', 'Clients'],
   create: ['Novo cliente', 'New client'],
-  search: ['Nome, razão social, CNPJ, e-mail ou cidade', 'Name, registered name, CNPJ, e-mail or city'],
+  search: ['Nome, CNPJ, e-mail, cidade', 'Name, CNPJ, e-mail, city'],
   emptyBody: [
     'Um cliente é a empresa para quem se trabalha: seus contatos, ventures e quem dela pode entrar.',
     'A client is a company that work is done for: its contacts, its ventures, and who of it may come in.',

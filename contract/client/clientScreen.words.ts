@@ -6,7 +6,7 @@ export const clientScreenWords = words('clientScreen', {
   column_email: ['E-mail', 'E-mail'],
   column_telefone: ['Telefone', 'Telephone'],
   column_cargo: ['Cargo', 'Position'],
-  column_role: ['O que pode', 'May'],
+  column_role: ['O que pode', 'What they may do'],
   column_locale: ['Idioma da carta', 'Language of the letter'],
   column_venture_id: ['Venture', 'Venture'],
   locale_pt: ['Português', 'Portuguese'],

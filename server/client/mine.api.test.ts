@@ -20,7 +20,7 @@ afterAll(() => house.close())
 let serial = 0
 /** Somebody of a new client. */
 const somebody = async (role = 0) => {
-  const client = { nome: `Cliente ${(serial += 1)}`, notas: 'SEGREDO', country: 'PT', postal_code: '1100-148' }
+  const client = { nome: `Cliente ${(serial += 1)}`, notas: 'SEGREDO', country: 'PT', postal_code: '1100-148' } as const
   const { id: client_id } = (await me.call(clientCrud.calls.create, client)).body.data
   const person = await makePerson(house.db, { role: 3 })
   const { id } = (await me.call(clientAccessCalls.create, { client_id, email: person.email, role })).body.data

@@ -1,12 +1,28 @@
 import { sql } from 'kysely'
+import type { ClientAccess } from '#contract/client/access.ts'
 import { mayApprove } from '#contract/client/client.rules.ts'
-import { myClientCalls, type MyCompany } from '#contract/client/mine.ts'
+import { myClientCalls, type MyClient, type MyCompany } from '#contract/client/mine.ts'
+import type { Contact } from '#contract/client/page.ts'
 import { accessesOfClient } from '#server/client/access.data.ts'
 import { contactsOfClient } from '#server/client/client.data.ts'
 import { sharedFilesOf } from '#server/client/share.data.ts'
 import { handle } from '#server/kit/handle.ts'
 
 const present: readonly string[] = ['on', 'invited']
+
+const contactPart = ({ id, nome, email, telefone, cargo }: Contact): MyClient['contacts'][number] => ({
+  id,
+  nome,
+  email,
+  telefone,
+  cargo,
+})
+
+/** A colleague, without when they were last seen. */
+const colleague = (access: ClientAccess, me: number): MyClient['people'][number] => {
+  const { id, nome, email, role, state, user } = access
+  return { id, nome, email, role, state, me: user?.id === me }
+}
 
 export const myClientApi = [
   handle(myClientCalls.show, async (ctx) => {
@@ -27,17 +43,8 @@ export const myClientApi = [
         client,
         role,
         may_approve,
-        contacts: (await contactsOfClient(client.id, ctx)).map(({ version: _, ...contact }) => contact),
-        people: accesses
-          .filter((it) => present.includes(it.state))
-          .map((it) => ({
-            id: it.id,
-            nome: it.nome,
-            email: it.email,
-            role: it.role,
-            state: it.state,
-            me: it.user?.id === ctx.user.id,
-          })),
+        contacts: (await contactsOfClient(client.id, ctx)).map(contactPart),
+        people: accesses.filter((it) => present.includes(it.state)).map((access) => colleague(access, ctx.user.id)),
         files: await sharedFilesOf(client.id, ctx),
       },
     }

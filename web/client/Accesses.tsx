@@ -24,18 +24,21 @@ export const Accesses = ({ of, accesses }: { readonly of: ClientRow; readonly ac
   const { can } = useSession()
   return (
     <Card title={t('accesses')}>
-      {accesses.length === 0 && <p>{t('accessesNone')}</p>}
-      <Stack>
-        {accesses.map((access) => (
-          <Row key={access.id} at="between">
-            <Stack gap="tight">
-              <TextLink to={pathOf('clientAccessShow', access.id)}>{access.nome || access.email}</TextLink>
-              <span>{t(`role_${clientAccessRole.keyOf(access.role) ?? 'basic'}`)}</span>
-            </Stack>
-            <StatusBadge tone={accessTones[access.state]}>{t(`state_${access.state}`)}</StatusBadge>
-          </Row>
-        ))}
-      </Stack>
+      {accesses.length === 0 ? (
+        <p>{t('accessesNone')}</p>
+      ) : (
+        <Stack>
+          {accesses.map((access) => (
+            <Row key={access.id} at="between">
+              <Stack gap="tight">
+                <TextLink to={pathOf('clientAccessShow', access.id)}>{access.nome || access.email}</TextLink>
+                <span>{t(`role_${clientAccessRole.keyOf(access.role) ?? 'basic'}`)}</span>
+              </Stack>
+              <StatusBadge tone={accessTones[access.state]}>{t(`state_${access.state}`)}</StatusBadge>
+            </Row>
+          ))}
+        </Stack>
+      )}
       {can('clientAccess.create') && of.deleted_at === null && (
         <Row>
           <Button

@@ -28,7 +28,8 @@ export const AlikeNotice = ({ cnpj, email, except }: AlikeNoticeProps) => {
   const answer = useCall(clientCalls.alike, { ...asked, ...(except ? { except } : {}) }, { enabled })
   const found = enabled ? (answer.data?.data ?? []) : []
   return (
-    <div role="status">
+    // Without a height of its own while it says nothing, and there all the same, so that it is read out once it does.
+    <div role="status" className={found.length === 0 ? 'visually-hidden' : undefined}>
       {found.length > 0 && (
         <Notice tone="warn">
           <span>

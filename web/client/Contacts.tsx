@@ -46,26 +46,29 @@ export const Contacts = ({ of, contacts }: ContactsProps) => {
   ]
   return (
     <Card title={t('contacts')}>
-      {contacts.length === 0 && <p>{t('contactsNone')}</p>}
-      <Stack>
-        {contacts.map((contact) => (
-          <Row key={contact.id} at="between">
-            <Stack gap="tight">
-              <strong>{contact.nome}</strong>
-              {contact.cargo && <span>{contact.cargo}</span>}
-              {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
-              {contact.telefone && <a href={`tel:${contact.telefone}`}>{showPhone(contact.telefone)}</a>}
-            </Stack>
-            {mayEdit && (
-              <Menu
-                label={t('contactActions', { name: contact.nome })}
-                button={<IconDots size={18} stroke={1.75} aria-hidden />}
-                items={itemsOf(contact)}
-              />
-            )}
-          </Row>
-        ))}
-      </Stack>
+      {contacts.length === 0 ? (
+        <p>{t('contactsNone')}</p>
+      ) : (
+        <Stack>
+          {contacts.map((contact) => (
+            <Row key={contact.id} at="between">
+              <Stack gap="tight">
+                <strong>{contact.nome}</strong>
+                {contact.cargo && <span>{contact.cargo}</span>}
+                {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+                {contact.telefone && <a href={`tel:${contact.telefone}`}>{showPhone(contact.telefone)}</a>}
+              </Stack>
+              {mayEdit && (
+                <Menu
+                  label={t('contactActions', { name: contact.nome })}
+                  button={<IconDots size={18} stroke={1.75} aria-hidden />}
+                  items={itemsOf(contact)}
+                />
+              )}
+            </Row>
+          ))}
+        </Stack>
+      )}
       {mayEdit && (
         <Row>
           <Button

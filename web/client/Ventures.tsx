@@ -57,21 +57,24 @@ export const Ventures = ({ of, ventures }: { readonly of: ClientRow; readonly ve
     doToPart(async () => (await call(clientCalls.unlink, { client_id: of.id, venture_id })).message)
   return (
     <Card title={t('ventures')}>
-      {ventures.length === 0 && <p>{t('venturesNone')}</p>}
-      <Stack gap="tight">
-        {ventures.map((venture) => (
-          <Row key={venture.id} at="between">
-            <span>{venture.nome}</span>
-            {mayEdit && (
-              <IconAction
-                icon={IconUnlink}
-                label={t('ventureUnlink', { name: venture.nome })}
-                onClick={unlessViewing(() => void unlink(venture.id))}
-              />
-            )}
-          </Row>
-        ))}
-      </Stack>
+      {ventures.length === 0 ? (
+        <p>{t('venturesNone')}</p>
+      ) : (
+        <Stack gap="tight">
+          {ventures.map((venture) => (
+            <Row key={venture.id} at="between">
+              <span>{venture.nome}</span>
+              {mayEdit && (
+                <IconAction
+                  icon={IconUnlink}
+                  label={t('ventureUnlink', { name: venture.nome })}
+                  onClick={unlessViewing(() => void unlink(venture.id))}
+                />
+              )}
+            </Row>
+          ))}
+        </Stack>
+      )}
       {mayEdit && (
         <Row>
           <Button

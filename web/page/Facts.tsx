@@ -13,7 +13,7 @@ interface FactsProps<R> {
   readonly say: SayKey
 }
 
-/** The fields of a record, each formatted as its column is; the headline is left out. */
+/** The fields of a record, each formatted as its column is; the headline and empty extra ones are left out. */
 export const Facts = <R,>({ list, row, say }: FactsProps<R>) => {
   const t = useWords(nounWords)
   const f = useFormat()
@@ -23,8 +23,11 @@ export const Facts = <R,>({ list, row, say }: FactsProps<R>) => {
     .filter((key) => key !== 'nome' && list.columns[key]?.kind !== 'checklist')
     .flatMap((key) => {
       const column = list.columns[key]
-      return column
-        ? [{ label: say(`column_${key}`), value: cellOf(valueOf(row, key), column, { f, say, column: key }) }]
+      const value = valueOf(row, key)
+      // What nobody asked for is only worth a line where there is something.
+      const isNothing = column?.extra === true && (value === null || value === '')
+      return column && !isNothing
+        ? [{ label: say(`column_${key}`), value: cellOf(value, column, { f, say, column: key }) }]
         : []
     })
   return (

@@ -8,11 +8,11 @@ import { useFormat } from '#web/kit/format.ts'
 import { useThingNews, type OfRecord } from '#web/kit/list/thing.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'
-import { Card, TextButton } from '#web/kit/ui/page/layout.tsx'
+import { Card } from '#web/kit/ui/page/layout.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { AttachFiles } from '#web/things/AttachFiles.tsx'
-import { saveFile } from '#web/things/saveFile.ts'
+import { FileName } from '#web/things/FileName.tsx'
 import { useAnswered } from '#web/things/useAnswered.ts'
 import css from './things.module.css'
 
@@ -32,7 +32,7 @@ const Attached = ({ of, row, locked }: AttachmentsProps & { row: Attachment; loc
     <li className={css['item']}>
       <IconPaperclip size={16} stroke={1.75} aria-hidden />
       <span className={css['grow']}>
-        <TextButton onClick={() => void saveFile(row)}>{row.nome}</TextButton>
+        <FileName of={row} />
         <span className={css['quiet']}>
           {' '}
           {shownSize(row.size, f.number)}

@@ -46,7 +46,11 @@ const shownText = (value: string, { shown }: TextColumn, locale: string): string
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
 /** A value of a row as its kind is written in a file. */
-const written = (value: unknown, column: Column, words: Pick<Context, 'say' | 'locale'> & { label: (key: string) => string }) => {
+const written = (
+  value: unknown,
+  column: Column,
+  words: Pick<Context, 'say' | 'locale'> & { label: (key: string) => string },
+) => {
   if (isEmpty(value)) return null
   switch (column.kind) {
     case 'code':
@@ -87,7 +91,8 @@ export const sheetColumns = <R, F extends string>(
         kind: own?.kind ?? kinds[column.kind],
         ...(column.kind === 'hours' ? { decimals: 1 } : {}),
         ...('sum' in column && column.sum ? { sum: true as const } : {}),
-        value: (row: R) => (own ? own.value(row, ctx) : written(row[key as keyof R], column, { say: ctx.say, locale: ctx.locale, label })),
+        value: (row: R) =>
+          own ? own.value(row, ctx) : written(row[key as keyof R], column, { say: ctx.say, locale: ctx.locale, label }),
       },
     ]
   })

@@ -10,10 +10,10 @@ import { accessTones } from '#web/client/Accesses.tsx'
 import { shownSize } from '#web/kit/form/fields/files/upload.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { FactList } from '#web/kit/ui/FactList.tsx'
-import { Card, Columns, Row, Stack, TextButton } from '#web/kit/ui/page/layout.tsx'
+import { Card, Columns, Row, Stack } from '#web/kit/ui/page/layout.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useLocale, useWords } from '#web/kit/words.ts'
-import { saveFile } from '#web/things/saveFile.ts'
+import { FileName } from '#web/things/FileName.tsx'
 
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ')
 
@@ -62,15 +62,18 @@ const Waiting = ({ of, ventures }: { of: Mine; ventures: readonly HomeVenture[] 
   const others = names === '' ? t('waitingNobody') : t('waitingOthers', { names })
   return (
     <Card title={t('waiting')} lead={of.may_approve ? t('waitingMine') : others}>
-      {gates.length === 0 && <p>{t('waitingNone')}</p>}
-      <Stack gap="small">
-        {gates.map((gate) => (
-          <Row key={gate.id} at="between">
-            <strong>{gate.nome}</strong>
-            <span>{gate.venture}</span>
-          </Row>
-        ))}
-      </Stack>
+      {gates.length === 0 ? (
+        <p>{t('waitingNone')}</p>
+      ) : (
+        <Stack gap="small">
+          {gates.map((gate) => (
+            <Row key={gate.id} at="between">
+              <strong>{gate.nome}</strong>
+              <span>{gate.venture}</span>
+            </Row>
+          ))}
+        </Stack>
+      )}
     </Card>
   )
 }
@@ -122,17 +125,20 @@ const Files = ({ of }: { of: Mine['files'] }) => {
   const f = useFormat()
   return (
     <Card title={t('files')}>
-      {of.length === 0 && <p>{t('filesNone')}</p>}
-      <Stack gap="small">
-        {of.map((file) => (
-          <Stack key={file.id} gap="tight">
-            <TextButton onClick={() => void saveFile(file)}>{file.nome}</TextButton>
-            <span>
-              {shownSize(file.size, f.number)} · {f.date(file.at)}
-            </span>
-          </Stack>
-        ))}
-      </Stack>
+      {of.length === 0 ? (
+        <p>{t('filesNone')}</p>
+      ) : (
+        <Stack gap="small">
+          {of.map((file) => (
+            <Stack key={file.id} gap="tight">
+              <FileName of={file} />
+              <span>
+                {shownSize(file.size, f.number)} · {f.date(file.at)}
+              </span>
+            </Stack>
+          ))}
+        </Stack>
+      )}
     </Card>
   )
 }
