@@ -14,13 +14,14 @@ import { usePreview } from '#web/kit/session/usePreview.ts'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { Card, FormFoot, Row } from '#web/kit/ui/page/layout.tsx'
+import { Quiet } from '#web/kit/ui/Quiet.tsx'
 import { RelativeTime } from '#web/kit/ui/RelativeTime.tsx'
+import { RuledList } from '#web/kit/ui/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { AddPasskey } from '#web/passkey/AddPasskey.tsx'
-import css from './passkeys.module.css'
 
 const Rename = ({ of: { id, name }, onClose }: { of: Passkey; onClose: () => void }) => {
   const t = useWords(passkeyWords)
@@ -64,7 +65,7 @@ const Item = ({ of }: { of: Passkey }) => {
     if (await confirm({ title, body: t('removeBody'), yes: t('remove'), danger: true })) remove.mutate({ id: of.id })
   }
   return (
-    <li className={css['item']}>
+    <>
       <Row at="between">
         <div>
           <Row gap="small">
@@ -72,7 +73,7 @@ const Item = ({ of }: { of: Passkey }) => {
             {of.synced && <StatusBadge tone="quiet">{t('synced')}</StatusBadge>}
             {of.suspect_at !== null && <StatusBadge tone="danger">{t('suspect')}</StatusBadge>}
           </Row>
-          <div className={`${css['quiet']} figures`}>
+          <Quiet figures>
             {t('made', { at: f.dateTime(of.created_at) })} ·{' '}
             {of.used_at === null ? (
               t('never')
@@ -81,8 +82,8 @@ const Item = ({ of }: { of: Passkey }) => {
                 {t('used')} <RelativeTime when={of.used_at} />
               </>
             )}
-          </div>
-          {of.suspect_at !== null && <p className={css['quiet']}>{t('suspectHint')}</p>}
+          </Quiet>
+          {of.suspect_at !== null && <Quiet>{t('suspectHint')}</Quiet>}
         </div>
         <Row gap="small">
           <Button
@@ -107,7 +108,7 @@ const Item = ({ of }: { of: Passkey }) => {
         </Row>
       </Row>
       {renaming && <Rename of={of} onClose={() => setRenaming(false)} />}
-    </li>
+    </>
   )
 }
 
@@ -118,17 +119,11 @@ export const Passkeys = () => {
   return (
     <Card title={t('title')} lead={t('lead')}>
       <Answer of={answer} rows={2}>
-        {({ data: { items } }) =>
-          items.length === 0 ? (
-            <p className={css['quiet']}>{t('empty')}</p>
-          ) : (
-            <ul className={css['list']}>
-              {items.map((one) => (
-                <Item key={one.id} of={one} />
-              ))}
-            </ul>
-          )
-        }
+        {({ data: { items } }) => (
+          <RuledList of={items} empty={t('empty')}>
+            {(one) => <Item of={one} />}
+          </RuledList>
+        )}
       </Answer>
       <FormFoot>
         <AddPasskey />

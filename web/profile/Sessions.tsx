@@ -6,12 +6,13 @@ import { useFormat } from '#web/kit/format.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'
 import { Card, FormFoot, Row } from '#web/kit/ui/page/layout.tsx'
+import { Quiet } from '#web/kit/ui/Quiet.tsx'
 import { RelativeTime } from '#web/kit/ui/RelativeTime.tsx'
+import { RuledList } from '#web/kit/ui/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import css from './profile.module.css'
 
 /** Where the person is signed in; each can be ended from here, and its pages learn it at once. */
 export const Sessions = () => {
@@ -37,42 +38,40 @@ export const Sessions = () => {
       <Answer of={answer} rows={2}>
         {({ data }) => (
           <>
-            <ul className={css['list']}>
-              {data.map((session) => (
-                <li key={session.id} className={css['item']}>
-                  <Row at="between">
-                    <div>
-                      <Row gap="small">
-                        <span>{nameOf(session)}</span>
-                        {session.current && <StatusBadge tone="ok">{t('thisOne')}</StatusBadge>}
-                      </Row>
-                      <div className={`${css['quiet']} figures`}>
-                        {session.ip} · {t('opened', { at: f.dateTime(session.created_at) })} ·{' '}
-                        {session.current ? (
-                          t('usedNow')
-                        ) : (
-                          <>
-                            {t('used')} <RelativeTime when={session.used_at} />
-                          </>
-                        )}
-                      </div>
-                    </div>
-                    {!session.current && (
-                      <Button
-                        variant="default"
-                        size="xs"
-                        aria-label={t('endOf', { device: nameOf(session) })}
-                        loading={end.isPending && end.variables.id === session.id}
-                        {...disabledProps}
-                        onClick={unlessViewing(() => end.mutate({ id: session.id }))}
-                      >
-                        {t('end')}
-                      </Button>
-                    )}
-                  </Row>
-                </li>
-              ))}
-            </ul>
+            <RuledList of={data}>
+              {(session) => (
+                <Row at="between">
+                  <div>
+                    <Row gap="small">
+                      <span>{nameOf(session)}</span>
+                      {session.current && <StatusBadge tone="ok">{t('thisOne')}</StatusBadge>}
+                    </Row>
+                    <Quiet figures>
+                      {session.ip} · {t('opened', { at: f.dateTime(session.created_at) })} ·{' '}
+                      {session.current ? (
+                        t('usedNow')
+                      ) : (
+                        <>
+                          {t('used')} <RelativeTime when={session.used_at} />
+                        </>
+                      )}
+                    </Quiet>
+                  </div>
+                  {!session.current && (
+                    <Button
+                      variant="default"
+                      size="xs"
+                      aria-label={t('endOf', { device: nameOf(session) })}
+                      loading={end.isPending && end.variables.id === session.id}
+                      {...disabledProps}
+                      onClick={unlessViewing(() => end.mutate({ id: session.id }))}
+                    >
+                      {t('end')}
+                    </Button>
+                  )}
+                </Row>
+              )}
+            </RuledList>
             {data.length > 1 && (
               <FormFoot>
                 <Button

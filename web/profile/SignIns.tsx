@@ -3,10 +3,11 @@ import { profileScreenWords } from '#contract/profile/profileScreen.words.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { Card } from '#web/kit/ui/page/layout.tsx'
+import { Quiet } from '#web/kit/ui/Quiet.tsx'
+import { RuledList } from '#web/kit/ui/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { StatusBadge, type Tone } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
-import css from './profile.module.css'
 
 type SignInEvent = (typeof signInEvents)[number]
 
@@ -55,22 +56,18 @@ export const SignIns = () => {
   return (
     <Card title={t('log')} lead={t('logLead')}>
       <Answer of={answer} rows={4}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <p className={css['quiet']}>{t('logEmpty')}</p>
-          ) : (
-            <ul className={css['list']}>
-              {data.map((signIn) => (
-                <li key={signIn.id} className={css['item']}>
-                  <StatusBadge tone={toneOf(signIn.event)}>{t(words[signIn.event])}</StatusBadge>
-                  <div className={`${css['quiet']} figures`}>
-                    {f.dateTime(signIn.at)} · {signIn.ip}
-                  </div>
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        {({ data }) => (
+          <RuledList of={data} empty={t('logEmpty')}>
+            {(signIn) => (
+              <>
+                <StatusBadge tone={toneOf(signIn.event)}>{t(words[signIn.event])}</StatusBadge>
+                <Quiet figures>
+                  {f.dateTime(signIn.at)} · {signIn.ip}
+                </Quiet>
+              </>
+            )}
+          </RuledList>
+        )}
       </Answer>
     </Card>
   )

@@ -8,7 +8,9 @@ import { useFormat } from '#web/kit/format.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'
 import { Card, FormFoot, Row } from '#web/kit/ui/page/layout.tsx'
+import { Quiet } from '#web/kit/ui/Quiet.tsx'
 import { RelativeTime } from '#web/kit/ui/RelativeTime.tsx'
+import { RuledList } from '#web/kit/ui/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
@@ -16,7 +18,6 @@ import { useNow } from '#web/kit/ui/useNow.ts'
 import { useWords } from '#web/kit/words.ts'
 import { NewToken } from '#web/token/NewToken.tsx'
 import { ShownSecret } from '#web/token/ShownSecret.tsx'
-import css from './token.module.css'
 
 const Token = ({ of }: { of: OwnToken }) => {
   const t = useWords(tokenScreenWords)
@@ -42,8 +43,8 @@ const Token = ({ of }: { of: OwnToken }) => {
             <StatusBadge tone="warn">{t('expired')}</StatusBadge>
           )}
         </Row>
-        <div className={css['quiet']}>{of.scopes.map((it) => t(`scopes_${it}`)).join(' · ')}</div>
-        <div className={`${css['quiet']} figures`}>
+        <Quiet>{of.scopes.map((it) => t(`scopes_${it}`)).join(' · ')}</Quiet>
+        <Quiet figures>
           {t('endsIn', { hint: of.hint })} · {t('made', { at: f.date(of.created_at) })} ·{' '}
           {expires_at === null ? t('forever') : t('until', { at: f.date(expires_at) })} ·{' '}
           {last_used_at === null ? (
@@ -53,7 +54,7 @@ const Token = ({ of }: { of: OwnToken }) => {
               {t('used')} <RelativeTime when={last_used_at} />
             </>
           )}
-        </div>
+        </Quiet>
       </div>
       <Button
         variant="default"
@@ -79,19 +80,11 @@ export const Tokens = () => {
   return (
     <Card title={t('title')} lead={t('lead')}>
       <Answer of={answer} rows={2}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <p className={css['quiet']}>{t('none')}</p>
-          ) : (
-            <ul className={css['list']}>
-              {data.map((token) => (
-                <li key={token.id}>
-                  <Token of={token} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        {({ data }) => (
+          <RuledList of={data} empty={t('none')}>
+            {(token) => <Token of={token} />}
+          </RuledList>
+        )}
       </Answer>
       <FormFoot>
         <Button variant="default" component="a" href="/api/docs#tokens" target="_blank" rel="noreferrer">

@@ -5,12 +5,12 @@ import { webhookScreenWords } from '#contract/webhook/webhookScreen.words.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { Card, FormFoot } from '#web/kit/ui/page/layout.tsx'
+import { RuledList } from '#web/kit/ui/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { ShownSecret } from '#web/token/ShownSecret.tsx'
 import { NewWebhook } from '#web/webhook/NewWebhook.tsx'
 import { Webhook } from '#web/webhook/Webhook.tsx'
-import css from './webhook.module.css'
 
 /** The addresses that are told of the person's loops. */
 export const Webhooks = () => {
@@ -22,19 +22,11 @@ export const Webhooks = () => {
   return (
     <Card title={t('title')} lead={t('lead')}>
       <Answer of={answer} rows={2}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <p className={css['quiet']}>{t('none')}</p>
-          ) : (
-            <ul className={css['list']}>
-              {data.map((hook) => (
-                <li key={hook.id}>
-                  <Webhook of={hook} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        {({ data }) => (
+          <RuledList of={data} empty={t('none')}>
+            {(hook) => <Webhook of={hook} />}
+          </RuledList>
+        )}
       </Answer>
       <FormFoot>
         <Button {...disabledProps} onClick={unlessViewing(() => setMaking(true))}>
