@@ -176,7 +176,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'profile.endOthers': signedIn,
   'profile.signIns': signedIn,
   ...Object.fromEntries(
-    'list create update remove test deliveries'.split(' ').map((it) => [`webhook.${it}`, signedIn]),
+    'list create update remove test resend deliveries'.split(' ').map((it) => [`webhook.${it}`, signedIn]),
   ),
   ...Object.fromEntries('show export download erase withdraw'.split(' ').map((it) => [`ownData.${it}`, signedIn])),
   ...Object.fromEntries('list export neighbours decide'.split(' ').map((it) => [`dataRequest.${it}`, [1, 7]])),

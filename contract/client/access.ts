@@ -57,7 +57,7 @@ export const clientAccessCalls = {
       email: clientEmail,
       nome: optionalText(120),
       role: z.literal(clientAccessRole.values),
-      locale: z.enum(letterLocales).default('pt'),
+      locale: z.enum(letterLocales).optional(),
     }),
     output: one,
   }),

@@ -43,13 +43,20 @@ export interface FileUse {
   /** Most bytes. */
   readonly max: number
   readonly types: readonly FileType[]
-  /** Images are written anew within this many pixels; `webp` whatever they came as. */
-  readonly image: { readonly width: number; readonly height: number; readonly as?: 'webp' }
+  /** Images are written anew within this many pixels; as one format whatever they came as. */
+  readonly image: { readonly width: number; readonly height: number; readonly as?: 'webp' | 'png' }
 }
 
 export const fileUses = {
   /** A person's own, claimed by their profile. */
   photo: { can: 'login', max: 10_000_000, types: imageTypes, image: { width: 512, height: 512, as: 'webp' } },
+  /** The organisation's, printed on documents; a PDF takes PNG and JPEG alone. */
+  logo: {
+    can: 'userConfig.edit',
+    max: 2_000_000,
+    types: ['image/png', 'image/jpeg', 'image/webp'],
+    image: { width: 800, height: 400, as: 'png' },
+  },
   /** Hangs on a record; who may attach is said by the call that claims it. */
   attachment: { can: 'login', max: 250_000_000, types: allTypes, image: { width: 4096, height: 4096 } },
 } as const satisfies Record<string, FileUse>

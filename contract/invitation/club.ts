@@ -80,7 +80,7 @@ export const clubCalls = {
       nome: requiredText(80),
       uses_total: z.number().int().min(1).max(CLUB_USES_MAX),
       days: z.number().int().min(1).max(CLUB_DAYS_MAX),
-      locale: z.enum(letterLocales).default('pt'),
+      locale: z.enum(letterLocales).optional(),
     }),
     output: one,
   }),

@@ -122,7 +122,7 @@ export const invitationFields = {
   type_id: recordId.nullable().default(null),
   venture_id: recordId.nullable().default(null),
   room: z.literal(teamRoom.values).nullable().default(null),
-  locale: z.enum(letterLocales).default('pt'),
+  locale: z.enum(letterLocales).optional(),
 }
 
 /** A file of invitations; a line whose e-mail waits already is told apart. */

@@ -28,7 +28,7 @@ export const newcomerCalls = {
       contract_type: z.literal(contractType.values).nullable().default(null),
       /** What the looper type says when left out. */
       valor_hora_centavos: centavos(VALUE_MAX).nullable().default(null),
-      locale: z.enum(letterLocales).default('pt'),
+      locale: z.enum(letterLocales).optional(),
     }),
     output: z.object({ data: z.object({ id: z.number().int(), nome: z.string() }) }),
   }),

@@ -14,7 +14,7 @@ describe('a period seen from a day', () => {
     ['month', '2026-11-01', '2026-11-30'],
     ['lastMonth', '2026-10-01', '2026-10-31'],
   ] as const)('%s is %s to %s', (period, from, to) => {
-    expect(periodDays(period, '2026-11-23', SP)).toEqual({ from, to })
+    expect(periodDays(period, '2026-11-23', { zone: SP })).toEqual({ from, to })
   })
 
   test('each one is told', () => expect(periods).toHaveLength(6))
@@ -23,8 +23,8 @@ describe('a period seen from a day', () => {
   test.each(['2017-12-30', '2026-12-27'])('the last week ends the day before this one begins, from %s on', (first) => {
     for (let index = 0; index < 800; index += 1) {
       const today = addDays(first, index)
-      const last = periodDays('lastWeek', today, SP)
-      expect([today, addDays(last.to ?? '', 1)]).toEqual([today, periodDays('week', today, SP).from])
+      const last = periodDays('lastWeek', today, { zone: SP })
+      expect([today, addDays(last.to ?? '', 1)]).toEqual([today, periodDays('week', today, { zone: SP }).from])
       expect([today, addDays(last.from ?? '', 6)]).toEqual([today, last.to])
     }
   })

@@ -1,4 +1,4 @@
-import { addDays, monthBounds, todayIn, weekBounds, type Bounds } from './dates.ts'
+import { addDays, monthBounds, todayIn, weekBounds, type Bounds, type Weekday } from './dates.ts'
 
 /** Stretches of days that move on with the calendar, so that a saved view of "this week" stays true next week. */
 export const periods = ['today', 'yesterday', 'week', 'lastWeek', 'month', 'lastMonth'] as const
@@ -15,12 +15,18 @@ const daysOf = ({ from, to }: Bounds, zone: string): Period => ({
   to: addDays(todayIn(to, zone), -1),
 })
 
-/** The days of a period, seen from `today` in `zone`. Weeks begin on Sunday, as in the calendars of Brazil. */
-export const periodDays = (period: PeriodName, today: string, zone: string): Period => {
+/** Where and how somebody counts days; weeks begin on Sunday, as in the calendars of Brazil, unless said. */
+export interface Calendar {
+  readonly zone: string
+  readonly week_start?: Weekday
+}
+
+/** The days of a period, seen from `today`. */
+export const periodDays = (period: PeriodName, today: string, { zone, week_start }: Calendar): Period => {
   if (period === 'today') return { from: today, to: today }
   if (period === 'yesterday') return { from: addDays(today, -1), to: addDays(today, -1) }
-  if (period === 'week') return daysOf(weekBounds(today, zone), zone)
-  if (period === 'lastWeek') return daysOf(weekBounds(addDays(today, -7), zone), zone)
+  if (period === 'week') return daysOf(weekBounds(today, zone, week_start), zone)
+  if (period === 'lastWeek') return daysOf(weekBounds(addDays(today, -7), zone, week_start), zone)
   const thisMonth = daysOf(monthBounds(today, zone), zone)
   if (period === 'month') return thisMonth
   return daysOf(monthBounds(addDays(thisMonth.from ?? today, -1), zone), zone)

@@ -14,6 +14,8 @@ export const setupCalls = {
     output: z.object({
       needed: z.boolean(),
       organisation: z.string().nullable(),
+      /** The language that new people and letters get unless another is chosen. */
+      locale: z.enum(['pt', 'en']),
       /** Address of the organisation's own terms, empty without any. */
       terms_link: z.string(),
       /** Whether letters leave this installation; without, they stay in its outbox. */

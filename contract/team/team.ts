@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { codes } from '#contract/kit/codes.ts'
+import { addDays } from '#contract/kit/dates.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
 import { idParam, searchInput } from '#contract/kit/page.ts'
@@ -21,8 +22,22 @@ export const commitment = codes({ full: 1, part: 2, hourly: 3 })
 
 /** Hours of a week that each commitment means. */
 const HOURS: Readonly<Record<number, number>> = { 1: 40, 2: 20, 3: 10 }
-export const hoursOf = (value: number | null | undefined): number | undefined =>
+const hoursOf = (value: number | null | undefined): number | undefined =>
   value === null || value === undefined ? undefined : HOURS[value]
+
+const WORKDAYS = 5
+/** Seconds that a commitment means in the week from `first` on: each holiday on a workday takes a fifth off. */
+export const expectedSeconds = (
+  value: number | null | undefined,
+  { first, holidays }: { first: string; holidays: readonly string[] },
+): number | undefined => {
+  const hours = hoursOf(value)
+  if (hours === undefined) return undefined
+  const past = addDays(first, 7)
+  const isWorkday = (day: string): boolean => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+  const off = new Set(holidays.filter((day) => day >= first && day < past && isWorkday(day))).size
+  return Math.round((hours * 3600 * (WORKDAYS - off)) / WORKDAYS)
+}
 
 /** Ventures of a page: a team is looked at whole. */
 export const TEAMS_MAX = 20
@@ -44,6 +59,8 @@ export interface TeamMember {
   /** Their week in all ventures, finished and running; only their own, and for who sees everybody's loops. */
   week_seconds?: number
   commitment?: number | null
+  /** Of this week by the commitment, less the organisation's holidays. */
+  expected_seconds?: number
 }
 
 export interface Team {
@@ -66,6 +83,7 @@ const member: z.ZodType<TeamMember> = z.object({
   working: z.boolean().optional(),
   week_seconds: z.number().int().optional(),
   commitment: z.number().int().nullable().optional(),
+  expected_seconds: z.number().int().optional(),
 })
 
 const team: z.ZodType<Team> = z.object({

@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { roles } from '#contract/access/roles.ts'
+import { codes } from '#contract/kit/codes.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { requiredText } from '#contract/kit/text.ts'
 
 const HOLIDAYS_MOST = 200
 /** Roles of people who sign in. */
 export const configRoles = roles.map((it) => it.value).filter((it) => it !== 0)
+
+/** Where weeks of the world begin. */
+export const weekStarts = codes({ sunday: 0, monday: 1, saturday: 6 })
 
 const day = z.iso.date({ error: 'userConfig.dayRule' })
 const seconds = (min: number, max: number) => z.number().int().min(min).max(max).nullable()
@@ -14,6 +18,10 @@ const fields = z.object({
   /** Of the organisation, on documents and at sign-in. */
   nome: requiredText(120),
   locale: z.enum(['pt', 'en']),
+  /** On which weeks begin: 0 Sunday. */
+  week_start: z.literal(weekStarts.values),
+  /** A file, printed on documents. */
+  logo: z.number().int().min(1).nullable(),
   /** How long between two presence checks; null: what the environment says, as for the two after it. */
   check_seconds: seconds(60, 86_400),
   alert_seconds: seconds(10, 3600),

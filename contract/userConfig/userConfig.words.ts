@@ -7,9 +7,25 @@ export const userConfigWords = words('userConfig', {
   column_nome: ['Nome', 'Name'],
   hint_nome: ['Na entrada, no menu e nos documentos.', 'At sign-in, in the menu and on documents.'],
   column_locale: ['Idioma padrão', 'Default language'],
-  hint_locale: ['Das cartas a quem ainda não escolheu um.', 'Of letters to whoever has not chosen one yet.'],
+  hint_locale: [
+    'De quem chega e das cartas a quem ainda não escolheu um.',
+    'Of new people, and of letters to whoever has not chosen one yet.',
+  ],
   locale_pt: ['Português', 'Portuguese'],
   locale_en: ['Inglês', 'English'],
+  column_week_start: ['A semana começa', 'Weeks begin on'],
+  hint_week_start: [
+    'Na página inicial, na equipe e nos períodos das listas.',
+    'On home, with the team and in periods of lists.',
+  ],
+  week_start_sunday: ['Domingo', 'Sunday'],
+  week_start_monday: ['Segunda', 'Monday'],
+  week_start_saturday: ['Sábado', 'Saturday'],
+  column_logo: ['Logotipo', 'Logo'],
+  hint_logo: [
+    'No alto dos PDFs, até 2 MB. SVG não é aceito: salve-o como PNG.',
+    'At the head of PDFs, up to 2 MB. SVG is not taken: save it as PNG.',
+  ],
   column_terms_link: ['Link dos termos', 'Link of the terms'],
   hint_terms_link: [
     'Endereço de termos próprios, mostrado na tela dos termos.',
@@ -35,7 +51,10 @@ export const userConfigWords = words('userConfig', {
   column_factor_from: ['A partir de', 'From'],
   hint_factor_from: ['Vazio: de imediato.', 'Empty: at once.'],
   holidays: ['Feriados', 'Holidays'],
-  holidaysLead: ['Dias em que a organização não trabalha.', 'Days on which the organisation does not work.'],
+  holidaysLead: [
+    'Dias em que a organização não trabalha: a equipe deve um quinto menos de horas por feriado em dia útil.',
+    'Days on which the organisation does not work: each on a workday takes a fifth off the hours of the team’s week.',
+  ],
   column_holidays: ['Feriados', 'Holidays'],
   field_day: ['Dia', 'Day'],
   national: ['Incluir nacionais de {{year}}', 'Add national ones of {{year}}'],

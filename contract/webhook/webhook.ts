@@ -105,6 +105,16 @@ export const webhookCalls = {
     input: z.object({ id }),
     output: done,
   }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/api/profile/webhooks/:id/deliveries/:delivery_id/resend',
+    can: 'login',
+    refuses: [409],
+    summary:
+      'Sends a delivery that was given up again, with its id and content; signed anew, with the moment of sending',
+    input: z.object({ id, delivery_id: z.uuid() }),
+    output: done,
+  }),
   deliveries: endpoint({
     method: 'GET',
     path: '/api/profile/webhooks/:id/deliveries',

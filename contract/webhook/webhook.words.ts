@@ -13,6 +13,12 @@ export const webhookWords = words('webhook', {
     'You already have {{count}} webhooks. Remove one that you no longer use.',
   ],
   removed: ['Webhook removido.', 'Webhook removed.'],
+  resendQueued: ['Entrega a caminho.', 'Delivery on its way.'],
+  resendNotFailed: [
+    'Só o que falhou é enviado de novo; esta entrega já está a caminho ou chegou.',
+    'Only what failed is sent again; this delivery is on its way or has arrived.',
+  ],
+  resendOff: ['Ligue o webhook antes de enviar de novo.', 'Turn the webhook on before sending again.'],
   testQueued: ['Teste a caminho.', 'Test on its way.'],
   testWaiting: ['O teste anterior ainda não terminou.', 'The previous test has not finished yet.'],
 })

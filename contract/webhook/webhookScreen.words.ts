@@ -28,6 +28,8 @@ export const webhookScreenWords = words('webhookScreen', {
   test: ['Testar', 'Test'],
   log: ['Entregas', 'Deliveries'],
   logOf: ['Entregas de {{url}}', 'Deliveries to {{url}}'],
+  resend: ['Enviar de novo', 'Send again'],
+  resendOf: ['Enviar de novo: {{event}}, {{date}}', 'Send again: {{event}}, {{date}}'],
   logNone: ['Nada foi enviado ainda.', 'Nothing was sent yet.'],
   remove: ['Remover', 'Remove'],
   removeAsk: ['Remover este webhook?', 'Remove this webhook?'],

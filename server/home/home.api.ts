@@ -13,7 +13,7 @@ export const homeApi = [
   handle(homeCalls.mine, async (ctx) => {
     const { user, now, db } = ctx
     const today = todayIn(now, user.zone)
-    const week = weekBounds(today, user.zone)
+    const week = weekBounds(today, user.zone, user.week_start)
     const first = todayIn(week.from, user.zone)
     const before = { from: dayBounds(addDays(first, -DAYS), user.zone).from, to: week.from }
     const days = Array.from({ length: DAYS }, (_, index) => addDays(first, index))
@@ -34,7 +34,7 @@ export const homeApi = [
 
   handle(homeCalls.team, async (ctx) => {
     const today = dayBounds(todayIn(ctx.now, ctx.user.zone), ctx.user.zone)
-    const week = weekBounds(todayIn(ctx.now, ctx.user.zone), ctx.user.zone)
+    const week = weekBounds(todayIn(ctx.now, ctx.user.zone), ctx.user.zone, ctx.user.week_start)
     const { open, ...team } = await teamNow(ctx.db, ctx.now, { today, week })
     return {
       ...team,

@@ -12,7 +12,7 @@ import { guarded, type Anyone } from '#server/invitation/guard.data.ts'
 import { handle } from '#server/kit/handle.ts'
 import { neighbourhood } from '#server/kit/http/address.ts'
 import { listHandlers } from '#server/kit/list/handlers.ts'
-import { organisationName } from '#server/kit/organisation.ts'
+import { organisationLocale, organisationName } from '#server/kit/organisation.ts'
 import { refuse } from '#server/kit/refuse.ts'
 
 const DAY_MS = 86_400_000
@@ -33,7 +33,7 @@ export const clubApi = [
         code: newClubCode(),
         uses_left: uses_total,
         uses_total,
-        locale,
+        locale: locale ?? (await organisationLocale(ctx.db)),
         made_by: ctx.user.id,
         created_at: ctx.now,
         expires_at: new Date(ctx.now.getTime() + days * DAY_MS),

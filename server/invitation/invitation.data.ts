@@ -13,6 +13,7 @@ import { brokenConstraint } from '#server/kit/dbErrors.ts'
 import { choosable, livingRecords, type LookupSource } from '#server/kit/list/lookup.ts'
 import { rowOf } from '#server/kit/list/read.ts'
 import { own, person, record, type ListSource } from '#server/kit/list/source.ts'
+import { organisationLocale } from '#server/kit/organisation.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
 
 export type NewInvitation = z.output<z.ZodObject<typeof invitationFields>>
@@ -123,8 +124,10 @@ export const invite = async (rows: readonly NewInvitation[], note: Note): Promis
   const emails = rows.map((it) => it.email.toLowerCase())
   await giveWay(emails, ctx)
   const accounts = user_id === null ? await accountsOf(emails, ctx) : new Set<string>()
+  const locale = await organisationLocale(ctx.db)
   const values = rows.map((row) => ({
     ...row,
+    locale: row.locale ?? locale,
     state: accounts.has(row.email.toLowerCase()) ? ('known' as const) : ('waiting' as const),
     letter_due: later,
     invited_by: ctx.user.id,

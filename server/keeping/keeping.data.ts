@@ -46,6 +46,25 @@ const kept: readonly { table: string; gone: (now: Date) => RawBuilder<unknown> }
       and not exists (select 1 from invitations i where i.user_id = users.id)
       and not exists (select 1 from sessions s where s.user_id = users.id)`,
   },
+  // An invitation whose account still waits for its person can be sent again; a client's access says whom it came from.
+  {
+    table: 'invitations',
+    gone: (now) => sql`coalesce(ended_at, expires_at) < ${now}::timestamptz - interval '180 days'
+      and (state <> 'waiting' or expires_at < ${now}::timestamptz)
+      and not exists (select 1 from users u where u.id = invitations.user_id and u.status = 0 and u.deleted_at is null)
+      and not exists (select 1 from client_accesses c where c.invitation_id = invitations.id)`,
+  },
+  // Strangers' words: half a year after the answer, a year where nobody gave one.
+  {
+    table: 'invitation_requests',
+    gone: (now) => sql`decided_at < ${now}::timestamptz - interval '180 days'
+      or decided_at is null and created_at < ${now}::timestamptz - interval '1 year'`,
+  },
+  // Who used a code goes with it.
+  {
+    table: 'club_codes',
+    gone: (now) => sql`least(closed_at, expires_at) < ${now}::timestamptz - interval '180 days'`,
+  },
   { table: 'registration_drafts', gone: (now) => sql`expires_at < ${now}::timestamptz` },
   // What hung on a loop leaves with it.
   ...['comments', 'label_links', 'watchers'].map((table) => ({ table, gone: () => loopless('thing', 'thing_id') })),

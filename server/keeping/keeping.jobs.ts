@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { purgeKept } from '#server/keeping/keeping.data.ts'
 import { job } from '#server/kit/jobs/job.ts'
 
-/** Old notes, letters and marks of discarded loops leave the database. */
+/** What is kept for a time leaves the database once that is over. */
 export const purgeOld = job({
   name: 'keeping.purge',
   payload: z.object({}),
   cron: '57 3 * * *',
   run: async ({ db, services }) => {
     const gone = await purgeKept(db, services.now())
-    if (Object.values(gone).some((it) => it > 0)) services.log.info(gone, 'old notes and letters purged')
+    if (Object.values(gone).some((it) => it > 0)) services.log.info(gone, 'what was kept long enough is purged')
   },
 })

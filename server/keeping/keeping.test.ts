@@ -53,6 +53,73 @@ test('letters leave 30 days after they were sent, 90 when they were not; one tha
   expect(left.map((it) => it.subject)).toEqual(['sent', 'failed', 'waiting'])
 })
 
+test('invitations, requests and Club codes leave half a year after they ended; what still leads somewhere stays', async () => {
+  const { id: by } = await makePerson(house.db, { role: 1 })
+  const pending = await makePerson(house.db, { status: 0 })
+  const [old, young] = ['2026-01-05T12:00:00Z', '2026-02-01T12:00:00Z']
+  const invited = (email: string, more: object = {}) => ({
+    email,
+    role: 4,
+    locale: 'pt' as const,
+    invited_by: by,
+    created_at: '2025-12-29T12:00:00Z',
+    expires_at: old,
+    ...more,
+  })
+  await house.db
+    .insertInto('invitations')
+    .values([
+      invited('expired@test.example'),
+      invited('accepted@test.example', { state: 'accepted', ended_at: old, expires_at: young }),
+      invited('revoked@test.example', { state: 'revoked', ended_at: young }),
+      invited('waits@test.example', { expires_at: '2026-07-12T12:00:00Z' }),
+      invited('pending@test.example', { user_id: pending.id }),
+    ])
+    .execute()
+  const asked = (email: string, created_at: string, more: object = {}) => ({
+    email,
+    nome: 'X',
+    reason: 'x',
+    locale: 'pt' as const,
+    created_at,
+    ...more,
+  })
+  await house.db
+    .insertInto('invitation_requests')
+    .values([
+      asked('declined@test.example', old, { state: 'declined', decided_at: old }),
+      asked('invited@test.example', old, { state: 'invited', decided_at: young }),
+      asked('forgotten@test.example', '2025-07-09T12:00:00Z'),
+      asked('open@test.example', old),
+    ])
+    .execute()
+  const code = (nome: string, more: object) => ({
+    nome,
+    code: `codigo-${nome}`,
+    uses_left: 1,
+    uses_total: 2,
+    made_by: by,
+    created_at: '2025-12-01T12:00:00Z',
+    expires_at: young,
+    ...more,
+  })
+  const [gone] = await house.db
+    .insertInto('club_codes')
+    .values([code('closed', { closed_at: old }), code('ended', {})])
+    .returning('id')
+    .execute()
+  await house.db
+    .insertInto('club_uses')
+    .values({ club_code_id: gone?.id ?? 0, email: 'guest@test.example', used_at: old })
+    .execute()
+  expect(await purge()).toMatchObject({ invitations: 2, invitation_requests: 2, club_codes: 1 })
+  const left = async (table: 'invitations' | 'invitation_requests') =>
+    (await house.db.selectFrom(table).select('email').orderBy('id').execute()).map((it) => it.email.split('@')[0])
+  expect(await left('invitations')).toEqual(['revoked', 'waits', 'pending'])
+  expect(await left('invitation_requests')).toEqual(['invited', 'open'])
+  expect(await house.db.selectFrom('club_uses').selectAll().execute()).toEqual([])
+})
+
 test('marks of discarded loops leave after a week, however many there are', async () => {
   const { id: user_id } = await makePerson(house.db)
   const marks = Array.from({ length: 5001 }, () => ({ user_id, client_id: randomUUID(), at: '2026-07-03T11:59:00Z' }))

@@ -21,13 +21,15 @@ export interface ActorFrame {
 export const actorIn = async (db: Db, { services, user_id, request }: ActorFrame): Promise<Context> => {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'role', 'nome', 'last_name', 'email', 'locale', 'zone'])
-    .where('id', '=', user_id)
+    .innerJoin('user_config as c', (on) => on.onTrue())
+    .select(['users.id', 'role', 'nome', 'last_name', 'email', 'users.locale', 'zone'])
+    .select(['c.week_start', 'c.locale as letters'])
+    .where('users.id', '=', user_id)
     .where('status', '=', 1)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!user || !isRole(user.role) || user.role === 0) return forbidden()
-  const { role, last_name, locale, ...rest } = user
+  const { role, last_name, locale, letters, ...rest } = user
   const grants = await makeGrantStore().at(db, 0)
   const now = services.now()
   const nothing = (): void => {}
@@ -45,9 +47,9 @@ export const actorIn = async (db: Db, { services, user_id, request }: ActorFrame
     db,
     services,
     now,
-    locale: locale ?? 'pt',
+    locale: locale ?? letters,
     request: request ?? { id: '', ip: '', userAgent: '' },
-    say: sayIn(locale ?? 'pt'),
+    say: sayIn(locale ?? letters),
     may: (permission) => can(grants, role, permission),
     // What follows a commit or a refusal is for whoever opened the transaction.
     after: nothing,

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Services } from '#server/kit/context.ts'
 import { letter } from '#server/kit/mail/letter.ts'
 import { screenLink } from '#server/kit/mail/link.ts'
+import { organisationLocale } from '#server/kit/organisation.ts'
 import { sayIn } from '#server/kit/words.ts'
 import { wanted } from '#server/notification/choices.data.ts'
 
@@ -38,7 +39,7 @@ export const mailNotes = async (
     .select(['id', 'email', 'locale'])
     .where('id', 'in', [...new Set(all.map((it) => it.user_id))])
     .execute()
-  const { locale } = await db.selectFrom('user_config').select('locale').where('id', '=', 1).executeTakeFirstOrThrow()
+  const locale = await organisationLocale(db)
   for (const { user_id, word, params, link, quote } of all) {
     const person = people.find((it) => it.id === user_id)
     if (!person) continue

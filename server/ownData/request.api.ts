@@ -5,6 +5,7 @@ import { handle } from '#server/kit/handle.ts'
 import { listHandlers } from '#server/kit/list/handlers.ts'
 import { tellThing } from '#server/kit/list/things.ts'
 import { letter } from '#server/kit/mail/letter.ts'
+import { organisationLocale } from '#server/kit/organisation.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
 import { sayIn } from '#server/kit/words.ts'
 import { looperThing } from '#server/looper/thing.data.ts'
@@ -47,7 +48,7 @@ const dropExports = async (user_id: number, ctx: Context): Promise<void> => {
 
 /** The last letter: it says what was done, and is posted after what knew the address has gone. */
 const sayErased = async (to: { email: string; locale: 'pt' | 'en' | null }, protocol: string, ctx: Context) => {
-  const say = sayIn(to.locale ?? 'pt')
+  const say = sayIn(to.locale ?? (await organisationLocale(ctx.db)))
   const mail = letter({
     to: to.email,
     kind: 'security',

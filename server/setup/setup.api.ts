@@ -8,13 +8,13 @@ export const setupApi = [
   handle(setupCalls.state, async (ctx) => {
     // Only a demo loads its accounts at all.
     const demo = ctx.services.config.NUCLEO_DEMO ? await import('#server/db/demo/demo.ts') : undefined
-    const { terms_link } = await ctx.db
+    const set = await ctx.db
       .selectFrom('user_config')
-      .select('terms_link')
+      .select(['terms_link', 'locale'])
       .where('id', '=', 1)
       .executeTakeFirstOrThrow()
     return {
-      terms_link,
+      ...set,
       needed: await needsSetup(ctx.db),
       organisation: (await organisationName(ctx.db)) ?? null,
       mail: await ctx.services.mail.sends(ctx.db),

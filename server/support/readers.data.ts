@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/kit/words.ts'
 import type { Context } from '#server/kit/context.ts'
+import { organisationLocale } from '#server/kit/organisation.ts'
 
 /** Somebody who answers messages. */
 export interface Reader {
@@ -20,5 +21,6 @@ export const readersOf = async (ctx: Context): Promise<Reader[]> => {
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ id: row.id, to: row.email, locale: row.locale ?? 'pt' }))
+  const locale = await organisationLocale(ctx.db)
+  return rows.map((row) => ({ id: row.id, to: row.email, locale: row.locale ?? locale }))
 }

@@ -5,6 +5,7 @@ import type { Context } from '#server/kit/context.ts'
 import { letter } from '#server/kit/mail/letter.ts'
 import { screenLink } from '#server/kit/mail/link.ts'
 import type { Letter } from '#server/kit/mail/mail.ts'
+import { organisationLocale } from '#server/kit/organisation.ts'
 import { sayIn, type Say } from '#server/kit/words.ts'
 import { wanted } from '#server/notification/choices.data.ts'
 import type { Reader } from '#server/support/readers.data.ts'
@@ -81,6 +82,7 @@ export const mailAnswer = async (ctx: Context, row: SupportDetail, message: stri
     subject: say('support.mailAnswerSubject', { subject: row.subject }),
     intro: say('support.mailAnswer', { name: ctx.user.nome }),
   })
-  const addressed = { to: row.email, locale: author?.locale ?? ('pt' as const), id: row.id, quote: message, words }
+  const locale = author?.locale ?? (await organisationLocale(ctx.db))
+  const addressed = { to: row.email, locale, id: row.id, quote: message, words }
   await ctx.services.mail.post(ctx.db, framed(ctx, addressed), ctx.now)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { todayIn, weekBounds } from '#contract/kit/dates.ts'
-import { TEAMS_MAX, type Team, type TeamMember } from '#contract/team/team.ts'
+import { expectedSeconds, TEAMS_MAX, type Team, type TeamMember } from '#contract/team/team.ts'
 import type { Context } from '#server/kit/context.ts'
 import { activePeople, type LookupSource } from '#server/kit/list/lookup.ts'
 import { fullName, holds } from '#server/kit/list/source.ts'
@@ -32,17 +32,28 @@ interface Timed extends TeamMember {
   commitment: number | null
 }
 
+interface Frame {
+  readonly ctx: Context
+  /** The first day of the week that is counted, and the organisation's holidays. */
+  readonly week: { readonly first: string; readonly holidays: readonly string[] }
+}
+
 /** Of a member what this person may know: hours are one's own, or of who sees everybody's loops. */
-const told = ({ working, week_seconds, commitment, ...member }: Timed, ctx: Context): TeamMember => {
+const told = ({ working, week_seconds, commitment, ...member }: Timed, { ctx, week }: Frame): TeamMember => {
   const { role, id } = ctx.user
   const hours = ctx.may('loop.seeAll') || member.user_id === id
   const outside = role === CLIENT || role === GUEST
   if (outside) return { ...member, tipo_nome: null }
-  return { ...member, working, ...(hours ? { week_seconds, commitment } : {}) }
+  const expected_seconds = expectedSeconds(commitment, week)
+  const time = { week_seconds, commitment, ...(expected_seconds !== undefined && { expected_seconds }) }
+  return { ...member, working, ...(hours ? time : {}) }
 }
 
 const membersOf = async (ventures: readonly number[], ctx: Context) => {
-  const week = weekBounds(todayIn(ctx.now, ctx.user.zone), ctx.user.zone)
+  const { zone, week_start } = ctx.user
+  const week = weekBounds(todayIn(ctx.now, zone), zone, week_start)
+  const set = await ctx.db.selectFrom('user_config').select('holidays').where('id', '=', 1).executeTakeFirstOrThrow()
+  const frame = { ctx, week: { first: todayIn(week.from, zone), holidays: set.holidays.map((it) => it.day) } }
   const { rows } = await sql<Timed & { venture_id: number }>`
     select m.venture_id, u.id as user_id, ${fullName('u')} as nome, u.foto, m.position, m.room, m.version, u.commitment,
       coalesce(m.color, y.color) as color, y.nome as tipo_nome, (u.status <> 1 or u.mail_verified_at is null) as off,
@@ -53,7 +64,7 @@ const membersOf = async (ventures: readonly number[], ctx: Context) => {
     from venture_members m join users u on u.id = m.user_id left join looper_types y on y.id = u.tipo
     where m.venture_id = any(${ventures}::int[]) and ${shown(ctx)}
     order by m.position desc, plain(${fullName('u')}), u.id`.execute(ctx.db)
-  return rows.map(({ venture_id, ...member }) => ({ venture_id, member: told(member, ctx) }))
+  return rows.map(({ venture_id, ...member }) => ({ venture_id, member: told(member, frame) }))
 }
 
 interface Asked {

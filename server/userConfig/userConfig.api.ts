@@ -1,5 +1,6 @@
 import { roles } from '#contract/access/roles.ts'
 import { userConfigCalls, type UserConfig, type UserConfigFields } from '#contract/userConfig/userConfig.ts'
+import { claimFile, dropFiles } from '#server/file/file.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { organisationName } from '#server/kit/organisation.ts'
@@ -7,12 +8,11 @@ import { refuse, stale } from '#server/kit/refuse.ts'
 import { limitsOf, limitsOfLoop } from '#server/loop/limits.data.ts'
 
 const described = async (ctx: Context): Promise<UserConfig> => {
-  const {
-    id: _id,
-    week_start: _week,
-    logo: _logo,
-    ...set
-  } = await ctx.db.selectFrom('user_config').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
+  const { id: _id, ...set } = await ctx.db
+    .selectFrom('user_config')
+    .selectAll()
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
   const nome = (await organisationName(ctx.db)) ?? ''
   const factor_roles = set.factor_roles.filter((it): it is UserConfig['factor_roles'][number] => it > 0)
   return { ...set, factor_roles, nome, defaults: limitsOf(ctx.services.config) }
@@ -46,6 +46,12 @@ const told = (of: Partial<UserConfigFields>) => ({
   }),
 })
 
+/** The new logo becomes the organisation's; the old one goes. */
+const exchangeLogo = async (ctx: Context, from: number | null, to: number | null): Promise<void> => {
+  if (to !== null) await claimFile(ctx, { id: to, use: 'logo', thing: 'userConfig', thing_id: 1, field: 'logo' })
+  if (from !== null) await dropFiles(ctx, [from])
+}
+
 const store = async (ctx: Context, changed: Partial<UserConfigFields>, version: number): Promise<void> => {
   const { nome, holidays, ...columns } = changed
   await ctx.db
@@ -74,6 +80,7 @@ export const userConfigApi = [
     const names = Object.entries(given).flatMap(([name, value]) => (isSame(kept.get(name), value) ? [] : [name]))
     if (names.length === 0) return { data: before }
     const changed = Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name)))
+    if (names.includes('logo')) await exchangeLogo(ctx, before.logo, given.logo ?? null)
     await store(ctx, changed, version + 1)
     const was = Object.fromEntries(names.map((name) => [name, kept.get(name)]))
     const detail = { before: told(was), after: told(changed) }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Weekday } from '#contract/kit/dates.ts'
 
 declare module '#server/db/tables.ts' {
   interface Tables {
@@ -11,7 +12,7 @@ declare module '#server/db/tables.ts' {
       alert_seconds: number | null
       elapsed_seconds: number | null
       idle_hours: number | null
-      week_start: Generated<number>
+      week_start: ColumnType<Weekday, number | undefined, number>
       locale: Generated<'pt' | 'en'>
       holidays: ColumnType<{ day: string; nome: string }[], string | undefined, string>
       logo: number | null

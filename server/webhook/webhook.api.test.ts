@@ -145,6 +145,40 @@ describe('a receiver that fails', () => {
     expect((await me.raw(webhookCalls.update, { id, version, on: true })).status).toBe(409)
   })
 
+  test('what was given up is sent again once by its owner, with its id and content, signed anew', async () => {
+    answers = 500
+    const person = await makePerson(house.db)
+    const me = await house.as(person)
+    const { id, secret, version } = await make(person)
+    const [failed] = await failFor(person, id)
+    const given = { id, delivery_id: failed?.id ?? '' }
+    const [before] = received
+    const stranger = await house.as(await makePerson(house.db, { role: 1 }))
+    expect((await stranger.raw(webhookCalls.resend, given)).status).toBe(404)
+    const other = await make(person)
+    expect((await me.raw(webhookCalls.resend, { ...given, id: other.id })).status).toBe(404)
+
+    await me.call(webhookCalls.update, { id, version, on: false })
+    expect((await me.raw(webhookCalls.resend, given)).body['type']).toBe('/problems/webhook.resendOff')
+    await me.call(webhookCalls.update, { id, version: version + 1, on: true })
+    answers = 200
+    house.clock.advance(3600)
+    house.sent.length = 0
+    expect((await me.call(webhookCalls.resend, given)).status).toBe(200)
+    expect((await me.raw(webhookCalls.resend, given)).status).toBe(409)
+    await deliver()
+    const last = received.at(-1)
+    expect([last?.headers['webhook-id'], last?.body]).toEqual([failed?.id, before?.body])
+    const timestamp = String(house.clock.now().getTime() / 1000)
+    const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
+    const signature = createHmac('sha256', key)
+      .update(`${given.delivery_id}.${timestamp}.${last?.body}`)
+      .digest('base64')
+    expect(last?.headers['webhook-signature']).toBe(`v1,${signature}`)
+    expect(await logOf(person, id)).toMatchObject([{ id: failed?.id, status: 'sent', attempts: 1, error: null }])
+    expect((await me.raw(webhookCalls.resend, given)).body['type']).toBe('/problems/webhook.resendNotFailed')
+  })
+
   test('one that arrives in between begins the count anew', async () => {
     const person = await makePerson(house.db)
     const { id } = await make(person)

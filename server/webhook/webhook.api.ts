@@ -132,6 +132,21 @@ export const webhookApi = [
     return { status: 'success' as const, message: ctx.say('webhook.testQueued') }
   }),
 
+  handle(webhookCalls.resend, async (ctx, { id, delivery_id }) => {
+    const hook = await own(ctx, id)
+    const asked = ctx.db.selectFrom('webhook_deliveries').select(['event', 'status']).where('webhook_id', '=', id)
+    const found = await asked.where('id', '=', delivery_id).forUpdate().executeTakeFirst()
+    if (!found) return notFound()
+    if (found.status !== 'failed') return refuse('webhook.resendNotFailed', { status: 409 })
+    if (!hook.on && found.event !== TEST_EVENT) return refuse('webhook.resendOff', { status: 409 })
+    await ctx.db
+      .updateTable('webhook_deliveries')
+      .set({ status: 'waiting', attempts: 0, error: null, queued_at: null, done_at: null })
+      .where('id', '=', delivery_id)
+      .execute()
+    return { status: 'success' as const, message: ctx.say('webhook.resendQueued') }
+  }),
+
   handle(webhookCalls.deliveries, async (ctx, { id }) => {
     await own(ctx, id)
     const data = await ctx.db

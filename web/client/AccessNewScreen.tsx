@@ -18,14 +18,15 @@ import { Card, FormFoot } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
-import { useLocale, useWords } from '#web/kit/words.ts'
+import { useWords } from '#web/kit/words.ts'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
 import { signInCalls } from '#web/signInCalls.ts'
+import { useLetterLocale } from '#web/useLetterLocale.ts'
 
 const Page = ({ of }: { readonly of: ClientRow }) => {
   const t = useWords(clientScreenWords)
   const navigate = useNavigate()
-  const locale = useLocale()
+  const locale = useLetterLocale()
   const [given] = useSearchParams()
   const setup = useCall(signInCalls.setup, {}, { staleTime: 60_000 })
   const back = pathOf('clientShow', of.id)

@@ -21,8 +21,9 @@ import { IconAction } from '#web/kit/table/IconAction.tsx'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { FormFoot } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
-import { useLocale, useWords } from '#web/kit/words.ts'
+import { useWords } from '#web/kit/words.ts'
 import { ListTable } from '#web/list/ListTable.tsx'
+import { useLetterLocale } from '#web/useLetterLocale.ts'
 
 const cells: Cells<ClubCodeRow, keyof typeof clubList.columns> = { nome: { grow: 2 }, state: { card: 'aside' } }
 
@@ -59,7 +60,7 @@ const RowActions = ({ of: { id, code, state } }: { of: ClubCodeRow }) => {
 
 const NewCode = ({ onClose }: { onClose: () => void }) => {
   const t = useWords(clubWords)
-  const locale = useLocale()
+  const locale = useLetterLocale()
   const form = useForm(clubCalls.create, {
     from: { nome: '', uses_total: 10, days: 30, locale },
     words: clubWords,

@@ -13,15 +13,16 @@ import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { FormFoot } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
-import { useLocale, useWords } from '#web/kit/words.ts'
+import { useWords } from '#web/kit/words.ts'
 import { signInCalls } from '#web/signInCalls.ts'
+import { useLetterLocale } from '#web/useLetterLocale.ts'
 
 const LOOPER = 4
 
 /** Invites one person by e-mail. */
 export const InviteForm = ({ onDone, onCancel }: { readonly onDone: () => void; readonly onCancel: () => void }) => {
   const t = useWords(invitationWords)
-  const locale = useLocale()
+  const locale = useLetterLocale()
   const setup = useCall(signInCalls.setup, {}, { staleTime: 60_000 })
   const form = useForm(invitationCalls.create, {
     from: { email: '', nome: '', role: LOOPER, type_id: null, venture_id: null, room: null, locale },

@@ -21,7 +21,8 @@ import { useSession } from '#web/kit/session/session.ts'
 import { Card, Columns, FormFoot } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
-import { useLocale, useWords } from '#web/kit/words.ts'
+import { useWords } from '#web/kit/words.ts'
+import { useLetterLocale } from '#web/useLetterLocale.ts'
 
 const LOOPER = 4
 const list = pathOf('looperList')
@@ -29,7 +30,7 @@ const list = pathOf('looperList')
 const NewPerson = () => {
   const t = useWords(newcomerWords)
   const navigate = useNavigate()
-  const locale = useLocale()
+  const locale = useLetterLocale()
   const { can } = useSession()
   const form = useForm(newcomerCalls.create, {
     from: {

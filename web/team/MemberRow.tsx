@@ -1,5 +1,5 @@
 import { IconPencil, IconUserMinus } from '@tabler/icons-react'
-import { hoursOf, teamCalls, teamPosition, type Team, type TeamMember } from '#contract/team/team.ts'
+import { teamCalls, teamPosition, type Team, type TeamMember } from '#contract/team/team.ts'
 import { teamWords } from '#contract/team/team.words.ts'
 import { useSend } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -20,15 +20,14 @@ interface MemberRowProps {
 }
 
 /** The hours of the week, against what the person commits to. */
-const Week = ({ of: { week_seconds, commitment } }: { of: TeamMember }) => {
+const Week = ({ of: { week_seconds, expected_seconds } }: { of: TeamMember }) => {
   const t = useWords(teamWords)
   const f = useFormat()
   if (week_seconds === undefined) return null
   const hours = f.hours(week_seconds)
-  const committed = hoursOf(commitment)
   return (
     <span className="figures">
-      {committed === undefined ? t('week', { hours }) : t('weekOf', { hours, of: f.hours(committed * 3600) })}
+      {expected_seconds === undefined ? t('week', { hours }) : t('weekOf', { hours, of: f.hours(expected_seconds) })}
     </span>
   )
 }

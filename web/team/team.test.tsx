@@ -20,6 +20,7 @@ const ana: TeamMember = {
   working: true,
   week_seconds: 27_000,
   commitment: 2,
+  expected_seconds: 72_000,
 }
 const team: Team = { id: 4, nome: 'Casa', code: 'CASA', members: [ana] }
 

@@ -1,8 +1,9 @@
 import { roles } from '#contract/access/roles.ts'
 import { auditWords } from '#contract/audit/audit.words.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
-import { configRoles, userConfigCalls, type UserConfig } from '#contract/userConfig/userConfig.ts'
+import { configRoles, userConfigCalls, weekStarts, type UserConfig } from '#contract/userConfig/userConfig.ts'
 import { userConfigWords } from '#contract/userConfig/userConfig.words.ts'
+import { UploadedPictureField } from '#web/file/UploadedPictureField.tsx'
 import { useCall } from '#web/kit/call/query.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { ChoicesField } from '#web/kit/form/fields/ChoicesField.tsx'
@@ -41,7 +42,11 @@ const Settings = ({ of: { defaults, ...from } }: { of: UserConfig }) => {
             <TextField of={form.of('nome')} />
             <ChoiceField of={form.of('locale')} codes={['pt', 'en']} as="segments" />
           </Columns>
-          <TextField of={form.of('terms_link')} type="url" />
+          <Columns even>
+            <ChoiceField of={form.of('week_start')} codes={weekStarts} as="segments" />
+            <TextField of={form.of('terms_link')} type="url" />
+          </Columns>
+          <UploadedPictureField of={form.of('logo')} use="logo" saved={from.logo} />
         </Section>
         <Section title={t('loops')} lead={t('loopsLead')} ruled>
           <Columns even>

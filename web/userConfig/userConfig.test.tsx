@@ -9,6 +9,8 @@ import { UserConfigScreen } from '#web/userConfig/UserConfigScreen.tsx'
 const config: UserConfig = {
   nome: 'Casa',
   locale: 'pt',
+  week_start: 0,
+  logo: null,
   check_seconds: null,
   alert_seconds: null,
   elapsed_seconds: null,

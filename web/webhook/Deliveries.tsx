@@ -1,11 +1,14 @@
+import { Button } from '@mantine/core'
 import { deliveryStates, webhookCalls, type Delivery, type OwnWebhook } from '#contract/webhook/webhook.ts'
 import { webhookScreenWords } from '#contract/webhook/webhookScreen.words.ts'
-import { useCall } from '#web/kit/call/query.ts'
+import { useCall, useSend } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
+import { usePreview } from '#web/kit/session/usePreview.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { Row } from '#web/kit/ui/page/layout.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
+import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './webhook.module.css'
 
@@ -15,7 +18,29 @@ const tones = { waiting: 'info', sent: 'ok', failed: 'danger' } as const satisfi
 >
 const faults = ['timeout', 'inside', 'redirect', 'answer', 'off', 'unreachable'] as const
 
-const Line = ({ of }: { of: Delivery }) => {
+const SendAgain = ({ of, hook }: { of: Delivery; hook: OwnWebhook }) => {
+  const t = useWords(webhookScreenWords)
+  const f = useFormat()
+  const { viewing, unlessViewing } = usePreview()
+  const resend = useSend(webhookCalls.resend, {
+    invalidates: [webhookCalls.deliveries],
+    onSuccess: ({ message }) => void toast.success(message),
+    onError: (error) => void toast.error(error.message),
+  })
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      aria-label={t('resendOf', { event: t(`events_${of.event}`), date: f.dateTime(of.created_at) })}
+      disabled={viewing || resend.isPending}
+      onClick={unlessViewing(() => resend.mutate({ id: hook.id, delivery_id: of.id }))}
+    >
+      {t('resend')}
+    </Button>
+  )
+}
+
+const Line = ({ of, hook }: { of: Delivery; hook: OwnWebhook }) => {
   const t = useWords(webhookScreenWords)
   const f = useFormat()
   const fault = faults.find((it) => it === of.error)
@@ -30,6 +55,7 @@ const Line = ({ of }: { of: Delivery }) => {
       <Row gap="small">
         <StatusBadge tone={tones[of.status]}>{t(`status_${of.status}`)}</StatusBadge>
         <span>{t(`events_${of.event}`)}</span>
+        {of.status === 'failed' && (hook.on || of.event === 'webhook.test') && <SendAgain of={of} hook={hook} />}
       </Row>
       <div className={`${css['quiet']} figures`}>{facts.filter(Boolean).join(' · ')}</div>
     </>
@@ -51,7 +77,7 @@ export const Deliveries = ({ of, onClose }: { of: OwnWebhook; onClose: () => voi
             <ul className={css['list']}>
               {data.map((delivery) => (
                 <li key={delivery.id}>
-                  <Line of={delivery} />
+                  <Line of={delivery} hook={of} />
                 </li>
               ))}
             </ul>

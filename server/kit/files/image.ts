@@ -27,7 +27,7 @@ const takeTurn = makeTurns({ atOnce: 2, waiting: 16 })
 export interface ImageBox {
   readonly width: number
   readonly height: number
-  readonly as?: 'webp'
+  readonly as?: 'webp' | 'png'
 }
 
 export interface Rewritten {

@@ -8,7 +8,7 @@ import { batchesOf, countedPageOf, countOf, idsOf, neighboursOf, pageOf, type Of
 import { filterDetail, sheetAbout, sheetColumns, sheetName, sheetTitle, type Lookups } from '#server/kit/list/sheet.ts'
 import type { ListSource } from '#server/kit/list/source.ts'
 import type { Asked } from '#server/kit/list/statement.ts'
-import { organisationName } from '#server/kit/organisation.ts'
+import { organisationLogo, organisationName } from '#server/kit/organisation.ts'
 import { refuse } from '#server/kit/refuse.ts'
 
 const isMoney = ({ kind }: Column): boolean => kind === 'reais' || kind === 'centavos'
@@ -45,6 +45,7 @@ export const listFile = async <R extends { id: number }, F extends string>(
   const sheet = {
     title: sheetTitle(of, ctx),
     organisation: await organisationName(ctx.db),
+    logo: format === 'pdf' ? await organisationLogo(ctx) : undefined,
     about: await sheetAbout(of, asked, frame),
     columns: chosen,
     batches: batchesOf(of, ids, ctx),

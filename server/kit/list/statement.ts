@@ -51,8 +51,7 @@ const refuseHidden = <R, F extends string>(list: List<R, string, F>, asked: Aske
 export const daysOf = (key: string, filter: Filter, { asked, ctx }: { asked: Asked; ctx: Context }) => {
   const [period, from, to] = filterNames(key, filter).map((name) => asked[name])
   const named = periods.find((it) => it === period)
-  const { zone } = ctx.user
-  if (named) return periodDays(named, todayIn(ctx.now, zone), zone)
+  if (named) return periodDays(named, todayIn(ctx.now, ctx.user.zone), ctx.user)
   return { from: typeof from === 'string' ? from : undefined, to: typeof to === 'string' ? to : undefined }
 }
 

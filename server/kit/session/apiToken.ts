@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isRole } from '#contract/access/roles.ts'
+import type { Weekday } from '#contract/kit/dates.ts'
 import type { Db } from '#server/db/open.ts'
 import { hashOfCode, newCode } from '#server/kit/session/code.ts'
 import { factorMissing, type Found } from '#server/kit/session/session.ts'
@@ -43,6 +44,7 @@ interface TokenRow {
   email: string
   locale: 'pt' | 'en' | null
   zone: string
+  week_start: Weekday
   scopes: string[]
   created_at: string
   factor_missing: boolean
@@ -55,7 +57,7 @@ interface TokenRow {
  */
 export const findApiToken = async (db: Db, id: number, now: Date): Promise<Found | undefined> => {
   const { rows } = await sql<TokenRow>`
-    select u.id, u.role, u.nome, u.last_name, u.email, u.locale, u.zone, t.scopes, t.created_at, ${factorMissing(now)} as factor_missing,
+    select u.id, u.role, u.nome, u.last_name, u.email, u.locale, u.zone, c.week_start, t.scopes, t.created_at, ${factorMissing(now)} as factor_missing,
       coalesce((select (value)::int from settings where key = 'grants_version'), 0) as grants_version
     from api_tokens t join users u on u.id = t.user_id cross join user_config c where t.id = ${id} and ${good(now)}`.execute(
     db,

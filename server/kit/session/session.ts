@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { isRole, type Role } from '#contract/access/roles.ts'
+import type { Weekday } from '#contract/kit/dates.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
 import { TOKEN_SECONDS, type Claims, type Tokens } from '#server/kit/session/token.ts'
@@ -17,6 +18,8 @@ export interface SessionUser {
   email: string
   locale: 'pt' | 'en' | null
   zone: string
+  /** On which the organisation's weeks begin. */
+  week_start: Weekday
   session_id: string
   /** Of the token that this call came with. */
   token_id: string
@@ -56,6 +59,7 @@ interface SessionRow {
   email: string
   locale: 'pt' | 'en' | null
   zone: string
+  week_start: Weekday
   two_factor: boolean | null
   second_factor_at: string | null
   proved_at: string | null
@@ -76,7 +80,7 @@ export const findSession = async (db: Db, claims: Claims, now: Date): Promise<Fo
   const grace = new Date(now.getTime() - ROTATION_GRACE_SECONDS * 1000)
   // Every call asks this, so that it is written by hand: a builder would make its parts anew each time.
   const { rows } = await sql<SessionRow>`
-    select u.id, u.role, u.nome, u.last_name, u.email, u.locale, u.zone, u.two_factor, s.second_factor_at, s.proved_at,
+    select u.id, u.role, u.nome, u.last_name, u.email, u.locale, u.zone, c.week_start, u.two_factor, s.second_factor_at, s.proved_at,
       ${factorMissing(now)} as factor_missing,
       coalesce(s.used_at, s.created_at) as used_at,
       coalesce((select (value)::int from settings where key = 'grants_version'), 0) as grants_version
@@ -100,6 +104,7 @@ export const findSession = async (db: Db, claims: Claims, now: Date): Promise<Fo
       email: row.email,
       locale: row.locale,
       zone: row.zone,
+      week_start: row.week_start,
       session_id: claims.session_id,
       token_id: claims.token_id,
       verified: row.two_factor === true ? row.second_factor_at !== null : !missing,

@@ -11,6 +11,8 @@ const MARGIN = 32
 const PAD = 3
 /** Size of the letters at a page's foot. */
 const FOOT = 7.5
+/** Most room of a logo, at the right of the heading. */
+const LOGO = { width: 120, height: 40 }
 /** A cell of more lines is cut, with an ellipsis. */
 const LINES = 12
 /** Rows by which the widths are measured. */
@@ -131,6 +133,10 @@ export const pdfOf = async <R>(sheet: Sheet<R>): Promise<Buffer> => {
   }
 
   const heading = (): void => {
+    if (sheet.logo) {
+      const { width: room, height } = LOGO
+      doc.image(Buffer.from(sheet.logo), MARGIN + width - room, MARGIN, { fit: [room, height], align: 'right' })
+    }
     if (sheet.organisation) {
       write(sheet.organisation, { weight: 'bold', size: 9, colour: colours.quiet })
       y = doc.y + 2

@@ -23,6 +23,8 @@ export interface Sheet<R> {
   title: string
   /** Whose it is, above the heading of the PDF. */
   organisation: string | undefined
+  /** PNG, at the head of the PDF. */
+  logo?: Uint8Array | undefined
   /** What was filtered, in words, below the heading of the PDF. */
   about: readonly { readonly label: string; readonly value: string }[]
   columns: readonly SheetColumn<R>[]

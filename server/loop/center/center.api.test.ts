@@ -232,7 +232,7 @@ describe('a page of loops', () => {
 
 describe('a period', () => {
   test.each(periods)('%s is the days it means today, whatever days stand beside it', async (period) => {
-    const days = periodDays(period, '2026-03-10', 'America/Sao_Paulo')
+    const days = periodDays(period, '2026-03-10', { zone: 'America/Sao_Paulo' })
     const beside = { period, from: '2026-02-20', to: '2026-02-21' }
     expect(await list({ ...beside, per_page: 100 })).toEqual(await list({ ...days, per_page: 100 }))
   })
