@@ -33,6 +33,7 @@ describe('the first run', () => {
   test('makes the organisation and its administrator, who may sign in and do everything', async () => {
     expect(await state()).toEqual({
       needed: true,
+      locale: 'pt',
       organisation: null,
       terms_link: '',
       mail: false,
