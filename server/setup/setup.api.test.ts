@@ -47,6 +47,7 @@ describe('the first run', () => {
     ])
     expect(await state()).toEqual({
       needed: false,
+      locale: 'pt',
       organisation: 'Estúdio Ipê',
       terms_link: '',
       mail: false,
