@@ -41,7 +41,11 @@ export const DecideDialog = ({ of, decision, onClose }: DecideDialogProps) => {
   const rate = of.answers.hourly_rate_centavos
   const activates = decision === 'activate'
   const form = useForm(registrationCalls.decide, {
-    from: { version: of.version, role: null, type_id: null, take_rate: false, reason: '' },
+    // A field of the other decision would be wrong where nobody sees it.
+    from: {
+      version: of.version,
+      ...(activates ? { role: null, type_id: null, take_rate: false } : { reason: '' }),
+    },
     fixed: { id: of.id, decision, version: of.version },
     required: [activates ? 'role' : 'reason'],
     words: [registrationWords, looperWords],

@@ -1,0 +1,151 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import type { Role } from '#contract/access/roles.ts'
+import { registrationKinds, registrationStates, type RegistrationDetail } from '#contract/registration/registration.ts'
+import { RegistrationListScreen } from '#web/registration/RegistrationListScreen.tsx'
+import { RegistrationShowScreen } from '#web/registration/RegistrationShowScreen.tsx'
+import { person } from '#web/testing/person.ts'
+import { render } from '#web/testing/render.tsx'
+import { fakeServer, refusal, type FakeServer } from '#web/testing/server.ts'
+
+const { of: state } = registrationStates
+const waiting: RegistrationDetail = {
+  id: 7,
+  nome: 'Íris Nova',
+  email: 'iris@fora.example',
+  kind: registrationKinds.of.looper,
+  state: state.review,
+  created_at: '2026-03-10T12:00:00Z',
+  verified_at: '2026-03-10T13:00:00Z',
+  decided_at: null,
+  version: 3,
+  user_id: 90,
+  answers: {
+    nome: 'Íris',
+    last_name: 'Nova',
+    phone: '+5511987654321',
+    birthday: '1990-05-01',
+    gender: 1,
+    country: 'BR',
+    cpf: '52998224725',
+    rg: '',
+    address_country: 'BR',
+    cep: '01310100',
+    uf: 'SP',
+    postal_code: null,
+    state: null,
+    street: 'Avenida Paulista',
+    number: '1000',
+    complement: '',
+    neighborhood: 'Bela Vista',
+    city: 'São Paulo',
+    bank: '001',
+    account_type: 1,
+    agency: '1234',
+    account: '56789-0',
+    hourly_rate_centavos: 9000,
+    english: 2,
+    experience: 3,
+    commitment: 1,
+    company: null,
+    cnpj: null,
+    company_type: null,
+    company_size: null,
+    position: null,
+  },
+  reason: null,
+  decided_by: null,
+  same_document: [],
+  role: null,
+}
+
+const DECIDE = '/api/registrations/7/decision'
+let server: FakeServer
+beforeEach(() => {
+  server = fakeServer()
+})
+
+const open = async (of: Partial<RegistrationDetail> = {}, role: Role = 1) => {
+  server.answer('GET', '/api/registrations/7', { data: { ...waiting, ...of } })
+  render(<RegistrationShowScreen />, {
+    me: person(role),
+    path: '/district/hub/registrations/7',
+    route: '/district/hub/registrations/:id',
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Íris Nova' })
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const dialog = () => within(screen.getByRole('dialog'))
+
+test('the queue shows who asked, as what, and where it stands, each a link', async () => {
+  server.answer('GET', '/api/registrations', { data: [waiting], meta: { page: 1, limit: 10, total: 1, more: false } })
+  render(<RegistrationListScreen />, { me: person(7) })
+  const link = await screen.findByRole('link', { name: 'Íris Nova' })
+  expect(link.getAttribute('href')).toBe('/district/hub/registrations/7')
+  const row = screen.getAllByRole('row').find((it) => it.contains(link))
+  for (const text of ['iris@fora.example', 'Looper', 'Em análise']) expect(row?.textContent).toContain(text)
+})
+
+test('all answers stand on its page, with who else has the document, and that reading is audited', async () => {
+  await open({ same_document: [{ id: 12, nome: 'Outra Íris' }] })
+  for (const text of ['529.982.247-25', '01310-100', '(11) 98765-4321']) expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByText(/90,00/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Outra Íris' }).getAttribute('href')).toBe('/looper/show/12')
+  expect(screen.getByText(/auditoria/)).toBeTruthy()
+})
+
+test('activating asks for a role and offers the asked rate; only role 1 makes an administrator', async () => {
+  server.answer('POST', DECIDE, { data: { ...waiting, state: state.active } })
+  await open({}, 7)
+  press('Ativar')
+  const role = dialog().getByRole('combobox', { name: /^Papel/ })
+  expect(within(role).queryByRole('option', { name: 'Administrador' })).toBeNull()
+  fireEvent.click(dialog().getByRole('button', { name: 'Ativar' }))
+  expect(await server.bodies(DECIDE)).toEqual([])
+  await userEvent.selectOptions(role, 'Looper')
+  await userEvent.click(dialog().getByRole('checkbox'))
+  fireEvent.click(dialog().getByRole('button', { name: 'Ativar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await server.bodies(DECIDE)).toMatchObject([{ version: 3, decision: 'activate', role: 4, take_rate: true }])
+})
+
+test.each([
+  ['Negar', 'deny'],
+  ['Pedir correção', 'correct'],
+])('%s needs a reason, which is sent', async (name, decision) => {
+  server.answer('POST', DECIDE, { data: waiting })
+  await open()
+  press(name)
+  fireEvent.click(dialog().getByRole('button', { name }))
+  expect(await server.bodies(DECIDE)).toEqual([])
+  fireEvent.change(dialog().getByRole('textbox'), { target: { value: 'Falta o número.' } })
+  fireEvent.click(dialog().getByRole('button', { name }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await server.bodies(DECIDE)).toMatchObject([{ version: 3, decision, reason: 'Falta o número.' }])
+})
+
+test('somebody who was slower is told, and reads what it is now', async () => {
+  server.answer('POST', DECIDE, () => refusal(409, { detail: 'Marina já decidiu sobre este cadastro: negado.' }))
+  await open()
+  press('Negar')
+  fireEvent.change(dialog().getByRole('textbox'), { target: { value: 'Sem vagas.' } })
+  server.answer('GET', '/api/registrations/7', { data: { ...waiting, state: state.denied, version: 4 } })
+  fireEvent.click(dialog().getByRole('button', { name: 'Negar' }))
+  expect(await screen.findByText(/Marina já decidiu/)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Ativar' })).toBeNull())
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('one whose e-mail is not confirmed is not decided, and one that is says who did and why', async () => {
+  await open({ state: state.email, verified_at: null })
+  expect(screen.queryByRole('button', { name: 'Ativar' })).toBeNull()
+  expect(screen.getByText(/e-mail.*confirmad/i)).toBeTruthy()
+})
+
+test('a decided one says who decided, as what, and leads to the person', async () => {
+  await open({ state: state.active, role: 4, decided_by: { id: 1, nome: 'Marina' }, decided_at: waiting.created_at })
+  const card = screen.getByRole('region', { name: /Marina/ })
+  expect(within(card).getByText('Looper')).toBeTruthy()
+  expect(within(card).getByRole('link').getAttribute('href')).toBe('/looper/show/90')
+})
