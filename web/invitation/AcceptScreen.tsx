@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { roles } from '#contract/access/roles.ts'
+import { isRole, roles } from '#contract/access/roles.ts'
 import { authWords } from '#contract/auth/auth.words.ts'
 import { acceptCalls, type Offer } from '#contract/invitation/accept.ts'
 import { acceptWords } from '#contract/invitation/accept.words.ts'
-import { pathTo } from '#contract/routes/match.ts'
+import { routes } from '#contract/routes/all.ts'
+import { mayOpen, pathTo } from '#contract/routes/match.ts'
 import { termsWords } from '#contract/terms/terms.words.ts'
 import { AccessibilityLink } from '#web/auth/AccessibilityLink.tsx'
 import { PasswordRule } from '#web/auth/password/PasswordRule.tsx'
@@ -57,6 +58,9 @@ const Offered = ({ of }: { of: Offer }) => {
   )
 }
 
+/** Where somebody of a role begins: a client has no other home than the headquarter. */
+const homeOf = (role: number): string => pathTo(isRole(role) && mayOpen(routes.home, role) ? 'home' : 'headquarter')
+
 /** Signs in by the ordinary call; whoever else was signed in here is signed out first, for the link is this person's. */
 const enter = async (email: string, password: string): Promise<void> => {
   if (session.get().me) await signOut()
@@ -87,7 +91,7 @@ const Page = ({ of, code, onWorthless }: { of: Offer; code: string; onWorthless:
     onDone: ({ message, data }, { password }) => {
       toast.success(message)
       void enter(data.email, password).then(
-        () => navigate('/', { replace: true }),
+        () => navigate(homeOf(of.role), { replace: true }),
         () => navigate(pathTo('login'), { replace: true }),
       )
     },

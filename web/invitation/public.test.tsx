@@ -53,6 +53,18 @@ const accept = { me: null, path: '/user/invite/abc', route: '/user/invite/:code'
 const type = async (label: RegExp | string, text: string) => userEvent.type(screen.getByLabelText(label), text)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
+test('somebody of a client begins at the headquarter, the only home that they may open', async () => {
+  server.answer('POST', '/api/invitation/look', { data: { ...offer, role: 3, last_name: 'Souza' } })
+  server.answer('GET', '/api/auth/user', { status: 'success', data: person(3) })
+  const { at } = render(<AcceptScreen />, accept)
+  await screen.findByText('Cliente')
+  await type(/^Crie uma senha/, PASSWORD)
+  await type(/^Confirme a senha/, PASSWORD)
+  await userEvent.click(screen.getByLabelText('Li e aceito os termos de uso'))
+  await press('Aceitar e entrar')
+  await waitFor(() => expect(at()).toBe('/district/headquarter'))
+})
+
 test('who invites as what is shown; name, password and terms are sent, and one is in', async () => {
   const { at } = render(<AcceptScreen />, accept)
   expect(await screen.findByText('Henrique Valadares convida você para Ateliê.')).toBeTruthy()
