@@ -4,7 +4,7 @@ import { codes } from '#contract/kit/codes.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
 import { idParam } from '#contract/kit/page.ts'
-import { optionalText } from '#contract/kit/text.ts'
+import { optionalName } from '#contract/kit/text.ts'
 import { clientEmail } from './client.ts'
 
 /** Specification, section 9: basic sees, admin also approves. */
@@ -55,7 +55,7 @@ export const clientAccessCalls = {
     input: z.object({
       client_id: idParam,
       email: clientEmail,
-      nome: optionalText(120),
+      nome: optionalName(120),
       role: z.literal(clientAccessRole.values),
       locale: z.enum(letterLocales).optional(),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newPassword } from '#contract/auth/auth.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { optionalText, requiredText } from '#contract/kit/text.ts'
+import { optionalName, requiredName } from '#contract/kit/text.ts'
 
 /** What an invited person is shown before they say yes. */
 const offer = z.object({
@@ -40,8 +40,8 @@ export const acceptCalls = {
     summary: 'Accepts an invitation: makes an active account with a verified e-mail, and uses the code up',
     input: z.object({
       code,
-      nome: requiredText(120),
-      last_name: optionalText(120),
+      nome: requiredName(120),
+      last_name: optionalName(120),
       password: newPassword,
       terms_version: z.string().trim().min(1).max(20),
       terms: z

@@ -8,7 +8,7 @@ import { codesFilter, daysFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
 import { idParam } from '#contract/kit/page.ts'
-import { optionalText } from '#contract/kit/text.ts'
+import { optionalName } from '#contract/kit/text.ts'
 import { roleCodes } from '#contract/looper/looper.ts'
 import { teamRoom } from '#contract/team/team.ts'
 
@@ -117,7 +117,7 @@ export const invitedEmail = z
 
 export const invitationFields = {
   email: invitedEmail,
-  nome: optionalText(120),
+  nome: optionalName(120),
   role: z.literal(invitedRoles.values),
   type_id: recordId.nullable().default(null),
   venture_id: recordId.nullable().default(null),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
 import { centavos } from '#contract/kit/money.ts'
-import { optionalText, requiredText } from '#contract/kit/text.ts'
+import { optionalName, requiredName } from '#contract/kit/text.ts'
 import { contractType } from '#contract/looper/looper.ts'
 import { invitedEmail, invitedRoles, letterLocales } from './invitation.ts'
 
@@ -18,8 +18,8 @@ export const newcomerCalls = {
     refuses: [409],
     summary: 'Makes a person, pending until they set their own password by the invitation that they get',
     input: z.object({
-      nome: requiredText(120),
-      last_name: optionalText(120),
+      nome: requiredName(120),
+      last_name: optionalName(120),
       email: invitedEmail,
       role: z.literal(invitedRoles.values),
       type_id: recordId.nullable().default(null),

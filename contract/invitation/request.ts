@@ -4,7 +4,7 @@ import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
 import { codesFilter, daysFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
 import { idParam } from '#contract/kit/page.ts'
-import { optionalText, requiredText } from '#contract/kit/text.ts'
+import { optionalName, requiredName, requiredText } from '#contract/kit/text.ts'
 import { invitedEmail } from './invitation.ts'
 
 export const requestStates = ['waiting', 'invited', 'declined'] as const
@@ -74,9 +74,9 @@ export const requestCalls = {
     bodyMax: 16_384,
     summary: 'Asks for an invitation; answers alike whether or not the e-mail is known',
     input: z.object({
-      nome: requiredText(120),
+      nome: requiredName(120),
       email: invitedEmail,
-      company: optionalText(120),
+      company: optionalName(120),
       reason: requiredText(1000),
     }),
     output: z.object({ status: z.literal('success'), message: z.string() }),

@@ -49,8 +49,8 @@ export const requestWords = words('invitationRequest', {
 
   mailSubject: ['Seu pedido de convite a {{organisation}}', 'Your request for an invitation to {{organisation}}'],
   mailDeclined: [
-    'Olá, {{name}}. Obrigado pelo interesse em {{organisation}}. Por ora, não podemos enviar um convite.',
-    'Hello, {{name}}. Thank you for your interest in {{organisation}}. For now we cannot send an invitation.',
+    'Olá! Obrigado pelo interesse em {{organisation}}. Por ora, não podemos enviar um convite.',
+    'Hello! Thank you for your interest in {{organisation}}. For now we cannot send an invitation.',
   ],
   mailWhy: [
     'Você recebe esta carta porque um convite foi pedido com este e-mail.',

@@ -28,3 +28,11 @@ export const requiredText = (max: number, error = 'common.fieldRequired') =>
     .min(1, { error })
     .max(max)
     .refine((text) => text === '' || !isBlank(text), { error })
+
+/** Breaks, controls, and marks that turn the direction of what follows: with one, a name shows as what it is not. */
+const UNRULY = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
+const isRuly = (text: string): boolean => !UNRULY.test(text)
+
+/** What somebody is called: one line, in letters, lists and notes of others too. */
+export const requiredName = (max: number) => requiredText(max).refine(isRuly)
+export const optionalName = (max: number) => z.string().trim().max(max).refine(isRuly).default('')

@@ -9,7 +9,7 @@ import { listOf } from '#contract/kit/list/list.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
 import { centavos } from '#contract/kit/money.ts'
 import { idParam } from '#contract/kit/page.ts'
-import { optionalText, requiredText } from '#contract/kit/text.ts'
+import { optionalName, requiredName } from '#contract/kit/text.ts'
 
 export interface LooperRow {
   id: number
@@ -141,8 +141,8 @@ const VALUE_MAX = 100_000_000
 /** What an administrator edits of a person; what is left out stays. */
 export const looperEdit = z
   .object({
-    nome: requiredText(NAME_MAX),
-    last_name: optionalText(NAME_MAX).unwrap(),
+    nome: requiredName(NAME_MAX),
+    last_name: optionalName(NAME_MAX).unwrap(),
     role: z.literal(roleCodes.values),
     type_id: recordId.nullable(),
     sector_id: recordId.nullable(),

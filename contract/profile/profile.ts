@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { factorCode, newPassword } from '#contract/auth/auth.ts'
 import { fileId } from '#contract/file/file.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { optionalName, requiredName } from '#contract/kit/text.ts'
 import { notificationKinds } from '#contract/notification/notification.kinds.ts'
 
 const NAME_MAX = 120
 const PASSWORD_MAX = 200
 
-const name = z.string().trim().max(NAME_MAX)
 const locale = z.enum(['pt', 'en'])
 /** An IANA name; the server checks that it knows it. */
 const zone = z
@@ -116,8 +116,8 @@ export const profileCalls = {
     summary: 'Changes own fields; what is left out stays',
     input: z.object({
       version: z.number().int(),
-      nome: name.min(1).optional(),
-      last_name: name.optional(),
+      nome: requiredName(NAME_MAX).optional(),
+      last_name: optionalName(NAME_MAX).unwrap().optional(),
       locale: locale.optional(),
       zone: zone.optional(),
       /** An own, ready file of the use `photo`, which this claims; null takes the photo away. */

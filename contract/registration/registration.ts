@@ -7,7 +7,7 @@ import { codesFilter, daysFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
 import { idParam } from '#contract/kit/page.ts'
-import { optionalText, requiredText } from '#contract/kit/text.ts'
+import { optionalText, requiredName } from '#contract/kit/text.ts'
 import { roleCodes } from '#contract/looper/looper.ts'
 import {
   detailsShape,
@@ -29,7 +29,7 @@ export const CORRECTION_DAYS = 14
 const NAME_MAX = 120
 const REASON_MAX = 500
 
-const nameShape = { nome: requiredText(NAME_MAX), last_name: requiredText(NAME_MAX) }
+const nameShape = { nome: requiredName(NAME_MAX), last_name: requiredName(NAME_MAX) }
 /** All that a person answers but e-mail, password and terms. */
 const answersShape = { ...nameShape, ...detailsShape }
 export type RegistrationAnswers = z.output<z.ZodObject<typeof answersShape>>

@@ -151,8 +151,8 @@ export const registrationWords = words('registration', {
 
   mailConfirmSubject: ['Confirme o seu e-mail no Nucleo', 'Confirm your e-mail at Nucleo'],
   mailConfirm: [
-    'Olá, {{name}}. Confirme o seu e-mail para seguir com o cadastro. O link vale por {{hours}} horas e uma única vez.',
-    'Hello, {{name}}. Confirm your e-mail to go on with your registration. The link is good for {{hours}} hours, and once.',
+    'Olá! Confirme o seu e-mail para seguir com o cadastro. O link vale por {{hours}} horas e uma única vez.',
+    'Hello! Confirm your e-mail to go on with your registration. The link is good for {{hours}} hours, and once.',
   ],
   mailConfirmOpen: ['Confirmar e-mail', 'Confirm e-mail'],
   mailPath: [

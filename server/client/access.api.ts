@@ -8,6 +8,7 @@ import type { Context } from '#server/kit/context.ts'
 import { brokenConstraint } from '#server/kit/dbErrors.ts'
 import { handle } from '#server/kit/handle.ts'
 import { notFound, refuse, stale } from '#server/kit/refuse.ts'
+import { unconfirmed } from '#server/registration/unconfirmed.data.ts'
 
 const wrong = (word: 'client.accessTwice' | 'client.accessOther' | 'client.accessBlocked'): never =>
   refuse(word, { status: 409, fields: { email: word } })
@@ -27,7 +28,8 @@ const accountOf = async (email: string, client_id: number, ctx: Context): Promis
     status: number
     cliente_id: number | null
     deleted_at: string | null
-  }>`select id, role, status, cliente_id, deleted_at from users where lower(email) = ${email} for update`.execute(
+  }>`select u.id, u.role, u.status, u.cliente_id, u.deleted_at from users u
+    where lower(u.email) = ${email} and not ${unconfirmed} for update`.execute(
     ctx.db,
   )
   const [found] = rows

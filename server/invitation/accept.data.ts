@@ -5,6 +5,7 @@ import type { Db } from '#server/db/open.ts'
 import { stillInvites } from '#server/invitation/invitation.data.ts'
 import { organisationName } from '#server/kit/organisation.ts'
 import { hashOfCode } from '#server/kit/session/code.ts'
+import { dropUnconfirmed } from '#server/registration/unconfirmed.data.ts'
 
 /** Invitations `t` that a code is good for. */
 const good = (code: string, now: Date) =>
@@ -88,6 +89,7 @@ export const takeOffer = async (db: Db, given: Accepted, now: Date) => {
     locale: invitation.locale,
   }
   const { id, role, type_id, venture_id, room, email, user_id } = invitation
+  if (user_id === null) await dropUnconfirmed(db, email)
   const made =
     user_id === null
       ? await db

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { invitationImported } from '#contract/invitation/invitation.noun.ts'
 import { invitationFields, invitationImport } from '#contract/invitation/invitation.ts'
-import { checkRole, invite, types, ventures } from '#server/invitation/invitation.data.ts'
+import { checkRole, invite, isOpen, types, ventures } from '#server/invitation/invitation.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { namedIn, type Importer } from '#server/kit/import/source.ts'
 import type { Kept } from '#server/kit/list/write.ts'
@@ -69,7 +69,7 @@ export const invitationImporter: Importer = {
     const { rows } = await sql<{ text: string; found: Kept }>`
       select x.text, to_jsonb(t) || jsonb_build_object('deleted_at', t.ended_at) as found from unnest(${texts}::text[]) x (text)
       join invitations t on lower(t.email) = lower(trim(x.text))
-      where t.state = 'waiting' and t.expires_at > ${ctx.now}::timestamptz`.execute(ctx.db)
+      where ${isOpen(ctx.now)} and t.expires_at > ${ctx.now}::timestamptz`.execute(ctx.db)
     return new Map(rows.map(({ text, found }) => [text, [found]]))
   },
   named: async (field, texts, ctx) => {

@@ -15,6 +15,7 @@ import { rowOf } from '#server/kit/list/read.ts'
 import { own, person, record, type ListSource } from '#server/kit/list/source.ts'
 import { organisationLocale } from '#server/kit/organisation.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
+import { unconfirmed } from '#server/registration/unconfirmed.data.ts'
 
 export type NewInvitation = z.output<z.ZodObject<typeof invitationFields>>
 
@@ -90,20 +91,27 @@ const check = async (rows: readonly NewInvitation[], ctx: Context): Promise<void
   await checkChosen('venture_id', rows, ctx)
 }
 
+/**
+ * Invitations `t` that wait or, of whoever has an account, look as if: a second one of those would tell, by being taken,
+ * that there is an account.
+ */
+export const isOpen = (now: Date) =>
+  sql<boolean>`(t.state = 'waiting' or t.state = 'known' and t.expires_at > ${now}::timestamptz)`
+
 /** Makes room for newer invitations of these e-mails: what is over gives way, what waits yet refuses. */
 const giveWay = async (emails: readonly string[], ctx: Context): Promise<void> => {
   await sql`update invitations t set state = 'expired', hash = null, ended_at = ${ctx.now}, version = version + 1
     where t.state = 'waiting' and t.user_id is null and lower(t.email) = any(${emails}::text[])
       and (t.expires_at <= ${ctx.now}::timestamptz or not ${stillInvites})`.execute(ctx.db)
   const { rows } = await sql`select 1 from invitations t
-    where t.state = 'waiting' and lower(t.email) = any(${emails}::text[]) limit 1`.execute(ctx.db)
+    where ${isOpen(ctx.now)} and lower(t.email) = any(${emails}::text[]) limit 1`.execute(ctx.db)
   if (rows.length > 0) wrong('email', 'invitation.waitingAlready', 409)
 }
 
 /** Those of some e-mails that somebody has an account with. */
 const accountsOf = async (emails: readonly string[], ctx: Context): Promise<ReadonlySet<string>> => {
-  const { rows } = await sql<{ email: string }>`select lower(email) as email from users
-    where lower(email) = any(${emails}::text[])`.execute(ctx.db)
+  const { rows } = await sql<{ email: string }>`select lower(u.email) as email from users u
+    where lower(u.email) = any(${emails}::text[]) and not ${unconfirmed}`.execute(ctx.db)
   return new Set(rows.map((it) => it.email))
 }
 

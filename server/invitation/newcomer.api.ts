@@ -10,6 +10,7 @@ import { choosable, type LookupSource } from '#server/kit/list/lookup.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { unsetPassword } from '#server/kit/session/password.ts'
 import { areas, sectors, types } from '#server/looper/looper.data.ts'
+import { dropUnconfirmed } from '#server/registration/unconfirmed.data.ts'
 
 type Newcomer = z.output<typeof newcomerCalls.create.input>
 
@@ -33,6 +34,7 @@ const check = async (given: Newcomer, ctx: Context): Promise<void> => {
 /** Makes the account, pending and with a password that nobody has. */
 const insert = async (given: Newcomer, ctx: Context): Promise<number> => {
   const { type_id, area_ids, valor_hora_centavos, ...account } = given
+  await dropUnconfirmed(ctx.db, account.email)
   const made = await ctx.db
     .insertInto('users')
     .values({

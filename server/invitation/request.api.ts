@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { requestCalls, requestList, type RequestRow } from '#contract/invitation/request.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { takeAttempt, type Patience } from '#server/auth/attempts.data.ts'
-import { invite, resend } from '#server/invitation/invitation.data.ts'
+import { invite, isOpen, resend } from '#server/invitation/invitation.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { neighbourhood } from '#server/kit/http/address.ts'
@@ -112,8 +112,8 @@ export const requestApi = [
   handle(requestCalls.invite, async (ctx, { id }) => {
     if (!ctx.may('invitation.create')) return forbidden()
     const { email, nome, locale } = await waiting(id, ctx)
-    const { rows } = await sql<{ id: number }>`select id from invitations
-      where state = 'waiting' and lower(email) = lower(${email})`.execute(ctx.db)
+    const { rows } = await sql<{ id: number }>`select t.id from invitations t
+      where ${isOpen(ctx.now)} and lower(t.email) = lower(${email}) order by t.id desc limit 1`.execute(ctx.db)
     const [open] = rows
     const fresh = { email, nome, role: GUEST, type_id: null, venture_id: null, room: null, locale }
     if (open) await resend(open.id, ctx)
@@ -123,14 +123,14 @@ export const requestApi = [
   }),
 
   handle(requestCalls.decline, async (ctx, { id }) => {
-    const { email, nome, locale } = await waiting(id, ctx)
+    const { email, locale } = await waiting(id, ctx)
     const say = sayIn(locale)
     const organisation = (await organisationName(ctx.db)) ?? 'Nucleo'
     const no = letter({
       to: email,
       kind: 'other',
       subject: say('invitationRequest.mailSubject', { organisation }),
-      intro: say('invitationRequest.mailDeclined', { name: nome, organisation }),
+      intro: say('invitationRequest.mailDeclined', { organisation }),
       footer: say('invitationRequest.mailWhy'),
     })
     await ctx.services.mail.post(ctx.db, no, ctx.now)

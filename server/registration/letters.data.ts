@@ -38,10 +38,11 @@ const written = ({ to, locale, config }: Addressed, partsIn: (say: Say) => Parts
 const formPath = (kind: number, query: string): string =>
   `${pathTo(kind === registrationKinds.of.partner ? 'registerPartner' : 'registerLooper')}?${query}`
 
-export const confirmLetter = (to: Addressed, { name, code }: { name: string; code: string }): Letter =>
+/** Holds nothing that was typed: whose e-mail it goes to is not known yet, and nobody writes to strangers in our name. */
+export const confirmLetter = (to: Addressed, code: string): Letter =>
   written(to, (say) => ({
     subject: say('registration.mailConfirmSubject'),
-    intro: say('registration.mailConfirm', { name, hours: CONFIRM_HOURS }),
+    intro: say('registration.mailConfirm', { hours: CONFIRM_HOURS }),
     link: { path: pathTo('emailConfirmation', { code }), label: say('registration.mailConfirmOpen') },
     footer: say('registration.mailWhy'),
   }))

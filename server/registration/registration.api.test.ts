@@ -131,6 +131,18 @@ describe('registering', () => {
     ])
   })
 
+  test('writes nothing that a stranger typed to an e-mail that may be somebody else’s', async () => {
+    const email = newEmail()
+    await register(email, { nome: 'Ganhe em https://golpe.example' })
+    await work()
+    const [mail] = await lettersTo(email)
+    expect(`${mail?.subject} ${mail?.body_text} ${mail?.body_html}`).not.toContain('golpe')
+  })
+
+  test.each(['a\u202Eb', 'a\nb', '\u200B'])('refuses %j as a name, which shows as what it is not', async (nome) => {
+    expect((await register(newEmail(), { nome })).json().errors).toMatchObject([{ path: 'nome' }])
+  })
+
   test('names each field of its kind and country that is missing', async () => {
     const pathsOf = async (change: object) =>
       ((await register(newEmail(), change)).json().errors ?? []).map((it: { path: string }) => it.path)
@@ -299,6 +311,18 @@ describe('deciding', () => {
     // Who still has the former page open decides on nothing, and is not told of a decision that is answered.
     const stale = await decide(director, id, { version, decision: 'activate', role: 4 })
     expect(stale).toMatchObject({ status: 409, body: { detail: 'Este cadastro mudou enquanto você o lia.' } })
+  })
+
+  test('whose status was set by hand meanwhile changes nothing by the letter any more', async () => {
+    const { id, version, email } = await underReview()
+    await decide(admin, id, { version, decision: 'correct', reason: 'O endereço está incompleto.' })
+    const code = codeIn((await lettersTo(email)).at(-1)?.body_text, 'correct=')
+    await house.db.updateTable('users').set({ status: 1, role: 4 }).where('email', '=', email).execute()
+    expect((await post(registrationCalls.readCorrection.path, { code })).statusCode).toBe(409)
+    const payload = { code, ...answers, account: '66666-6' }
+    const correct = { method: 'PUT' as const, url: registrationCalls.correct.path, remoteAddress: freshAddress(), payload }
+    expect((await house.app.inject(correct)).statusCode).toBe(409)
+    expect((await registrationsOf(email))[0]).toMatchObject({ state: 3, answers: { account: '56789-0' } })
   })
 
   test('a denial needs a reason, which the person reads, and leaves no way in', async () => {

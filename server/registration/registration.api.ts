@@ -1,3 +1,4 @@
+import { userStatus } from '#contract/auth/auth.ts'
 import { personDetails, type PersonDetails } from '#contract/person/details.ts'
 import {
   CONFIRM_HOURS,
@@ -206,11 +207,13 @@ export const registrationApi = [
           .set({ hash: null, hash_expires_at: null, version: found.version + 1 })
           .where('id', '=', id)
           .execute()
-        await db
+        const { numUpdatedRows } = await db
           .updateTable('users')
           .set((on) => ({ nome, last_name, version: on('version', '+', 1) }))
           .where('id', '=', user_id)
-          .execute()
+          .where('status', '=', userStatus.review)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return invalid()
         await writeDetails(db, user_id, answers)
         await tellDeciders(db, { ctx, id, name: `${nome} ${last_name}` })
         const entry = { event: 'registration.corrected', thing: 'registration', thing_id: id }

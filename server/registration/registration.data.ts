@@ -76,7 +76,10 @@ export const renewCode = async (db: Db, id: number, life: { now: Date; hours: nu
   return code
 }
 
-/** The registration in this state that a good code leads to, locked until the transaction ends. */
+/**
+ * The registration in this state that a good code leads to, locked until the transaction ends. Whose status was set by hand
+ * meanwhile is past its letters: the code of an old one must not change what stands of somebody active.
+ */
 export const lockByCode = (db: Db, { code, wanted, now }: { code: string; wanted: number; now: Date }) =>
   db
     .selectFrom('registrations')
@@ -84,6 +87,16 @@ export const lockByCode = (db: Db, { code, wanted, now }: { code: string; wanted
     .where('hash', '=', hashOfCode(code))
     .where('state', '=', wanted)
     .where('hash_expires_at', '>', now.toISOString())
+    .where((on) =>
+      on.exists(
+        on
+          .selectFrom('users as u')
+          .select('u.id')
+          .whereRef('u.id', '=', 'registrations.user_id')
+          .where('u.status', '=', wanted === state.email ? userStatus.pending : userStatus.review)
+          .where('u.deleted_at', 'is', null),
+      ),
+    )
     .forUpdate()
     .executeTakeFirst()
 

@@ -100,7 +100,7 @@ export const lookAtRegistration = job({
       const code = await renewCode(tx, id, confirmLife(now))
       await services.mail.post(
         tx,
-        confirmLetter({ to: email, locale, config: services.config }, { name: nome, code }),
+        confirmLetter({ to: email, locale, config: services.config }, code),
         now,
       )
       const entry = { event: 'registration.sent', thing: 'registration', thing_id: id, detail: { user_id } }
@@ -119,7 +119,7 @@ export const sendRegistrationAgain = job({
       const to = { to: open.email, locale: open.locale, config: services.config }
       if (open.state === registrationStates.of.email) {
         const code = await renewCode(tx, open.id, confirmLife(now))
-        return void (await services.mail.post(tx, confirmLetter(to, { name: open.nome, code }), now))
+        return void (await services.mail.post(tx, confirmLetter(to, code), now))
       }
       const code = await renewCode(tx, open.id, { now, hours: CORRECTION_DAYS * 24 })
       const asked = { name: open.nome, reason: open.reason ?? '', kind: open.kind, code }
