@@ -29,9 +29,7 @@ const accountOf = async (email: string, client_id: number, ctx: Context): Promis
     cliente_id: number | null
     deleted_at: string | null
   }>`select u.id, u.role, u.status, u.cliente_id, u.deleted_at from users u
-    where lower(u.email) = ${email} and not ${unconfirmed} for update`.execute(
-    ctx.db,
-  )
+    where lower(u.email) = ${email} and not ${unconfirmed} for update`.execute(ctx.db)
   const [found] = rows
   if (!found) return undefined
   if (found.role !== CLIENT || (found.cliente_id !== null && found.cliente_id !== client_id))

@@ -320,7 +320,12 @@ describe('deciding', () => {
     await house.db.updateTable('users').set({ status: 1, role: 4 }).where('email', '=', email).execute()
     expect((await post(registrationCalls.readCorrection.path, { code })).statusCode).toBe(409)
     const payload = { code, ...answers, account: '66666-6' }
-    const correct = { method: 'PUT' as const, url: registrationCalls.correct.path, remoteAddress: freshAddress(), payload }
+    const correct = {
+      method: 'PUT' as const,
+      url: registrationCalls.correct.path,
+      remoteAddress: freshAddress(),
+      payload,
+    }
     expect((await house.app.inject(correct)).statusCode).toBe(409)
     expect((await registrationsOf(email))[0]).toMatchObject({ state: 3, answers: { account: '56789-0' } })
   })

@@ -98,11 +98,7 @@ export const lookAtRegistration = job({
       await tx.updateTable('registrations').set({ user_id }).where('id', '=', id).execute()
       for (const holder of await holdersOf(tx, answers.cpf, user_id)) await tell(holder)
       const code = await renewCode(tx, id, confirmLife(now))
-      await services.mail.post(
-        tx,
-        confirmLetter({ to: email, locale, config: services.config }, code),
-        now,
-      )
+      await services.mail.post(tx, confirmLetter({ to: email, locale, config: services.config }, code), now)
       const entry = { event: 'registration.sent', thing: 'registration', thing_id: id, detail: { user_id } }
       await writeAudit(tx, entry, { at: now, actor_id: null, request_id, ip })
     }),

@@ -1,8 +1,9 @@
+import { createSocket } from 'node:dgram'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { isPublic } from '#server/kit/outside/address.ts'
-import { makeOutside, type Resolve } from '#server/kit/outside/outside.ts'
+import { makeOutside, resolverOf, type Resolve } from '#server/kit/outside/outside.ts'
 
 const names =
   (known: Readonly<Record<string, readonly string[]>>): Resolve =>
@@ -95,4 +96,30 @@ test('an allowed origin is sent to; a redirect is not followed, and an error is 
   expect(seen).toEqual(['/204', '/302', '/500'])
   await new Promise((done) => server.close(done))
   expect(await to('/204')).toEqual({ fault: 'unreachable' })
+})
+
+/** A name server that knows one IPv4 address for every name, and keeps silent where a name says so. */
+const nameServer = async () => {
+  const socket = createSocket('udp4')
+  socket.on('message', (question, { port }) => {
+    if (question.includes('silent')) return
+    const end = question.indexOf(0, 12) + 5
+    const isFour = question.readUInt16BE(end - 4) === 1
+    const head = Buffer.from([question[0] ?? 0, question[1] ?? 0, 0x81, 0x80, 0, 1, 0, isFour ? 1 : 0, 0, 0, 0, 0])
+    const answer = Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, 10, 1, 2, 3])
+    socket.send(Buffer.concat([head, question.subarray(12, end), ...(isFour ? [answer] : [])]), port)
+  })
+  await new Promise<void>((done) => socket.bind(0, '127.0.0.1', done))
+  return { socket, servers: [`127.0.0.1:${String(socket.address().port)}`] }
+}
+
+test('names are asked of name servers; one that says nothing takes no thread from anybody', async () => {
+  const { socket, servers } = await nameServer()
+  const resolve = resolverOf(servers)
+  // More than there are threads: if each took one, the name that is answered would wait for all of them.
+  const silent = Array.from({ length: 8 }, (_, at) => resolve(`${at}.silent.example`))
+  const first = await Promise.race([resolve('inside.example'), ...silent])
+  expect(first).toEqual([{ address: '10.1.2.3', family: 4 }])
+  expect(await makeOutside({ allow: [], resolve }).allows('https://inside.example/')).toBe(false)
+  await new Promise<void>((done) => void socket.close(() => done()))
 })

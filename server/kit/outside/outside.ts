@@ -1,4 +1,5 @@
-import { lookup as lookupName, type LookupAddress } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import { request as requestHttp, type RequestOptions } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
@@ -19,7 +20,7 @@ export interface Post {
   readonly body: string
 }
 
-/** Finds all addresses of a name, as the system does. */
+/** Finds all addresses of a name. */
 export type Resolve = (name: string) => Promise<LookupAddress[]>
 
 export interface Outside {
@@ -31,10 +32,23 @@ export interface Outside {
 
 class InsideError extends Error {}
 
-const resolveName: Resolve = (name) =>
-  new Promise((resolve, reject) => {
-    lookupName(name, { all: true }, (error, found) => (error ? reject(error) : resolve(found)))
-  })
+/** How long name servers have, each time of two. */
+const NAME_PATIENCE_MS = 1500
+
+/**
+ * Asks the name servers itself. The system's own look-up holds one of few threads until they answer, and whoever owns a name
+ * owns its servers: four that say nothing would keep everybody from signing in.
+ */
+export const resolverOf =
+  (servers?: readonly string[]): Resolve =>
+  async (name) => {
+    const resolver = new Resolver({ timeout: NAME_PATIENCE_MS, tries: 2 })
+    if (servers) resolver.setServers(servers)
+    const none = (): string[] => []
+    const [four, six] = await Promise.all([resolver.resolve4(name).catch(none), resolver.resolve6(name).catch(none)])
+    const of = (family: 4 | 6) => (address: string) => ({ address, family })
+    return [...four.map(of(4)), ...six.map(of(6))]
+  }
 
 /** The host as a connection takes it: without the brackets of IPv6. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
@@ -45,7 +59,7 @@ interface Options {
   readonly resolve?: Resolve
 }
 
-export const makeOutside = ({ allow, resolve = resolveName }: Options): Outside => {
+export const makeOutside = ({ allow, resolve = resolverOf() }: Options): Outside => {
   const isAllowed = (url: URL): boolean => allow.includes(url.origin)
   const publicAddresses = async (host: string): Promise<LookupAddress[]> => {
     const family = isIP(host)
