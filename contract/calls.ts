@@ -6,6 +6,7 @@ import { clientAccessCalls } from '#contract/client/access.ts'
 import { myClientCalls } from '#contract/client/mine.ts'
 import { clientCalls } from '#contract/client/page.ts'
 import { fileCalls } from '#contract/file/file.ts'
+import { handoverCalls } from '#contract/handover/handover.ts'
 import { historyCalls } from '#contract/history/history.ts'
 import { homeCalls } from '#contract/home/home.ts'
 import { importCalls } from '#contract/import/import.ts'
@@ -55,6 +56,7 @@ const calls = {
   auth: { ...authCalls, ...resetCalls, ...proofCalls },
   loop: { ...loopCalls, ...loopCenterCalls },
   looper: { ...looperCalls, ...newcomerCalls },
+  handover: handoverCalls,
   clientPage: clientCalls,
   clientAccess: clientAccessCalls,
   myClient: myClientCalls,

@@ -3,6 +3,7 @@ import { authWords } from '#contract/auth/auth.words.ts'
 import { resetWords } from '#contract/auth/reset.words.ts'
 import { securityWords } from '#contract/auth/security.words.ts'
 import { fileWords } from '#contract/file/file.words.ts'
+import { handoverWords } from '#contract/handover/handover.words.ts'
 import { importWords } from '#contract/import/import.words.ts'
 import { acceptWords } from '#contract/invitation/accept.words.ts'
 import { clubWords } from '#contract/invitation/club.words.ts'
@@ -53,6 +54,7 @@ export const allWords = [
   loopCenterWords,
   loopSheetWords,
   looperWords,
+  handoverWords,
   invitationWords,
   acceptWords,
   requestWords,

@@ -9,6 +9,7 @@ import { myClientApi } from '#server/client/mine.api.ts'
 import { clientPageApi } from '#server/client/page.api.ts'
 import { readsShared } from '#server/client/share.data.ts'
 import { fileApi } from '#server/file/file.api.ts'
+import { handoverApi } from '#server/handover/handover.api.ts'
 import { historyApi } from '#server/history/history.api.ts'
 import { homeApi } from '#server/home/home.api.ts'
 import { importApi } from '#server/import/import.api.ts'
@@ -87,6 +88,7 @@ export const handlers: readonly Handler[] = [
   ...bulkApi,
   ...deletionApi,
   ...looperApi,
+  ...handoverApi,
   ...clientPageApi,
   ...clientAccessApi,
   ...myClientApi,

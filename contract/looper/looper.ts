@@ -57,6 +57,16 @@ export interface HourlyValue {
   by: RecordRef | null
 }
 
+/** A team that the person is on, as its venture is called; for whoever may look at teams. */
+export interface LooperTeam {
+  venture_id: number
+  nome: string
+  position: number
+  room: number
+  color: string | null
+  version: number
+}
+
 /** A person as their own page shows them. */
 export interface LooperDetail extends LooperRow {
   first_name: string
@@ -68,6 +78,10 @@ export interface LooperDetail extends LooperRow {
   foto: number | null
   /** Loops of theirs in Loop Center. */
   loops: number
+  /** Active ventures, by name. */
+  teams: LooperTeam[]
+  /** Hours a week that they commit to: one of `commitment`. */
+  commitment: number | null
   version: number
 }
 
@@ -81,6 +95,17 @@ const looperDetail: z.ZodType<LooperDetail> = z.object({
     .optional(),
   foto: z.number().int().nullable(),
   loops: z.number().int(),
+  teams: z.array(
+    z.object({
+      venture_id: z.number().int(),
+      nome: z.string(),
+      position: z.number().int(),
+      room: z.number().int(),
+      color: z.string().nullable(),
+      version: z.number().int(),
+    }),
+  ),
+  commitment: z.number().int().nullable(),
   version: z.number().int(),
 })
 
@@ -197,8 +222,14 @@ export const looperCalls = {
     can: 'looper.changeStatus',
     stepUp: true,
     envelope: true,
-    summary: 'Sets the status of a person; whoever is no longer active loses access at once',
-    input: z.object({ id: idParam, status: z.literal(looperStatus.values) }),
+    summary:
+      'Sets the status of a person; whoever is no longer active loses access at once, and may be taken over from',
+    input: z.object({
+      id: idParam,
+      status: z.literal(looperStatus.values),
+      /** Who takes over what somebody who leaves is responsible for, in the same step. */
+      to: recordId.optional(),
+    }),
     output: z.object({
       status: z.literal('success'),
       message: z.string(),

@@ -74,6 +74,7 @@ const closedNouns = [
   'invitationRequest',
   'clubCode',
   'team',
+  'handover',
   'userConfig',
   'client',
   'clientPage',

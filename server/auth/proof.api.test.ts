@@ -40,6 +40,7 @@ describe('step-up', () => {
     const inputs: Readonly<Record<string, object>> = {
       'looper.update': { id: other.id, version: 1, role: 5 },
       'looper.status': { id: other.id, status: 3 },
+      'handover.move': { id: other.id, to: 1 },
       'mail.configUpdate': { version: 1, footer: 'x' },
       'passkey.add': {
         name: 'x',

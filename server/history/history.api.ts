@@ -44,6 +44,12 @@ const hiddenEvents = (of: Thing, ctx: Context): string[] => {
   return traits.filter((it) => !shown.includes(it)).map((it) => events[it])
 }
 
+/** The events kept of a thing, with those of another that it tells too. */
+const keptOf = ({ thing, alsoTold }: Thing) =>
+  alsoTold
+    ? sql`(a.thing = ${thing} or (a.thing = ${alsoTold.thing} and a.event = any(${alsoTold.events}::text[])))`
+    : sql`a.thing = ${thing}`
+
 /** What hangs on a record, and one that it was merged with, is named as it was called then. */
 const aboutOf = ({ label, text, file, nome }: Record<string, unknown>): string | null => {
   const name = label ?? text ?? file ?? nome
@@ -59,13 +65,13 @@ export const historyApi = (things: readonly Thing[]): readonly Handler[] => [
     const { rows } = await sql<Kept>`
       select a.id, a.at, a.event, a.detail, nullif(trim(u.nome || ' ' || u.last_name), '') as actor
       from audit a left join users u on u.id = a.actor_id
-      where a.thing = ${thing} and a.thing_id = ${String(id)} and split_part(a.event, '.', 1) <> all(${hiddenEvents(of, ctx)}::text[])
+      where ${keptOf(of)} and a.thing_id = ${String(id)} and split_part(a.event, '.', 1) <> all(${hiddenEvents(of, ctx)}::text[])
         and ${before === undefined ? sql`true` : sql`a.id < ${before}`}
       order by a.id desc limit ${PAGE + 1}`.execute(ctx.db)
     const named = async (field: string, value: unknown) => (await of.nameOf(field, value, ctx)) ?? value
     const entries = rows.slice(0, PAGE).map(async ({ detail, ...entry }) => ({
       ...entry,
-      about: aboutOf(detail),
+      about: aboutOf(detail) ?? (await of.aboutOf?.(detail, ctx)) ?? null,
       changes: await Promise.all(
         storyOf(detail).changes.flatMap(({ field, before: was, after: is }) =>
           field !== null && isVisible(of, { event: entry.event, field }, ctx)

@@ -4,8 +4,10 @@ import { authCalls } from '#contract/auth/auth.ts'
 import { historyCalls } from '#contract/history/history.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { looperCalls } from '#contract/looper/looper.ts'
+import { personCalls } from '#contract/person/person.ts'
+import { profileCalls } from '#contract/profile/profile.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
-import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
+import { makeAtom, makeLoop, makePerson, testPassword } from '#server/testing/make.ts'
 
 let house: House
 let sector: number
@@ -200,4 +202,22 @@ test('who may not see values neither reads nor writes them', async () => {
   expect(late.status).toBe(409)
   for (const answer of [shown, told, written, late]) expect(JSON.stringify(answer.body)).not.toMatch(/7777|8888/)
   expect((await row(ana.id)).valor_hora_centavos).toBe(88_88)
+})
+
+test('what somebody changes of their own profile and details is in their history: who and which field, no number', async () => {
+  const ana = await makePerson(house.db, { nome: 'Ana' })
+  const page = await house.as(ana)
+  await page.call(profileCalls.update, { version: 1, nome: 'Anna', zone: 'America/Bahia' })
+  await page.call(personCalls.ownUpdate, { version: 0, cpf: '52998224725', city: 'Recife' })
+  await page.call(profileCalls.password, { current: testPassword, password: 'Outra-senha-longa-1' })
+  const told = (await (await visit()).call(historyCalls.list, { thing: 'looper', id: ana.id })).body.data
+  expect(told.map((it) => [it.event, it.actor, it.about])).toEqual([
+    ['looper.detailsChanged', 'Anna Teste', 'CPF, Cidade'],
+    ['user.profileEdited', 'Anna Teste', null],
+  ])
+  expect(told[1]?.changes).toEqual([
+    { field: 'nome', before: 'Ana', after: 'Anna' },
+    { field: 'zone', before: 'America/Sao_Paulo', after: 'America/Bahia' },
+  ])
+  expect(JSON.stringify(told)).not.toMatch(/529|Recife/)
 })

@@ -1,5 +1,6 @@
 import { userStatus } from '#contract/auth/auth.ts'
 import { looperCalls, looperList, looperPickers } from '#contract/looper/looper.ts'
+import { handOver } from '#server/handover/handover.data.ts'
 import { handle } from '#server/kit/handle.ts'
 import { listHandlers } from '#server/kit/list/handlers.ts'
 import { lookupHandler } from '#server/kit/list/lookup.ts'
@@ -22,18 +23,22 @@ export const looperApi = [
     return { data: await looperOf(input.id, ctx) }
   }),
 
-  handle(looperCalls.status, async (ctx, { id, status }) => {
-    const people = await lockPerson(id, ctx)
+  handle(looperCalls.status, async (ctx, { id, status, to }) => {
+    const leaves = status !== userStatus.active
+    if (to !== undefined && !leaves)
+      return refuse('handover.onlyLeaving', { status: 422, fields: { to: 'handover.onlyLeaving' } })
+    const people = await lockPerson(id, ctx, to)
     const { person } = people
     const answer = {
       status: 'success' as const,
       message: ctx.say('looper.statusChanged'),
       data: { id, status },
     }
+    if (id === ctx.user.id && person.status !== status) return refuse('looper.ownStatus')
+    if (to !== undefined) await handOver({ from: person, to: people.also }, ctx)
     if (person.status === status) return answer
-    if (id === ctx.user.id) return refuse('looper.ownStatus')
     keepAdmin(people, { status })
-    if (status !== userStatus.active) await endAccess(id, ctx)
+    if (leaves) await endAccess(id, ctx)
     await ctx.db
       .updateTable('users')
       .set({ status, version: person.version + 1 })

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { RecordRef } from '#contract/kit/list/column.ts'
-import { looperList, type HourlyValue, type LooperDetail, type LooperRow } from '#contract/looper/looper.ts'
+import {
+  looperList,
+  type HourlyValue,
+  type LooperDetail,
+  type LooperRow,
+  type LooperTeam,
+} from '#contract/looper/looper.ts'
 import type { Context } from '#server/kit/context.ts'
 import { livingRecords } from '#server/kit/list/lookup.ts'
 import { rowOf } from '#server/kit/list/read.ts'
@@ -44,12 +50,21 @@ const valuesOf = async (id: number, { db }: Context): Promise<HourlyValue[]> => 
   return rows
 }
 
+/** The teams of active ventures that somebody is on. */
+const teamsOf = async (id: number, { db }: Context): Promise<LooperTeam[]> => {
+  const { rows } = await sql<LooperTeam>`
+    select v.id as venture_id, v.nome, m.position, m.room, m.color, m.version
+    from venture_members m join ventures v on v.id = m.venture_id and v.deleted_at is null and v.status = 1
+    where m.user_id = ${id} order by plain(v.nome), v.id`.execute(db)
+  return rows
+}
+
 /** A person as their page shows them, as far as the reader may see them. */
 export const looperOf = async (id: number, ctx: Context): Promise<LooperDetail> => {
   const row = (await rowOf({ list: looperList, source: looperSource }, id, ctx)) ?? notFound()
   const more = await ctx.db
     .selectFrom('users as t')
-    .select(['t.foto', 't.version', 't.nome as first_name', 't.last_name'])
+    .select(['t.foto', 't.version', 't.commitment', 't.nome as first_name', 't.last_name'])
     .select([
       sql<number>`(select count(*) from loops l where l.user_id = t.id)`.as('loops'),
       sql<RecordRef[]>`coalesce((select jsonb_agg(${reference('a')} order by plain(a.nome)) from user_areas x
@@ -57,5 +72,6 @@ export const looperOf = async (id: number, ctx: Context): Promise<LooperDetail> 
     ])
     .where('t.id', '=', id)
     .executeTakeFirstOrThrow()
-  return { ...row, ...more, ...(ctx.may('looper.seeValue') ? { values: await valuesOf(id, ctx) } : {}) }
+  const teams = await teamsOf(id, ctx)
+  return { ...row, ...more, teams, ...(ctx.may('looper.seeValue') ? { values: await valuesOf(id, ctx) } : {}) }
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { looperList } from '#contract/looper/looper.ts'
+import { personWords } from '#contract/person/person.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
+import type { Context } from '#server/kit/context.ts'
 import { activePeople, livingRecords, nameOf } from '#server/kit/list/lookup.ts'
 import { rowOf } from '#server/kit/list/read.ts'
 import type { Thing } from '#server/kit/list/things.ts'
@@ -11,11 +13,29 @@ const named = new Map([
   ['sector_id', livingRecords('sectors')],
 ])
 
+const ventures = livingRecords('ventures')
+const isFieldWord = (key: string): key is keyof typeof personWords.entries => Object.hasOwn(personWords.entries, key)
+
+/** Another person, a venture, or the fields that were changed: by name, never what stands in them. */
+const aboutOf = async (detail: Readonly<Record<string, unknown>>, ctx: Context): Promise<string | null> => {
+  const { user_id, venture_id, fields } = detail
+  if (typeof user_id === 'number') return (await nameOf(activePeople(), user_id, ctx)) ?? null
+  if (typeof venture_id === 'number') return (await nameOf(ventures, venture_id, ctx)) ?? null
+  if (!Array.isArray(fields)) return null
+  return fields
+    .map((it) => `field_${String(it)}`)
+    .flatMap((key) => (isFieldWord(key) ? [ctx.say(`person.${key}`)] : []))
+    .join(', ')
+}
+
 /** A person as their history meets them; nothing hangs on people. */
 export const looperThing: Thing = {
   thing: 'looper',
   can: 'looper.open',
-  columns: { ...looperList.columns, last_name: { kind: 'text' } },
+  columns: { ...looperList.columns, last_name: { kind: 'text' }, locale: { kind: 'text' }, zone: { kind: 'text' } },
+  // What a person does with their own profile, and what becomes of their places on teams.
+  alsoTold: { thing: 'user', events: ['user.profileEdited', 'team.joined', 'team.changed', 'team.left'] },
+  aboutOf,
   nameOf: async (field, value, ctx) => {
     const from = named.get(field)
     return from && typeof value === 'number' ? nameOf(from, value, ctx) : undefined

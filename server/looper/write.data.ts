@@ -21,6 +21,7 @@ export type LockedPerson = Readonly<
     | 'valor_hora_centavos'
     | 'created_at'
     | 'version'
+    | 'mail_verified_at'
   >
 >
 
@@ -33,17 +34,20 @@ const isActiveAdmin = ({ role, status }: Pick<LockedPerson, 'role' | 'status'>):
 export interface LockedPeople {
   readonly person: LockedPerson
   readonly otherAdmins: number
+  /** Whoever was locked with them by name of the call; undefined where nobody living has that number. */
+  readonly also: LockedPerson | undefined
 }
 
 /**
  * Locks a person together with all active administrators, in the order of their ids: of two who switch each other off, the
  * second finds their own session ended, and the last administrator stays.
  */
-export const lockPerson = async (id: number, ctx: Context): Promise<LockedPeople> => {
+export const lockPerson = async (id: number, ctx: Context, also = id): Promise<LockedPeople> => {
   const { rows } = await sql<LockedPerson>`
-    select id, nome, last_name, role, status, tipo, sector_id, contract_type, valor_hora_centavos, created_at, version
+    select id, nome, last_name, role, status, tipo, sector_id, contract_type, valor_hora_centavos, created_at, version,
+      mail_verified_at
     from users
-    where deleted_at is null and (id = ${id} or id = ${ctx.user.id} or (role = ${ADMIN} and status = ${userStatus.active}))
+    where deleted_at is null and (id in (${id}, ${also}, ${ctx.user.id}) or (role = ${ADMIN} and status = ${userStatus.active}))
     order by id for no key update`.execute(ctx.db)
   const session = await ctx.db
     .selectFrom('sessions')
@@ -53,7 +57,8 @@ export const lockPerson = async (id: number, ctx: Context): Promise<LockedPeople
     .executeTakeFirst()
   if (!session) return refuse('common.unauthorized', { status: 401 })
   const person = rows.find((it) => it.id === id) ?? notFound()
-  return { person, otherAdmins: rows.filter((it) => it.id !== id && isActiveAdmin(it)).length }
+  const otherAdmins = rows.filter((it) => it.id !== id && isActiveAdmin(it)).length
+  return { person, otherAdmins, also: rows.find((it) => it.id === also) }
 }
 
 /** Refuses what would leave nobody who administers. */
@@ -80,5 +85,21 @@ interface Change {
 /** Keeps what was changed of a person, and has the pages that show them read again. */
 export const noteChange = async (id: number, detail: Change, ctx: Context): Promise<void> => {
   await ctx.audit({ event: 'looper.changed', thing: 'looper', thing_id: id, detail: { ...detail } })
+  tellThing(looperThing, ctx)
+}
+
+interface Handover {
+  readonly from: LockedPerson
+  readonly to: LockedPerson
+  /** How many of each kind went over. */
+  readonly counts: Readonly<Record<string, number>>
+}
+
+/** Keeps a hand-over in the history of both people. */
+export const noteHandover = async ({ from, to, counts }: Handover, ctx: Context): Promise<void> => {
+  const thing = 'looper'
+  await ctx.audit({ event: 'looper.handedOver', thing, thing_id: from.id, detail: { user_id: to.id, ...counts } })
+  await ctx.audit({ event: 'looper.tookOver', thing, thing_id: to.id, detail: { user_id: from.id, ...counts } })
+  ctx.after(() => ctx.services.live.tell(`user:${to.id}`, 'profile.changed'))
   tellThing(looperThing, ctx)
 }

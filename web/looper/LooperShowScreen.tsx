@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
+import { auditWords } from '#contract/audit/audit.words.ts'
 import { looperCalls, looperList, type LooperDetail } from '#contract/looper/looper.ts'
 import { looperWords } from '#contract/looper/looper.words.ts'
 import { routes } from '#contract/routes/all.ts'
 import { mayOpen } from '#contract/routes/match.ts'
+import { HandOver } from '#web/handover/HandOver.tsx'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { pathOf } from '#web/kit/list/paths.ts'
 import { useThingNews } from '#web/kit/list/thing.ts'
@@ -17,6 +19,7 @@ import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { HourlyValues } from '#web/looper/HourlyValues.tsx'
 import { StatusButton } from '#web/looper/StatusButton.tsx'
+import { Teams } from '#web/looper/Teams.tsx'
 import { Facts } from '#web/page/Facts.tsx'
 import { History } from '#web/page/History.tsx'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
@@ -31,6 +34,13 @@ const people = {
   words: looperWords,
   list: looperList,
   routes: { list: 'looperList', show: 'looperShow' },
+} as const
+
+/** With what a person changed of their own profile, which no list has columns for. */
+const told = {
+  ...people,
+  list: { columns: { ...looperList.columns, locale: { kind: 'text' }, zone: { kind: 'text' } } },
+  events: auditWords,
 } as const
 
 /** How many loops somebody has, leading to exactly these. */
@@ -98,9 +108,11 @@ const Page = ({ of }: { of: LooperDetail }) => {
         </div>
         <div className={css['main']}>
           <Hours of={of} />
+          <Teams of={of} />
           {of.deleted_at === null && can('looper.edit') && <PersonDetails id={of.id} name={of.nome} />}
+          {of.deleted_at === null && can('looper.changeStatus') && <HandOver id={of.id} name={of.nome} />}
           {of.values && of.values.length > 0 && <HourlyValues of={of.values} />}
-          <History key={of.version} noun={people} id={of.id} />
+          <History key={of.version} noun={told} id={of.id} />
         </div>
       </div>
     </>

@@ -29,6 +29,8 @@ const iris: LooperDetail = {
   values: [],
   foto: null,
   loops: 31,
+  teams: [],
+  commitment: null,
   version: 1,
 }
 
@@ -126,6 +128,44 @@ test('a rule that refuses is told with its reason, and the dialog stays', async 
   await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
   expect(await screen.findByText('Um erro ocorreu! É o último administrador ativo.')).toBeTruthy()
   expect(screen.getByRole('dialog', { name: 'Status' })).toBeTruthy()
+})
+
+test('whoever is switched off is handed over from in the same step, with what goes over in sight', async () => {
+  const server = openServer()
+  server.answer('GET', '/api/loopers/7/handover', { data: [{ kind: 'sectors', count: 7, names: ['Campo', 'Vendas'] }] })
+  server.answer('GET', '/api/loopers/successors', {
+    data: [{ id: 9, nome: 'Bia Lima', hint: 'bia@example.org', gone: false }],
+    more: false,
+  })
+  server.answer('PUT', '/api/looperStatus/7', { status: 'success', message: 'x', data: { id: 7, status: 3 } })
+  show(1)
+  const dialog = await openDialog()
+  await userEvent.click(dialog.getByRole('radio', { name: /Ativo/ }))
+  expect(dialog.queryByLabelText(/^Entregar a/)).toBeNull()
+  await userEvent.click(dialog.getByRole('radio', { name: /Desativado/ }))
+  expect(await dialog.findByText('Campo, Vendas, e mais 5')).toBeTruthy()
+  await userEvent.click(dialog.getByRole('combobox', { name: /^Entregar a/ }))
+  await userEvent.click(await screen.findByText('Bia Lima'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText('Status alterado!')).toBeTruthy()
+  expect(await server.bodies('/api/looperStatus/7')).toEqual([{ status: 3, to: 9 }])
+})
+
+test('the page tells each team with its room and position, which role 1 changes there', async () => {
+  const team = { venture_id: 4, nome: 'Atlas', position: 5, room: 2, color: null, version: 3 }
+  const server = openServer({ ...iris, teams: [team], commitment: 1 })
+  server.answer('PATCH', '/api/team/4/7', { data: { id: 4, nome: 'Atlas', code: 'A', members: [] } })
+  const { unmount } = show(7)
+  const teams = async () => within(await screen.findByRole('region', { name: 'Equipes' }))
+  expect((await teams()).getByText('Atlas: Equipe administrativa · SQUAD Leader')).toBeTruthy()
+  expect((await teams()).getByText('Tempo integral (40 h)')).toBeTruthy()
+  expect((await teams()).queryByRole('button')).toBeNull()
+  unmount()
+  show(1)
+  await userEvent.click((await teams()).getByRole('button', { name: 'Editar Atlas' }))
+  await userEvent.selectOptions(await screen.findByLabelText(/^Sala/), 'Equipe técnica')
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  expect(await server.bodies('/api/team/4/7')).toEqual([{ version: 3, room: 1 }])
 })
 
 test('any other refusal is told with its sentence too', async () => {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { looperCalls } from '#contract/looper/looper.ts'
 import { commitment, teamCalls, teamPosition, teamRoom, type Team, type TeamMember } from '#contract/team/team.ts'
 import { teamWords } from '#contract/team/team.words.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
@@ -10,14 +11,20 @@ import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { FormFoot } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 
+interface EditMemberProps {
+  readonly team: Pick<Team, 'id'>
+  readonly of: Pick<TeamMember, 'user_id' | 'nome' | 'version' | 'position' | 'room' | 'color' | 'commitment'>
+  readonly onClose: () => void
+}
+
 /** Changes as what somebody is on a team. */
-export const EditMember = ({ team, of, onClose }: { team: Team; of: TeamMember; onClose: () => void }) => {
+export const EditMember = ({ team, of, onClose }: EditMemberProps) => {
   const t = useWords(teamWords)
   const { user_id, version, position, room, color } = of
   const form = useForm(teamCalls.update, {
     from: { venture_id: team.id, user_id, version, position, room, color, commitment: of.commitment ?? null },
     words: teamWords,
-    invalidates: [teamCalls.list],
+    invalidates: [teamCalls.list, looperCalls.show],
     onDone: onClose,
   })
   return (

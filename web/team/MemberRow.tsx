@@ -10,6 +10,7 @@ import { confirm } from '#web/kit/ui/dialog/confirm.ts'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
+import { PersonName } from '#web/page/PersonName.tsx'
 import { Face } from '#web/shell/bar/Face.tsx'
 import css from './Team.module.css'
 
@@ -85,7 +86,9 @@ export const MemberRow = (props: MemberRowProps) => {
       <Mark of={of.color} />
       <Face name={of.nome} photo={of.foto} />
       <div className={css['what']}>
-        <p className={css['name']}>{of.nome}</p>
+        <p className={css['name']}>
+          <PersonName of={{ id: of.user_id, nome: of.nome }} />
+        </p>
         <p className={css['quiet']}>
           {position && t(`position_${position}`)}
           {of.tipo_nome !== null && ` · ${of.tipo_nome}`}

@@ -22,6 +22,10 @@ export interface Thing {
   readonly columns: Readonly<Record<string, Column>>
   /** The name of a record that a field points to; undefined where the field names none. */
   nameOf(field: string, value: unknown, ctx: Context): Promise<string | undefined>
+  /** Events kept of another thing by the same number that belong to the history of its records too. */
+  readonly alsoTold?: { readonly thing: string; readonly events: readonly string[] }
+  /** What an event was about, where its detail does not name it by itself. */
+  aboutOf?(detail: Readonly<Record<string, unknown>>, ctx: Context): Promise<string | null>
   /** Whether the record is there for this person, deleted ones for whoever sees those. */
   exists(id: number, ctx: Context): Promise<boolean>
   /** What may hang on its records, as far as this person sees it. */

@@ -9,6 +9,7 @@ import { fromDecimal } from '#contract/kit/money.ts'
 import { tableWords } from '#contract/kit/words/table.words.ts'
 import type { Format } from '#web/kit/format.ts'
 import { DeletedMark } from '#web/kit/table/DeletedMark.tsx'
+import { Breakable } from '#web/kit/ui/page/Breakable.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
 import css from './cells.module.css'
@@ -89,7 +90,13 @@ const named = (value: RecordRef) => <Named of={value} />
 /** How each kind is written. */
 const writers: { readonly [K in Column['kind']]: Writer<KindOf<K>> } = {
   text: (value: string, of, { f }) =>
-    of.shown ? figure(showAs[of.shown](value, f.locale)) : <span title={value}>{value}</span>,
+    of.shown ? (
+      figure(showAs[of.shown](value, f.locale))
+    ) : (
+      <span title={value}>
+        <Breakable text={value} />
+      </span>
+    ),
   code: (value: unknown, of, { say, column }) => <Code value={value} of={of} say={say} column={column} />,
   person: named,
   record: named,

@@ -17,6 +17,7 @@ import { LoopPartName } from '#web/loop/facts/LoopPartName.tsx'
 import { LoopStatusBadge } from '#web/loop/facts/LoopStatusBadge.tsx'
 import { LoopTotal } from '#web/loop/facts/LoopTotal.tsx'
 import { tenths } from '#web/loop/facts/tenths.ts'
+import { PersonName } from '#web/page/PersonName.tsx'
 import css from '#web/loop/facts/LoopPart.module.css'
 
 interface MomentProps {
@@ -91,6 +92,10 @@ const loopCells = ({ say, t, f, mine }: Given): Cells<LoopRow> => {
       exports: ['project', 'gate', 'cell'],
       cell: (row) => <LoopPlace of={row} />,
       cardCell: (row) => <LoopPartName part={row.project} />,
+    },
+    responsavel: {
+      cell: ({ responsavel }) => (responsavel ? <PersonName of={responsavel} /> : none),
+      cardCell: ({ responsavel }) => responsavel?.nome,
     },
     inicio: {
       cell: (row) => <Moment when={row.inicio} />,

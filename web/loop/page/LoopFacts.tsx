@@ -1,27 +1,18 @@
-import type { RecordRef } from '#contract/kit/list/column.ts'
 import { fromDecimal } from '#contract/kit/money.ts'
 import type { LoopDetail } from '#contract/loop/loop.row.ts'
 import { loopType } from '#contract/loop/loop.states.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
 import { useFormat } from '#web/kit/format.ts'
-import { pathOf } from '#web/kit/list/paths.ts'
-import { useSession } from '#web/kit/session/session.ts'
 import { FactList } from '#web/kit/ui/FactList.tsx'
-import { TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { BillableMark } from '#web/loop/facts/BillableMark.tsx'
 import { LoopPart } from '#web/loop/facts/LoopPart.tsx'
 import { LoopStatusBadge } from '#web/loop/facts/LoopStatusBadge.tsx'
 import { LoopTotal } from '#web/loop/facts/LoopTotal.tsx'
 import { tenths } from '#web/loop/facts/tenths.ts'
+import { PersonName } from '#web/page/PersonName.tsx'
 import css from './LoopShowScreen.module.css'
-
-/** Whose loop it is, leading to their page for who may open it. */
-const PersonName = ({ of }: { of: RecordRef }) => {
-  const { can } = useSession()
-  return can('looper.open') ? <TextLink to={pathOf('looperShow', of.id)}>{of.nome}</TextLink> : of.nome
-}
 
 /** The facts of a loop beside its page; its value only where the server sends it. */
 export const LoopFacts = ({ of }: { of: LoopDetail }) => {

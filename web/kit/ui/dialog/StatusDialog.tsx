@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { isCallError } from '#web/kit/call/call-error.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
@@ -17,11 +17,13 @@ interface StatusDialogProps<K extends number | string> {
   /** Stores the new status; throws for any failure, of which a call's sentence is shown. */
   readonly store: (key: K) => Promise<unknown>
   readonly onClose: () => void
+  /** What else is asked with a choice. */
+  readonly more?: (chosen: K) => ReactNode
 }
 
 type FormProps<K extends number | string> = Omit<StatusDialogProps<K>, 'open'>
 
-const Form = <K extends number | string>({ of, now, choices, store, onClose }: FormProps<K>) => {
+const Form = <K extends number | string>({ of, now, choices, store, onClose, more }: FormProps<K>) => {
   const t = useWords(uiWords)
   const id = useId()
   const [chosen, setChosen] = useState<K>()
@@ -73,6 +75,7 @@ const Form = <K extends number | string>({ of, now, choices, store, onClose }: F
           </p>
         )}
       </fieldset>
+      {chosen !== undefined && more?.(chosen)}
       <div className={css['foot']}>
         <Button variant="default" onClick={onClose}>
           {t('cancel')}

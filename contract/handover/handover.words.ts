@@ -1,0 +1,45 @@
+import { words } from '#contract/kit/words.ts'
+
+export const handoverWords = words('handover', {
+  title: ['Entregar responsabilidades', 'Hand over responsibilities'],
+  lead: [
+    'Setores, átomos abertos, equipes e visões compartilhadas passam para outra pessoa. Loops, pagamentos e histórico ficam.',
+    'Sectors, open atoms, teams and shared views go to another person. Loops, payments and history stay.',
+  ],
+  open: ['Entregar a outra pessoa', 'Hand over to somebody'],
+  nothing: ['Não há nada a entregar.', 'There is nothing to hand over.'],
+  field_to: ['Entregar a', 'Hand over to'],
+  column_to: ['Entregar a', 'Hand over to'],
+  optional: [
+    'Opcional: sem escolha, tudo fica onde está.',
+    'Optional: without a choice, everything stays where it is.',
+  ],
+  save: ['Entregar', 'Hand over'],
+  cancel: ['Cancelar', 'Cancel'],
+  kind_sectors: ['Setores que lidera', 'Sectors led'],
+  kind_responsible: ['Átomos abertos por que responde', 'Open atoms answered for'],
+  kind_atoms: ['Átomos abertos em que trabalha', 'Open atoms worked on'],
+  kind_teams: ['Equipes de ventures', 'Teams of ventures'],
+  kind_views: ['Visões compartilhadas', 'Shared views'],
+  more: ['e mais {{count}}', 'and {{count}} more'],
+  done: ['Tudo agora é de {{name}}.', 'All of it is now with {{name}}.'],
+  self: ['Escolha outra pessoa.', 'Choose another person.'],
+  inactive: ['Esta pessoa não está ativa.', 'This person is not active.'],
+  unverified: ['Esta pessoa ainda não confirmou o e-mail.', 'This person has not confirmed their e-mail yet.'],
+  outside: [
+    'Clientes e convidados não assumem trabalho da organização.',
+    'Clients and guests do not take over work of the organisation.',
+  ],
+  mayNotWork: [
+    'O papel desta pessoa não registra loops, e há átomos em que se trabalha. Escolha outra pessoa.',
+    'The role of this person records no loops, and there are atoms to work on. Choose another person.',
+  ],
+  mayNotSee: [
+    'O papel desta pessoa não abre uma das listas que têm visões compartilhadas. Escolha outra pessoa.',
+    'The role of this person does not open one of the lists with shared views. Choose another person.',
+  ],
+  onlyLeaving: [
+    'Quem fica ativo continua com o que é seu; entregue pela página da pessoa.',
+    'Somebody who stays active keeps what is theirs; hand it over on their page.',
+  ],
+})

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { can } from '#contract/access/can.ts'
+import type { Permission } from '#contract/access/matrix.ts'
+import { isRole } from '#contract/access/roles.ts'
+import { userStatus } from '#contract/auth/auth.ts'
+import { HANDOVER_NAMES, handoverKinds, type Belongings, type HandoverKind } from '#contract/handover/handover.ts'
+import { passes } from '#contract/kit/endpoint.ts'
+import { viewTable } from '#contract/view/view.tables.ts'
+import type { WordKey } from '#contract/words.ts'
+import type { Context } from '#server/kit/context.ts'
+import { activePeople, type LookupSource } from '#server/kit/list/lookup.ts'
+import type { Sql } from '#server/kit/list/source.ts'
+import { refuse } from '#server/kit/refuse.ts'
+import { noteHandover, type LockedPerson } from '#server/looper/write.data.ts'
+
+const [CLIENT, GUEST] = [3, 10]
+
+/** Who is offered; the write says by name why it refuses somebody else. */
+export const successorSource: LookupSource = {
+  ...activePeople(),
+  gone: sql`(t.status <> ${sql.lit(userStatus.active)} or t.deleted_at is not null or t.mail_verified_at is null
+    or t.role in (${sql.lit(CLIENT)}, ${sql.lit(GUEST)}))`,
+}
+
+const openAtom = sql`a.deleted_at is null and a.status in (0, 1)`
+
+/** The records of each kind, by name; what is finished or deleted stays as history. */
+const namesOf: Readonly<Record<HandoverKind, (id: number) => Sql>> = {
+  sectors: (id) => sql`select s.nome from sectors s where s.lead_id = ${id} and s.deleted_at is null`,
+  responsible: (id) => sql`select a.nome from atoms a where a.responsavel_id = ${id} and ${openAtom}`,
+  atoms: (id) => sql`select a.nome from atoms a join atom_loopers x on x.atom_id = a.id
+    where x.user_id = ${id} and ${openAtom}`,
+  teams: (id) => sql`select v.nome from ventures v join venture_members m on m.venture_id = v.id
+    where m.user_id = ${id} and v.deleted_at is null and v.status = 1`,
+  views: (id) => sql`select w.nome from table_views w where w.user_id = ${id} and w.shared and w.deleted_at is null`,
+}
+
+/** What somebody is responsible for; kinds without anything are left out. */
+export const belongingsOf = async (id: number, { db }: Context): Promise<Belongings[]> => {
+  const parts = handoverKinds.map(
+    (kind) => sql`select ${kind}::text as kind, count(*)::int as count,
+      coalesce((array_agg(n.nome order by plain(n.nome)))[1:${sql.lit(HANDOVER_NAMES)}], '{}') as names
+      from (${namesOf[kind](id)}) n`,
+  )
+  const { rows } = await sql<Belongings>`${sql.join(parts, sql` union all `)}`.execute(db)
+  return handoverKinds.flatMap((kind) => rows.filter((it) => it.kind === kind && it.count > 0))
+}
+
+const wrong = (word: WordKey): never => refuse(word, { status: 422, fields: { to: word } })
+
+const holds = ({ role }: LockedPerson, permission: Permission, { grants }: Context): boolean =>
+  isRole(role) && can(grants, role, permission)
+
+const checkViews = async (from: number, to: LockedPerson, ctx: Context): Promise<void> => {
+  const rows = await ctx.db
+    .selectFrom('table_views')
+    .select('table_id')
+    .distinct()
+    .where('user_id', '=', from)
+    .where('shared', '=', true)
+    .where('deleted_at', 'is', null)
+    .execute()
+  const opens = (table_id: string) => {
+    const list = viewTable(table_id)?.list
+    return list === undefined || passes(list.can, (permission) => holds(to, permission, ctx))
+  }
+  if (!rows.every((it) => opens(it.table_id))) wrong('handover.mayNotSee')
+}
+
+interface Parties {
+  readonly from: LockedPerson
+  /** Under the lock that the giver is under too; undefined where nobody living has that number. */
+  readonly to: LockedPerson | undefined
+}
+
+const checkSuccessor = async ({ from, to }: Parties, what: readonly Belongings[], ctx: Context) => {
+  if (!to || to.status !== userStatus.active) return wrong('handover.inactive')
+  if (to.id === from.id) return wrong('handover.self')
+  if (to.mail_verified_at === null) return wrong('handover.unverified')
+  if (to.role === CLIENT || to.role === GUEST) return wrong('handover.outside')
+  if (what.some((it) => it.kind === 'atoms') && !holds(to, 'loop.run', ctx)) wrong('handover.mayNotWork')
+  await checkViews(from.id, to, ctx)
+  return to
+}
+
+type Ends = Readonly<Record<'from' | 'to', number>>
+
+const moveSectors = async ({ from, to }: Ends, ctx: Context): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`update sectors set lead_id = ${to}, version = version + 1
+    where lead_id = ${from} and deleted_at is null returning id`.execute(ctx.db)
+  const detail = { before: { lead_id: from }, after: { lead_id: to } }
+  for (const { id } of rows) await ctx.audit({ event: 'sector.changed', thing: 'sector', thing_id: id, detail })
+}
+
+const moveAtoms = async ({ from, to }: Ends, { db }: Context): Promise<void> => {
+  await sql`update atoms a set responsavel_id = ${to}, version = version + 1
+    where a.responsavel_id = ${from} and ${openAtom}`.execute(db)
+  const mine = sql`x.user_id = ${from} and exists (select 1 from atoms a where a.id = x.atom_id and ${openAtom})`
+  await sql`insert into atom_loopers (atom_id, user_id) select x.atom_id, ${to} from atom_loopers x where ${mine}
+    on conflict do nothing`.execute(db)
+  await sql`delete from atom_loopers x where ${mine}`.execute(db)
+}
+
+/** Position and room go over; whoever is on a team already keeps their own. The colour is the person's. */
+const moveTeams = async ({ from, to }: Ends, ctx: Context): Promise<void> => {
+  const { rows } = await sql<{ venture_id: number; position: number; room: number }>`
+    delete from venture_members m where m.user_id = ${from} and exists (
+      select 1 from ventures v where v.id = m.venture_id and v.deleted_at is null and v.status = 1)
+    returning m.venture_id, m.position, m.room`.execute(ctx.db)
+  for (const after of rows) {
+    const { venture_id } = after
+    const joined = await ctx.db
+      .insertInto('venture_members')
+      .values({ ...after, user_id: to, joined_at: ctx.now })
+      .onConflict((on) => on.columns(['venture_id', 'user_id']).doNothing())
+      .returning('user_id')
+      .executeTakeFirst()
+    await ctx.audit({ event: 'team.left', thing: 'user', thing_id: from, detail: { venture_id } })
+    if (joined) await ctx.audit({ event: 'team.joined', thing: 'user', thing_id: to, detail: { venture_id } })
+  }
+}
+
+const NAME_MAX = 60
+
+/** A name that the successor uses already gets the view's number, so that neither view is lost. */
+const moveViews = async ({ from, to }: Ends, { db }: Context): Promise<void> => {
+  await sql`update table_views w set user_id = ${to}, version = version + 1, nome = case when exists (
+      select 1 from table_views o where o.user_id = ${to} and o.table_id = w.table_id and o.deleted_at is null
+        and lower(o.nome) = lower(w.nome))
+    then left(w.nome, ${sql.lit(NAME_MAX - 13)}) || ' (' || w.id || ')' else w.nome end
+    where w.user_id = ${from} and w.shared and w.deleted_at is null`.execute(db)
+}
+
+/** Hands over all that somebody is responsible for, both under their locks; answers what it was. */
+export const handOver = async ({ from, to }: Parties, ctx: Context): Promise<Belongings[]> => {
+  const what = await belongingsOf(from.id, ctx)
+  const successor = await checkSuccessor({ from, to }, what, ctx)
+  if (what.length === 0) return what
+  const ends = { from: from.id, to: successor.id }
+  await moveSectors(ends, ctx)
+  await moveAtoms(ends, ctx)
+  await moveTeams(ends, ctx)
+  await moveViews(ends, ctx)
+  const counts = Object.fromEntries(what.map(({ kind, count }) => [kind, count]))
+  await noteHandover({ from, to: successor, counts }, ctx)
+  return what
+}

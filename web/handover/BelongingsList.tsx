@@ -1,0 +1,22 @@
+import type { Belongings } from '#contract/handover/handover.ts'
+import { handoverWords } from '#contract/handover/handover.words.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { FactList } from '#web/kit/ui/FactList.tsx'
+import { useWords } from '#web/kit/words.ts'
+
+/** What would go over, by kind: how many, and the first by name. */
+export const BelongingsList = ({ of }: { of: readonly Belongings[] }) => {
+  const t = useWords(handoverWords)
+  const f = useFormat()
+  if (of.length === 0) return <p>{t('nothing')}</p>
+  return (
+    <FactList
+      facts={of.map(({ kind, count, names }) => ({
+        label: `${t(`kind_${kind}`)}: ${f.number(count)}`,
+        value: [...names, ...(count > names.length ? [t('more', { count: f.number(count - names.length) })] : [])].join(
+          ', ',
+        ),
+      }))}
+    />
+  )
+}
