@@ -9,6 +9,7 @@ import { fileCalls } from '#contract/file/file.ts'
 import { handoverCalls } from '#contract/handover/handover.ts'
 import { historyCalls } from '#contract/history/history.ts'
 import { homeCalls } from '#contract/home/home.ts'
+import { waitingCalls } from '#contract/home/waiting.ts'
 import { importCalls } from '#contract/import/import.ts'
 import { acceptCalls } from '#contract/invitation/accept.ts'
 import { clubCalls } from '#contract/invitation/club.ts'
@@ -64,7 +65,7 @@ const calls = {
   invitationRequest: requestCalls,
   clubCode: clubCalls,
   team: teamCalls,
-  home: homeCalls,
+  home: { ...homeCalls, waiting: waitingCalls.counts },
   notification: notificationCalls,
   mail: { ...mailCalls, ...mailConfigCalls },
   terms: termsCalls,

@@ -136,6 +136,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'home.mine': [1, 2, 4, 5, 6, 7, 8, 9, 10],
   'home.team': [1, 2, 6, 7],
   'home.ventures': signedIn,
+  'home.waiting': signedIn,
   ...Object.fromEntries(
     'list export neighbours show content resend configShow configUpdate configTest'
       .split(' ')

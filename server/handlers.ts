@@ -12,6 +12,7 @@ import { fileApi } from '#server/file/file.api.ts'
 import { handoverApi } from '#server/handover/handover.api.ts'
 import { historyApi } from '#server/history/history.api.ts'
 import { homeApi } from '#server/home/home.api.ts'
+import { waitingApi } from '#server/home/waiting.api.ts'
 import { importApi } from '#server/import/import.api.ts'
 import { acceptApi } from '#server/invitation/accept.api.ts'
 import { clubApi } from '#server/invitation/club.api.ts'
@@ -104,6 +105,7 @@ export const handlers: readonly Handler[] = [
   ...termsApi,
   ...supportApi,
   ...homeApi,
+  ...waitingApi,
   ...notificationApi,
   ...mailApi,
   ...mailConfigApi,

@@ -146,8 +146,6 @@ export const registrationWords = words('registration', {
   decidedBy: ['Decidido por {{name}}', 'Decided by {{name}}'],
   said: ['Motivo informado', 'Reason given'],
   hidden: ['Documentos e banco', 'Documents and bank'],
-  waiting_one: ['{{count}} cadastro espera por análise', '{{count}} registration waits for review'],
-  waiting_other: ['{{count}} cadastros esperam por análise', '{{count}} registrations wait for review'],
 
   mailConfirmSubject: ['Confirme o seu e-mail no Nucleo', 'Confirm your e-mail at Nucleo'],
   mailConfirm: [

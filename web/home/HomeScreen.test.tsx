@@ -34,6 +34,7 @@ const server = (loop = pontoSince(0), has = { ventures: true, waiting: 0 }) => {
     late: [],
     next: [],
   })
+  it.answer('GET', '/api/home/waiting', {})
   it.answer('GET', '/api/home/ventures', { data: has.ventures ? [whole] : [] })
   it.answer('GET', '/api/home/team', {
     running: [
@@ -104,6 +105,27 @@ test('for a role without Loop Center it only says so', async () => {
   const card = await screen.findByRole('region', { name: 'Paradas à espera de correção' })
   expect(within(card).getByText('1 de 57')).toBeTruthy()
   expect(within(card).queryByRole('link', { name: 'Ver na Central de loops' })).toBeNull()
+})
+
+test('whoever decides sees what waits for them, each with its link', async () => {
+  const it = server()
+  it.answer('GET', '/api/home/waiting', { registrations: 0, requests: 2, erasures: 1, erasures_late: 1, mails: 0 })
+  render(<HomeScreen />, { me: person(1) })
+  const card = await screen.findByRole('region', { name: 'Esperando por você' })
+  expect(
+    within(card)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['2 pessoas pedem um convite', '1 pedido de exclusão de dados'])
+  expect(within(card).getByText('1 fora do prazo')).toBeTruthy()
+  expect(within(card).getAllByRole('link')[0]?.getAttribute('href')).toMatch(/\?tab=requests&state=waiting$/)
+})
+
+test('whoever decides on nothing is not asked for it', async () => {
+  const other = server()
+  render(<HomeScreen />, { me: person(4) })
+  await screen.findByRole('region', { name: 'Minha semana' })
+  expect(other.asked.some(({ url }) => new URL(url).pathname === '/api/home/waiting')).toBe(false)
 })
 
 test('an empty organisation shows its administrator first steps that exist, and promises nothing', async () => {

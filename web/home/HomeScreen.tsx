@@ -18,8 +18,10 @@ import css from './HomeScreen.module.css'
 
 // Few homes have them, and the others do not wait for them.
 const FirstSteps = lazy(() => import('#web/home/cards/FirstSteps.tsx').then((it) => ({ default: it.FirstSteps })))
-const Reviews = lazy(() => import('#web/home/cards/Reviews.tsx').then((it) => ({ default: it.Reviews })))
+const WaitingForMe = lazy(() => import('#web/home/cards/WaitingForMe.tsx').then((it) => ({ default: it.WaitingForMe })))
 const GuestHome = lazy(() => import('#web/home/GuestHome.tsx').then((it) => ({ default: it.GuestHome })))
+
+const decisions = ['looper.changeStatus', 'invitation.open', 'governance.erase', 'mail.open'] as const
 
 /** One's own loop, week and atoms; for managers, everybody's. */
 const WorkHome = () => {
@@ -32,7 +34,7 @@ const WorkHome = () => {
     <div className={css['grid']}>
       <div className={css['column']}>
         <Suspense fallback={<Loading rows={6} />}>{empty && <FirstSteps />}</Suspense>
-        <Suspense fallback={null}>{can('looper.changeStatus') && <Reviews />}</Suspense>
+        <Suspense fallback={null}>{decisions.some(can) && <WaitingForMe />}</Suspense>
         {loops && <CurrentLoop />}
         <Answer of={mine}>{(data) => (loops || data.week_seconds > 0) && <MyWeek of={data} />}</Answer>
         {can('loop.seeAll') ? (

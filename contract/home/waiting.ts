@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+
+const count = z.number().int().optional()
+
+/** Apart from the other calls of home, whose page does not wait for it. */
+export const waitingCalls = {
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/home/waiting',
+    can: 'login',
+    summary: 'How much waits for whoever decides on it; what the person may not open is left out',
+    input: z.object({}),
+    output: z.object({
+      registrations: count,
+      /** Strangers who ask to be invited. */
+      requests: count,
+      /** Requests to be erased, and how many of them are past the day by which they have to be decided. */
+      erasures: count,
+      erasures_late: count,
+      /** Letters that were given up. */
+      mails: count,
+    }),
+  }),
+}

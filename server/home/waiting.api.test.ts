@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { waitingCalls } from '#contract/home/waiting.ts'
+import { ownDataCalls } from '#contract/ownData/ownData.ts'
+import { freshHouse, type House } from '#server/testing/house.ts'
+import { makePerson } from '#server/testing/make.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
+})
+afterAll(() => house.close())
+
+const told = async (role: 1 | 2 | 3 | 4 | 7) =>
+  (await (await house.as(await makePerson(house.db, { role }))).call(waitingCalls.counts, {})).body
+
+test('tells each role what waits for its decision, and nothing that it may not open', async () => {
+  const nothing = { registrations: 0, requests: 0, erasures: 0, erasures_late: 0 }
+  expect(await told(1)).toEqual({ ...nothing, mails: 0 })
+  const person = await makePerson(house.db)
+  await (await house.as(person)).call(ownDataCalls.erase, { note: '' })
+  await house.db
+    .insertInto('invitation_requests')
+    .values([
+      { email: 'a@test.example', nome: 'A', reason: 'x', locale: 'pt', created_at: house.clock.now() },
+      {
+        email: 'b@test.example',
+        nome: 'B',
+        reason: 'x',
+        locale: 'pt',
+        state: 'declined',
+        created_at: house.clock.now(),
+      },
+    ])
+    .execute()
+  const letter = { to_address: 'a@test.example', subject: 'x', body_text: '', body_html: '' }
+  await house.db
+    .insertInto('mails')
+    .values([
+      { ...letter, code: randomUUID(), status: 'failed', created_at: house.clock.now() },
+      { ...letter, code: randomUUID(), status: 'sent', created_at: house.clock.now() },
+    ])
+    .execute()
+  expect(await told(1)).toEqual({ ...nothing, requests: 1, erasures: 1, mails: 1 })
+  expect(await told(7)).toEqual({ ...nothing, requests: 1, erasures: 1 })
+  for (const role of [2, 3, 4] as const) expect(await told(role)).toEqual({})
+  house.clock.advance(16 * 24 * 3600)
+  expect(await told(7)).toMatchObject({ erasures: 1, erasures_late: 1 })
+})
