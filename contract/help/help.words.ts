@@ -38,6 +38,8 @@ export const helpWords = words('help', {
   screen_support: ['o suporte', 'support'],
   screen_loopCenter: ['a Central de loops', 'Loop Center'],
   screen_invitationList: ['os convites', 'the invitations'],
+  screen_registrationList: ['a fila de cadastros', 'the queue of registrations'],
+  screen_clientList: ['os clientes', 'the clients'],
   screen_team: ['a equipe', 'the team'],
   screen_looperList: ['a lista de pessoas', 'the list of people'],
   screen_accessibility: ['a página Acessibilidade', 'the Accessibility page'],

@@ -10,6 +10,8 @@ export const helpScreens = [
   'loopCenter',
   'looperList',
   'invitationList',
+  'registrationList',
+  'clientList',
   'team',
   'accessibility',
   'auditLog',

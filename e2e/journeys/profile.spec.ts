@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { generate } from 'otplib'
 import { expectAccessible } from '../kit/axe.ts'
@@ -86,6 +87,28 @@ test('a new password ends the other sessions, and only it lets in', async ({ pag
   await other.context().close()
 })
 
+/** The codes can be copied, saved and printed, each whole. */
+const expectKept = async (page: Page, codes: readonly string[]) => {
+  const dialog = page.getByRole('dialog')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await dialog.getByRole('button', { name: 'Copiar' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Baixar' }).click()
+  const path = await (await saved).path()
+  expect(await readFile(path, 'utf8')).toBe(`${codes.join('\n')}\n`)
+  await page.evaluate(() => {
+    window.print = () => void (document.body.dataset['printed'] = 'yes')
+  })
+  await dialog.getByRole('button', { name: 'Imprimir' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
+  await page.emulateMedia({ media: 'print' })
+  for (const code of codes) await expect(dialog.getByText(code)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Copiar' })).toBeHidden()
+  await expect(page.locator('#root')).toBeHidden()
+  await page.emulateMedia({ media: null })
+}
+
 test(
   'the second factor is turned on by its key, lets in by a recovery code once, and is turned off',
   { tag: '@database' },
@@ -106,6 +129,7 @@ test(
     await expect(dialog.getByRole('listitem')).toHaveCount(10)
     await expectAccessible(page)
     const codes = await dialog.getByRole('listitem').allInnerTexts()
+    await expectKept(page, codes)
     await dialog.getByRole('button', { name: 'Já guardei' }).click()
     await expect(card.getByText('Ativada')).toBeVisible()
 

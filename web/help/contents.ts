@@ -34,6 +34,13 @@ export const contents: readonly HelpContent[] = [
   { id: 'papeis', category: 'access', see: ['acesso-negado', 'falar-com-o-suporte'] },
   { id: 'pessoas', category: 'access', opens: ['looperList'], see: ['papeis', 'sessao', 'auditoria'] },
   { id: 'convites', category: 'access', opens: ['invitationList'], see: ['pessoas', 'papeis', 'importar'] },
+  {
+    id: 'fila-de-cadastros',
+    category: 'access',
+    opens: ['registrationList'],
+    see: ['cadastro', 'pessoas', 'convites'],
+  },
+  { id: 'clientes', category: 'access', opens: ['clientList'], see: ['convites', 'pessoas'] },
   { id: 'equipe', category: 'access', opens: ['team'], see: ['convites', 'papeis'] },
   { id: 'acesso-negado', category: 'access', see: ['papeis', 'falar-com-o-suporte'] },
   { id: 'sessao', category: 'access', see: ['entrar', 'duas-etapas'] },

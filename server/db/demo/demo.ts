@@ -5,6 +5,7 @@ import { insertInvitations } from './rows/invitations.ts'
 import { insertAdjustments, insertLoops } from './rows/marks.ts'
 import { insertNotes } from './rows/notes.ts'
 import { insertNouns } from './rows/nouns.ts'
+import { insertOwnAccess } from './rows/ownAccess.ts'
 import { insertRegistrations } from './rows/registrations.ts'
 import { insertPeople, insertStructure } from './rows/structure.ts'
 import { insertSupport } from './rows/support.ts'
@@ -40,6 +41,7 @@ export const fillDemo = async (db: Db, now: Date): Promise<void> => {
     await insertTrail(filling, ids, loops)
     await insertAcceptances(filling, userIds)
     await insertRegistrations(filling, userIds, password_hash)
+    await insertOwnAccess(filling, userIds)
     await insertSupport(filling, userIds)
     await insertNotes(filling, ids, loops.kept)
   })
