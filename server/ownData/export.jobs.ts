@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { EXPORT_DAYS } from '#contract/ownData/ownData.ts'
 import { pathTo } from '#contract/routes/match.ts'
+import type { Db } from '#server/db/open.ts'
+import { dropDeadArchives } from '#server/kit/files/archive.ts'
 import { job } from '#server/kit/jobs/job.ts'
 import { mailNotes } from '#server/notification/mailNotes.data.ts'
 import { notify } from '#server/notification/notification.data.ts'
@@ -10,20 +13,29 @@ import { exportRequest } from '#server/ownData/ownData.data.ts'
 
 const DAY_MS = 86_400_000
 
+/**
+ * Writes down where the bytes will stand before there are any, so that a server that dies leaves none that nobody knows of.
+ * Answers where an earlier try may have left its own; undefined where nothing is to be made any more.
+ */
+const claimKey = async (db: Db, id: number, key: string) => {
+  const { rows } = await sql<{ user_id: number; left: string | null }>`
+    update data_exports d set key = ${key}, state = 'waiting'
+    from (select id, key from data_exports where id = ${id} for update) before
+    where d.id = before.id and d.state in ('waiting', 'failed')
+    returning d.user_id, before.key as left`.execute(db)
+  return rows[0]
+}
+
 /** Makes the ZIP that was asked for, and tells its person; what failed is tried again by the queue. */
 export const exportOwnData = job({
   ...exportRequest,
   retries: 3,
   run: async ({ db, services }, { id }) => {
-    const row = await db
-      .selectFrom('data_exports')
-      .select(['user_id', 'state'])
-      .where('id', '=', id)
-      .where('state', 'in', ['waiting', 'failed'])
-      .executeTakeFirst()
-    if (!row) return
-    const { user_id } = row
     const key = randomUUID()
+    const claimed = await claimKey(db, id, key)
+    if (!claimed) return
+    const { user_id, left } = claimed
+    if (left !== null) await services.files.store.remove(left)
     let size: number
     try {
       size = await writeExport({ db, services, user_id }, key)
@@ -33,15 +45,15 @@ export const exportOwnData = job({
     }
     const now = services.now()
     const told = await db.transaction().execute(async (tx) => {
-      const values = { state: 'ready' as const, key, size, ready_at: now }
+      const values = { state: 'ready' as const, size, ready_at: now }
       const expires_at = new Date(now.getTime() + EXPORT_DAYS * DAY_MS)
       const ready = await tx
         .updateTable('data_exports')
         .set({ ...values, expires_at })
         .where('id', '=', id)
-        .where('key', 'is', null)
+        .where('key', '=', key)
         .executeTakeFirst()
-      // Erased meanwhile, or made by another try of this job.
+      // Erased meanwhile, or claimed by another try of this job.
       if (ready.numUpdatedRows === 0n) return false
       const params = { count: EXPORT_DAYS }
       const notes = [{ user_id, word: 'notification.exportReady' as const, params, link: pathTo('profile') }]
@@ -62,22 +74,22 @@ export const expireExports = job({
   cron: '47 * * * *',
   run: async ({ db, services }) => {
     const now = services.now()
-    const over = await db
-      .selectFrom('data_exports')
-      .select(['id', 'key'])
-      .where('state', '=', 'ready')
-      .where('expires_at', '<=', now.toISOString())
-      .execute()
-    for (const { id, key } of over) {
-      // Bytes first: a row whose bytes are still there is found again.
-      if (key !== null) await services.files.store.remove(key)
-      await db.updateTable('data_exports').set({ state: 'expired', key: null }).where('id', '=', id).execute()
-    }
+    const dead = new Date(now.getTime() - DAY_MS)
     await db
       .updateTable('data_exports')
       .set({ state: 'failed' })
       .where('state', '=', 'waiting')
-      .where('created_at', '<', new Date(now.getTime() - DAY_MS).toISOString())
+      .where('created_at', '<', dead.toISOString())
       .execute()
+    const { rows: over } = await sql<{ id: number; key: string | null; state: 'ready' | 'failed' }>`
+      select id, key, state from data_exports where (state = 'ready' and expires_at <= ${now})
+        or (state = 'failed' and key is not null and created_at < ${dead})`.execute(db)
+    for (const { id, key, state } of over) {
+      // Bytes first: a row whose bytes are still there is found again.
+      if (key !== null) await services.files.store.remove(key)
+      const after = state === 'ready' ? 'expired' : state
+      await db.updateTable('data_exports').set({ state: after, key: null }).where('id', '=', id).execute()
+    }
+    await dropDeadArchives(services.config.DATA_DIR, dead)
   },
 })

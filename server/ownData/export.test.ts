@@ -1,3 +1,5 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataRequestList, ownDataCalls } from '#contract/ownData/ownData.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
@@ -110,4 +112,42 @@ test('a job that is told twice makes one export', async () => {
   await house.runJob(queued.name, queued.payload)
   const notes = await house.db.selectFrom('notifications').select('word').where('user_id', '=', person.id).execute()
   expect(notes).toHaveLength(1)
+})
+
+test('of a server that died meanwhile nothing stays, half made or whole', async () => {
+  const person = await makePerson(house.db)
+  const me = await house.as(person)
+  await me.call(ownDataCalls.export, {})
+  const queued = house.sent.splice(0).find((it) => it.name === 'ownData.export')
+  if (!queued) expect.fail('nothing queued')
+  const { store } = house.services.files
+  const keyOf = async () =>
+    (await house.db.selectFrom('data_exports').select('key').where('user_id', '=', person.id).executeTakeFirst())
+      ?.key ?? ''
+  // As it is killed once the bytes are in the store, and before the row says so.
+  const kept: string[] = []
+  const put = store.put.bind(store)
+  store.put = async (key, path) => {
+    await put(key, path)
+    kept.push(key)
+    throw new Error('killed')
+  }
+  await expect(house.runJob(queued.name, queued.payload)).rejects.toThrow('killed')
+  store.put = put
+  expect(kept).toEqual([await keyOf()])
+  await house.runJob(queued.name, queued.payload)
+  expect(await store.read(kept[0] ?? '')).toBeUndefined()
+  expect((await me.call(ownDataCalls.show, {})).body.data.export).toMatchObject({ state: 'ready' })
+
+  const { DATA_DIR } = house.services.config
+  const aged = async (name: string, at: Date) => {
+    await mkdir(join(DATA_DIR, name), { recursive: true })
+    await writeFile(join(DATA_DIR, name, 'half'), 'x')
+    await utimes(join(DATA_DIR, name), at, at)
+  }
+  const now = house.services.now()
+  await aged('archive-dead', new Date(now.getTime() - 25 * 3_600_000))
+  await aged('archive-growing', now)
+  await house.runJob('ownData.expire')
+  expect((await readdir(DATA_DIR)).filter((it) => it.startsWith('archive-'))).toEqual(['archive-growing'])
 })

@@ -22,19 +22,19 @@ interface Decision {
 
 /** The open request and its person, both locked; whoever comes second is told that it is decided. */
 const lockRequest = async (id: number, ctx: Context) => {
-  const asked = await ctx.db.selectFrom('erasures').select('user_id').where('id', '=', id).executeTakeFirst()
-  if (!asked) return notFound()
-  // Nobody decides about themself, and only role 1 about role 1.
-  if (asked.user_id === ctx.user.id) return refuse('ownData.ownRequest', { status: 403 })
-  const people = await lockPerson(asked.user_id, ctx)
-  if (people.person.role === ADMIN && ctx.user.role !== ADMIN) return refuse('looper.adminRole', { status: 403 })
+  // The request first: after it was granted there is no person any more to tell whoever comes second that it was.
   const request = await ctx.db
     .selectFrom('erasures')
     .select(['protocol', 'user_id', 'state'])
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!request) return notFound()
+  // Nobody decides about themself, and only role 1 about role 1.
+  if (request.user_id === ctx.user.id) return refuse('ownData.ownRequest', { status: 403 })
   if (request.state !== 'open') return refuse('ownData.decided', { status: 409 })
+  const people = await lockPerson(request.user_id, ctx)
+  if (people.person.role === ADMIN && ctx.user.role !== ADMIN) return refuse('looper.adminRole', { status: 403 })
   return { people, request }
 }
 

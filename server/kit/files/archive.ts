@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -7,6 +7,7 @@ import { ZipFile } from 'yazl'
 import type { FileStore } from '#server/kit/files/store.ts'
 
 const PRIVATE = 0o600
+const PREFIX = 'archive-'
 
 export interface ArchiveEntry {
   /** Its place within the ZIP. */
@@ -43,7 +44,7 @@ interface Archive {
 /** Writes entries into a ZIP in the store, one after the other; answers its bytes. */
 export const storeArchive = async (store: FileStore, { key, entries, base }: Archive): Promise<number> => {
   await mkdir(base, { recursive: true })
-  const folder = await mkdtemp(join(base, 'archive-'))
+  const folder = await mkdtemp(join(base, PREFIX))
   try {
     const path = join(folder, key)
     const zip = new ZipFile()
@@ -63,5 +64,14 @@ export const storeArchive = async (store: FileStore, { key, entries, base }: Arc
     return size
   } finally {
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Takes out what grew on a server that died before it was whole: nothing else knows of it, and it is somebody's. */
+export const dropDeadArchives = async (base: string, before: Date): Promise<void> => {
+  const names = await readdir(base).catch(() => [])
+  for (const path of names.filter((name) => name.startsWith(PREFIX)).map((name) => join(base, name))) {
+    const since = await stat(path).catch(() => undefined)
+    if (since && since.mtime < before) await rm(path, { recursive: true, force: true })
   }
 }
