@@ -83,7 +83,7 @@ export const invitationList = listOf({
       sort: true,
       tones: { waiting: 'info', accepted: 'ok', expired: 'warn', revoked: 'quiet', known: 'quiet' },
     },
-    type: { kind: 'record', sort: 'up' },
+    type: { kind: 'record', sort: 'up', extra: true },
     venture: { kind: 'record', sort: 'up' },
     room: { kind: 'code', codes: teamRoom, extra: true },
     inviter: { kind: 'person', sort: 'up' },

@@ -18,6 +18,7 @@ import { useLocale, useWords } from '#web/kit/words.ts'
 import { answerWords, asked, homeCountry, missingRules, stepsOf } from '#web/registration/answers.ts'
 import { LaterDialog } from '#web/registration/LaterDialog.tsx'
 import { AnswersStep } from '#web/registration/steps/AnswersStep.tsx'
+import { needed } from '#web/registration/steps/needed.ts'
 import { signInCalls } from '#web/signInCalls.ts'
 import { TermsDialog } from '#web/terms/TermsDialog.tsx'
 
@@ -78,7 +79,7 @@ export const RegisterForm = ({ kind, onSent }: RegisterFormProps) => {
             <TextField of={form.of('email')} label={a('email')} type="email" autoComplete="username" />
             <Columns even>
               <PasswordField of={form.of('password')} label={a('password')} autoComplete="new-password" />
-              <PasswordField of={form.of('again')} autoComplete="new-password" />
+              <PasswordField of={needed(form.of('again'))} autoComplete="new-password" />
             </Columns>
             <PasswordRule password={password} own={[nome, last_name, email]} />
           </>
