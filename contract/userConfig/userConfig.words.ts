@@ -1,6 +1,7 @@
 import { words } from '#contract/kit/words.ts'
 
 export const userConfigWords = words('userConfig', {
+  one: ['Configuração', 'Configuration'],
   title: ['Configurações administrativas', 'Admin Settings'],
   lead: ['O que vale para toda a organização.', 'What holds for the whole organisation.'],
   organisation: ['Organização', 'Organisation'],

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileCalls } from '#contract/file/file.ts'
+import { historyCalls } from '#contract/history/history.ts'
 import { homeCalls } from '#contract/home/home.ts'
 import { invitationCalls } from '#contract/invitation/invitation.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
@@ -87,6 +88,11 @@ test('the logo is written anew as PNG, printed on PDFs, replaced and taken off',
   expect(file).toMatchObject({ type: 'image/png', width: 800, height: 100 })
   expect((await set({ logo: file.id })).body['data']).toMatchObject({ logo: file.id })
   expect((await exported()).includes('/Subtype /Image')).toBe(true)
+  const history = (await me.call(historyCalls.list, { thing: 'userConfig', id: 1 })).body.data
+  expect(history.flatMap((entry) => entry.changes.map((it) => [it.field, it.after]))).toContainEqual([
+    'logo',
+    'marca.png',
+  ])
   expect(plain.includes('/Subtype /Image')).toBe(false)
   expect((await me.call(fileCalls.link, { id: file.id })).status).toBe(200)
   const other = await house.as(await makePerson(house.db, { role: 4 }))

@@ -37,9 +37,14 @@ const tidy = (given: Partial<UserConfigFields>): Partial<UserConfigFields> => ({
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Lists as texts, as the history shows them. */
-const told = (of: Partial<UserConfigFields>) => ({
+/** The name of a file, which says more than its number. */
+const nameOfFile = async (ctx: Context, id: number): Promise<string> =>
+  (await ctx.db.selectFrom('files').select('nome').where('id', '=', id).executeTakeFirst())?.nome ?? String(id)
+
+/** Lists and files as texts, as the history shows them. */
+const told = async (of: Partial<UserConfigFields>, ctx: Context) => ({
   ...of,
+  ...(of.logo && { logo: await nameOfFile(ctx, of.logo) }),
   ...(of.holidays && { holidays: of.holidays.map((it) => `${it.day} ${it.nome}`).join('; ') }),
   ...(of.factor_roles && {
     factor_roles: roles.flatMap((it) => (of.factor_roles?.some((one) => one === it.value) ? [it.pt] : [])).join(', '),
@@ -83,7 +88,7 @@ export const userConfigApi = [
     if (names.includes('logo')) await exchangeLogo(ctx, before.logo, given.logo ?? null)
     await store(ctx, changed, version + 1)
     const was = Object.fromEntries(names.map((name) => [name, kept.get(name)]))
-    const detail = { before: told(was), after: told(changed) }
+    const detail = { before: await told(was, ctx), after: await told(changed, ctx) }
     await ctx.audit({ event: 'userConfig.changed', thing: 'userConfig', thing_id: 1, detail })
     return { data: await described(ctx) }
   }),

@@ -5,6 +5,7 @@ import { uploadFor } from '#web/file/uploadFor.ts'
 import type { Field, FieldProps } from '#web/kit/form/field.ts'
 import { FileField } from '#web/kit/form/fields/files/FileField.tsx'
 import { Stack } from '#web/kit/ui/page/layout.tsx'
+import css from './picture.module.css'
 
 interface UploadedPictureFieldProps extends FieldProps<Field<number | null>> {
   readonly use: FileUseName
@@ -17,9 +18,11 @@ export const UploadedPictureField = ({ use, saved, ...props }: UploadedPictureFi
   <Stack gap="small">
     <FileField {...props} upload={uploadFor(use)} accept={acceptOf(fileUses[use])} most={fileUses[use].max} />
     {saved !== null && props.of.value === saved && (
-      <Photo id={saved}>
-        <IconPhoto size={24} stroke={1.5} aria-hidden />
-      </Photo>
+      <div className={css['picture']}>
+        <Photo id={saved}>
+          <IconPhoto size={24} stroke={1.5} aria-hidden />
+        </Photo>
+      </div>
     )}
   </Stack>
 )
