@@ -161,6 +161,31 @@ describe('a code', () => {
     expect((await verify(await codeAt())).status).toBe(200)
   })
 
+  test('guessed from everywhere shuts nobody out where they gave one before', async () => {
+    const { person, me } = await guarded()
+    const wrong = other(await codeAt())
+    const from = async (remoteAddress: string, code: string) => {
+      const headers = { authorization: `Bearer ${await me.token()}` }
+      const answer = await house.app.inject({
+        method: 'POST',
+        url: authCalls.verify.path,
+        remoteAddress,
+        headers,
+        payload: { code },
+      })
+      return answer.statusCode
+    }
+    const [home, elsewhere] = ['192.0.2.40', '192.0.2.41']
+    for (const ip of [home, elsewhere]) await signIn(house, { email: person.email, from: ip })
+    expect(await from(home, await codeAt())).toBe(200)
+    house.clock.advance(60)
+    for (let place = 0; place < 12; place += 1)
+      for (let guess = 0; guess < 4; guess += 1) await from(`198.51.100.${place}`, wrong)
+    // Signed in there with the password alone, which whoever guesses has too.
+    expect(await from(elsewhere, await codeAt())).toBe(429)
+    expect(await from(home, await codeAt())).toBe(200)
+  })
+
   test('clicked many times is no guess', async () => {
     const { verify, again } = await guarded()
     const code = await codeAt()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { recoveryPattern } from '#contract/auth/recovery.ts'
 import { attempt, frameOf } from '#server/auth/attempt.data.ts'
 import { accountPatience, forgetAttempts, strictPatience, takeBack } from '#server/auth/attempts.data.ts'
+import { gaveFactor, rememberFactor } from '#server/auth/places.data.ts'
 import { dropRecovery, useRecovery } from '#server/auth/recovery.data.ts'
 import { factorOf } from '#server/auth/seal.data.ts'
 import { mailSecurity } from '#server/auth/security.data.ts'
@@ -114,7 +115,10 @@ export const takeFactor = async (
   const word = passkey ? 'passkey.wrong' : 'auth.wrongCode'
   const wrong = (): never => refuse(word, { status: 422, fields: { [field]: word } })
   const own = { key: `totp:${neighbourhood(ctx.request.ip)} ${id}`, patience: strictPatience }
-  const taken = await attempt(ctx, [own, { key: `totp:${id}`, patience: accountPatience }])
+  // Whoever has the password guesses from anywhere: where the factor was given before, that stops nobody.
+  const here = { user_id: id, ip: ctx.request.ip, now: ctx.now }
+  const known = await gaveFactor(ctx.db, here)
+  const taken = await attempt(ctx, known ? [own] : [own, { key: `totp:${id}`, patience: accountPatience }])
   const failed = { event: 'auth.factorFailed', thing: 'user', thing_id: id }
   ctx.onRefusal((db) => writeAudit(db, failed, { ...frameOf(ctx), actor_id: null }))
   const judged = passkey ? await judgePasskey(ctx, passkey) : await judgeCode(ctx, secret, code ?? '')
@@ -122,6 +126,7 @@ export const takeFactor = async (
   const fresh = await ctx.transaction(async (db) => {
     if (!(await judged.use(db))) return false
     await then(db)
+    await rememberFactor(db, here)
     await forgetAttempts(db, own.key)
     return true
   })

@@ -66,3 +66,31 @@ export const rememberPlace = async (db: Db, user_id: number, seen: { ip: string;
     .onConflict((on) => on.columns(['user_id', 'place']).doUpdateSet({ last_at: seen.now }))
     .execute()
 }
+
+interface Seen {
+  readonly user_id: number
+  readonly ip: string
+  readonly now: Date
+}
+
+/** Whether this person gave their second factor here. Only then a place counts: whoever has the password signs in anywhere. */
+export const gaveFactor = async (db: Db, { user_id, ip, now }: Seen): Promise<boolean> => {
+  const row = await db
+    .selectFrom('sign_in_places')
+    .select('place')
+    .where('user_id', '=', user_id)
+    .where('place', '=', neighbourhood(ip))
+    .where('factor_at', '>', new Date(now.getTime() - KNOWN_MS).toISOString())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Remembers that a second factor was given here, at a place that the account was signed in to from. */
+export const rememberFactor = async (db: Db, { user_id, ip, now }: Seen): Promise<void> => {
+  await db
+    .updateTable('sign_in_places')
+    .set({ factor_at: now })
+    .where('user_id', '=', user_id)
+    .where('place', '=', neighbourhood(ip))
+    .execute()
+}

@@ -69,7 +69,7 @@ export interface Tables {
   }
   /** Good until used; the code itself is nowhere. */
   recovery_codes: { user_id: number; hash: string; created_at: Instant; used_at: InstantOrNull }
-  sign_in_places: { user_id: number; place: string; last_at: Instant }
+  sign_in_places: { user_id: number; place: string; last_at: Instant; factor_at: InstantOrNull }
   login_attempts: { key: string; failures: number; last_at: Instant; locked_until: InstantOrNull }
   grants: { thing: string; act: string; role: number }
   audit: {
