@@ -29,6 +29,7 @@ import { dataRequestCalls, ownDataCalls } from '#contract/ownData/ownData.ts'
 import { passkeyCalls } from '#contract/passkey/passkey.ts'
 import { permissionCalls } from '#contract/permission/permission.ts'
 import { cepCalls } from '#contract/person/cep.ts'
+import { documentCalls } from '#contract/person/documents.ts'
 import { personCalls } from '#contract/person/person.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
 import { registrationCalls } from '#contract/registration/registration.ts'
@@ -78,6 +79,7 @@ const calls = {
   userConfig: userConfigCalls,
   profile: profileCalls,
   registration: registrationCalls,
+  document: documentCalls,
   person: personCalls,
   cep: cepCalls,
   token: tokenCalls,

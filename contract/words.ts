@@ -26,6 +26,7 @@ import { dataRequestWords } from '#contract/ownData/dataRequest.words.ts'
 import { ownDataWords } from '#contract/ownData/ownData.words.ts'
 import { passkeyWords } from '#contract/passkey/passkey.words.ts'
 import { permissionWords } from '#contract/permission/permission.words.ts'
+import { documentWords } from '#contract/person/document.words.ts'
 import { personWords } from '#contract/person/person.words.ts'
 import { profileWords } from '#contract/profile/profile.words.ts'
 import { registrationWords } from '#contract/registration/registration.words.ts'
@@ -55,6 +56,7 @@ export const allWords = [
   loopSheetWords,
   looperWords,
   handoverWords,
+  documentWords,
   invitationWords,
   acceptWords,
   requestWords,

@@ -83,6 +83,8 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'looper.create': [1, 7],
   'looper.update': [1, 7],
   'looper.status': [1, 7],
+  // The handler knows one's own: others' are a 404.
+  ...Object.fromEntries('list add remove'.split(' ').map((it) => [`document.${it}`, signedIn])),
   ...Object.fromEntries('successors preview move'.split(' ').map((it) => [`handover.${it}`, [1, 7]])),
   // Section 6: 1 and 7 open, edit, delete and create clients; role 3 can only create.
   'client.create': [1, 3, 7],

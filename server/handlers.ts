@@ -39,6 +39,7 @@ import { dataRequestApi } from '#server/ownData/request.api.ts'
 import { passkeyApi } from '#server/passkey/passkey.api.ts'
 import { permissionApi } from '#server/permission/permission.api.ts'
 import { cepApi } from '#server/person/cep.api.ts'
+import { documentApi, readsDocuments } from '#server/person/document.api.ts'
 import { personApi } from '#server/person/person.api.ts'
 import { accessApi } from '#server/profile/access.api.ts'
 import { factorApi } from '#server/profile/factor.api.ts'
@@ -95,6 +96,7 @@ export const handlers: readonly Handler[] = [
   ...myClientApi,
   ...registrationApi,
   ...personApi,
+  ...documentApi,
   ...cepApi,
   ...invitationApi,
   ...acceptApi,
@@ -125,6 +127,6 @@ export const handlers: readonly Handler[] = [
   ...nouns.flatMap((it) => it.handlers),
   ...importApi(importers),
   // A photo belongs to a person, who is no noun of the kits.
-  ...fileApi({ things, readers: { photo: maySeePerson }, also: readsShared }),
+  ...fileApi({ things, readers: { photo: maySeePerson, document: readsDocuments }, also: readsShared }),
   ...hanging.flatMap((it) => it(things)),
 ]

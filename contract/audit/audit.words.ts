@@ -189,6 +189,8 @@ export const auditWords = words('audit', {
   event_registration_corrected: ['Cadastro corrigido', 'Registration corrected'],
   event_registration_decided: ['Decisão sobre um cadastro', 'Decision on a registration'],
   event_registration_read: ['Leu um cadastro', 'Read a registration'],
+  event_looper_documentAdded: ['Documento guardado', 'Document kept'],
+  event_looper_documentRemoved: ['Documento removido', 'Document removed'],
   event_looper_handedOver: ['Entregou responsabilidades', 'Handed over responsibilities'],
   event_looper_tookOver: ['Assumiu responsabilidades', 'Took over responsibilities'],
   field_sectors: ['Setores', 'Sectors'],

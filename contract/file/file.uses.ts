@@ -57,6 +57,13 @@ export const fileUses = {
     types: ['image/png', 'image/jpeg', 'image/webp'],
     image: { width: 800, height: 400, as: 'png' },
   },
+  /** Of a person: contract, identity and the like, read by few. */
+  document: {
+    can: 'login',
+    max: 25_000_000,
+    types: ['application/pdf', ...imageTypes],
+    image: { width: 4096, height: 4096 },
+  },
   /** Hangs on a record; who may attach is said by the call that claims it. */
   attachment: { can: 'login', max: 250_000_000, types: allTypes, image: { width: 4096, height: 4096 } },
 } as const satisfies Record<string, FileUse>

@@ -75,6 +75,7 @@ const closedNouns = [
   'clubCode',
   'team',
   'handover',
+  'document',
   'userConfig',
   'client',
   'clientPage',

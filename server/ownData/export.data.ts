@@ -50,7 +50,10 @@ const filesOf = async ({ db, services, user_id }: Wanted): Promise<ArchiveEntry[
   const files = await db
     .selectFrom('files')
     .select(['id', 'key', 'nome'])
-    .where('owner_id', '=', user_id)
+    // A person's documents are theirs, whoever sent them; those that they sent of others are not.
+    .where(
+      sql<boolean>`case when use = 'document' and thing_id is not null then thing_id else owner_id end = ${user_id}`,
+    )
     .where('state', '=', 'ready')
     .where('removed_at', 'is', null)
     .orderBy('id')

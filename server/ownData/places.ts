@@ -52,6 +52,7 @@ export const places: readonly Place[] = [
   erase('invitations', 'user_id', { without: ['hash'] }),
   erase('user_areas', 'user_id', all),
   // What they told about themselves: documents, address, bank.
+  erase('person_documents', 'user_id', all),
   erase('person_details', 'user_id', all),
   erase('registrations', 'user_id', { without: ['password_hash', 'hash'] }),
   // A view that was shared is what others work with.

@@ -24,6 +24,7 @@ import { Facts } from '#web/page/Facts.tsx'
 import { History } from '#web/page/History.tsx'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
 import { Neighbours } from '#web/page/Neighbours.tsx'
+import { Documents } from '#web/person/Documents.tsx'
 import { PersonDetails } from '#web/person/PersonDetails.tsx'
 import { Face } from '#web/shell/bar/Face.tsx'
 import css from '#web/page/page.module.css'
@@ -110,6 +111,7 @@ const Page = ({ of }: { of: LooperDetail }) => {
           <Hours of={of} />
           <Teams of={of} />
           {of.deleted_at === null && can('looper.edit') && <PersonDetails id={of.id} name={of.nome} />}
+          {of.deleted_at === null && can('looper.edit') && <Documents id={of.id} />}
           {of.deleted_at === null && can('looper.changeStatus') && <HandOver id={of.id} name={of.nome} />}
           {of.values && of.values.length > 0 && <HourlyValues of={of.values} />}
           <History key={of.version} noun={told} id={of.id} />

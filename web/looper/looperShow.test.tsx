@@ -38,6 +38,7 @@ const openServer = (of: LooperDetail = iris) => {
   const server = fakeServer()
   server.answer('GET', `/api/loopers/${of.id}`, { data: of })
   server.answer('GET', `/api/loopers/${of.id}/neighbours`, { previous: null, next: null })
+  server.answer('GET', `/api/people/${of.id}/documents`, { data: [] })
   server.answer('GET', `/api/history/looper/${of.id}`, { data: [], more: false })
   return server
 }

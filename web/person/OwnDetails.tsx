@@ -8,12 +8,14 @@ import { useCall } from '#web/kit/call/query.ts'
 import { Form } from '#web/kit/form/Form.tsx'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
+import { useMe } from '#web/kit/session/session.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { Card, FormFoot } from '#web/kit/ui/page/layout.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { say, useWords } from '#web/kit/words.ts'
 import { DetailsFields } from '#web/person/DetailsFields.tsx'
+import { Documents } from '#web/person/Documents.tsx'
 
 type Kept = OutputOf<typeof personCalls.own>['data']
 
@@ -50,19 +52,23 @@ const Fetched = ({ onClose }: { readonly onClose: () => void }) => {
 /** One's own documents, address, bank, work and company. */
 export const OwnDetails = () => {
   const t = useWords(personWords)
+  const me = useMe()
   const [open, setOpen] = useState(false)
   return (
-    <Card title={t('own')} lead={t('ownLead')}>
-      <FormFoot>
-        <Button variant="default" onClick={() => setOpen(true)}>
-          {t('edit')}
-        </Button>
-      </FormFoot>
-      {open && (
-        <Dialog open edge="end" title={t('own')} onClose={() => setOpen(false)}>
-          <Fetched onClose={() => setOpen(false)} />
-        </Dialog>
-      )}
-    </Card>
+    <>
+      <Card title={t('own')} lead={t('ownLead')}>
+        <FormFoot>
+          <Button variant="default" onClick={() => setOpen(true)}>
+            {t('edit')}
+          </Button>
+        </FormFoot>
+        {open && (
+          <Dialog open edge="end" title={t('own')} onClose={() => setOpen(false)}>
+            <Fetched onClose={() => setOpen(false)} />
+          </Dialog>
+        )}
+      </Card>
+      <Documents id={me.id} />
+    </>
   )
 }

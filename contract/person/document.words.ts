@@ -1,0 +1,23 @@
+import { words } from '#contract/kit/words.ts'
+
+export const documentWords = words('document', {
+  title: ['Documentos', 'Documents'],
+  lead: [
+    'Contrato, identidade, cartão CNPJ: vistos pela própria pessoa e por quem edita pessoas.',
+    'Contract, identity, CNPJ card: seen by the person themselves and by whoever edits people.',
+  ],
+  none: ['Nenhum documento ainda.', 'No documents yet.'],
+  column_kind: ['Tipo de documento', 'Kind of document'],
+  kind_contract: ['Contrato', 'Contract'],
+  kind_identity: ['Identidade', 'Identity'],
+  kind_cnpjCard: ['Cartão CNPJ', 'CNPJ card'],
+  kind_address: ['Comprovante de endereço', 'Proof of address'],
+  kind_bank: ['Dados bancários', 'Bank details'],
+  kind_other: ['Outro', 'Other'],
+  column_files: ['Arquivo', 'File'],
+  save: ['Guardar', 'Keep'],
+  remove: ['Remover', 'Remove'],
+  removeOne: ['Remover {{name}}', 'Remove {{name}}'],
+  removeAsk: ['Remover {{name}}?', 'Remove {{name}}?'],
+  full: ['Uma pessoa tem no máximo {{max}} documentos.', 'A person has at most {{max}} documents.'],
+})

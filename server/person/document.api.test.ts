@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fileCalls } from '#contract/file/file.ts'
+import { documentCalls, documentKind } from '#contract/person/documents.ts'
+import { readyFile } from '#server/testing/files.ts'
+import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
+import { makePerson } from '#server/testing/make.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await freshHouse()
+})
+afterAll(() => house.close())
+
+const body = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+const send = async (me: Visitor) =>
+  (await readyFile(house, me, { use: 'document', nome: 'contrato.pdf', type: 'application/pdf', body })).id
+const { contract, identity } = documentKind.of
+
+test('a document is for the person and for whoever edits people; for others it is not there', async () => {
+  const ana = await makePerson(house.db)
+  const page = await house.as(ana)
+  const admin = await house.as(await makePerson(house.db, { role: 7 }))
+  const file = await send(admin)
+  const kept = await admin.call(documentCalls.add, { id: ana.id, kind: contract, files: [file] })
+  expect(kept.body.data).toMatchObject([{ id: file, kind: contract, nome: 'contrato.pdf', removable: true }])
+  expect((await page.call(documentCalls.list, { id: ana.id })).body.data).toMatchObject([
+    { id: file, removable: false },
+  ])
+  expect((await page.raw(fileCalls.link, { id: file })).status).toBe(200)
+  expect((await page.raw(documentCalls.remove, { id: ana.id, file })).status).toBe(403)
+  for (const role of [2, 4] as const) {
+    const other = await house.as(await makePerson(house.db, { role }))
+    const own = await send(other)
+    const answers = [
+      await other.raw(documentCalls.list, { id: ana.id }),
+      await other.raw(documentCalls.add, { id: ana.id, kind: contract, files: [own] }),
+      await other.raw(documentCalls.remove, { id: ana.id, file }),
+      await other.raw(fileCalls.link, { id: file }),
+    ]
+    expect(answers.map((it) => it.status)).toEqual([404, 404, 404, 404])
+  }
+  const mine = await send(page)
+  await page.call(documentCalls.add, { id: ana.id, kind: identity, files: [mine] })
+  // A replay finds the file claimed.
+  expect((await page.raw(documentCalls.add, { id: ana.id, kind: identity, files: [mine] })).status).toBe(422)
+  expect((await page.call(documentCalls.remove, { id: ana.id, file: mine })).body.data.map((it) => it.id)).toEqual([
+    file,
+  ])
+  expect((await page.raw(fileCalls.link, { id: mine })).status).toBe(404)
+  const claimed =
+    await sql`select 1 from files where id = ${file} and thing = 'looper' and thing_id = ${ana.id}`.execute(house.db)
+  expect(claimed.rows).toHaveLength(1)
+})
