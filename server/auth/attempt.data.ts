@@ -3,12 +3,9 @@ import { attemptLimits, ownLimit } from '#server/auth/places.data.ts'
 import { registrationOf } from '#server/auth/registration.data.ts'
 import type { Db } from '#server/db/open.ts'
 import { writeAudit } from '#server/kit/audit.ts'
-import type { Context } from '#server/kit/context.ts'
+import type { Anyone, Context } from '#server/kit/context.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { fitsPassword } from '#server/kit/session/password.ts'
-import type { SessionUser } from '#server/kit/session/session.ts'
-
-type Anyone = Context<SessionUser | undefined>
 
 type Locked = 'auth.locked' | 'reset.locked' | 'registration.locked'
 

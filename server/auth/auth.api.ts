@@ -8,20 +8,21 @@ import { describeMe } from '#server/auth/me.data.ts'
 import { attemptLimits, ownLimit } from '#server/auth/places.data.ts'
 import { registrationOf } from '#server/auth/registration.data.ts'
 import type { Db } from '#server/db/open.ts'
-import type { Context } from '#server/kit/context.ts'
+import type { Anyone } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { endAccess, tellEnded } from '#server/kit/session/ended.ts'
 import { fitsPassword, hashPassword, isFormer } from '#server/kit/session/password.ts'
-import { endSessions, rotateSession, type SessionUser } from '#server/kit/session/session.ts'
+import { endSessions, rotateSession } from '#server/kit/session/session.ts'
 
-const wrongCredentials = async (ctx: Context<SessionUser | undefined>, thing_id?: number): Promise<never> => {
+const wrongCredentials = async (ctx: Anyone, thing_id?: number): Promise<never> => {
   await ctx.audit({ event: 'auth.failed', thing: 'user', ...(thing_id === undefined ? {} : { thing_id }) })
   return refuse('auth.wrongCredentials', { status: 401 })
 }
 
 /** Makes a hash that costs too little to guess anew, unless the password has changed meanwhile. */
 const renewHash = async (
-  ctx: Context<SessionUser | undefined>,
+  ctx: Anyone,
   { id, password_hash: former }: { id: number; password_hash: string },
   password: string,
 ): Promise<void> => {
@@ -99,17 +100,14 @@ export const authApi = [
     const { session_id, id } = ctx.user
     await endSessions(ctx.db, { id: session_id }, ctx.now)
     await ctx.audit({ event: 'auth.signedOut', thing: 'user', thing_id: id })
-    ctx.after(() => ctx.services.live.tell(`user:${id}`, 'session.ended', { session_id }))
+    tellEnded(ctx, id, [session_id])
     return { status: 'success' as const, message: ctx.say('auth.signedOut') }
   }),
 
   handle(authCalls.logoutAll, async (ctx) => {
     const { id } = ctx.user
-    const ended = await endSessions(ctx.db, { user_id: id }, ctx.now)
+    await endAccess(id, ctx)
     await ctx.audit({ event: 'auth.signedOutEverywhere', thing: 'user', thing_id: id })
-    ctx.after(() => {
-      for (const session_id of ended) ctx.services.live.tell(`user:${id}`, 'session.ended', { session_id })
-    })
     return { status: 'success' as const, message: ctx.say('auth.signedOutEverywhere') }
   }),
 

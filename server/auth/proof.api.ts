@@ -7,6 +7,7 @@ import { writeAudit } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { tellEnded } from '#server/kit/session/ended.ts'
 import { endSessions } from '#server/kit/session/session.ts'
 
 const proved =
@@ -45,9 +46,7 @@ export const proofApi = [
     const ended = await endSessions(ctx.db, { user_id }, ctx.now)
     const entry = { event: 'auth.notMe', thing: 'user', thing_id: user_id, detail: { count: ended.length } }
     await writeAudit(ctx.db, entry, { at: ctx.now, actor_id: null, request_id: ctx.request.id, ip: ctx.request.ip })
-    ctx.after(() => {
-      for (const session_id of ended) ctx.services.live.tell(`user:${user_id}`, 'session.ended', { session_id })
-    })
+    tellEnded(ctx, user_id, ended)
     return { status: 'success' as const, message: ctx.say('auth.notMeDone') }
   }),
 ]

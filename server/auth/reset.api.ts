@@ -7,6 +7,7 @@ import { mailSecurityTo } from '#server/auth/security.data.ts'
 import { writeAudit } from '#server/kit/audit.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { tellEnded } from '#server/kit/session/ended.ts'
 import { hashPassword } from '#server/kit/session/password.ts'
 import { endSessions } from '#server/kit/session/session.ts'
 
@@ -53,9 +54,7 @@ export const resetApi = [
         await mailSecurityTo(ctx, { db, person, what: 'passwordChanged' })
         return { id, ended }
       })
-      ctx.after(() => {
-        for (const session_id of ended) ctx.services.live.tell(`user:${id}`, 'session.ended', { session_id })
-      })
+      tellEnded(ctx, id, ended)
       return { status: 'success' as const, message: ctx.say('reset.done') }
     },
     { transaction: false },

@@ -3,10 +3,9 @@ import { formatDateTime } from '#contract/kit/dates.ts'
 import type { KeyOf, Locale } from '#contract/kit/words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import type { Db } from '#server/db/open.ts'
-import type { Context } from '#server/kit/context.ts'
+import type { Anyone, Context } from '#server/kit/context.ts'
 import { letter } from '#server/kit/mail/letter.ts'
 import { screenLink } from '#server/kit/mail/link.ts'
-import type { SessionUser } from '#server/kit/session/session.ts'
 import { sayIn } from '#server/kit/words.ts'
 
 type Subject = Exclude<KeyOf<typeof securityWords>, 'what' | 'notYou' | 'open' | 'why'>
@@ -18,10 +17,7 @@ interface SecurityLetter {
 }
 
 /** Tells a person by e-mail of a change of their access, in the transaction of that change. */
-export const mailSecurityTo = async (
-  ctx: Context<SessionUser | undefined>,
-  { db, person, what }: SecurityLetter,
-): Promise<void> => {
+export const mailSecurityTo = async (ctx: Anyone, { db, person, what }: SecurityLetter): Promise<void> => {
   const locale = person.locale ?? ctx.locale
   const say = sayIn(locale)
   const subject = say(`security.${what}`)

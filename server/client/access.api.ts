@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { userStatus } from '#contract/auth/auth.ts'
 import { clientAccessCalls } from '#contract/client/access.ts'
-import { accessOf, accessText, belong, CLIENT, endAll, lockAccess } from '#server/client/access.data.ts'
+import { accessOf, accessText, belong, CLIENT, lockAccess } from '#server/client/access.data.ts'
 import { lockClient, notePart } from '#server/client/client.data.ts'
 import { invite, resend, revoke } from '#server/invitation/invitation.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { brokenConstraint } from '#server/kit/dbErrors.ts'
 import { handle } from '#server/kit/handle.ts'
 import { notFound, refuse, stale } from '#server/kit/refuse.ts'
+import { endAccess } from '#server/kit/session/ended.ts'
 import { unconfirmed } from '#server/registration/unconfirmed.data.ts'
 
 const wrong = (word: 'client.accessTwice' | 'client.accessOther' | 'client.accessBlocked'): never =>
@@ -111,7 +112,7 @@ export const clientAccessApi = [
       await set(row, { active: false, ended_at: ctx.now }, ctx)
       if (row.user_id !== null) {
         await belong({ user_id: row.user_id, client_id: null }, ctx)
-        await endAll(row.user_id, ctx)
+        await endAccess(row.user_id, ctx)
       } else if (row.invitation_id !== null) await revoke(row.invitation_id, ctx)
       await notePart(row.client_id, 'access', { ctx, before: accessText(row) })
     }

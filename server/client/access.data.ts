@@ -4,7 +4,6 @@ import { clientAccessRole, type ClientAccess } from '#contract/client/access.ts'
 import type { Context } from '#server/kit/context.ts'
 import { fullName } from '#server/kit/list/source.ts'
 import { notFound } from '#server/kit/refuse.ts'
-import { endSessions } from '#server/kit/session/session.ts'
 
 const select = ({ now }: Context) => sql`
   select a.id, a.email, a.role, a.created_at, a.version,
@@ -65,12 +64,4 @@ export const belong = async ({ user_id, client_id }: Belonging, ctx: Context): P
       thing_id: user_id,
       detail: { before: { status: from }, after: { status: to } },
     })
-}
-
-/** Ends the sessions of somebody and tells their pages. */
-export const endAll = async (user_id: number, ctx: Context): Promise<void> => {
-  const ended = await endSessions(ctx.db, { user_id }, ctx.now)
-  ctx.after(() => {
-    for (const session_id of ended) ctx.services.live.tell(`user:${user_id}`, 'session.ended', { session_id })
-  })
 }

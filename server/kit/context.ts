@@ -60,3 +60,6 @@ export interface Context<U extends SessionUser | undefined = SessionUser> {
   /** For calls mounted without a transaction of their own. */
   transaction<T>(run: (db: Db) => Promise<T>): Promise<T>
 }
+
+/** The context of a call that asks for no session. */
+export type Anyone = Context<SessionUser | undefined>

@@ -4,10 +4,10 @@ import type { WordKey } from '#contract/words.ts'
 import type { Context } from '#server/kit/context.ts'
 import { choosable, type LookupSource } from '#server/kit/list/lookup.ts'
 import { refuse, stale } from '#server/kit/refuse.ts'
+import { endAccess } from '#server/kit/session/ended.ts'
 import { areas, looperOf, sectors, types } from '#server/looper/looper.data.ts'
 import {
   ADMIN,
-  endAccess,
   keepAdmin,
   lockPerson,
   noteChange,

@@ -5,9 +5,10 @@ import { handle } from '#server/kit/handle.ts'
 import { listHandlers } from '#server/kit/list/handlers.ts'
 import { lookupHandler } from '#server/kit/list/lookup.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { endAccess } from '#server/kit/session/ended.ts'
 import { editPerson } from '#server/looper/edit.data.ts'
 import { areas, looperOf, looperSource, sectors, types } from '#server/looper/looper.data.ts'
-import { endAccess, keepAdmin, lockPerson, noteChange } from '#server/looper/write.data.ts'
+import { keepAdmin, lockPerson, noteChange } from '#server/looper/write.data.ts'
 
 export const looperApi = [
   lookupHandler(looperPickers.sectors, sectors),

@@ -4,7 +4,6 @@ import type { Tables } from '#server/db/tables.ts'
 import type { Context } from '#server/kit/context.ts'
 import { tellThing } from '#server/kit/list/things.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
-import { endSessions } from '#server/kit/session/session.ts'
 import { looperThing } from '#server/looper/thing.data.ts'
 
 export type LockedPerson = Readonly<
@@ -67,14 +66,6 @@ export const keepAdmin = (
   to: Partial<Pick<LockedPerson, 'role' | 'status'>>,
 ): void => {
   if (isActiveAdmin(person) && !isActiveAdmin({ ...person, ...to }) && otherAdmins === 0) refuse('looper.lastAdmin')
-}
-
-/** Ends all sessions of a person and tells their pages at once. */
-export const endAccess = async (user_id: number, ctx: Context): Promise<void> => {
-  const ended = await endSessions(ctx.db, { user_id }, ctx.now)
-  ctx.after(() => {
-    for (const session_id of ended) ctx.services.live.tell(`user:${user_id}`, 'session.ended', { session_id })
-  })
 }
 
 interface Change {

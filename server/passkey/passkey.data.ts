@@ -1,13 +1,10 @@
 import { mailSecurityTo } from '#server/auth/security.data.ts'
 import type { Db } from '#server/db/open.ts'
 import { writeAudit } from '#server/kit/audit.ts'
-import type { Context } from '#server/kit/context.ts'
+import type { Anyone } from '#server/kit/context.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import type { SessionUser } from '#server/kit/session/session.ts'
 import { checkAuthentication, handleOf, relyingParty, type RelyingParty } from '#server/kit/session/webauthn.ts'
 import { takeChallenge, type Bound } from '#server/passkey/challenge.data.ts'
-
-type Anyone = Context<SessionUser | undefined>
 
 /** A passkey as an authenticator answers: its id, and perhaps whose it is. */
 export interface PasskeyAnswer {

@@ -4,16 +4,11 @@ import { askPassword } from '#server/auth/attempt.data.ts'
 import { dropReset } from '#server/auth/reset.data.ts'
 import { mailSecurity } from '#server/auth/security.data.ts'
 import { writeAudit } from '#server/kit/audit.ts'
-import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
+import { tellEnded } from '#server/kit/session/ended.ts'
 import { hashPassword } from '#server/kit/session/password.ts'
 import { endSessions } from '#server/kit/session/session.ts'
-
-/** Pages of these sessions learn at once that they are over. */
-const tellEnded = (ctx: Context, ended: readonly string[]): void => {
-  for (const session_id of ended) ctx.services.live.tell(`user:${ctx.user.id}`, 'session.ended', { session_id })
-}
 
 type SignInEvent = (typeof signInEvents)[number]
 const isSignInEvent = (event: string): event is SignInEvent => signInEvents.some((it) => it === event)
@@ -38,7 +33,7 @@ export const accessApi = [
         await mailSecurity(ctx, db, 'passwordChanged')
         return others
       })
-      ctx.after(() => tellEnded(ctx, ended))
+      tellEnded(ctx, ctx.user.id, ended)
       const count = ended.length
       return { status: 'success' as const, message: ctx.say('profile.passwordChanged', { count }), ended: count }
     },
@@ -67,7 +62,7 @@ export const accessApi = [
     const ended = await endSessions(ctx.db, { id, user_id: ctx.user.id }, ctx.now)
     if (ended.length === 0) return notFound()
     await ctx.audit({ event: 'auth.sessionEnded', thing: 'user', thing_id: ctx.user.id })
-    ctx.after(() => tellEnded(ctx, ended))
+    tellEnded(ctx, ctx.user.id, ended)
     return { status: 'success' as const, message: ctx.say('profile.sessionEnded') }
   }),
 
@@ -76,7 +71,7 @@ export const accessApi = [
     const ended = await endSessions(ctx.db, { user_id: id, but: session_id }, ctx.now)
     const count = ended.length
     if (count > 0) await ctx.audit({ event: 'auth.othersEnded', thing: 'user', thing_id: id, detail: { count } })
-    ctx.after(() => tellEnded(ctx, ended))
+    tellEnded(ctx, ctx.user.id, ended)
     return { status: 'success' as const, message: ctx.say('profile.othersEnded', { count }), ended: count }
   }),
 

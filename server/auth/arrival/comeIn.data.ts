@@ -1,11 +1,9 @@
 import { arrive, type Arriving } from '#server/auth/arrival/device.data.ts'
 import type { Db } from '#server/db/open.ts'
 import { writeAudit } from '#server/kit/audit.ts'
-import type { Context } from '#server/kit/context.ts'
-import { openSession, type SessionUser } from '#server/kit/session/session.ts'
+import type { Anyone } from '#server/kit/context.ts'
+import { openSession } from '#server/kit/session/session.ts'
 import { TOKEN_SECONDS } from '#server/kit/session/token.ts'
-
-type Anyone = Context<SessionUser | undefined>
 
 interface Coming {
   readonly person: Arriving

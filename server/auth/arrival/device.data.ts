@@ -2,10 +2,9 @@ import { deviceOf } from '#contract/profile/device.ts'
 import { newDeviceLetter } from '#server/auth/arrival/device.mail.ts'
 import { KNOWN_MS, rememberPlace } from '#server/auth/places.data.ts'
 import type { Db } from '#server/db/open.ts'
-import type { Context } from '#server/kit/context.ts'
+import type { Anyone } from '#server/kit/context.ts'
 import { neighbourhood } from '#server/kit/http/address.ts'
 import { hashOfCode, newCode } from '#server/kit/session/code.ts'
-import type { SessionUser } from '#server/kit/session/session.ts'
 
 /** So long the link of the letter works. */
 const NOT_ME_DAYS = 7
@@ -17,8 +16,6 @@ export interface Arriving {
   readonly locale: 'pt' | 'en' | null
   readonly zone: string
 }
-
-type Anyone = Context<SessionUser | undefined>
 
 const deviceIn = (userAgent: string): string => {
   const { browser, system } = deviceOf(userAgent)

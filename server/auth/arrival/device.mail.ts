@@ -1,11 +1,10 @@
 import { formatDateTime } from '#contract/kit/dates.ts'
 import { deviceOf } from '#contract/profile/device.ts'
 import { pathTo } from '#contract/routes/match.ts'
-import type { Context } from '#server/kit/context.ts'
+import type { Anyone } from '#server/kit/context.ts'
 import { letter } from '#server/kit/mail/letter.ts'
 import { screenLink } from '#server/kit/mail/link.ts'
 import type { Letter } from '#server/kit/mail/mail.ts'
-import type { SessionUser } from '#server/kit/session/session.ts'
 import { sayIn } from '#server/kit/words.ts'
 
 interface About {
@@ -16,7 +15,7 @@ interface About {
 }
 
 /** When, where and with what somebody came in, and the way out where it was not them. */
-export const newDeviceLetter = (ctx: Context<SessionUser | undefined>, { person, code, days }: About): Letter => {
+export const newDeviceLetter = (ctx: Anyone, { person, code, days }: About): Letter => {
   const locale = person.locale ?? ctx.locale
   const say = sayIn(locale)
   const { browser, system } = deviceOf(ctx.request.userAgent)
