@@ -1,13 +1,21 @@
-import { forgetAttempts, takeAttempt, takeBack, type AttemptLimit, type Taken } from '#server/auth/attempts.data.ts'
+import {
+  addressPatience,
+  forgetAttempts,
+  takeAttempt,
+  takeBack,
+  type AttemptLimit,
+  type Taken,
+} from '#server/auth/attempts.data.ts'
 import { attemptLimits, ownLimit } from '#server/auth/places.data.ts'
 import { registrationOf } from '#server/auth/registration.data.ts'
 import type { Db } from '#server/db/open.ts'
 import { writeAudit } from '#server/kit/audit.ts'
 import type { Anyone, Context } from '#server/kit/context.ts'
+import { neighbourhood } from '#server/kit/http/address.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { fitsPassword } from '#server/kit/session/password.ts'
 
-type Locked = 'auth.locked' | 'reset.locked' | 'registration.locked'
+type Locked = 'auth.locked' | 'reset.locked' | 'registration.locked' | 'accept.locked' | 'invitationRequest.locked'
 
 export const refuseLocked = (word: Locked, seconds: number): never =>
   refuse(word, { status: 429, params: { seconds }, headers: { 'retry-after': String(seconds) } })
@@ -21,6 +29,25 @@ export const attempt = async (
   const { wait, taken } = await takeAttempt(ctx.db, { limits, now: ctx.now })
   if (wait > 0) refuseLocked(word, wait)
   return taken
+}
+
+interface Codes {
+  /** Names the count: codes of one kind are guessed together. */
+  readonly key: string
+  readonly word: Locked
+}
+
+/** Looks a mailed code up; wrong ones are counted by address, so that nobody tries many. Undefined for one that is not good. */
+export const guarded = async <T>(
+  ctx: Anyone,
+  { key, word }: Codes,
+  find: () => Promise<T | undefined>,
+): Promise<T | undefined> => {
+  const limit = { key: `${key}:${neighbourhood(ctx.request.ip)}`, patience: addressPatience }
+  const taken = await attempt(ctx, [limit], word)
+  const found = await find()
+  if (found !== undefined) for (const one of taken) await takeBack(ctx.db, one)
+  return found
 }
 
 /** The frame of an audit row that survives a refusal. */

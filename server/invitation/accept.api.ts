@@ -1,8 +1,9 @@
 import { acceptCalls } from '#contract/invitation/accept.ts'
 import { TERMS_VERSION } from '#contract/terms/terms.ts'
-import { findOffer, takeOffer } from '#server/invitation/accept.data.ts'
-import { guarded, type Anyone } from '#server/invitation/guard.data.ts'
+import { guarded } from '#server/auth/attempt.data.ts'
+import { findOffer, invitationCodes, takeOffer } from '#server/invitation/accept.data.ts'
 import { writeAudit } from '#server/kit/audit.ts'
+import type { Anyone } from '#server/kit/context.ts'
 import { brokenConstraint } from '#server/kit/dbErrors.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refuse.ts'
@@ -12,7 +13,7 @@ import { recordAnswer } from '#server/terms/terms.data.ts'
 const invalid = (): never => refuse('accept.invalid', { status: 409 })
 
 const offerOf = async (ctx: Anyone, code: string) =>
-  (await guarded(ctx, () => findOffer(ctx.db, code, ctx.now))) ?? invalid()
+  (await guarded(ctx, invitationCodes, () => findOffer(ctx.db, code, ctx.now))) ?? invalid()
 
 export const acceptApi = [
   handle(

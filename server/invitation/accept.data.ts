@@ -7,6 +7,9 @@ import { organisationName } from '#server/kit/organisation.ts'
 import { hashOfCode } from '#server/kit/session/code.ts'
 import { dropUnconfirmed } from '#server/registration/unconfirmed.data.ts'
 
+/** Codes of invitations and of the Club are guessed at one count. */
+export const invitationCodes = { key: 'invited-address', word: 'accept.locked' } as const
+
 /** Invitations `t` that a code is good for. */
 const good = (code: string, now: Date) =>
   sql<boolean>`t.hash = ${hashOfCode(code)} and t.state = 'waiting' and t.expires_at > ${now}::timestamptz and ${stillInvites}`

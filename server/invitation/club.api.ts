@@ -1,5 +1,7 @@
 import { clubCalls, clubList } from '#contract/invitation/club.ts'
-import { addressPatience, takeAttempt } from '#server/auth/attempts.data.ts'
+import { attempt, guarded } from '#server/auth/attempt.data.ts'
+import { addressPatience } from '#server/auth/attempts.data.ts'
+import { invitationCodes } from '#server/invitation/accept.data.ts'
 import {
   clubCodeOf,
   clubJoin,
@@ -8,7 +10,7 @@ import {
   newClubCode,
   useClubCode,
 } from '#server/invitation/club.data.ts'
-import { guarded, type Anyone } from '#server/invitation/guard.data.ts'
+import type { Anyone } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { neighbourhood } from '#server/kit/http/address.ts'
 import { listHandlers } from '#server/kit/list/handlers.ts'
@@ -20,7 +22,7 @@ const DAY_MS = 86_400_000
 const invalid = (): never => refuse('clubCode.invalid', { status: 409 })
 
 const openCode = async (ctx: Anyone, code: string) =>
-  (await guarded(ctx, () => findClubCode(ctx.db, code, ctx.now))) ?? invalid()
+  (await guarded(ctx, invitationCodes, () => findClubCode(ctx.db, code, ctx.now))) ?? invalid()
 
 export const clubApi = [
   ...listHandlers(clubList, clubSource),
@@ -76,13 +78,7 @@ export const clubApi = [
       const { id } = await openCode(ctx, code)
       // A good code must not become a way to write to many: each e-mail from an address counts.
       const limit = { key: `club-address:${neighbourhood(ctx.request.ip)}`, patience: addressPatience }
-      const { wait } = await takeAttempt(ctx.db, { limits: [limit], now: ctx.now })
-      if (wait > 0)
-        return refuse('accept.locked', {
-          status: 429,
-          params: { seconds: wait },
-          headers: { 'retry-after': String(wait) },
-        })
+      await attempt(ctx, [limit], 'accept.locked')
       await ctx.transaction(async (db) => {
         const used = await useClubCode(db, { id, email, now: ctx.now })
         if (used === 'none') return invalid()

@@ -8,6 +8,7 @@ import type { Sendable } from '#server/kit/jobs/queue.ts'
 import { rowOf } from '#server/kit/list/read.ts'
 import { own, person, type ListSource } from '#server/kit/list/source.ts'
 import { notFound } from '#server/kit/refuse.ts'
+import { roleMay } from '#server/permission/holders.data.ts'
 
 /** An e-mail that was left with a code and is still to be invited: who left it learns nothing from what that takes. */
 export const clubJoin = {
@@ -43,8 +44,8 @@ export const clubCodeOf = async (id: number, ctx: Context): Promise<ClubCodeRow>
 export const findClubCode = async (db: Db, code: string, now: Date): Promise<{ id: number } | undefined> => {
   const { rows } = await sql<{ id: number }>`select t.id from club_codes t
     where t.code = ${code.toLowerCase()} and ${stateOf(now)} = 'open' and exists (
-      select 1 from users i join grants g on g.role = i.role and g.thing = 'invitation' and g.act = 'makeCode'
-      where i.id = t.made_by and i.status = 1 and i.deleted_at is null)`.execute(db)
+      select 1 from users i where i.id = t.made_by and i.status = 1 and i.deleted_at is null
+        and ${roleMay(sql`i.role`, 'invitation.makeCode')})`.execute(db)
   return rows[0]
 }
 

@@ -15,6 +15,7 @@ import { rowOf } from '#server/kit/list/read.ts'
 import { own, person, record, type ListSource } from '#server/kit/list/source.ts'
 import { organisationLocale } from '#server/kit/organisation.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
+import { roleMay } from '#server/permission/holders.data.ts'
 import { unconfirmed } from '#server/registration/unconfirmed.data.ts'
 
 export type NewInvitation = z.output<z.ZodObject<typeof invitationFields>>
@@ -37,9 +38,9 @@ export const ventures: LookupSource = {
  */
 export const stillInvites = sql<boolean>`exists (
   select 1 from users i where i.id = t.invited_by and i.status = 1 and i.deleted_at is null
-    and exists (select 1 from grants g where g.thing = 'invitation' and g.act = 'create' and g.role = i.role)
+    and ${roleMay(sql`i.role`, 'invitation.create')}
     and case when t.role = 1 then i.role = 1 else t.role in (3, 4, 5, 10)
-      or exists (select 1 from grants g where g.thing = 'looper' and g.act = 'changeRole' and g.role = i.role) end)`
+      or ${roleMay(sql`i.role`, 'looper.changeRole')} end)`
 
 const stateOf = (ctx: Context) => {
   const over = sql`t.expires_at <= ${ctx.now}::timestamptz`

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { requestCalls, requestList, type RequestRow } from '#contract/invitation/request.ts'
 import { pathTo } from '#contract/routes/match.ts'
-import { takeAttempt, type Patience } from '#server/auth/attempts.data.ts'
+import { attempt } from '#server/auth/attempt.data.ts'
+import { askingPatience } from '#server/auth/attempts.data.ts'
 import { invite, isOpen, resend } from '#server/invitation/invitation.data.ts'
-import type { Context } from '#server/kit/context.ts'
+import type { Anyone, Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { neighbourhood } from '#server/kit/http/address.ts'
 import { listHandlers } from '#server/kit/list/handlers.ts'
@@ -12,16 +13,13 @@ import { own, person, type ListSource } from '#server/kit/list/source.ts'
 import { letter } from '#server/kit/mail/letter.ts'
 import { organisationName } from '#server/kit/organisation.ts'
 import { forbidden, notFound, refuse } from '#server/kit/refuse.ts'
-import type { SessionUser } from '#server/kit/session/session.ts'
 import { sayIn } from '#server/kit/words.ts'
-import { notify, stillToRead } from '#server/notification/notification.data.ts'
+import { notify, ringAfter, stillToRead } from '#server/notification/notification.data.ts'
+import { peopleWho } from '#server/permission/holders.data.ts'
 
 const GUEST = 10
 const NOTE = 'notification.invitationRequested'
 const link = `${pathTo('invitationList')}?tab=requests`
-
-/** Somebody from outside has few reasons to ask twice. */
-const patience: Patience = { free: 3, first: 30, longest: 900, leak: 3_600_000 }
 
 const source: ListSource<RequestRow, keyof typeof requestList.filters> = {
   table: 'invitation_requests',
@@ -39,17 +37,8 @@ const shown = async (id: number, ctx: Context): Promise<{ data: RequestRow }> =>
 })
 
 /** Tells those who answer requests, once until they have looked. */
-const tellReaders = async (ctx: Context<SessionUser | undefined>, name: string): Promise<void> => {
-  const roles = [...(ctx.grants.get('invitation.open') ?? [])]
-  const people = await ctx.db
-    .selectFrom('users')
-    .select('id')
-    .where('role', 'in', [0, ...roles])
-    .where('role', '<>', 0)
-    .where('status', '=', 1)
-    .where('deleted_at', 'is', null)
-    .execute()
-  const ids = people.map((it) => it.id)
+const tellReaders = async (ctx: Anyone, name: string): Promise<void> => {
+  const ids = await peopleWho(ctx.db, 'invitation.open')
   const unread = await stillToRead(ctx.db, NOTE, ids)
   const fresh = ids.filter((id) => !unread.has(id))
   await notify(
@@ -57,9 +46,7 @@ const tellReaders = async (ctx: Context<SessionUser | undefined>, name: string):
     fresh.map((user_id) => ({ user_id, word: NOTE, params: { name }, link })),
     ctx.now,
   )
-  ctx.after(() => {
-    for (const user_id of fresh) ctx.services.live.tell(`user:${user_id}`, 'notification.changed')
-  })
+  ringAfter(ctx, fresh)
 }
 
 /** A request that waits, under its lock; of two who answer it at once the second finds it answered. */
@@ -85,14 +72,9 @@ export const requestApi = [
   handle(
     requestCalls.ask,
     async (ctx, { nome, email, company, reason }) => {
-      const limits = [`request-address:${neighbourhood(ctx.request.ip)}`, `request:${email.toLowerCase()}`]
-      const { wait } = await takeAttempt(ctx.db, { limits: limits.map((key) => ({ key, patience })), now: ctx.now })
-      if (wait > 0)
-        return refuse('invitationRequest.locked', {
-          status: 429,
-          params: { seconds: wait },
-          headers: { 'retry-after': String(wait) },
-        })
+      const keys = [`request-address:${neighbourhood(ctx.request.ip)}`, `request:${email.toLowerCase()}`]
+      const limits = keys.map((key) => ({ key, patience: askingPatience }))
+      await attempt(ctx, limits, 'invitationRequest.locked')
       await ctx.transaction(async (db) => {
         // The same statements for each e-mail, known or not: nothing of it shows in the answer or the time it takes.
         const made = await db

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
-import type { Context } from '#server/kit/context.ts'
+import type { Anyone, Context } from '#server/kit/context.ts'
 import { wanted } from '#server/notification/choices.data.ts'
 import { mailNotes, type Note, type NoteWord } from '#server/notification/mailNotes.data.ts'
 
@@ -16,7 +16,7 @@ export const notify = async (db: Db, notes: readonly Note[], now: Date): Promise
 }
 
 /** The bells of these people look again once the call has been committed. */
-export const ringAfter = (ctx: Context, people: Iterable<number>): void =>
+export const ringAfter = (ctx: Anyone, people: Iterable<number>): void =>
   ctx.after(() => {
     for (const user_id of new Set(people)) ctx.services.live.tell(`user:${user_id}`, 'notification.changed')
   })

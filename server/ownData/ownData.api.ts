@@ -6,7 +6,7 @@ import { notFound, refuse } from '#server/kit/refuse.ts'
 import { keepAdmin, lockPerson } from '#server/looper/write.data.ts'
 import { notifyOthers } from '#server/notification/notification.data.ts'
 import { exportRequest, newProtocol, stateOf } from '#server/ownData/ownData.data.ts'
-import { deciders } from '#server/ownData/request.data.ts'
+import { peopleWho } from '#server/permission/holders.data.ts'
 
 const DAY_MS = 86_400_000
 
@@ -30,7 +30,7 @@ const ask = async (ctx: Context, note: string): Promise<void> => {
     .values({ protocol, user_id: ctx.user.id, note, created_at: ctx.now, due_at })
     .execute()
   await ctx.audit({ event: 'ownData.eraseAsked', thing: 'user', thing_id: ctx.user.id, detail: { protocol } })
-  const notes = (await deciders(ctx.db)).map((user_id) => ({
+  const notes = (await peopleWho(ctx.db, 'governance.erase')).map((user_id) => ({
     user_id,
     word: 'notification.erasureNew' as const,
     params: { name: ctx.user.c_name, protocol },

@@ -9,17 +9,16 @@ import {
   registrationStates,
 } from '#contract/registration/registration.ts'
 import type { WordKey } from '#contract/words.ts'
-import { attempt } from '#server/auth/attempt.data.ts'
-import { addressPatience, askingPatience, takeBack } from '#server/auth/attempts.data.ts'
+import { attempt, guarded } from '#server/auth/attempt.data.ts'
+import { addressPatience, askingPatience } from '#server/auth/attempts.data.ts'
 import { writeAudit } from '#server/kit/audit.ts'
-import type { Context } from '#server/kit/context.ts'
+import type { Anyone } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { neighbourhood } from '#server/kit/http/address.ts'
 import { listHandlers } from '#server/kit/list/handlers.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { hashOfCode, newCode } from '#server/kit/session/code.ts'
 import { hashPassword } from '#server/kit/session/password.ts'
-import type { SessionUser } from '#server/kit/session/session.ts'
 import { decide } from '#server/registration/decide.data.ts'
 import { draftLetter } from '#server/registration/letters.data.ts'
 import { tellDeciders } from '#server/registration/notes.data.ts'
@@ -33,8 +32,6 @@ import {
   writeDetails,
 } from '#server/registration/registration.data.ts'
 import { recordAnswer } from '#server/terms/terms.data.ts'
-
-type Anyone = Context<SessionUser | undefined>
 
 const DAY_MS = 86_400_000
 /** Never kept, should a page send them. */
@@ -53,14 +50,9 @@ const countAsked = (ctx: Anyone, email: string) => {
   return attempt(ctx, limits, 'registration.locked')
 }
 
-/** Wrong codes are counted by address, so that nobody tries many. */
-const withCode = async <T>(ctx: Anyone, look: () => Promise<T | undefined>): Promise<T> => {
-  const limit = { key: `registered-code:${neighbourhood(ctx.request.ip)}`, patience: addressPatience }
-  const taken = await attempt(ctx, [limit], 'registration.locked')
-  const found = (await look()) ?? invalid()
-  for (const one of taken) await takeBack(ctx.db, one)
-  return found
-}
+const codes = { key: 'registered-code', word: 'registration.locked' } as const
+const withCode = async <T>(ctx: Anyone, find: () => Promise<T | undefined>): Promise<T> =>
+  (await guarded(ctx, codes, find)) ?? invalid()
 
 const checkAnswers = (kind: number, answers: PersonDetails, now: Date): void => {
   if (answers.birthday > now.toISOString().slice(0, 10))
