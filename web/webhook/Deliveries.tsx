@@ -6,6 +6,8 @@ import { useFormat } from '#web/kit/format.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { Row } from '#web/kit/ui/page/layout.tsx'
+import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
+import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
@@ -57,7 +59,7 @@ const Line = ({ of, hook }: { of: Delivery; hook: OwnWebhook }) => {
         <span>{t(`events_${of.event}`)}</span>
         {of.status === 'failed' && (hook.on || of.event === 'webhook.test') && <SendAgain of={of} hook={hook} />}
       </Row>
-      <div className={`${css['quiet']} figures`}>{facts.filter(Boolean).join(' · ')}</div>
+      <Quiet figures>{facts.filter(Boolean).join(' · ')}</Quiet>
     </>
   )
 }
@@ -70,19 +72,11 @@ export const Deliveries = ({ of, onClose }: { of: OwnWebhook; onClose: () => voi
     <Dialog open title={t('log')} onClose={onClose}>
       <p className={css['address']}>{of.url}</p>
       <Answer of={answer} rows={4}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <p className={css['quiet']}>{t('logNone')}</p>
-          ) : (
-            <ul className={css['list']}>
-              {data.map((delivery) => (
-                <li key={delivery.id}>
-                  <Line of={delivery} hook={of} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        {({ data }) => (
+          <RuledList of={data} empty={t('logNone')}>
+            {(delivery) => <Line of={delivery} hook={of} />}
+          </RuledList>
+        )}
       </Answer>
     </Dialog>
   )

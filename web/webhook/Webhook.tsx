@@ -6,6 +6,7 @@ import { useSend } from '#web/kit/call/query.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'
 import { Row, Stack } from '#web/kit/ui/page/layout.tsx'
+import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -40,7 +41,7 @@ export const Webhook = ({ of }: { of: OwnWebhook }) => {
         <strong className={css['address']}>{url}</strong>
         <StatusBadge tone={on ? 'ok' : 'warn'}>{t(on ? 'on' : 'off')}</StatusBadge>
       </Row>
-      <div className={css['quiet']}>{of.events.map((it) => t(`events_${it}`)).join(' · ')}</div>
+      <Quiet>{of.events.map((it) => t(`events_${it}`)).join(' · ')}</Quiet>
       <Row gap="small">
         <Button {...button(() => test.mutate({ id }))} loading={test.isPending}>
           {t('test')}

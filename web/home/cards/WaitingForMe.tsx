@@ -7,7 +7,7 @@ import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { useLive } from '#web/kit/live/live.ts'
 import { useMe } from '#web/kit/session/session.ts'
 import { Row, TextLink } from '#web/kit/ui/page/layout.tsx'
-import { RuledList } from '#web/kit/ui/RuledList.tsx'
+import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
 

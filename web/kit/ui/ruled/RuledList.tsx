@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Quiet } from '#web/kit/ui/Quiet.tsx'
+import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import css from './RuledList.module.css'
 
 interface RuledListProps<T> {
