@@ -124,6 +124,15 @@ describe('the settings', () => {
     expect(seen).not.toContain(password)
   })
 
+  test.each(['2852039166', '0xa9fea9fe', '[::ffff:a9fe:a9fe]', '0:0:0:0:0:ffff:169.254.169.254'])(
+    'send nothing to %s, where a cloud answers its machine',
+    async (host) => {
+      await update({ ...own(), host })
+      const { body } = await me.call(mailConfigCalls.configTest, {})
+      expect(body.data).toMatchObject({ sent: false, answer: expect.stringContaining('is no mail server') })
+    },
+  )
+
   test('are changed by version: a stale one is told what stands', async () => {
     await update({ footer: 'A' })
     const late = await update({ footer: 'B' })

@@ -1,6 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import type { SwitchableKind } from '#contract/kit/mail.ts'
 import type { Db } from '#server/db/open.ts'
+import { reach } from '#server/kit/mail/reach.ts'
 import type { Cipher } from '#server/kit/session/cipher.ts'
 
 /** Whose the sealed password of the mail server is. */
@@ -49,14 +50,20 @@ export const outletOf = async (db: Db, { url, from, cipher }: OutletFrame): Prom
     return { by: 'environment', transport: createTransport(url), from: sender, spoken }
   }
   const pass = set.password === null ? '' : cipher.open(set.password, MAIL_OWNER)
+  const aim = { host: set.host.replace(/^\[|\]$/g, ''), port: set.port }
   const transport = createTransport({
-    host: set.host.replace(/^\[|\]$/g, ''),
-    port: set.port,
+    ...aim,
     secure: set.security === 'tls',
     requireTLS: set.security === 'starttls',
     ignoreTLS: set.security === 'none',
     ...(set.username === '' ? {} : { auth: { user: set.username, pass } }),
     ...WAIT_MS,
+    getSocket: (_options, done) => {
+      reach({ ...aim, patience: WAIT_MS.connectionTimeout }).then(
+        (connection) => done(null, { connection }),
+        (error: unknown) => done(error instanceof Error ? error : new Error('unreachable'), {}),
+      )
+    },
   })
   return { by: 'settings', transport, from: sender, spoken: spokenWithout([pass]) }
 }

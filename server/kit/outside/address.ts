@@ -37,3 +37,14 @@ export const isPublic = (address: string): boolean => {
   if (family === 4) return !inside4.check(address, 'ipv4')
   return family === 6 && global6.check(address, 'ipv6') && !special6.check(address, 'ipv6')
 }
+
+/** Where clouds answer their machines, secrets too, beside all of the link. */
+const machine = new BlockList()
+machine.addSubnet('169.254.0.0', 16, 'ipv4')
+machine.addSubnet('fe80::', 10, 'ipv6')
+for (const address of ['100.100.100.200', '168.63.129.16', '192.0.0.192']) machine.addAddress(address, 'ipv4')
+for (const address of ['fd00:ec2::254', 'fd20:ce::254']) machine.addAddress(address, 'ipv6')
+
+/** Whether nothing but the machine's cloud stands at an IP address, also written as mapped IPv4 (`::ffff:a9fe:a9fe`). */
+export const isMachine = (address: string): boolean =>
+  machine.check(address.replace(/%.*$/, ''), isIP(address) === 6 ? 'ipv6' : 'ipv4')

@@ -53,6 +53,15 @@ export const resolverOf =
 /** The host as a connection takes it: without the brackets of IPv6. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
+/** The connection takes the very addresses that were judged, so that a name that changes meanwhile gains nothing. */
+export const pinned =
+  (found: readonly LookupAddress[]): LookupFunction =>
+  (_host, options, callback) => {
+    const [first] = found
+    if (options.all) callback(null, [...found])
+    else callback(null, first?.address ?? '', first?.family)
+  }
+
 interface Options {
   /** Origins that may be `http:` and inside, for development. */
   readonly allow: readonly string[]
@@ -68,15 +77,6 @@ export const makeOutside = ({ allow, resolve = resolverOf() }: Options): Outside
     if (found.length === 0 || !found.every((it) => isPublic(it.address))) throw new InsideError()
     return found
   }
-
-  /** The connection takes the very addresses that were judged, so that a name that changes meanwhile gains nothing. */
-  const pinned =
-    (found: readonly LookupAddress[]): LookupFunction =>
-    (_host, options, callback) => {
-      const [first] = found
-      if (options.all) callback(null, [...found])
-      else callback(null, first?.address ?? '', first?.family)
-    }
 
   const connect = async (url: URL): Promise<RequestOptions> => {
     if (isAllowed(url)) return {}
