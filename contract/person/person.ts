@@ -6,6 +6,8 @@ import { keptDetails } from '#contract/person/details.ts'
 /** `version` is 0 while nothing is kept of the person. */
 const version = z.number().int().min(0)
 const answer = z.object({ data: z.object({ ...keptDetails.shape, version }) })
+/** Where somebody's pay goes: not changed by a session that was left open. */
+const pay = ['bank', 'account_type', 'agency', 'account'] as const
 const edit = { version, ...keptDetails.partial().shape }
 
 /** What a person told about themselves: documents, address, bank, work and company. */
@@ -23,6 +25,7 @@ export const personCalls = {
     path: '/api/profile/details',
     can: 'login',
     refuses: [409],
+    stepUp: pay,
     summary: 'Changes what the signed-in person told about themselves; what is left out stays',
     input: z.object(edit),
     output: answer,
@@ -40,6 +43,7 @@ export const personCalls = {
     path: '/api/loopers/:id/details',
     can: 'looper.edit',
     refuses: [409],
+    stepUp: pay,
     summary: 'Changes what is kept of a person; what is left out stays',
     input: z.object({ id: idParam, ...edit }),
     output: answer,

@@ -50,6 +50,8 @@ describe('step-up', () => {
       'userConfig.update': { version: 1, factor_roles: [] },
       'token.create': { nome: 'x', scopes: ['profile:read'], days: 30 },
       'dataRequest.decide': { id: 999_999, act: 'deny', reason: 'x' },
+      'person.ownUpdate': { version: 0, account: '1-2' },
+      'person.update': { id: other.id, version: 0, bank: '001' },
       'registration.decide': { id: 1, version: 1, decision: 'activate', role: 4 },
       'webhook.create': { url: 'https://example.com/x', events: ['loop.started'] },
     }

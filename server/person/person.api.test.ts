@@ -90,6 +90,11 @@ describe('what a person told about themselves', () => {
       'looper.detailsChanged',
       'looper.detailsRead',
     ])
+    // Neither a stale version nor a change of nothing is a way to read without a line.
+    expect((await me.raw(personCalls.update, { id: ana.id, version: 9 })).body['current']).toMatchObject({ version: 1 })
+    await me.call(personCalls.update, { id: ana.id, version: 1 })
+    const reads = (await auditOf(house, 'looper', ana.id)).filter((it) => it.event === 'looper.detailsRead')
+    expect(reads).toHaveLength(3)
     expect((await me.raw(personCalls.show, { id: 999_999 })).status).toBe(404)
   })
 

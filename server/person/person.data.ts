@@ -1,5 +1,7 @@
 import { detailFields, keptDetails, type KeptDetails } from '#contract/person/details.ts'
+import { frameOf } from '#server/auth/attempt.data.ts'
 import type { Db } from '#server/db/open.ts'
+import { writeAudit } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { notFound, refuse, stale } from '#server/kit/refuse.ts'
 
@@ -37,9 +39,18 @@ export const changeDetails = async (user_id: number, { version, ...given }: Chan
   if (given.birthday && given.birthday > ctx.now.toISOString().slice(0, 10))
     return refuse('person.birthdayRule', { status: 422, fields: { birthday: 'person.birthdayRule' } })
   const before = await detailsOf(ctx.db, user_id)
-  if (before.version !== version) return stale(before)
+  // Both answers show what is kept, and reading somebody else's is a line of the audit.
+  const read = { event: 'looper.detailsRead', thing: 'looper', thing_id: user_id }
+  const isOther = user_id !== ctx.user.id
+  if (before.version !== version) {
+    if (isOther) ctx.onRefusal((db) => writeAudit(db, read, frameOf(ctx)))
+    return stale(before)
+  }
   const changed = detailFields.filter((name) => given[name] !== undefined && given[name] !== before[name])
-  if (changed.length === 0) return before
+  if (changed.length === 0) {
+    if (isOther) await ctx.audit(read)
+    return before
+  }
   const change = { ...Object.fromEntries(changed.map((name) => [name, given[name]])), version: version + 1 }
   await ctx.db
     .insertInto('person_details')
