@@ -8,7 +8,17 @@ const version = z.number().int().min(0)
 const answer = z.object({ data: z.object({ ...keptDetails.shape, version }) })
 /** Where somebody's pay goes: not changed by a session that was left open. */
 const pay = ['bank', 'account_type', 'agency', 'account'] as const
-const edit = { version, ...keptDetails.partial().shape }
+const { rg, street, number, complement, neighborhood, city } = keptDetails.shape
+/** Without their defaults, which would empty what a change leaves out. */
+const texts = z.object({
+  rg: rg.unwrap(),
+  street: street.unwrap(),
+  number: number.unwrap(),
+  complement: complement.unwrap(),
+  neighborhood: neighborhood.unwrap(),
+  city: city.unwrap(),
+})
+const edit = { version, ...keptDetails.partial().shape, ...texts.partial().shape }
 
 /** What a person told about themselves: documents, address, bank, work and company. */
 export const personCalls = {

@@ -81,6 +81,14 @@ describe('what a person told about themselves', () => {
     ])
   })
 
+  test('what a change leaves out stays', async () => {
+    const me = await house.as(await makePerson(house.db))
+    const full = { rg: '12', street: 'Rua A', number: '1', complement: 'B', neighborhood: 'C', city: 'Recife' }
+    await me.call(personCalls.ownUpdate, { version: 0, ...full })
+    const { data } = (await me.call(personCalls.ownUpdate, { version: 1, city: 'Olinda' })).body
+    expect(data).toMatchObject({ ...full, city: 'Olinda' })
+  })
+
   test.each([1, 7] as const)('role %i reads and changes it, which the audit tells', async (role) => {
     const ana = await makePerson(house.db)
     const me = await house.as(await makePerson(house.db, { role }))
