@@ -20,6 +20,7 @@ import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
 import { nounCalls } from '#contract/kit/list/noun.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
+import { collaboratorCalls, managerCalls } from '#contract/looper/groups.ts'
 import { looperCalls } from '#contract/looper/looper.ts'
 import { mailCalls } from '#contract/mail/mail.ts'
 import { mailConfigCalls } from '#contract/mail/mailConfig.ts'
@@ -59,6 +60,8 @@ const calls = {
   loop: { ...loopCalls, ...loopCenterCalls },
   looper: { ...looperCalls, ...newcomerCalls },
   handover: handoverCalls,
+  manager: managerCalls,
+  collaborator: collaboratorCalls,
   clientPage: clientCalls,
   clientAccess: clientAccessCalls,
   myClient: myClientCalls,

@@ -4,6 +4,7 @@ import { invitationList } from '#contract/invitation/invitation.ts'
 import { requestList } from '#contract/invitation/request.ts'
 import type { List } from '#contract/kit/list/list.ts'
 import { loopList } from '#contract/loop/loop.list.ts'
+import { collaboratorList, managerList } from '#contract/looper/groups.ts'
 import { looperList } from '#contract/looper/looper.ts'
 import { mailList } from '#contract/mail/mail.ts'
 import { nouns } from '#contract/nouns.ts'
@@ -19,6 +20,8 @@ export const lists: readonly List[] = [
   supportList,
   loopList,
   looperList,
+  managerList,
+  collaboratorList,
   invitationList,
   requestList,
   clubList,

@@ -17,6 +17,7 @@ import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopBulkWords } from '#contract/loop/loopBulk.words.ts'
 import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
 import { loopSheetWords } from '#contract/loop/loopSheet.words.ts'
+import { collaboratorWords, managerWords } from '#contract/looper/groups.words.ts'
 import { looperWords } from '#contract/looper/looper.words.ts'
 import { mailWords } from '#contract/mail/mail.words.ts'
 import { mailConfigWords } from '#contract/mail/mailConfig.words.ts'
@@ -57,6 +58,8 @@ export const allWords = [
   looperWords,
   handoverWords,
   documentWords,
+  managerWords,
+  collaboratorWords,
   invitationWords,
   acceptWords,
   requestWords,

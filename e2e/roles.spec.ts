@@ -40,6 +40,7 @@ const own: readonly Line[] = [
   { path: '/district/hub/registrations', roles: '1,7' },
   { path: '/district/hub/registrations/:id', roles: '1,7' },
   { path: '/district/workstation/loopers', roles: '1,2,7' },
+  { path: '/district/workstation/managers', roles: '1,2,7' },
 ]
 
 const names = new Map<string, string>(Object.entries(routes).map(([name, { path }]) => [path, name]))

@@ -131,6 +131,7 @@ export const districtMenus: readonly ListedDistrict[] = [
       { route: 'loopCenter', label: 'loopCenter', icon: IconClock, go: 'l', above: ['loopShow'] },
       { route: 'loopControl', label: 'loopControl' },
       { route: 'collaboratorList', label: 'loopers', icon: IconUsers },
+      { route: 'managerList', label: 'managers', icon: IconUsersGroup },
       { route: 'atomList', label: 'atoms', go: 'a' },
       { route: 'projectList', label: 'projects', go: 'p' },
       { route: 'workstationVentures', label: 'ventures', go: 'v' },

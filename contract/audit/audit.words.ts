@@ -203,6 +203,8 @@ export const auditWords = words('audit', {
   event_audit_exported: ['Registros exportados', 'Records exported'],
 
   thing_user: ['Pessoa', 'Person'],
+  thing_manager: ['Gestores', 'Managers'],
+  thing_collaborator: ['Colaboradores', 'Collaborators'],
   thing_permission: ['Permissão', 'Permission'],
   thing_role: ['Papel', 'Role'],
   thing_terms: ['Termos', 'Terms'],

@@ -1,6 +1,6 @@
 import { importOf } from '#contract/kit/import/import.ts'
 import { nounOf } from '#contract/kit/list/noun.ts'
-import { clientCrud, clientList, clientVentures } from './client.ts'
+import { clientCrud, clientFinder, clientList, clientVentures } from './client.ts'
 import { clientWords } from './client.words.ts'
 
 export const clientNoun = nounOf({
@@ -8,7 +8,7 @@ export const clientNoun = nounOf({
   words: clientWords,
   list: clientList,
   crud: clientCrud,
-  lookups: { ventures: clientVentures },
+  lookups: { ventures: clientVentures, found: clientFinder },
   routes: { list: 'clientList', create: 'clientNew', show: 'clientShow' },
   imports: importOf(clientCrud, {
     match: ['nome', 'cnpj'],

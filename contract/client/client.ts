@@ -72,6 +72,13 @@ export const clientVentures = lookupOf({
   summary: 'Finds ventures without a client, to link them to one',
 })
 
+/** What the command palette finds clients by. */
+export const clientFinder = lookupOf({
+  path: '/api/clients/found',
+  can: 'client.open',
+  summary: 'Finds clients by name, e-mail or CNPJ',
+})
+
 export const clientList = listOf({
   id: 'clients',
   noun: 'client',

@@ -1,7 +1,7 @@
 /** Brazilian documents, addresses, telephones and bank data: one form on the wire and in the table, checked on both sides. */
 import { z } from 'zod'
 
-const digitsOf = (text: string): string => text.replace(/\D/g, '')
+export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /** Modulus 11: the sum of values by weights, counted from the right; what would be 10 or 11 is 0. */
 const checkDigit = (values: readonly number[], weightAt: (fromRight: number) => number): number => {

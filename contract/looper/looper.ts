@@ -3,7 +3,7 @@ import { roles } from '#contract/access/roles.ts'
 import { userStatus } from '#contract/auth/auth.ts'
 import { codes } from '#contract/kit/codes.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
+import { recordRef, type ColumnsOf, type RecordRef } from '#contract/kit/list/column.ts'
 import { codesFilter, daysFilter, recordFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
@@ -48,7 +48,7 @@ const rowShape = {
   created_at: z.string(),
   deleted_at: z.string().nullable(),
 }
-const looperRow: z.ZodType<LooperRow> = z.object(rowShape)
+export const looperRow: z.ZodType<LooperRow> = z.object(rowShape)
 
 /** What an hour of a person was worth from a moment on; who set it is null for the value that they began with. */
 export interface HourlyValue {
@@ -120,43 +120,60 @@ const pickerOf = (name: string) =>
   lookupOf({ path: `/api/loopers/${name}`, can: 'looper.list', summary: `Finds ${name} to filter people by` })
 export const looperPickers = { sectors: pickerOf('sectors'), areas: pickerOf('areas'), types: pickerOf('types') }
 
+/** What the command palette finds people by. */
+export const looperFinder = lookupOf({
+  path: '/api/loopers/found',
+  can: 'looper.list',
+  summary: 'Finds people by name or e-mail, and by a whole CPF or CNPJ where the caller may read documents',
+})
+
+const columns = {
+  nome: { kind: 'text', sort: 'up', search: true },
+  email: { kind: 'text', sort: 'up', search: true },
+  role: { kind: 'code', codes: roleCodes, sort: true },
+  status: {
+    kind: 'code',
+    codes: looperStatus,
+    sort: true,
+    tones: { active: 'ok', pending: 'info', review: 'warn', off: 'quiet', denied: 'quiet' },
+  },
+  type: { kind: 'record', sort: 'up' },
+  sector: { kind: 'record', sort: 'up' },
+  areas: { kind: 'text' },
+  valor_hora_centavos: { kind: 'centavos', sort: true, can: 'looper.seeValue' },
+  qtdProjetos: { kind: 'count', digits: 2, sort: true },
+  contract_type: { kind: 'code', codes: contractType, sort: true, extra: true },
+  seen_at: { kind: 'instant', sort: true, extra: true },
+  created_at: { kind: 'instant', sort: true, extra: true },
+} as const satisfies ColumnsOf<LooperRow>
+
+/** Every list of people, whichever roles it shows, has the same columns: each reveals the same to the same roles. */
+export const peopleOptions = {
+  row: looperRow,
+  can: 'looper.list',
+  sort: 'nome',
+  deleted: 'looper.delete',
+  columns,
+} as const
+
+/** Filters of a list of people, of those roles that it shows. */
+export const peopleFilters = (shown: typeof roleCodes) => ({
+  role: codesFilter(shown, 'role'),
+  status: codesFilter(looperStatus, 'status'),
+  sector_id: recordFilter(looperPickers.sectors, 'sector'),
+  area_id: recordFilter(looperPickers.areas, 'areas'),
+  type_id: recordFilter(looperPickers.types, 'type'),
+  period: daysFilter('created_at'),
+})
+
 /** Everybody with an account, whatever their role (specification, section 2, "Users"). */
 export const looperList = listOf({
   id: 'loopers',
+  ...peopleOptions,
   noun: 'looper',
   path: '/api/loopers',
-  can: 'looper.list',
   summary: 'People: everybody with an account, those who are switched off included',
-  row: looperRow,
-  sort: 'nome',
-  deleted: 'looper.delete',
-  columns: {
-    nome: { kind: 'text', sort: 'up', search: true },
-    email: { kind: 'text', sort: 'up', search: true },
-    role: { kind: 'code', codes: roleCodes, sort: true },
-    status: {
-      kind: 'code',
-      codes: looperStatus,
-      sort: true,
-      tones: { active: 'ok', pending: 'info', review: 'warn', off: 'quiet', denied: 'quiet' },
-    },
-    type: { kind: 'record', sort: 'up' },
-    sector: { kind: 'record', sort: 'up' },
-    areas: { kind: 'text' },
-    valor_hora_centavos: { kind: 'centavos', sort: true, can: 'looper.seeValue' },
-    qtdProjetos: { kind: 'count', digits: 2, sort: true },
-    contract_type: { kind: 'code', codes: contractType, sort: true, extra: true },
-    seen_at: { kind: 'instant', sort: true, extra: true },
-    created_at: { kind: 'instant', sort: true, extra: true },
-  },
-  filters: {
-    role: codesFilter(roleCodes, 'role'),
-    status: codesFilter(looperStatus, 'status'),
-    sector_id: recordFilter(looperPickers.sectors, 'sector'),
-    area_id: recordFilter(looperPickers.areas, 'areas'),
-    type_id: recordFilter(looperPickers.types, 'type'),
-    period: daysFilter('created_at'),
-  },
+  filters: peopleFilters(roleCodes),
 })
 
 const NAME_MAX = 120
@@ -196,6 +213,7 @@ export const looperCalls = {
   sectors: looperPickers.sectors.call,
   areas: looperPickers.areas.call,
   types: looperPickers.types.call,
+  found: looperFinder.call,
   show: endpoint({
     method: 'GET',
     path: '/api/loopers/:id',

@@ -3,15 +3,10 @@ import { words, type Message } from '#contract/kit/words.ts'
 
 const roleWords = Object.fromEntries<Message>(roles.map(({ key, pt, en }) => [`role_${key}`, [pt, en]]))
 
-export const looperWords = words('looper', {
+/** What every list of people says, whichever roles it shows. */
+export const peopleMessages = {
   ...roleWords,
-  one: ['Pessoa', 'Person'],
-  title: ['Pessoas', 'People'],
   search: ['Nome ou e-mail', 'Name or e-mail'],
-  emptyBody: [
-    'Aqui aparecem todos os que têm uma conta: loopers, gestores, clientes e parceiros.',
-    'Everybody with an account appears here: loopers, managers, clients and partners.',
-  ],
   column_nome: ['Nome', 'Name'],
   column_email: ['E-mail', 'E-mail'],
   column_role: ['Papel', 'Role'],
@@ -21,10 +16,6 @@ export const looperWords = words('looper', {
   column_areas: ['Áreas de atuação', 'Areas of expertise'],
   column_valor_hora_centavos: ['Valor da hora', 'Hourly value'],
   column_qtdProjetos: ['Projetos', 'Projects'],
-  column_last_name: ['Sobrenome', 'Last name'],
-  column_locale: ['Idioma', 'Language'],
-  column_zone: ['Fuso horário', 'Time zone'],
-  column_area_ids: ['Áreas de atuação', 'Areas of expertise'],
   column_contract_type: ['Contratação', 'Contract'],
   contract_type_autonomous: ['Autônomo (CPF)', 'Autonomous (CPF)'],
   contract_type_mei: ['MEI', 'MEI'],
@@ -36,6 +27,20 @@ export const looperWords = words('looper', {
   status_review: ['Em análise', 'Under review'],
   status_off: ['Desativado', 'Switched off'],
   status_denied: ['Recusado', 'Denied'],
+} as const
+
+export const looperWords = words('looper', {
+  ...peopleMessages,
+  one: ['Pessoa', 'Person'],
+  title: ['Pessoas', 'People'],
+  emptyBody: [
+    'Aqui aparecem todos os que têm uma conta: loopers, gestores, clientes e parceiros.',
+    'Everybody with an account appears here: loopers, managers, clients and partners.',
+  ],
+  column_last_name: ['Sobrenome', 'Last name'],
+  column_locale: ['Idioma', 'Language'],
+  column_zone: ['Fuso horário', 'Time zone'],
+  column_area_ids: ['Áreas de atuação', 'Areas of expertise'],
   edit: ['Editar', 'Edit'],
   editTitle: ['Editar {{name}}', 'Edit {{name}}'],
   save: ['Salvar', 'Save'],

@@ -33,6 +33,7 @@ const own = [
   '/district/hub/registrations/:id\t1,7\tuser',
   '/district/workstation/loop-control\t1,7\tloop',
   '/district/workstation/loopers\t1,2,7\tuser',
+  '/district/workstation/managers\t1,2,7\tuser',
 ]
 const table = [...fixture.slice(1), ...own].map((line) => {
   const [path = '', allowed = '', area = ''] = line.split('\t')

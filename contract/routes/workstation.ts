@@ -20,6 +20,7 @@ export const workstation = {
   loopShow: { path: '/ponto/show/:id', roles: [1, 2, 4, 6, 7], area: 'loop' },
   // Ours, as the menu of the specification names them without a path (docs/decisions).
   loopControl: { path: '/district/workstation/loop-control', roles: [1, 7], area: 'loop', soon: true },
+  managerList: { path: '/district/workstation/managers', roles: [1, 2, 7], area: 'user' },
   collaboratorList: { path: '/district/workstation/loopers', roles: [1, 2, 7], area: 'user' },
   resourceShow: { path: '/resources/view/:id', roles: [1, 2, 4], area: 'resource', soon: true },
   resourceNew: { path: '/project/resources/create/:projectId', roles: [1, 2, 4], area: 'resource', soon: true },

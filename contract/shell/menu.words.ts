@@ -51,6 +51,7 @@ export const menuWords = words('menu', {
   decks: ['Decks', 'Decks'],
   users: ['Usuários', 'Users'],
   invitations: ['Convites', 'Invitations'],
+  managers: ['Gestores', 'Managers'],
   registrations: ['Cadastros', 'Registrations'],
   particles: ['Partículas', 'Particles'],
   crm: ['CRM', 'CRM'],

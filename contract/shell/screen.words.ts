@@ -24,6 +24,7 @@ export const screenWords = words('screen', {
   profile: ['Foto, nome e contato: o que os outros veem.', 'Photo, name and contact: what others see.'],
   settings: ['Idioma, tema, senha, sessões e avisos.', 'Language, theme, password, sessions and notices.'],
   loopCenter: ['Os loops em tabela: filtrar, somar, exportar.', 'The loops as a table: filter, add up, export.'],
+  managerList: ['Gerentes e supervisores.', 'Managers and supervisors.'],
   collaboratorList: ['Quem faz o quê, e em quantos projetos.', 'Who does what, and on how many projects.'],
   warden: ['Pedidos sobre dados pessoais e o seu prazo.', 'Requests about personal data and when each is due.'],
   headquarter: ['As ventures e até onde cada uma chegou.', 'The ventures and how far each has come.'],

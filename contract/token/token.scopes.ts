@@ -38,6 +38,8 @@ const calls: Readonly<Record<TokenScope, readonly string[]>> = {
     'looper.sectors',
     'looper.areas',
     'looper.types',
+    'looper.found',
+    ...['manager', 'collaborator'].flatMap((list) => ['list', 'export', 'neighbours'].map((call) => `${list}.${call}`)),
   ],
   'catalog:read': catalogReads,
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { clientNoun } from '#contract/client/client.noun.ts'
 import { clientCrud, clientList } from '#contract/client/client.ts'
 import { cnpjOf } from '#contract/kit/brazil.ts'
+import { livingRecords } from '#server/kit/list/lookup.ts'
 import { nounApi } from '#server/kit/list/noun.ts'
 import { holds, own } from '#server/kit/list/source.ts'
 
@@ -38,6 +39,15 @@ const api = nounApi(
       period: sql`t.created_at`,
     },
     lookups: {
+      found: {
+        ...livingRecords('clients'),
+        hint: sql`coalesce(nullif(t.razao_social, ''), t.email)`,
+        also: (typed) => [
+          holds(sql`t.razao_social`, typed),
+          holds(sql`coalesce(t.email, '')`, typed),
+          holds(sql`coalesce(t.cnpj, '')`, cnpjOf(typed) || typed),
+        ],
+      },
       ventures: {
         table: 'ventures',
         scope: () => 'everything',

@@ -1,5 +1,6 @@
 import { userStatus } from '#contract/auth/auth.ts'
-import { looperCalls, looperList, looperPickers } from '#contract/looper/looper.ts'
+import { collaboratorList, collaboratorRoles, managerList, managerRoles } from '#contract/looper/groups.ts'
+import { looperCalls, looperFinder, looperList, looperPickers } from '#contract/looper/looper.ts'
 import { handOver } from '#server/handover/handover.data.ts'
 import { handle } from '#server/kit/handle.ts'
 import { listHandlers } from '#server/kit/list/handlers.ts'
@@ -7,14 +8,27 @@ import { lookupHandler } from '#server/kit/list/lookup.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { endAccess } from '#server/kit/session/ended.ts'
 import { editPerson } from '#server/looper/edit.data.ts'
-import { areas, looperOf, looperSource, sectors, types } from '#server/looper/looper.data.ts'
+import {
+  areas,
+  foundPeople,
+  looperOf,
+  looperSource,
+  looperSourceOf,
+  sectors,
+  types,
+} from '#server/looper/looper.data.ts'
 import { keepAdmin, lockPerson, noteChange } from '#server/looper/write.data.ts'
+
+const pickers = { sector_id: sectors, area_id: areas, type_id: types }
 
 export const looperApi = [
   lookupHandler(looperPickers.sectors, sectors),
   lookupHandler(looperPickers.areas, areas),
   lookupHandler(looperPickers.types, types),
-  ...listHandlers(looperList, looperSource, { sector_id: sectors, area_id: areas, type_id: types }),
+  lookupHandler(looperFinder, foundPeople),
+  ...listHandlers(looperList, looperSource, pickers),
+  ...listHandlers(managerList, looperSourceOf(managerRoles), pickers),
+  ...listHandlers(collaboratorList, looperSourceOf(collaboratorRoles), pickers),
 
   handle(looperCalls.show, async (ctx, { id }) => ({ data: await looperOf(id, ctx) })),
 

@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import type { Role } from '#contract/access/roles.ts'
+import { cnpjOf, digitsOf, isCnpj, isCpf } from '#contract/kit/brazil.ts'
+import { passes } from '#contract/kit/endpoint.ts'
 import type { RecordRef } from '#contract/kit/list/column.ts'
 import {
   looperList,
@@ -7,10 +10,20 @@ import {
   type LooperRow,
   type LooperTeam,
 } from '#contract/looper/looper.ts'
+import { personCalls } from '#contract/person/person.ts'
 import type { Context } from '#server/kit/context.ts'
-import { livingRecords } from '#server/kit/list/lookup.ts'
+import { activePeople, livingRecords, type LookupSource } from '#server/kit/list/lookup.ts'
 import { rowOf } from '#server/kit/list/read.ts'
-import { fullName, own, person, record, reference, type ListSource } from '#server/kit/list/source.ts'
+import {
+  fullName,
+  own,
+  person,
+  plainHolds,
+  record,
+  reference,
+  type ListSource,
+  type Sql,
+} from '#server/kit/list/source.ts'
 import { notFound } from '#server/kit/refuse.ts'
 import { venturesOf } from '#server/venture/venture.data.ts'
 
@@ -20,8 +33,9 @@ export const looperSource: ListSource<LooperRow, keyof typeof looperList.filters
   table: 'users',
   scope: () => 'everything',
   select: {
-    ...own('id', 'email', 'role', 'status', 'contract_type', 'valor_hora_centavos', 'created_at', 'deleted_at'),
-    nome: fullName('t'),
+    ...own('id', 'role', 'status', 'contract_type', 'valor_hora_centavos', 'created_at', 'deleted_at'),
+    nome: { value: fullName('t'), plain: sql`t.plain_nome` },
+    email: { value: sql`t.email`, plain: sql`t.plain_email` },
     type: record('looper_types', sql`t.tipo`),
     sector: record('sectors', sql`t.sector_id`),
     areas: sql`coalesce((select string_agg(a.nome, ', ' order by plain(a.nome)) from user_areas x
@@ -38,6 +52,26 @@ export const looperSource: ListSource<LooperRow, keyof typeof looperList.filters
     area_id: (id: number) => sql`exists (select 1 from user_areas x where x.user_id = t.id and x.area_id = ${id})`,
     period: sql`t.created_at`,
   },
+}
+
+/** The same people, of some roles alone. */
+export const looperSourceOf = (roles: readonly Role[]): typeof looperSource => ({
+  ...looperSource,
+  scope: () => sql`t.role = any(${roles}::int[])`,
+})
+
+/** Only a whole document finds its owner, and only for whoever may read it: part of one would tell the rest digit by digit. */
+const byDocument = (typed: string, ctx: Context): Sql[] => {
+  if (!passes(personCalls.show.can, ctx.may)) return []
+  if (isCpf(typed)) return [sql`t.id in (select d.user_id from person_details d where d.cpf = ${digitsOf(typed)})`]
+  return isCnpj(typed) ? [sql`t.id in (select d.user_id from person_details d where d.cnpj = ${cnpjOf(typed)})`] : []
+}
+
+/** Everybody with an account, as the palette finds them. */
+export const foundPeople: LookupSource = {
+  ...activePeople(),
+  gone: sql`(t.deleted_at is not null)`,
+  also: (typed, ctx) => [plainHolds(sql`t.plain_email`, typed), ...byDocument(typed, ctx)],
 }
 
 const VALUES_SHOWN = 20

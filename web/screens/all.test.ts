@@ -11,7 +11,7 @@ const shared = [
   ['dashboard', 'HomeScreen'],
   ['hubHome', 'HomeScreen'],
   ['looperList', 'LooperListScreen'],
-  ['collaboratorList', 'LooperListScreen'],
+  ['collaboratorList', 'CollaboratorListScreen'],
   ['profile', 'ProfileScreen'],
   ['settings', 'ProfileScreen'],
   ['terms', 'TermsScreen'],

@@ -5,5 +5,8 @@ import { screen, type Screen } from '#web/screens/screen.ts'
 export const workstationScreens = {
   loopCenter: screen(() => import('#web/loop/center/LoopCenterScreen.tsx').then((it) => it.LoopCenterScreen)),
   loopShow: screen(() => import('#web/loop/page/LoopShowScreen.tsx').then((it) => it.LoopShowScreen)),
-  collaboratorList: screen(() => import('#web/looper/LooperListScreen.tsx').then((it) => it.LooperListScreen)),
+  managerList: screen(() => import('#web/looper/ManagerListScreen.tsx').then((it) => it.ManagerListScreen)),
+  collaboratorList: screen(() =>
+    import('#web/looper/CollaboratorListScreen.tsx').then((it) => it.CollaboratorListScreen),
+  ),
 } as const satisfies Record<BuiltIn<typeof workstation>, Screen>

@@ -3,7 +3,7 @@ import type { Lookup } from '#contract/kit/list/lookup.ts'
 import type { Found } from '#contract/kit/list/lookup.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle, type Handler } from '#server/kit/handle.ts'
-import { all, begins, fullName, holds, type Scope, type Sql } from '#server/kit/list/source.ts'
+import { all, fullName, plainBegins, plainHolds, type Scope, type Sql } from '#server/kit/list/source.ts'
 import { scoped } from '#server/kit/list/statement.ts'
 
 /** Where the records of a picker come from; fragments name the table as `t`. */
@@ -11,6 +11,10 @@ export interface LookupSource {
   readonly table: string
   readonly scope: Scope
   readonly label: Sql
+  /** The label where the table keeps it without accents and case. */
+  readonly plain?: Sql
+  /** What else finds a record, beside its label. */
+  readonly also?: (typed: string, ctx: Context) => readonly Sql[]
   /** A second line that tells two of one name apart. */
   readonly hint?: Sql
   /** True for a record that keeps its name where it was chosen and cannot be chosen again. */
@@ -22,6 +26,7 @@ export const activePeople = (): LookupSource => ({
   table: 'users',
   scope: () => 'everything',
   label: fullName('t'),
+  plain: sql`t.plain_nome`,
   hint: sql`t.email`,
   gone: sql`(t.status <> 1 or t.deleted_at is not null)`,
 })
@@ -44,10 +49,12 @@ interface Search {
 
 /** Records that can be chosen, by what was typed of their names; those that begin with it first. */
 export const findRecords = async (source: LookupSource, { q, limit }: Search, ctx: Context) => {
-  const first = q ? sql`${begins(source.label, q)} desc,` : sql``
-  const where = all([...scoped(source, ctx), sql`not ${source.gone}`, ...(q ? [holds(source.label, q)] : [])])
+  const plain = source.plain ?? sql`plain(${source.label})`
+  const first = q ? sql`${plainBegins(plain, q)} desc,` : sql``
+  const found = q ? [sql`(${sql.join([plainHolds(plain, q), ...(source.also?.(q, ctx) ?? [])], sql` or `)})`] : []
+  const where = all([...scoped(source, ctx), sql`not ${source.gone}`, ...found])
   const { rows } = await sql<Found>`
-    ${select(source)} where ${where} order by ${first} plain(${source.label}), t.id limit ${limit + 1}`.execute(ctx.db)
+    ${select(source)} where ${where} order by ${first} ${plain}, t.id limit ${limit + 1}`.execute(ctx.db)
   return { data: rows.slice(0, limit), more: rows.length > limit }
 }
 

@@ -97,8 +97,11 @@ export const plainHolds = (text: Sql, typed: string): Sql => sql`${text} like pl
 /** `text` holds what was typed, whatever the accents and the case. */
 export const holds = (text: Sql, typed: string): Sql => plainHolds(sql`plain(${text})`, typed)
 
-/** The same from its first letter on. */
-export const begins = (text: Sql, typed: string): Sql => sql`plain(${text}) like plain(${`${escaped(typed)}%`})`
+/** A text that is plain already begins with what was typed. */
+export const plainBegins = (text: Sql, typed: string): Sql => sql`${text} like plain(${`${escaped(typed)}%`})`
+
+/** `text` begins with what was typed, whatever the accents and the case. */
+export const begins = (text: Sql, typed: string): Sql => plainBegins(sql`plain(${text})`, typed)
 
 /** Whole name of `users` under an alias. */
 export const fullName = (alias: string): Sql =>

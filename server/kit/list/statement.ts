@@ -126,10 +126,10 @@ const mayBeEmpty = (list: { row: object }, key: string): boolean => {
 }
 
 const ownOrder = <R, F extends string>({ list, source }: Of<R, F>, column: string, descending: boolean): Order => {
-  const { order, value } = fieldOf(source.select[column as keyof R & string])
+  const { order, plain, value } = fieldOf(source.select[column as keyof R & string])
   const by = order ?? value
   // Names are sorted as people look for them.
-  const plainly = columnOf(list, column)?.sort === 'up' ? sql`plain(${by})` : by
+  const plainly = columnOf(list, column)?.sort === 'up' ? (plain ?? sql`plain(${by})`) : by
   return { by: [plainly], descending, empty: mayBeEmpty(list, column) ? 'last' : 'none' }
 }
 

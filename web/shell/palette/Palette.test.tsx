@@ -19,6 +19,8 @@ const options = () => screen.getAllByRole('option')
 const chosen = () => options().find((it) => it.getAttribute('aria-selected') === 'true')
 const press = (key: string) => fireEvent.keyDown(field(), { key })
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
+const foundBy = ({ asked }: { asked: readonly Request[] }) =>
+  asked.map((it) => new URL(it.url).pathname).filter((it) => it.endsWith('/found'))
 const labels = () => options().map((it) => it.textContent)
 
 const shown = async (role: Role = 4) => {
@@ -29,6 +31,14 @@ const shown = async (role: Role = 4) => {
     data: { unreads: [], count: 0 },
   })
   server.answer('GET', '/api/tours', { data: [] })
+  server.answer('GET', '/api/loopers/found', {
+    data: [{ id: 9, nome: 'Íris Prado', hint: 'iris@example.org', gone: false }],
+    more: false,
+  })
+  server.answer('GET', '/api/clients/found', {
+    data: [{ id: 5, nome: 'Pão & Cia', hint: null, gone: false }],
+    more: false,
+  })
   const page = render(
     <Shell>
       <button type="button">na tela</button>
@@ -46,7 +56,7 @@ const opened = async (role?: Role) => {
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
   await screen.findByRole('combobox')
   // The atoms come last, from the server.
-  if (role !== 3) await screen.findByRole('option', { name: /Medir a safra/ })
+  if (![2, 3].includes(role ?? 4)) await screen.findByRole('option', { name: /Medir a safra/ })
   return page
 }
 
@@ -143,6 +153,33 @@ describe('keys', () => {
     press('Enter')
     expect([page.at(), palette() === null]).toEqual(['/', false])
     expect(field().hasAttribute('aria-activedescendant')).toBe(false)
+  })
+})
+
+describe('people and clients, whom the server finds', () => {
+  test('a document leads an administrator to the person, and to the client', async () => {
+    const { at, server } = await opened(1)
+    type('529.982.247-25')
+    const found = await screen.findByRole('option', { name: /Íris Prado · iris@example.org/ })
+    expect(await screen.findByRole('option', { name: /Pão & Cia/ })).toBeTruthy()
+    expect(foundBy(server)).toEqual(['/api/loopers/found', '/api/clients/found'])
+    fireEvent.click(found)
+    await waitFor(() => expect(at()).toBe('/looper/show/9'))
+  })
+
+  test('a manager, who opens nobody, is led to the list, and is offered no client', async () => {
+    const { at, server } = await opened(2)
+    type('iris')
+    fireEvent.click(await screen.findByRole('option', { name: /Íris Prado/ }))
+    await waitFor(() => expect(at()).toMatch(/^\/district\/hub\/loopers/))
+    expect(foundBy(server)).toEqual(['/api/loopers/found'])
+  })
+
+  test.each([3, 4] as const)('role %i asks for nobody', async (role) => {
+    const { server } = await opened(role)
+    type('iris')
+    expect(await screen.findByText('Nada encontrado para “iris”')).toBeTruthy()
+    expect(foundBy(server)).toEqual([])
   })
 })
 

@@ -8,6 +8,7 @@ import { Kbd } from '#web/kit/ui/Kbd.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { StartableAtoms } from '#web/loop/start/StartableAtoms.tsx'
 import { findItems, type PaletteItem } from '#web/shell/palette/paletteItems.ts'
+import { useFoundRecords } from '#web/shell/palette/useFoundRecords.ts'
 import { usePaletteItems } from '#web/shell/palette/usePaletteItems.ts'
 import css from './Palette.module.css'
 
@@ -29,7 +30,8 @@ const Listed = ({ atoms, onClose }: ListProps) => {
   const [q, setQ] = useState('')
   const [at, setAt] = useState(0)
   const [before] = useState(() => document.activeElement)
-  const found = findItems(items, q)
+  const records = useFoundRecords(q)
+  const found = [...findItems(items, q), ...records]
   const optionId = (index: number) => `${id}-${index}`
   const leave = () => {
     onClose()

@@ -1,0 +1,32 @@
+import { roles, type Role } from '#contract/access/roles.ts'
+import { codes } from '#contract/kit/codes.ts'
+import { listOf } from '#contract/kit/list/list.ts'
+import { peopleFilters, peopleOptions } from '#contract/looper/looper.ts'
+
+/** The specification names the lists and not whom they show (docs/decisions/050). */
+export const managerRoles: readonly Role[] = [2, 8]
+export const collaboratorRoles: readonly Role[] = [4, 6, 9]
+
+const codesOf = (shown: readonly Role[]) =>
+  codes(Object.fromEntries(roles.flatMap(({ key, value }) => (shown.includes(value) ? [[key, value]] : []))))
+
+export const managerList = listOf({
+  id: 'managers',
+  ...peopleOptions,
+  noun: 'manager',
+  path: '/api/managers',
+  summary: 'People who manage: managers and supervisors',
+  filters: peopleFilters(codesOf(managerRoles)),
+})
+
+export const collaboratorList = listOf({
+  id: 'collaborators',
+  ...peopleOptions,
+  noun: 'collaborator',
+  path: '/api/collaborators',
+  summary: 'People who do the work: loopers, finance and commercial',
+  filters: peopleFilters(codesOf(collaboratorRoles)),
+})
+
+export const managerCalls = { ...managerList.calls }
+export const collaboratorCalls = { ...collaboratorList.calls }

@@ -1,0 +1,54 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconBuilding, IconUser } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { clientFinder } from '#contract/client/client.ts'
+import type { Found, Lookup } from '#contract/kit/list/lookup.ts'
+import { looperFinder } from '#contract/looper/looper.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import { menuWords } from '#contract/shell/menu.words.ts'
+import { useCall } from '#web/kit/call/query.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { useWords } from '#web/kit/words.ts'
+import type { PaletteItem } from '#web/shell/palette/paletteItems.ts'
+
+const WAIT_MS = 200
+/** One letter finds half of everybody. */
+const LETTERS = 2
+const SHOWN = 6
+
+/** What a lookup finds by what is typed, once typing rests; a document may be in it, so no answer is kept. */
+const useFound = (lookup: Lookup, typed: string, may: boolean): readonly Found[] => {
+  const [q] = useDebouncedValue(typed, WAIT_MS)
+  const asks = may && typed.length >= LETTERS
+  const { data } = useCall(lookup.call, { q, limit: SHOWN }, { enabled: asks && q.length >= LETTERS, keep: false })
+  // An answer to fewer letters would show what these no longer find.
+  return asks && q === typed ? (data?.data ?? []) : []
+}
+
+/** People and clients that the server finds by name, e-mail or document, as far as the role may meet them. */
+export const useFoundRecords = (typed: string): readonly PaletteItem[] => {
+  const m = useWords(menuWords)
+  const navigate = useNavigate()
+  const { can } = useSession()
+  const q = typed.trim().slice(0, 100)
+  const people = useFound(looperFinder, q, can('looper.list'))
+  const clients = useFound(clientFinder, q, can('client.open'))
+  const item = (of: Found, to: string) => ({
+    id: String(of.id),
+    label: of.hint === null ? of.nome : `${of.nome} · ${of.hint}`,
+    run: () => void navigate(to),
+  })
+  // Whoever may list people without opening them is led to the list, at that person.
+  const pathOf = ({ id, hint }: Found) =>
+    can('looper.open')
+      ? pathTo('looperShow', { id: String(id) })
+      : `${pathTo('looperList')}?q=${encodeURIComponent(hint ?? '')}`
+  return [
+    ...people.map((it) => ({ ...item(it, pathOf(it)), group: m('users'), icon: IconUser })),
+    ...clients.map((it) => ({
+      ...item(it, pathTo('clientShow', { id: String(it.id) })),
+      group: m('clients'),
+      icon: IconBuilding,
+    })),
+  ]
+}
