@@ -48,7 +48,7 @@ const rowShape = {
   created_at: z.string(),
   deleted_at: z.string().nullable(),
 }
-export const looperRow: z.ZodType<LooperRow> = z.object(rowShape)
+const looperRow: z.ZodType<LooperRow> = z.object(rowShape)
 
 /** What an hour of a person was worth from a moment on; who set it is null for the value that they began with. */
 export interface HourlyValue {
