@@ -10,45 +10,7 @@ import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
 import { centavos } from '#contract/kit/money.ts'
 import { idParam } from '#contract/kit/page.ts'
 import { optionalName, requiredName } from '#contract/kit/text.ts'
-
-export interface LooperRow {
-  id: number
-  /** First and last name. */
-  nome: string
-  email: string
-  role: number
-  status: number
-  type: RecordRef | null
-  sector: RecordRef | null
-  /** Names of the areas of expertise, from A on. */
-  areas: string
-  /** As what the person works: one of `contractType`. */
-  contract_type: number | null
-  valor_hora_centavos?: number
-  /** Ventures that the person is on. */
-  qtdProjetos: number
-  seen_at: string | null
-  created_at: string
-  deleted_at: string | null
-}
-
-const rowShape = {
-  id: z.number().int(),
-  nome: z.string(),
-  email: z.string(),
-  role: z.number().int(),
-  status: z.number().int(),
-  type: recordRef.nullable(),
-  sector: recordRef.nullable(),
-  areas: z.string(),
-  contract_type: z.number().int().nullable(),
-  valor_hora_centavos: z.number().int().optional(),
-  qtdProjetos: z.number().int(),
-  seen_at: z.string().nullable(),
-  created_at: z.string(),
-  deleted_at: z.string().nullable(),
-}
-const looperRow: z.ZodType<LooperRow> = z.object(rowShape)
+import { looperRow, looperRowShape, type LooperRow } from '#contract/looper/row.ts'
 
 /** What an hour of a person was worth from a moment on; who set it is null for the value that they began with. */
 export interface HourlyValue {
@@ -86,7 +48,7 @@ export interface LooperDetail extends LooperRow {
 }
 
 const looperDetail: z.ZodType<LooperDetail> = z.object({
-  ...rowShape,
+  ...looperRowShape,
   first_name: z.string(),
   last_name: z.string(),
   area_list: z.array(recordRef),

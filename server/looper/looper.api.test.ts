@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { looperList, looperPickers, type LooperRow } from '#contract/looper/looper.ts'
+import { looperList, looperPickers } from '#contract/looper/looper.ts'
+import type { LooperRow } from '#contract/looper/row.ts'
 import { nouns } from '#contract/nouns.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'

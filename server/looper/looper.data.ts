@@ -3,13 +3,8 @@ import type { Role } from '#contract/access/roles.ts'
 import { cnpjOf, digitsOf, isCnpj, isCpf } from '#contract/kit/brazil.ts'
 import { passes } from '#contract/kit/endpoint.ts'
 import type { RecordRef } from '#contract/kit/list/column.ts'
-import {
-  looperList,
-  type HourlyValue,
-  type LooperDetail,
-  type LooperRow,
-  type LooperTeam,
-} from '#contract/looper/looper.ts'
+import { looperList, type HourlyValue, type LooperDetail, type LooperTeam } from '#contract/looper/looper.ts'
+import type { LooperRow } from '#contract/looper/row.ts'
 import { personCalls } from '#contract/person/person.ts'
 import type { Context } from '#server/kit/context.ts'
 import { activePeople, livingRecords, type LookupSource } from '#server/kit/list/lookup.ts'

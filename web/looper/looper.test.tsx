@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { LooperRow } from '#contract/looper/looper.ts'
+import type { LooperRow } from '#contract/looper/row.ts'
 import { LooperListScreen } from '#web/looper/LooperListScreen.tsx'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'

@@ -45,8 +45,8 @@ export const useFoundRecords = (typed: string): readonly PaletteItem[] => {
       : `${pathTo('looperList')}?q=${encodeURIComponent(hint ?? '')}`
   return [
     ...people.map((it) => ({ ...item(it, pathOf(it)), group: m('users'), icon: IconUser })),
-    ...clients.map((it) => ({
-      ...item(it, pathTo('clientShow', { id: String(it.id) })),
+    ...clients.map((client) => ({
+      ...item(client, pathTo('clientShow', { id: String(client.id) })),
       group: m('clients'),
       icon: IconBuilding,
     })),
