@@ -8,6 +8,7 @@ import { lists } from '#contract/lists.ts'
 import { loopList } from '#contract/loop/loop.list.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
+import { collaboratorList, managerList } from '#contract/looper/groups.ts'
 import { looperList } from '#contract/looper/looper.ts'
 import { nouns } from '#contract/nouns.ts'
 import { viewCalls } from '#contract/view/view.ts'
@@ -92,10 +93,10 @@ const loopSecrets = async (): Promise<Secret[]> => {
 }
 
 /** Two people who differ in what their hour is worth. */
-const looperSecrets = async (): Promise<Secret[]> => {
-  const made = (centavos: number) => makePerson(house.db, { nome: 'Nair', valor_hora_centavos: centavos })
+const peopleSecrets = async (list: Secret['list'], role: 2 | 4): Promise<Secret[]> => {
+  const made = (centavos: number) => makePerson(house.db, { nome: 'Nair', role, valor_hora_centavos: centavos })
   const ids = [(await made(777_713)).id, (await made(888_823)).id] as const
-  return [{ list: looperList, column: 'valor_hora_centavos', ids, texts: ['7777', '8888'] }]
+  return [{ list, column: 'valor_hora_centavos', ids, texts: ['7777', '8888'] }]
 }
 
 /** Two requests of different people, who have an account already. */
@@ -117,7 +118,9 @@ const requestSecrets = async (): Promise<Secret[]> => {
 /** Of each list with a hidden column, two rows that differ in it. A list that is not here fails below. */
 const seeds: Readonly<Record<string, () => Promise<Secret[]>>> = {
   loops: loopSecrets,
-  loopers: looperSecrets,
+  loopers: () => peopleSecrets(looperList, 4),
+  managers: () => peopleSecrets(managerList, 2),
+  collaborators: () => peopleSecrets(collaboratorList, 4),
   invitation_requests: requestSecrets,
 }
 

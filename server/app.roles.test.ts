@@ -76,7 +76,13 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'loop.bulkRestore': [1, 7],
   // The route /district/hub/loopers.
   ...Object.fromEntries(
-    'list export neighbours sectors areas types'.split(' ').map((call) => [`looper.${call}`, [1, 2, 7]]),
+    'list export neighbours found sectors areas types'.split(' ').map((call) => [`looper.${call}`, [1, 2, 7]]),
+  ),
+  ...Object.fromEntries(
+    'list export neighbours'
+      .split(' ')
+      .flatMap((it) => [`manager.${it}`, `collaborator.${it}`])
+      .map((call) => [call, [1, 2, 7]]),
   ),
   // Section 6: 1 and 7 do everything with people, others have none.
   'looper.show': [1, 7],
@@ -89,7 +95,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   // Section 6: 1 and 7 open, edit, delete and create clients; role 3 can only create.
   'client.create': [1, 3, 7],
   ...Object.fromEntries(
-    'list export neighbours show update remove restore merge others ventures'
+    'list export neighbours found show update remove restore merge others ventures'
       .split(' ')
       .map((it) => [`client.${it}`, [1, 7]]),
   ),
