@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { roles } from '#contract/access/roles.ts'
 import { INVITATION_DAYS } from '#contract/invitation/invitation.ts'
@@ -82,6 +83,13 @@ const knownLetter = (
   })
 }
 
+/** Keeps the hashes of codes by the ids of their invitations, in one statement however many there are. */
+const keepCodes = async (codes: ReadonlyMap<number, string>, { db, now }: Frame): Promise<void> => {
+  await sql`update invitations t set hash = x.hash, expires_at = ${lastMoment(now)}
+    from unnest(${[...codes.keys()]}::int[], ${[...codes.values()].map(hashOfCode)}::text[]) x (id, hash)
+    where t.id = x.id`.execute(db)
+}
+
 /**
  * Writes the letter of each invitation that waits, with a code that is nowhere else, and the letter to the owner of an
  * e-mail that has an account. The life of a link begins with its letter, which takes the place of an earlier one.
@@ -101,18 +109,15 @@ export const writeLetters = async (ids: readonly number[], frame: Frame): Promis
     .orderBy('t.id')
     .execute()
   const organisation = (await organisationName(db)) ?? 'Nucleo'
+  const codes = new Map(rows.flatMap((row) => (row.state === 'waiting' ? [[row.id, newCode()] as const] : [])))
+  await keepCodes(codes, frame)
   for (const row of rows) {
-    if (row.state === 'known') {
+    const code = codes.get(row.id)
+    if (code === undefined) {
       const known = { email: row.account ?? row.email, locale: row.own ?? row.locale, organisation }
       await services.mail.post(db, knownLetter(known, frame), now)
       continue
     }
-    const code = newCode()
-    await db
-      .updateTable('invitations')
-      .set({ hash: hashOfCode(code), expires_at: lastMoment(now) })
-      .where('id', '=', row.id)
-      .execute()
     const inviter = `${row.first} ${row.last}`.trim()
     await services.mail.post(db, invitationLetter({ ...row, inviter }, { code, organisation }, frame), now)
   }

@@ -1,3 +1,4 @@
+import { todayIn } from '#contract/kit/dates.ts'
 import { detailFields, keptDetails, type KeptDetails } from '#contract/person/details.ts'
 import { frameOf } from '#server/auth/attempt.data.ts'
 import type { Db } from '#server/db/open.ts'
@@ -24,6 +25,11 @@ export const detailsOf = async (db: Db, user_id: number): Promise<Details> => {
   return row ? { ...nothing, ...row } : nothing
 }
 
+/** Refuses a birthday after `today`, which is a day of the zone of whoever gives it. */
+export const checkBirthday = (birthday: string, today: string): void => {
+  if (birthday > today) refuse('person.birthdayRule', { status: 422, fields: { birthday: 'person.birthdayRule' } })
+}
+
 type Change = Partial<KeptDetails> & { version: number }
 
 /** Changes what is left in the input and differs; a stale version is refused with what stands there now. */
@@ -36,8 +42,7 @@ export const changeDetails = async (user_id: number, { version, ...given }: Chan
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!person) return notFound()
-  if (given.birthday && given.birthday > ctx.now.toISOString().slice(0, 10))
-    return refuse('person.birthdayRule', { status: 422, fields: { birthday: 'person.birthdayRule' } })
+  if (given.birthday) checkBirthday(given.birthday, todayIn(ctx.now, ctx.user.zone))
   const before = await detailsOf(ctx.db, user_id)
   // Both answers show what is kept, and reading somebody else's is a line of the audit.
   const read = { event: 'looper.detailsRead', thing: 'looper', thing_id: user_id }

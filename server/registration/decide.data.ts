@@ -121,14 +121,14 @@ const correct = async (found: Locked, { reason }: Asked, ctx: Context) => {
   return { state: state.correction }
 }
 
-const deeds = { activate, deny, correct } as const
+const actions = { activate, deny, correct } as const
 
 /** Decides on a registration under its lock: of two who do at once, the second is told who was first. */
 export const decide = async (asked: Asked, ctx: Context): Promise<void> => {
   const { decision, reason } = asked
   if (decision !== 'activate' && reason === '') return wrong('reason', 'registration.reasonRule')
   const found = await lockOpen(asked, ctx)
-  const change = await deeds[decision](found, asked, ctx)
+  const change = await actions[decision](found, asked, ctx)
   await ctx.db
     .updateTable('registrations')
     .set({

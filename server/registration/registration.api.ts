@@ -1,4 +1,5 @@
 import { userStatus } from '#contract/auth/auth.ts'
+import { todayIn } from '#contract/kit/dates.ts'
 import { personDetails, type PersonDetails } from '#contract/person/details.ts'
 import {
   CONFIRM_HOURS,
@@ -19,11 +20,13 @@ import { listHandlers } from '#server/kit/list/handlers.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { hashOfCode, newCode } from '#server/kit/session/code.ts'
 import { hashPassword } from '#server/kit/session/password.ts'
+import { checkBirthday } from '#server/person/person.data.ts'
 import { decide } from '#server/registration/decide.data.ts'
 import { draftLetter } from '#server/registration/letters.data.ts'
 import { tellDeciders } from '#server/registration/notes.data.ts'
 import {
   confirmRegistration,
+  findByCode,
   lockByCode,
   registrationAsked,
   registrationOf,
@@ -55,8 +58,7 @@ const withCode = async <T>(ctx: Anyone, find: () => Promise<T | undefined>): Pro
   (await guarded(ctx, codes, find)) ?? invalid()
 
 const checkAnswers = (kind: number, answers: PersonDetails, now: Date): void => {
-  if (answers.birthday > now.toISOString().slice(0, 10))
-    refuse('person.birthdayRule', { status: 422, fields: { birthday: 'person.birthdayRule' } })
+  checkBirthday(answers.birthday, todayIn(now))
   const missing = missingOf(kind, answers)
   if (missing.length === 0) return
   const word: WordKey = 'common.fieldRequired'
@@ -104,7 +106,7 @@ export const registrationApi = [
     registrationCalls.resend,
     async (ctx, { email }) => {
       await countAsked(ctx, email)
-      await ctx.services.queue.send(ctx.db, registrationAsked, { email, locale: ctx.locale })
+      await ctx.services.queue.send(ctx.db, registrationAsked, { email })
       return { status: 'success' as const, message: ctx.say('registration.resent') }
     },
     { transaction: false },
@@ -176,7 +178,7 @@ export const registrationApi = [
     registrationCalls.readCorrection,
     async (ctx, { code }) => {
       const wanted = registrationStates.of.correction
-      const found = await withCode(ctx, () => lockByCode(ctx.db, { code, wanted, now: ctx.now }))
+      const found = await withCode(ctx, () => findByCode(ctx.db, { code, wanted, now: ctx.now }))
       const { kind, reason, answers, nome, last_name } = found
       return { data: { kind, reason: reason ?? '', answers: { ...answers, nome, last_name } } }
     },
@@ -187,7 +189,7 @@ export const registrationApi = [
     registrationCalls.correct,
     async (ctx, { code, nome, last_name, ...answers }) => {
       const wanted = registrationStates.of.correction
-      const { kind } = await withCode(ctx, () => lockByCode(ctx.db, { code, wanted, now: ctx.now }))
+      const { kind } = await withCode(ctx, () => findByCode(ctx.db, { code, wanted, now: ctx.now }))
       checkAnswers(kind, answers, ctx.now)
       await ctx.transaction(async (db) => {
         const found = (await lockByCode(db, { code, wanted, now: ctx.now })) ?? invalid()

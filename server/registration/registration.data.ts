@@ -30,7 +30,7 @@ export const registrationSent = {
 /** A link that is asked for once more. */
 export const registrationAsked = {
   name: 'registration.asked',
-  payload: z.object({ email: z.string(), locale: z.enum(['pt', 'en']) }),
+  payload: z.object({ email: z.string() }),
 } satisfies Sendable
 
 /** Registrations of accounts: what nobody has looked at yet is in no list. */
@@ -76,11 +76,18 @@ export const renewCode = async (db: Db, id: number, life: { now: Date; hours: nu
   return code
 }
 
+interface ByCode {
+  readonly code: string
+  /** The state that its letter is about. */
+  readonly wanted: number
+  readonly now: Date
+}
+
 /**
- * The registration in this state that a good code leads to, locked until the transaction ends. Whose status was set by hand
- * meanwhile is past its letters: the code of an old one must not change what stands of somebody active.
+ * Whoever had their status set by hand meanwhile is past their letters: the code of an old one must not change what stands
+ * of somebody active.
  */
-export const lockByCode = (db: Db, { code, wanted, now }: { code: string; wanted: number; now: Date }) =>
+const byCode = (db: Db, { code, wanted, now }: ByCode) =>
   db
     .selectFrom('registrations')
     .selectAll()
@@ -97,8 +104,12 @@ export const lockByCode = (db: Db, { code, wanted, now }: { code: string; wanted
           .where('u.deleted_at', 'is', null),
       ),
     )
-    .forUpdate()
-    .executeTakeFirst()
+
+/** The registration that a good code leads to. */
+export const findByCode = (db: Db, of: ByCode) => byCode(db, of).executeTakeFirst()
+
+/** The same, locked until the transaction ends. */
+export const lockByCode = (db: Db, of: ByCode) => byCode(db, of).forUpdate().executeTakeFirst()
 
 /** Keeps what a person told about themselves, whole. */
 export const writeDetails = async (db: Db, user_id: number, details: PersonDetails): Promise<void> => {
