@@ -71,6 +71,5 @@ export const clientScreenWords = words('clientScreen', {
   accessIsOff: ['Acesso desligado.', 'Access switched off.'],
   accessOn: ['Ligar acesso', 'Switch access on'],
   accessIsOn: ['Acesso ligado.', 'Access switched on.'],
-  cancel: ['Cancelar', 'Cancel'],
   save: ['Salvar', 'Save'],
 })

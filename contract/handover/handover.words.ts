@@ -15,7 +15,6 @@ export const handoverWords = words('handover', {
     'Optional: without a choice, everything stays where it is.',
   ],
   save: ['Entregar', 'Hand over'],
-  cancel: ['Cancelar', 'Cancel'],
   kind_sectors: ['Setores que lidera', 'Sectors led'],
   kind_responsible: ['Átomos abertos por que responde', 'Open atoms answered for'],
   kind_atoms: ['Átomos abertos em que trabalha', 'Open atoms worked on'],

@@ -28,7 +28,6 @@ export const clubWords = words('clubCode', {
   locale_en: ['Inglês', 'English'],
   make: ['Criar código', 'Make code'],
   made: ['Código criado!', 'Code made!'],
-  cancel: ['Cancelar', 'Cancel'],
   copy: ['Copiar link', 'Copy link'],
   copied: ['Link copiado!', 'Link copied!'],
   notCopied: ['Copie este link: {{link}}', 'Copy this link: {{link}}'],

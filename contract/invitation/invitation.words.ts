@@ -36,7 +36,6 @@ export const invitationWords = words('invitation', {
   locale_en: ['Inglês', 'English'],
   hint_room: ['Só com uma venture.', 'Only with a venture.'],
   send: ['Enviar convite', 'Send invitation'],
-  cancel: ['Cancelar', 'Cancel'],
   sent: ['Convite enviado!', 'Invitation sent!'],
   sentSilent: [
     'Convite criado. Este Nucleo não envia e-mails: o link está nos relatórios de e-mail.',

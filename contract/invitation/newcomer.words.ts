@@ -16,6 +16,5 @@ export const newcomerWords = words('newcomer', {
   locale_en: ['Inglês', 'English'],
   hint_valor_hora_centavos: ['Vazio: o valor do tipo de looper.', 'Empty: the value of the looper type.'],
   send: ['Criar e convidar', 'Create and invite'],
-  cancel: ['Cancelar', 'Cancel'],
   done: ['{{name}} recebeu um convite.', '{{name}} has got an invitation.'],
 })

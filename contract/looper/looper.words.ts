@@ -44,7 +44,6 @@ export const looperWords = words('looper', {
   edit: ['Editar', 'Edit'],
   editTitle: ['Editar {{name}}', 'Edit {{name}}'],
   save: ['Salvar', 'Save'],
-  cancel: ['Cancelar', 'Cancel'],
   roleWarning: [
     'Ao salvar outro papel, esta pessoa sai de todos os dispositivos e entra de novo com ele.',
     'Once another role is saved, this person is signed out of all devices and signs in again with it.',

@@ -73,7 +73,6 @@ export const personWords = words('person', {
   show: ['Mostrar', 'Show'],
   edit: ['Editar', 'Edit'],
   save: ['Salvar', 'Save'],
-  cancel: ['Cancelar', 'Cancel'],
   part_person: ['Pessoa', 'Person'],
   part_address: ['Endereço', 'Address'],
   part_bank: ['Banco', 'Bank'],

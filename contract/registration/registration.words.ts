@@ -134,7 +134,6 @@ export const registrationWords = words('registration', {
     '{{name}} has already decided on this registration: {{state}}.',
   ],
   changed: ['Este cadastro mudou enquanto você o lia.', 'This registration changed while you read it.'],
-  cancel: ['Cancelar', 'Cancel'],
   rateAsked: ['Pedido: {{rate}} por hora.', 'Asked for: {{rate}} an hour.'],
   sameDocument: ['O mesmo CPF está também em:', 'The same CPF is also with:'],
   notConfirmed: [

@@ -46,7 +46,6 @@ export const teamWords = words('team', {
   removed: ['Pessoa retirada.', 'Person taken off.'],
   take: ['Tirar', 'Take off'],
   save: ['Salvar', 'Save'],
-  cancel: ['Cancelar', 'Cancel'],
   cannotJoin: [
     'Só entra na equipe quem está ativo e tem o e-mail confirmado.',
     'Only somebody active with a verified e-mail can join the team.',

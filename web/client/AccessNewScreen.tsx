@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { authWords } from '#contract/auth/auth.words.ts'
 import { clientAccessCalls, clientAccessRole } from '#contract/client/access.ts'
@@ -11,10 +10,10 @@ import { useCall } from '#web/kit/call/query.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
-import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { FormEnd } from '#web/kit/form/FormEnd.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { pathOf } from '#web/kit/list/paths.ts'
-import { Card, FormFoot } from '#web/kit/ui/page/layout.tsx'
+import { Card } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
@@ -52,12 +51,9 @@ const Page = ({ of }: { readonly of: ClientRow }) => {
           <TextField of={form.of('nome')} />
           <ChoiceField of={form.of('role')} codes={clientAccessRole} as="radio" />
           <ChoiceField of={form.of('locale')} codes={letterLocales} as="segments" />
-          <FormFoot>
-            <Button variant="default" onClick={() => void navigate(back)}>
-              {t('cancel')}
-            </Button>
-            <SendButton of={form}>{t('accessSend')}</SendButton>
-          </FormFoot>
+          <FormEnd of={form} onCancel={() => void navigate(back)}>
+            {t('accessSend')}
+          </FormEnd>
         </Form>
       </Card>
     </>

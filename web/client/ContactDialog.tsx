@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { clientScreenWords } from '#contract/client/clientScreen.words.ts'
 import { clientCalls, type Contact } from '#contract/client/page.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
@@ -7,11 +6,10 @@ import { oldByParts } from '#web/client/parts.ts'
 import { PhoneField } from '#web/kit/form/fields/brazil/PhoneField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
+import { FormEnd } from '#web/kit/form/FormEnd.tsx'
 import type { Form as Handles } from '#web/kit/form/handles.ts'
-import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm, type FieldsOf } from '#web/kit/form/useForm.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
-import { FormFoot } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { say, useWords } from '#web/kit/words.ts'
 
@@ -40,12 +38,9 @@ const Fields = ({ form, client_id, onClose }: FieldsProps) => {
       <TextField of={email} type="email" />
       <AlikeNotice email={email.value} except={client_id} />
       <PhoneField of={form.of('telefone')} />
-      <FormFoot>
-        <Button variant="default" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <SendButton of={form}>{t('save')}</SendButton>
-      </FormFoot>
+      <FormEnd of={form} onCancel={onClose}>
+        {t('save')}
+      </FormEnd>
     </Form>
   )
 }

@@ -9,13 +9,13 @@ import { oldByParts, doToPart } from '#web/client/parts.ts'
 import { call } from '#web/kit/call/call.ts'
 import { LookupField } from '#web/kit/form/fields/LookupField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
-import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { FormEnd } from '#web/kit/form/FormEnd.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { IconAction } from '#web/kit/table/IconAction.tsx'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
-import { Card, FormFoot, Row, Stack } from '#web/kit/ui/page/layout.tsx'
+import { Card, Row, Stack } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 
@@ -35,12 +35,9 @@ const LinkDialog = ({ client_id, onClose }: { readonly client_id: number; readon
     <Dialog open title={t('ventureLink')} onClose={onClose}>
       <Form of={form}>
         <LookupField of={form.of('venture_id')} lookup={clientVentures} />
-        <FormFoot>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <SendButton of={form}>{t('ventureLink')}</SendButton>
-        </FormFoot>
+        <FormEnd of={form} onCancel={onClose}>
+          {t('ventureLink')}
+        </FormEnd>
       </Form>
     </Dialog>
   )

@@ -8,7 +8,7 @@ import { BelongingsList } from '#web/handover/BelongingsList.tsx'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { LookupField } from '#web/kit/form/fields/LookupField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
-import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { FormEnd } from '#web/kit/form/FormEnd.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
@@ -47,12 +47,9 @@ const Move = ({ id, onClose }: HandOverProps) => {
   return (
     <Form of={form}>
       <LookupField of={form.of('to')} lookup={successors} />
-      <FormFoot>
-        <Button variant="default" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <SendButton of={form}>{t('save')}</SendButton>
-      </FormFoot>
+      <FormEnd of={form} onCancel={onClose}>
+        {t('save')}
+      </FormEnd>
     </Form>
   )
 }

@@ -11,7 +11,7 @@ import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { NumberField } from '#web/kit/form/fields/NumberField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
-import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { FormEnd } from '#web/kit/form/FormEnd.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import type { Cells } from '#web/kit/list/columns.tsx'
 import { useList, useNounWords } from '#web/kit/list/useList.ts'
@@ -19,7 +19,6 @@ import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { IconAction } from '#web/kit/table/IconAction.tsx'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
-import { FormFoot } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ListTable } from '#web/list/ListTable.tsx'
@@ -77,12 +76,9 @@ const NewCode = ({ onClose }: { onClose: () => void }) => {
         <NumberField of={form.of('uses_total')} />
         <NumberField of={form.of('days')} />
         <ChoiceField of={form.of('locale')} codes={letterLocales} as="segments" />
-        <FormFoot>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <SendButton of={form}>{t('make')}</SendButton>
-        </FormFoot>
+        <FormEnd of={form} onCancel={onClose}>
+          {t('make')}
+        </FormEnd>
       </Form>
     </Dialog>
   )

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { authWords } from '#contract/auth/auth.words.ts'
 import { invitationCalls, invitationPickers, letterLocales } from '#contract/invitation/invitation.ts'
 import { invitationWords } from '#contract/invitation/invitation.words.ts'
@@ -9,9 +8,8 @@ import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { LookupField } from '#web/kit/form/fields/LookupField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
-import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { FormEnd } from '#web/kit/form/FormEnd.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
-import { FormFoot } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { signInCalls } from '#web/signInCalls.ts'
@@ -45,12 +43,9 @@ export const InviteForm = ({ onDone, onCancel }: { readonly onDone: () => void; 
       <LookupField of={venture} lookup={invitationPickers.ventures} />
       {venture.value !== null && <ChoiceField of={form.of('room')} codes={teamRoom} />}
       <ChoiceField of={form.of('locale')} codes={letterLocales} as="segments" />
-      <FormFoot>
-        <Button variant="default" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-        <SendButton of={form}>{t('send')}</SendButton>
-      </FormFoot>
+      <FormEnd of={form} onCancel={onCancel}>
+        {t('send')}
+      </FormEnd>
     </Form>
   )
 }

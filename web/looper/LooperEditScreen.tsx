@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useNavigate, useParams } from 'react-router'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import {
@@ -17,11 +16,11 @@ import { LookupManyField } from '#web/kit/form/fields/LookupManyField.tsx'
 import { MoneyField } from '#web/kit/form/fields/MoneyField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
-import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { FormEnd } from '#web/kit/form/FormEnd.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { pathOf } from '#web/kit/list/paths.ts'
 import { useMe, useSession } from '#web/kit/session/session.ts'
-import { Card, Columns, FormFoot, Notice } from '#web/kit/ui/page/layout.tsx'
+import { Card, Columns, Notice } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
@@ -65,12 +64,9 @@ const Page = ({ of }: { of: LooperDetail }) => {
           <LookupManyField of={form.of('area_ids')} lookup={looperPickers.areas} known={of.area_list} />
           <ChoiceField of={form.of('contract_type')} codes={contractType} />
           {of.valor_hora_centavos !== undefined && <MoneyField of={form.of('valor_hora_centavos')} />}
-          <FormFoot>
-            <Button variant="default" onClick={() => void navigate(back)}>
-              {t('cancel')}
-            </Button>
-            <SendButton of={form}>{t('save')}</SendButton>
-          </FormFoot>
+          <FormEnd of={form} onCancel={() => void navigate(back)}>
+            {t('save')}
+          </FormEnd>
         </Form>
       </Card>
     </>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { authWords } from '#contract/auth/auth.words.ts'
 import { letterLocales } from '#contract/invitation/invitation.ts'
@@ -14,11 +13,11 @@ import { LookupManyField } from '#web/kit/form/fields/LookupManyField.tsx'
 import { MoneyField } from '#web/kit/form/fields/MoneyField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
-import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { FormEnd } from '#web/kit/form/FormEnd.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { pathOf } from '#web/kit/list/paths.ts'
 import { useSession } from '#web/kit/session/session.ts'
-import { Card, Columns, FormFoot } from '#web/kit/ui/page/layout.tsx'
+import { Card, Columns } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -67,12 +66,9 @@ const NewPerson = () => {
       <ChoiceField of={form.of('contract_type')} codes={contractType} />
       {can('looper.seeValue') && <MoneyField of={form.of('valor_hora_centavos')} />}
       <ChoiceField of={form.of('locale')} codes={letterLocales} as="segments" />
-      <FormFoot>
-        <Button variant="default" onClick={() => void navigate(list)}>
-          {t('cancel')}
-        </Button>
-        <SendButton of={form}>{t('send')}</SendButton>
-      </FormFoot>
+      <FormEnd of={form} onCancel={() => void navigate(list)}>
+        {t('send')}
+      </FormEnd>
     </Form>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Crud, Versioned } from '#contract/kit/list/crud.ts'
@@ -6,10 +5,9 @@ import type { Noun } from '#contract/kit/list/noun.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import type { FormValues } from '#web/kit/form/field.ts'
 import { Form } from '#web/kit/form/Form.tsx'
+import { FormEnd } from '#web/kit/form/FormEnd.tsx'
 import type { Form as Handles } from '#web/kit/form/handles.ts'
-import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useRecordForm } from '#web/kit/form/useRecordForm.ts'
-import { FormFoot } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 
@@ -41,12 +39,9 @@ export const RecordForm = <R extends Versioned, F extends z.ZodRawShape>(props: 
   return (
     <Form of={form}>
       {fields(form)}
-      <FormFoot>
-        <Button variant="default" onClick={onCancel}>
-          {u('cancel')}
-        </Button>
-        <SendButton of={form}>{u('save')}</SendButton>
-      </FormFoot>
+      <FormEnd of={form} onCancel={onCancel}>
+        {u('save')}
+      </FormEnd>
     </Form>
   )
 }

@@ -6,7 +6,7 @@ import { personCalls } from '#contract/person/person.ts'
 import { personWords } from '#contract/person/person.words.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { Form } from '#web/kit/form/Form.tsx'
-import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { FormEnd } from '#web/kit/form/FormEnd.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { Card, FormFoot, Stack } from '#web/kit/ui/page/layout.tsx'
@@ -36,12 +36,9 @@ const Edit = ({ id, from, onClose }: OfPerson & { readonly from: OutputOf<typeof
   return (
     <Form of={form}>
       <DetailsFields of={form} />
-      <FormFoot>
-        <Button variant="default" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <SendButton of={form}>{t('save')}</SendButton>
-      </FormFoot>
+      <FormEnd of={form} onCancel={onClose}>
+        {t('save')}
+      </FormEnd>
     </Form>
   )
 }

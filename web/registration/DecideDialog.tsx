@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { looperPickers, roleCodes } from '#contract/looper/looper.ts'
 import { looperWords } from '#contract/looper/looper.words.ts'
 import { registrationCalls, type Decision, type RegistrationDetail } from '#contract/registration/registration.ts'
@@ -9,12 +8,11 @@ import { FlagField } from '#web/kit/form/fields/FlagField.tsx'
 import { LongTextField } from '#web/kit/form/fields/LongTextField.tsx'
 import { LookupField } from '#web/kit/form/fields/LookupField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
-import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { FormEnd } from '#web/kit/form/FormEnd.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useMe } from '#web/kit/session/session.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
-import { FormFoot } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 
@@ -77,12 +75,9 @@ export const DecideDialog = ({ of, decision, onClose }: DecideDialogProps) => {
         ) : (
           <LongTextField of={form.of('reason')} hint={t('reasonHint')} />
         )}
-        <FormFoot>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <SendButton of={form}>{t(decision)}</SendButton>
-        </FormFoot>
+        <FormEnd of={form} onCancel={onClose}>
+          {t(decision)}
+        </FormEnd>
       </Form>
     </Dialog>
   )

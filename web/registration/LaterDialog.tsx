@@ -1,14 +1,11 @@
-import { Button } from '@mantine/core'
 import { authWords } from '#contract/auth/auth.words.ts'
-import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { DRAFT_DAYS, registrationCalls, type registrationKinds } from '#contract/registration/registration.ts'
 import { registrationWords } from '#contract/registration/registration.words.ts'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
-import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { FormEnd } from '#web/kit/form/FormEnd.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
-import { FormFoot } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 
@@ -27,7 +24,6 @@ const kept = (values: LaterDialogProps['values']) =>
 export const LaterDialog = ({ kind, values, onClose }: LaterDialogProps) => {
   const t = useWords(registrationWords)
   const a = useWords(authWords)
-  const ui = useWords(uiWords)
   const form = useForm(registrationCalls.saveDraft, {
     from: { email: values.email },
     fixed: { kind, answers: kept(values) },
@@ -44,12 +40,9 @@ export const LaterDialog = ({ kind, values, onClose }: LaterDialogProps) => {
       <Form of={form}>
         <p>{t('laterLead', { days: DRAFT_DAYS })}</p>
         <TextField of={form.of('email')} label={a('email')} type="email" autoComplete="email" first />
-        <FormFoot>
-          <Button variant="default" onClick={onClose}>
-            {ui('cancel')}
-          </Button>
-          <SendButton of={form}>{t('laterSend')}</SendButton>
-        </FormFoot>
+        <FormEnd of={form} onCancel={onClose}>
+          {t('laterSend')}
+        </FormEnd>
       </Form>
     </Dialog>
   )

@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core'
 import { teamCalls, teamPeople, teamPosition, teamRoom, type Team } from '#contract/team/team.ts'
 import { teamWords } from '#contract/team/team.words.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { LookupField } from '#web/kit/form/fields/LookupField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
-import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { FormEnd } from '#web/kit/form/FormEnd.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
-import { FormFoot } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 
@@ -33,12 +31,9 @@ export const AddMember = ({ team, onClose }: { readonly team: Team; readonly onC
         <LookupField of={form.of('user_id')} lookup={teamPeople} />
         <ChoiceField of={form.of('position')} codes={teamPosition} />
         <ChoiceField of={form.of('room')} codes={teamRoom} />
-        <FormFoot>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <SendButton of={form}>{t('save')}</SendButton>
-        </FormFoot>
+        <FormEnd of={form} onCancel={onClose}>
+          {t('save')}
+        </FormEnd>
       </Form>
     </Dialog>
   )

@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core'
 import { looperCalls } from '#contract/looper/looper.ts'
 import { commitment, teamCalls, teamPosition, teamRoom, type Team, type TeamMember } from '#contract/team/team.ts'
 import { teamWords } from '#contract/team/team.words.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { ColourField } from '#web/kit/form/fields/ColourField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
-import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { FormEnd } from '#web/kit/form/FormEnd.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
-import { FormFoot } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 
 interface EditMemberProps {
@@ -34,12 +32,9 @@ export const EditMember = ({ team, of, onClose }: EditMemberProps) => {
         <ChoiceField of={form.of('room')} codes={teamRoom} />
         <ColourField of={form.of('color')} />
         <ChoiceField of={form.of('commitment')} codes={commitment} />
-        <FormFoot>
-          <Button variant="default" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <SendButton of={form}>{t('save')}</SendButton>
-        </FormFoot>
+        <FormEnd of={form} onCancel={onClose}>
+          {t('save')}
+        </FormEnd>
       </Form>
     </Dialog>
   )

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Lookup } from '#contract/kit/list/lookup.ts'
 import { nouns } from '#contract/nouns.ts'
@@ -8,11 +7,10 @@ import { answerOf } from '#web/kit/call/query.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { LookupField } from '#web/kit/form/fields/LookupField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
-import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { FormEnd } from '#web/kit/form/FormEnd.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import type { OfRecord } from '#web/kit/list/thing.ts'
 import { useNounWords } from '#web/kit/list/useList.ts'
-import { FormFoot } from '#web/kit/ui/page/layout.tsx'
 import { useLocale, useWords } from '#web/kit/words.ts'
 
 interface NewRelationProps {
@@ -71,12 +69,9 @@ export const NewRelation = ({ of, things, close }: NewRelationProps) => {
         labelOf={nameOf}
       />
       <LookupField key={to_thing} of={form.of('to_id')} lookup={lookup} />
-      <FormFoot>
-        <Button variant="default" onClick={close}>
-          {t('cancel')}
-        </Button>
-        <SendButton of={form}>{t('relationDo')}</SendButton>
-      </FormFoot>
+      <FormEnd of={form} onCancel={close}>
+        {t('relationDo')}
+      </FormEnd>
     </Form>
   )
 }
