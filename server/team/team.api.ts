@@ -57,6 +57,13 @@ export const teamApi = [
   }),
 
   handle(teamCalls.update, async (ctx, { venture_id, user_id, version, commitment, ...values }) => {
+    // The person before the membership, as a hand-over locks them: the other way round the two could wait for each other.
+    const person = await ctx.db
+      .selectFrom('users')
+      .select('commitment')
+      .where('id', '=', user_id)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
     const row = await current({ venture_id, user_id, version }, ctx)
     await ctx.db
       .updateTable('venture_members')
@@ -66,8 +73,9 @@ export const teamApi = [
       .execute()
     if (commitment !== undefined)
       await ctx.db.updateTable('users').set({ commitment }).where('id', '=', user_id).execute()
+    const hours = commitment === undefined ? {} : { before: { commitment: person?.commitment } }
     const after = { ...values, ...(commitment === undefined ? {} : { commitment }) }
-    await note('changed', { venture_id, user_id, after }, ctx)
+    await note('changed', { venture_id, user_id, ...hours, after }, ctx)
     return answer(venture_id, ctx)
   }),
 
