@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconLink, IconLinkOff, IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { clubCalls, clubList, type ClubCodeRow } from '#contract/invitation/club.ts'
 import { clubWords } from '#contract/invitation/club.words.ts'
 import { letterLocales } from '#contract/invitation/invitation.ts'
@@ -85,7 +85,7 @@ const NewCode = ({ onClose }: { onClose: () => void }) => {
 }
 
 /** Codes of the Club, each with the link that it is. */
-export const ClubList = () => {
+export const ClubList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const t = useWords(clubWords)
   const { can } = useSession()
   const { viewing } = usePreview()
@@ -95,6 +95,7 @@ export const ClubList = () => {
     <>
       <ListTable
         of={list}
+        tabs={tabs}
         cells={cells}
         rows={{ rowName: (row) => row.nome, actions: (row) => <RowActions of={row} /> }}
         action={

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconMailForward, IconMailX, IconUserPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { invitationImported } from '#contract/invitation/invitation.noun.ts'
 import { invitationCalls, invitationList, type InvitationRow } from '#contract/invitation/invitation.ts'
 import { invitationWords } from '#contract/invitation/invitation.words.ts'
@@ -72,7 +72,7 @@ const RowActions = ({ of }: { of: InvitationRow }) => {
 }
 
 /** Who was invited as what, and what became of it. */
-export const InvitationList = () => {
+export const InvitationList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const t = useWords(invitationWords)
   const { can } = useSession()
   const { viewing } = usePreview()
@@ -83,6 +83,7 @@ export const InvitationList = () => {
     <>
       <ListTable
         of={list}
+        tabs={tabs}
         cells={cells}
         rows={{ rowName: (row) => row.email, actions: (row) => <RowActions of={row} /> }}
         action={

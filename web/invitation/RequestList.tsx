@@ -1,4 +1,5 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { invitationCalls } from '#contract/invitation/invitation.ts'
 import { requestCalls, requestList, type RequestRow } from '#contract/invitation/request.ts'
 import { requestWords } from '#contract/invitation/request.words.ts'
@@ -55,9 +56,14 @@ const Answer = ({ of: { id, nome, state } }: { of: RequestRow }) => {
 }
 
 /** Who asks to be invited, answered with one press. */
-export const RequestList = () => {
+export const RequestList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const list = useList(requestList, useNounWords(requestWords))
   return (
-    <ListTable of={list} cells={cells} rows={{ rowName: (row) => row.nome, actions: (row) => <Answer of={row} /> }} />
+    <ListTable
+      of={list}
+      tabs={tabs}
+      cells={cells}
+      rows={{ rowName: (row) => row.nome, actions: (row) => <Answer of={row} /> }}
+    />
   )
 }

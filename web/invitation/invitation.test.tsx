@@ -127,3 +127,15 @@ test('a request is answered with one press', async () => {
   await userEvent.click(within(first).getByRole('button', { name: 'Convidar: Joana' }))
   await waitFor(() => expect(server.asked.some((it) => it.url.includes('/8/invite'))).toBe(true))
 })
+
+test('the page is named first, its lists are chosen below that, and focus stays on the choice', async () => {
+  const { first } = await open()
+  const follows = (one: Element, other: Element) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  const tabs = screen.getByRole('radiogroup', { name: 'Convites, pedidos e códigos' })
+  expect(follows(screen.getByRole('heading', { level: 1 }), tabs)).toBe(true)
+  expect(follows(tabs, first)).toBe(true)
+  await userEvent.click(within(tabs).getByRole('radio', { name: 'Pedidos' }))
+  await screen.findByRole('row', { name: /Joana/ })
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Pedidos' }))
+})

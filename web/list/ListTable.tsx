@@ -8,6 +8,7 @@ import { TableToolbar } from '#web/kit/table/toolbar/TableToolbar.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Unseen } from '#web/view/Unseen.tsx'
 import { ViewSwitcher } from '#web/view/ViewSwitcher.tsx'
+import css from './ListTable.module.css'
 
 interface ListTableProps<R, C extends string> {
   readonly of: ListReading<R, C>
@@ -17,11 +18,13 @@ interface ListTableProps<R, C extends string> {
   readonly lead?: ReactNode
   /** A button that creates a row. */
   readonly action?: ReactNode
+  /** Which of a screen's lists this is, a choice between the page's head and the rows. */
+  readonly tabs?: ReactNode
 }
 
 /** A whole list under its title: saved views, search, filters, columns, exports and rows. */
 export const ListTable = <R extends { id: number }, C extends string>(props: ListTableProps<R, C>) => {
-  const { of, cells, rows, lead, action } = props
+  const { of, cells, rows, lead, action, tabs } = props
   const { say, state, answer, filters, sums, save } = of
   const columns = useColumns(of, cells)
   return (
@@ -34,6 +37,7 @@ export const ListTable = <R extends { id: number }, C extends string>(props: Lis
         beside={<ViewSwitcher list={state} />}
         actions={action}
       />
+      {tabs && <div className={css['tabs']}>{tabs}</div>}
       <TableToolbar list={state} columns={columns} search={say('search')} filters={filters} save={save} />
       <Unseen of={of} />
       <DataTable
