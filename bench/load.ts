@@ -53,6 +53,7 @@ const stop: Action = async (person) => {
 }
 
 const list: Action = async (it, query) => void fine(await it.wire.send('GET', `/api/loops${query}`))
+const listPeople: Action = async (it, query) => void fine(await it.wire.send('GET', `/api/loopers${query}`))
 const load: Action = async (it) => void fine(await it.wire.send('GET', `/api/loadPontoLooper/${it.id}`))
 const choose: Action = async (it) => void fine(await it.wire.send('GET', `/api/atomosPorLooper/${it.id}`))
 
@@ -60,6 +61,7 @@ const choose: Action = async (it) => void fine(await it.wire.send('GET', `/api/a
 const plays: Readonly<Record<string, readonly Action[]>> = {
   pairs: [start, stop],
   list: [list],
+  people: [listPeople],
   load: [load],
   day: [load, choose, start, list, load, stop, list, load],
 }

@@ -12,6 +12,7 @@ import { cold } from './parts/cold.ts'
 import { crowd } from './parts/crowd.ts'
 import { pages } from './parts/pages.ts'
 import { pairs } from './parts/pairs.ts'
+import { findPeople } from './parts/people.ts'
 import { signIns } from './parts/signIns.ts'
 import { weight } from './parts/weight.ts'
 
@@ -28,10 +29,11 @@ const parts: readonly Part[] = [
   { letters: 'c', about: 'cold start', on: 'PGlite', measure: cold },
   { letters: 'df', about: 'fifty people, memory', on: 'both', measure: crowd },
   { letters: 'g', about: 'sign-in beside the work', on: 'both', measure: signIns },
+  { letters: 'h', about: 'people found by name', on: 'both', measure: findPeople },
   { letters: 'e', about: 'weight of the pages', on: 'PGlite', measure: weight },
 ]
 
-const usage = `usage: npm run bench [-- [--pglite | --postgres] [--keep] [a b c d e f g]]
+const usage = `usage: npm run bench [-- [--pglite | --postgres] [--keep] [a b c d e f g h]]
   letters   only these figures
   --pglite, --postgres   only on this database; DATABASE_URL names a server, else one of our own is started
   --keep    leaves the filled databases for the next run`
@@ -50,7 +52,7 @@ const noPostgres = `There is no PostgreSQL to measure on: DATABASE_URL names no 
 (POSTGRES_HOME names another folder with <version>/bin in it). Its figures are missing; --pglite measures without them.`
 
 const { positionals: asked, values: flags } = read()
-if (asked.some((it) => !/^[a-g]$/.test(it))) {
+if (asked.some((it) => !/^[a-h]$/.test(it))) {
   console.error(usage)
   process.exit(2)
 }

@@ -48,12 +48,16 @@ const page = (
 const spanOf = (column: string): string =>
   `where ${column} = $1::int and data_inicio >= $2::timestamptz and data_inicio < $3::timestamptz`
 
+const people = (where: string): string => `select t.id, t.nome, t.last_name, t.email, t.role, t.status, t.created_at
+  from users t where t.deleted_at is null ${where} order by t.plain_nome, t.id limit 10`
+
 const statements: Readonly<Record<string, string>> = {
   insert,
   update,
   page_all: page(''),
   page_user_id: page(spanOf('user_id')),
   page_venture_id: page(spanOf('venture_id')),
+  people: people(''),
 }
 
 const onClient = (client: pg.Client): Connection => ({
@@ -81,13 +85,13 @@ const place = z.object({ url: z.string().optional(), dir: z.string(), connection
 let connections: Connection[] = []
 
 const person = z.object({ user_id: z.number(), atomo_id: z.number(), venture_id: z.number() })
-const people = `select distinct on (l.user_id) l.user_id, a.id as atomo_id, g.venture_id
+const workersAmong = `select distinct on (l.user_id) l.user_id, a.id as atomo_id, g.venture_id
   from atom_loopers l join atoms a on a.id = l.atom_id join cells c on c.id = a.cell_id join gates g on g.id = c.gate_id
   where l.user_id = any($1::int[])`
 
 const peopleOf = async (at: z.output<typeof place>, ids: readonly number[]): Promise<Person[]> => {
   const list = `'{${ids.join(',')}}'`
-  const text = people.replace('$1', list)
+  const text = workersAmong.replace('$1', list)
   if (at.url === undefined) {
     const engine = await openThread(join(at.dir, 'db'))
     const rows = (await engine.exec(text))[0]?.rows ?? []
@@ -140,6 +144,13 @@ obey({
         const person = workers[index]
         return person ? [() => pair(connection, person)] : []
       }),
+    )
+  },
+  people: async (about) => {
+    const { seconds } = z.object({ seconds: z.number() }).parse(about)
+    return during(
+      seconds,
+      connections.map((connection) => async () => void (await connection.run('people', []))),
     )
   },
   pages: async (about) => {

@@ -3,13 +3,21 @@ import type { HomeVenture } from '#contract/home/home.ts'
 import type { Db } from '#server/db/open.ts'
 import type { SessionUser } from '#server/kit/session/session.ts'
 
-/** Whether a venture `v` is a person's own: it is active, and they are on it or have an atom in it that is open to a loop. */
-export const isOwnVenture = (person: RawBuilder<unknown>) => sql<boolean>`(v.deleted_at is null and v.status = 1 and (
-  exists (select 1 from venture_members m where m.venture_id = v.id and m.user_id = ${person})
-  or exists (select 1 from gates g join cells c on c.gate_id = g.id and c.deleted_at is null
-    join atoms a on a.cell_id = c.id and a.deleted_at is null and a.status = 1
-    where g.venture_id = v.id and g.deleted_at is null and (a.responsavel_id = ${person}
-      or exists (select 1 from atom_loopers al where al.atom_id = a.id and al.user_id = ${person})))))`
+/**
+ * Whether a venture `v` is a person's own: it is active, and they are on it or have an atom in it that is open to a loop.
+ * Read from the person's side, once for all ventures: organisations have many ventures, a person few.
+ */
+export const isOwnVenture = (
+  person: RawBuilder<unknown>,
+) => sql<boolean>`(v.deleted_at is null and v.status = 1 and v.id in (
+  select m.venture_id from venture_members m where m.user_id = ${person}
+  union all
+  select g.venture_id from (
+    select a.cell_id from atoms a where a.responsavel_id = ${person} and a.deleted_at is null and a.status = 1
+    union all
+    select a.cell_id from atom_loopers al join atoms a on a.id = al.atom_id
+    where al.user_id = ${person} and a.deleted_at is null and a.status = 1
+  ) a join cells c on c.id = a.cell_id and c.deleted_at is null join gates g on g.id = c.gate_id and g.deleted_at is null))`
 
 /** How many ventures a person has: their `qtdProjetos`, as many as `projetosLooper` lists. */
 export const venturesOf = (person: RawBuilder<unknown>) =>

@@ -7,7 +7,7 @@ import { sheetDownload, type SheetFormat } from '#server/kit/http/download.ts'
 import { batchesOf, countedPageOf, countOf, idsOf, neighboursOf, pageOf, type Of } from '#server/kit/list/read.ts'
 import { filterDetail, sheetAbout, sheetColumns, sheetName, sheetTitle, type Lookups } from '#server/kit/list/sheet.ts'
 import type { ListSource } from '#server/kit/list/source.ts'
-import type { Asked } from '#server/kit/list/statement.ts'
+import { FEW, type Asked } from '#server/kit/list/statement.ts'
 import { organisationLogo, organisationName } from '#server/kit/organisation.ts'
 import { refuse } from '#server/kit/refuse.ts'
 
@@ -71,9 +71,6 @@ export const listFile = async <R extends { id: number }, F extends string>(
   })
   return made
 }
-
-/** So many rows are sorted sooner than an index is walked to find them. */
-const FEW = 5000
 
 /** A page of a list as its call answers it. */
 export const listAnswer = async <R, F extends string>(of: Of<R, F>, input: Input, ctx: Context) => {

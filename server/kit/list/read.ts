@@ -5,7 +5,16 @@ import { COUNT_MAX } from '#contract/kit/page.ts'
 import type { Context } from '#server/kit/context.ts'
 import { beyond, orderBy, placeOf } from '#server/kit/list/order.ts'
 import { all, fieldOf, type ListSource, type Sql } from '#server/kit/list/source.ts'
-import { fieldsOf, scoped, sliceOf, summedOf, whereOf, type Asked } from '#server/kit/list/statement.ts'
+import {
+  fieldsOf,
+  foundFew,
+  scoped,
+  searchSlice,
+  sliceOf,
+  summedOf,
+  whereOf,
+  type Asked,
+} from '#server/kit/list/statement.ts'
 
 export type Of<R, F extends string> = { readonly list: List<R, string, F>; readonly source: ListSource<R, F> }
 
@@ -21,6 +30,9 @@ interface PageAsked extends Asked {
   readonly beside?: Sql
 }
 
+/** Whether a page of this call keeps what its search finds; a list with a slice of its own finds in its own way. */
+const isKept = <R, F extends string>({ source }: Of<R, F>, { q }: Asked): boolean => Boolean(q) && !source.slice
+
 /**
  * One page. The slice is one table's: scope, filters, order and limit first; what dresses a row (names, counts, objects)
  * is computed for the rows of the page alone.
@@ -28,9 +40,12 @@ interface PageAsked extends Asked {
 export const pageSql = <R, F extends string>(of: Of<R, F>, asked: PageAsked, ctx: Context): RawBuilder<R> => {
   const { page, per_page: limit, few = false, beside } = asked
   const where = whereOf(of, asked, ctx)
-  const slice = sliceOf(of, asked, { where, few, page: { limit, offset: (page - 1) * limit } })
+  const part = { where, page: { limit, offset: (page - 1) * limit } }
+  const { kept, slice } = isKept(of, asked)
+    ? searchSlice(of, asked, part)
+    : { kept: sql``, slice: sliceOf(of, asked, { ...part, few }) }
   const fields = sql`${fieldsOf(of, ctx.may)}${beside ? sql`, ${beside}` : sql``}`
-  return sql<R>`select ${fields} from (${slice.rows}) t ${of.source.joins ?? sql``} order by ${orderBy(slice.order)}`
+  return sql<R>`${kept} select ${fields} from (${slice.rows}) t ${of.source.joins ?? sql``} order by ${orderBy(slice.order)}`
 }
 
 export const pageOf = async <R, F extends string>(of: Of<R, F>, asked: PageAsked, ctx: Context): Promise<R[]> =>
@@ -80,7 +95,12 @@ export const countedPageOf = async <R, F extends string>(
   asked: Asked & { readonly page: number; readonly per_page: number },
   ctx: Context,
 ): Promise<Counted & { data: R[] }> => {
-  const beside = sql`(select to_jsonb(c) from (${countSql(of, asked, ctx)}) c) as "#count"`
+  const whole = sql`(select to_jsonb(c) from (${countSql(of, asked, ctx)}) c)`
+  const isAllKept = isKept(of, asked) && summedOf(of, ctx.may).length === 0
+  const counted = isAllKept
+    ? sql`case when ${foundFew} then (select jsonb_build_object('total', count(*)) from found) else ${whole} end`
+    : whole
+  const beside = sql`${counted} as "#count"`
   const rows = (await pageOf(of, { ...asked, beside }, ctx)) as (R & { '#count'?: Count })[]
   const count = rows[0]?.['#count']
   if (!count) return { data: [], ...(await countOf(of, asked, ctx)) }

@@ -94,6 +94,16 @@ const escaped = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\$
 /** A text that is plain already holds what was typed. */
 export const plainHolds = (text: Sql, typed: string): Sql => sql`${text} like plain(${`%${escaped(typed)}%`})`
 
+/** Three signs beside each other, of which an index of trigrams finds rows. */
+const hasTrigram = (typed: string): boolean => /[\p{L}\p{N}]{3}/u.test(typed)
+
+/**
+ * As `plainHolds`, for a statement that looks for any such text in the same way and may keep its plan (`db/prepared.ts`):
+ * the pattern is made once, out of the planner's sight. One or two letters are planned for what they are.
+ */
+export const plainHoldsAny = (text: Sql, typed: string): Sql =>
+  hasTrigram(typed) ? sql`${text} like (select plain(${`%${escaped(typed)}%`}))` : plainHolds(text, typed)
+
 /** `text` holds what was typed, whatever the accents and the case. */
 export const holds = (text: Sql, typed: string): Sql => plainHolds(sql`plain(${text})`, typed)
 

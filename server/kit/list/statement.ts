@@ -11,8 +11,8 @@ import { orderBy, pageIn } from '#server/kit/list/order.ts'
 import {
   all,
   fieldOf,
-  holds,
   plainHolds,
+  plainHoldsAny,
   type FieldSql,
   type ListSource,
   type Order,
@@ -80,9 +80,11 @@ const filtered = <R, F extends string>({ list, source }: Of<R, F>, asked: Asked,
     return Array.isArray(value) ? [sql`${column} = any(${value})`] : [sql`${column} = ${value}`]
   })
 
-const foundBy = ({ search, plain, value }: FieldSql, q: string): Sql => {
+/** A search with a slice of its own is planned for what was typed; all others find alike. */
+const foundBy = ({ search, plain, value }: FieldSql, q: string, isOwn: boolean): Sql => {
   if (typeof search === 'function') return search(q)
-  return plain ? plainHolds(plain, q) : holds(search ?? value, q)
+  const text = plain ?? sql`plain(${search ?? value})`
+  return isOwn ? plainHolds(text, q) : plainHoldsAny(text, q)
 }
 
 const searched = <R, F extends string>({ list, source }: Of<R, F>, q: string | undefined, may: May): Sql[] => {
@@ -92,7 +94,9 @@ const searched = <R, F extends string>({ list, source }: Of<R, F>, q: string | u
     .map(([key]) => fieldOf(source.select[key as keyof R & string]))
   // What has to be looked up comes after what is only compared.
   const isLooked = ({ search }: FieldSql) => typeof search === 'function'
-  const parts = fields.toSorted((a, b) => Number(isLooked(a)) - Number(isLooked(b))).map((it) => foundBy(it, q))
+  const parts = fields
+    .toSorted((a, b) => Number(isLooked(a)) - Number(isLooked(b)))
+    .map((it) => foundBy(it, q, source.slice !== undefined))
   return parts.length === 0 ? [sql`false`] : [sql`(${sql.join(parts, sql` or `)})`]
 }
 
@@ -150,6 +154,33 @@ export const sliceOf = <R, F extends string>(of: Of<R, F>, asked: Pick<Asked, 's
   return {
     rows: page ? sql`${rows} order by ${orderBy(order)} ${pageIn(page)}` : rows,
     order,
+  }
+}
+
+/** So many rows are sorted sooner than an index is walked to find them. */
+export const FEW = 5000
+
+/** Whether a search found no more than FEW, where its statement keeps them as `found`. */
+export const foundFew = sql`(select count(*) from found) <= ${sql.lit(FEW)}`
+
+/**
+ * A page of what a search finds in the list's own table, and what its statement keeps for it. Few are found once and then
+ * sorted: a walk along the order's index until ten of them turn up may read the whole table, and PostgreSQL cannot know.
+ */
+export const searchSlice = <R, F extends string>(
+  of: Of<R, F>,
+  asked: Asked,
+  { where, page }: Required<Pick<Part, 'where' | 'page'>>,
+): { kept: Sql; slice: Slice } => {
+  const { rows, order } = sliceOf(of, asked, { where })
+  const part = sql`order by ${orderBy(order)} ${pageIn(page)}`
+  return {
+    kept: sql`with found as materialized (${rows} limit ${sql.lit(FEW + 1)})`,
+    slice: {
+      order,
+      rows: sql`(select t.* from found t where ${foundFew} ${part}) union all
+        (select t.* from (${rows}) t where not ${foundFew} ${part})`,
+    },
   }
 }
 

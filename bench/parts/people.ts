@@ -1,0 +1,89 @@
+import { openStore } from '#server/db/open.ts'
+import { startChild } from '../child.ts'
+import type { Figure } from '../figure.ts'
+import type { Engine, Ground } from '../ground.ts'
+import { byTurns, middle, ratio, round, type Round } from '../rounds.ts'
+import { startServer } from '../server.ts'
+
+const LOOPS = 20_000
+const ACCOUNTS = 50_000
+const TURNS = 5
+const SECONDS = 1.5
+
+/** Names in the order of how common they are; the second is half as common as the first, the tenth a tenth. */
+const firstNames = `Maria José Ana João Antônio Francisco Carlos Paulo Pedro Lucas Luiz Marcos Luís Gabriel Rafael Daniel Marcelo
+  Bruno Eduardo Felipe Rodrigo Mateus André Fernanda Patrícia Aline Sandra Camila Amanda Letícia Juliana Márcia Vitória Antônia
+  Fábio Sérgio Inês Ângela Mônica Verônica Conceição Lúcia César Rubén Zoé Íris Âmbar Ícaro Otávio Flávia`
+const families = `Silva Santos Oliveira Souza Rodrigues Ferreira Alves Pereira Lima Gomes Costa Ribeiro Martins Carvalho Almeida
+  Lopes Soares Fernandes Vieira Barbosa Rocha Dias Nascimento Andrade Moreira Nunes Marques Machado Mendes Freitas Cardoso Ramos
+  Gonçalves Araújo Simões Assunção Conrado Nóbrega Guimarães Müller Peña Leão Galvão Brandão Sá Muñoz Façanha Falcão Antunes Luz`
+/** As somebody in a hurry writes them: a common name, rare ones, two names, an end of one. */
+const typed = [
+  'jose',
+  'jose da goncalves',
+  'conceicao',
+  'monica',
+  'veronica da sim',
+  'facanha',
+  'nobrega',
+  'otavio da gal',
+  'muller',
+]
+
+const listed = (names: string): string => `(regexp_split_to_array('${names.trim()}', '\\s+'))`
+
+/** A place from 1 to 50, low ones more often, by a number that walks through all people. */
+const place = (step: number): string => `floor(power(50, (i * ${step} % ${ACCOUNTS}) / ${ACCOUNTS}.0))::int`
+
+const people = `
+  insert into users (role, nome, last_name, email, password_hash, status, mail_verified_at, created_at)
+  select 4, ${listed(firstNames)}[${place(7919)}], 'da ' || ${listed(families)}[${place(7727)}] || ' ' || initcap(substr(md5(i::text), 1, 6)),
+    'conta' || i || '@bench.example', 'none', 1, now(), now() - interval '1 year'
+  from generate_series(1::bigint, ${ACCOUNTS}) i`
+
+const addPeople = async (ground: Ground): Promise<void> => {
+  const store = await openStore({ url: ground.url, dir: ground.dir, pool: 2 })
+  await store.script(people)
+  await store.script('vacuum analyze users')
+  await store.close()
+}
+
+const p50 = (it: Round): number => it.p50
+
+/** (h) A page of ten of 50,000 people, searched by a name without its accents, against the plain indexed page of ten. */
+export const findPeople = async (engine: Engine): Promise<Figure[]> => {
+  const ground = await engine.take(LOOPS)
+  await addPeople(ground)
+  const beside = await engine.beside(ground, LOOPS)
+  if (beside.dir !== ground.dir) await addPeople(beside)
+  const server = await startServer(ground)
+  const [load, yard] = [startChild('load.ts'), startChild('yard.ts')]
+  const calls = (queries: string[]) => () => round(load, 'round', { play: 'people', seconds: SECONDS, queries })
+  try {
+    await load.ask('signIn', { port: server.port, ids: [1] })
+    await yard.ask('open', { url: beside.url, dir: beside.dir, connections: 1 })
+    const [searched, plain, bare] = await byTurns(TURNS, [
+      calls(typed.map((it) => `?q=${encodeURIComponent(it)}`)),
+      calls(['']),
+      () => round(yard, 'people', { seconds: SECONDS }),
+    ])
+    const inMs = (rounds: Round[] | undefined) => middle(rounds, p50).toFixed(1)
+    return [
+      {
+        part: 'h',
+        engine: engine.name,
+        what: 'ten of 50,000 people by name against the plain page',
+        value: ratio(searched, plain, p50),
+        unit: '',
+        bound: { atMost: 2 },
+        from: `${inMs(searched)} and ${inMs(plain)} ms, bare ${inMs(bare)}`,
+      },
+    ]
+  } finally {
+    load.stop()
+    yard.stop()
+    await server.stop()
+    await beside.drop()
+    await ground.drop()
+  }
+}
