@@ -41,7 +41,8 @@ const api = nounApi(
     lookups: {
       found: {
         ...livingRecords('clients'),
-        hint: sql`coalesce(nullif(t.razao_social, ''), t.email)`,
+        // A register's name that only adds "Ltda." tells nothing more than the name beside it.
+        hint: sql`case when t.razao_social = '' or starts_with(lower(t.razao_social), lower(t.nome)) then t.email else t.razao_social end`,
         also: (typed) => [
           holds(sql`t.razao_social`, typed),
           holds(sql`coalesce(t.email, '')`, typed),

@@ -86,6 +86,19 @@ describe('clients, as the palette finds them', () => {
     expect(await clients(1, q)).toEqual(['Pão & Cia'])
   })
 
+  test('beside its name stands the registered one, or the e-mail where that only repeats the name', async () => {
+    const me = await visit(1)
+    const hint = async () => (await me.call(clientFinder.call, { q: 'pao' })).body.data.map((it) => it.hint)
+    const registered = (razao_social: string) =>
+      house.db.updateTable('clients').set({ razao_social }).where('id', '=', client.id).execute()
+    expect(await hint()).toEqual(['Padaria Aurora Ltda'])
+    for (const repeated of ['PÃO & CIA Ltda.', '']) {
+      await registered(repeated)
+      expect([repeated, await hint()]).toEqual([repeated, ['oi@pao.example']])
+    }
+    await registered('Padaria Aurora Ltda')
+  })
+
   test('not once they are deleted', async () => {
     const set = (deleted_at: Date | null) =>
       house.db.updateTable('clients').set({ deleted_at }).where('id', '=', client.id).execute()

@@ -5,6 +5,7 @@ import { useCall, useSend } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
+import { Breakable } from '#web/kit/ui/page/Breakable.tsx'
 import { Row } from '#web/kit/ui/page/layout.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
@@ -70,7 +71,9 @@ export const Deliveries = ({ of, onClose }: { of: OwnWebhook; onClose: () => voi
   const answer = useCall(webhookCalls.deliveries, { id: of.id }, { keep: false, staleTime: 0 })
   return (
     <Dialog open title={t('log')} onClose={onClose}>
-      <p className={css['address']}>{of.url}</p>
+      <p className={css['address']}>
+        <Breakable text={of.url} />
+      </p>
       <Answer of={answer} rows={4}>
         {({ data }) => (
           <RuledList of={data} empty={t('logNone')}>

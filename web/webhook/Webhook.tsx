@@ -5,6 +5,7 @@ import { webhookScreenWords } from '#contract/webhook/webhookScreen.words.ts'
 import { useSend } from '#web/kit/call/query.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'
+import { Breakable } from '#web/kit/ui/page/Breakable.tsx'
 import { Row, Stack } from '#web/kit/ui/page/layout.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
@@ -38,7 +39,9 @@ export const Webhook = ({ of }: { of: OwnWebhook }) => {
   return (
     <Stack gap="small">
       <Row gap="small">
-        <strong className={css['address']}>{url}</strong>
+        <strong className={css['address']}>
+          <Breakable text={url} />
+        </strong>
         <StatusBadge tone={on ? 'ok' : 'warn'}>{t(on ? 'on' : 'off')}</StatusBadge>
       </Row>
       <Quiet>{of.events.map((it) => t(`events_${it}`)).join(' · ')}</Quiet>

@@ -5,6 +5,7 @@ import { useEffect, useState, type KeyboardEvent } from 'react'
 import { shellWords } from '#contract/shell/shell.words.ts'
 import { lockPage } from '#web/kit/ui/dialog/lockPage.ts'
 import { Kbd } from '#web/kit/ui/Kbd.tsx'
+import { Breakable } from '#web/kit/ui/page/Breakable.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { StartableAtoms } from '#web/loop/start/StartableAtoms.tsx'
 import { findItems, type PaletteItem } from '#web/shell/palette/paletteItems.ts'
@@ -105,7 +106,9 @@ const Listed = ({ atoms, onClose }: ListProps) => {
                   <span className={css['label']}>
                     <span className={css['group']}>{item.group}</span>
                     <IconChevronRight size={12} aria-hidden />
-                    <span className={css['name']}>{item.label}</span>
+                    <span className={css['name']}>
+                      <Breakable text={item.label} />
+                    </span>
                   </span>
                   {item.keys !== undefined && <Kbd keys={item.keys} />}
                 </div>
