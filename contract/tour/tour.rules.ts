@@ -2,11 +2,39 @@
  * Every tour with the version of its steps. Raise it when a change is worth seeing: what was left on the way is then
  * offered again, from its first step.
  */
-export const tourVersions = { menu: 1, loop: 1, center: 1, table: 1 } as const
+export const tourVersions = {
+  menu: 1,
+  loop: 1,
+  center: 1,
+  table: 1,
+  people: 1,
+  person: 1,
+  invitations: 1,
+  registrations: 1,
+  team: 1,
+  clients: 1,
+  company: 1,
+  fortress: 1,
+  profile: 1,
+} as const
 
 export type TourName = keyof typeof tourVersions
 /** In the order in which they are offered. */
-export const tourNames = ['menu', 'loop', 'center', 'table'] as const satisfies readonly TourName[]
+export const tourNames = [
+  'menu',
+  'loop',
+  'center',
+  'table',
+  'people',
+  'person',
+  'invitations',
+  'registrations',
+  'team',
+  'clients',
+  'company',
+  'fortress',
+  'profile',
+] as const satisfies readonly TourName[]
 
 /** `running`: under way, or cut off by a closed page; `left`: by Esc or a no; `done`: seen to its end. */
 export const tourStatuses = ['running', 'done', 'left'] as const

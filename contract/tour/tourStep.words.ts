@@ -1,4 +1,5 @@
 import { words } from '#contract/kit/words.ts'
+import { peopleSteps } from './peopleStep.words.ts'
 
 /** What each step says: `<tour><Step>_title` and `_text`. */
 export const tourStepWords = words('tourStep', {
@@ -107,4 +108,5 @@ export const tourStepWords = words('tourStep', {
     'De 10 a 100 linhas por página; este navegador se lembra.',
     'From 10 to 100 rows a page; this browser remembers.',
   ],
+  ...peopleSteps,
 })

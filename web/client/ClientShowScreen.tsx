@@ -22,8 +22,14 @@ const Parts = ({ of }: { of: ClientRow }) => {
         <>
           <Contacts of={of} contacts={contacts} />
           {ventures && <Ventures of={of} ventures={ventures} />}
-          {accesses && <Accesses of={of} accesses={accesses} />}
-          <SharedFiles of={of} shared={shared} />
+          {accesses && (
+            <div data-tour="client-accesses">
+              <Accesses of={of} accesses={accesses} />
+            </div>
+          )}
+          <div data-tour="client-shared">
+            <SharedFiles of={of} shared={shared} />
+          </div>
         </>
       )}
     </Answer>

@@ -31,11 +31,19 @@ export const FortressScreen = () => {
           <Columns>
             <Stack gap="large">
               {data.factor_due !== null && <Notice tone="warn">{t('due', { day: f.date(data.factor_due) })}</Notice>}
-              <Factor on={data.app} left={data.recovery_left} any={data.two_factor} />
-              <Passkeys />
-              <Sessions />
+              <div data-tour="fortress-factor">
+                <Factor on={data.app} left={data.recovery_left} any={data.two_factor} />
+              </div>
+              <div data-tour="fortress-passkeys">
+                <Passkeys />
+              </div>
+              <div data-tour="fortress-sessions">
+                <Sessions />
+              </div>
             </Stack>
-            <SignIns />
+            <div data-tour="fortress-log">
+              <SignIns />
+            </div>
           </Columns>
         )}
       </Answer>

@@ -89,8 +89,14 @@ export const InvitationList = ({ tabs }: { readonly tabs: ReactNode }) => {
         action={
           makes && (
             <>
-              <ImportButton />
-              <Button leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />} onClick={() => setOpen(true)}>
+              <div data-tour="invitation-import">
+                <ImportButton />
+              </div>
+              <Button
+                data-tour="invitation-create"
+                leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
+                onClick={() => setOpen(true)}
+              >
                 {t('create')}
               </Button>
             </>

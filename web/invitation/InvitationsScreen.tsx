@@ -25,7 +25,7 @@ const Choice = ({ tab, focused, onChoose }: ChoiceProps) => {
     if (focused) box.current?.querySelector<HTMLInputElement>(':checked')?.focus()
   }, [focused])
   return (
-    <div ref={box}>
+    <div ref={box} data-tour="invitation-tabs">
       <Segments
         label={t('tabs')}
         name="tab"

@@ -72,6 +72,7 @@ const EditButton = ({ of }: { of: LooperDetail }) => {
   if (of.deleted_at !== null || !can('looper.edit')) return null
   return (
     <Button
+      data-tour="person-edit"
       component={Link}
       to={pathOf('looperEdit', of.id)}
       leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
@@ -111,8 +112,16 @@ const Page = ({ of }: { of: LooperDetail }) => {
           <Hours of={of} />
           <Teams of={of} />
           {of.deleted_at === null && can('looper.edit') && <PersonDetails id={of.id} name={of.nome} />}
-          {of.deleted_at === null && can('looper.edit') && <Documents id={of.id} />}
-          {of.deleted_at === null && can('looper.changeStatus') && <HandOver id={of.id} name={of.nome} />}
+          {of.deleted_at === null && can('looper.edit') && (
+            <div data-tour="person-documents">
+              <Documents id={of.id} />
+            </div>
+          )}
+          {of.deleted_at === null && can('looper.changeStatus') && (
+            <div data-tour="person-handover">
+              <HandOver id={of.id} name={of.nome} />
+            </div>
+          )}
           {of.values && of.values.length > 0 && <HourlyValues of={of.values} />}
           <History key={of.version} noun={told} id={of.id} />
         </div>

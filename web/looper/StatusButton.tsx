@@ -79,7 +79,12 @@ export const StatusButton = ({ of }: { of: LooperDetail }) => {
   if (of.deleted_at !== null || of.id === me.id || !can('looper.changeStatus')) return null
   return (
     <>
-      <Button variant="default" {...disabledProps} onClick={unlessViewing(() => setOpen(true))}>
+      <Button
+        data-tour="person-status"
+        variant="default"
+        {...disabledProps}
+        onClick={unlessViewing(() => setOpen(true))}
+      >
         {t('status')}
       </Button>
       {open && <Modal of={of} onClose={() => setOpen(false)} />}

@@ -110,15 +110,17 @@ export const OwnData = () => {
     if (event === 'profile.changed') void invalidate(ownDataCalls.show)
   })
   return (
-    <Card title={t('title')} lead={t('lead')}>
-      <Answer of={answer} rows={3}>
-        {({ data }) => (
-          <Stack gap="large">
-            <Export of={data.export} />
-            <Erase of={data.erasure} />
-          </Stack>
-        )}
-      </Answer>
-    </Card>
+    <div data-tour="profile-data">
+      <Card title={t('title')} lead={t('lead')}>
+        <Answer of={answer} rows={3}>
+          {({ data }) => (
+            <Stack gap="large">
+              <Export of={data.export} />
+              <Erase of={data.erasure} />
+            </Stack>
+          )}
+        </Answer>
+      </Card>
+    </div>
   )
 }

@@ -37,11 +37,20 @@ const Decide = ({ of }: { of: RegistrationDetail }) => {
   if (of.state !== state.review && of.state !== state.correction) return null
   return (
     <>
-      {decisions.toReversed().map((name) => (
-        <Button key={name} variant={variants[name]} {...disabledProps} onClick={unlessViewing(() => setDecision(name))}>
-          {t(name)}
-        </Button>
-      ))}
+      <div data-tour="registration-decide">
+        <Row gap="small">
+          {decisions.toReversed().map((name) => (
+            <Button
+              key={name}
+              variant={variants[name]}
+              {...disabledProps}
+              onClick={unlessViewing(() => setDecision(name))}
+            >
+              {t(name)}
+            </Button>
+          ))}
+        </Row>
+      </div>
       {decision && <DecideDialog of={of} decision={decision} onClose={() => setDecision(undefined)} />}
     </>
   )

@@ -39,6 +39,7 @@ export const TeamCard = ({ of }: { readonly of: Team }) => {
       {can('team.create') && (
         <Row>
           <Button
+            data-tour="team-add"
             variant="default"
             leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
             {...disabledProps}

@@ -29,6 +29,7 @@ export const TeamScreen = () => {
       <Stack>
         <TextInput
           className={css['search']}
+          data-tour="team-search"
           type="search"
           aria-label={t('search')}
           placeholder={t('search')}
@@ -41,7 +42,9 @@ export const TeamScreen = () => {
             <Stack>
               {data.length === 0 && <EmptyState icon={IconUsersGroup} title={t('empty')} body={t('emptyBody')} />}
               {data.map((team) => (
-                <TeamCard key={team.id} of={team} />
+                <div key={team.id} data-tour="team-card">
+                  <TeamCard of={team} />
+                </div>
               ))}
               {more && <Notice>{t('more')}</Notice>}
             </Stack>

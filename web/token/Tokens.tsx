@@ -78,32 +78,34 @@ export const Tokens = () => {
   const [making, setMaking] = useState(false)
   const [made, setMade] = useState<string>()
   return (
-    <Card title={t('title')} lead={t('lead')}>
-      <Answer of={answer} rows={2}>
-        {({ data }) => (
-          <RuledList of={data} empty={t('none')}>
-            {(token) => <Token of={token} />}
-          </RuledList>
+    <div data-tour="profile-tokens">
+      <Card title={t('title')} lead={t('lead')}>
+        <Answer of={answer} rows={2}>
+          {({ data }) => (
+            <RuledList of={data} empty={t('none')}>
+              {(token) => <Token of={token} />}
+            </RuledList>
+          )}
+        </Answer>
+        <FormFoot>
+          <Button variant="default" component="a" href="/api/docs#tokens" target="_blank" rel="noreferrer">
+            {t('docs')}
+          </Button>
+          <Button {...disabledProps} onClick={unlessViewing(() => setMaking(true))}>
+            {t('create')}
+          </Button>
+        </FormFoot>
+        {making && (
+          <NewToken
+            onMade={(token) => {
+              setMaking(false)
+              setMade(token)
+            }}
+            onClose={() => setMaking(false)}
+          />
         )}
-      </Answer>
-      <FormFoot>
-        <Button variant="default" component="a" href="/api/docs#tokens" target="_blank" rel="noreferrer">
-          {t('docs')}
-        </Button>
-        <Button {...disabledProps} onClick={unlessViewing(() => setMaking(true))}>
-          {t('create')}
-        </Button>
-      </FormFoot>
-      {making && (
-        <NewToken
-          onMade={(token) => {
-            setMaking(false)
-            setMade(token)
-          }}
-          onClose={() => setMaking(false)}
-        />
-      )}
-      {made !== undefined && <ShownSecret title={t('shownTitle')} secret={made} onClose={() => setMade(undefined)} />}
-    </Card>
+        {made !== undefined && <ShownSecret title={t('shownTitle')} secret={made} onClose={() => setMade(undefined)} />}
+      </Card>
+    </div>
   )
 }

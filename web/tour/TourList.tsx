@@ -6,10 +6,9 @@ import { tourWords } from '#contract/tour/tour.words.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { startTour } from '#web/kit/tour/asked.ts'
-import { fits } from '#web/kit/tour/step.ts'
 import { useWords } from '#web/kit/words.ts'
 import { progressIn } from '#web/tour/progress.ts'
-import { mayTake } from '#web/tour/tour.ts'
+import { mayTake, stepsFor } from '#web/tour/tour.ts'
 import { tours } from '#web/tour/tours.ts'
 import css from './TourList.module.css'
 
@@ -26,7 +25,8 @@ export const TourList = () => {
       </h2>
       <p className={css['hint']}>{t('listHint')}</p>
       <ul className={css['list']}>
-        {open.map(({ name, steps }) => {
+        {open.map((tour) => {
+          const { name } = tour
           const progress = progressIn(data?.data, name)
           const done = progress?.status === 'done'
           const resumes = firstStep(progress, tourVersions[name]) > 0
@@ -43,7 +43,7 @@ export const TourList = () => {
                   )}
                 </p>
                 <p className={css['about']}>
-                  {t(`about_${name}`)} · {t('steps', { count: steps.filter(fits).length })}
+                  {t(`about_${name}`)} · {t('steps', { count: stepsFor(tour, who).length })}
                 </p>
               </div>
               <Button

@@ -1,20 +1,22 @@
 import { Button } from '@mantine/core'
 import { IconRoute } from '@tabler/icons-react'
 import { tourWords } from '#contract/tour/tour.words.ts'
-import { fits } from '#web/kit/tour/step.ts'
+import { useSession } from '#web/kit/session/session.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { Known } from '#web/tour/progress.ts'
+import { stepsFor } from '#web/tour/tour.ts'
 import { useOffer } from '#web/tour/useOffer.ts'
 import css from './TourOffer.module.css'
 
 /** A small card that asks whether somebody wants a tour; it holds nothing up and takes no focus. */
 export const TourOffer = ({ known }: { known: Known }) => {
   const t = useWords(tourWords)
+  const who = useSession()
   const offer = useOffer(known)
   if (!offer) return null
   const { tour, resumes, start, later, never } = offer
   const what = t(`what_${tour.name}`)
-  const steps = tour.steps.map((step, index) => ({ ...step, index })).filter(fits)
+  const steps = stepsFor(tour, who)
   const step = 1 + steps.findIndex((it) => resumes !== undefined && it.index >= resumes.step)
   return (
     <aside className={css['card']} aria-label={t('offerLabel')}>

@@ -1,22 +1,20 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { tourWords } from '#contract/tour/tour.words.ts'
 import { tourStepWords } from '#contract/tour/tourStep.words.ts'
+import { useSession } from '#web/kit/session/session.ts'
 import { endTour } from '#web/kit/tour/asked.ts'
 import { isThere } from '#web/kit/tour/find.ts'
-import { fits } from '#web/kit/tour/step.ts'
 import { Tour } from '#web/kit/tour/Tour.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { remember } from '#web/tour/progress.ts'
-import type { Step, Tour as TourData } from '#web/tour/tour.ts'
+import { stepsFor, type Placed, type Tour as TourData } from '#web/tour/tour.ts'
 
 export interface TourRunProps {
   readonly tour: TourData
   /** Index among all its steps. */
   readonly from: number
 }
-
-type Placed = Step & { readonly index: number }
 
 /**
  * Where a tour begins: at the step it was left at. What stood on the page then may be gone (a loop that was stopped
@@ -37,7 +35,8 @@ const beginning = (steps: readonly Placed[], from: number): number => {
 export const TourRun = ({ tour, from }: TourRunProps) => {
   const t = useWords(tourWords)
   const words = useWords(tourStepWords)
-  const [steps] = useState(() => tour.steps.map((step, index) => ({ ...step, index })).filter(fits))
+  const who = useSession()
+  const [steps] = useState(() => stepsFor(tour, who))
   const [at, setAt] = useState(() => beginning(steps, from))
   const seen = useRef(false)
   const step = steps[at]

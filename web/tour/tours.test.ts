@@ -109,6 +109,15 @@ describe('who may take which', () => {
         loop: [1, 4, 7].includes(role),
         center: [1, 2, 4, 7].includes(role),
         table: [1, 2, 4, 7].includes(role),
+        people: [1, 2, 7].includes(role),
+        person: [1, 7].includes(role),
+        invitations: [1, 7].includes(role),
+        registrations: [1, 7].includes(role),
+        team: role !== 0,
+        clients: [1, 7].includes(role),
+        company: role === 3,
+        fortress: true,
+        profile: true,
       }
       return tourNames.filter((name) => may[name])
     }

@@ -2,6 +2,15 @@ import { tourNames, type TourName } from '#contract/tour/tour.rules.ts'
 import { centerTour } from '#web/tour/center.tour.ts'
 import { loopTour } from '#web/tour/loop.tour.ts'
 import { menuTour } from '#web/tour/menu.tour.ts'
+import { clientsTour } from '#web/tour/people/clients.tour.ts'
+import { companyTour } from '#web/tour/people/company.tour.ts'
+import { fortressTour } from '#web/tour/people/fortress.tour.ts'
+import { invitationsTour } from '#web/tour/people/invitations.tour.ts'
+import { peopleTour } from '#web/tour/people/people.tour.ts'
+import { personTour } from '#web/tour/people/person.tour.ts'
+import { profileTour } from '#web/tour/people/profile.tour.ts'
+import { registrationsTour } from '#web/tour/people/registrations.tour.ts'
+import { teamTour } from '#web/tour/people/team.tour.ts'
 import { tableTour } from '#web/tour/table.tour.ts'
 import type { Tour } from '#web/tour/tour.ts'
 
@@ -10,6 +19,15 @@ const byName: Readonly<Record<TourName, Tour>> = {
   loop: loopTour,
   center: centerTour,
   table: tableTour,
+  people: peopleTour,
+  person: personTour,
+  invitations: invitationsTour,
+  registrations: registrationsTour,
+  team: teamTour,
+  clients: clientsTour,
+  company: companyTour,
+  fortress: fortressTour,
+  profile: profileTour,
 }
 
 /** In the order in which they are offered. */

@@ -20,31 +20,33 @@ export const Webhooks = () => {
   const [making, setMaking] = useState(false)
   const [secret, setSecret] = useState<string>()
   return (
-    <Card title={t('title')} lead={t('lead')}>
-      <Answer of={answer} rows={2}>
-        {({ data }) => (
-          <RuledList of={data} empty={t('none')}>
-            {(hook) => <Webhook of={hook} />}
-          </RuledList>
+    <div data-tour="profile-webhooks">
+      <Card title={t('title')} lead={t('lead')}>
+        <Answer of={answer} rows={2}>
+          {({ data }) => (
+            <RuledList of={data} empty={t('none')}>
+              {(hook) => <Webhook of={hook} />}
+            </RuledList>
+          )}
+        </Answer>
+        <FormFoot>
+          <Button {...disabledProps} onClick={unlessViewing(() => setMaking(true))}>
+            {t('create')}
+          </Button>
+        </FormFoot>
+        {making && (
+          <NewWebhook
+            onMade={(made) => {
+              setMaking(false)
+              setSecret(made)
+            }}
+            onClose={() => setMaking(false)}
+          />
         )}
-      </Answer>
-      <FormFoot>
-        <Button {...disabledProps} onClick={unlessViewing(() => setMaking(true))}>
-          {t('create')}
-        </Button>
-      </FormFoot>
-      {making && (
-        <NewWebhook
-          onMade={(made) => {
-            setMaking(false)
-            setSecret(made)
-          }}
-          onClose={() => setMaking(false)}
-        />
-      )}
-      {secret !== undefined && (
-        <ShownSecret title={t('shownTitle')} secret={secret} onClose={() => setSecret(undefined)} />
-      )}
-    </Card>
+        {secret !== undefined && (
+          <ShownSecret title={t('shownTitle')} secret={secret} onClose={() => setSecret(undefined)} />
+        )}
+      </Card>
+    </div>
   )
 }

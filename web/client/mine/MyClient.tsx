@@ -61,20 +61,22 @@ const Waiting = ({ of, ventures }: { of: Mine; ventures: readonly HomeVenture[] 
     .join(', ')
   const others = names === '' ? t('waitingNobody') : t('waitingOthers', { names })
   return (
-    <Card title={t('waiting')} lead={of.may_approve ? t('waitingMine') : others}>
-      {gates.length === 0 ? (
-        <p>{t('waitingNone')}</p>
-      ) : (
-        <Stack gap="small">
-          {gates.map((gate) => (
-            <Row key={gate.id} at="between">
-              <strong>{gate.nome}</strong>
-              <span>{gate.venture}</span>
-            </Row>
-          ))}
-        </Stack>
-      )}
-    </Card>
+    <div data-tour="company-waiting">
+      <Card title={t('waiting')} lead={of.may_approve ? t('waitingMine') : others}>
+        {gates.length === 0 ? (
+          <p>{t('waitingNone')}</p>
+        ) : (
+          <Stack gap="small">
+            {gates.map((gate) => (
+              <Row key={gate.id} at="between">
+                <strong>{gate.nome}</strong>
+                <span>{gate.venture}</span>
+              </Row>
+            ))}
+          </Stack>
+        )}
+      </Card>
+    </div>
   )
 }
 
@@ -159,9 +161,13 @@ export const MyClient = ({ of, ventures, children }: MyClientProps) => (
     </Stack>
     <Stack>
       <Company of={of.client} />
-      <Files of={of.files} />
+      <div data-tour="company-files">
+        <Files of={of.files} />
+      </div>
       <Contacts of={of.contacts} />
-      <People of={of.people} />
+      <div data-tour="company-people">
+        <People of={of.people} />
+      </div>
     </Stack>
   </Columns>
 )

@@ -46,7 +46,7 @@ export const TourStop = (props: TourStopProps) => {
   }
   const pass = useEffectEvent(passOnce)
   const leave = useEffectEvent(props.onLeave)
-  const place = useStepPlace(step.route, props.onStray)
+  const place = useStepPlace(step, props.onStray)
   const element = useElement(step, { place, onMissing: props.onSkip, onPast: passOnce })
   const [shown, setShown] = useState(false)
 

@@ -1,0 +1,16 @@
+import type { Tour } from '#web/tour/tour.ts'
+
+const step = { district: 'headquarter', has_click: false, route: 'headquarter' } as const
+const CLIENT = 3
+
+/** What somebody of a client sees of their own company. */
+export const companyTour: Tour = {
+  name: 'company',
+  roles: [CLIENT],
+  offeredOn: ['headquarter'],
+  steps: [
+    { ...step, element: 'company-waiting', words: 'companyWaiting' },
+    { ...step, element: 'company-files', words: 'companyFiles' },
+    { ...step, element: 'company-people', words: 'companyPeople' },
+  ],
+}
