@@ -12,7 +12,8 @@ export const configRoles = roles.map((it) => it.value).filter((it) => it !== 0)
 export const weekStarts = codes({ sunday: 0, monday: 1, saturday: 6 })
 
 const day = z.iso.date({ error: 'userConfig.dayRule' })
-const seconds = (min: number, max: number) => z.number().int().min(min).max(max).nullable()
+const seconds = (min: number, max: number, error: string) =>
+  z.number().int().min(min, { error }).max(max, { error }).nullable()
 
 const fields = z.object({
   /** Of the organisation, on documents and at sign-in. */
@@ -23,9 +24,9 @@ const fields = z.object({
   /** A file, printed on documents. */
   logo: z.number().int().min(1).nullable(),
   /** How long between two presence checks; null: what the environment says, as for the two after it. */
-  check_seconds: seconds(60, 86_400),
-  alert_seconds: seconds(10, 3600),
-  elapsed_seconds: seconds(600, 604_800),
+  check_seconds: seconds(60, 86_400, 'userConfig.checkRule'),
+  alert_seconds: seconds(10, 3600, 'userConfig.answerRule'),
+  elapsed_seconds: seconds(600, 604_800, 'userConfig.elapsedRule'),
   /** A session that is not used for so many hours ends; null: when it is too old. */
   idle_hours: z.number().int().min(1).max(720).nullable(),
   holidays: z.array(z.object({ day, nome: requiredText(120) })).max(HOLIDAYS_MOST),

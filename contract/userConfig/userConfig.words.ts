@@ -34,13 +34,13 @@ export const userConfigWords = words('userConfig', {
   ],
   loops: ['Limites do loop', 'Limits of the loop'],
   loopsLead: [
-    'Valem para loops que começam a partir de agora; um loop em andamento mantém os seus. Vazio: o que o ambiente diz.',
-    'Hold for loops that begin from now on; a running loop keeps its own. Empty: what the environment says.',
+    'Valem para loops que começam a partir de agora; um loop em andamento mantém os seus. Escreva horas, minutos e segundos, como 1 h 30 min.',
+    'Hold for loops that begin from now on; a running loop keeps its own. Write hours, minutes and seconds, such as 1 h 30 min.',
   ],
-  column_check_seconds: ['Entre duas verificações (segundos)', 'Between two checks (seconds)'],
-  column_alert_seconds: ['Tempo para responder (segundos)', 'Time to answer (seconds)'],
-  column_elapsed_seconds: ['Perguntar pelo tempo total após (segundos)', 'Ask about the elapsed time after (seconds)'],
-  byDefault: ['Sem valor aqui: {{count}}.', 'Without a value here: {{count}}.'],
+  column_check_seconds: ['Entre duas verificações', 'Between two checks'],
+  column_alert_seconds: ['Tempo para responder', 'Time to answer'],
+  column_elapsed_seconds: ['Perguntar pelo tempo total após', 'Ask about the elapsed time after'],
+  byDefault: ['Vazio: {{time}}.', 'Empty: {{time}}.'],
   access: ['Acesso', 'Access'],
   column_idle_hours: ['Encerrar sessões sem uso após (horas)', 'End sessions not used for (hours)'],
   hint_idle_hours: ['Vazio: só quando ficam velhas.', 'Empty: only when they are old.'],
@@ -63,6 +63,22 @@ export const userConfigWords = words('userConfig', {
   removeDay: ['Remover {{name}}', 'Remove {{name}}'],
   noHolidays: ['Nenhum feriado.', 'No holidays.'],
   save: ['Salvar', 'Save'],
+  durationRule: [
+    'Escreva o tempo com sua unidade, como 2 h, 1 h 30 min ou 45 s.',
+    'Write the time with its unit, such as 2 h, 1 h 30 min or 45 s.',
+  ],
+  checkRule: [
+    'O tempo entre duas verificações vai de 1 minuto a 24 horas.',
+    'The time between two checks is from 1 minute to 24 hours.',
+  ],
+  answerRule: [
+    'O tempo para responder vai de 10 segundos a 1 hora.',
+    'The time to answer is from 10 seconds to 1 hour.',
+  ],
+  elapsedRule: [
+    'A pergunta pelo tempo total vem depois de 10 minutos a 7 dias (168 h).',
+    'The elapsed time is asked about after 10 minutes to 7 days (168 h).',
+  ],
   alertRule: [
     'O tempo para responder precisa ser menor que o intervalo entre duas verificações.',
     'The time to answer has to be less than the time between two checks.',

@@ -12,6 +12,7 @@ import { NumberField } from '#web/kit/form/fields/NumberField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
+import { TypedField } from '#web/kit/form/typed/TypedField.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { Card, Columns, FormFoot, Section, Stack } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
@@ -20,7 +21,11 @@ import { toast } from '#web/kit/ui/toast/toast.ts'
 import { say, useLocale, useWords } from '#web/kit/words.ts'
 import { History } from '#web/page/History.tsx'
 import { signInCalls } from '#web/signInCalls.ts'
+import { readDuration, showDuration } from '#web/userConfig/duration.ts'
 import { Holidays } from '#web/userConfig/Holidays.tsx'
+
+const limits = ['check_seconds', 'alert_seconds', 'elapsed_seconds'] as const
+const duration = { show: showDuration, read: readDuration, word: 'userConfig.durationRule' }
 
 const Settings = ({ of: { defaults, ...from } }: { of: UserConfig }) => {
   const t = useWords(userConfigWords)
@@ -32,7 +37,6 @@ const Settings = ({ of: { defaults, ...from } }: { of: UserConfig }) => {
     invalidates: [userConfigCalls.show, signInCalls.setup],
     onDone: () => toast.success(say(uiWords, 'saved')),
   })
-  const byDefault = (count: number) => t('byDefault', { count })
   const roleName = (role: number) => roles.find((it) => it.value === role)?.[locale] ?? String(role)
   return (
     <Card>
@@ -50,9 +54,14 @@ const Settings = ({ of: { defaults, ...from } }: { of: UserConfig }) => {
         </Section>
         <Section title={t('loops')} lead={t('loopsLead')} ruled>
           <Columns even>
-            <NumberField of={form.of('check_seconds')} hint={byDefault(defaults.check_seconds)} />
-            <NumberField of={form.of('alert_seconds')} hint={byDefault(defaults.alert_seconds)} />
-            <NumberField of={form.of('elapsed_seconds')} hint={byDefault(defaults.elapsed_seconds)} />
+            {limits.map((name) => (
+              <TypedField<number>
+                key={name}
+                of={form.of(name)}
+                reading={duration}
+                hint={t('byDefault', { time: showDuration(defaults[name]) })}
+              />
+            ))}
           </Columns>
         </Section>
         <Section title={t('access')} ruled>
@@ -73,7 +82,13 @@ const Settings = ({ of: { defaults, ...from } }: { of: UserConfig }) => {
   )
 }
 
-const configNoun = { thing: 'userConfig', words: userConfigWords, list: { columns: {} }, events: auditWords }
+const time = { kind: 'duration' } as const
+const configNoun = {
+  thing: 'userConfig',
+  words: userConfigWords,
+  list: { columns: { check_seconds: time, alert_seconds: time, elapsed_seconds: time } },
+  events: auditWords,
+}
 
 /** Defaults of the organisation. */
 export const UserConfigScreen = () => {

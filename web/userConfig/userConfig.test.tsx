@@ -53,10 +53,38 @@ test('a refusal stands at its field, and nothing typed is lost', async () => {
     refusal(422, { errors: [{ path: 'alert_seconds', message: 'Menor que o intervalo' }] }),
   )
   const field = await screen.findByLabelText<HTMLInputElement>(/Tempo para responder/)
-  fireEvent.change(field, { target: { value: '600' } })
+  fireEvent.change(field, { target: { value: '10 min' } })
   fireEvent.blur(field)
   fireEvent.click(screen.getByRole('button', { name: 'Salvar' }))
   await waitFor(() => expect(screen.getAllByText('Menor que o intervalo').length).toBeGreaterThan(0))
-  expect(field.value).toBe('600')
-  expect(screen.getByText(/Sem valor aqui: 91/)).toBeTruthy()
+  expect(field.value).toBe('10 min')
+  expect(screen.getByText('Vazio: 1 min 31 s.')).toBeTruthy()
+})
+
+test('limits are told and taken in hours and minutes, and sent in seconds', async () => {
+  const server = open({ ...config, check_seconds: 5400 })
+  server.answer('PATCH', '/api/user-config', () => json({ data: { ...config, version: 6 } }))
+  const between = await screen.findByLabelText<HTMLInputElement>(/^Entre duas verificações/)
+  expect(between.value).toBe('1 h 30 min')
+  fireEvent.change(between, { target: { value: '2h15' } })
+  fireEvent.blur(between)
+  expect(between.value).toBe('2 h 15 min')
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(server.asked.some((it) => it.method === 'PATCH')).toBe(true))
+  const sent: unknown = await server.asked.find((it) => it.method === 'PATCH')?.json()
+  expect(sent).toEqual({ version: 5, check_seconds: 8100 })
+})
+
+test.each([
+  ['600', /Escreva o tempo com sua unidade/],
+  ['30 s', /O tempo entre duas verificações vai de 1 minuto a 24 horas/],
+  ['25 h', /O tempo entre duas verificações vai de 1 minuto a 24 horas/],
+])('%s is refused with what fits, before anything is sent', async (value, error) => {
+  const server = open()
+  const between = await screen.findByLabelText<HTMLInputElement>(/^Entre duas verificações/)
+  fireEvent.change(between, { target: { value } })
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  expect((await screen.findAllByText(error)).length).toBeGreaterThan(0)
+  expect(between.value).toBe(value)
+  expect(server.asked.some((it) => it.method === 'PATCH')).toBe(false)
 })
