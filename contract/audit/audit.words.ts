@@ -191,7 +191,7 @@ export const auditWords = words('audit', {
   event_registration_read: ['Leu um cadastro', 'Read a registration'],
   event_looper_documentAdded: ['Documento guardado', 'Document kept'],
   event_looper_documentRemoved: ['Documento removido', 'Document removed'],
-  event_looper_handedOver: ['Entregou responsabilidades', 'Handed over responsibilities'],
+  event_looper_handedOver: ['Transferiu responsabilidades', 'Handed over responsibilities'],
   event_looper_tookOver: ['Assumiu responsabilidades', 'Took over responsibilities'],
   field_sectors: ['Setores', 'Sectors'],
   field_responsible: ['Átomos por que responde', 'Atoms answered for'],

@@ -1,20 +1,20 @@
 import { words } from '#contract/kit/words.ts'
 
 export const handoverWords = words('handover', {
-  title: ['Entregar responsabilidades', 'Hand over responsibilities'],
+  title: ['Transferir responsabilidades', 'Hand over responsibilities'],
   lead: [
     'Setores, átomos abertos, equipes e visões compartilhadas passam para outra pessoa. Loops, pagamentos e histórico ficam.',
     'Sectors, open atoms, teams and shared views go to another person. Loops, payments and history stay.',
   ],
-  open: ['Entregar a outra pessoa', 'Hand over to somebody'],
-  nothing: ['Não há nada a entregar.', 'There is nothing to hand over.'],
-  field_to: ['Entregar a', 'Hand over to'],
-  column_to: ['Entregar a', 'Hand over to'],
+  open: ['Transferir para outra pessoa', 'Hand over to somebody'],
+  nothing: ['Não há nada a transferir.', 'There is nothing to hand over.'],
+  field_to: ['Transferir para', 'Hand over to'],
+  column_to: ['Transferir para', 'Hand over to'],
   optional: [
     'Opcional: sem escolha, tudo fica onde está.',
     'Optional: without a choice, everything stays where it is.',
   ],
-  save: ['Entregar', 'Hand over'],
+  save: ['Transferir', 'Hand over'],
   kind_sectors: ['Setores que lidera', 'Sectors led'],
   kind_responsible: ['Átomos abertos por que responde', 'Open atoms answered for'],
   kind_atoms: ['Átomos abertos em que trabalha', 'Open atoms worked on'],
@@ -38,7 +38,7 @@ export const handoverWords = words('handover', {
     'The role of this person does not open one of the lists with shared views. Choose another person.',
   ],
   onlyLeaving: [
-    'Quem fica ativo continua com o que é seu; entregue pela página da pessoa.',
+    'Quem fica ativo continua com o que é seu; transfira pela página da pessoa.',
     'Somebody who stays active keeps what is theirs; hand it over on their page.',
   ],
 })
