@@ -1,55 +1,29 @@
 import { z } from 'zod'
-import { cepField, cnpjField, phoneField, ufField, type Uf } from '#contract/kit/brazil.ts'
+import { cepField, cnpjField, phoneField, ufField } from '#contract/kit/brazil.ts'
 import { crudOf } from '#contract/kit/list/crud.ts'
 import { daysFilter, flagFilter, textFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
 import { lookupOf } from '#contract/kit/list/lookup.ts'
 import { optionalText, requiredText } from '#contract/kit/text.ts'
-import { countries, type Country } from '#contract/person/countries.ts'
+import { countries } from '#contract/person/countries.ts'
 
-export interface ClientRow {
-  id: number
-  /** The name that it is known by (nome fantasia). */
-  nome: string
-  /** The name in the register (razão social). */
-  razao_social: string
-  /** Fourteen signs without punctuation. */
-  cnpj: string | null
-  email: string | null
-  telefone: string | null
-  /** Contact persons. */
-  contacts: number
-  ventures: number
-  /** Accesses that are on. */
-  accesses: number
-  country: Country
-  /** Of an address in Brazil; elsewhere `postal_code` and `state`. */
-  cep: string | null
-  street: string
-  number: string
-  complement: string
-  district: string
-  city: string
-  uf: Uf | null
-  postal_code: string | null
-  state: string | null
-  notas: string
-  created_at: string
-  deleted_at: string | null
-  version: number
-}
-
-const clientRow: z.ZodType<ClientRow> = z.object({
+export const clientRow = z.object({
   id: z.number().int(),
+  /** The name that it is known by (nome fantasia). */
   nome: z.string(),
+  /** The name in the register (razão social). */
   razao_social: z.string(),
+  /** Fourteen signs without punctuation. */
   cnpj: z.string().nullable(),
   email: z.string().nullable(),
   telefone: z.string().nullable(),
+  /** Contact persons. */
   contacts: z.number().int(),
   ventures: z.number().int(),
+  /** Accesses that are on. */
   accesses: z.number().int(),
   country: z.enum(countries),
+  /** Of an address in Brazil; elsewhere `postal_code` and `state`. */
   cep: z.string().nullable(),
   street: z.string(),
   number: z.string(),
@@ -64,6 +38,7 @@ const clientRow: z.ZodType<ClientRow> = z.object({
   deleted_at: z.string().nullable(),
   version: z.number().int(),
 })
+export type ClientRow = z.output<typeof clientRow>
 
 /** Finds ventures that belong to no client yet. */
 export const clientVentures = lookupOf({

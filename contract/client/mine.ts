@@ -1,28 +1,30 @@
 import { z } from 'zod'
-import { ufField, type Uf } from '#contract/kit/brazil.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { countries, type Country } from '#contract/person/countries.ts'
 import { accessStates, type AccessState } from './access.ts'
+import { clientRow } from './client.ts'
+
+/** Named one by one, so that a new column of the row is not told to clients by itself. */
+const company = clientRow.pick({
+  id: true,
+  nome: true,
+  razao_social: true,
+  cnpj: true,
+  email: true,
+  telefone: true,
+  country: true,
+  cep: true,
+  postal_code: true,
+  street: true,
+  number: true,
+  complement: true,
+  district: true,
+  city: true,
+  uf: true,
+  state: true,
+})
 
 /** A company as its own people see it: without the notes, which are the organisation's. */
-export interface MyCompany {
-  id: number
-  nome: string
-  razao_social: string
-  cnpj: string | null
-  email: string | null
-  telefone: string | null
-  country: Country
-  cep: string | null
-  postal_code: string | null
-  street: string
-  number: string
-  complement: string
-  district: string
-  city: string
-  uf: Uf | null
-  state: string | null
-}
+export type MyCompany = z.output<typeof company>
 
 export interface MyClient {
   client: MyCompany
@@ -37,25 +39,6 @@ export interface MyClient {
 }
 
 const text = z.string().nullable()
-const company: z.ZodType<MyCompany> = z.object({
-  id: z.number().int(),
-  nome: z.string(),
-  razao_social: z.string(),
-  cnpj: text,
-  email: text,
-  telefone: text,
-  country: z.enum(countries),
-  cep: text,
-  postal_code: text,
-  street: z.string(),
-  number: z.string(),
-  complement: z.string(),
-  district: z.string(),
-  city: z.string(),
-  uf: ufField.nullable(),
-  state: text,
-})
-
 const contact = z.object({ id: z.number().int(), nome: z.string(), email: text, telefone: text, cargo: z.string() })
 const colleague = z.object({
   id: z.number().int(),
