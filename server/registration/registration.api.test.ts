@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { personDetails } from '#contract/person/details.ts'
+import { sampleAnswers as answers } from '#contract/registration/registration.sample.ts'
 import { registrationCalls, registrationKinds } from '#contract/registration/registration.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson, type MadePerson } from '#server/testing/make.ts'
@@ -23,39 +24,6 @@ const PASSWORD = 'Oficina-do-sol-1'
 let counter = 0
 const newEmail = () => `nova-${(counter += 1)}@test.example`
 
-const answers = {
-  nome: 'Íris',
-  last_name: 'Nova',
-  phone: '+5511987654321',
-  birthday: '1990-05-01',
-  gender: 1,
-  country: 'BR',
-  cpf: '52998224725',
-  rg: '',
-  address_country: 'BR',
-  cep: '01310100',
-  uf: 'SP',
-  postal_code: null,
-  state: null,
-  street: 'Avenida Paulista',
-  number: '1000',
-  complement: '',
-  neighborhood: 'Bela Vista',
-  city: 'São Paulo',
-  bank: '001',
-  account_type: 1,
-  agency: '1234',
-  account: '56789-0',
-  hourly_rate_centavos: 9000,
-  english: 2,
-  experience: 3,
-  commitment: 1,
-  company: null,
-  cnpj: null,
-  company_type: null,
-  company_size: null,
-  position: null,
-}
 const looper = registrationKinds.of.looper
 
 const post = (path: string, payload: object, from = freshAddress()) =>

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
+import { sampleAnswers } from '#contract/registration/registration.sample.ts'
 import { registrationKinds, registrationStates, type RegistrationDetail } from '#contract/registration/registration.ts'
 import { RegistrationListScreen } from '#web/registration/RegistrationListScreen.tsx'
 import { RegistrationShowScreen } from '#web/registration/RegistrationShowScreen.tsx'
@@ -21,39 +22,7 @@ const waiting: RegistrationDetail = {
   decided_at: null,
   version: 3,
   user_id: 90,
-  answers: {
-    nome: 'Íris',
-    last_name: 'Nova',
-    phone: '+5511987654321',
-    birthday: '1990-05-01',
-    gender: 1,
-    country: 'BR',
-    cpf: '52998224725',
-    rg: '',
-    address_country: 'BR',
-    cep: '01310100',
-    uf: 'SP',
-    postal_code: null,
-    state: null,
-    street: 'Avenida Paulista',
-    number: '1000',
-    complement: '',
-    neighborhood: 'Bela Vista',
-    city: 'São Paulo',
-    bank: '001',
-    account_type: 1,
-    agency: '1234',
-    account: '56789-0',
-    hourly_rate_centavos: 9000,
-    english: 2,
-    experience: 3,
-    commitment: 1,
-    company: null,
-    cnpj: null,
-    company_type: null,
-    company_size: null,
-    position: null,
-  },
+  answers: sampleAnswers,
   reason: null,
   decided_by: null,
   same_document: [],

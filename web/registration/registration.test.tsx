@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleAnswers } from '#contract/registration/registration.sample.ts'
 import { EmailConfirmationScreen } from '#web/registration/EmailConfirmationScreen.tsx'
 import { RegisterLooperScreen } from '#web/registration/RegisterLooperScreen.tsx'
 import { RegisterPartnerScreen } from '#web/registration/RegisterPartnerScreen.tsx'
@@ -185,35 +186,7 @@ test('a draft that is gone says so and leads to the questions', async () => {
   expect(screen.getByRole('link', { name: 'Ir para o cadastro' }).getAttribute('href')).toBe('/register/loopers')
 })
 
-const answered = {
-  nome: 'Bia',
-  last_name: 'Lima',
-  phone: '+5511987654321',
-  birthday: '1990-03-02',
-  gender: 1,
-  country: 'BR',
-  cpf: person.cpf,
-  rg: '',
-  address_country: 'BR',
-  ...home,
-  postal_code: null,
-  state: null,
-  ...street,
-  complement: '',
-  bank: '001',
-  account_type: 1,
-  agency: '1234',
-  account: '12345-6',
-  hourly_rate_centavos: 8000,
-  english: 2,
-  experience: 3,
-  commitment: 1,
-  company: null,
-  cnpj: null,
-  company_type: null,
-  company_size: null,
-  position: null,
-}
+const answered = { ...sampleAnswers, nome: 'Bia' }
 
 test('a correction shows its reason, asks neither password nor terms, and is sent whole', async () => {
   server.answer('POST', CORRECT, { data: { kind: 1, reason: 'O CEP é de outra rua.', answers: answered } })
