@@ -83,7 +83,7 @@ export const ChoiceField = <V extends Code>({ codes, as, labelOf, ...props }: Ch
         label={given.label}
         hint={given.description}
         error={of.error}
-        required={of.required}
+        required={given.withAsterisk}
         disabled={given.disabled}
         onBlur={of.leave}
       >

@@ -24,7 +24,7 @@ export const ChoicesField = <V extends string | number>({ codes, labelOf, ...pro
       label={given.label}
       hint={given.description}
       error={of.error}
-      required={of.required}
+      required={given.withAsterisk}
       disabled={given.disabled || of.readOnly}
       onBlur={of.leave}
     >

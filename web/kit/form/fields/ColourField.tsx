@@ -27,7 +27,13 @@ export const ColourField = (props: FieldProps<Maybe<string>>) => {
   if (of.hidden) return null
   const value = (of.value ?? '').toLowerCase()
   return (
-    <GroupFrame label={given.label} hint={given.description} error={of.error} required={of.required} onBlur={of.leave}>
+    <GroupFrame
+      label={given.label}
+      hint={given.description}
+      error={of.error}
+      required={given.withAsterisk}
+      onBlur={of.leave}
+    >
       <div className={css['swatches']}>
         {swatches.map(({ hex, word }) => (
           <label key={hex} className={css['swatch']} title={t(word)}>

@@ -28,7 +28,13 @@ export const UploadFrame = <V extends string | number>(props: UploadFrameProps<V
   const error = files.error ?? given.error
   const last = [...files.names.values()].at(-1)
   return (
-    <GroupFrame label={given.label} hint={given.description} error={error} required={of.required} onBlur={of.leave}>
+    <GroupFrame
+      label={given.label}
+      hint={given.description}
+      error={error}
+      required={given.withAsterisk}
+      onBlur={of.leave}
+    >
       <DropZone
         path={of.path}
         label={given.label}
