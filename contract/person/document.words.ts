@@ -1,10 +1,10 @@
 import { words } from '#contract/kit/words.ts'
 
 export const documentWords = words('document', {
-  title: ['Documentos', 'Documents'],
+  title: ['Documentos em arquivo', 'Document files'],
   lead: [
-    'Contrato, identidade, cartão CNPJ: vistos pela própria pessoa e por quem edita pessoas.',
-    'Contract, identity, CNPJ card: seen by the person themselves and by whoever edits people.',
+    'Cópias do contrato, da identidade, do cartão CNPJ: vistas pela própria pessoa e por quem edita pessoas.',
+    'Copies of the contract, the identity, the CNPJ card: seen by the person themselves and by whoever edits people.',
   ],
   none: ['Nenhum documento ainda.', 'No documents yet.'],
   column_kind: ['Tipo de documento', 'Kind of document'],

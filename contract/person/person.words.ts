@@ -66,9 +66,15 @@ export const personWords = words('person', {
   birthdayRule: ['Informe uma data de nascimento no passado.', 'Give a birthday in the past.'],
   digitsRule: ['Use apenas números e o dígito.', 'Use digits only, with the check digit.'],
 
-  own: ['Documentos, endereço e banco', 'Documents, address and bank'],
-  ownLead: ['Só você e a administração leem estes dados.', 'Only you and the administration read these.'],
-  othersLead: ['A leitura destes dados fica na auditoria.', 'Reading these stands in the audit.'],
+  own: ['Dados pessoais e bancários', 'Personal and bank details'],
+  ownLead: [
+    'CPF, endereço, conta e empresa. Só você e a administração leem estes dados.',
+    'CPF, address, account and company. Only you and the administration read these.',
+  ],
+  othersLead: [
+    'CPF, endereço, conta e empresa. A leitura destes dados fica na auditoria.',
+    'CPF, address, account and company. Reading these stands in the audit.',
+  ],
   nothing: ['Nada informado ainda.', 'Nothing told yet.'],
   show: ['Mostrar', 'Show'],
   edit: ['Editar', 'Edit'],

@@ -21,18 +21,7 @@ export const clientFields =
         <PhoneField of={form.of('telefone')} />
       </Columns>
       <AlikeNotice cnpj={form.values.cnpj} email={form.values.email} except={except} />
-      <AddressFields
-        country={form.of('country')}
-        cep={form.of('cep')}
-        uf={form.of('uf')}
-        postal_code={form.of('postal_code')}
-        state={form.of('state')}
-        street={form.of('street')}
-        number={form.of('number')}
-        complement={form.of('complement')}
-        neighborhood={form.of('district')}
-        city={form.of('city')}
-      />
+      <AddressFields of={form} country={form.of('country')} district={form.of('district')} />
       <LongTextField of={form.of('notas')} />
     </>
   )

@@ -5,27 +5,38 @@ import { call } from '#web/kit/call/call.ts'
 import type { Field, Maybe } from '#web/kit/form/field.ts'
 import { CepField } from '#web/kit/form/fields/brazil/CepField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
+import { needed } from '#web/kit/form/needed.ts'
 import { Columns } from '#web/kit/ui/page/layout.tsx'
 import { CountryField } from '#web/person/CountryField.tsx'
 
 const findCep = async (cep: string) => (await call(cepCalls.find, { cep })).data ?? undefined
 
+type TextName = 'cep' | 'postal_code' | 'state' | 'street' | 'number' | 'complement' | 'city'
+
+/** Any form with these fields; country and district have other names in each. */
+interface AddressForm {
+  readonly of: {
+    (name: 'uf'): Field<Uf | null>
+    (name: TextName): Maybe<string>
+  }
+}
+
 interface AddressFieldsProps {
+  readonly of: AddressForm
   readonly country: Field<Country | null>
-  readonly cep: Maybe<string>
-  readonly uf: Field<Uf | null>
-  readonly postal_code: Maybe<string>
-  readonly state: Maybe<string>
-  readonly street: Maybe<string>
-  readonly number: Maybe<string>
-  readonly complement: Maybe<string>
-  readonly neighborhood: Maybe<string>
-  readonly city: Maybe<string>
+  readonly district: Maybe<string>
+  /** Of an address that has to be whole, though its schema leaves some fields to another country. */
+  readonly whole?: boolean
 }
 
 /** An address in Brazil, which its CEP fills in where a service knows it, or in another country's own form. */
-export const AddressFields = ({ country, cep, uf, postal_code, state, ...of }: AddressFieldsProps) => {
-  const { street, number, complement, neighborhood, city } = of
+export const AddressFields = ({ of: form, country, district, whole = false }: AddressFieldsProps) => {
+  const asked = whole ? needed : <F,>(field: F): F => field
+  const cep = asked(form.of('cep'))
+  const street = form.of('street')
+  const number = form.of('number')
+  const complement = form.of('complement')
+  const city = form.of('city')
   return (
     <>
       <CountryField
@@ -39,12 +50,12 @@ export const AddressFields = ({ country, cep, uf, postal_code, state, ...of }: A
         }}
       />
       {(country.value ?? 'BR') === 'BR' ? (
-        <CepField {...{ cep, uf, street, number, complement, city }} district={neighborhood} find={findCep} />
+        <CepField {...{ cep, street, number, complement, district, city }} uf={asked(form.of('uf'))} find={findCep} />
       ) : (
         <>
           <Columns even>
-            <TextField of={postal_code} autoComplete="postal-code" />
-            <TextField of={state} autoComplete="address-level1" />
+            <TextField of={asked(form.of('postal_code'))} autoComplete="postal-code" />
+            <TextField of={asked(form.of('state'))} autoComplete="address-level1" />
           </Columns>
           <TextField of={street} autoComplete="address-line1" />
           <Columns even>
@@ -52,7 +63,7 @@ export const AddressFields = ({ country, cep, uf, postal_code, state, ...of }: A
             <TextField of={complement} autoComplete="address-line2" />
           </Columns>
           <Columns even>
-            <TextField of={neighborhood} autoComplete="address-level3" />
+            <TextField of={district} autoComplete="address-level3" />
             <TextField of={city} autoComplete="address-level2" />
           </Columns>
         </>

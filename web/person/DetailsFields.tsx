@@ -24,8 +24,10 @@ import { useWords } from '#web/kit/words.ts'
 import { AddressFields } from '#web/person/AddressFields.tsx'
 import { CountryField } from '#web/person/CountryField.tsx'
 
+export type DetailsHandles = Pick<Form<FieldsOf<typeof personCalls.ownUpdate>>, 'of'>
+
 interface FieldsProps {
-  readonly of: Pick<Form<FieldsOf<typeof personCalls.ownUpdate>>, 'of'>
+  readonly of: DetailsHandles
 }
 
 const Person = ({ of: form }: FieldsProps) => (
@@ -46,18 +48,7 @@ const Person = ({ of: form }: FieldsProps) => (
 )
 
 const Address = ({ of: form }: FieldsProps) => (
-  <AddressFields
-    country={form.of('address_country')}
-    cep={form.of('cep')}
-    uf={form.of('uf')}
-    postal_code={form.of('postal_code')}
-    state={form.of('state')}
-    street={form.of('street')}
-    number={form.of('number')}
-    complement={form.of('complement')}
-    neighborhood={form.of('neighborhood')}
-    city={form.of('city')}
-  />
+  <AddressFields of={form} country={form.of('address_country')} district={form.of('neighborhood')} />
 )
 
 const Bank = ({ of: form }: FieldsProps) => (

@@ -1,43 +1,27 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
-import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { personCalls } from '#contract/person/person.ts'
 import { personWords } from '#contract/person/person.words.ts'
 import { useCall } from '#web/kit/call/query.ts'
-import { Form } from '#web/kit/form/Form.tsx'
-import { FormEnd } from '#web/kit/form/FormEnd.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { useMe } from '#web/kit/session/session.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { Card, FormFoot } from '#web/kit/ui/page/layout.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
-import { toast } from '#web/kit/ui/toast/toast.ts'
-import { say, useWords } from '#web/kit/words.ts'
-import { DetailsFields } from '#web/person/DetailsFields.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { DetailsForm, detailsForm } from '#web/person/DetailsForm.tsx'
 import { Documents } from '#web/person/Documents.tsx'
 
 type Kept = OutputOf<typeof personCalls.own>['data']
 
 const Edit = ({ from, onClose }: { readonly from: Kept; readonly onClose: () => void }) => {
-  const t = useWords(personWords)
   const form = useForm(personCalls.ownUpdate, {
     from,
-    words: personWords,
     invalidates: [personCalls.own],
-    onDone: () => {
-      toast.success(say(uiWords, 'saved'))
-      onClose()
-    },
+    ...detailsForm(onClose),
   })
-  return (
-    <Form of={form}>
-      <DetailsFields of={form} />
-      <FormEnd of={form} onCancel={onClose}>
-        {t('save')}
-      </FormEnd>
-    </Form>
-  )
+  return <DetailsForm of={form} onClose={onClose} />
 }
 
 /** Fetched when it opens, and not kept: documents and banks stand on no page that lies open. */
@@ -46,7 +30,7 @@ const Fetched = ({ onClose }: { readonly onClose: () => void }) => {
   return <Answer of={answer}>{({ data }) => <Edit from={data} onClose={onClose} />}</Answer>
 }
 
-/** One's own documents, address, bank, work and company. */
+/** One's own person, address, bank, work and company; documents as files stand beside. */
 export const OwnDetails = () => {
   const t = useWords(personWords)
   const me = useMe()

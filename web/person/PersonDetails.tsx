@@ -1,20 +1,16 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
-import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { personCalls } from '#contract/person/person.ts'
 import { personWords } from '#contract/person/person.words.ts'
 import { useCall } from '#web/kit/call/query.ts'
-import { Form } from '#web/kit/form/Form.tsx'
-import { FormEnd } from '#web/kit/form/FormEnd.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { Card, FormFoot, Stack } from '#web/kit/ui/page/layout.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
-import { toast } from '#web/kit/ui/toast/toast.ts'
-import { say, useWords } from '#web/kit/words.ts'
+import { useWords } from '#web/kit/words.ts'
 import { DetailFacts } from '#web/person/DetailFacts.tsx'
-import { DetailsFields } from '#web/person/DetailsFields.tsx'
+import { DetailsForm, detailsForm } from '#web/person/DetailsForm.tsx'
 
 interface OfPerson {
   readonly id: number
@@ -22,25 +18,13 @@ interface OfPerson {
 }
 
 const Edit = ({ id, from, onClose }: OfPerson & { readonly from: OutputOf<typeof personCalls.show>['data'] }) => {
-  const t = useWords(personWords)
   const form = useForm(personCalls.update, {
     from: { ...from, id },
     fixed: { id: String(id) },
-    words: personWords,
     invalidates: [personCalls.show],
-    onDone: () => {
-      toast.success(say(uiWords, 'saved'))
-      onClose()
-    },
+    ...detailsForm(onClose),
   })
-  return (
-    <Form of={form}>
-      <DetailsFields of={form} />
-      <FormEnd of={form} onCancel={onClose}>
-        {t('save')}
-      </FormEnd>
-    </Form>
-  )
+  return <DetailsForm of={form} onClose={onClose} />
 }
 
 /** Each reading is audited: it is asked for once it is wanted, and never kept. */
@@ -67,7 +51,7 @@ const Read = ({ id, onClose }: OfPerson) => {
   )
 }
 
-/** Documents, address, bank, work and company of somebody, shown at a press. */
+/** Person, address, bank, work and company of somebody, shown at a press. */
 export const PersonDetails = ({ id, name }: { readonly id: number; readonly name: string }) => {
   const t = useWords(personWords)
   const [open, setOpen] = useState(false)

@@ -2,9 +2,9 @@ import { accountTypes } from '#contract/person/details.ts'
 import { BankField } from '#web/kit/form/fields/brazil/BankField.tsx'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
+import { needed } from '#web/kit/form/needed.ts'
 import { Columns } from '#web/kit/ui/page/layout.tsx'
 import type { AnswerForm } from '#web/registration/answers.ts'
-import { needed } from '#web/registration/steps/needed.ts'
 
 export const BankStep = ({ of: form }: { of: AnswerForm }) => (
   <>

@@ -2,9 +2,9 @@ import { companySizes, companyTypes } from '#contract/person/details.ts'
 import { CnpjField } from '#web/kit/form/fields/brazil/CnpjField.tsx'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
+import { needed } from '#web/kit/form/needed.ts'
 import { Columns } from '#web/kit/ui/page/layout.tsx'
 import { isBrazil, type AnswerForm } from '#web/registration/answers.ts'
-import { needed } from '#web/registration/steps/needed.ts'
 
 export const CompanyStep = ({ of: form }: { of: AnswerForm }) => (
   <>

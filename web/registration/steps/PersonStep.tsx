@@ -4,10 +4,10 @@ import { PhoneField } from '#web/kit/form/fields/brazil/PhoneField.tsx'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { DateField } from '#web/kit/form/fields/dates/DateField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
+import { needed } from '#web/kit/form/needed.ts'
 import { Columns } from '#web/kit/ui/page/layout.tsx'
 import { CountryField } from '#web/person/CountryField.tsx'
 import { isBrazil, type AnswerForm } from '#web/registration/answers.ts'
-import { needed } from '#web/registration/steps/needed.ts'
 
 export const PersonStep = ({ of: form }: { of: AnswerForm }) => {
   const [country, address, cpf] = [form.of('country'), form.of('address_country'), form.of('cpf')]

@@ -1,9 +1,9 @@
 import { commitments, englishLevels, experienceBands } from '#contract/person/details.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { MoneyField } from '#web/kit/form/fields/MoneyField.tsx'
+import { needed } from '#web/kit/form/needed.ts'
 import { Columns } from '#web/kit/ui/page/layout.tsx'
 import type { AnswerForm } from '#web/registration/answers.ts'
-import { needed } from '#web/registration/steps/needed.ts'
 
 export const WorkStep = ({ of: form }: { of: AnswerForm }) => (
   <>
