@@ -5,6 +5,7 @@ import { handoverWords } from '#contract/handover/handover.words.ts'
 import { historyCalls } from '#contract/history/history.ts'
 import { looperCalls } from '#contract/looper/looper.ts'
 import { BelongingsList } from '#web/handover/BelongingsList.tsx'
+import { HelpLink } from '#web/help/link/HelpLink.tsx'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { LookupField } from '#web/kit/form/fields/LookupField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
@@ -75,7 +76,14 @@ export const HandOver = ({ id, name }: { readonly id: number; readonly name: str
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
-    <Card title={t('title')} lead={t('lead')}>
+    <Card
+      title={t('title')}
+      lead={
+        <>
+          {t('lead')} <HelpLink article="entregar-responsabilidades" />
+        </>
+      }
+    >
       <FormFoot>
         <Button variant="default" {...disabledProps} onClick={unlessViewing(() => setOpen(true))}>
           {t('open')}

@@ -1,12 +1,12 @@
 import type { HelpContent } from './article.ts'
 
 /** Every article in the order of the page; its text stands in `articles/<id>.<language>.md`. */
-export const contents: readonly HelpContent[] = [
+export const contents = [
   { id: 'entrar', category: 'start', see: ['duas-etapas', 'cadastro', 'sessao'] },
   { id: 'duas-etapas', category: 'start', opens: ['fortress'], see: ['entrar', 'falar-com-o-suporte'] },
   { id: 'cadastro', category: 'start', see: ['entrar'] },
   { id: 'termos', category: 'start', opens: ['terms'], see: ['privacidade'] },
-  { id: 'palavras', category: 'start', opens: ['schematic'], see: ['iniciar-loop', 'papeis'] },
+  { id: 'palavras', category: 'start', opens: ['schematic'], see: ['iniciar-loop', 'papeis', 'tours'] },
   { id: 'iniciar-loop', category: 'loop', see: ['timer', 'concluir-loop', 'verificacao-de-presenca'] },
   { id: 'timer', category: 'loop', see: ['iniciar-loop', 'concluir-loop', 'conexao'] },
   { id: 'concluir-loop', category: 'loop', see: ['corrigir-loop', 'totais'] },
@@ -42,6 +42,10 @@ export const contents: readonly HelpContent[] = [
   },
   { id: 'clientes', category: 'access', opens: ['clientList'], see: ['convites', 'pessoas'] },
   { id: 'equipe', category: 'access', opens: ['team'], see: ['convites', 'papeis'] },
+  { id: 'entregar-responsabilidades', category: 'access', opens: ['looperList'], see: ['pessoas', 'equipe'] },
+  { id: 'documentos', category: 'access', opens: ['profile'], see: ['perfil', 'privacidade'] },
+  { id: 'perfil', category: 'access', opens: ['profile'], see: ['documentos', 'duas-etapas', 'tokens-e-webhooks'] },
+  { id: 'minha-empresa', category: 'access', see: ['papeis', 'falar-com-o-suporte'] },
   { id: 'acesso-negado', category: 'access', see: ['papeis', 'falar-com-o-suporte'] },
   { id: 'sessao', category: 'access', see: ['entrar', 'duas-etapas'] },
   {
@@ -55,4 +59,5 @@ export const contents: readonly HelpContent[] = [
   { id: 'tokens-e-webhooks', category: 'access', opens: ['profile'], see: ['sessao', 'privacidade'] },
   { id: 'falar-com-o-suporte', category: 'contact', opens: ['support'], see: ['privacidade', 'autoteste'] },
   { id: 'privacidade', category: 'contact', opens: ['profile', 'warden'], see: ['termos', 'falar-com-o-suporte'] },
-]
+] as const satisfies readonly HelpContent[]
+export type ArticleId = (typeof contents)[number]['id']

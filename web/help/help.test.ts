@@ -3,10 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { helpWords } from '#contract/help/help.words.ts'
 import { helpScreens } from '#contract/help/screens.ts'
 import { locales } from '#contract/kit/words.ts'
-import { helpCategories, type HelpArticle, type HelpBlock } from './article.ts'
+import { isBuilt } from '#contract/routes/built.ts'
+import { routeNames } from '#contract/routes/match.ts'
+import { helpCategories, type HelpArticle, type HelpContent, type HelpBlock } from './article.ts'
 import { articleFiles, articleIn, articlesIn } from './articles.ts'
 import { contents } from './contents.ts'
 import { folded, pieces, searchHelp, searchTerms } from './help.rules.ts'
+import { articleOf } from './link/byScreen.ts'
 import { parseArticle } from './markdown.ts'
 
 const textsOf = (block: HelpBlock): readonly string[] => {
@@ -21,6 +24,39 @@ const shapeOf = ({ sections, words }: HelpArticle) => ({
     title !== undefined,
     body.map((it) => [it.kind, textsOf(it).length, it.kind === 'keys' ? it.rows.map(([keys]) => keys) : []]),
   ]),
+})
+
+const sources = import.meta.glob<string>(['/web/**/*.tsx', '!/web/**/*.test.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+describe('links from screens', () => {
+  const inParts = Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/<HelpLink article="([^"]*)"/g)].map(([, id = '']) => id),
+  )
+  const named: readonly string[] = [...Object.values(articleOf), ...inParts]
+
+  test('every article that a screen or a part of one names exists', () => {
+    const ids: readonly string[] = contents.map((it) => it.id)
+    expect(inParts.length).toBeGreaterThan(3)
+    expect(named.filter((it) => !ids.includes(it))).toEqual([])
+  })
+
+  test('every screen that names one is built', () => {
+    expect(routeNames.filter((it) => articleOf[it] !== undefined && !isBuilt(it))).toEqual([])
+  })
+
+  test('every article is reached from some screen, by itself or by way of others', () => {
+    const reached = new Set<string>(named)
+    // A set that grows while it is walked is walked to its new end.
+    for (const id of reached) {
+      const found: HelpContent | undefined = contents.find((it) => it.id === id)
+      for (const next of found?.see ?? []) reached.add(next)
+    }
+    expect(contents.filter((it) => !reached.has(it.id)).map((it) => it.id)).toEqual([])
+  })
 })
 
 describe('the articles', () => {

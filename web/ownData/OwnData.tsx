@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ownDataCalls, type DataExport, type Erasure } from '#contract/ownData/ownData.ts'
 import { ownDataScreenWords } from '#contract/ownData/ownDataScreen.words.ts'
+import { HelpLink } from '#web/help/link/HelpLink.tsx'
 import { download } from '#web/kit/call/download.ts'
 import { invalidate, useCall, useSend } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -111,7 +112,14 @@ export const OwnData = () => {
   })
   return (
     <div data-tour="profile-data">
-      <Card title={t('title')} lead={t('lead')}>
+      <Card
+        title={t('title')}
+        lead={
+          <>
+            {t('lead')} <HelpLink article="privacidade" />
+          </>
+        }
+      >
         <Answer of={answer} rows={3}>
           {({ data }) => (
             <Stack gap="large">

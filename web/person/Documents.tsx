@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { documentWords } from '#contract/person/document.words.ts'
 import { documentCalls, documentKind, type PersonDocument } from '#contract/person/documents.ts'
 import { UploadedFilesField } from '#web/file/UploadedFilesField.tsx'
+import { HelpLink } from '#web/help/link/HelpLink.tsx'
 import { invalidate, useCall, useSend } from '#web/kit/call/query.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { shownSize } from '#web/kit/form/fields/files/upload.ts'
@@ -74,7 +75,14 @@ export const Documents = ({ id }: OfPerson) => {
   const { viewing } = usePreview()
   const answer = useCall(documentCalls.list, { id })
   return (
-    <Card title={t('title')} lead={t('lead')}>
+    <Card
+      title={t('title')}
+      lead={
+        <>
+          {t('lead')} <HelpLink article="documentos" />
+        </>
+      }
+    >
       <Answer of={answer}>
         {({ data }) => (
           <Stack gap="small">

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { factorScreenWords } from '#contract/profile/factorScreen.words.ts'
+import { HelpLink } from '#web/help/link/HelpLink.tsx'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { Card, FormFoot, Row } from '#web/kit/ui/page/layout.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
@@ -28,7 +29,14 @@ export const Factor = ({ on, any, left }: FactorProps) => {
   const opens = (which: 'on' | 'off' | 'renew') => ({ ...disabledProps, onClick: unlessViewing(() => setOpen(which)) })
   const onClose = () => setOpen(undefined)
   return (
-    <Card title={t('title')} lead={t('lead')}>
+    <Card
+      title={t('title')}
+      lead={
+        <>
+          {t('lead')} <HelpLink article="duas-etapas" />
+        </>
+      }
+    >
       <Row gap="small">
         <StatusBadge tone={on ? 'ok' : 'quiet'}>{t(on ? 'on' : 'off')}</StatusBadge>
         {any && <StatusBadge tone={left <= FEW ? 'warn' : 'quiet'}>{t('left', { count: left })}</StatusBadge>}

@@ -7,7 +7,7 @@ import { findRoute } from '#contract/routes/match.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { shellWords } from '#contract/shell/shell.words.ts'
 import { useSession } from '#web/kit/session/session.ts'
-import { Place } from '#web/kit/ui/page/place.ts'
+import { BesideTitle, Place } from '#web/kit/ui/page/place.ts'
 import { useHotkey } from '#web/kit/ui/useHotkey.ts'
 import { useWords } from '#web/kit/words.ts'
 import { FollowGrants } from '#web/permission/FollowGrants.tsx'
@@ -37,6 +37,19 @@ const GoKey = ({ keys, label, run }: GoKeyProps) => {
 const Palette = lazy(() => import('#web/shell/palette/Palette.tsx').then((it) => ({ default: it.Palette })))
 const ShortcutHelp = lazy(() =>
   import('#web/shell/palette/ShortcutHelp.tsx').then((it) => ({ default: it.ShortcutHelp })),
+)
+
+// Without it (a cut network) the screen is whole but for one link.
+const ScreenHelp = lazy(() =>
+  import('#web/help/link/ScreenHelp.tsx').then(
+    (it) => ({ default: it.ScreenHelp }),
+    () => ({ default: () => null }),
+  ),
+)
+const screenHelp = (
+  <Suspense fallback={null}>
+    <ScreenHelp />
+  </Suspense>
 )
 
 /** A new screen starts at its top, and those who listen to the page are put there. */
@@ -96,7 +109,9 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <main id="main" ref={main} tabIndex={0} className={css['main']}>
           <div className={css['page']}>
-            <Place value={way}>{children}</Place>
+            <Place value={way}>
+              <BesideTitle value={screenHelp}>{children}</BesideTitle>
+            </Place>
           </div>
         </main>
       </div>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { profileCalls } from '#contract/profile/profile.ts'
 import { tokenCalls, type OwnToken } from '#contract/token/token.ts'
 import { tokenScreenWords } from '#contract/token/tokenScreen.words.ts'
+import { HelpLink } from '#web/help/link/HelpLink.tsx'
 import { useCall, useSend } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
@@ -79,7 +80,14 @@ export const Tokens = () => {
   const [made, setMade] = useState<string>()
   return (
     <div data-tour="profile-tokens">
-      <Card title={t('title')} lead={t('lead')}>
+      <Card
+        title={t('title')}
+        lead={
+          <>
+            {t('lead')} <HelpLink article="tokens-e-webhooks" />
+          </>
+        }
+      >
         <Answer of={answer} rows={2}>
           {({ data }) => (
             <RuledList of={data} empty={t('none')}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { webhookCalls } from '#contract/webhook/webhook.ts'
 import { webhookScreenWords } from '#contract/webhook/webhookScreen.words.ts'
+import { HelpLink } from '#web/help/link/HelpLink.tsx'
 import { useCall } from '#web/kit/call/query.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { Card, FormFoot } from '#web/kit/ui/page/layout.tsx'
@@ -21,7 +22,14 @@ export const Webhooks = () => {
   const [secret, setSecret] = useState<string>()
   return (
     <div data-tour="profile-webhooks">
-      <Card title={t('title')} lead={t('lead')}>
+      <Card
+        title={t('title')}
+        lead={
+          <>
+            {t('lead')} <HelpLink article="tokens-e-webhooks" />
+          </>
+        }
+      >
         <Answer of={answer} rows={2}>
           {({ data }) => (
             <RuledList of={data} empty={t('none')}>

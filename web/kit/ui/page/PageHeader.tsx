@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { useFormat } from '#web/kit/format.ts'
 import { Breadcrumbs } from '#web/kit/ui/page/Breadcrumbs.tsx'
-import type { Crumb } from '#web/kit/ui/page/place.ts'
+import { BesideTitle, type Crumb } from '#web/kit/ui/page/place.ts'
 import { useDocumentTitle } from '#web/kit/ui/page/title.ts'
 import css from './PageHeader.module.css'
 
@@ -41,6 +41,7 @@ export const PageHeader = ({ title, documentTitle, count, more, beside, lead, cr
             )}
           </h1>
           {beside}
+          {use(BesideTitle)}
         </div>
         {actions && <div className={css['actions']}>{actions}</div>}
       </div>

@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { createContext, type ReactNode } from 'react'
 
 export interface Crumb {
   readonly label: string
@@ -7,3 +7,6 @@ export interface Crumb {
 
 /** The way to the page on show, as what stands around it knows it; without the page itself. */
 export const Place = createContext<readonly Crumb[]>([])
+
+/** What the frame puts beside the title of every page. */
+export const BesideTitle = createContext<ReactNode>(null)
