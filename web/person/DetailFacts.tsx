@@ -11,6 +11,7 @@ import {
   type KeptDetails,
 } from '#contract/person/details.ts'
 import { personWords } from '#contract/person/person.words.ts'
+import { BankName } from '#web/kit/form/fields/brazil/BankName.tsx'
 import { shownDay } from '#web/kit/form/fields/dates/typedDay.ts'
 import { useFormat, type Format } from '#web/kit/format.ts'
 import type { SayKey } from '#web/kit/list/cells.tsx'
@@ -76,7 +77,8 @@ export const DetailFacts = ({ of }: { of: KeptDetails }) => {
   return parts.flatMap(({ title, fields }) => {
     const facts = fields.flatMap((name) => {
       const value = shownOf(name, of[name], frame)
-      return value === undefined || value === '' ? [] : [{ label: say(`field_${name}`), value }]
+      if (value === undefined || value === '') return []
+      return [{ label: say(`field_${name}`), value: name === 'bank' ? <BankName code={value} /> : value }]
     })
     return facts.length === 0
       ? []
