@@ -88,6 +88,8 @@ export const MemberRow = (props: MemberRowProps) => {
       <div className={css['what']}>
         <p className={css['name']}>
           <PersonName of={{ id: of.user_id, nome: of.nome }} />
+          {of.working === true && <StatusBadge tone="ok">{t('working')}</StatusBadge>}
+          {of.off && <StatusBadge tone="quiet">{t('off')}</StatusBadge>}
         </p>
         <p className={css['quiet']}>
           {position && t(`position_${position}`)}
@@ -97,8 +99,6 @@ export const MemberRow = (props: MemberRowProps) => {
           <Week of={of} />
         </p>
       </div>
-      {of.working === true && <StatusBadge tone="ok">{t('working')}</StatusBadge>}
-      {of.off && <StatusBadge tone="quiet">{t('off')}</StatusBadge>}
       <Actions {...props} />
     </li>
   )

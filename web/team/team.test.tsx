@@ -39,6 +39,8 @@ test('people stand in their room with position, hours against commitment, and th
   for (const text of ['Ana Prado', 'SQUAD Leader · Design', 'Trabalhando agora'])
     expect(room.getByText(text)).toBeTruthy()
   expect(room.getByText(/7h 30m de 20h 00m/)).toBeTruthy()
+  // Beside the buttons, the mark would leave the name no room on a phone.
+  expect(room.getByText('Ana Prado').closest('p')?.textContent).toContain('Trabalhando agora')
   expect(room.queryByRole('button', { name: 'Editar Ana Prado' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Incluir pessoa' })).toBeTruthy()
 })
