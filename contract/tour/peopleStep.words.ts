@@ -20,7 +20,7 @@ export const peopleSteps = {
     'Clique em um nome. Abrir a página não muda nada.',
     'Click a name. Opening the page changes nothing.',
   ],
-  personStatus_title: ['Desligar e entregar, em um passo', 'Switch off and hand over, in one step'],
+  personStatus_title: ['Desligar e transferir, em um passo', 'Switch off and hand over, in one step'],
   personStatus_text: [
     'Quem deixa de ser ativo sai de todos os aparelhos na hora. A mesma janela pergunta quem assume o que é da pessoa.',
     'Whoever is no longer active is signed out everywhere at once. The same window asks who takes over what is theirs.',
@@ -35,7 +35,7 @@ export const peopleSteps = {
     'Só a própria pessoa e quem edita pessoas. Para todos os outros eles não existem.',
     'Only the person and whoever edits people. For everybody else they do not exist.',
   ],
-  personHandover_title: ['Primeiro mostra, depois entrega', 'Shows first, hands over then'],
+  personHandover_title: ['Primeiro mostra, depois transfere', 'Shows first, hands over then'],
   personHandover_text: [
     'Você vê tudo o que passaria a outra pessoa antes de decidir. Loops e pagamentos ficam sempre com quem os fez.',
     'You see all that would go to somebody else before you decide. Loops and payments always stay with whose they are.',

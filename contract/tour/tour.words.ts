@@ -57,7 +57,7 @@ export const tourWords = words('tour', {
   about_center: ['Filtros, totais e exportação', 'Filters, totals and export'],
   about_table: ['Ordem, colunas e teclado', 'Order, columns and keyboard'],
   about_people: ['Busca, desligados e exportação', 'Search, who is switched off, and export'],
-  about_person: ['Status, documentos e entrega', 'Status, documents and hand-over'],
+  about_person: ['Status, documentos e transferência', 'Status, documents and hand-over'],
   about_invitations: ['Convites, pedidos e códigos do Club', 'Invitations, requests and Club codes'],
   about_registrations: ['Quem espera, e as três respostas', 'Who waits, and the three answers'],
   about_team: ['Ventures, salas e posições', 'Ventures, rooms and positions'],
