@@ -134,7 +134,7 @@ export const dataRequestList = listOf({
       kind: 'code',
       codes: erasureStates,
       sort: true,
-      tones: { open: 'warn', withdrawn: 'quiet', done: 'ok', denied: 'danger' },
+      tones: { open: 'warn', withdrawn: 'quiet', done: 'ok', denied: 'quiet' },
     },
     due_at: { kind: 'instant', sort: true },
     created_at: { kind: 'instant', sort: true },

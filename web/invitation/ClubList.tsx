@@ -24,7 +24,11 @@ import { useWords } from '#web/kit/words.ts'
 import { ListTable } from '#web/list/ListTable.tsx'
 import { useLetterLocale } from '#web/useLetterLocale.ts'
 
-const cells: Cells<ClubCodeRow, keyof typeof clubList.columns> = { nome: { grow: 2 }, state: { card: 'aside' } }
+const cells: Cells<ClubCodeRow, keyof typeof clubList.columns> = {
+  nome: { grow: 2 },
+  state: { card: 'aside' },
+  expires_at: { card: 'named' },
+}
 
 const RowActions = ({ of: { id, code, state } }: { of: ClubCodeRow }) => {
   const t = useWords(clubWords)

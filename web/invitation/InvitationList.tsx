@@ -25,6 +25,8 @@ const cells: Cells<InvitationRow, keyof typeof invitationList.columns> = {
   state: { card: 'aside' },
   type: { cardCell: ({ type }) => type?.nome },
   venture: { cardCell: ({ venture }) => venture?.nome },
+  inviter: { card: 'named' },
+  expires_at: { card: 'named' },
 }
 
 const RowActions = ({ of }: { of: InvitationRow }) => {

@@ -14,9 +14,11 @@ import { useWords } from '#web/kit/words.ts'
 import { ListTable } from '#web/list/ListTable.tsx'
 
 const cells: Cells<RequestRow, keyof typeof requestList.columns> = {
-  email: { grow: 2 },
+  email: { grow: 3 },
   reason: { grow: 3 },
   state: { card: 'aside' },
+  company: { cardCell: ({ company }) => company },
+  account: { cardCell: ({ account }) => account?.nome },
 }
 
 const Answer = ({ of: { id, nome, state } }: { of: RequestRow }) => {

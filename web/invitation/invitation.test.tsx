@@ -7,6 +7,7 @@ import { InvitationsScreen } from '#web/invitation/InvitationsScreen.tsx'
 import { openSession } from '#web/kit/session/session.ts'
 import { sessionCalls } from '#web/sessionCalls.ts'
 import { person } from '#web/testing/person.ts'
+import { onPhone } from '#web/testing/phone.ts'
 import { render } from '#web/testing/render.tsx'
 import { fakeServer, refusal, type FakeServer } from '#web/testing/server.ts'
 
@@ -138,4 +139,16 @@ test('the page is named first, its lists are chosen below that, and focus stays 
   await userEvent.click(within(tabs).getByRole('radio', { name: 'Pedidos' }))
   await screen.findByRole('row', { name: /Joana/ })
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Pedidos' }))
+})
+
+test('on a phone what is not there takes no line, and a moment says what it is of', async () => {
+  onPhone()
+  const { unmount } = render(<InvitationsScreen />, { me: person(7), path: `${route}?tab=requests`, route })
+  expect(await screen.findByText('Joana')).toBeTruthy()
+  expect(screen.queryByText('- - -')).toBeNull()
+  unmount()
+  render(<InvitationsScreen />, { me: person(7), path: route, route })
+  expect(await screen.findByText('lia@', { exact: false })).toBeTruthy()
+  const named = screen.getAllByText('Vale até').filter((it) => it.tagName === 'DT')
+  expect(named.map((it) => it.className)).toEqual(['', ''])
 })

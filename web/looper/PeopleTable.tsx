@@ -17,6 +17,7 @@ type Column = keyof typeof looperList.columns
 
 /** On a phone, a place that somebody has not got takes no line. */
 const cells: Cells<LooperRow, Column> = {
+  nome: { grow: 2 },
   email: { grow: 3 },
   status: { card: 'aside' },
   type: { cardCell: ({ type }) => type?.nome },

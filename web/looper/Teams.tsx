@@ -8,7 +8,7 @@ import { pathOf } from '#web/kit/list/paths.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { IconAction } from '#web/kit/table/IconAction.tsx'
-import { Card, Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
+import { Card, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { EditMember } from '#web/team/EditMember.tsx'
 
@@ -27,10 +27,8 @@ export const Teams = ({ of }: { of: LooperDetail }) => {
         {of.teams.map((team) => {
           const [room, position] = [teamRoom.keyOf(team.room), teamPosition.keyOf(team.position)]
           return (
-            <Row key={team.venture_id}>
-              <span>
-                {team.nome}: {room && say(`room_${room}`)} · {position && say(`position_${position}`)}
-              </span>
+            <span key={team.venture_id}>
+              {team.nome}: {room && say(`room_${room}`)} · {position && say(`position_${position}`)}{' '}
               {can('team.edit') && of.deleted_at === null && (
                 <IconAction
                   label={say('edit', { name: team.nome })}
@@ -39,7 +37,7 @@ export const Teams = ({ of }: { of: LooperDetail }) => {
                   onClick={unlessViewing(() => setEdited(team))}
                 />
               )}
-            </Row>
+            </span>
           )
         })}
         <span>

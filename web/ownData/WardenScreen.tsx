@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { dataRequestWords } from '#contract/ownData/dataRequest.words.ts'
 import { dataRequestList, type DataRequestRow } from '#contract/ownData/ownData.ts'
 import { pathTo } from '#contract/routes/match.ts'
+import type { Cells } from '#web/kit/list/columns.tsx'
 import { useList, useNounWords } from '#web/kit/list/useList.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
@@ -12,6 +13,14 @@ import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { ListTable } from '#web/list/ListTable.tsx'
 import { DecideDialog } from '#web/ownData/DecideDialog.tsx'
+
+/** On a phone, two moments beside each other need their names, and a message that nobody wrote takes no line. */
+const cells: Cells<DataRequestRow, keyof typeof dataRequestList.columns> = {
+  state: { card: 'aside' },
+  due_at: { card: 'named' },
+  created_at: { card: 'named' },
+  note: { grow: 2, cardCell: ({ note }) => note },
+}
 
 const Queue = () => {
   const t = useWords(dataRequestWords)
@@ -23,7 +32,7 @@ const Queue = () => {
       <ListTable
         of={list}
         lead={t('lead')}
-        cells={{ state: { card: 'aside' }, note: { grow: 2 } }}
+        cells={cells}
         rows={{
           rowName: (row) => row.protocol,
           actions: (row) =>
