@@ -127,8 +127,8 @@ export const peopleSteps = {
   ],
   fortressPasskeys_title: ['Entrar sem senha', 'Sign in without a password'],
   fortressPasskeys_text: [
-    'Uma chave de acesso vale como as duas etapas e não funciona em um site falso.',
-    'A passkey counts as both steps, and does not work on a fake site.',
+    'Uma chave de acesso vale como as duas etapas de uma vez. Tenha duas, em aparelhos diferentes.',
+    'A passkey counts as both steps at once. Have two of them, on different devices.',
   ],
   fortressSessions_title: ['Perdeu um aparelho?', 'Lost a device?'],
   fortressSessions_text: [
