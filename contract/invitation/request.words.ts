@@ -14,7 +14,7 @@ export const requestWords = words('invitationRequest', {
   column_company: ['Empresa', 'Company'],
   column_reason: ['Motivo', 'Reason'],
   column_state: ['Situação', 'State'],
-  column_account: ['Conta que já existe', 'Account that exists'],
+  column_account: ['Já tem conta', 'Has an account'],
   column_decider: ['Respondido por', 'Answered by'],
   column_created_at: ['Pedido em', 'Asked'],
   state_waiting: ['Aguardando', 'Waiting'],

@@ -16,6 +16,8 @@ export const managerList = listOf({
   noun: 'manager',
   path: '/api/managers',
   summary: 'People who manage: managers and supervisors',
+  // What they are experts of is asked of those who do the work.
+  columns: { ...peopleOptions.columns, areas: { ...peopleOptions.columns.areas, extra: true } },
   filters: peopleFilters(codesOf(managerRoles)),
 })
 

@@ -34,8 +34,8 @@ export const userConfigWords = words('userConfig', {
   ],
   loops: ['Limites do loop', 'Limits of the loop'],
   loopsLead: [
-    'Valem para loops que começam a partir de agora; um loop em andamento mantém os seus. Escreva horas, minutos e segundos, como 1 h 30 min.',
-    'Hold for loops that begin from now on; a running loop keeps its own. Write hours, minutes and seconds, such as 1 h 30 min.',
+    'Valem para loops que começam a partir de agora; um loop em andamento mantém os seus. Escreva horas, minutos e segundos, como 1\u00a0h\u00a030\u00a0min.',
+    'Hold for loops that begin from now on; a running loop keeps its own. Write hours, minutes and seconds, such as 1\u00a0h\u00a030\u00a0min.',
   ],
   column_check_seconds: ['Entre duas verificações', 'Between two checks'],
   column_alert_seconds: ['Tempo para responder', 'Time to answer'],
@@ -56,6 +56,7 @@ export const userConfigWords = words('userConfig', {
     'Dias em que a organização não trabalha: a equipe deve um quinto menos de horas por feriado em dia útil.',
     'Days on which the organisation does not work: each on a workday takes a fifth off the hours of the team’s week.',
   ],
+  holidayDays: ['Dias', 'Days'],
   column_holidays: ['Feriados', 'Holidays'],
   field_day: ['Dia', 'Day'],
   national: ['Incluir nacionais de {{year}}', 'Add national ones of {{year}}'],

@@ -14,6 +14,7 @@ import { useWords } from '#web/kit/words.ts'
 import { ListTable } from '#web/list/ListTable.tsx'
 
 const cells: Cells<RequestRow, keyof typeof requestList.columns> = {
+  nome: { grow: 2 },
   email: { grow: 3 },
   reason: { grow: 3 },
   state: { card: 'aside' },

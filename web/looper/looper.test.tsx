@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { LooperRow } from '#contract/looper/row.ts'
+import { CollaboratorListScreen } from '#web/looper/CollaboratorListScreen.tsx'
 import { LooperListScreen } from '#web/looper/LooperListScreen.tsx'
+import { ManagerListScreen } from '#web/looper/ManagerListScreen.tsx'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 import { fakeServer } from '#web/testing/server.ts'
@@ -64,4 +66,18 @@ test('who may not see values sees no column of them, and who may not open people
   expect(heads()).toContain('Projetos')
   expect(heads()).not.toContain('Valor da hora')
   expect(screen.queryByRole('link', { name: /Íris/ })).toBeNull()
+})
+
+test('managers are listed without their areas of expertise, which a view may bring; collaborators with them', async () => {
+  const server = openServer()
+  const page = { data: [row], total: 1, more: false, page: 1, per_page: 10, sums: {} }
+  server.answer('GET', '/api/managers', page)
+  server.answer('GET', '/api/collaborators', page)
+  const { unmount } = render(<ManagerListScreen />, { me: person(1) })
+  await screen.findByText('Íris Prado')
+  expect(heads()).not.toContain('Áreas de atuação')
+  unmount()
+  render(<CollaboratorListScreen />, { me: person(1) })
+  await screen.findByText('Íris Prado')
+  expect(heads()).toContain('Áreas de atuação')
 })

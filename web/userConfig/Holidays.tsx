@@ -6,9 +6,10 @@ import type { Rows } from '#web/kit/form/field.ts'
 import { DateField } from '#web/kit/form/fields/dates/DateField.tsx'
 import { GroupFrame } from '#web/kit/form/fields/GroupFrame.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
-import { FormFoot, Row, Stack } from '#web/kit/ui/page/layout.tsx'
+import { FormFoot, Stack } from '#web/kit/ui/page/layout.tsx'
 import { useNow } from '#web/kit/ui/useNow.ts'
 import { useWords } from '#web/kit/words.ts'
+import css from './Holidays.module.css'
 
 /** This year's national days and the next one's are offered. */
 const AHEAD = 2
@@ -20,14 +21,15 @@ export const Holidays = ({ of }: { of: Rows<Holiday> }) => {
   const known = new Set(of.list.map((row) => row.value.day))
   const missing = (of: number) => nationalHolidays(of).filter((it) => !known.has(it.day))
   return (
-    <GroupFrame label={of.label} hint={undefined} error={of.error} required={false} path={of.path}>
+    <GroupFrame label={t('holidayDays')} hint={undefined} error={of.error} required={false} path={of.path}>
       <Stack gap="small">
         {of.list.length === 0 && <p>{t('noHolidays')}</p>}
         {of.list.map((row) => (
-          <Row key={row.key} gap="small">
+          <div key={row.key} className={css['day']}>
             <DateField of={row.of('day')} label={t('field_day')} />
             <TextField of={row.of('nome')} label={t('column_nome')} />
             <ActionIcon
+              className={css['remove']}
               variant="subtle"
               color="gray"
               aria-label={t('removeDay', { name: row.value.nome || row.value.day })}
@@ -36,7 +38,7 @@ export const Holidays = ({ of }: { of: Rows<Holiday> }) => {
             >
               <IconX size={16} aria-hidden />
             </ActionIcon>
-          </Row>
+          </div>
         ))}
         <FormFoot>
           {Array.from({ length: AHEAD }, (_, at) => year + at).map((offered) => (
