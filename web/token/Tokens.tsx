@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { profileCalls } from '#contract/profile/profile.ts'
 import { tokenCalls, type OwnToken } from '#contract/token/token.ts'
 import { tokenScreenWords } from '#contract/token/tokenScreen.words.ts'
@@ -8,7 +7,7 @@ import { useCall, useSend } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'
-import { Card, FormFoot, Row } from '#web/kit/ui/page/layout.tsx'
+import { Card, Row } from '#web/kit/ui/page/layout.tsx'
 import { RelativeTime } from '#web/kit/ui/RelativeTime.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
@@ -17,8 +16,8 @@ import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useNow } from '#web/kit/ui/useNow.ts'
 import { useWords } from '#web/kit/words.ts'
+import { MakeSecret } from '#web/token/MakeSecret.tsx'
 import { NewToken } from '#web/token/NewToken.tsx'
-import { ShownSecret } from '#web/token/ShownSecret.tsx'
 
 const Token = ({ of }: { of: OwnToken }) => {
   const t = useWords(tokenScreenWords)
@@ -74,10 +73,7 @@ const Token = ({ of }: { of: OwnToken }) => {
 /** The person's API tokens: what each may do, when it was used, and the way to end it. */
 export const Tokens = () => {
   const t = useWords(tokenScreenWords)
-  const { disabledProps, unlessViewing } = usePreview()
   const answer = useCall(tokenCalls.list, {}, { keep: false })
-  const [making, setMaking] = useState(false)
-  const [made, setMade] = useState<string>()
   return (
     <div data-tour="profile-tokens">
       <Card
@@ -95,24 +91,17 @@ export const Tokens = () => {
             </RuledList>
           )}
         </Answer>
-        <FormFoot>
-          <Button variant="default" component="a" href="/api/docs#tokens" target="_blank" rel="noreferrer">
-            {t('docs')}
-          </Button>
-          <Button {...disabledProps} onClick={unlessViewing(() => setMaking(true))}>
-            {t('create')}
-          </Button>
-        </FormFoot>
-        {making && (
-          <NewToken
-            onMade={(token) => {
-              setMaking(false)
-              setMade(token)
-            }}
-            onClose={() => setMaking(false)}
-          />
-        )}
-        {made !== undefined && <ShownSecret title={t('shownTitle')} secret={made} onClose={() => setMade(undefined)} />}
+        <MakeSecret
+          label={t('create')}
+          shownTitle={t('shownTitle')}
+          aside={
+            <Button variant="default" component="a" href="/api/docs#tokens" target="_blank" rel="noreferrer">
+              {t('docs')}
+            </Button>
+          }
+        >
+          {(onMade, onClose) => <NewToken onMade={onMade} onClose={onClose} />}
+        </MakeSecret>
       </Card>
     </div>
   )

@@ -1,25 +1,19 @@
-import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { webhookCalls } from '#contract/webhook/webhook.ts'
 import { webhookScreenWords } from '#contract/webhook/webhookScreen.words.ts'
 import { HelpLink } from '#web/help/link/HelpLink.tsx'
 import { useCall } from '#web/kit/call/query.ts'
-import { usePreview } from '#web/kit/session/usePreview.ts'
-import { Card, FormFoot } from '#web/kit/ui/page/layout.tsx'
+import { Card } from '#web/kit/ui/page/layout.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { ShownSecret } from '#web/token/ShownSecret.tsx'
+import { MakeSecret } from '#web/token/MakeSecret.tsx'
 import { NewWebhook } from '#web/webhook/NewWebhook.tsx'
 import { Webhook } from '#web/webhook/Webhook.tsx'
 
 /** The addresses that are told of the person's loops. */
 export const Webhooks = () => {
   const t = useWords(webhookScreenWords)
-  const { disabledProps, unlessViewing } = usePreview()
   const answer = useCall(webhookCalls.list, {}, { keep: false })
-  const [making, setMaking] = useState(false)
-  const [secret, setSecret] = useState<string>()
   return (
     <div data-tour="profile-webhooks">
       <Card
@@ -37,23 +31,9 @@ export const Webhooks = () => {
             </RuledList>
           )}
         </Answer>
-        <FormFoot>
-          <Button {...disabledProps} onClick={unlessViewing(() => setMaking(true))}>
-            {t('create')}
-          </Button>
-        </FormFoot>
-        {making && (
-          <NewWebhook
-            onMade={(made) => {
-              setMaking(false)
-              setSecret(made)
-            }}
-            onClose={() => setMaking(false)}
-          />
-        )}
-        {secret !== undefined && (
-          <ShownSecret title={t('shownTitle')} secret={secret} onClose={() => setSecret(undefined)} />
-        )}
+        <MakeSecret label={t('create')} shownTitle={t('shownTitle')}>
+          {(onMade, onClose) => <NewWebhook onMade={onMade} onClose={onClose} />}
+        </MakeSecret>
       </Card>
     </div>
   )
