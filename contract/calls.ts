@@ -49,6 +49,7 @@ import { scopeOf, type TokenScope } from '#contract/token/token.scopes.ts'
 import { tokenCalls } from '#contract/token/token.ts'
 import { tourCalls } from '#contract/tour/tour.ts'
 import { userConfigCalls } from '#contract/userConfig/userConfig.ts'
+import { ventureCalls } from '#contract/venture/page.ts'
 import { viewCalls } from '#contract/view/view.ts'
 import { webhookCalls } from '#contract/webhook/webhook.ts'
 
@@ -68,6 +69,7 @@ const calls = {
   invitation: { ...invitationCalls, ...acceptCalls },
   invitationRequest: requestCalls,
   clubCode: clubCalls,
+  venture: ventureCalls,
   team: teamCalls,
   home: { ...homeCalls, waiting: waitingCalls.counts },
   notification: notificationCalls,

@@ -41,6 +41,7 @@ const own: readonly Line[] = [
   { path: '/district/hub/registrations/:id', roles: '1,7' },
   { path: '/district/workstation/loopers', roles: '1,2,7' },
   { path: '/district/workstation/managers', roles: '1,2,7' },
+  { path: '/open/:thing/:id', roles: 'login' },
 ]
 
 const names = new Map<string, string>(Object.entries(routes).map(([name, { path }]) => [path, name]))

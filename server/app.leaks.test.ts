@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { matrixGrants, type Permission } from '#contract/access/matrix.ts'
 import { historyCalls } from '#contract/history/history.ts'
@@ -11,6 +12,7 @@ import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { collaboratorList, managerList } from '#contract/looper/groups.ts'
 import { looperList } from '#contract/looper/looper.ts'
 import { nouns } from '#contract/nouns.ts'
+import { ventureList } from '#contract/venture/venture.ts'
 import { viewCalls } from '#contract/view/view.ts'
 import { writeAudit } from '#server/kit/audit.ts'
 import { touchGrants } from '#server/kit/session/grants.ts'
@@ -115,6 +117,39 @@ const requestSecrets = async (): Promise<Secret[]> => {
   return [{ list: requestList, column: 'account', ids, texts: ['Ludovico', 'Wilhelmina'] }]
 }
 
+/** Two ventures that differ in their price, the time spent on them and how many people are on their team. */
+const ventureSecrets = async (): Promise<Secret[]> => {
+  const [one, two] = [await makeAtom(house.db), await makeAtom(house.db)]
+  const add = async (
+    atom: typeof one,
+    { price, seconds, people }: { price: number; seconds: number; people: number },
+  ) => {
+    const looper = await makePerson(house.db, { nome: 'Zuleika' })
+    const from = new Date(house.clock.now().getTime() - 86_400_000 * 60)
+    const to = new Date(from.getTime() + seconds * 1000)
+    await makeLoop(house.db, { user: looper, atom, from: from.toISOString(), to: to.toISOString() })
+    await house.db
+      .updateTable('ventures')
+      .set({ nome: 'Portal', price_centavos: price })
+      .where('id', '=', atom.venture_id)
+      .execute()
+    await sql`with made as (
+        insert into users (role, nome, last_name, email, password_hash, status, created_at)
+        select 4, 'Zulmira', 'Teste', 'team-' || ${atom.venture_id}::int || '-' || i || '@test.example', 'none', 1, ${house.clock.now()}
+        from generate_series(1, ${people}::int) i returning id)
+      insert into venture_members (venture_id, user_id) select ${atom.venture_id}::int, id from made`.execute(house.db)
+  }
+  // Seconds in an answer and a clock in a file both hold the same four digits: 3,710,303 s are 1030:38:23.
+  await add(one, { price: 777_713, seconds: 3_710_303, people: 311 })
+  await add(two, { price: 888_823, seconds: 3_891_080, people: 422 })
+  const about = { list: ventureList, ids: [one.venture_id, two.venture_id] as const }
+  return [
+    { ...about, column: 'price_centavos', texts: ['7777', '8888'] },
+    { ...about, column: 'tracked', texts: ['1030', '1080'] },
+    { ...about, column: 'team', texts: ['311', '422'] },
+  ]
+}
+
 /** Of each list with a hidden column, two rows that differ in it. A list that is not here fails below. */
 const seeds: Readonly<Record<string, () => Promise<Secret[]>>> = {
   loops: loopSecrets,
@@ -122,6 +157,7 @@ const seeds: Readonly<Record<string, () => Promise<Secret[]>>> = {
   managers: () => peopleSecrets(managerList, 2),
   collaborators: () => peopleSecrets(collaboratorList, 4),
   invitation_requests: requestSecrets,
+  ventures: ventureSecrets,
 }
 
 const hiddenOf = (it: { columns: Readonly<Record<string, Column>> }) =>
@@ -174,7 +210,13 @@ test('a saved view of somebody who sees a column tells nothing of it to somebody
 })
 
 /** A whole input of each noun whose records name others. */
-const inputs: Readonly<Record<string, object>> = { sector: { nome: 'Operações' } }
+let code = 0
+const inputs: Readonly<Record<string, () => object>> = {
+  sector: () => ({ nome: `Operações ${(code += 1)}` }),
+  projeto: () => ({ nome: 'Portal', code: `P-${(code += 1)}` }),
+}
+
+const inputOf = (thing: string): object => inputs[thing]?.() ?? expect.fail(`no input of ${thing}`)
 
 test('a write takes no record that its picker does not offer', async () => {
   const me = await house.as(await makePerson(house.db, { role: 1 }))
@@ -190,13 +232,13 @@ test('a write takes no record that its picker does not offer', async () => {
         return data.some((it) => it.id === id && !it.gone)
       }
       const [first] = (await me.call(lookup.call, {})).body.data
-      const made = await me.raw(crud.calls.create, { ...inputs[thing], [field]: first?.id })
+      const made = await me.raw(crud.calls.create, { ...inputOf(thing), [field]: first?.id })
       if (made.status !== 201) wrong.push(`${thing}.${field}: what is offered is refused with ${made.status}`)
       const { id, version } = made.body['data'] as { id: number; version: number }
       for (const other of [gone.id, 2_147_483_647]) {
         if (await offered(other)) wrong.push(`${thing}.${field}: ${other} is offered`)
         for (const [call, input] of [
-          [crud.calls.create, { ...inputs[thing], nome: 'Outra' }],
+          [crud.calls.create, { ...inputOf(thing), nome: 'Outra' }],
           [crud.calls.update, { id, version }],
         ] as const) {
           const { status, body } = await me.raw(call, { ...input, [field]: other })

@@ -112,6 +112,14 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   ...Object.fromEntries(
     'list export neighbours invite decline'.split(' ').map((it) => [`invitationRequest.${it}`, [1, 7]]),
   ),
+  // Section 6: 1 and 7 have full rights on ventures, 2 neither edits nor deletes, 3, 4, 5, 9 and 10 open.
+  ...Object.fromEntries(
+    'list export neighbours show clients areas'.split(' ').map((it) => [`projeto.${it}`, [1, 2, 3, 4, 5, 7, 9, 10]]),
+  ),
+  'projeto.create': [1, 2, 7],
+  ...Object.fromEntries('update remove restore others'.split(' ').map((it) => [`projeto.${it}`, [1, 7]])),
+  'venture.overview': [1, 2, 3, 4, 5, 7, 9, 10],
+  'venture.stage': [1, 7],
   // The route /district/prolab/team; section 6: 1 edits and deletes.
   'team.list': signedIn,
   'team.people': [1, 7],

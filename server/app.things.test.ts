@@ -13,6 +13,7 @@ import { commentCalls } from '#contract/things/comment.ts'
 import { labelCalls } from '#contract/things/label.ts'
 import { relationCalls } from '#contract/things/relation.ts'
 import { watchCalls } from '#contract/things/watch.ts'
+import { ventureCrud } from '#contract/venture/venture.ts'
 import { things } from '#server/handlers.ts'
 import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson, type MadePerson } from '#server/testing/make.ts'
@@ -80,6 +81,7 @@ beforeAll(async () => {
   records.set('sector', await made(sectorCrud.calls.create, { nome: 'SEGREDO' }))
   records.set('area', await made(areaCrud.calls.create, { nome: 'SEGREDO' }))
   records.set('looperType', await made(looperTypeCrud.calls.create, { nome: 'SEGREDO', color: '#123456' }))
+  records.set('projeto', await made(ventureCrud.calls.create, { nome: 'SEGREDO', code: 'SEGREDO' }))
   records.set('client', await made(clientCrud.calls.create, { nome: 'SEGREDO' }))
   const atom = await makeAtom(house.db, { loopers: [admin] })
   records.set(

@@ -63,11 +63,12 @@ import { tokenApi } from '#server/token/token.api.ts'
 import { tourApi } from '#server/tour/tour.api.ts'
 import { userConfigThing } from '#server/userConfig/thing.data.ts'
 import { userConfigApi } from '#server/userConfig/userConfig.api.ts'
+import { ventureApi } from '#server/venture/venture.api.ts'
 import { viewApi } from '#server/view/view.api.ts'
 import { webhookApi } from '#server/webhook/webhook.api.ts'
 
 /** The nouns that stand on the kits. */
-const nouns = [sectorApi, areaApi, looperTypeApi, clientApi]
+const nouns = [sectorApi, areaApi, looperTypeApi, clientApi, ventureApi]
 /** Whatever has records on which something may hang. */
 export const things = [...nouns.map((it) => it.thing), loopThing, supportThing, looperThing, userConfigThing]
 /** What hangs on the records of any of them. */

@@ -24,6 +24,7 @@ const fixture = readFileSync(new URL('./routes.fixture.tsv', import.meta.url), '
 const camel = (area: string): string => area.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())
 /** Routes of our own, each by a decision record. */
 const own = [
+  '/open/:thing/:id\tlogin\thome',
   '/acessibilidade\tpublic\tsession',
   '/user/invite/:code\tpublic\tsession',
   '/district/fortress/audit\t1\taudit',

@@ -7,12 +7,11 @@ export const venture = {
     area: 'particle',
     soon: true,
   },
-  ventureNew: { path: '/district/:district_name/ventures/new', roles: [1, 7], area: 'venture', soon: true },
+  ventureNew: { path: '/district/:district_name/ventures/new', roles: [1, 7], area: 'venture' },
   ventureShow: {
     path: '/district/:district_name/ventures/:project_id/show',
     roles: [1, 4, 5, 7],
     area: 'venture',
-    soon: true,
   },
   goalShow: {
     path: '/district/:district_name/ventures/:project_id/goal/:uuid',

@@ -55,6 +55,8 @@ const hanging = ['comment', 'checklist', 'label', 'watch', 'relation', 'attachme
 
 /** Nouns of which no call is open. */
 const closedNouns = [
+  'venture',
+  'projeto',
   'system',
   'setup',
   'home',

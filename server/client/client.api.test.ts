@@ -5,6 +5,7 @@ import { clientCalls } from '#contract/client/page.ts'
 import { describeCrud } from '#server/testing/describe/describeCrud.ts'
 import { describeImport } from '#server/testing/describe/describeImport.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
+import { mergeOf } from '#server/testing/describe/mergeOf.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson, makePlace } from '#server/testing/make.ts'
 
@@ -138,7 +139,7 @@ test('a venture belongs to one client; merged, it goes over with the contacts', 
   expect((await me.raw(clientCalls.link, { client_id: b.id, venture_id })).status).toBe(409)
   expect((await me.raw(clientCalls.unlink, { client_id: b.id, venture_id })).status).toBe(404)
   await me.call(clientCalls.contactCreate, { client_id: a.id, nome: 'Ana' })
-  await me.call(clientCrud.calls.merge, { id: a.id, version: a.version, into: b.id })
+  await me.call(mergeOf(clientCrud), { id: a.id, version: a.version, into: b.id })
   const page = await me.call(clientCalls.page, { client_id: b.id })
   expect(page.body).toMatchObject({ contacts: [{ nome: 'Ana' }], ventures: [{ nome: 'Lua' }] })
   await me.call(clientCalls.unlink, { client_id: b.id, venture_id })

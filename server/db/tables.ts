@@ -93,20 +93,6 @@ export interface Tables {
     route: string | null
     status: number
   }
-  ventures: Row & {
-    uuid: Generated<string>
-    code: string
-    nome: string
-    descricao: Generated<string>
-    cliente_id: number | null
-    status: Generated<number>
-    stage: Generated<'negotiation' | 'analysis' | 'approved' | 'execution' | 'finished' | 'accepted'>
-    cycle: number | null
-    delivery_type: Generated<number>
-    faturavel: Generated<boolean>
-    starts_on: Day | null
-    ends_on: Day | null
-  }
   venture_members: {
     venture_id: number
     user_id: number

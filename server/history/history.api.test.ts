@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { historyCalls } from '#contract/history/history.ts'
 import { sectorCrud } from '#contract/sector/sector.ts'
+import { mergeOf } from '#server/testing/describe/mergeOf.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
 
@@ -64,7 +65,7 @@ test('a merge names the other record on both sides', async () => {
     ['Campo', 'Entregas'].map(async (nome) => (await me.call(sectorCrud.calls.create, { nome })).body.data),
   )
   if (!one || !other) expect.fail('none made')
-  await me.call(sectorCrud.calls.merge, { id: one.id, version: 1, into: other.id })
+  await me.call(mergeOf(sectorCrud), { id: one.id, version: 1, into: other.id })
   const last = async (id: number) => (await me.call(historyCalls.list, { thing: 'sector', id })).body.data[0]
   expect(await last(one.id)).toMatchObject({ event: 'sector.merged', about: 'Entregas' })
   expect(await last(other.id)).toMatchObject({ event: 'sector.received', about: 'Campo' })

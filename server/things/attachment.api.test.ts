@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileCalls } from '#contract/file/file.ts'
 import { sectorCrud } from '#contract/sector/sector.ts'
 import { attachmentCalls } from '#contract/things/attachment.ts'
+import { mergeOf } from '#server/testing/describe/mergeOf.ts'
 import { readyFile } from '#server/testing/files.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
@@ -30,7 +31,7 @@ test('a file is attached by its sender, read by whoever may open the record, and
   expect((await other.raw(fileCalls.link, { id: file })).status).toBe(200)
   expect((await looper.raw(fileCalls.link, { id: file })).status).toBe(404)
   const into = (await me.call(sectorCrud.calls.create, { nome: 'Arquivo' })).body.data.id
-  await me.call(sectorCrud.calls.merge, { id: at.id, version: 1, into })
+  await me.call(mergeOf(sectorCrud), { id: at.id, version: 1, into })
   const moved = { thing: 'sector', id: into }
   expect((await me.call(attachmentCalls.list, moved)).body.data).toHaveLength(1)
   expect((await me.raw(attachmentCalls.remove, { ...at, file })).status).toBe(404)

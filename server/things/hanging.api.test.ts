@@ -7,6 +7,7 @@ import { labelCalls } from '#contract/things/label.ts'
 import { relationCalls, type RelationKind } from '#contract/things/relation.ts'
 import { watchCalls } from '#contract/things/watch.ts'
 import { touchGrants } from '#server/kit/session/grants.ts'
+import { mergeOf } from '#server/testing/describe/mergeOf.ts'
 import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
 
@@ -166,7 +167,7 @@ test('a merge takes all that hangs along, and doubles nothing', async () => {
   await relate(at, 'blocks', third)
   await relate(at, 'relates', into)
   await relate(third, 'blocks', into)
-  await me.call(sectorCrud.calls.merge, { id: at.id, version: 1, into: into.id })
+  await me.call(mergeOf(sectorCrud), { id: at.id, version: 1, into: into.id })
   expect((await me.call(commentCalls.list, into)).body.total).toBe(1)
   expect(texts(await me.call(checklistCalls.list, into))).toEqual(['antes', 'depois'])
   expect((await me.call(labelCalls.list, into)).body.data).toHaveLength(1)

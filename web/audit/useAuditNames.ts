@@ -13,10 +13,10 @@ import { actWords } from '#contract/permission/act.words.ts'
 import { partsOf } from '#contract/permission/permission.rules.ts'
 import { thingWords } from '#contract/permission/thing.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
+import { linkOf } from '#contract/routes/nounPath.ts'
 import { useCalls } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
 import type { SayKey } from '#web/kit/list/cells.tsx'
-import { pathOf } from '#web/kit/list/paths.ts'
 import { useNounWords } from '#web/kit/list/useList.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { useLocale, useWords } from '#web/kit/words.ts'
@@ -32,8 +32,8 @@ const codes = ['edit', 'reset', 'pending', 'review', 'off', 'denied'] as const
 /** The page of what an action is about, where there is one. */
 export const thingLink = ({ thing, thing_id: id, thing_gone }: AuditRow): string | undefined => {
   if (thing === null || id === null || thing_gone) return undefined
-  const show = nounOfThing(thing)?.routes.show
-  if (show) return pathOf(show, Number(id))
+  const noun = nounOfThing(thing)
+  if (noun?.routes.show) return linkOf(noun, Number(id))
   if (thing === 'loop') return pathTo('loopShow', { id })
   if (thing === 'support') return `${pathTo('support')}?m=${encodeURIComponent(id)}`
   if (thing === 'permission') return pathTo('permissionShow', { id })

@@ -3,13 +3,14 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { importCalls } from '#contract/import/import.ts'
 import { importScreenWords } from '#contract/import/importScreen.words.ts'
 import { passes } from '#contract/kit/endpoint.ts'
+import { linkOf } from '#contract/routes/nounPath.ts'
 import { Counts } from '#web/import/Counts.tsx'
 import { FailedFile } from '#web/import/FailedFile.tsx'
 import type { StepProps } from '#web/import/step.ts'
 import { useImportAddress } from '#web/import/useImportAddress.ts'
 import { useSend } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
-import { pathOf } from '#web/kit/list/paths.ts'
+import { useNounPaths } from '#web/kit/list/paths.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'
 import { FormFoot, Notice, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
@@ -38,7 +39,7 @@ export const ResultStep = ({ noun, of, onAnswer }: StepProps) => {
     if (await confirm({ title: t('undoAsk'), body: t('undoBody'), yes: t('undo'), danger: true }))
       undo.mutate({ id: of.id })
   }
-  const { show } = noun.routes
+  const paths = useNounPaths(noun)
   return (
     <Stack>
       <Notice icon={IconCircleCheck} tone="info" role="status">
@@ -51,8 +52,8 @@ export const ResultStep = ({ noun, of, onAnswer }: StepProps) => {
           <ul className={css['lines']}>
             {of.kept.map(({ id, nome, why }) => (
               <li key={id}>
-                {show && why !== 'gone' ? (
-                  <TextLink to={pathOf(show, id)}>{t(`kept_${why}`, { name: nome })}</TextLink>
+                {noun.routes.show && why !== 'gone' ? (
+                  <TextLink to={paths.show({ id }) ?? linkOf(noun, id)}>{t(`kept_${why}`, { name: nome })}</TextLink>
                 ) : (
                   t(`kept_${why}`, { name: nome })
                 )}

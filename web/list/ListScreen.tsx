@@ -7,7 +7,7 @@ import type { Noun } from '#contract/kit/list/noun.ts'
 import { ImportButton } from '#web/import/ImportButton.tsx'
 import { ImportHost } from '#web/import/ImportHost.tsx'
 import type { Cells } from '#web/kit/list/columns.tsx'
-import { pathOf } from '#web/kit/list/paths.ts'
+import { useNounPaths } from '#web/kit/list/paths.ts'
 import { useList, useNounWords } from '#web/kit/list/useList.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
@@ -30,13 +30,13 @@ export const ListScreen = <R extends Listed, C extends string>({ noun, of, cells
   const { can } = useSession()
   const say = useNounWords(noun.words)
   const list = useList(of, say)
-  const { show, create } = noun.routes
+  const { show, create } = useNounPaths(noun)
   const makes = !usePreview().viewing && passes(noun.crud.calls.create.can, can)
   const action = makes && (
     <>
       {noun.imports && <ImportButton />}
       {create !== undefined && (
-        <Button component={Link} to={pathOf(create)} leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}>
+        <Button component={Link} to={create} leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}>
           {say('create')}
         </Button>
       )}
@@ -48,7 +48,7 @@ export const ListScreen = <R extends Listed, C extends string>({ noun, of, cells
         of={list}
         rows={{
           rowName: (row) => row.nome,
-          rowLink: show && ((row) => pathOf(show, row.id)),
+          rowLink: noun.routes.show && show,
           deletedAt: (row) => row.deleted_at,
         }}
         action={action}

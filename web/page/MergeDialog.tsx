@@ -32,10 +32,11 @@ export const MergeDialog = ({ noun, of, uses, refused, onClose, onMerged }: Merg
   const [into, setInto] = useState<string>()
   const [busy, setBusy] = useState(false)
   const merge = async () => {
-    if (into === undefined) return
+    const { merge: put } = noun.crud.calls
+    if (into === undefined || !put) return
     setBusy(true)
     try {
-      await call(noun.crud.calls.merge, { id: of.id, version: of.version, into: Number(into) })
+      await call(put, { id: of.id, version: of.version, into: Number(into) })
       toast.success(t('merged'))
       onMerged(Number(into))
     } catch (error) {

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Noun } from '#contract/kit/list/noun.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
 import { commonWords } from '#contract/kit/words/common.words.ts'
-import { pathOf } from '#web/kit/list/paths.ts'
+import { useNounPaths } from '#web/kit/list/paths.ts'
 import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
 import { useWords } from '#web/kit/words.ts'
 
@@ -12,8 +12,9 @@ import { useWords } from '#web/kit/words.ts'
 export const MissingRecord = ({ noun, denied }: { noun: Pick<Noun, 'routes'>; denied: boolean }) => {
   const t = useWords(nounWords)
   const c = useWords(commonWords)
+  const paths = useNounPaths(noun)
   const back = (
-    <Button component={Link} to={pathOf(noun.routes.list)} variant="default">
+    <Button component={Link} to={paths.list} variant="default">
       {t('toList')}
     </Button>
   )

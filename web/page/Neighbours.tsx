@@ -4,13 +4,14 @@ import { Link } from 'react-router'
 import type { ListCalls } from '#contract/kit/list/list.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
+import { linkOf } from '#contract/routes/nounPath.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { lastList } from '#web/kit/list/lastList.ts'
-import { pathOf } from '#web/kit/list/paths.ts'
+import { useNounPaths } from '#web/kit/list/paths.ts'
 import { useWords } from '#web/kit/words.ts'
 
 interface NeighboursProps {
-  readonly noun: Pick<Noun, 'routes'> & {
+  readonly noun: Pick<Noun, 'routes' | 'thing'> & {
     readonly list: { readonly id: string; readonly calls: Pick<ListCalls<never>, 'neighbours'> }
   }
   readonly id: number
@@ -19,23 +20,25 @@ interface NeighboursProps {
 /** The records before and after one, in the order and the filter that the list last stood in. */
 export const Neighbours = ({ noun, id }: NeighboursProps) => {
   const t = useWords(nounWords)
-  const { show } = noun.routes
+  const { show } = useNounPaths(noun)
   const { data } = useCall(
     noun.list.calls.neighbours,
     { id, ...lastList(noun.list.id) },
-    { enabled: show !== undefined },
+    { enabled: noun.routes.show !== undefined },
   )
-  if (!show || !data || (data.previous === null && data.next === null)) return null
-  const way = (to: number | null, label: string, Icon: typeof IconChevronLeft) =>
-    to === null ? (
+  if (!data || (data.previous === null && data.next === null)) return null
+  const way = (id: number | null, label: string, Icon: typeof IconChevronLeft) => {
+    const to = id === null ? undefined : (show({ id }) ?? linkOf(noun, id))
+    return to === undefined ? (
       <ActionIcon variant="subtle" color="gray" aria-label={label} disabled>
         <Icon size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
     ) : (
-      <ActionIcon component={Link} to={pathOf(show, to)} variant="subtle" color="gray" aria-label={label}>
+      <ActionIcon component={Link} to={to} variant="subtle" color="gray" aria-label={label}>
         <Icon size={18} stroke={1.75} aria-hidden />
       </ActionIcon>
     )
+  }
   return (
     <span>
       {way(data.previous, t('previous'), IconChevronLeft)}

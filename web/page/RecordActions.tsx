@@ -10,7 +10,7 @@ import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { isCallError } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { invalidate } from '#web/kit/call/query.ts'
-import { pathOf } from '#web/kit/list/paths.ts'
+import { useNounPaths } from '#web/kit/list/paths.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'
@@ -41,6 +41,7 @@ export const RecordActions = ({ noun, of, uses, reload, edit }: RecordActionsPro
   const { can } = useSession()
   const { disabledProps, unlessViewing } = usePreview()
   const [merging, setMerging] = useState<'asked' | 'refused'>()
+  const paths = useNounPaths(noun)
   const { calls, list } = { calls: noun.crud.calls, list: noun.list }
   const may = (gate: Gate) => passes(gate, can)
   const changed = () => {
@@ -69,7 +70,7 @@ export const RecordActions = ({ noun, of, uses, reload, edit }: RecordActionsPro
       await call(calls.remove, { id: of.id, version: of.version })
       void invalidate(list.calls.list)
       toast.undo(u('removed'), () => void restore())
-      await navigate(pathOf(noun.routes.list))
+      await navigate(paths.list)
       // The Back button then shows the record as deleted.
       void invalidate(calls.show)
     } catch (error) {
@@ -80,7 +81,9 @@ export const RecordActions = ({ noun, of, uses, reload, edit }: RecordActionsPro
   const icon = (of: typeof IconPencil) => ({ icon: of })
   const items: MenuItem[] = may(calls.remove.can)
     ? [
-        { label: t('merge'), ...icon(IconArrowMerge), onClick: unlessViewing(() => setMerging('asked')) },
+        ...(calls.merge
+          ? [{ label: t('merge'), ...icon(IconArrowMerge), onClick: unlessViewing(() => setMerging('asked')) }]
+          : []),
         { label: t('remove'), ...icon(IconTrash), danger: true, onClick: unlessViewing(() => void remove()) },
       ]
     : []
@@ -95,12 +98,12 @@ export const RecordActions = ({ noun, of, uses, reload, edit }: RecordActionsPro
       </Button>
     ) : null
   const pencil = <IconPencil size={16} stroke={1.75} aria-hidden />
-  const to = noun.routes.edit
+  const to = paths.edit(of)
   return (
     <>
       {may(calls.update.can) &&
         (to ? (
-          <Button component={Link} to={pathOf(to, of.id)} leftSection={pencil}>
+          <Button component={Link} to={to} leftSection={pencil}>
             {t('edit')}
           </Button>
         ) : (
@@ -121,7 +124,8 @@ export const RecordActions = ({ noun, of, uses, reload, edit }: RecordActionsPro
           onMerged={(into) => {
             setMerging(undefined)
             void changed()
-            if (noun.routes.show) void navigate(pathOf(noun.routes.show, into))
+            const at = paths.show({ id: into })
+            if (at) void navigate(at)
           }}
         />
       )}

@@ -4,7 +4,7 @@ import type { Crud } from '#contract/kit/list/crud.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
 import { useCall } from '#web/kit/call/query.ts'
-import { pathOf } from '#web/kit/list/paths.ts'
+import { recordIdIn, useNounPaths } from '#web/kit/list/paths.ts'
 import { useNounWords } from '#web/kit/list/useList.ts'
 import { Card } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
@@ -29,24 +29,21 @@ const Page = <R extends ActedOn, F extends z.ZodRawShape>({ from, ...form }: Pag
   const t = useWords(nounWords)
   const say = useNounWords(noun.words)
   const navigate = useNavigate()
-  const { list, show } = noun.routes
+  const paths = useNounPaths(noun)
   const title = from ? t('editTitle', { name: from.nome }) : say('create')
-  const back = from && show ? pathOf(show, from.id) : pathOf(list)
+  const at = from && paths.show(from)
   return (
     <>
       <PageHeader
         title={title}
-        crumbs={[
-          { label: say('title'), to: pathOf(list) },
-          ...(from && show ? [{ label: from.nome, to: pathOf(show, from.id) }] : []),
-        ]}
+        crumbs={[{ label: say('title'), to: paths.list }, ...(from && at ? [{ label: from.nome, to: at }] : [])]}
       />
       <Card narrow>
         <RecordForm
           {...form}
           {...(from && { from })}
-          onDone={(row) => void navigate(show ? pathOf(show, row.id) : pathOf(list), { replace: true })}
-          onCancel={() => void navigate(back)}
+          onDone={(row) => void navigate(paths.show(row) ?? paths.list, { replace: true })}
+          onCancel={() => void navigate(at ?? paths.list)}
         />
       </Card>
     </>
@@ -72,6 +69,6 @@ const Edit = <R extends ActedOn, F extends z.ZodRawShape>({
 
 /** The screen of a new record, and of changing one where the address has its id. */
 export const RecordFormScreen = <R extends ActedOn, F extends z.ZodRawShape>(props: RecordFormScreenProps<R, F>) => {
-  const { id } = useParams()
-  return id === undefined ? <Page {...props} /> : <Edit {...props} key={id} id={id} />
+  const id = recordIdIn(props.noun, useParams())
+  return id === '' ? <Page {...props} /> : <Edit {...props} key={id} id={id} />
 }

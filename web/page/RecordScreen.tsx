@@ -4,7 +4,7 @@ import type { Crud } from '#contract/kit/list/crud.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
 import { useCall } from '#web/kit/call/query.ts'
-import { pathOf } from '#web/kit/list/paths.ts'
+import { recordIdIn, useNounPaths } from '#web/kit/list/paths.ts'
 import { useNounWords } from '#web/kit/list/useList.ts'
 import { DeletedMark } from '#web/kit/table/DeletedMark.tsx'
 import { Card } from '#web/kit/ui/page/layout.tsx'
@@ -35,6 +35,8 @@ const Uses = (props: UseListProps) => {
 interface RecordScreenProps<R> {
   readonly noun: Noun
   readonly of: Crud<R>
+  /** What else can be done with it, before the usual. */
+  readonly actions?: (row: R) => ReactNode
   /** More of the page, above its uses and its history. */
   readonly main?: (row: R) => ReactNode
   /** The form in a dialog, where the noun has no screen of its own for it. */
@@ -44,8 +46,9 @@ interface RecordScreenProps<R> {
 const ID = /^[1-9]\d{0,9}$/
 
 /** The page of one record: its facts beside it, where it is used, what happened to it, and what can be done with it. */
-export const RecordScreen = <R extends ActedOn>({ noun, of, main, form }: RecordScreenProps<R>) => {
-  const { id = '' } = useParams()
+export const RecordScreen = <R extends ActedOn>({ noun, of, actions, main, form }: RecordScreenProps<R>) => {
+  const id = recordIdIn(noun, useParams())
+  const paths = useNounPaths(noun)
   const say = useNounWords(noun.words)
   const [editing, setEditing] = useState(false)
   const answer = useCall(of.calls.show, { id }, { enabled: ID.test(id) })
@@ -59,11 +62,12 @@ export const RecordScreen = <R extends ActedOn>({ noun, of, main, form }: Record
           <PageHeader
             title={data.nome}
             documentTitle={`${say('one')}: ${data.nome}`}
-            crumbs={[{ label: say('title'), to: pathOf(noun.routes.list) }]}
+            crumbs={[{ label: say('title'), to: paths.list }]}
             beside={<Neighbours noun={noun} id={data.id} />}
             lead={data.deleted_at === null ? undefined : <DeletedMark at={data.deleted_at} />}
             actions={
               <>
+                {actions?.(data)}
                 <StatusAction noun={noun} of={data} reload={answer.refetch} />
                 <RecordActions
                   noun={noun}

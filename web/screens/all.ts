@@ -6,6 +6,7 @@ import { hubScreens } from '#web/screens/hub.ts'
 import { prolabScreens } from '#web/screens/prolab.ts'
 import { bare, screen, type Screen } from '#web/screens/screen.ts'
 import { sessionScreens } from '#web/screens/session.ts'
+import { ventureScreens } from '#web/screens/venture.ts'
 import { workstationScreens } from '#web/screens/workstation.ts'
 
 /** The screens that are built. One without its loader does not compile, nor does a loader for one that is still to come. */
@@ -15,6 +16,7 @@ export const screens = {
   ...hubScreens,
   ...workstationScreens,
   ...prolabScreens,
+  ...ventureScreens,
   ...districtScreens,
 } as const satisfies Record<BuiltName, Screen>
 

@@ -6,6 +6,7 @@ const loadHome = () => import('#web/home/HomeScreen.tsx').then((it) => it.HomeSc
 
 export const homeScreens = {
   home: screen(loadHome),
+  recordOpen: screen(() => import('#web/page/OpenRecordScreen.tsx').then((it) => it.OpenRecordScreen)),
   dashboard: screen(loadHome),
   hubHome: screen(loadHome),
   lobby: screen(() => import('#web/home/LobbyScreen.tsx').then((it) => it.LobbyScreen)),

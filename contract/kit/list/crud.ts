@@ -39,7 +39,7 @@ export interface CrudCalls<R, F extends Shape> {
   readonly remove: Call<z.ZodObject, { message: string }>
   readonly restore: Call<z.ZodObject, { data: R }>
   /** Puts another record in all places of this one, and deletes this one. */
-  readonly merge: Call<z.ZodObject, { data: R }>
+  readonly merge?: Call<z.ZodObject, { data: R }>
 }
 
 /** What can be done with one record of a list. */
@@ -60,8 +60,17 @@ interface CrudOptions<F extends Shape> {
   /** `/api/sectors`. */
   readonly path: `/api/${string}`
   readonly fields: F
-  readonly can: { readonly open: Gate; readonly create: Gate; readonly edit: Gate; readonly delete: Gate }
+  readonly can: {
+    readonly open: Gate
+    readonly create: Gate
+    readonly edit: Gate
+    readonly delete: Gate
+    /** Who may delete may restore, where nothing else is said. */
+    readonly restore?: Gate
+  }
   readonly records?: Readonly<Record<string, Lookup>>
+  /** Two of them are never one: work that stands on its own, unlike a name that was written twice. */
+  readonly apart?: true
 }
 
 /** A field of an update: left out it stays as it is, so the default of a new record must not step in. */
@@ -70,7 +79,7 @@ const changeOf = (schema: Shape[string]) => z.optional(schema instanceof z.ZodDe
 /** The calls of a record whose fields are plain: show, create, update, remove, restore and merge. */
 export const crudOf = <R extends Versioned, const F extends Shape, C extends string>(
   list: List<R, C>,
-  { thing, path, fields, can, records = {} }: CrudOptions<F>,
+  { thing, path, fields, can, records = {}, apart }: CrudOptions<F>,
 ): Crud<R, F, C> => {
   const one = z.object({ data: list.row })
   const use = z.object({ key: z.string(), count: z.number().int(), names: z.array(z.string()) })
@@ -121,20 +130,22 @@ export const crudOf = <R extends Versioned, const F extends Shape, C extends str
       restore: endpoint({
         method: 'POST',
         path: `${at}/restore`,
-        can: can.delete,
+        can: can.restore ?? can.delete,
         summary: `Brings a deleted ${thing} back`,
         input: z.object(which),
         output: one,
         refuses: [409],
       }),
-      merge: endpoint({
-        method: 'POST',
-        path: `${at}/merge`,
-        can: can.delete,
-        summary: `Puts another ${thing} in all places of this one, and deletes this one`,
-        input: z.object({ ...which, version, into: idParam }),
-        output: one,
-        refuses: [409],
+      ...(!apart && {
+        merge: endpoint({
+          method: 'POST',
+          path: `${at}/merge`,
+          can: can.delete,
+          summary: `Puts another ${thing} in all places of this one, and deletes this one`,
+          input: z.object({ ...which, version, into: idParam }),
+          output: one,
+          refuses: [409],
+        }),
       }),
     },
   }

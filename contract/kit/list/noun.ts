@@ -10,12 +10,17 @@ import type { Trait } from './trait.ts'
 /** Words that every noun has beside those of its columns: what it is called. */
 type NounWords<N extends string> = Words<N, Entries & { readonly one: unknown; readonly title: unknown }>
 
+/** A screen; where the specification gives one screen several paths, each with its roles, all of them. */
+type Screens = BuiltName | readonly BuiltName[]
+
 /** The screens of a noun. One that is still to come does not compile here. */
 export interface NounRoutes {
-  readonly list: BuiltName
-  readonly create?: BuiltName
-  readonly show?: BuiltName
-  readonly edit?: BuiltName
+  readonly list: Screens
+  readonly create?: Screens
+  readonly show?: Screens
+  readonly edit?: Screens
+  /** Which field of a row fills a parameter of their paths, where that is not `:id`: `{ project_id: 'venture_id' }`. */
+  readonly params?: Readonly<Record<string, string>>
 }
 
 /** The list of who uses a record: its screen, and the filter that narrows it to them. */

@@ -44,6 +44,34 @@ export const filled = <R extends Versioned, S extends z.ZodRawShape, F extends s
   return { ...given, crud, of: { list: crud.list, source: given.source } }
 }
 
+/** Puts another record in all places of one, and deletes that one. */
+const mergeHandler = <R extends Versioned, S extends z.ZodRawShape, F extends string>(
+  filled: Filled<R, S, F>,
+  merge: NonNullable<Crud<R, S>['calls']['merge']>,
+): Handler => {
+  const { uses = [], source } = filled
+  const { thing } = filled.crud
+  const table = sql.table(source.table)
+  return handle(merge, async (ctx, input) => {
+    const { id, version, into } = input as unknown as Which & { into: number }
+    if (into === id) return refuse('common.mergeItself', { status: 422, fields: { into: 'common.mergeItself' } })
+    // Always in the order of their ids, so that two merges of the same pair wait for each other instead of dying.
+    for (const one of [id, into].toSorted((a, b) => a - b)) await locked(filled, one, ctx)
+    const row = await current(filled, { id, version }, ctx)
+    const target = await locked(filled, into, ctx)
+    if (target.deleted_at !== null)
+      return refuse('common.recordGone', { status: 422, fields: { into: 'common.recordGone' } })
+    const counts = await usesOf(uses, id, ctx)
+    for (const place of uses) await moved(place, { from: id, into }, ctx)
+    await moveHanging({ thing, from: id, into }, ctx)
+    await sql`update ${table} set deleted_at = ${ctx.now}, version = version + 1 where id = ${id}`.execute(ctx.db)
+    const detail = Object.fromEntries(counts.map((one) => [one.key, one.count]))
+    await ctx.audit(entryOf(thing, 'merged', { id, detail: { into, nome: target['nome'], ...detail } }))
+    await ctx.audit(entryOf(thing, 'received', { id: into, detail: { from_id: id, nome: row['nome'], ...detail } }))
+    return { data: await shown(filled.of, into, ctx) }
+  })
+}
+
 /**
  * The handlers of a record with plain fields. Every write locks its row within the person's scope, checks the version
  * and the records it names, and is audited with what changed, in one transaction.
@@ -93,23 +121,6 @@ export const crudHandlers = <R extends Versioned, S extends z.ZodRawShape, F ext
       await note('restored', id, { ctx })
       return answer(id, ctx)
     }),
-    handle(calls.merge, async (ctx, input) => {
-      const { id, version, into } = input as unknown as Which & { into: number }
-      if (into === id) return refuse('common.mergeItself', { status: 422, fields: { into: 'common.mergeItself' } })
-      // Always in the order of their ids, so that two merges of the same pair wait for each other instead of dying.
-      for (const one of [id, into].toSorted((a, b) => a - b)) await locked(filled, one, ctx)
-      const row = await current(filled, { id, version }, ctx)
-      const target = await locked(filled, into, ctx)
-      if (target.deleted_at !== null)
-        return refuse('common.recordGone', { status: 422, fields: { into: 'common.recordGone' } })
-      const counts = await usesOf(uses, id, ctx)
-      for (const place of uses) await moved(place, { from: id, into }, ctx)
-      await moveHanging({ thing, from: id, into }, ctx)
-      await sql`update ${table} set deleted_at = ${ctx.now}, version = version + 1 where id = ${id}`.execute(ctx.db)
-      const detail = Object.fromEntries(counts.map((one) => [one.key, one.count]))
-      await note('merged', id, { ctx, into, nome: target['nome'], ...detail })
-      await note('received', into, { ctx, from_id: id, nome: row['nome'], ...detail })
-      return answer(into, ctx)
-    }),
+    ...(calls.merge ? [mergeHandler(filled, calls.merge)] : []),
   ]
 }

@@ -5,8 +5,7 @@ import type { Filter } from '#contract/kit/list/filter.ts'
 import type { List } from '#contract/kit/list/list.ts'
 import type { Lookup } from '#contract/kit/list/lookup.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
-import { routes } from '#contract/routes/all.ts'
-import { fillPattern } from '#contract/routes/pattern.ts'
+import { linkOf } from '#contract/routes/nounPath.ts'
 import { importerOf } from '#server/kit/import/source.ts'
 import { crudHandlers, filled } from '#server/kit/list/crud.ts'
 import { listHandlers } from '#server/kit/list/handlers.ts'
@@ -65,7 +64,7 @@ export const nounApi = <R extends Versioned, S extends z.ZodRawShape, F extends 
       records: livingRecords(source.table, source.scope),
       mayEdit: (_, ctx) => passes(crud.calls.update.can, ctx.may),
       mayModerate: (ctx) => passes(crud.calls.remove.can, ctx.may),
-      link: (id) => (noun.routes.show ? fillPattern(routes[noun.routes.show].path, { id: String(id) }) : ''),
+      link: (id) => linkOf(noun, id),
     },
     handlers: [
       lookupHandler(crud.others, livingRecords(source.table, source.scope)),

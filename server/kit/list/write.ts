@@ -26,8 +26,10 @@ export interface UsePlace {
   readonly beside?: string
 }
 
-/** Constraint → the field that has to be unique, with a word of its own where that is no name. */
-export type Unique = Readonly<Record<string, string | { readonly field: string; readonly word: WordKey }>>
+/** Constraint → the field that has to be unique, with a word of its own where that is no name; 422 where the row breaks a rule by itself. */
+export type Unique = Readonly<
+  Record<string, string | { readonly field: string; readonly word: WordKey; readonly status?: 409 | 422 }>
+>
 
 export interface CrudSource<R, F extends string> {
   readonly source: ListSource<R, F>
@@ -88,8 +90,12 @@ export const uniquely = async <T>(unique: Unique = {}, write: Promise<T>): Promi
   write.catch((error: unknown) => {
     const broken = unique[brokenConstraint(error) ?? '']
     if (broken === undefined) throw error
-    const { field, word } = typeof broken === 'string' ? { field: broken, word: 'common.nameTaken' as const } : broken
-    return refuse(word, { status: 409, fields: { [field]: word } })
+    const {
+      field,
+      word,
+      status = 409,
+    } = typeof broken === 'string' ? { field: broken, word: 'common.nameTaken' as const } : broken
+    return refuse(word, { status, fields: { [field]: word } })
   })
 
 const set = (values: Values): Sql[] => Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)

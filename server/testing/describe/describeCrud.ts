@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { signedInRoles } from '#contract/access/roles.ts'
 import type { Crud } from '#contract/kit/list/crud.ts'
+import { mergeOf } from '#server/testing/describe/mergeOf.ts'
 import type { House, Visitor } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
 
@@ -97,7 +98,7 @@ export const describeCrud = <R, S extends z.ZodRawShape>(crud: Crud<R, S>, trial
       for (const [call, more] of [
         [calls.update, trial.change],
         [calls.remove, {}],
-        [calls.merge, { into: other.id }],
+        [mergeOf(crud), { into: other.id }],
       ] as const) {
         const { status, body } = await me.raw(call, { id: row.id, version: 1, ...more })
         expect(status).toBe(409)
@@ -118,7 +119,7 @@ export const describeCrud = <R, S extends z.ZodRawShape>(crud: Crud<R, S>, trial
       await trial.use(row.id)
       const refused = await me.raw(calls.remove, { id: row.id, version: 1 })
       expect(refused).toMatchObject({ status: 409, body: { type: '/problems/common.inUse', uses: [{ count: 1 }] } })
-      const merged = await me.raw(calls.merge, { id: row.id, version: 1, into: other.id })
+      const merged = await me.raw(mergeOf(crud), { id: row.id, version: 1, into: other.id })
       expect(dataOf(merged.body)).toMatchObject({ id: other.id })
       const shown = await me.raw(calls.show, { id: other.id })
       const uses = shown.body['uses'] as { count: number }[]
@@ -129,7 +130,7 @@ export const describeCrud = <R, S extends z.ZodRawShape>(crud: Crud<R, S>, trial
         ['created', 'received'],
       ])
       for (const into of [row.id, other.id])
-        expect((await me.raw(calls.merge, { id: other.id, version: 1, into })).status).toBe(422)
+        expect((await me.raw(mergeOf(crud), { id: other.id, version: 1, into })).status).toBe(422)
     })
 
     const { unique } = trial
@@ -150,7 +151,7 @@ export const describeCrud = <R, S extends z.ZodRawShape>(crud: Crud<R, S>, trial
         [calls.update, trial.change],
         [calls.remove, {}],
         [calls.restore, {}],
-        [calls.merge, { into: 1 }],
+        [mergeOf(crud), { into: 1 }],
       ] as const) {
         const { version: _, ...id } = gone
         const versioned = 'version' in call.input.shape ? gone : id

@@ -18,6 +18,12 @@ export interface VentureText {
   cycle: number
   delivery_type: 1 | 2
   faturavel: boolean
+  /** One of `venturePriority`. */
+  priority: number
+  /** Agreed hours and price; null where nothing is agreed. */
+  hours: number | null
+  price_centavos: number | null
+  escopo: string
   /** First and last day, from today. */
   from: number
   to: number
@@ -91,6 +97,10 @@ export const ventures: readonly VentureText[] = [
     cycle: 4,
     delivery_type: 1,
     faturavel: true,
+    priority: 2,
+    hours: 1_900,
+    price_centavos: 29_800_000,
+    escopo: 'Aplicativo nas duas lojas, testes de segurança e noventa dias de garantia.',
     from: -402,
     to: -166,
     gates: outline(vereda),
@@ -106,6 +116,10 @@ export const ventures: readonly VentureText[] = [
     cycle: 5,
     delivery_type: 1,
     faturavel: true,
+    priority: 3,
+    hours: 3_600,
+    price_centavos: 54_000_000,
+    escopo: 'Catálogo, carrinho, pagamento e integração com o estoque das lojas físicas.',
     from: -388,
     to: -4,
     gates: outline(lua),
@@ -121,6 +135,10 @@ export const ventures: readonly VentureText[] = [
     cycle: 3,
     delivery_type: 2,
     faturavel: true,
+    priority: 4,
+    hours: 5_200,
+    price_centavos: null,
+    escopo: 'Agenda, resultados de exames e telemedicina, unidade por unidade, cobrados por hora.',
     from: -286,
     to: 118,
     gates: outline(bemviver),
@@ -144,6 +162,10 @@ export const ventures: readonly VentureText[] = [
     cycle: 2,
     delivery_type: 2,
     faturavel: false,
+    priority: 1,
+    hours: 1_400,
+    price_centavos: null,
+    escopo: '',
     from: -138,
     to: 150,
     gates: outline(casa),
@@ -159,6 +181,10 @@ export const ventures: readonly VentureText[] = [
     cycle: 1,
     delivery_type: 1,
     faturavel: true,
+    priority: 2,
+    hours: 900,
+    price_centavos: 14_500_000,
+    escopo: 'Recados, autorizações e calendário para até mil e duzentas famílias.',
     from: -74,
     to: 200,
     gates: outline(aroeira),
@@ -174,6 +200,10 @@ export const ventures: readonly VentureText[] = [
     cycle: 7,
     delivery_type: 2,
     faturavel: true,
+    priority: 2,
+    hours: null,
+    price_centavos: null,
+    escopo: 'A definir com a cooperativa depois da visita a duas fazendas.',
     from: -40,
     to: 200,
     gates: outline(grao),

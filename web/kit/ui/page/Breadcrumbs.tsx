@@ -17,7 +17,11 @@ export const Breadcrumbs = ({ title, crumbs = [] }: BreadcrumbsProps) => {
   const t = useWords(uiWords)
   // A name keeps its place, and takes what is told later.
   const all = new Map<string, Crumb>()
-  for (const crumb of [...use(Place), ...crumbs]) all.set(crumb.label, { ...all.get(crumb.label), ...crumb })
+  const place = use(Place)
+  const isThere = (to: string | undefined): boolean => to !== undefined && place.some((it) => it.to === to)
+  // A list that the menu calls by another name is one step all the same.
+  for (const crumb of [...place, ...crumbs.filter((it) => !isThere(it.to))])
+    all.set(crumb.label, { ...all.get(crumb.label), ...crumb })
   if (all.size === 0) return null
   return (
     <nav aria-label={t('breadcrumbs')}>

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { idParam } from '#contract/kit/page.ts'
+import { requiredText } from '#contract/kit/text.ts'
+import { stages } from '#contract/venture/venture.rules.ts'
+import { ventureList } from '#contract/venture/venture.ts'
+
+/** A gate as the overview of its venture shows it. */
+export interface GateLine {
+  id: number
+  nome: string
+  status: 'planned' | 'in_progress' | 'delivered' | 'approved' | 'contested'
+  done: number
+  total: number
+}
+
+/** An atom behind its planned day. */
+export interface LateAtom {
+  id: number
+  nome: string
+  data: string
+  responsavel: string | null
+}
+
+/** Seconds of loops that began in a week; its Monday, or whatever day weeks of the organisation begin with. */
+export interface WeekOfWork {
+  week: string
+  seconds: number
+}
+
+/** How a venture goes, as far as the reader may see it. */
+export interface VentureOverview {
+  gates: GateLine[]
+  /** The first few by planned day. */
+  late: LateAtom[]
+  /** The last twelve weeks, the oldest first; not there for who may not see time. */
+  weeks?: WeekOfWork[]
+  /** What concluded loops cost, in centavos; not there for who may not see values of loops. */
+  spent_centavos?: number
+}
+
+const overview: z.ZodType<VentureOverview> = z.object({
+  gates: z.array(
+    z.object({
+      id: z.number().int(),
+      nome: z.string(),
+      status: z.enum(['planned', 'in_progress', 'delivered', 'approved', 'contested']),
+      done: z.number().int(),
+      total: z.number().int(),
+    }),
+  ),
+  late: z.array(
+    z.object({ id: z.number().int(), nome: z.string(), data: z.string(), responsavel: z.string().nullable() }),
+  ),
+  weeks: z.array(z.object({ week: z.string(), seconds: z.number().int() })).optional(),
+  spent_centavos: z.number().int().optional(),
+})
+
+const REASON_MAX = 300
+
+export const ventureCalls = {
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/ventures/:id/overview',
+    can: 'projeto.open',
+    summary: 'How a venture goes: gates with their atoms, late atoms, hours of the last twelve weeks, what was spent',
+    input: z.object({ id: idParam }),
+    output: overview,
+  }),
+  stage: endpoint({
+    method: 'PATCH',
+    path: '/api/ventures/:id/stage',
+    can: 'projeto.changeStatus',
+    summary: 'Moves a venture one stage on, or one back with a reason; a stale version answers 409',
+    input: z.object({
+      id: idParam,
+      version: z.number().int().min(1),
+      stage: z.enum(stages),
+      reason: requiredText(REASON_MAX, 'projeto.reasonNeeded').optional(),
+    }),
+    output: z.object({ data: ventureList.row }),
+    refuses: [409],
+  }),
+} as const

@@ -1,0 +1,23 @@
+import { importOf } from '#contract/kit/import/import.ts'
+import { nounOf } from '#contract/kit/list/noun.ts'
+import { ventureAreas, ventureClients, ventureCrud, ventureList } from './venture.ts'
+import { ventureWords } from './venture.words.ts'
+
+export const ventureNoun = nounOf({
+  thing: 'projeto',
+  words: ventureWords,
+  list: ventureList,
+  crud: ventureCrud,
+  lookups: { clients: ventureClients, areas: ventureAreas },
+  routes: {
+    list: ['projectList', 'workstationVentures', 'prolabVentures', 'headquarter'],
+    create: ['projectNew', 'ventureNew'],
+    show: ['projectShow', 'ventureShow'],
+    params: { project_id: 'id' },
+  },
+  imports: importOf(ventureCrud, {
+    match: ['code'],
+    aliases: { code: ['código', 'sigla'], cliente_id: ['cliente', 'client'], ends_on: ['prazo', 'deadline'] },
+  }),
+  traits: ['comments', 'checklist', 'labels', 'watchers', 'relations', 'attachments'],
+})

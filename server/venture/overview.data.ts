@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { addDays, todayIn, weekBounds } from '#contract/kit/dates.ts'
+import type { GateLine, LateAtom, VentureOverview, WeekOfWork } from '#contract/venture/page.ts'
+import type { Context } from '#server/kit/context.ts'
+import { fullName } from '#server/kit/list/source.ts'
+
+const WEEKS = 12
+const LATE_SHOWN = 10
+
+const gatesOf = async (id: number, { db }: Context): Promise<GateLine[]> => {
+  const { rows } = await sql<GateLine>`
+    select g.id, g.nome, g.status,
+      count(a.id) filter (where a.status in (2, 4, 5, 6)) as done, count(a.id) filter (where a.status <> 3) as total
+    from gates g left join cells c on c.gate_id = g.id and c.deleted_at is null
+      left join atoms a on a.cell_id = c.id and a.deleted_at is null
+    where g.venture_id = ${id} and g.deleted_at is null group by g.id order by g.position, g.id`.execute(db)
+  return rows
+}
+
+const lateOf = async (id: number, { db, now, user }: Context): Promise<LateAtom[]> => {
+  const { rows } = await sql<LateAtom>`
+    select a.id, a.nome, a.data, ${fullName('u')} as responsavel
+    from atoms a join cells c on c.id = a.cell_id and c.deleted_at is null
+      join gates g on g.id = c.gate_id and g.deleted_at is null left join users u on u.id = a.responsavel_id
+    where g.venture_id = ${id} and a.deleted_at is null and a.status in (0, 1) and a.data_fim is null
+      and a.data < ${todayIn(now, user.zone)}::date
+    order by a.data, a.id limit ${LATE_SHOWN}`.execute(db)
+  return rows
+}
+
+/** Hours of the last twelve weeks by the day on which each loop began; weeks without any are there too. */
+const weeksOf = async (id: number, { db, now, user }: Context): Promise<WeekOfWork[]> => {
+  const today = todayIn(now, user.zone)
+  const last = todayIn(weekBounds(today, user.zone, user.week_start).from, user.zone)
+  const firsts = Array.from({ length: WEEKS }, (_, index) => addDays(last, -7 * (WEEKS - 1 - index)))
+  const { rows } = await sql<WeekOfWork>`
+    select w.first::text as week, coalesce(sum(s.seconds), 0)::bigint as seconds
+    from unnest(${firsts}::date[]) w (first) left join loop_sums s
+      on s.venture_id = ${id} and s.span = 'day' and s.since >= w.first and s.since < w.first + 7
+    group by w.first order by w.first`.execute(db)
+  return rows
+}
+
+const spentOn = async (id: number, { db }: Context): Promise<number> => {
+  const { rows } = await sql<{ spent: number }>`
+    select coalesce(sum(centavos), 0)::bigint as spent from loop_sums where venture_id = ${id} and span = 'all'`.execute(
+    db,
+  )
+  return rows[0]?.spent ?? 0
+}
+
+/** How a venture goes; what the reader may not see is not even computed. */
+export const overviewOf = async (id: number, ctx: Context): Promise<VentureOverview> => ({
+  gates: await gatesOf(id, ctx),
+  late: await lateOf(id, ctx),
+  ...(ctx.may('atom.seeTime') ? { weeks: await weeksOf(id, ctx) } : {}),
+  ...(ctx.may('loop.seeValue') ? { spent_centavos: await spentOn(id, ctx) } : {}),
+})

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { ventureCalls } from '#contract/venture/page.ts'
+import { ventureNoun } from '#contract/venture/venture.noun.ts'
+import { stageMove } from '#contract/venture/venture.rules.ts'
+import { ventureCrud, ventureList } from '#contract/venture/venture.ts'
+import type { VentureRow } from '#contract/venture/venture.ts'
+import type { Context } from '#server/kit/context.ts'
+import { handle } from '#server/kit/handle.ts'
+import { livingRecords } from '#server/kit/list/lookup.ts'
+import { nounApi } from '#server/kit/list/noun.ts'
+import { rowOf } from '#server/kit/list/read.ts'
+import { own, record, type ListSource, type Sql } from '#server/kit/list/source.ts'
+import { notFound, refuse, stale } from '#server/kit/refuse.ts'
+import { overviewOf } from '#server/venture/overview.data.ts'
+import { reach } from '#server/venture/venture.data.ts'
+
+/** Ventures of which the ids stand in a column, as far as the person meets them. */
+const reached = (column: Sql, ctx: Context): Sql =>
+  sql`${column} in (select v.id from ventures v where ${reach({ user: ctx.user, all: ctx.may('projeto.seeAll') })})`
+
+/** Which ventures exist for a person. */
+const ventureScope = (ctx: Context): Sql | 'everything' =>
+  ctx.may('projeto.seeAll') && ctx.user.role !== 3 ? 'everything' : reached(sql`t.id`, ctx)
+
+/** Living atoms `a` of the venture `t`. */
+const atoms = (counted: Sql): Sql => sql`(select ${counted} from gates g
+  join cells c on c.gate_id = g.id and c.deleted_at is null join atoms a on a.cell_id = c.id and a.deleted_at is null
+  where g.venture_id = t.id and g.deleted_at is null)`
+
+const DONE = sql`count(*) filter (where a.status in (2, 4, 5, 6))`
+const TOTAL = sql`count(*) filter (where a.status <> 3)`
+/** A planned day is over when it is over where the organisation is. */
+const today = sql`(now() at time zone 'America/Sao_Paulo')::date`
+
+const source: ListSource<VentureRow, keyof typeof ventureList.filters> = {
+  table: 'ventures',
+  scope: ventureScope,
+  select: {
+    ...own('id', 'uuid', 'code', 'nome', 'descricao', 'escopo', 'cliente_id', 'stage', 'status', 'delivery_type'),
+    ...own('cycle', 'priority', 'area_id', 'faturavel', 'starts_on', 'ends_on', 'hours_planned', 'price_centavos'),
+    ...own('created_at', 'deleted_at', 'version'),
+    cliente: record('clients', sql`t.cliente_id`),
+    area: record('areas', sql`t.area_id`),
+    progress: {
+      value: atoms(sql`jsonb_build_object('done', ${DONE}, 'total', ${TOTAL})`),
+      order: atoms(sql`coalesce(${DONE}::float / nullif(${TOTAL}, 0), 0)`),
+    },
+    late: atoms(sql`count(*) filter (where a.status in (0, 1) and a.data_fim is null and a.data < ${today})`),
+    tracked: sql`(select coalesce(sum(s.seconds), 0)::bigint from loop_sums s where s.venture_id = t.id and s.span = 'all')`,
+    team: sql`(select count(*) from venture_members m join users u on u.id = m.user_id
+      where m.venture_id = t.id and u.status = 1 and u.deleted_at is null)`,
+  },
+  where: {
+    ...own('stage', 'status', 'cliente_id', 'priority', 'delivery_type', 'cycle', 'area_id'),
+    period: sql`t.ends_on`,
+  },
+}
+
+const api = nounApi(
+  { noun: ventureNoun, list: ventureList, crud: ventureCrud },
+  {
+    ...source,
+    lookups: {
+      clients: livingRecords('clients', (ctx) =>
+        ctx.may('projeto.seeAll') && ctx.user.role !== 3
+          ? 'everything'
+          : sql`t.id in (select k.cliente_id from ventures k where ${reached(sql`k.id`, ctx)})`,
+      ),
+      areas: livingRecords('areas'),
+    },
+    unique: {
+      ventures_code_key: { field: 'code', word: 'projeto.codeTaken' },
+      ventures_days: { field: 'ends_on', word: 'projeto.endsBeforeStart', status: 422 },
+    },
+  },
+)
+
+const shown = async (id: number, ctx: Context): Promise<VentureRow> =>
+  (await rowOf({ list: ventureList, source }, id, ctx)) ?? notFound()
+
+export const ventureApi = {
+  ...api,
+  thing: {
+    ...api.thing,
+    // What hangs on a venture is its team's; 3, 5, 9 and 10 "open and see value and resources only" (section 6).
+    traits: (ctx: Pick<Context, 'may'>) => (ctx.may('atom.open') ? ventureNoun.traits : []),
+  },
+  handlers: [
+    ...api.handlers,
+    handle(ventureCalls.overview, async (ctx, { id }) => {
+      await shown(id, ctx)
+      return overviewOf(id, ctx)
+    }),
+    handle(ventureCalls.stage, async (ctx, { id, version, stage, reason }) => {
+      const row = await ctx.db
+        .selectFrom('ventures')
+        .select(['stage', 'version', 'deleted_at'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+      const seen = await shown(id, ctx)
+      if (!row || row.deleted_at !== null) return notFound()
+      if (row.version !== version) return stale(seen)
+      const way = stageMove(row.stage, stage)
+      if (way === undefined)
+        return refuse('projeto.notNextStage', { status: 422, fields: { stage: 'projeto.notNextStage' } })
+      if (way === 'back' && reason === undefined)
+        return refuse('projeto.reasonNeeded', { status: 422, fields: { reason: 'projeto.reasonNeeded' } })
+      await ctx.db
+        .updateTable('ventures')
+        .set({ stage, staged_at: ctx.now, version: version + 1 })
+        .where('id', '=', id)
+        .execute()
+      await ctx.audit({
+        event: 'projeto.changed',
+        thing: 'projeto',
+        thing_id: id,
+        detail: { before: { stage: row.stage }, after: { stage }, ...(reason !== undefined && { reason }) },
+      })
+      return { data: await shown(id, ctx) }
+    }),
+  ],
+}

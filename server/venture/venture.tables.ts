@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely'
+import type { Stage } from '#contract/venture/venture.rules.ts'
+
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    ventures: Row & {
+      uuid: Generated<string>
+      code: string
+      nome: string
+      descricao: Generated<string>
+      cliente_id: number | null
+      status: Generated<number>
+      stage: Generated<Stage>
+      cycle: number | null
+      delivery_type: Generated<number>
+      faturavel: Generated<boolean>
+      /** `YYYY-MM-DD`, as is the other one. */
+      starts_on: string | null
+      ends_on: string | null
+      escopo: Generated<string>
+      area_id: number | null
+      priority: Generated<number>
+      price_centavos: number | null
+      hours_planned: number | null
+      staged_at: InstantOrNull
+    }
+  }
+}

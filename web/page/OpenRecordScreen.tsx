@@ -1,0 +1,34 @@
+import { Navigate, useParams } from 'react-router'
+import { nounOfThing } from '#contract/audit/audit.names.ts'
+import type { Noun } from '#contract/kit/list/noun.ts'
+import { UnknownAddress } from '#web/kit/call/load.ts'
+import { useCall } from '#web/kit/call/query.ts'
+import { useNounPaths } from '#web/kit/list/paths.ts'
+import { Answer } from '#web/kit/ui/state/Answer.tsx'
+import { MissingRecord } from '#web/page/MissingRecord.tsx'
+
+const ID = /^[1-9]\d{0,9}$/
+
+const Opened = ({ noun, id }: { noun: Noun; id: string }) => {
+  const { show } = useNounPaths(noun)
+  const answer = useCall(noun.crud.calls.show, { id })
+  const refused = answer.error?.status
+  if (refused === 404 || refused === 422 || refused === 403)
+    return <MissingRecord noun={noun} denied={refused === 403} />
+  return (
+    <Answer of={answer}>
+      {({ data }) => {
+        const to = show(data)
+        return to === undefined ? <MissingRecord noun={noun} denied /> : <Navigate to={to} replace />
+      }}
+    </Answer>
+  )
+}
+
+/** Opens a record by its thing and id: looks up what it stands in, and goes on to the path that the person has for it. */
+export const OpenRecordScreen = () => {
+  const { thing = '', id = '' } = useParams()
+  const noun: Noun | undefined = nounOfThing(thing)
+  if (!noun || !ID.test(id)) throw new UnknownAddress(`/open/${thing}/${id}`)
+  return <Opened noun={noun} id={id} />
+}

@@ -1,0 +1,117 @@
+import type { VentureOverview } from '#contract/venture/page.ts'
+import { ventureCalls } from '#contract/venture/page.ts'
+import { venturePageWords } from '#contract/venture/page.words.ts'
+import type { VentureRow } from '#contract/venture/venture.ts'
+import { useCall } from '#web/kit/call/query.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { FactList } from '#web/kit/ui/FactList.tsx'
+import { Card, Row } from '#web/kit/ui/page/layout.tsx'
+import { Bars } from '#web/kit/ui/plot/Bars.tsx'
+import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
+import { Answer } from '#web/kit/ui/state/Answer.tsx'
+import { StatusBadge, type Tone } from '#web/kit/ui/StatusBadge.tsx'
+import { useWords } from '#web/kit/words.ts'
+
+const tones = {
+  planned: 'quiet',
+  in_progress: 'brand',
+  delivered: 'info',
+  approved: 'ok',
+  contested: 'danger',
+} as const satisfies Record<string, Tone>
+
+interface PartProps {
+  readonly of: VentureOverview
+  readonly row: VentureRow
+}
+
+const Gates = ({ of }: PartProps) => {
+  const t = useWords(venturePageWords)
+  return (
+    <Card title={t('gates')}>
+      <RuledList of={of.gates} empty={t('gatesNone')}>
+        {(gate) => (
+          <Row at="between">
+            <span>{gate.nome}</span>
+            <Row gap="tight">
+              <span className="figures">{t('atomsDone', { done: gate.done, total: gate.total })}</span>
+              <StatusBadge tone={tones[gate.status]}>{t(`gate_${gate.status}`)}</StatusBadge>
+            </Row>
+          </Row>
+        )}
+      </RuledList>
+    </Card>
+  )
+}
+
+const Late = ({ of }: PartProps) => {
+  const t = useWords(venturePageWords)
+  const f = useFormat()
+  return (
+    <Card title={t('late')}>
+      <RuledList of={of.late} empty={t('lateNone')}>
+        {(atom) => (
+          <Row at="between">
+            <span>{atom.nome}</span>
+            <span>
+              {atom.responsavel && `${atom.responsavel} · `}
+              {t('due', { day: f.date(`${atom.data}T12:00:00Z`) })}
+            </span>
+          </Row>
+        )}
+      </RuledList>
+    </Card>
+  )
+}
+
+/** Hours and money against what was planned, as far as the person sees each; nothing for who sees neither. */
+const Plan = ({ of, row }: PartProps) => {
+  const t = useWords(venturePageWords)
+  const f = useFormat()
+  const against = (part: number, whole: number | null | undefined, show: (it: number) => string): string => {
+    if (whole === null || whole === undefined || whole === 0) return t('noPlan', { part: show(part) })
+    const percent = Math.round((100 * part) / whole)
+    return `${t('of', { part: show(part), whole: show(whole) })} (${t('over', { percent })})`
+  }
+  const { tracked, hours_planned: hours } = row
+  const facts = [
+    ...(tracked === undefined
+      ? []
+      : [{ label: t('hours'), value: against(tracked, hours === null ? null : hours * 3600, f.hours) }]),
+    ...(of.spent_centavos === undefined
+      ? []
+      : [{ label: t('money'), value: against(of.spent_centavos, row.price_centavos, f.money) }]),
+  ]
+  if (facts.length === 0) return null
+  return (
+    <Card title={t('plan')}>
+      <FactList facts={facts} />
+      {of.weeks && (
+        <Bars
+          label={t('weeks')}
+          of={of.weeks.map(({ week, seconds }) => {
+            const day = f.date(`${week}T12:00:00Z`)
+            const short = day.slice(0, 5)
+            return { key: week, short, value: seconds, text: t('week', { day, hours: f.hours(seconds) }) }
+          })}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** How a venture goes: its gates, what is late, hours and money against the plan. */
+export const Overview = ({ of }: { readonly of: VentureRow }) => {
+  const answer = useCall(ventureCalls.overview, { id: of.id })
+  return (
+    <Answer of={answer}>
+      {(data) => (
+        <>
+          <Gates of={data} row={of} />
+          <Late of={data} row={of} />
+          <Plan of={data} row={of} />
+        </>
+      )}
+    </Answer>
+  )
+}

@@ -1,0 +1,30 @@
+import { ventureNoun } from '#contract/venture/venture.noun.ts'
+import { ventureCrud } from '#contract/venture/venture.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { RecordFormDialog } from '#web/page/RecordFormDialog.tsx'
+import { RecordScreen } from '#web/page/RecordScreen.tsx'
+import { Overview } from '#web/venture/Overview.tsx'
+import { StageAction } from '#web/venture/StageAction.tsx'
+import { ventureFields } from '#web/venture/ventureFields.tsx'
+import { VentureTeam } from '#web/venture/VentureTeam.tsx'
+
+export const VentureShowScreen = () => {
+  const { can } = useSession()
+  // What hangs on a venture is its team's, as the server has it.
+  const noun = { ...ventureNoun, traits: can('atom.open') ? ventureNoun.traits : [] }
+  const about = { noun, of: ventureCrud }
+  const fields = ventureFields({ seesValue: can('projeto.seeValue') })
+  return (
+    <RecordScreen
+      {...about}
+      actions={(row) => <StageAction of={row} />}
+      main={(row) => (
+        <>
+          <Overview of={row} />
+          <VentureTeam id={row.id} />
+        </>
+      )}
+      form={(row, onClose) => <RecordFormDialog {...about} fields={fields} from={row} onClose={onClose} />}
+    />
+  )
+}

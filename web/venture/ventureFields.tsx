@@ -1,0 +1,42 @@
+import { deliveryType, ventureCycle, venturePriority } from '#contract/venture/venture.rules.ts'
+import type { ventureCrud } from '#contract/venture/venture.ts'
+import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
+import { DateField } from '#web/kit/form/fields/dates/DateField.tsx'
+import { FlagField } from '#web/kit/form/fields/FlagField.tsx'
+import { HoursField } from '#web/kit/form/fields/HoursField.tsx'
+import { LongTextField } from '#web/kit/form/fields/LongTextField.tsx'
+import { LookupField } from '#web/kit/form/fields/LookupField.tsx'
+import { MoneyField } from '#web/kit/form/fields/MoneyField.tsx'
+import { TextField } from '#web/kit/form/fields/TextField.tsx'
+import { Columns } from '#web/kit/ui/page/layout.tsx'
+import type { FieldsOf } from '#web/page/RecordForm.tsx'
+
+/** The fields of a venture; who does not see its value has no field for it. */
+export const ventureFields =
+  ({ seesValue }: { readonly seesValue: boolean }): FieldsOf<typeof ventureCrud.fields> =>
+  (form) => (
+    <>
+      <Columns even>
+        <TextField of={form.of('nome')} first />
+        <TextField of={form.of('code')} />
+      </Columns>
+      <LookupField of={form.of('cliente_id')} />
+      <ChoiceField of={form.of('delivery_type')} codes={deliveryType} as="segments" />
+      <LongTextField of={form.of('descricao')} />
+      <LongTextField of={form.of('escopo')} />
+      <Columns even>
+        <DateField of={form.of('starts_on')} />
+        <DateField of={form.of('ends_on')} />
+      </Columns>
+      <Columns even>
+        <HoursField of={form.of('hours_planned')} />
+        {seesValue && <MoneyField of={form.of('price_centavos')} />}
+      </Columns>
+      <Columns even>
+        <ChoiceField of={form.of('priority')} codes={venturePriority} />
+        <ChoiceField of={form.of('cycle')} codes={ventureCycle} />
+      </Columns>
+      <LookupField of={form.of('area_id')} />
+      <FlagField of={form.of('faturavel')} />
+    </>
+  )
