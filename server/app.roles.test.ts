@@ -160,6 +160,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   ),
   'userConfig.show': administrator,
   'userConfig.update': administrator,
+  'userConfig.holidays': signedIn,
   'notification.unread': signedIn,
   'notification.list': signedIn,
   'notification.read': signedIn,

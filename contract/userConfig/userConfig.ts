@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { roles } from '#contract/access/roles.ts'
 import { codes } from '#contract/kit/codes.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { holidayCalls } from '#contract/kit/holidays.ts'
 import { requiredText } from '#contract/kit/text.ts'
 
 const HOLIDAYS_MOST = 200
@@ -50,6 +51,7 @@ export const configFields = fields.keyof().options
 const answer = z.object({ data: userConfig })
 
 export const userConfigCalls = {
+  holidays: holidayCalls.list,
   show: endpoint({
     method: 'GET',
     path: '/api/user-config',

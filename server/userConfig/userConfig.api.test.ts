@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { authCalls } from '#contract/auth/auth.ts'
 import { historyCalls } from '#contract/history/history.ts'
+import { holidayCalls } from '#contract/kit/holidays.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { setupCalls } from '#contract/setup/setup.ts'
 import { userConfigCalls } from '#contract/userConfig/userConfig.ts'
@@ -137,4 +138,14 @@ test('a session that is not used ends after the hours that are set', async () =>
     .where('user_id', '=', person.id)
     .execute()
   expect(await inside()).toBe(401)
+})
+
+test('the holidays are read by whoever is signed in, in the order of their days', async () => {
+  const holidays = [
+    { day: '2026-12-25', nome: 'Natal' },
+    { day: '2026-09-07', nome: 'Independência' },
+  ]
+  expect((await update({ holidays })).status).toBe(200)
+  const looper = await house.as(await makePerson(house.db))
+  expect((await looper.call(holidayCalls.list, {})).body).toEqual({ data: holidays.toReversed() })
 })

@@ -1,4 +1,5 @@
 import { roles } from '#contract/access/roles.ts'
+import { holidayCalls } from '#contract/kit/holidays.ts'
 import { userConfigCalls, type UserConfig, type UserConfigFields } from '#contract/userConfig/userConfig.ts'
 import { claimFile, dropFiles } from '#server/file/file.data.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -74,6 +75,11 @@ const store = async (ctx: Context, changed: Partial<UserConfigFields>, version: 
 
 export const userConfigApi = [
   handle(userConfigCalls.show, async (ctx) => ({ data: await described(ctx) })),
+
+  handle(holidayCalls.list, async ({ db }) => {
+    const set = await db.selectFrom('user_config').select('holidays').where('id', '=', 1).executeTakeFirstOrThrow()
+    return { data: set.holidays }
+  }),
 
   handle(userConfigCalls.update, async (ctx, { version, ...sent }) => {
     await ctx.db.selectFrom('user_config').select('id').where('id', '=', 1).forUpdate().execute()

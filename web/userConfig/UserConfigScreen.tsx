@@ -1,5 +1,6 @@
 import { roles } from '#contract/access/roles.ts'
 import { auditWords } from '#contract/audit/audit.words.ts'
+import { holidayCalls } from '#contract/kit/holidays.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { configRoles, userConfigCalls, weekStarts, type UserConfig } from '#contract/userConfig/userConfig.ts'
 import { userConfigWords } from '#contract/userConfig/userConfig.words.ts'
@@ -34,7 +35,7 @@ const Settings = ({ of: { defaults, ...from } }: { of: UserConfig }) => {
     from,
     draft: 'userConfig',
     words: userConfigWords,
-    invalidates: [userConfigCalls.show, signInCalls.setup],
+    invalidates: [userConfigCalls.show, signInCalls.setup, holidayCalls.list],
     onDone: () => toast.success(say(uiWords, 'saved')),
   })
   const roleName = (role: number) => roles.find((it) => it.value === role)?.[locale] ?? String(role)
@@ -67,7 +68,7 @@ const Settings = ({ of: { defaults, ...from } }: { of: UserConfig }) => {
         <Section title={t('access')} ruled>
           <ChoicesField of={form.of('factor_roles')} codes={configRoles} labelOf={roleName} />
           <Columns even>
-            <DateField of={form.of('factor_from')} />
+            <DateField of={form.of('factor_from')} plan />
             <NumberField of={form.of('idle_hours')} />
           </Columns>
         </Section>

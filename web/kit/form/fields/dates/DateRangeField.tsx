@@ -7,12 +7,14 @@ interface DateRangeFieldProps {
   readonly from: Maybe<string>
   readonly to: Maybe<string>
   readonly disabled?: boolean
+  /** As of `DateField`. */
+  readonly plan?: boolean
 }
 
 const isBackwards = (from: string | null, to: string | null): boolean => !!from && !!to && to < from
 
 /** A first and a last day; a last one before the first is an issue of the last. */
-export const DateRangeField = ({ from, to, disabled = false }: DateRangeFieldProps) => {
+export const DateRangeField = ({ from, to, disabled = false, plan = false }: DateRangeFieldProps) => {
   const watched = (field: Maybe<string>, check: (next: string) => boolean): Field<string> => ({
     ...(field as Field<string>),
     clear: () => {
@@ -26,8 +28,8 @@ export const DateRangeField = ({ from, to, disabled = false }: DateRangeFieldPro
   })
   return (
     <Columns even>
-      <DateField of={watched(from, (next) => isBackwards(next, to.value))} disabled={disabled} />
-      <DateField of={watched(to, (next) => isBackwards(from.value, next))} disabled={disabled} />
+      <DateField of={watched(from, (next) => isBackwards(next, to.value))} disabled={disabled} plan={plan} />
+      <DateField of={watched(to, (next) => isBackwards(from.value, next))} disabled={disabled} plan={plan} />
     </Columns>
   )
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { useRef, type Ref } from 'react'
+import { useRef, type ReactNode, type Ref } from 'react'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { fromNative, maskDate, pastedDate, toNative, type MaskKind } from '#web/kit/form/fields/dates/mask.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -24,6 +24,8 @@ interface MaskedDateProps {
   readonly readOnly?: boolean
   readonly disabled?: boolean
   readonly onLeave?: () => void
+  /** What the chosen day is, read out when that changes. */
+  readonly note?: ReactNode
 }
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
@@ -31,7 +33,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 /** A date, with or without its time, typed with a mask that takes pasting, or picked in the browser's own calendar. */
 export const MaskedDate = (props: MaskedDateProps) => {
   const { kind, label, hint, error, required = false, value, onChange, onStep, inputRef, first = false } = props
-  const { name, readOnly = false, disabled = false, onLeave } = props
+  const { name, readOnly = false, disabled = false, onLeave, note } = props
   const t = useWords(uiWords)
   const picker = useRef<HTMLInputElement>(null)
   return (
@@ -82,6 +84,11 @@ export const MaskedDate = (props: MaskedDateProps) => {
           </ActionIcon>
         }
       />
+      {note && (
+        <div role="status" className={css['note']}>
+          {note}
+        </div>
+      )}
       <input
         ref={picker}
         className={css['picker']}

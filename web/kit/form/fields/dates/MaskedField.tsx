@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { FieldProps, Maybe } from '#web/kit/form/field.ts'
 import type { MaskKind } from '#web/kit/form/fields/dates/mask.ts'
 import { MaskedDate } from '#web/kit/form/fields/dates/MaskedDate.tsx'
@@ -8,10 +9,11 @@ interface MaskedFieldProps extends FieldProps<Maybe<string>> {
   readonly kind: MaskKind
   readonly reading: Reading<string>
   readonly step: (value: string | null, by: 1 | -1) => string
+  readonly note?: ReactNode
 }
 
 /** The masked date of the kit over a field of a form. */
-export const MaskedField = ({ kind, reading, step, ...props }: MaskedFieldProps) => {
+export const MaskedField = ({ kind, reading, step, note, ...props }: MaskedFieldProps) => {
   const { of } = props
   const given = useFieldProps(props, (value: string | null) => (value ? reading.show(value) : ''))
   const typed = useTyped(of, reading)
@@ -23,6 +25,7 @@ export const MaskedField = ({ kind, reading, step, ...props }: MaskedFieldProps)
       label={given.label}
       hint={given.description}
       error={given.error}
+      note={note}
       required={of.required}
       readOnly={of.readOnly}
       disabled={given.disabled}
