@@ -25,8 +25,8 @@ export const ventureFields =
       <LongTextField of={form.of('descricao')} />
       <LongTextField of={form.of('escopo')} />
       <Columns even>
-        <DateField of={form.of('starts_on')} />
-        <DateField of={form.of('ends_on')} />
+        <DateField of={form.of('starts_on')} plan />
+        <DateField of={form.of('ends_on')} plan />
       </Columns>
       <Columns even>
         <HoursField of={form.of('hours_planned')} />
