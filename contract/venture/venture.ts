@@ -133,7 +133,7 @@ export const ventureList = listOf({
     hours_planned: { kind: 'hours', sort: true, sum: true, extra: true },
     tracked: { kind: 'duration', sort: true, sum: true, can: 'atom.seeTime' },
     price_centavos: { kind: 'centavos', sort: true, sum: true, can: 'projeto.seeValue' },
-    team: { kind: 'count', digits: 2, sort: true, can: 'projeto.seeTeam' },
+    team: { kind: 'count', digits: 2, sort: true, can: 'projeto.seeTeam', extra: true },
     cycle: { kind: 'code', codes: ventureCycle, sort: true, extra: true },
     area: { kind: 'record', sort: 'up', extra: true },
     faturavel: { kind: 'flag', sort: true, extra: true },

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { DAY_MS, HOUR_MS } from '#contract/kit/spans.ts'
 import { UNFINISHED, type Watch } from '#server/db/backup.ts'
 import { freeIn } from '#server/db/disk.ts'
 import { bytesIn, databaseIn, filesIn } from '#server/db/folder.ts'
@@ -7,8 +8,6 @@ import type { Store } from '#server/db/open.ts'
 import { backUpRunning } from '#server/db/running.ts'
 import type { Log } from '#server/kit/log.ts'
 
-const HOUR_MS = 3600 * 1000
-const DAY_MS = 24 * HOUR_MS
 /** How long after its start the server first looks; one that only ever runs for a while has its backup too. */
 const FIRST_MS = 60_000
 /** How often it looks whether a day has passed; a server that was off at any fixed hour has its backup too. */

@@ -1,4 +1,5 @@
 import { clubCalls, clubList } from '#contract/invitation/club.ts'
+import { DAY_MS } from '#contract/kit/spans.ts'
 import { attempt, guarded } from '#server/auth/attempt.data.ts'
 import { addressPatience } from '#server/auth/attempts.data.ts'
 import { invitationCodes } from '#server/invitation/accept.data.ts'
@@ -16,8 +17,6 @@ import { neighbourhood } from '#server/kit/http/address.ts'
 import { listHandlers } from '#server/kit/list/handlers.ts'
 import { organisationLocale, organisationName } from '#server/kit/organisation.ts'
 import { refuse } from '#server/kit/refuse.ts'
-
-const DAY_MS = 86_400_000
 
 const invalid = (): never => refuse('clubCode.invalid', { status: 409 })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { roles } from '#contract/access/roles.ts'
 import { INVITATION_DAYS } from '#contract/invitation/invitation.ts'
+import { DAY_MS } from '#contract/kit/spans.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Services } from '#server/kit/context.ts'
@@ -12,8 +13,6 @@ import type { Letter } from '#server/kit/mail/mail.ts'
 import { organisationName } from '#server/kit/organisation.ts'
 import { hashOfCode, newCode } from '#server/kit/session/code.ts'
 import { sayIn } from '#server/kit/words.ts'
-
-const DAY_MS = 86_400_000
 
 export const lastMoment = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { DAY_MS } from '#contract/kit/spans.ts'
 import { EXPORT_DAYS } from '#contract/ownData/ownData.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import type { Db } from '#server/db/open.ts'
@@ -10,8 +11,6 @@ import { mailNotes } from '#server/notification/mailNotes.data.ts'
 import { notify } from '#server/notification/notification.data.ts'
 import { writeExport } from '#server/ownData/export.data.ts'
 import { exportRequest } from '#server/ownData/ownData.data.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Writes down where the bytes will stand before there are any, so that a server that dies leaves none that nobody knows of.

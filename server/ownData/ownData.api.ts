@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/kit/spans.ts'
 import { ERASURE_DAYS, ownDataCalls } from '#contract/ownData/ownData.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -7,8 +8,6 @@ import { keepAdmin, lockPerson } from '#server/looper/write.data.ts'
 import { notifyOthers } from '#server/notification/notification.data.ts'
 import { exportRequest, newProtocol, stateOf } from '#server/ownData/ownData.data.ts'
 import { peopleWho } from '#server/permission/holders.data.ts'
-
-const DAY_MS = 86_400_000
 
 const shown = async ({ db, user, now }: Context) => ({ data: await stateOf(db, user.id, now) })
 

@@ -1,5 +1,6 @@
 import { userStatus } from '#contract/auth/auth.ts'
 import { todayIn } from '#contract/kit/dates.ts'
+import { DAY_MS } from '#contract/kit/spans.ts'
 import { personDetails, type PersonDetails } from '#contract/person/details.ts'
 import {
   CONFIRM_HOURS,
@@ -36,7 +37,6 @@ import {
 } from '#server/registration/registration.data.ts'
 import { recordAnswer } from '#server/terms/terms.data.ts'
 
-const DAY_MS = 86_400_000
 /** Never kept, should a page send them. */
 const secrets: readonly string[] = ['password', 'again']
 

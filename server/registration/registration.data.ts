@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { userStatus } from '#contract/auth/auth.ts'
 import type { RecordRef } from '#contract/kit/list/column.ts'
+import { HOUR_MS } from '#contract/kit/spans.ts'
 import type { PersonDetails } from '#contract/person/details.ts'
 import {
   CONFIRM_HOURS,
@@ -18,7 +19,6 @@ import { own, person, type ListSource } from '#server/kit/list/source.ts'
 import { notFound } from '#server/kit/refuse.ts'
 import { hashOfCode, newCode } from '#server/kit/session/code.ts'
 
-const HOUR_MS = 3_600_000
 const state = registrationStates.of
 
 /** Sent and still to be looked at: who registers learns nothing from what the answer took. */

@@ -1,4 +1,5 @@
 import { next } from '#contract/kit/machine.ts'
+import { HOUR_MS } from '#contract/kit/spans.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { supportMachine, type SupportEvent } from '#contract/support/support.states.ts'
 import { PER_HOUR, supportCalls, supportList, type SupportDetail } from '#contract/support/support.ts'
@@ -21,8 +22,6 @@ import {
 import { mailAdded, mailAnswer, mailNew } from '#server/support/support.mail.ts'
 
 type SupportNote = 'notification.supportNew' | 'notification.supportAnswered'
-
-const HOUR_MS = 3_600_000
 
 /** Readers are busy people: a person who has written too often waits. */
 const checkPace = async (ctx: Context): Promise<void> => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { HOUR_MS } from '#contract/kit/spans.ts'
 import type { SupportStatus } from '#contract/support/support.states.ts'
 import type { SupportDetail, SupportRow, supportList } from '#contract/support/support.ts'
 import type { Db } from '#server/db/open.ts'
@@ -70,8 +71,6 @@ export const repliedBefore = async (db: Db, author_id: number, client_id: string
   const sent = db.selectFrom('support_replies').select(['message_id', 'message']).where('client_id', '=', client_id)
   return sent.where('author_id', '=', author_id).executeTakeFirst()
 }
-
-const HOUR_MS = 3_600_000
 
 /** When a person wrote within the last hour, oldest first; answers to others do not count. */
 export const writtenLately = async (db: Db, user_id: number, now: Date): Promise<Date[]> => {

@@ -1,4 +1,5 @@
 import { mentionsIn, richToText, type RichDoc } from '#contract/kit/rich.ts'
+import { HOUR_MS } from '#contract/kit/spans.ts'
 import { commentCalls, COMMENTS_PER_HOUR, type CommentRow } from '#contract/things/comment.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle, type Handler } from '#server/kit/handle.ts'
@@ -35,8 +36,6 @@ const checkMentions = async (at: Opened, body: RichDoc, { ctx, known = [] }: { c
   const may = await readersAmong(at, added, ctx)
   if (may.length < added.length) refuse('common.invalid', { status: 422, fields: { body: 'thing.mentionStranger' } })
 }
-
-const HOUR_MS = 3_600_000
 
 /** Whoever comments too often waits; their calls take turns, so that many at once count right. */
 const checkPace = async (ctx: Context): Promise<void> => {

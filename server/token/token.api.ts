@@ -1,11 +1,10 @@
+import { DAY_MS } from '#contract/kit/spans.ts'
 import { TOKENS_MAX, tokenCalls } from '#contract/token/token.ts'
 import { mailSecurity } from '#server/auth/security.data.ts'
 import type { Db } from '#server/db/open.ts'
 import { handle } from '#server/kit/handle.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
 import { newApiToken } from '#server/kit/session/apiToken.ts'
-
-const DAY_MS = 86_400_000
 
 const shown = ['id', 'nome', 'scopes', 'hint', 'created_at', 'expires_at', 'last_used_at'] as const
 

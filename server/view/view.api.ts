@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/kit/spans.ts'
 import type { ViewRow } from '#contract/view/view.ts'
 import { VIEWS_MAX, viewCalls } from '#contract/view/view.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -15,8 +16,6 @@ import {
   viewsFor,
   type StoredView,
 } from '#server/view/view.data.ts'
-
-const DAY_MS = 86_400_000
 
 const mayChange = (ctx: Context, it: StoredView): boolean =>
   it.user_id === ctx.user.id || (it.shared && ctx.may('view.editShared'))

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
+import { DAY_MS } from '#contract/kit/spans.ts'
 import type { Notification } from '#contract/notification/notification.ts'
 import { emitLive } from '#web/kit/live/live.ts'
 import { setLocale } from '#web/kit/words.ts'
@@ -22,7 +23,6 @@ const note = (id: number, over: Partial<Notification> = {}): Notification => ({
   read_at: null,
   ...over,
 })
-const DAY_MS = 86_400_000
 
 beforeEach(() => {
   setLocale('pt')

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/kit/spans.ts'
 import type { FullKeyOf, WordParams } from '#contract/kit/words.ts'
 import type { notificationWords } from '#contract/notification/notification.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
@@ -12,8 +13,6 @@ interface DraftNote {
   created_at: Date
   read_at: Date | null
 }
-
-const HOUR_MS = 3_600_000
 
 /** Whoever's loop was stopped was told so; who has adjusted it since has read it. */
 const forced = (ids: Ids, kept: KeptLoop): DraftNote[] => {

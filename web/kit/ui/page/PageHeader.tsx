@@ -31,17 +31,19 @@ export const PageHeader = ({ title, documentTitle, count, more, beside, lead, cr
       <Breadcrumbs title={title} {...(crumbs && { crumbs })} />
       <div className={css['row']}>
         <div className={css['name']}>
-          <h1 className={css['title']}>
-            {title}
-            {count !== undefined && (
-              <>
-                {' '}
-                <span className={`${css['count']} figures`}>{f.atLeast(count, more)}</span>
-              </>
-            )}
-          </h1>
+          <div className={css['headed']}>
+            <h1 className={css['title']}>
+              {title}
+              {count !== undefined && (
+                <>
+                  {' '}
+                  <span className={`${css['count']} figures`}>{f.atLeast(count, more)}</span>
+                </>
+              )}
+            </h1>
+            {use(BesideTitle)}
+          </div>
           {beside}
-          {use(BesideTitle)}
         </div>
         {actions && <div className={css['actions']}>{actions}</div>}
       </div>

@@ -1,0 +1,3 @@
+/** Spans of time in milliseconds, for arithmetic with instants; days of a calendar are in `dates.ts`. */
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
