@@ -1,3 +1,4 @@
+import { ROLE } from '#contract/access/role.ts'
 import { userStatus } from '#contract/auth/auth.ts'
 import { clientAccessRole } from './access.ts'
 
@@ -35,12 +36,10 @@ interface WithAccess {
   readonly access: { readonly client_id: number; readonly role: number; readonly active: boolean } | null
 }
 
-const CLIENT = 3
-
 /** Whether somebody approves in the name of a client: an active user with an admin access to it; a basic one only sees. */
 export const mayApprove = (client: OfClient, { role, status, access }: WithAccess): boolean =>
   client.deleted_at === null &&
-  role === CLIENT &&
+  role === ROLE.client &&
   status === userStatus.active &&
   access !== null &&
   access.active &&

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { ROLE } from '#contract/access/role.ts'
 import { userStatus } from '#contract/auth/auth.ts'
 import { clientAccessCalls } from '#contract/client/access.ts'
-import { accessOf, accessText, belong, CLIENT, lockAccess } from '#server/client/access.data.ts'
+import { accessOf, accessText, belong, lockAccess } from '#server/client/access.data.ts'
 import { lockClient, notePart } from '#server/client/client.data.ts'
 import { invite, resend, revoke } from '#server/invitation/invitation.data.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -33,7 +34,7 @@ const accountOf = async (email: string, client_id: number, ctx: Context): Promis
     where lower(u.email) = ${email} and not ${unconfirmed} for update`.execute(ctx.db)
   const [found] = rows
   if (!found) return undefined
-  if (found.role !== CLIENT || (found.cliente_id !== null && found.cliente_id !== client_id))
+  if (found.role !== ROLE.client || (found.cliente_id !== null && found.cliente_id !== client_id))
     return wrong('client.accessOther')
   if (found.status !== userStatus.active || found.deleted_at !== null) return wrong('client.accessBlocked')
   return found.id
@@ -78,7 +79,7 @@ export const clientAccessApi = [
       .where((on) => on.or([on('active', '=', true), on('client_id', '=', client_id)]))
       .executeTakeFirst()
     if (there) return wrong('client.accessTwice')
-    const invitation = { email, nome, role: CLIENT, locale, type_id: null, venture_id: null, room: null }
+    const invitation = { email, nome, role: ROLE.client, locale, type_id: null, venture_id: null, room: null }
     const [invitation_id = null] = user_id === null ? await invite([invitation], { ctx }) : []
     const { id } = await once(
       ctx.db

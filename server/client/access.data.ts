@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ROLE } from '#contract/access/role.ts'
 import { userStatus } from '#contract/auth/auth.ts'
 import { clientAccessRole, type ClientAccess } from '#contract/client/access.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -38,8 +39,6 @@ export const lockAccess = async (id: number, ctx: Context) =>
 export const accessText = ({ email, role }: { email: string; role: number }): string =>
   `${email} · ${String(clientAccessRole.keyOf(role))}`
 
-export const CLIENT = 3
-
 interface Belonging {
   readonly user_id: number
   /** Where they belong from now on; null where their access ended. */
@@ -53,7 +52,7 @@ interface Belonging {
 export const belong = async ({ user_id, client_id }: Belonging, ctx: Context): Promise<void> => {
   const [from, to] = client_id === null ? [userStatus.active, userStatus.off] : [userStatus.off, userStatus.active]
   const { rows } = await sql<{ status: number }>`
-    with old as (select id, status from users where id = ${user_id} and role = ${CLIENT} and deleted_at is null for update)
+    with old as (select id, status from users where id = ${user_id} and role = ${ROLE.client} and deleted_at is null for update)
     update users u set cliente_id = ${client_id}, version = version + 1,
       status = case when u.status = ${from} then ${to} else u.status end
     from old where u.id = old.id returning old.status`.execute(ctx.db)

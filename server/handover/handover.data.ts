@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { can } from '#contract/access/can.ts'
 import type { Permission } from '#contract/access/matrix.ts'
+import { ROLE } from '#contract/access/role.ts'
 import { isRole } from '#contract/access/roles.ts'
 import { userStatus } from '#contract/auth/auth.ts'
 import { HANDOVER_NAMES, handoverKinds, type Belongings, type HandoverKind } from '#contract/handover/handover.ts'
@@ -13,13 +14,11 @@ import type { Sql } from '#server/kit/list/source.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { noteHandover, type LockedPerson } from '#server/looper/write.data.ts'
 
-const [CLIENT, GUEST] = [3, 10]
-
 /** Who is offered; the write says by name why it refuses somebody else. */
 export const successorSource: LookupSource = {
   ...activePeople(),
   gone: sql`(t.status <> ${sql.lit(userStatus.active)} or t.deleted_at is not null or t.mail_verified_at is null
-    or t.role in (${sql.lit(CLIENT)}, ${sql.lit(GUEST)}))`,
+    or t.role in (${sql.lit(ROLE.client)}, ${sql.lit(ROLE.guest)}))`,
 }
 
 const openAtom = sql`a.deleted_at is null and a.status in (0, 1)`
@@ -77,7 +76,7 @@ const checkSuccessor = async ({ from, to }: Parties, what: readonly Belongings[]
   if (!to || to.status !== userStatus.active) return wrong('handover.inactive')
   if (to.id === from.id) return wrong('handover.self')
   if (to.mail_verified_at === null) return wrong('handover.unverified')
-  if (to.role === CLIENT || to.role === GUEST) return wrong('handover.outside')
+  if (to.role === ROLE.client || to.role === ROLE.guest) return wrong('handover.outside')
   if (what.some((it) => it.kind === 'atoms') && !holds(to, 'loop.run', ctx)) wrong('handover.mayNotWork')
   await checkViews(from.id, to, ctx)
   return to

@@ -1,3 +1,4 @@
+import { ROLE } from '#contract/access/role.ts'
 import { clubJoin } from '#server/invitation/club.data.ts'
 import { invite } from '#server/invitation/invitation.data.ts'
 import { invitationLetters, writeLetters } from '#server/invitation/letter.data.ts'
@@ -30,8 +31,6 @@ export const sendInvitations = job({
   },
 })
 
-const GUEST = 10
-
 /** Invites who left their e-mail with a code of the Club, in the name of whoever made it. */
 export const sendClubInvitation = job({
   ...clubJoin,
@@ -43,7 +42,15 @@ export const sendClubInvitation = job({
         .where('id', '=', club_code_id)
         .executeTakeFirst()
       if (!code) return
-      const guest = { email, nome: '', role: GUEST, type_id: null, venture_id: null, room: null, locale: code.locale }
+      const guest = {
+        email,
+        nome: '',
+        role: ROLE.guest,
+        type_id: null,
+        venture_id: null,
+        room: null,
+        locale: code.locale,
+      }
       try {
         const ctx = await actorIn(tx, { services, user_id: code.made_by })
         await invite([guest], { ctx, detail: { club_code_id } })

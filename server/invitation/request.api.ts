@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ROLE } from '#contract/access/role.ts'
 import { requestCalls, requestList, type RequestRow } from '#contract/invitation/request.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { attempt } from '#server/auth/attempt.data.ts'
@@ -17,7 +18,6 @@ import { sayIn } from '#server/kit/words.ts'
 import { notify, ringAfter, stillToRead } from '#server/notification/notification.data.ts'
 import { peopleWho } from '#server/permission/holders.data.ts'
 
-const GUEST = 10
 const NOTE = 'notification.invitationRequested'
 const link = `${pathTo('invitationList')}?tab=requests`
 
@@ -97,7 +97,7 @@ export const requestApi = [
     const { rows } = await sql<{ id: number }>`select t.id from invitations t
       where ${isOpen(ctx.now)} and lower(t.email) = lower(${email}) order by t.id desc limit 1`.execute(ctx.db)
     const [open] = rows
-    const fresh = { email, nome, role: GUEST, type_id: null, venture_id: null, room: null, locale }
+    const fresh = { email, nome, role: ROLE.guest, type_id: null, venture_id: null, room: null, locale }
     if (open) await resend(open.id, ctx)
     else await invite([fresh], { ctx, detail: { request_id: id } })
     await decide(id, 'invited', ctx)

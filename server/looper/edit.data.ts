@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { ROLE } from '#contract/access/role.ts'
 import { looperEdit, looperFields, type looperCalls } from '#contract/looper/looper.ts'
 import type { WordKey } from '#contract/words.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -6,14 +7,7 @@ import { choosable, type LookupSource } from '#server/kit/list/lookup.ts'
 import { refuse, stale } from '#server/kit/refuse.ts'
 import { endAccess } from '#server/kit/session/ended.ts'
 import { areas, looperOf, sectors, types } from '#server/looper/looper.data.ts'
-import {
-  ADMIN,
-  keepAdmin,
-  lockPerson,
-  noteChange,
-  type LockedPeople,
-  type LockedPerson,
-} from '#server/looper/write.data.ts'
+import { keepAdmin, lockPerson, noteChange, type LockedPeople, type LockedPerson } from '#server/looper/write.data.ts'
 
 type Edit = z.output<typeof looperCalls.update.input>
 type Given = Omit<Edit, 'id' | 'version'>
@@ -25,7 +19,8 @@ const wrong = (field: keyof Given, word: WordKey, status = 422): never =>
 const checkRole = (person: LockedPerson, role: number, ctx: Context): void => {
   if (!ctx.may('looper.changeRole')) wrong('role', 'common.accessDenied', 403)
   if (person.id === ctx.user.id) wrong('role', 'looper.ownRole')
-  if ((person.role === ADMIN || role === ADMIN) && ctx.user.role !== ADMIN) wrong('role', 'looper.adminRole')
+  if ((person.role === ROLE.admin || role === ROLE.admin) && ctx.user.role !== ROLE.admin)
+    wrong('role', 'looper.adminRole')
 }
 
 /** What is chosen anew has to be there; what stands already may stay. */

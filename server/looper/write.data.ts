@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely'
+import { ROLE } from '#contract/access/role.ts'
 import { userStatus } from '#contract/auth/auth.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -24,10 +25,8 @@ export type LockedPerson = Readonly<
   >
 >
 
-export const ADMIN = 1
-
 const isActiveAdmin = ({ role, status }: Pick<LockedPerson, 'role' | 'status'>): boolean =>
-  role === ADMIN && status === userStatus.active
+  role === ROLE.admin && status === userStatus.active
 
 /** A person under their lock, and who else administers. */
 export interface LockedPeople {
@@ -46,7 +45,7 @@ export const lockPerson = async (id: number, ctx: Context, also = id): Promise<L
     select id, nome, last_name, role, status, tipo, sector_id, contract_type, valor_hora_centavos, created_at, version,
       mail_verified_at
     from users
-    where deleted_at is null and (id in (${id}, ${also}, ${ctx.user.id}) or (role = ${ADMIN} and status = ${userStatus.active}))
+    where deleted_at is null and (id in (${id}, ${also}, ${ctx.user.id}) or (role = ${ROLE.admin} and status = ${userStatus.active}))
     order by id for no key update`.execute(ctx.db)
   const session = await ctx.db
     .selectFrom('sessions')

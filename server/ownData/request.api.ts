@@ -1,3 +1,4 @@
+import { ROLE } from '#contract/access/role.ts'
 import { dataRequestCalls, dataRequestList } from '#contract/ownData/ownData.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -10,7 +11,7 @@ import { notFound, refuse } from '#server/kit/refuse.ts'
 import { endAccess } from '#server/kit/session/ended.ts'
 import { sayIn } from '#server/kit/words.ts'
 import { looperThing } from '#server/looper/thing.data.ts'
-import { ADMIN, keepAdmin, lockPerson } from '#server/looper/write.data.ts'
+import { keepAdmin, lockPerson } from '#server/looper/write.data.ts'
 import { notifyOthers } from '#server/notification/notification.data.ts'
 import { erasePerson } from '#server/ownData/erase.data.ts'
 import { requestSource } from '#server/ownData/request.data.ts'
@@ -35,7 +36,8 @@ const lockRequest = async (id: number, ctx: Context) => {
   if (request.user_id === ctx.user.id) return refuse('ownData.ownRequest', { status: 403 })
   if (request.state !== 'open') return refuse('ownData.decided', { status: 409 })
   const people = await lockPerson(request.user_id, ctx)
-  if (people.person.role === ADMIN && ctx.user.role !== ADMIN) return refuse('looper.adminRole', { status: 403 })
+  if (people.person.role === ROLE.admin && ctx.user.role !== ROLE.admin)
+    return refuse('looper.adminRole', { status: 403 })
   return { people, request }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ROLE } from '#contract/access/role.ts'
 import { userStatus } from '#contract/auth/auth.ts'
 import type { ParsedOf } from '#contract/kit/endpoint.ts'
 import { CORRECTION_DAYS, registrationStates, type registrationCalls } from '#contract/registration/registration.ts'
@@ -13,7 +14,6 @@ import { renewCode } from '#server/registration/registration.data.ts'
 
 type Asked = ParsedOf<typeof registrationCalls.decide>
 
-const ADMIN = 1
 const state = registrationStates.of
 const open: readonly number[] = [state.review, state.correction]
 
@@ -73,7 +73,7 @@ const noteRate = async (user_id: number, { rate, before, after }: WithRate, ctx:
 const activate = async (found: Locked, { role = 0, type_id = null, take_rate }: Asked, ctx: Context) => {
   if (role === 0) return wrong('role', 'registration.roleRule')
   // Decision 037: role 1 is given by role 1 alone.
-  if (role === ADMIN && ctx.user.role !== ADMIN) return wrong('role', 'registration.adminOnly')
+  if (role === ROLE.admin && ctx.user.role !== ROLE.admin) return wrong('role', 'registration.adminOnly')
   if (type_id !== null && !(await choosable(types, [type_id], ctx)).has(type_id))
     return wrong('type_id', 'common.recordGone')
   const rate = take_rate ? found.answers.hourly_rate_centavos : null

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ROLE } from '#contract/access/role.ts'
 import { todayIn, weekBounds } from '#contract/kit/dates.ts'
 import { expectedSeconds, TEAMS_MAX, type Team, type TeamMember } from '#contract/team/team.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -7,8 +8,6 @@ import { fullName, holds } from '#server/kit/list/source.ts'
 import { notFound } from '#server/kit/refuse.ts'
 import { begunIn } from '#server/loop/loop.data.ts'
 import { reach } from '#server/venture/venture.data.ts'
-
-const [CLIENT, GUEST] = [3, 10]
 
 /** Who may join a team. */
 export const joiners: LookupSource = {
@@ -42,7 +41,7 @@ interface Frame {
 const told = ({ working, week_seconds, commitment, ...member }: Timed, { ctx, week }: Frame): TeamMember => {
   const { role, id } = ctx.user
   const hours = ctx.may('loop.seeAll') || member.user_id === id
-  const outside = role === CLIENT || role === GUEST
+  const outside = role === ROLE.client || role === ROLE.guest
   if (outside) return { ...member, tipo_nome: null }
   const expected_seconds = expectedSeconds(commitment, week)
   const time = { week_seconds, commitment, ...(expected_seconds !== undefined && { expected_seconds }) }

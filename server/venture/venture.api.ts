@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ROLE } from '#contract/access/role.ts'
 import { ventureCalls } from '#contract/venture/page.ts'
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
 import { stageMove } from '#contract/venture/venture.rules.ts'
@@ -20,7 +21,7 @@ const reached = (column: Sql, ctx: Context): Sql =>
 
 /** Which ventures exist for a person. */
 const ventureScope = (ctx: Context): Sql | 'everything' =>
-  ctx.may('projeto.seeAll') && ctx.user.role !== 3 ? 'everything' : reached(sql`t.id`, ctx)
+  ctx.may('projeto.seeAll') && ctx.user.role !== ROLE.client ? 'everything' : reached(sql`t.id`, ctx)
 
 /** Living atoms `a` of the venture `t`. */
 const atoms = (counted: Sql): Sql => sql`(select ${counted} from gates g
@@ -62,7 +63,7 @@ const api = nounApi(
     ...source,
     lookups: {
       clients: livingRecords('clients', (ctx) =>
-        ctx.may('projeto.seeAll') && ctx.user.role !== 3
+        ctx.may('projeto.seeAll') && ctx.user.role !== ROLE.client
           ? 'everything'
           : sql`t.id in (select k.cliente_id from ventures k where ${reached(sql`k.id`, ctx)})`,
       ),

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { ROLE } from '#contract/access/role.ts'
 import type { HomeVenture } from '#contract/home/home.ts'
 import type { Db } from '#server/db/open.ts'
 import type { SessionUser } from '#server/kit/session/session.ts'
@@ -25,7 +26,7 @@ export const venturesOf = (person: RawBuilder<unknown>) =>
 
 /** Which ventures `v` exist for a person: a client's (role 3) are their company's, others see all or those they are on. */
 export const reach = ({ user, all }: { user: Pick<SessionUser, 'id' | 'role'>; all: boolean }) => {
-  if (user.role === 3)
+  if (user.role === ROLE.client)
     return sql`v.cliente_id = (select u.cliente_id from users u where u.id = ${user.id} and u.cliente_id is not null)`
   if (all) return sql`true`
   return sql`exists (select 1 from venture_members m where m.venture_id = v.id and m.user_id = ${user.id})`

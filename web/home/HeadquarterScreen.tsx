@@ -1,4 +1,5 @@
 import { IconRocket } from '@tabler/icons-react'
+import { ROLE } from '#contract/access/role.ts'
 import { myClientCalls } from '#contract/client/mine.ts'
 import { homeCalls, type HomeVenture } from '#contract/home/home.ts'
 import { routes } from '#contract/routes/all.ts'
@@ -15,8 +16,6 @@ import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
 import { useWords } from '#web/kit/words.ts'
 import css from './HeadquarterScreen.module.css'
-
-const CLIENT = 3
 
 const VentureList = ({ of }: { of: readonly HomeVenture[] }) => {
   const t = useWords(homeWords)
@@ -39,7 +38,7 @@ export const HeadquarterScreen = () => {
   // The greeting stands on the person's home; this screen is the home of roles without another.
   const comesInHere = !mayOpen(routes.home, role)
   const answer = useCall(homeCalls.ventures, {})
-  const mine = useCall(myClientCalls.show, {}, { enabled: role === CLIENT })
+  const mine = useCall(myClientCalls.show, {}, { enabled: role === ROLE.client })
   return (
     <>
       <PageHeader
@@ -50,7 +49,7 @@ export const HeadquarterScreen = () => {
       <Answer of={answer}>
         {({ data }) => {
           const ventures = <VentureList of={data} />
-          if (role !== CLIENT) return ventures
+          if (role !== ROLE.client) return ventures
           return (
             <Answer of={mine}>
               {({ data: company }) =>

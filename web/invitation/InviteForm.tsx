@@ -1,3 +1,4 @@
+import { ROLE } from '#contract/access/role.ts'
 import { authWords } from '#contract/auth/auth.words.ts'
 import { invitationCalls, invitationPickers, letterLocales } from '#contract/invitation/invitation.ts'
 import { invitationWords } from '#contract/invitation/invitation.words.ts'
@@ -15,15 +16,13 @@ import { useWords } from '#web/kit/words.ts'
 import { signInCalls } from '#web/signInCalls.ts'
 import { useLetterLocale } from '#web/useLetterLocale.ts'
 
-const LOOPER = 4
-
 /** Invites one person by e-mail. */
 export const InviteForm = ({ onDone, onCancel }: { readonly onDone: () => void; readonly onCancel: () => void }) => {
   const t = useWords(invitationWords)
   const locale = useLetterLocale()
   const setup = useCall(signInCalls.setup, {}, { staleTime: 60_000 })
   const form = useForm(invitationCalls.create, {
-    from: { email: '', nome: '', role: LOOPER, type_id: null, venture_id: null, room: null, locale },
+    from: { email: '', nome: '', role: ROLE.looper, type_id: null, venture_id: null, room: null, locale },
     draft: 'invitation',
     words: [invitationWords, authWords],
     invalidates: [invitationCalls.list],

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { ROLE } from '#contract/access/role.ts'
 import { authWords } from '#contract/auth/auth.words.ts'
 import { letterLocales } from '#contract/invitation/invitation.ts'
 import { newcomerCalls } from '#contract/invitation/newcomer.ts'
@@ -23,7 +24,6 @@ import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useLetterLocale } from '#web/useLetterLocale.ts'
 
-const LOOPER = 4
 const list = pathOf('looperList')
 
 const NewPerson = () => {
@@ -36,7 +36,7 @@ const NewPerson = () => {
       nome: '',
       last_name: '',
       email: '',
-      role: LOOPER,
+      role: ROLE.looper,
       type_id: null,
       sector_id: null,
       area_ids: [],

@@ -1,3 +1,4 @@
+import { ROLE } from '#contract/access/role.ts'
 import { looperPickers, roleCodes } from '#contract/looper/looper.ts'
 import { looperWords } from '#contract/looper/looper.words.ts'
 import { registrationCalls, type Decision, type RegistrationDetail } from '#contract/registration/registration.ts'
@@ -22,13 +23,12 @@ interface DecideDialogProps {
   readonly onClose: () => void
 }
 
-const ADMIN = 1
 const old = [registrationCalls.show, registrationCalls.list] as const
 
 /** Roles that somebody becomes active as: role 1 is given by role 1 alone (decision 037). */
 const useRoles = () => {
   const { role } = useMe()
-  return { list: roleCodes.list.filter(({ value }) => value !== 0 && (value !== ADMIN || role === ADMIN)) }
+  return { list: roleCodes.list.filter(({ value }) => value !== 0 && (value !== ROLE.admin || role === ROLE.admin)) }
 }
 
 /** What follows from a decision: a role and what an hour is worth, or the reason that the person reads. */

@@ -1,12 +1,12 @@
+import { ROLE } from '#contract/access/role.ts'
 import type { Tour } from '#web/tour/tour.ts'
 
 const step = { district: 'headquarter', has_click: false, route: 'headquarter' } as const
-const CLIENT = 3
 
 /** What somebody of a client sees of their own company. */
 export const companyTour: Tour = {
   name: 'company',
-  roles: [CLIENT],
+  roles: [ROLE.client],
   offeredOn: ['headquarter'],
   steps: [
     { ...step, element: 'company-waiting', words: 'companyWaiting' },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ROLE } from '#contract/access/role.ts'
 import { contractType } from '#contract/looper/looper.ts'
 import { nationalHolidays } from '#contract/userConfig/holidays.ts'
 import type { Calendar } from '#server/db/demo/calendar.ts'
@@ -24,8 +25,6 @@ const written = (cal: Calendar, day: number, key: string): Date => {
 
 const deletion = (cal: Calendar, day: number | null): Date | null => (day === null ? null : cal.at(day, 1046, 12))
 
-const LOOPER = 4
-
 export const insertPeople = async ({ db, cal, seed }: Filling, password_hash: string): Promise<number[]> => {
   await db
     .insertInto('organisation')
@@ -46,7 +45,7 @@ export const insertPeople = async ({ db, cal, seed }: Filling, password_hash: st
       status: person.status,
       mail_verified_at: verified ? new Date(created_at.getTime() + 18 * 60_000) : null,
       two_factor: null,
-      contract_type: person.role === LOOPER ? contractType.values[at % contractType.values.length]! : null,
+      contract_type: person.role === ROLE.looper ? contractType.values[at % contractType.values.length]! : null,
       valor_hora_centavos: person.valor_hora_centavos,
       created_at,
     }
