@@ -30,6 +30,6 @@ export const venturePageWords = words('venturePage', {
     '{{name}} goes back to “{{stage}}”. The reason is kept in its history.',
   ],
   backDo: ['Voltar etapa', 'Go back'],
-  reason: ['Motivo', 'Reason'],
+  field_reason: ['Motivo', 'Reason'],
   staged: ['A venture está em “{{stage}}”.', 'The venture is in “{{stage}}”.'],
 })

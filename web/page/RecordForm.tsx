@@ -20,17 +20,20 @@ interface RecordFormProps<R, F extends z.ZodRawShape> {
   readonly fields: FieldsOf<F>
   /** The record to change; a new one when left out. */
   readonly from?: R
+  /** Fields of a new record that its address has settled. */
+  readonly preset?: Readonly<Record<string, unknown>>
   readonly onDone: (row: R) => void
   readonly onCancel: () => void
 }
 
 /** The form of a record, with its buttons. */
 export const RecordForm = <R extends Versioned, F extends z.ZodRawShape>(props: RecordFormProps<R, F>) => {
-  const { noun, of, fields, from, onDone, onCancel } = props
+  const { noun, of, fields, from, preset, onDone, onCancel } = props
   const u = useWords(uiWords)
   const form = useRecordForm(of, {
     words: noun.words,
     ...(from && { from }),
+    ...(preset && { preset }),
     onDone: (row) => {
       toast.success(u('saved'))
       onDone(row)

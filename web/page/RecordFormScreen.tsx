@@ -18,6 +18,8 @@ interface RecordFormScreenProps<R, F extends z.ZodRawShape> {
   readonly noun: Noun
   readonly of: Crud<R, F>
   readonly fields: FieldsOf<F>
+  /** Where the address names the record by something else than its id. */
+  readonly id?: number
 }
 
 interface PageProps<R, F extends z.ZodRawShape> extends RecordFormScreenProps<R, F> {
@@ -53,7 +55,7 @@ const Page = <R extends ActedOn, F extends z.ZodRawShape>({ from, ...form }: Pag
 const Edit = <R extends ActedOn, F extends z.ZodRawShape>({
   id,
   ...form
-}: RecordFormScreenProps<R, F> & { id: string }) => {
+}: Omit<RecordFormScreenProps<R, F>, 'id'> & { id: string }) => {
   const answer = useCall(form.of.calls.show, { id })
   const refused = answer.error?.status
   if (refused === 404 || refused === 422 || refused === 403)
@@ -69,6 +71,7 @@ const Edit = <R extends ActedOn, F extends z.ZodRawShape>({
 
 /** The screen of a new record, and of changing one where the address has its id. */
 export const RecordFormScreen = <R extends ActedOn, F extends z.ZodRawShape>(props: RecordFormScreenProps<R, F>) => {
-  const id = recordIdIn(props.noun, useParams())
+  const params = useParams()
+  const id = props.id === undefined ? recordIdIn(props.noun, params) : String(props.id)
   return id === '' ? <Page {...props} /> : <Edit {...props} key={id} id={id} />
 }

@@ -35,6 +35,8 @@ const Uses = (props: UseListProps) => {
 interface RecordScreenProps<R> {
   readonly noun: Noun
   readonly of: Crud<R>
+  /** Where the address names the record by something else than its id. */
+  readonly id?: number
   /** What else can be done with it, before the usual. */
   readonly actions?: (row: R) => ReactNode
   /** More of the page, above its uses and its history. */
@@ -46,8 +48,10 @@ interface RecordScreenProps<R> {
 const ID = /^[1-9]\d{0,9}$/
 
 /** The page of one record: its facts beside it, where it is used, what happened to it, and what can be done with it. */
-export const RecordScreen = <R extends ActedOn>({ noun, of, actions, main, form }: RecordScreenProps<R>) => {
-  const id = recordIdIn(noun, useParams())
+export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => {
+  const { noun, of, actions, main, form } = props
+  const params = useParams()
+  const id = props.id === undefined ? recordIdIn(noun, params) : String(props.id)
   const paths = useNounPaths(noun)
   const say = useNounWords(noun.words)
   const [editing, setEditing] = useState(false)

@@ -12,6 +12,8 @@ import { useSession } from '#web/kit/session/session.ts'
 interface RecordOptions<R> {
   /** The record to change; a new one when left out. */
   readonly from?: R
+  /** Fields of a new record that its address has settled: what it stands in. Sent, and not in the form. */
+  readonly preset?: Readonly<Record<string, unknown>>
   readonly words: WordList
   readonly onDone?: (row: R) => void
   readonly invalidates?: readonly { readonly path: string }[]
@@ -29,18 +31,18 @@ const refIn = (from: object | undefined, column: string): RecordRef | undefined 
  */
 export const useRecordForm = <R extends Versioned, F extends z.ZodRawShape, C extends string>(
   crud: Crud<R, F, C>,
-  { from, words, onDone, invalidates = [] }: RecordOptions<R>,
+  { from, preset = {}, words, onDone, invalidates = [] }: RecordOptions<R>,
 ): Form<FormValues<z.input<z.ZodObject<F>>>> => {
   const { can } = useSession()
   const { calls, thing, fields, records } = crud
   const columns: Readonly<Record<string, { can?: never } | undefined>> = crud.list.columns as never
-  const names = Object.keys(fields)
+  const names = Object.keys(fields).filter((name) => from !== undefined || !(name in preset))
   const core = useFormCore({
     schema: calls.create.input,
     from: (from ?? {}) as Values,
     names,
     editing: from !== undefined,
-    fixed: {},
+    fixed: from ? {} : preset,
     secret: [],
     draft: `${thing}.${from?.id ?? 'new'}`,
     words,
