@@ -8,6 +8,7 @@ import { recordIdIn, useNounPaths } from '#web/kit/list/paths.ts'
 import { useNounWords } from '#web/kit/list/useList.ts'
 import { Card } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
+import type { Crumb } from '#web/kit/ui/page/place.ts'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
@@ -20,13 +21,17 @@ interface RecordFormScreenProps<R, F extends z.ZodRawShape> {
   readonly fields: FieldsOf<F>
   /** Where the address names the record by something else than its id. */
   readonly id?: number
+  /** Fields of a new record that its address has settled, such as the venture that it stands in. */
+  readonly preset?: Readonly<Record<string, unknown>>
+  /** The way to it where that is not its list: the record that it stands in. */
+  readonly crumbs?: readonly Crumb[]
 }
 
 interface PageProps<R, F extends z.ZodRawShape> extends RecordFormScreenProps<R, F> {
   readonly from?: R
 }
 
-const Page = <R extends ActedOn, F extends z.ZodRawShape>({ from, ...form }: PageProps<R, F>) => {
+const Page = <R extends ActedOn, F extends z.ZodRawShape>({ from, crumbs, ...form }: PageProps<R, F>) => {
   const { noun } = form
   const t = useWords(nounWords)
   const say = useNounWords(noun.words)
@@ -38,14 +43,17 @@ const Page = <R extends ActedOn, F extends z.ZodRawShape>({ from, ...form }: Pag
     <>
       <PageHeader
         title={title}
-        crumbs={[{ label: say('title'), to: paths.list }, ...(from && at ? [{ label: from.nome, to: at }] : [])]}
+        crumbs={[
+          ...(crumbs ?? [{ label: say('title'), to: paths.list }]),
+          ...(from && at ? [{ label: from.nome, to: at }] : []),
+        ]}
       />
       <Card narrow>
         <RecordForm
           {...form}
           {...(from && { from })}
           onDone={(row) => void navigate(paths.show(row) ?? paths.list, { replace: true })}
-          onCancel={() => void navigate(at ?? paths.list)}
+          onCancel={() => void navigate(at ?? crumbs?.at(-1)?.to ?? paths.list)}
         />
       </Card>
     </>
