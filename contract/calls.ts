@@ -26,6 +26,7 @@ import { mailCalls } from '#contract/mail/mail.ts'
 import { mailConfigCalls } from '#contract/mail/mailConfig.ts'
 import { notificationCalls } from '#contract/notification/notification.ts'
 import { nouns } from '#contract/nouns.ts'
+import { okrCalls } from '#contract/okr/key.ts'
 import { dataRequestCalls, ownDataCalls } from '#contract/ownData/ownData.ts'
 import { passkeyCalls } from '#contract/passkey/passkey.ts'
 import { permissionCalls } from '#contract/permission/permission.ts'
@@ -70,6 +71,7 @@ const calls = {
   invitationRequest: requestCalls,
   clubCode: clubCalls,
   venture: ventureCalls,
+  goalKey: okrCalls,
   team: teamCalls,
   home: { ...homeCalls, waiting: waitingCalls.counts },
   notification: notificationCalls,

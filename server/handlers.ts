@@ -34,6 +34,9 @@ import { looperTypeApi } from '#server/looperType/looperType.api.ts'
 import { mailApi } from '#server/mail/mail.api.ts'
 import { mailConfigApi } from '#server/mail/mailConfig.api.ts'
 import { notificationApi } from '#server/notification/notification.api.ts'
+import { goalApi } from '#server/okr/goal.api.ts'
+import { goalKeyApi } from '#server/okr/key.api.ts'
+import { okrApi } from '#server/okr/okr.api.ts'
 import { ownDataApi } from '#server/ownData/ownData.api.ts'
 import { dataRequestApi } from '#server/ownData/request.api.ts'
 import { passkeyApi } from '#server/passkey/passkey.api.ts'
@@ -68,7 +71,7 @@ import { viewApi } from '#server/view/view.api.ts'
 import { webhookApi } from '#server/webhook/webhook.api.ts'
 
 /** The nouns that stand on the kits. */
-const nouns = [sectorApi, areaApi, looperTypeApi, clientApi, ventureApi]
+const nouns = [sectorApi, areaApi, looperTypeApi, clientApi, ventureApi, okrApi]
 /** Whatever has records on which something may hang. */
 export const things = [...nouns.map((it) => it.thing), loopThing, supportThing, looperThing, userConfigThing]
 /** What hangs on the records of any of them. */
@@ -125,6 +128,8 @@ export const handlers: readonly Handler[] = [
   ...webhookApi,
   ...ownDataApi,
   ...dataRequestApi,
+  ...goalApi,
+  ...goalKeyApi,
   ...nouns.flatMap((it) => it.handlers),
   ...importApi(importers),
   // A photo belongs to a person, who is no noun of the kits.

@@ -20,7 +20,6 @@ const withoutEffect: { readonly [T in Thing]?: readonly ActsOf<T>[] } = {
   gate: ['open', 'create', 'edit', 'delete', 'restore', 'deliver', 'approve', 'contest', 'clarify'],
   cell: ['open', 'create', 'edit', 'delete', 'restore'],
   particle: ['open', 'create', 'edit', 'move', 'delete', 'restore', 'promote'],
-  okr: ['open', 'create', 'edit', 'checkIn', 'delete'],
   entrega: ['list', 'enter', 'open', 'create', 'edit', 'delete', 'restore', 'changeStatus', 'seeValue'],
   atom: [
     'list',

@@ -17,31 +17,26 @@ export const venture = {
     path: '/district/:district_name/ventures/:project_id/goal/:uuid',
     roles: [1, 4, 5, 7],
     area: 'okr',
-    soon: true,
   },
   okrNew: {
     path: '/district/:district_name/ventures/:project_id/okr/new',
     roles: [1, 4, 5, 7],
     area: 'okr',
-    soon: true,
   },
   okrEdit: {
     path: '/district/:district_name/ventures/:project_id/okr/edit/:uuid',
     roles: [1, 4, 5, 7],
     area: 'okr',
-    soon: true,
   },
   goalKeyNew: {
     path: '/district/:district_name/ventures/:project_id/goal/:goal_uuid/new',
     roles: [1, 4, 5, 7],
     area: 'okr',
-    soon: true,
   },
   goalKeyEdit: {
     path: '/district/:district_name/ventures/:project_id/goal/key/edit/:uuid',
     roles: [1, 4, 5, 7],
     area: 'okr',
-    soon: true,
   },
   gateNew: { path: '/district/:district_name/ventures/:project_id/gate/new', roles: [1, 7], area: 'gate', soon: true },
   gateShow: {

@@ -57,6 +57,8 @@ const hanging = ['comment', 'checklist', 'label', 'watch', 'relation', 'attachme
 const closedNouns = [
   'venture',
   'projeto',
+  'okr',
+  'goalKey',
   'system',
   'setup',
   'home',

@@ -1,6 +1,7 @@
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
 import { ventureCrud } from '#contract/venture/venture.ts'
 import { useSession } from '#web/kit/session/session.ts'
+import { VentureGoals } from '#web/okr/VentureGoals.tsx'
 import { RecordFormDialog } from '#web/page/RecordFormDialog.tsx'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
 import { Overview } from '#web/venture/Overview.tsx'
@@ -21,6 +22,7 @@ export const VentureShowScreen = () => {
       main={(row) => (
         <>
           <Overview of={row} />
+          <VentureGoals id={row.id} />
           <VentureTeam id={row.id} />
         </>
       )}

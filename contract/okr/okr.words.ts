@@ -1,0 +1,38 @@
+import { words } from '#contract/kit/words.ts'
+
+export const okrWords = words('okr', {
+  one: ['Meta', 'Goal'],
+  title: ['Metas', 'Goals'],
+  create: ['Nova meta', 'New goal'],
+  search: ['Nome, responsável ou descrição', 'Name, owner or description'],
+  emptyBody: [
+    'Uma meta diz aonde a venture quer chegar no trimestre; suas chaves dizem como se mede.',
+    'A goal says where the venture wants to be by the end of the quarter; its keys say how that is measured.',
+  ],
+  column_nome: ['Meta', 'Goal'],
+  column_descricao: ['Descrição', 'Description'],
+  column_venture: ['Venture', 'Venture'],
+  column_cycle: ['Ciclo', 'Cycle'],
+  column_owner: ['Responsável', 'Owner'],
+  column_weight: ['Peso', 'Weight'],
+  column_parent: ['Alinhada a', 'Aligned to'],
+  column_keys: ['Chaves', 'Keys'],
+  column_progress: ['Progresso', 'Progress'],
+  column_closed: ['Encerrada', 'Closed'],
+  column_created_at: ['Criada em', 'Created'],
+  column_key: ['Chave', 'Key'],
+  column_check_in: ['Check-in', 'Check-in'],
+  cycleRule: ['Um trimestre, como 2026-Q4.', 'A quarter, as in 2026-Q4.'],
+  circle: [
+    'Esta meta já está acima daquela: escolha outra.',
+    'This goal already stands above that one: choose another.',
+  ],
+  closedGoal: ['A meta está encerrada: reabra para mudar.', 'The goal is closed: open it again to change it.'],
+  weightsSum: ['Os pesos precisam somar 100.', 'The weights have to add up to 100.'],
+  keysFull: ['Uma meta tem no máximo {{max}} chaves.', 'A goal has at most {{max}} keys.'],
+  keyRemoved: ['Chave retirada!', 'Key taken off!'],
+  sameEnds: ['A meta da chave é igual ao início.', 'The key’s target is the same as its start.'],
+  feedKind: ['Uma chave contada sozinha é um número.', 'A key that counts by itself is a number.'],
+  fedKey: ['Esta chave conta sozinha.', 'This key counts by itself.'],
+  binaryValue: ['Sim é 1, não é 0.', 'Yes is 1, no is 0.'],
+})

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/kit/context.ts'
+import { notFound, refuse, stale } from '#server/kit/refuse.ts'
+import { goalOf } from '#server/okr/okr.data.ts'
+
+/** A living goal under its lock, within the person's scope. */
+export const lockGoal = async (id: number, ctx: Context) => {
+  const row = await ctx.db
+    .selectFrom('goals')
+    .select(['id', 'version', 'closed_at', 'deleted_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  const seen = await goalOf(id, ctx)
+  if (!row || row.deleted_at !== null) return notFound()
+  return { ...row, seen }
+}
+
+/** The same, open and of the version that the page showed. */
+export const lockOpenGoal = async ({ id, version }: { id: number; version?: number }, ctx: Context) => {
+  const goal = await lockGoal(id, ctx)
+  if (version !== undefined && goal.version !== version) return stale(goal.seen)
+  if (goal.closed_at !== null) return refuse('okr.closedGoal', { status: 409 })
+  return goal
+}
+
+export const raiseGoal = (id: number, ctx: Context) =>
+  sql`update goals set version = version + 1 where id = ${id}`.execute(ctx.db)
+
+export const noteGoal = (id: number, detail: Readonly<Record<string, unknown>>, ctx: Context): Promise<void> =>
+  ctx.audit({ event: 'okr.changed', thing: 'okr', thing_id: id, detail })

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { CheckIn, GoalKey, GoalPage } from '#contract/okr/key.ts'
+import { keyFeed } from '#contract/okr/okr.rules.ts'
+import { goalList, type GoalRow } from '#contract/okr/okr.ts'
+import type { Context } from '#server/kit/context.ts'
+import { pageOf, rowOf } from '#server/kit/list/read.ts'
+import { own, person, record, type ListSource, type Sql } from '#server/kit/list/source.ts'
+import { notFound } from '#server/kit/refuse.ts'
+import { reach } from '#server/venture/venture.data.ts'
+
+/** Goals, or what else names its venture in a column, of the ventures that exist for the person. */
+export const ofReachedVentures = (column: Sql, ctx: Context): Sql =>
+  sql`${column} in (select v.id from ventures v
+    where v.deleted_at is null and ${reach({ user: ctx.user, all: ctx.may('projeto.seeAll') })})`
+
+/** Where a key `k` of a goal stands, as its feed says; atoms and hours are counted when they are asked for. */
+const valueOf = (goal: string): Sql => {
+  const venture = sql.ref(`${goal}.venture_id`)
+  const from = sql.ref(`${goal}.cycle_from`)
+  return sql`(case k.feed
+    when ${sql.lit(keyFeed.of.atoms)} then (select count(*)::float from gates x join cells y on y.gate_id = x.id and y.deleted_at is null
+      join atoms a on a.cell_id = y.id and a.deleted_at is null and a.status in (2, 4, 5, 6)
+      where x.venture_id = ${venture} and x.deleted_at is null)
+    when ${sql.lit(keyFeed.of.hours)} then (select coalesce(sum(s.seconds), 0)::float / 3600 from loop_sums s
+      where s.venture_id = ${venture} and s.span = 'day' and s.since >= ${from} and s.since < ${from} + interval '3 months')
+    else k.current_value end)`
+}
+
+/** What the keys of a goal have reached, from 0 to 1; null without keys. As `keyProgress` and `weightedMean` have it. */
+const keysReached = (goal: string): Sql => sql`(
+  select sum(k.weight * least(1, greatest(0, (${valueOf(goal)} - k.start_value) / (k.target_value - k.start_value))))
+    / nullif(sum(k.weight), 0)
+  from goal_keys k where k.goal_id = ${sql.ref(`${goal}.id`)})`
+
+/** Percent that a goal `t` has reached: as it was closed, by its keys, or by the goals that are aligned to it. */
+export const percent: Sql = sql`coalesce(t.closed_progress, round(100 * coalesce(${keysReached('t')}, (
+  select sum(c.weight * coalesce(c.closed_progress / 100.0, ${keysReached('c')}, 0)) / sum(c.weight)
+  from goals c where c.parent_id = t.id and c.deleted_at is null), 0)))::integer`
+
+export const goalSource: ListSource<GoalRow, keyof typeof goalList.filters> = {
+  table: 'goals',
+  scope: (ctx) => ofReachedVentures(sql`t.venture_id`, ctx),
+  select: {
+    ...own('id', 'uuid', 'nome', 'descricao', 'venture_id', 'cycle', 'owner_id', 'weight', 'parent_id'),
+    ...own('created_at', 'deleted_at', 'version'),
+    venture: record('ventures', sql`t.venture_id`),
+    owner: person(sql`t.owner_id`),
+    parent: record('goals', sql`t.parent_id`),
+    keys: sql`(select count(*) from goal_keys k where k.goal_id = t.id)`,
+    progress: { value: sql`jsonb_build_object('done', ${percent}, 'total', 100)`, order: percent },
+    closed: sql`(t.closed_at is not null)`,
+  },
+  where: { ...own('venture_id', 'owner_id', 'cycle'), closed: sql`(t.closed_at is not null)` },
+}
+
+export const goalOf = async (id: number, ctx: Context): Promise<GoalRow> =>
+  (await rowOf({ list: goalList, source: goalSource }, id, ctx)) ?? notFound()
+
+const CHECK_INS = 20
+
+/** The keys of a goal in the order they were added; one fed by hours is not there for who may not see time. */
+export const keysOf = async (goal_id: number, ctx: Context): Promise<GoalKey[]> => {
+  const hidden = ctx.may('atom.seeTime') ? sql`` : sql`and k.feed <> ${keyFeed.of.hours}`
+  const { rows } = await sql<Omit<GoalKey, 'check_ins'>>`
+    select k.id, k.uuid, k.goal_id, k.nome, k.kind, k.feed, k.start_value, k.target_value,
+      round(${valueOf('g')}::numeric, 2)::float as current_value, k.weight, k.version
+    from goal_keys k join goals g on g.id = k.goal_id where k.goal_id = ${goal_id} ${hidden} order by k.id`.execute(
+    ctx.db,
+  )
+  const said = await sql<CheckIn & { key_id: number }>`
+    select c.key_id, c.id, c.value, c.confidence, c.note, ${person(sql`c.by_id`).value} as by, c.at
+    from unnest(${rows.map((it) => it.id)}::int[]) k (id)
+    cross join lateral (select * from goal_check_ins i where i.key_id = k.id order by i.id desc limit ${CHECK_INS}) c
+    order by c.id desc`.execute(ctx.db)
+  const checkInsOf = (id: number): CheckIn[] => said.rows.flatMap(({ key_id, ...one }) => (key_id === id ? [one] : []))
+  return rows.map((row) => ({ ...row, check_ins: checkInsOf(row.id) }))
+}
+
+const CHILDREN = 50
+
+export const pageOfGoal = async (id: number, ctx: Context): Promise<GoalPage> => {
+  const source = { ...goalSource, scope: (it: Context) => sql`${goalSource.scope(it)} and t.parent_id = ${id}` }
+  return {
+    goal: await goalOf(id, ctx),
+    keys: await keysOf(id, ctx),
+    children: await pageOf({ list: goalList, source }, { page: 1, per_page: CHILDREN }, ctx),
+  }
+}

@@ -1,0 +1,34 @@
+import { useParams } from 'react-router'
+import { okrCalls } from '#contract/okr/key.ts'
+import { okrNoun } from '#contract/okr/okr.noun.ts'
+import { goalCrud } from '#contract/okr/okr.ts'
+import { useCall } from '#web/kit/call/query.ts'
+import { Answer } from '#web/kit/ui/state/Answer.tsx'
+import { goalFields } from '#web/okr/goalFields.tsx'
+import { useVenture } from '#web/okr/useVenture.ts'
+import { MissingRecord } from '#web/page/MissingRecord.tsx'
+import { RecordFormScreen } from '#web/page/RecordFormScreen.tsx'
+
+const about = { noun: okrNoun, of: goalCrud }
+
+const Edit = ({ uuid }: { readonly uuid: string }) => {
+  const { crumbs } = useVenture()
+  const answer = useCall(okrCalls.page, { uuid })
+  const refused = answer.error?.status
+  if (refused === 404 || refused === 422 || refused === 403)
+    return <MissingRecord noun={okrNoun} denied={refused === 403} />
+  return (
+    <Answer of={answer}>
+      {({ goal }) => <RecordFormScreen {...about} id={goal.id} fields={goalFields} crumbs={crumbs} />}
+    </Answer>
+  )
+}
+
+/** The screen of a new goal of the venture in the address, and of changing one. */
+export const GoalFormScreen = () => {
+  const { uuid } = useParams()
+  const venture = useVenture()
+  if (uuid !== undefined) return <Edit uuid={uuid} />
+  if (venture.id === undefined) return <MissingRecord noun={okrNoun} denied={false} />
+  return <RecordFormScreen {...about} fields={goalFields} preset={{ venture_id: venture.id }} crumbs={venture.crumbs} />
+}

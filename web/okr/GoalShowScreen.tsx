@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { okrCalls, type GoalPage } from '#contract/okr/key.ts'
+import { okrNoun } from '#contract/okr/okr.noun.ts'
+import { goalCrud, goalList, type GoalRow } from '#contract/okr/okr.ts'
+import { okrPageWords } from '#contract/okr/okrPage.words.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import { isCallError } from '#web/kit/call/call-error.ts'
+import { call } from '#web/kit/call/call.ts'
+import { invalidate, useCall } from '#web/kit/call/query.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { usePreview } from '#web/kit/session/usePreview.ts'
+import { confirm } from '#web/kit/ui/dialog/confirm.ts'
+import { Card, Row } from '#web/kit/ui/page/layout.tsx'
+import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
+import { Answer } from '#web/kit/ui/state/Answer.tsx'
+import { toast } from '#web/kit/ui/toast/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { GoalLines } from '#web/okr/GoalLines.tsx'
+import { KeyRow } from '#web/okr/KeyRow.tsx'
+import { WeightsDialog } from '#web/okr/WeightsDialog.tsx'
+import { MissingRecord } from '#web/page/MissingRecord.tsx'
+import { RecordScreen } from '#web/page/RecordScreen.tsx'
+
+const reread = (): void => {
+  for (const old of [okrCalls.page, goalCrud.calls.show, goalList.calls.list]) void invalidate(old)
+}
+
+/** Closes a goal, or opens it again. */
+const CloseAction = ({ of }: { readonly of: GoalRow }) => {
+  const t = useWords(okrPageWords)
+  const { can } = useSession()
+  const { disabledProps, unlessViewing } = usePreview()
+  if (!can('okr.edit') || of.deleted_at !== null) return null
+  const move = async () => {
+    const ask = { title: t('closeAsk'), body: t('closeBody', { name: of.nome }), yes: t('close') }
+    if (!of.closed && !(await confirm(ask))) return
+    try {
+      await call(of.closed ? okrCalls.reopen : okrCalls.close, { id: of.id, version: of.version })
+      toast.success(t(of.closed ? 'reopened' : 'closed'))
+    } catch (error) {
+      toast.error(isCallError(error) ? error.message : String(error))
+    } finally {
+      reread()
+    }
+  }
+  return (
+    <Button variant="default" {...disabledProps} onClick={unlessViewing(() => void move())}>
+      {t(of.closed ? 'reopen' : 'close')}
+    </Button>
+  )
+}
+
+const Keys = ({ of }: { readonly of: GoalPage }) => {
+  const t = useWords(okrPageWords)
+  const { can } = useSession()
+  const { disabledProps, unlessViewing } = usePreview()
+  const [weighing, setWeighing] = useState(false)
+  const { goal, keys } = of
+  const isOpen = !goal.closed && goal.deleted_at === null
+  const to = { district_name: 'workstation', project_id: goal.venture_id, goal_uuid: goal.uuid } as const
+  // Keys that the person does not see count too, and only who sees all can weigh them.
+  const weighs = isOpen && can('okr.edit') && keys.length > 1 && keys.length === goal.keys
+  return (
+    <Card title={t('keys')} lead={t('keysLead')}>
+      <RuledList of={keys} empty={t('keysNone')}>
+        {(key) => <KeyRow of={key} goal={goal} />}
+      </RuledList>
+      <Row>
+        {isOpen && can('okr.create') && (
+          <Button
+            component={Link}
+            to={pathTo('goalKeyNew', to)}
+            variant="default"
+            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          >
+            {t('keyNew')}
+          </Button>
+        )}
+        {weighs && (
+          <Button variant="default" {...disabledProps} onClick={unlessViewing(() => setWeighing(true))}>
+            {t('weights')}
+          </Button>
+        )}
+      </Row>
+      {weighing && <WeightsDialog of={goal} keys={keys} onClose={() => setWeighing(false)} />}
+    </Card>
+  )
+}
+
+/** A goal with its keys, their check-ins and the goals aligned to it. */
+export const GoalShowScreen = () => {
+  const t = useWords(okrPageWords)
+  const { uuid = '' } = useParams()
+  const answer = useCall(okrCalls.page, { uuid })
+  const refused = answer.error?.status
+  if (refused === 404 || refused === 422 || refused === 403)
+    return <MissingRecord noun={okrNoun} denied={refused === 403} />
+  return (
+    <Answer of={answer}>
+      {(page) => (
+        <RecordScreen
+          noun={okrNoun}
+          of={goalCrud}
+          id={page.goal.id}
+          actions={(row) => <CloseAction of={row} />}
+          main={() => (
+            <>
+              <Keys of={page} />
+              {page.children.length > 0 && (
+                <Card title={t('aligned')}>
+                  <GoalLines of={page.children} />
+                </Card>
+              )}
+            </>
+          )}
+        />
+      )}
+    </Answer>
+  )
+}
