@@ -214,6 +214,7 @@ let code = 0
 const inputs: Readonly<Record<string, () => object>> = {
   sector: () => ({ nome: `Operações ${(code += 1)}` }),
   projeto: () => ({ nome: 'Portal', code: `P-${(code += 1)}` }),
+  okr: () => ({ nome: 'Crescer', cycle: '2026-Q1', venture_id: 1 }),
 }
 
 const inputOf = (thing: string): object => inputs[thing]?.() ?? expect.fail(`no input of ${thing}`)

@@ -120,6 +120,17 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   ...Object.fromEntries('update remove restore others'.split(' ').map((it) => [`projeto.${it}`, [1, 7]])),
   'venture.overview': [1, 2, 3, 4, 5, 7, 9, 10],
   'venture.stage': [1, 7],
+  // The routes of goals; section 6 leaves deleting to who may edit a venture.
+  ...Object.fromEntries(
+    'list export neighbours show create update ventures owners parents'
+      .split(' ')
+      .map((it) => [`okr.${it}`, [1, 4, 5, 7]]),
+  ),
+  ...Object.fromEntries('remove restore others'.split(' ').map((it) => [`okr.${it}`, [1, 7]])),
+  ...Object.fromEntries(
+    'page key keyCreate keyUpdate weights checkIn close reopen'.split(' ').map((it) => [`goalKey.${it}`, [1, 4, 5, 7]]),
+  ),
+  'goalKey.keyRemove': [1, 7],
   // The route /district/prolab/team; section 6: 1 edits and deletes.
   'team.list': signedIn,
   'team.people': [1, 7],

@@ -5,6 +5,7 @@ import { historyCalls } from '#contract/history/history.ts'
 import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
 import { traits, type Trait } from '#contract/kit/list/trait.ts'
 import { looperTypeCrud } from '#contract/looperType/looperType.ts'
+import { goalCrud } from '#contract/okr/okr.ts'
 import { sectorCrud } from '#contract/sector/sector.ts'
 import { supportCalls } from '#contract/support/support.ts'
 import { attachmentCalls } from '#contract/things/attachment.ts'
@@ -82,6 +83,8 @@ beforeAll(async () => {
   records.set('area', await made(areaCrud.calls.create, { nome: 'SEGREDO' }))
   records.set('looperType', await made(looperTypeCrud.calls.create, { nome: 'SEGREDO', color: '#123456' }))
   records.set('projeto', await made(ventureCrud.calls.create, { nome: 'SEGREDO', code: 'SEGREDO' }))
+  const venture_id = records.get('projeto')
+  records.set('okr', await made(goalCrud.calls.create, { venture_id, nome: 'SEGREDO', cycle: '2026-Q1' }))
   records.set('client', await made(clientCrud.calls.create, { nome: 'SEGREDO' }))
   const atom = await makeAtom(house.db, { loopers: [admin] })
   records.set(

@@ -4,7 +4,6 @@ export const okrPageWords = words('okrPage', {
   goals: ['Metas', 'Goals'],
   goalsNone: ['Esta venture ainda não tem metas.', 'This venture has no goals yet.'],
   goalNew: ['Nova meta', 'New goal'],
-  goalEdit: ['Editar meta', 'Edit goal'],
   keys: ['Chaves', 'Keys'],
   keysLead: [
     'O que se mede para saber se a meta foi alcançada.',

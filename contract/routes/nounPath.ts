@@ -4,6 +4,9 @@ import { routes, type RouteName } from '#contract/routes/all.ts'
 import { mayOpen, pathTo } from '#contract/routes/match.ts'
 import { fillPattern, type ParamValues } from '#contract/routes/pattern.ts'
 
+/** The district that a path goes through where nothing says another: everybody who may open a venture may open it there. */
+export const DISTRICT = 'workstation'
+
 /** A record of which the path is wanted: its id, and what its noun's `params` read of it. */
 interface Located {
   readonly id: number
@@ -17,7 +20,7 @@ const textOf = (value: unknown): string => (typeof value === 'number' || typeof 
 const paramsOf = ({ routes: { params = {} } }: Pick<Noun, 'routes'>, of: Located): ParamValues => {
   const fields = new Map<string, unknown>(Object.entries(of))
   const read = Object.entries(params).map(([name, field]) => [name, textOf(fields.get(field))] as const)
-  return { district_name: 'workstation', id: of.id, ...Object.fromEntries(read) }
+  return { district_name: DISTRICT, id: of.id, ...Object.fromEntries(read) }
 }
 
 const firstOpen = (names: readonly RouteName[], role: Role | undefined): RouteName | undefined =>
@@ -49,7 +52,7 @@ export const editPath = (noun: Pick<Noun, 'routes'>, of: Located, role: Role | u
 /** The path of a noun's list for a role: the first that admits them. */
 export const listPath = (noun: Pick<Noun, 'routes'>, role: Role | undefined): string | undefined => {
   const name = firstOpen(listed(noun.routes.list), role)
-  return name && fillPattern(routes[name].path, { district_name: 'workstation' })
+  return name && fillPattern(routes[name].path, { district_name: DISTRICT })
 }
 
 /** The path of the screen of a new record, for a role; undefined where it stands in another one. */

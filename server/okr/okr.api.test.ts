@@ -104,8 +104,7 @@ describe('a goal', () => {
 })
 
 describe('keys of a goal', () => {
-  const weights = async (uuid: string) =>
-    (await admin.call(okrCalls.page, { uuid })).body.keys.map((it) => it.weight)
+  const weights = async (uuid: string) => (await admin.call(okrCalls.page, { uuid })).body.keys.map((it) => it.weight)
 
   test('add up to 100 when one comes and when one goes, and as they are set', async () => {
     const { id, uuid } = await goal()
@@ -118,7 +117,11 @@ describe('keys of a goal', () => {
     const { version } = (await admin.call(goalCrud.calls.show, { id })).body.data
     const keys = (await admin.call(okrCalls.page, { uuid })).body.keys
     const set = (of: readonly number[], more = keys) =>
-      admin.raw(okrCalls.weights, { id, version, weights: more.map((it, at) => ({ key_id: it.id, weight: of[at] ?? 0 })) })
+      admin.raw(okrCalls.weights, {
+        id,
+        version,
+        weights: more.map((it, at) => ({ key_id: it.id, weight: of[at] ?? 0 })),
+      })
     expect((await set([50, 30, 10])).status).toBe(422)
     expect((await set([50, 50], keys.slice(1))).status).toBe(422)
     expect((await set([70, 20, 10])).status).toBe(200)

@@ -66,6 +66,8 @@ export const places: readonly Place[] = [
   keep('discarded_loops', 'user_id', {}),
   keep('hourly_values', 'user_id'),
   keep('hourly_values', 'by_id', {}),
+  keep('goals', 'owner_id', {}),
+  keep('goal_check_ins', 'by_id'),
   keep('atom_loopers', 'user_id'),
   keep('venture_members', 'user_id'),
   forget('atoms', 'responsavel_id'),

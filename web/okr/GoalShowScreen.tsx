@@ -7,6 +7,7 @@ import { okrNoun } from '#contract/okr/okr.noun.ts'
 import { goalCrud, goalList, type GoalRow } from '#contract/okr/okr.ts'
 import { okrPageWords } from '#contract/okr/okrPage.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
+import { DISTRICT } from '#contract/routes/nounPath.ts'
 import { isCallError } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
@@ -60,7 +61,7 @@ const Keys = ({ of }: { readonly of: GoalPage }) => {
   const [weighing, setWeighing] = useState(false)
   const { goal, keys } = of
   const isOpen = !goal.closed && goal.deleted_at === null
-  const to = { district_name: 'workstation', project_id: goal.venture_id, goal_uuid: goal.uuid } as const
+  const to = { district_name: DISTRICT, project_id: goal.venture_id, goal_uuid: goal.uuid } as const
   // Keys that the person does not see count too, and only who sees all can weigh them.
   const weighs = isOpen && can('okr.edit') && keys.length > 1 && keys.length === goal.keys
   return (

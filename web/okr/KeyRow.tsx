@@ -8,6 +8,7 @@ import { confidence, keyFeed, keyProgress } from '#contract/okr/okr.rules.ts'
 import { goalList, type GoalRow } from '#contract/okr/okr.ts'
 import { okrPageWords } from '#contract/okr/okrPage.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
+import { DISTRICT } from '#contract/routes/nounPath.ts'
 import { isCallError } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { invalidate } from '#web/kit/call/query.ts'
@@ -49,7 +50,7 @@ const useActions = ({ of, goal }: KeyRowProps): MenuItem[] => {
       void invalidate(goalList.calls.list)
     }
   }
-  const edit = pathTo('goalKeyEdit', { district_name: 'workstation', project_id: goal.venture_id, uuid: of.uuid })
+  const edit = pathTo('goalKeyEdit', { district_name: DISTRICT, project_id: goal.venture_id, uuid: of.uuid })
   return [
     ...(can('okr.edit') ? [{ label: t('keyEdit'), icon: IconPencil, to: edit }] : []),
     ...(can('okr.delete')

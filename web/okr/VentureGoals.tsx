@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { goalList } from '#contract/okr/okr.ts'
 import { okrPageWords } from '#contract/okr/okrPage.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
+import { DISTRICT } from '#contract/routes/nounPath.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { Card, Row } from '#web/kit/ui/page/layout.tsx'
@@ -26,7 +27,7 @@ export const VentureGoals = ({ id }: { readonly id: number }) => {
         <Row>
           <Button
             component={Link}
-            to={pathTo('okrNew', { district_name: 'workstation', project_id: id })}
+            to={pathTo('okrNew', { district_name: DISTRICT, project_id: id })}
             variant="default"
             leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
           >

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import type { Db } from '#server/db/open.ts'
 import { accounts } from './people.ts'
+import { insertGoals } from './rows/goals.ts'
 import { insertInvitations } from './rows/invitations.ts'
 import { insertAdjustments, insertLoops } from './rows/marks.ts'
 import { insertNotes } from './rows/notes.ts'
@@ -35,6 +36,7 @@ export const fillDemo = async (db: Db, now: Date): Promise<void> => {
     const userIds = await insertPeople(filling, password_hash)
     await insertNouns(filling, userIds)
     const ids = { userIds, ...(await insertStructure(filling, userIds)) }
+    await insertGoals(filling, ids)
     await insertInvitations(filling, userIds)
     const loops = await insertLoops(filling, ids)
     await insertAdjustments(filling, ids, loops.kept)

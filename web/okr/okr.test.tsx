@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { GoalKey, GoalPage } from '#contract/okr/key.ts'
+import type { GoalRow } from '#contract/okr/okr.ts'
+import { GoalFormScreen } from '#web/okr/GoalFormScreen.tsx'
+import { GoalShowScreen } from '#web/okr/GoalShowScreen.tsx'
+import { person } from '#web/testing/person.ts'
+import { render } from '#web/testing/render.tsx'
+import { fakeServer } from '#web/testing/server.ts'
+
+const UUID = '0b0e2c1e-8d3f-4c52-9d5e-0a4f3f1f7a10'
+const goal: GoalRow = {
+  id: 7,
+  uuid: UUID,
+  nome: 'Crescer',
+  descricao: '',
+  venture: { id: 3, nome: 'Portal' },
+  venture_id: 3,
+  cycle: '2026-Q4',
+  owner: null,
+  owner_id: null,
+  weight: 1,
+  parent: null,
+  parent_id: null,
+  keys: 2,
+  progress: { done: 25, total: 100 },
+  closed: false,
+  created_at: '2026-10-01T12:00:00Z',
+  deleted_at: null,
+  version: 4,
+}
+const key = (id: number, more: Partial<GoalKey> = {}): GoalKey => ({
+  id,
+  uuid: `${UUID.slice(0, -1)}${id}`,
+  goal_id: 7,
+  nome: `Chave ${id}`,
+  kind: 1,
+  feed: 1,
+  start_value: 80,
+  target_value: 20,
+  current_value: 50,
+  weight: 50,
+  check_ins: [],
+  version: 1,
+  ...more,
+})
+
+const show = (page: GoalPage) => {
+  const server = fakeServer()
+  server.answer('GET', `/api/okr/goals/by-uuid/${UUID}`, page)
+  server.answer('GET', '/api/okr/goals/7', { data: page.goal, uses: [] })
+  server.answer('GET', '/api/okr/goals/7/neighbours', { previous: null, next: null })
+  const path = `/district/workstation/ventures/3/goal/${UUID}`
+  render(<GoalShowScreen />, { me: person(1), path, route: '/district/:district_name/ventures/:project_id/goal/:uuid' })
+  return server
+}
+
+test('a check-in sends today’s value, how sure one is, and a note', async () => {
+  const server = show({ goal, keys: [key(1)], children: [] })
+  server.answer('POST', '/api/okr/keys/1/check-ins', { data: key(1) })
+  expect(await screen.findByText('50 de 20, a partir de 80', { exact: false })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Check-in' }))
+  const dialog = await screen.findByRole('dialog')
+  const value = within(dialog).getByRole('textbox', { name: /Valor de hoje/ })
+  await userEvent.clear(value)
+  await userEvent.type(value, '42,5')
+  await userEvent.click(within(dialog).getByText('Alta'))
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /Nota/ }), 'Melhor')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Check-in' }))
+  await waitFor(async () =>
+    expect(await server.bodies('/api/okr/keys/1/check-ins')).toMatchObject([
+      { value: 42.5, confidence: 3, note: 'Melhor' },
+    ]),
+  )
+})
+
+test('weights are stored only when they add up to 100', async () => {
+  const server = show({ goal, keys: [key(1), key(2)], children: [] })
+  server.answer('PUT', '/api/okr/goals/7/weights', { goal, keys: [], children: [] })
+  await userEvent.click(await screen.findByRole('button', { name: 'Pesos' }))
+  const dialog = await screen.findByRole('dialog')
+  const [first, second] = within(dialog).getAllByRole('textbox')
+  const store = within(dialog).getByRole('button', { name: 'Salvar' })
+  await userEvent.clear(first!)
+  await userEvent.type(first!, '70')
+  expect(store.hasAttribute('disabled')).toBe(true)
+  await userEvent.clear(second!)
+  await userEvent.type(second!, '30')
+  await userEvent.click(store)
+  await waitFor(async () =>
+    expect(await server.bodies('/api/okr/goals/7/weights')).toEqual([
+      {
+        version: 4,
+        weights: [
+          { key_id: 1, weight: 70 },
+          { key_id: 2, weight: 30 },
+        ],
+      },
+    ]),
+  )
+})
+
+test('a closed goal takes no check-in, and a key that counts by itself never does', async () => {
+  show({ goal: { ...goal, closed: true }, keys: [key(1), key(2, { feed: 2 })], children: [] })
+  expect(await screen.findByText('Chave 1')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Check-in' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Reabrir' })).toBeTruthy()
+  expect(screen.getByText(/Átomos concluídos da venture/)).toBeTruthy()
+})
+
+test('a new goal belongs to the venture of the address', async () => {
+  const server = fakeServer()
+  server.answer('GET', '/api/ventures/3', { data: { id: 3, nome: 'Portal' }, uses: [] })
+  server.answer('POST', '/api/okr/goals', { data: goal })
+  const path = '/district/workstation/ventures/3/okr/new'
+  const { at } = render(<GoalFormScreen />, {
+    me: person(1),
+    path,
+    route: '/district/:district_name/ventures/:project_id/okr/new',
+  })
+  await userEvent.type(await screen.findByRole('textbox', { name: /Meta/ }), 'Crescer')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Ciclo/ }), screen.getAllByRole('option')[1]!)
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(at()).toBe(`/district/workstation/ventures/3/goal/${UUID}`))
+  expect(await server.bodies('/api/okr/goals')).toMatchObject([{ nome: 'Crescer', venture_id: 3 }])
+})
