@@ -141,7 +141,7 @@ export const districtMenus: readonly ListedDistrict[] = [
         label: 'ventures',
         icon: IconRocket,
         go: 'v',
-        above: ['ventureShow', 'ventureNew'],
+        above: ['ventureShow', 'ventureNew', 'goalShow', 'okrNew', 'okrEdit', 'goalKeyNew', 'goalKeyEdit'],
       },
       { route: 'workstationParticles', label: 'particles' },
       { route: 'orderList', label: 'workOrders', go: 'o' },

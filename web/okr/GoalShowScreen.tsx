@@ -21,6 +21,7 @@ import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { GoalLines } from '#web/okr/GoalLines.tsx'
 import { KeyRow } from '#web/okr/KeyRow.tsx'
+import { useVenture } from '#web/okr/useVenture.ts'
 import { WeightsDialog } from '#web/okr/WeightsDialog.tsx'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
@@ -95,6 +96,7 @@ const Keys = ({ of }: { readonly of: GoalPage }) => {
 export const GoalShowScreen = () => {
   const t = useWords(okrPageWords)
   const { uuid = '' } = useParams()
+  const { crumbs } = useVenture()
   const answer = useCall(okrCalls.page, { uuid })
   const refused = answer.error?.status
   if (refused === 404 || refused === 422 || refused === 403)
@@ -106,6 +108,7 @@ export const GoalShowScreen = () => {
           noun={okrNoun}
           of={goalCrud}
           id={page.goal.id}
+          crumbs={crumbs}
           actions={(row) => <CloseAction of={row} />}
           main={() => (
             <>

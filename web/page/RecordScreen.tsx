@@ -9,6 +9,7 @@ import { useNounWords } from '#web/kit/list/useList.ts'
 import { DeletedMark } from '#web/kit/table/DeletedMark.tsx'
 import { Card } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
+import type { Crumb } from '#web/kit/ui/page/place.ts'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { Facts } from '#web/page/Facts.tsx'
@@ -37,6 +38,8 @@ interface RecordScreenProps<R> {
   readonly of: Crud<R>
   /** Where the address names the record by something else than its id. */
   readonly id?: number
+  /** The way to it where that is not its list: the record that it stands in. */
+  readonly crumbs?: readonly Crumb[]
   /** What else can be done with it, before the usual. */
   readonly actions?: (row: R) => ReactNode
   /** More of the page, above its uses and its history. */
@@ -49,7 +52,7 @@ const ID = /^[1-9]\d{0,9}$/
 
 /** The page of one record: its facts beside it, where it is used, what happened to it, and what can be done with it. */
 export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => {
-  const { noun, of, actions, main, form } = props
+  const { noun, of, crumbs, actions, main, form } = props
   const params = useParams()
   const id = props.id === undefined ? recordIdIn(noun, params) : String(props.id)
   const paths = useNounPaths(noun)
@@ -66,7 +69,7 @@ export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => 
           <PageHeader
             title={data.nome}
             documentTitle={`${say('one')}: ${data.nome}`}
-            crumbs={[{ label: say('title'), to: paths.list }]}
+            crumbs={crumbs ?? [{ label: say('title'), to: paths.list }]}
             beside={<Neighbours noun={noun} id={data.id} />}
             lead={data.deleted_at === null ? undefined : <DeletedMark at={data.deleted_at} />}
             actions={
