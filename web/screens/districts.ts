@@ -3,8 +3,8 @@ import type { districtRoutes } from '#contract/routes/districts.ts'
 import { screen, type Screen } from '#web/screens/screen.ts'
 
 export const districtScreens = {
-  auditLog: screen(() => import('#web/audit/AuditScreen.tsx').then((it) => it.AuditScreen)),
-  accessLog: screen(() => import('#web/audit/AccessLogScreen.tsx').then((it) => it.AccessLogScreen)),
+  auditLog: screen(() => import('#web/screens/together/audit.ts').then((it) => it.auditScreens.AuditScreen)),
+  accessLog: screen(() => import('#web/screens/together/audit.ts').then((it) => it.auditScreens.AccessLogScreen)),
   fortress: screen(() => import('#web/fortress/FortressScreen.tsx').then((it) => it.FortressScreen)),
   headquarter: screen(() => import('#web/home/HeadquarterScreen.tsx').then((it) => it.HeadquarterScreen)),
   warden: screen(() => import('#web/ownData/WardenScreen.tsx').then((it) => it.WardenScreen)),

@@ -3,26 +3,30 @@ import type { hub } from '#contract/routes/hub.ts'
 import { screen, type Screen } from '#web/screens/screen.ts'
 
 export const hubScreens = {
-  mailReports: screen(() => import('#web/mail/MailListScreen.tsx').then((it) => it.MailListScreen)),
-  mailPreview: screen(() => import('#web/mail/MailScreen.tsx').then((it) => it.MailScreen)),
-  mailConfig: screen(() => import('#web/mail/MailConfigScreen.tsx').then((it) => it.MailConfigScreen)),
+  mailReports: screen(() => import('#web/screens/together/mail.ts').then((it) => it.mailScreens.MailListScreen)),
+  mailPreview: screen(() => import('#web/screens/together/mail.ts').then((it) => it.mailScreens.MailScreen)),
+  mailConfig: screen(() => import('#web/screens/together/mail.ts').then((it) => it.mailScreens.MailConfigScreen)),
   userConfig: screen(() => import('#web/userConfig/UserConfigScreen.tsx').then((it) => it.UserConfigScreen)),
-  permissionRoles: screen(() => import('#web/permission/role/RolesScreen.tsx').then((it) => it.RolesScreen)),
-  permissionRoleEdit: screen(() => import('#web/permission/role/RoleEditScreen.tsx').then((it) => it.RoleEditScreen)),
+  permissionRoles: screen(() =>
+    import('#web/screens/together/permission.ts').then((it) => it.permissionScreens.RolesScreen),
+  ),
+  permissionRoleEdit: screen(() =>
+    import('#web/screens/together/permission.ts').then((it) => it.permissionScreens.RoleEditScreen),
+  ),
   permissionList: screen(() =>
-    import('#web/permission/matrix/PermissionMatrixScreen.tsx').then((it) => it.PermissionMatrixScreen),
+    import('#web/screens/together/permission.ts').then((it) => it.permissionScreens.PermissionMatrixScreen),
   ),
   permissionShow: screen(() =>
-    import('#web/permission/page/PermissionShowScreen.tsx').then((it) => it.PermissionShowScreen),
+    import('#web/screens/together/permission.ts').then((it) => it.permissionScreens.PermissionShowScreen),
   ),
-  sectorList: screen(() => import('#web/sector/SectorListScreen.tsx').then((it) => it.SectorListScreen)),
-  sectorNew: screen(() => import('#web/sector/SectorFormScreen.tsx').then((it) => it.SectorFormScreen)),
-  sectorShow: screen(() => import('#web/sector/SectorShowScreen.tsx').then((it) => it.SectorShowScreen)),
-  sectorEdit: screen(() => import('#web/sector/SectorFormScreen.tsx').then((it) => it.SectorFormScreen)),
-  areaList: screen(() => import('#web/area/AreaListScreen.tsx').then((it) => it.AreaListScreen)),
-  areaNew: screen(() => import('#web/area/AreaFormScreen.tsx').then((it) => it.AreaFormScreen)),
-  areaShow: screen(() => import('#web/area/AreaShowScreen.tsx').then((it) => it.AreaShowScreen)),
-  areaEdit: screen(() => import('#web/area/AreaFormScreen.tsx').then((it) => it.AreaFormScreen)),
+  sectorList: screen(() => import('#web/screens/together/sector.ts').then((it) => it.sectorScreens.SectorListScreen)),
+  sectorNew: screen(() => import('#web/screens/together/sector.ts').then((it) => it.sectorScreens.SectorFormScreen)),
+  sectorShow: screen(() => import('#web/screens/together/sector.ts').then((it) => it.sectorScreens.SectorShowScreen)),
+  sectorEdit: screen(() => import('#web/screens/together/sector.ts').then((it) => it.sectorScreens.SectorFormScreen)),
+  areaList: screen(() => import('#web/screens/together/area.ts').then((it) => it.areaScreens.AreaListScreen)),
+  areaNew: screen(() => import('#web/screens/together/area.ts').then((it) => it.areaScreens.AreaFormScreen)),
+  areaShow: screen(() => import('#web/screens/together/area.ts').then((it) => it.areaScreens.AreaShowScreen)),
+  areaEdit: screen(() => import('#web/screens/together/area.ts').then((it) => it.areaScreens.AreaFormScreen)),
   invitationList: screen(() => import('#web/invitation/InvitationsScreen.tsx').then((it) => it.InvitationsScreen)),
   registrationList: screen(() =>
     import('#web/registration/RegistrationListScreen.tsx').then((it) => it.RegistrationListScreen),
@@ -30,20 +34,26 @@ export const hubScreens = {
   registrationShow: screen(() =>
     import('#web/registration/RegistrationShowScreen.tsx').then((it) => it.RegistrationShowScreen),
   ),
-  looperList: screen(() => import('#web/looper/LooperListScreen.tsx').then((it) => it.LooperListScreen)),
-  looperNew: screen(() => import('#web/looper/LooperNewScreen.tsx').then((it) => it.LooperNewScreen)),
-  looperEdit: screen(() => import('#web/looper/LooperEditScreen.tsx').then((it) => it.LooperEditScreen)),
-  looperShow: screen(() => import('#web/looper/LooperShowScreen.tsx').then((it) => it.LooperShowScreen)),
-  clientList: screen(() => import('#web/client/ClientListScreen.tsx').then((it) => it.ClientListScreen)),
-  clientNew: screen(() => import('#web/client/ClientNewScreen.tsx').then((it) => it.ClientNewScreen)),
-  clientShow: screen(() => import('#web/client/ClientShowScreen.tsx').then((it) => it.ClientShowScreen)),
-  clientAccessNew: screen(() => import('#web/client/AccessNewScreen.tsx').then((it) => it.AccessNewScreen)),
-  clientAccessShow: screen(() => import('#web/client/AccessShowScreen.tsx').then((it) => it.AccessShowScreen)),
-  looperTypeList: screen(() =>
-    import('#web/looperType/LooperTypeListScreen.tsx').then((it) => it.LooperTypeListScreen),
+  looperList: screen(() => import('#web/screens/together/looper.ts').then((it) => it.looperScreens.LooperListScreen)),
+  looperNew: screen(() => import('#web/screens/together/looper.ts').then((it) => it.looperScreens.LooperNewScreen)),
+  looperEdit: screen(() => import('#web/screens/together/looper.ts').then((it) => it.looperScreens.LooperEditScreen)),
+  looperShow: screen(() => import('#web/screens/together/looper.ts').then((it) => it.looperScreens.LooperShowScreen)),
+  clientList: screen(() => import('#web/screens/together/client.ts').then((it) => it.clientScreens.ClientListScreen)),
+  clientNew: screen(() => import('#web/screens/together/client.ts').then((it) => it.clientScreens.ClientNewScreen)),
+  clientShow: screen(() => import('#web/screens/together/client.ts').then((it) => it.clientScreens.ClientShowScreen)),
+  clientAccessNew: screen(() =>
+    import('#web/screens/together/client.ts').then((it) => it.clientScreens.AccessNewScreen),
   ),
-  looperTypeNew: screen(() => import('#web/looperType/LooperTypeNewScreen.tsx').then((it) => it.LooperTypeNewScreen)),
+  clientAccessShow: screen(() =>
+    import('#web/screens/together/client.ts').then((it) => it.clientScreens.AccessShowScreen),
+  ),
+  looperTypeList: screen(() =>
+    import('#web/screens/together/looperType.ts').then((it) => it.looperTypeScreens.LooperTypeListScreen),
+  ),
+  looperTypeNew: screen(() =>
+    import('#web/screens/together/looperType.ts').then((it) => it.looperTypeScreens.LooperTypeNewScreen),
+  ),
   looperTypeShow: screen(() =>
-    import('#web/looperType/LooperTypeShowScreen.tsx').then((it) => it.LooperTypeShowScreen),
+    import('#web/screens/together/looperType.ts').then((it) => it.looperTypeScreens.LooperTypeShowScreen),
   ),
 } as const satisfies Record<BuiltIn<typeof hub>, Screen>

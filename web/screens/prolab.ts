@@ -3,6 +3,8 @@ import type { prolab } from '#contract/routes/prolab.ts'
 import { screen, type Screen } from '#web/screens/screen.ts'
 
 export const prolabScreens = {
-  prolabVentures: screen(() => import('#web/venture/VentureListScreen.tsx').then((it) => it.VentureListScreen)),
+  prolabVentures: screen(() =>
+    import('#web/screens/together/venture.ts').then((it) => it.ventureScreens.VentureListScreen),
+  ),
   team: screen(() => import('#web/team/TeamScreen.tsx').then((it) => it.TeamScreen)),
 } as const satisfies Record<BuiltIn<typeof prolab>, Screen>

@@ -3,11 +3,15 @@ import type { venture } from '#contract/routes/venture.ts'
 import { screen, type Screen } from '#web/screens/screen.ts'
 
 export const ventureScreens = {
-  ventureNew: screen(() => import('#web/venture/VentureFormScreen.tsx').then((it) => it.VentureFormScreen)),
-  goalShow: screen(() => import('#web/okr/GoalShowScreen.tsx').then((it) => it.GoalShowScreen)),
-  okrNew: screen(() => import('#web/okr/GoalFormScreen.tsx').then((it) => it.GoalFormScreen)),
-  okrEdit: screen(() => import('#web/okr/GoalFormScreen.tsx').then((it) => it.GoalFormScreen)),
-  goalKeyNew: screen(() => import('#web/okr/KeyNewScreen.tsx').then((it) => it.KeyNewScreen)),
-  goalKeyEdit: screen(() => import('#web/okr/KeyEditScreen.tsx').then((it) => it.KeyEditScreen)),
-  ventureShow: screen(() => import('#web/venture/VentureShowScreen.tsx').then((it) => it.VentureShowScreen)),
+  ventureNew: screen(() =>
+    import('#web/screens/together/venture.ts').then((it) => it.ventureScreens.VentureFormScreen),
+  ),
+  goalShow: screen(() => import('#web/screens/together/okr.ts').then((it) => it.okrScreens.GoalShowScreen)),
+  okrNew: screen(() => import('#web/screens/together/okr.ts').then((it) => it.okrScreens.GoalFormScreen)),
+  okrEdit: screen(() => import('#web/screens/together/okr.ts').then((it) => it.okrScreens.GoalFormScreen)),
+  goalKeyNew: screen(() => import('#web/screens/together/okr.ts').then((it) => it.okrScreens.KeyNewScreen)),
+  goalKeyEdit: screen(() => import('#web/screens/together/okr.ts').then((it) => it.okrScreens.KeyEditScreen)),
+  ventureShow: screen(() =>
+    import('#web/screens/together/venture.ts').then((it) => it.ventureScreens.VentureShowScreen),
+  ),
 } as const satisfies Record<BuiltIn<typeof venture>, Screen>

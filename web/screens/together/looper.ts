@@ -1,0 +1,16 @@
+import { CollaboratorListScreen } from '#web/looper/CollaboratorListScreen.tsx'
+import { LooperEditScreen } from '#web/looper/LooperEditScreen.tsx'
+import { LooperListScreen } from '#web/looper/LooperListScreen.tsx'
+import { LooperNewScreen } from '#web/looper/LooperNewScreen.tsx'
+import { LooperShowScreen } from '#web/looper/LooperShowScreen.tsx'
+import { ManagerListScreen } from '#web/looper/ManagerListScreen.tsx'
+
+/** Fetched as one file: each file by itself is named, with all that it needs, in what signing in loads. */
+export const looperScreens = {
+  CollaboratorListScreen,
+  LooperEditScreen,
+  LooperListScreen,
+  LooperNewScreen,
+  LooperShowScreen,
+  ManagerListScreen,
+}
