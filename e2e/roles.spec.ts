@@ -42,6 +42,9 @@ const own: readonly Line[] = [
   { path: '/district/workstation/loopers', roles: '1,2,7' },
   { path: '/district/workstation/managers', roles: '1,2,7' },
   { path: '/open/:thing/:id', roles: 'login' },
+  { path: '/district/workstation/deploys', roles: '1,2,4,7' },
+  { path: '/district/workstation/deploys/new', roles: '1,2,4,7' },
+  { path: '/district/workstation/deploys/:id', roles: '1,2,4,7' },
 ]
 
 const names = new Map<string, string>(Object.entries(routes).map(([name, { path }]) => [path, name]))

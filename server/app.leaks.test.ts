@@ -214,6 +214,7 @@ let code = 0
 const inputs: Readonly<Record<string, () => object>> = {
   sector: () => ({ nome: `Operações ${(code += 1)}` }),
   projeto: () => ({ nome: 'Portal', code: `P-${(code += 1)}` }),
+  deploy: () => ({ nome: '1.0.0', venture_id: 1, environment: 3, at: '2026-01-01T00:00:00Z' }),
   okr: () => ({ nome: 'Crescer', cycle: '2026-Q1', venture_id: 1 }),
 }
 

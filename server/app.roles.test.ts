@@ -131,6 +131,10 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
     'page key keyCreate keyUpdate weights checkIn close reopen'.split(' ').map((it) => [`goalKey.${it}`, [1, 4, 5, 7]]),
   ),
   'goalKey.keyRemove': [1, 7],
+  ...Object.fromEntries(
+    'list export neighbours show create update ventures people'.split(' ').map((it) => [`deploy.${it}`, [1, 2, 4, 7]]),
+  ),
+  ...Object.fromEntries('remove restore others'.split(' ').map((it) => [`deploy.${it}`, [1, 7]])),
   // The route /district/prolab/team; section 6: 1 edits and deletes.
   'team.list': signedIn,
   'team.people': [1, 7],

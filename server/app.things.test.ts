@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { areaCrud } from '#contract/area/area.ts'
 import { clientCrud } from '#contract/client/client.ts'
+import { deployCrud } from '#contract/deploy/deploy.ts'
 import { historyCalls } from '#contract/history/history.ts'
 import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
 import { traits, type Trait } from '#contract/kit/list/trait.ts'
@@ -85,6 +86,8 @@ beforeAll(async () => {
   records.set('projeto', await made(ventureCrud.calls.create, { nome: 'SEGREDO', code: 'SEGREDO' }))
   const venture_id = records.get('projeto')
   records.set('okr', await made(goalCrud.calls.create, { venture_id, nome: 'SEGREDO', cycle: '2026-Q1' }))
+  const deploy = { venture_id, nome: 'SEGREDO', environment: 3, at: '2026-01-01T00:00:00Z' }
+  records.set('deploy', await made(deployCrud.calls.create, deploy))
   records.set('client', await made(clientCrud.calls.create, { nome: 'SEGREDO' }))
   const atom = await makeAtom(house.db, { loopers: [admin] })
   records.set(

@@ -8,6 +8,7 @@ import { clientApi } from '#server/client/client.api.ts'
 import { myClientApi } from '#server/client/mine.api.ts'
 import { clientPageApi } from '#server/client/page.api.ts'
 import { readsShared } from '#server/client/share.data.ts'
+import { deployApi } from '#server/deploy/deploy.api.ts'
 import { fileApi } from '#server/file/file.api.ts'
 import { handoverApi } from '#server/handover/handover.api.ts'
 import { historyApi } from '#server/history/history.api.ts'
@@ -71,7 +72,7 @@ import { viewApi } from '#server/view/view.api.ts'
 import { webhookApi } from '#server/webhook/webhook.api.ts'
 
 /** The nouns that stand on the kits. */
-const nouns = [sectorApi, areaApi, looperTypeApi, clientApi, ventureApi, okrApi]
+const nouns = [sectorApi, areaApi, looperTypeApi, clientApi, ventureApi, okrApi, deployApi]
 /** Whatever has records on which something may hang. */
 export const things = [...nouns.map((it) => it.thing), loopThing, supportThing, looperThing, userConfigThing]
 /** What hangs on the records of any of them. */

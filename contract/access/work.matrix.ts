@@ -116,6 +116,8 @@ export const work = {
     changeStatus: [1],
     convert: [1],
   },
+  // The specification names its screens alone: who works on ventures records them (docs/decisions/063).
+  deploy: { open: [1, 2, 4, 7], create: [1, 2, 4, 7], edit: [1, 2, 4, 7], delete: [1, 7] },
   resource: {
     list: signedInRoles,
     // 1, 2 and 4 by the route of one resource, the others by `projeto.seeResources`.

@@ -29,6 +29,7 @@ const areaOf: Partial<Readonly<Record<Thing, Area>>> = {
   atom: 'atom',
   loop: 'loop',
   demanda: 'demand',
+  deploy: 'venture',
   resource: 'resource',
   order: 'order',
   finance: 'finance',

@@ -12,6 +12,7 @@ export const thingWords = words('thing', {
   atom: ['Átomos', 'Atoms'],
   loop: ['Loops', 'Loops'],
   demanda: ['Demandas', 'Demands'],
+  deploy: ['Deploys', 'Deploys'],
   resource: ['Recursos', 'Resources'],
   order: ['Ordens de pagamento', 'Payment orders'],
   invoice: ['Faturas', 'Invoices'],

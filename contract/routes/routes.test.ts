@@ -24,6 +24,9 @@ const fixture = readFileSync(new URL('./routes.fixture.tsv', import.meta.url), '
 const camel = (area: string): string => area.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())
 /** Routes of our own, each by a decision record. */
 const own = [
+  '/district/workstation/deploys\t1,2,4,7\tventure',
+  '/district/workstation/deploys/new\t1,2,4,7\tventure',
+  '/district/workstation/deploys/:id\t1,2,4,7\tventure',
   '/open/:thing/:id\tlogin\thome',
   '/acessibilidade\tpublic\tsession',
   '/user/invite/:code\tpublic\tsession',

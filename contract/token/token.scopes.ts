@@ -58,6 +58,7 @@ const closedNouns = [
   'venture',
   'projeto',
   'okr',
+  'deploy',
   'goalKey',
   'system',
   'setup',

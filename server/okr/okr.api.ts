@@ -1,27 +1,17 @@
 import { sql } from 'kysely'
-import { ROLE } from '#contract/access/role.ts'
 import { okrNoun } from '#contract/okr/okr.noun.ts'
 import { goalCrud, goalList } from '#contract/okr/okr.ts'
-import { activePeople } from '#server/kit/list/lookup.ts'
 import { nounApi } from '#server/kit/list/noun.ts'
-import { goalSource, ofReachedVentures } from '#server/okr/okr.data.ts'
+import { goalSource } from '#server/okr/okr.data.ts'
+import { reachedVentures, workers } from '#server/venture/reach.data.ts'
 
 const api = nounApi(
   { noun: okrNoun, list: goalList, crud: goalCrud },
   {
     ...goalSource,
     lookups: {
-      ventures: {
-        table: 'ventures',
-        scope: (ctx) => ofReachedVentures(sql`t.id`, ctx),
-        label: sql`t.nome`,
-        hint: sql`t.code`,
-        gone: sql`(t.deleted_at is not null)`,
-      },
-      owners: {
-        ...activePeople(),
-        gone: sql`(t.status <> 1 or t.deleted_at is not null or t.role in (${sql.lit(ROLE.client)}, ${sql.lit(ROLE.guest)}))`,
-      },
+      ventures: reachedVentures(),
+      owners: workers(),
       parents: {
         table: 'goals',
         scope: goalSource.scope,

@@ -6,12 +6,7 @@ import type { Context } from '#server/kit/context.ts'
 import { pageOf, rowOf } from '#server/kit/list/read.ts'
 import { own, person, record, type ListSource, type Sql } from '#server/kit/list/source.ts'
 import { notFound } from '#server/kit/refuse.ts'
-import { reach } from '#server/venture/venture.data.ts'
-
-/** Goals, or what else names its venture in a column, of the ventures that exist for the person. */
-export const ofReachedVentures = (column: Sql, ctx: Context): Sql =>
-  sql`${column} in (select v.id from ventures v
-    where v.deleted_at is null and ${reach({ user: ctx.user, all: ctx.may('projeto.seeAll') })})`
+import { ofReachedVentures } from '#server/venture/reach.data.ts'
 
 /** Where a key `k` of a goal stands, as its feed says; atoms and hours are counted when they are asked for. */
 const valueOf = (goal: string): Sql => {

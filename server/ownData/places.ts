@@ -67,6 +67,7 @@ export const places: readonly Place[] = [
   keep('hourly_values', 'user_id'),
   keep('hourly_values', 'by_id', {}),
   keep('goals', 'owner_id', {}),
+  keep('deploys', 'by_id', {}),
   keep('goal_check_ins', 'by_id'),
   keep('atom_loopers', 'user_id'),
   keep('venture_members', 'user_id'),

@@ -4,7 +4,12 @@ import { screen, type Screen } from '#web/screens/screen.ts'
 
 const loadVentures = () => import('#web/screens/together/venture.ts').then((it) => it.ventureScreens.VentureListScreen)
 
+const loadDeploys = () => import('#web/screens/together/deploy.ts')
+
 export const workstationScreens = {
+  deployList: screen(() => loadDeploys().then((it) => it.deployScreens.DeployListScreen)),
+  deployNew: screen(() => loadDeploys().then((it) => it.deployScreens.DeployNewScreen)),
+  deployShow: screen(() => loadDeploys().then((it) => it.deployScreens.DeployShowScreen)),
   projectList: screen(loadVentures),
   projectShow: screen(() =>
     import('#web/screens/together/venture.ts').then((it) => it.ventureScreens.VentureShowScreen),

@@ -1,0 +1,13 @@
+import { nounOf } from '#contract/kit/list/noun.ts'
+import { deployCrud, deployList, deployPeople, deployVentures } from './deploy.ts'
+import { deployWords } from './deploy.words.ts'
+
+export const deployNoun = nounOf({
+  thing: 'deploy',
+  words: deployWords,
+  list: deployList,
+  crud: deployCrud,
+  lookups: { ventures: deployVentures, people: deployPeople },
+  routes: { list: 'deployList', create: 'deployNew', show: 'deployShow' },
+  traits: ['comments', 'checklist', 'labels', 'watchers', 'relations', 'attachments'],
+})

@@ -1,0 +1,30 @@
+import { words } from '#contract/kit/words.ts'
+
+export const deployWords = words('deploy', {
+  one: ['Deploy', 'Deploy'],
+  title: ['Deploys', 'Deploys'],
+  create: ['Novo deploy', 'New deploy'],
+  search: ['Versão, venture, pessoa ou o que mudou', 'Version, venture, person or what changed'],
+  emptyBody: [
+    'Um deploy diz que versão de uma venture foi para onde, quem a levou e como correu.',
+    'A deploy says which version of a venture went where, who took it there and how it went.',
+  ],
+  column_nome: ['Versão', 'Version'],
+  column_venture: ['Venture', 'Venture'],
+  column_environment: ['Ambiente', 'Environment'],
+  column_result: ['Resultado', 'Result'],
+  column_at: ['Quando', 'When'],
+  column_by: ['Quem', 'Who'],
+  column_descricao: ['O que mudou', 'What changed'],
+  column_created_at: ['Registrado em', 'Recorded'],
+  environment_development: ['Desenvolvimento', 'Development'],
+  environment_staging: ['Homologação', 'Staging'],
+  environment_production: ['Produção', 'Production'],
+  result_underWay: ['Em andamento', 'Under way'],
+  result_done: ['Concluído', 'Done'],
+  result_failed: ['Falhou', 'Failed'],
+  result_rolledBack: ['Desfeito', 'Rolled back'],
+  ofVenture: ['Deploys', 'Deploys'],
+  ofVentureNone: ['Ainda sem deploys.', 'No deploys yet.'],
+  allOfVenture: ['Ver todos', 'See all'],
+})

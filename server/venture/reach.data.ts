@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { ROLE } from '#contract/access/role.ts'
+import type { Context } from '#server/kit/context.ts'
+import { activePeople, type LookupSource } from '#server/kit/list/lookup.ts'
+import type { Sql } from '#server/kit/list/source.ts'
+import { reach } from '#server/venture/venture.data.ts'
+
+/** What names its venture in a column, of the living ventures that exist for the person. */
+export const ofReachedVentures = (column: Sql, ctx: Context): Sql =>
+  sql`${column} in (select v.id from ventures v
+    where v.deleted_at is null and ${reach({ user: ctx.user, all: ctx.may('projeto.seeAll') })})`
+
+/** Those ventures, for a picker. */
+export const reachedVentures = (): LookupSource => ({
+  table: 'ventures',
+  scope: (ctx) => ofReachedVentures(sql`t.id`, ctx),
+  label: sql`t.nome`,
+  hint: sql`t.code`,
+  gone: sql`(t.deleted_at is not null)`,
+})
+
+/** Who may answer for work on a venture: active people who are not clients or guests. */
+export const workers = (): LookupSource => ({
+  ...activePeople(),
+  gone: sql`(t.status <> 1 or t.deleted_at is not null or t.role in (${sql.lit(ROLE.client)}, ${sql.lit(ROLE.guest)}))`,
+})
