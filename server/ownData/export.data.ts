@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Services } from '#server/kit/context.ts'
-import { entryName, storeArchive, type ArchiveEntry } from '#server/kit/files/archive.ts'
+import { entryName, storeArchive, withSpool, type ArchiveEntry, type Spool } from '#server/kit/files/archive.ts'
 import { csvStream, jsonStream, textStream, type RecordRow } from '#server/kit/sheet/records.ts'
 import { places, type Place } from '#server/ownData/places.ts'
 
@@ -13,21 +13,43 @@ interface Wanted {
   user_id: number
 }
 
+interface KeyColumn {
+  name: string
+  type: string
+}
+
+/** The columns of a table's primary key, in its order. */
+const keyOf = async (db: Db, table: string): Promise<KeyColumn[]> => {
+  const { rows } = await sql<KeyColumn>`
+    select a.attname as name, format_type(a.atttypid, a.atttypmod) as type
+    from pg_index i cross join lateral unnest(i.indkey) with ordinality as k (attnum, place)
+      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
+    where i.indrelid = ${table}::regclass and i.indisprimary order by k.place`.execute(db)
+  if (rows.length === 0) throw new Error(`${table} has no primary key to be read along.`)
+  return rows
+}
+
 /** Rows of one place that are about the person, a batch at a time, without what is no data of theirs. */
 const batchesOf = async function* (db: Db, { at: [table, column], shown }: Place, user_id: number) {
   const without = sql.raw(`array[${(shown?.without ?? []).map((it) => `'${it}'`).join(', ')}]::text[]`)
-  for (let offset = 0; ; offset += AT_ONCE) {
-    // The physical order costs no sorting; what is written meanwhile may come or not.
-    const { rows } = await sql<{ row: RecordRow }>`
-      select to_jsonb(t) - ${without} as row from ${sql.table(table)} t
-      where t.${sql.ref(column)} = ${user_id} order by t.ctid limit ${AT_ONCE} offset ${offset}`.execute(db)
-    if (rows.length > 0) yield rows.map((it) => it.row)
-    if (rows.length < AT_ONCE) return
+  const key = await keyOf(db, table)
+  const columns = sql.join(key.map(({ name }) => sql.ref(`t.${name}`)))
+  const texts = sql.join(key.map(({ name }) => sql`${sql.ref(`t.${name}`)}::text`))
+  let past = sql`true`
+  for (;;) {
+    const { rows } = await sql<{ row: RecordRow; key: string[] }>`
+      select to_jsonb(t) - ${without} as row, array[${texts}] as key from ${sql.table(table)} t
+      where t.${sql.ref(column)} = ${user_id} and ${past} order by ${columns} limit ${AT_ONCE}`.execute(db)
+    const last = rows.at(-1)
+    if (last) yield rows.map((it) => it.row)
+    if (!last || rows.length < AT_ONCE) return
+    const values = sql.join(key.map(({ type }, at) => sql`${last.key[at]}::text::${sql.raw(type)}`))
+    past = sql`(${columns}) > (${values})`
   }
 }
 
 /** Each place that has rows, once as JSON and once as CSV. */
-const tablesOf = async ({ db, user_id }: Wanted): Promise<ArchiveEntry[]> => {
+const tablesOf = async ({ db, user_id }: Wanted, spool: Spool): Promise<ArchiveEntry[]> => {
   const entries: ArchiveEntry[] = []
   for (const place of places.filter((it) => it.shown)) {
     const [table, column] = place.at
@@ -37,10 +59,8 @@ const tablesOf = async ({ db, user_id }: Wanted): Promise<ArchiveEntry[]> => {
     if (rows.length === 0) continue
     const name = column === 'user_id' ? table : `${table}.${column}`
     const batches = () => batchesOf(db, place, user_id)
-    entries.push(
-      { path: `json/${name}.json`, open: async () => jsonStream(batches()) },
-      { path: `csv/${name}.csv`, open: async () => csvStream(batches()) },
-    )
+    entries.push(await spool(`json/${name}.json`, jsonStream(batches())))
+    entries.push(await spool(`csv/${name}.csv`, csvStream(batches())))
   }
   return entries
 }
@@ -72,9 +92,20 @@ const accountOf = async ({ db, user_id }: Wanted): Promise<ArchiveEntry> => {
   return { path: 'json/account.json', open: async () => textStream(text) }
 }
 
+/** All of one moment, whatever is written meanwhile; only the bytes of files, which never change, are read later. */
+const entriesOf = (wanted: Wanted, spool: Spool): Promise<ArchiveEntry[]> =>
+  wanted.db.transaction().execute(async (db) => {
+    // A statement, since the embedded engine's driver begins each transaction alike.
+    await sql`set transaction isolation level repeatable read, read only`.execute(db)
+    const within = { ...wanted, db }
+    return [await accountOf(within), ...(await tablesOf(within, spool)), ...(await filesOf(within))]
+  })
+
 /** Writes all about a person into a ZIP in the store; memory holds a batch of rows at a time. */
 export const writeExport = async (wanted: Wanted, key: string): Promise<number> => {
   const { files, config } = wanted.services
-  const entries = [await accountOf(wanted), ...(await tablesOf(wanted)), ...(await filesOf(wanted))]
-  return storeArchive(files.store, { key, entries, base: config.DATA_DIR })
+  const base = config.DATA_DIR
+  return withSpool(base, async (spool) =>
+    storeArchive(files.store, { key, entries: await entriesOf(wanted, spool), base }),
+  )
 }

@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { sql, type KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataRequestList, ownDataCalls } from '#contract/ownData/ownData.ts'
+import { writeExport } from '#server/ownData/export.data.ts'
+import { places } from '#server/ownData/places.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson, type MadePerson } from '#server/testing/make.ts'
@@ -73,6 +78,52 @@ test('is a ZIP of everything about the person, without secrets, and of nobody el
     .where('id', '=', person.id)
     .executeTakeFirstOrThrow()
   for (const secret of [password_hash, 'password_hash', 'token_id', `of ${other.id}`]) expect(all).not.toContain(secret)
+})
+
+test('is of one moment: what is written between its pages is neither lost nor doubled', async () => {
+  const person = await makePerson(house.db)
+  await sql`insert into notifications (user_id, word, params, created_at)
+    select ${person.id}, 'notification.supportAnswered', jsonb_build_object('subject', n::text), now()
+    from generate_series(1, 1200) n`.execute(house.db)
+  /** Moves the rows of the first page once it has been read, takes one of the last, and adds one. */
+  const write = () =>
+    sql`with moved as (update notifications set read_at = now() where user_id = ${person.id}
+      and params ->> 'subject' in (select n::text from generate_series(1, 300) n)),
+    gone as (delete from notifications where user_id = ${person.id} and params ->> 'subject' = '1199')
+    insert into notifications (user_id, word, params, created_at)
+    values (${person.id}, 'notification.supportAnswered', '{"subject": "late"}', now())`.execute(house.db)
+  let written: Promise<unknown> | undefined
+  const writing: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (written || result.rows.length !== 500) return result
+      written = write()
+      // The embedded engine has one connection, on which the write follows the export's transaction.
+      if (house.store.kind === 'postgres') await written
+      return result
+    },
+  }
+  const key = randomUUID()
+  await writeExport({ db: house.db.withPlugin(writing), services: house.services, user_id: person.id }, key)
+  await (written ?? expect.fail('no page was read'))
+  const stored = (await house.services.files.store.read(key)) ?? expect.fail('no export')
+  const zip = filesOfZip(await buffer(stored))
+  const rows: { params: { subject: string }; read_at: string | null }[] = JSON.parse(
+    textIn(zip, 'json/notifications.json'),
+  )
+  const all = Array.from({ length: 1200 }, (_, at) => String(at + 1))
+  expect(rows.map((it) => it.params.subject)).toEqual(all)
+  expect(rows.filter((it) => it.read_at !== null)).toEqual([])
+  const lines = textIn(zip, 'csv/notifications.csv').trim().split('\r\n')
+  expect(lines).toHaveLength(1201)
+  expect(lines.join('')).not.toContain('late')
+})
+
+test('every table that is given out has a key to be read along', async () => {
+  const tables = [...new Set(places.filter((it) => it.shown).map((it) => it.at[0]))]
+  const { rows } = await sql<{ name: string }>`select t.name from unnest(${tables}::text[]) t (name) where not exists (
+    select 1 from pg_index i where i.indrelid = t.name::regclass and i.indisprimary)`.execute(house.db)
+  expect(rows).toEqual([])
 })
 
 test('tells when it is ready, in the bell and by a letter', async () => {

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -41,11 +41,34 @@ interface Archive {
   readonly base: string
 }
 
-/** Writes entries into a ZIP in the store, one after the other; answers its bytes. */
-export const storeArchive = async (store: FileStore, { key, entries, base }: Archive): Promise<number> => {
+/** Gives a folder for the server's user alone, which goes with all that is in it. */
+const withFolder = async <T>(base: string, run: (folder: string) => Promise<T>): Promise<T> => {
   await mkdir(base, { recursive: true })
   const folder = await mkdtemp(join(base, PREFIX))
   try {
+    return await run(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Takes what a stream gives now, as an entry that is read later. */
+export type Spool = (path: string, source: NodeJS.ReadableStream) => Promise<ArchiveEntry>
+
+/** For sources that do not stay open until the ZIP is whole: a transaction's, for instance. */
+export const withSpool = async <T>(base: string, run: (spool: Spool) => Promise<T>): Promise<T> =>
+  withFolder(base, (folder) => {
+    let count = 0
+    return run(async (path, source) => {
+      const kept = join(folder, String((count += 1)))
+      await pipeline(source, createWriteStream(kept, { mode: PRIVATE }))
+      return { path, open: async () => createReadStream(kept) }
+    })
+  })
+
+/** Writes entries into a ZIP in the store, one after the other; answers its bytes. */
+export const storeArchive = async (store: FileStore, { key, entries, base }: Archive): Promise<number> =>
+  withFolder(base, async (folder) => {
     const path = join(folder, key)
     const zip = new ZipFile()
     const out = createWriteStream(path, { mode: PRIVATE })
@@ -62,10 +85,7 @@ export const storeArchive = async (store: FileStore, { key, entries, base }: Arc
     const { size } = await stat(path)
     await store.put(key, path)
     return size
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+  })
 
 /** Takes out what grew on a server that died before it was whole: nothing else knows of it, and it is somebody's. */
 export const dropDeadArchives = async (base: string, before: Date): Promise<void> => {
