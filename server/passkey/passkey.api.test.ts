@@ -162,12 +162,16 @@ describe('a passkey', () => {
   })
 
   test('is renamed and removed by its owner alone; the last one takes the second factor along', async () => {
-    const { me } = await owner()
+    const { me, person } = await owner()
     const id = (await me.call(passkeyCalls.list, {})).body.data.items[0]?.id ?? 0
     const stranger = await house.as(await makePerson(house.db))
     expect((await stranger.raw(passkeyCalls.rename, { id, name: 'Meu' })).status).toBe(404)
     expect((await stranger.raw(passkeyCalls.remove, { id })).status).toBe(404)
     expect((await me.call(passkeyCalls.rename, { id, name: ' Chave ' })).body.data.name).toBe('Chave')
+    await me.call(passkeyCalls.rename, { id, name: 'Chave' })
+    expect((await auditOf(house, 'user', person.id)).filter((it) => it.event === 'auth.passkeyRenamed')).toMatchObject([
+      { detail: { after: { name: 'Chave' } } },
+    ])
     for (const name of ['', 'x'.repeat(61)]) expect((await me.raw(passkeyCalls.rename, { id, name })).status).toBe(422)
     expect((await me.raw(passkeyCalls.remove, { id })).status).toBe(200)
     expect((await me.call(profileCalls.show, {})).body.data).toMatchObject({ two_factor: false, recovery_left: 0 })

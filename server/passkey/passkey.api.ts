@@ -96,8 +96,11 @@ export const passkeyApi = [
   ),
 
   handle(passkeyCalls.rename, async (ctx, { id, name }) => {
-    await ownPasskey(ctx, id)
+    const before = await ownPasskey(ctx, id)
+    if (before.name === name) return { data: shown(before) }
     await ctx.db.updateTable('passkeys').set({ name }).where('id', '=', id).execute()
+    const detail = { before: { name: before.name }, after: { name } }
+    await ctx.audit({ event: 'auth.passkeyRenamed', thing: 'user', thing_id: ctx.user.id, detail })
     return { data: shown(await ownPasskey(ctx, id)) }
   }),
 
