@@ -2,10 +2,12 @@ import { auditCalls } from '#contract/audit/audit.ts'
 import { authCalls } from '#contract/auth/auth.ts'
 import { proofCalls } from '#contract/auth/proof.ts'
 import { resetCalls } from '#contract/auth/reset.ts'
+import { cellCalls } from '#contract/cell/cell.ts'
 import { clientAccessCalls } from '#contract/client/access.ts'
 import { myClientCalls } from '#contract/client/mine.ts'
 import { clientCalls } from '#contract/client/page.ts'
 import { fileCalls } from '#contract/file/file.ts'
+import { gateCalls } from '#contract/gate/page.ts'
 import { handoverCalls } from '#contract/handover/handover.ts'
 import { historyCalls } from '#contract/history/history.ts'
 import { homeCalls } from '#contract/home/home.ts'
@@ -71,6 +73,8 @@ const calls = {
   invitationRequest: requestCalls,
   clubCode: clubCalls,
   venture: ventureCalls,
+  gatePage: gateCalls,
+  cellPage: cellCalls,
   goalKey: okrCalls,
   team: teamCalls,
   home: { ...homeCalls, waiting: waitingCalls.counts },

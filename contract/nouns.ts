@@ -1,10 +1,22 @@
 import { areaNoun } from '#contract/area/area.noun.ts'
+import { cellNoun } from '#contract/cell/cell.noun.ts'
 import { clientNoun } from '#contract/client/client.noun.ts'
 import { deployNoun } from '#contract/deploy/deploy.noun.ts'
+import { gateNoun } from '#contract/gate/gate.noun.ts'
 import { looperTypeNoun } from '#contract/looperType/looperType.noun.ts'
 import { okrNoun } from '#contract/okr/okr.noun.ts'
 import { sectorNoun } from '#contract/sector/sector.noun.ts'
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
 
 /** Every noun that stands on the kits; calls, words, audit, saved views, permissions in use and built screens follow from it. */
-export const nouns = [sectorNoun, areaNoun, looperTypeNoun, clientNoun, ventureNoun, okrNoun, deployNoun] as const
+export const nouns = [
+  sectorNoun,
+  areaNoun,
+  looperTypeNoun,
+  clientNoun,
+  ventureNoun,
+  okrNoun,
+  deployNoun,
+  gateNoun,
+  cellNoun,
+] as const

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { matrixGrants, type Permission } from '#contract/access/matrix.ts'
+import { cellList } from '#contract/cell/cell.ts'
 import { historyCalls } from '#contract/history/history.ts'
 import { requestList } from '#contract/invitation/request.ts'
 import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
@@ -150,6 +151,19 @@ const ventureSecrets = async (): Promise<Secret[]> => {
   ]
 }
 
+/** Two cells of one name that differ in who is responsible. */
+const cellSecrets = async (): Promise<Secret[]> => {
+  const made = async (nome: string) => {
+    const { cell_id, venture_id } = await makeAtom(house.db)
+    await house.db.updateTable('ventures').set({ nome: 'Portal' }).where('id', '=', venture_id).execute()
+    const { id } = await makePerson(house.db, { nome })
+    await house.db.updateTable('cells').set({ nome: 'Telas', responsavel_id: id }).where('id', '=', cell_id).execute()
+    return cell_id
+  }
+  const ids = [await made('Ambrosina'), await made('Hermenegilda')] as const
+  return [{ list: cellList, column: 'responsavel', ids, texts: ['Ambrosina', 'Hermenegilda'] }]
+}
+
 /** Of each list with a hidden column, two rows that differ in it. A list that is not here fails below. */
 const seeds: Readonly<Record<string, () => Promise<Secret[]>>> = {
   loops: loopSecrets,
@@ -158,6 +172,7 @@ const seeds: Readonly<Record<string, () => Promise<Secret[]>>> = {
   collaborators: () => peopleSecrets(collaboratorList, 4),
   invitation_requests: requestSecrets,
   ventures: ventureSecrets,
+  cells: cellSecrets,
 }
 
 const hiddenOf = (it: { columns: Readonly<Record<string, Column>> }) =>
@@ -215,6 +230,8 @@ const inputs: Readonly<Record<string, () => object>> = {
   sector: () => ({ nome: `Operações ${(code += 1)}` }),
   projeto: () => ({ nome: 'Portal', code: `P-${(code += 1)}` }),
   deploy: () => ({ nome: '1.0.0', venture_id: 1, environment: 3, at: '2026-01-01T00:00:00Z' }),
+  gate: () => ({ nome: 'Protótipo', venture_id: 1 }),
+  cell: () => ({ nome: 'Telas', gate_id: 1 }),
   okr: () => ({ nome: 'Crescer', cycle: '2026-Q1', venture_id: 1 }),
 }
 

@@ -118,6 +118,16 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   ),
   'projeto.create': [1, 2, 7],
   ...Object.fromEntries('update remove restore others'.split(' ').map((it) => [`projeto.${it}`, [1, 7]])),
+  // 3 meets the gates of its company on the headquarter, 5 those of its ventures.
+  ...Object.fromEntries('list export neighbours show ventures'.split(' ').map((it) => [`gate.${it}`, [1, 3, 4, 5, 7]])),
+  ...Object.fromEntries('create update remove restore others'.split(' ').map((it) => [`gate.${it}`, [1, 7]])),
+  ...Object.fromEntries('page waiting'.split(' ').map((it) => [`gatePage.${it}`, [1, 3, 4, 5, 7]])),
+  ...Object.fromEntries('move start deliver answer'.split(' ').map((it) => [`gatePage.${it}`, [1, 7]])),
+  ...Object.fromEntries('approve contest clarify'.split(' ').map((it) => [`gatePage.${it}`, [1, 3, 5, 7]])),
+  ...Object.fromEntries('list export neighbours show gates'.split(' ').map((it) => [`cell.${it}`, [1, 4, 5, 7]])),
+  ...Object.fromEntries('create update remove restore others people'.split(' ').map((it) => [`cell.${it}`, [1, 7]])),
+  'cellPage.atoms': [1, 4, 5, 7],
+  'cellPage.move': [1, 7],
   'venture.overview': [1, 2, 3, 4, 5, 7, 9, 10],
   'venture.stage': [1, 7],
   // The routes of goals; section 6 leaves deleting to who may edit a venture.

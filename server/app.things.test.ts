@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { areaCrud } from '#contract/area/area.ts'
+import { cellCrud } from '#contract/cell/cell.ts'
 import { clientCrud } from '#contract/client/client.ts'
 import { deployCrud } from '#contract/deploy/deploy.ts'
+import { gateCrud } from '#contract/gate/gate.ts'
 import { historyCalls } from '#contract/history/history.ts'
 import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
 import { traits, type Trait } from '#contract/kit/list/trait.ts'
@@ -88,6 +90,9 @@ beforeAll(async () => {
   records.set('okr', await made(goalCrud.calls.create, { venture_id, nome: 'SEGREDO', cycle: '2026-Q1' }))
   const deploy = { venture_id, nome: 'SEGREDO', environment: 3, at: '2026-01-01T00:00:00Z' }
   records.set('deploy', await made(deployCrud.calls.create, deploy))
+  const gate_id = await made(gateCrud.calls.create, { venture_id, nome: 'SEGREDO' })
+  records.set('gate', gate_id)
+  records.set('cell', await made(cellCrud.calls.create, { gate_id, nome: 'SEGREDO' }))
   records.set('client', await made(clientCrud.calls.create, { nome: 'SEGREDO' }))
   const atom = await makeAtom(house.db, { loopers: [admin] })
   records.set(

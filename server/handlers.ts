@@ -3,6 +3,7 @@ import { auditApi } from '#server/audit/audit.api.ts'
 import { authApi } from '#server/auth/auth.api.ts'
 import { proofApi } from '#server/auth/proof.api.ts'
 import { resetApi } from '#server/auth/reset.api.ts'
+import { cellApi } from '#server/cell/cell.api.ts'
 import { clientAccessApi } from '#server/client/access.api.ts'
 import { clientApi } from '#server/client/client.api.ts'
 import { myClientApi } from '#server/client/mine.api.ts'
@@ -10,6 +11,7 @@ import { clientPageApi } from '#server/client/page.api.ts'
 import { readsShared } from '#server/client/share.data.ts'
 import { deployApi } from '#server/deploy/deploy.api.ts'
 import { fileApi } from '#server/file/file.api.ts'
+import { gateApi } from '#server/gate/gate.api.ts'
 import { handoverApi } from '#server/handover/handover.api.ts'
 import { historyApi } from '#server/history/history.api.ts'
 import { homeApi } from '#server/home/home.api.ts'
@@ -72,7 +74,7 @@ import { viewApi } from '#server/view/view.api.ts'
 import { webhookApi } from '#server/webhook/webhook.api.ts'
 
 /** The nouns that stand on the kits. */
-const nouns = [sectorApi, areaApi, looperTypeApi, clientApi, ventureApi, okrApi, deployApi]
+const nouns = [sectorApi, areaApi, looperTypeApi, clientApi, ventureApi, okrApi, deployApi, gateApi, cellApi]
 /** Whatever has records on which something may hang. */
 export const things = [...nouns.map((it) => it.thing), loopThing, supportThing, looperThing, userConfigThing]
 /** What hangs on the records of any of them. */

@@ -2,6 +2,7 @@ import { purgeAccessLog } from '#server/accessLog/accessLog.jobs.ts'
 import { purgeSignIns } from '#server/auth/auth.jobs.ts'
 import { sendReset } from '#server/auth/reset.jobs.ts'
 import { sweepFiles } from '#server/file/file.jobs.ts'
+import { gateClock } from '#server/gate/gate.jobs.ts'
 import { importers } from '#server/handlers.ts'
 import { importJob } from '#server/import/import.jobs.ts'
 import { sendClubInvitation, sendInvitations } from '#server/invitation/invitation.jobs.ts'
@@ -32,4 +33,5 @@ export const jobs: readonly Job[] = [
   deliverWebhook,
   exportOwnData,
   expireExports,
+  gateClock,
 ]

@@ -11,6 +11,7 @@ const kinds = {
   invitationRequest: ['invitationRequested'],
   ownData: ['exportReady', 'erasureDenied'],
   erasureNew: ['erasureNew'],
+  gate: ['gateDelivered', 'gateReminder', 'gateAsked', 'gateAnswered', 'gateApproved', 'gateContested', 'gateSilent'],
   permission: ['permissionMine', 'permissionRole', 'permissionReset'],
 } as const
 
@@ -28,6 +29,7 @@ export const notificationKinds = [
   'invitationRequest',
   'ownData',
   'erasureNew',
+  'gate',
   'permission',
 ] as const satisfies readonly NotificationKind[]
 
@@ -51,5 +53,6 @@ export const defaultChoice = (kind: NotificationKind): NotificationChoice => ({
     kind === 'mention' ||
     kind === 'webhookOff' ||
     kind === 'ownData' ||
-    kind === 'erasureNew',
+    kind === 'erasureNew' ||
+    kind === 'gate',
 })

@@ -54,6 +54,38 @@ export const notificationWords = words('notification', {
     '{{name}} mudou {{count}} permissões do papel {{role_pt}}.',
     '{{name}} changed {{count}} permissions of the role {{role_en}}.',
   ],
+  gateDelivered: [
+    'O gate “{{gate}}” de {{venture}} foi entregue. Sem resposta até {{due}}, ele conta como aprovado.',
+    'The gate “{{gate}}” of {{venture}} was delivered. Without an answer by {{due}} it counts as approved.',
+  ],
+  gateReminder_one: [
+    'Falta {{count}} dia para decidir sobre o gate “{{gate}}” de {{venture}}. Depois, o silêncio aprova.',
+    '{{count}} day is left to decide on the gate “{{gate}}” of {{venture}}. After that, silence approves.',
+  ],
+  gateReminder_other: [
+    'Faltam {{count}} dias para decidir sobre o gate “{{gate}}” de {{venture}}. Depois, o silêncio aprova.',
+    '{{count}} days are left to decide on the gate “{{gate}}” of {{venture}}. After that, silence approves.',
+  ],
+  gateAsked: [
+    '{{name}} perguntou sobre o gate “{{gate}}” de {{venture}}. O prazo está parado até a resposta.',
+    '{{name}} asked about the gate “{{gate}}” of {{venture}}. The clock stands still until the answer.',
+  ],
+  gateAnswered: [
+    '{{name}} respondeu sobre o gate “{{gate}}” de {{venture}}. O prazo continua.',
+    '{{name}} answered about the gate “{{gate}}” of {{venture}}. The clock goes on.',
+  ],
+  gateApproved: [
+    '{{name}} aprovou o gate “{{gate}}” de {{venture}}.',
+    '{{name}} approved the gate “{{gate}}” of {{venture}}.',
+  ],
+  gateContested: [
+    '{{name}} contestou o gate “{{gate}}” de {{venture}}.',
+    '{{name}} contested the gate “{{gate}}” of {{venture}}.',
+  ],
+  gateSilent: [
+    'Os cinco dias passaram sem resposta: o gate “{{gate}}” de {{venture}} está aprovado.',
+    'Five days went by without an answer: the gate “{{gate}}” of {{venture}} is approved.',
+  ],
   mailOpen: ['Abrir no Nucleo', 'Open in Nucleo'],
   mailWhy: [
     'Você escolheu receber este aviso por e-mail. Mude isso no seu perfil, em Avisos.',

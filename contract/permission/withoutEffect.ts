@@ -17,8 +17,6 @@ const withoutEffect: { readonly [T in Thing]?: readonly ActsOf<T>[] } = {
   setting: ['open', 'edit'],
   governance: ['open', 'answer'],
   projeto: ['seeStructure', 'seeResources', 'addExtras'],
-  gate: ['open', 'create', 'edit', 'delete', 'restore', 'deliver', 'approve', 'contest', 'clarify'],
-  cell: ['open', 'create', 'edit', 'delete', 'restore'],
   particle: ['open', 'create', 'edit', 'move', 'delete', 'restore', 'promote'],
   entrega: ['list', 'enter', 'open', 'create', 'edit', 'delete', 'restore', 'changeStatus', 'seeValue'],
   atom: [

@@ -50,6 +50,7 @@ export const profileScreenWords = words('profileScreen', {
   kind_loopEdited: ['Alguém mudou ou excluiu um loop seu', 'Somebody changed or deleted a loop of yours'],
   kind_registration: ['Um cadastro espera por análise', 'A registration waits for review'],
   kind_supportAnswered: ['O suporte respondeu', 'Support answered'],
+  kind_gate: ['Um gate é entregue, perguntado ou decidido', 'A gate is delivered, asked about or decided'],
   kind_supportNew: ['Alguém escreveu ao suporte', 'Somebody wrote to support'],
   kind_mention: ['Alguém mencionou você', 'Somebody mentioned you'],
   kind_watched: ['Comentário em algo que você acompanha', 'A comment on something you watch'],

@@ -38,24 +38,21 @@ export const venture = {
     roles: [1, 4, 5, 7],
     area: 'okr',
   },
-  gateNew: { path: '/district/:district_name/ventures/:project_id/gate/new', roles: [1, 7], area: 'gate', soon: true },
+  gateNew: { path: '/district/:district_name/ventures/:project_id/gate/new', roles: [1, 7], area: 'gate' },
   gateShow: {
     path: '/district/:district_name/ventures/:project_id/gate/:gate_id/show',
     roles: [1, 4, 5, 7],
     area: 'gate',
-    soon: true,
   },
   cellNew: {
     path: '/district/:district_name/ventures/:project_id/gate/:gate_id/cell/new',
     roles: [1, 7],
     area: 'cell',
-    soon: true,
   },
   cellShow: {
     path: '/district/:district_name/ventures/:project_id/cell/:cell_id/show',
     roles: [1, 4, 5, 7],
     area: 'cell',
-    soon: true,
   },
   cellAtomNew: {
     path: '/district/:district_name/ventures/:project_id/cell/:cell_id/atom/new',

@@ -56,6 +56,10 @@ const hanging = ['comment', 'checklist', 'label', 'watch', 'relation', 'attachme
 /** Nouns of which no call is open. */
 const closedNouns = [
   'venture',
+  'gate',
+  'gatePage',
+  'cell',
+  'cellPage',
   'projeto',
   'okr',
   'deploy',

@@ -104,13 +104,6 @@ export interface Tables {
     joined_at: ColumnType<string, Date | string | undefined, Date | string>
     version: Generated<number>
   }
-  gates: Row & {
-    venture_id: number
-    nome: string
-    status: Generated<'planned' | 'in_progress' | 'delivered' | 'approved' | 'contested'>
-    position: Generated<number>
-  }
-  cells: Row & { gate_id: number; nome: string; position: Generated<number> }
   entregas: Row & { venture_id: number; gate_id: number | null; nome: string; status: Generated<number> }
   atoms: Row & {
     cell_id: number

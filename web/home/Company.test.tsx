@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { MyClient } from '#contract/client/mine.ts'
+import type { WaitingGate } from '#contract/gate/page.ts'
 import type { HomeVenture } from '#contract/home/home.ts'
 import { HeadquarterScreen } from '#web/home/HeadquarterScreen.tsx'
 import { person } from '#web/testing/person.ts'
@@ -21,6 +22,19 @@ const venture: HomeVenture = {
   ],
   atoms_open: 0,
   atoms_done: 0,
+}
+const waitingGate: WaitingGate = {
+  id: 1,
+  version: 3,
+  nome: 'Protótipo',
+  descricao: 'As telas principais.',
+  venture: 'Loja Lua',
+  progress: { done: 4, total: 5 },
+  delivered_at: '2026-03-10T12:00:00Z',
+  due_at: '2026-03-15T12:00:00Z',
+  left_seconds: null,
+  entregas: ['Telas'],
+  questions: [],
 }
 const colleague = { id: 1, nome: 'Ana Souza', email: 'ana@lua.example', state: 'on', me: true } as const
 const mine: MyClient = {
@@ -56,6 +70,7 @@ const shown = (data: MyClient | null) => {
   const server = fakeServer()
   server.answer('GET', '/api/home/ventures', { data: [venture] })
   server.answer('GET', '/api/my-client', { data })
+  server.answer('GET', '/api/gates/waiting', { data: [waitingGate] })
   render(<HeadquarterScreen />, { me: person(3) })
   return server
 }
@@ -75,6 +90,22 @@ test('an admin of a client sees what they may approve, their company, its contac
   expect(people.getByText('Ana Souza (você)')).toBeTruthy()
   expect(people.getByText('Convidado')).toBeTruthy()
   expect(screen.getByRole('list', { name: 'Ventures' })).toBeTruthy()
+})
+
+test('a delivered gate says when silence approves it, and can be decided', async () => {
+  shown(mine)
+  const waiting = await card('À espera de aprovação')
+  expect(waiting.getByText(/Sem resposta, é aprovado em 15\/03\/2026/)).toBeTruthy()
+  expect(waiting.getByRole('button', { name: 'Aprovar' })).toBeTruthy()
+  expect(waiting.getByRole('button', { name: 'Contestar' })).toBeTruthy()
+})
+
+test('a basic access may ask and not decide', async () => {
+  shown({ ...mine, role: 0, may_approve: false })
+  const waiting = await card('À espera de aprovação')
+  expect(waiting.getByRole('button', { name: 'Perguntar' })).toBeTruthy()
+  expect(waiting.queryByRole('button', { name: 'Aprovar' })).toBeNull()
+  expect(waiting.queryByRole('button', { name: 'Contestar' })).toBeNull()
 })
 
 test('a basic access reads who approves, and nothing about it while nothing waits', async () => {

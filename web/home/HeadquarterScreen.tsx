@@ -52,15 +52,7 @@ export const HeadquarterScreen = () => {
           if (role !== ROLE.client) return ventures
           return (
             <Answer of={mine}>
-              {({ data: company }) =>
-                company === null ? (
-                  ventures
-                ) : (
-                  <MyClient of={company} ventures={data}>
-                    {ventures}
-                  </MyClient>
-                )
-              }
+              {({ data: company }) => (company === null ? ventures : <MyClient of={company}>{ventures}</MyClient>)}
             </Answer>
           )
         }}

@@ -31,10 +31,12 @@ interface RecordActionsProps {
   readonly reload: () => unknown
   /** Opens the form where the noun has no screen of its own for it. */
   readonly edit?: () => void
+  /** Where to go from a deleted record; its list unless said. */
+  readonly leaveTo?: string
 }
 
 /** Edit, delete, restore and merge, each only with its permission. */
-export const RecordActions = ({ noun, of, uses, reload, edit }: RecordActionsProps) => {
+export const RecordActions = ({ noun, of, uses, reload, edit, leaveTo }: RecordActionsProps) => {
   const t = useWords(nounWords)
   const u = useWords(uiWords)
   const navigate = useNavigate()
@@ -70,7 +72,7 @@ export const RecordActions = ({ noun, of, uses, reload, edit }: RecordActionsPro
       await call(calls.remove, { id: of.id, version: of.version })
       void invalidate(list.calls.list)
       toast.undo(u('removed'), () => void restore())
-      await navigate(paths.list)
+      await navigate(leaveTo ?? paths.list)
       // The Back button then shows the record as deleted.
       void invalidate(calls.show)
     } catch (error) {

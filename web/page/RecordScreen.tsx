@@ -82,6 +82,7 @@ export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => 
                   uses={uses}
                   reload={answer.refetch}
                   edit={() => setEditing(true)}
+                  leaveTo={crumbs?.at(-1)?.to ?? paths.list}
                 />
               </>
             }

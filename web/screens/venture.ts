@@ -14,4 +14,8 @@ export const ventureScreens = {
   ventureShow: screen(() =>
     import('#web/screens/together/venture.ts').then((it) => it.ventureScreens.VentureShowScreen),
   ),
+  gateNew: screen(() => import('#web/gate/GateFormScreen.tsx').then((it) => it.GateFormScreen)),
+  gateShow: screen(() => import('#web/gate/GateShowScreen.tsx').then((it) => it.GateShowScreen)),
+  cellNew: screen(() => import('#web/cell/CellFormScreen.tsx').then((it) => it.CellFormScreen)),
+  cellShow: screen(() => import('#web/cell/CellShowScreen.tsx').then((it) => it.CellShowScreen)),
 } as const satisfies Record<BuiltIn<typeof venture>, Screen>

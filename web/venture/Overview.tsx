@@ -1,15 +1,29 @@
-import type { VentureOverview } from '#contract/venture/page.ts'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { gateNoun } from '#contract/gate/gate.noun.ts'
+import { gateWords } from '#contract/gate/gate.words.ts'
+import { gateCalls } from '#contract/gate/page.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import { DISTRICT } from '#contract/routes/nounPath.ts'
+import type { GateLine, VentureOverview } from '#contract/venture/page.ts'
 import { ventureCalls } from '#contract/venture/page.ts'
 import { venturePageWords } from '#contract/venture/page.words.ts'
 import type { VentureRow } from '#contract/venture/venture.ts'
-import { useCall } from '#web/kit/call/query.ts'
+import { MoveButtons } from '#web/gate/MoveButtons.tsx'
+import { isCallError } from '#web/kit/call/call-error.ts'
+import { call } from '#web/kit/call/call.ts'
+import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
+import { useNounPaths } from '#web/kit/list/paths.ts'
+import { useSession } from '#web/kit/session/session.ts'
 import { FactList } from '#web/kit/ui/FactList.tsx'
-import { Card, Row } from '#web/kit/ui/page/layout.tsx'
+import { Card, Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { Bars } from '#web/kit/ui/plot/Bars.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { StatusBadge, type Tone } from '#web/kit/ui/StatusBadge.tsx'
+import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 
 const tones = {
@@ -25,21 +39,58 @@ interface PartProps {
   readonly row: VentureRow
 }
 
-const Gates = ({ of }: PartProps) => {
+const GateName = ({ of, venture }: { readonly of: GateLine; readonly venture: number }) => {
+  const located = { id: of.id, venture_id: venture }
+  const to = useNounPaths(gateNoun).show(located)
+  return to === undefined ? <span>{of.nome}</span> : <TextLink to={to}>{of.nome}</TextLink>
+}
+
+const Gates = ({ of, row }: PartProps) => {
   const t = useWords(venturePageWords)
+  const g = useWords(gateWords)
+  const { can } = useSession()
+  const move = async (id: number, way: 'up' | 'down') => {
+    try {
+      await call(gateCalls.move, { id, way })
+    } catch (error) {
+      toast.error(isCallError(error) ? error.message : String(error))
+    } finally {
+      void invalidate(ventureCalls.overview)
+    }
+  }
   return (
     <Card title={t('gates')}>
       <RuledList of={of.gates} empty={t('gatesNone')}>
         {(gate) => (
           <Row at="between">
-            <span>{gate.nome}</span>
+            <GateName of={gate} venture={row.id} />
             <Row gap="tight">
               <span className="figures">{t('atomsDone', { done: gate.done, total: gate.total })}</span>
               <StatusBadge tone={tones[gate.status]}>{t(`gate_${gate.status}`)}</StatusBadge>
+              {can('gate.edit') && (
+                <MoveButtons
+                  name={gate.nome}
+                  first={gate === of.gates[0]}
+                  last={gate === of.gates.at(-1)}
+                  onMove={(way) => void move(gate.id, way)}
+                />
+              )}
             </Row>
           </Row>
         )}
       </RuledList>
+      {can('gate.create') && row.deleted_at === null && (
+        <Row>
+          <Button
+            component={Link}
+            to={pathTo('gateNew', { district_name: DISTRICT, project_id: row.id })}
+            variant="default"
+            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          >
+            {g('create')}
+          </Button>
+        </Row>
+      )}
     </Card>
   )
 }

@@ -4,9 +4,9 @@ import { clientWords } from '#contract/client/client.words.ts'
 import { clientScreenWords } from '#contract/client/clientScreen.words.ts'
 import type { MyClient as Mine, MyCompany } from '#contract/client/mine.ts'
 import { myClientWords } from '#contract/client/myClient.words.ts'
-import type { HomeVenture } from '#contract/home/home.ts'
 import { showAs, showCnpj, showPhone } from '#contract/kit/brazil.ts'
 import { accessTones } from '#web/client/Accesses.tsx'
+import { Waiting } from '#web/client/mine/Waiting.tsx'
 import { shownSize } from '#web/kit/form/fields/files/upload.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { FactList } from '#web/kit/ui/FactList.tsx'
@@ -45,38 +45,6 @@ const Company = ({ of }: { of: MyCompany }) => {
       <strong>{of.nome}</strong>
       {facts.length > 0 && <FactList facts={facts} />}
     </Card>
-  )
-}
-
-/** Gates that were delivered, and who of the company says whether they are good. */
-const Waiting = ({ of, ventures }: { of: Mine; ventures: readonly HomeVenture[] }) => {
-  const t = useWords(myClientWords)
-  const gates = ventures.flatMap(({ nome, gates: all }) =>
-    all.filter((gate) => gate.status === 'delivered').map((gate) => ({ ...gate, venture: nome })),
-  )
-  if (gates.length === 0 && !of.may_approve) return null
-  const names = of.people
-    .filter(({ role, state }) => role === clientAccessRole.of.admin && state === 'on')
-    .map(({ nome, email }) => nome || email)
-    .join(', ')
-  const others = names === '' ? t('waitingNobody') : t('waitingOthers', { names })
-  return (
-    <div data-tour="company-waiting">
-      <Card title={t('waiting')} lead={of.may_approve ? t('waitingMine') : others}>
-        {gates.length === 0 ? (
-          <p>{t('waitingNone')}</p>
-        ) : (
-          <Stack gap="small">
-            {gates.map((gate) => (
-              <Row key={gate.id} at="between">
-                <strong>{gate.nome}</strong>
-                <span>{gate.venture}</span>
-              </Row>
-            ))}
-          </Stack>
-        )}
-      </Card>
-    </div>
   )
 }
 
@@ -147,16 +115,15 @@ const Files = ({ of }: { of: Mine['files'] }) => {
 
 interface MyClientProps {
   readonly of: Mine
-  readonly ventures: readonly HomeVenture[]
   /** The ventures, as they are shown. */
   readonly children: ReactNode
 }
 
 /** The company of somebody of a client: what waits for its approval, its ventures, its files and its people. */
-export const MyClient = ({ of, ventures, children }: MyClientProps) => (
+export const MyClient = ({ of, children }: MyClientProps) => (
   <Columns>
     <Stack gap="large">
-      <Waiting of={of} ventures={ventures} />
+      <Waiting of={of} />
       {children}
     </Stack>
     <Stack>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ROLE } from '#contract/access/role.ts'
+import { DAY_MS } from '#contract/kit/spans.ts'
 import { contractType } from '#contract/looper/looper.ts'
 import { nationalHolidays } from '#contract/userConfig/holidays.ts'
 import type { Calendar } from '#server/db/demo/calendar.ts'
@@ -95,6 +96,20 @@ const entregaStatus = (gate: GateText): number => {
   return { planned: 1, in_progress: 2, delivered: 5, contested: 5 }[gate.status]
 }
 
+const DAYS = 5
+
+/** The five days of a gate that is delivered: begun the day before it was planned to be. */
+const clockOf = (cal: Calendar, { status, to }: GateText) => {
+  const delivered_at = cal.at(to - 1, 650)
+  const decided = status === 'approved' || status === 'contested'
+  return {
+    delivered_at: decided || status === 'delivered' ? delivered_at : null,
+    due_at: status === 'delivered' ? new Date(delivered_at.getTime() + DAYS * DAY_MS) : null,
+    decided_at: decided ? new Date(delivered_at.getTime() + DAY_MS) : null,
+    reason: status === 'contested' ? 'Faltam os relatórios que combinamos e o manual de uso.' : '',
+  }
+}
+
 /** Gates, cells and entregas of the ventures; gives the ids of cells, and of each gate's entrega. */
 const insertGates = async (filling: Filling, ventureIds: readonly number[]) => {
   const { db, cal, plan } = filling
@@ -104,6 +119,9 @@ const insertGates = async (filling: Filling, ventureIds: readonly number[]) => {
     nome: text.nome,
     status: text.status,
     position: ventures[venture]!.gates.indexOf(text),
+    starts_on: cal.iso(text.from),
+    planned_on: cal.iso(text.to),
+    ...clockOf(cal, text),
     created_at: opened(venture),
     deleted_at: deletion(cal, text.deletedOn),
   }))

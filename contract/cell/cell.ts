@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { recordRef, share, type RecordRef, type Share } from '#contract/kit/list/column.ts'
+import { crudOf } from '#contract/kit/list/crud.ts'
+import { recordFilter } from '#contract/kit/list/filter.ts'
+import { listOf } from '#contract/kit/list/list.ts'
+import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
+import { idParam } from '#contract/kit/page.ts'
+import { optionalText, requiredText } from '#contract/kit/text.ts'
+
+export interface CellRow {
+  id: number
+  nome: string
+  descricao: string
+  gate: RecordRef
+  gate_id: number
+  venture: RecordRef
+  venture_id: number
+  /** Its place among the cells of the gate. */
+  position: number
+  /** Atoms that are finished, of those that are not cancelled. */
+  progress: Share
+  responsavel?: RecordRef | null
+  responsavel_id?: number | null
+  created_at: string
+  deleted_at: string | null
+  version: number
+}
+
+const cellRow: z.ZodType<CellRow> = z.object({
+  id: z.number().int(),
+  nome: z.string(),
+  descricao: z.string(),
+  gate: recordRef,
+  gate_id: z.number().int(),
+  venture: recordRef,
+  venture_id: z.number().int(),
+  position: z.number().int(),
+  progress: share,
+  responsavel: recordRef.nullable().optional(),
+  responsavel_id: z.number().int().nullable().optional(),
+  created_at: z.string(),
+  deleted_at: z.string().nullable(),
+  version: z.number().int(),
+})
+
+export const cellGates = lookupOf({
+  path: '/api/cells/gates',
+  can: 'cell.open',
+  summary: 'Finds the gate of a cell, among those of the ventures that one sees',
+})
+export const cellPeople = lookupOf({
+  path: '/api/cells/people',
+  can: 'cell.edit',
+  summary: 'Finds people who may be responsible for a cell',
+})
+
+export const cellList = listOf({
+  id: 'cells',
+  noun: 'cell',
+  path: '/api/cells',
+  can: 'cell.open',
+  summary: 'Cells of the ventures that one sees',
+  row: cellRow,
+  sort: 'position',
+  deleted: 'cell.restore',
+  columns: {
+    nome: { kind: 'text', sort: 'up', search: true },
+    venture: { kind: 'record', sort: 'up', search: true },
+    gate: { kind: 'record', sort: 'up', search: true },
+    progress: { kind: 'progress', sort: true },
+    responsavel: { kind: 'person', sort: 'up', can: 'atom.open' },
+    descricao: { kind: 'text', search: true, extra: true },
+    position: { kind: 'count', sort: true, extra: true },
+    created_at: { kind: 'instant', sort: true, extra: true },
+  },
+  filters: { gate_id: recordFilter(cellGates, 'gate') },
+})
+
+export const cellCrud = crudOf(cellList, {
+  thing: 'cell',
+  path: '/api/cells',
+  can: { open: 'cell.open', create: 'cell.create', edit: 'cell.edit', delete: 'cell.delete', restore: 'cell.restore' },
+  apart: true,
+  fields: {
+    nome: requiredText(160),
+    gate_id: recordId,
+    descricao: optionalText(4000),
+    responsavel_id: recordId.nullable().optional(),
+  },
+  records: { gate_id: cellGates, responsavel_id: cellPeople },
+})
+
+/** An atom in the list of its cell. */
+export interface CellAtom {
+  id: number
+  nome: string
+  status: number
+  data: string | null
+  checklist: Share
+}
+
+const atom: z.ZodType<CellAtom> = z.object({
+  id: z.number().int(),
+  nome: z.string(),
+  status: z.number().int(),
+  data: z.string().nullable(),
+  checklist: share,
+})
+
+export const cellCalls = {
+  atoms: endpoint({
+    method: 'GET',
+    path: '/api/cells/:id/atoms',
+    can: 'cell.open',
+    summary: 'The atoms of a cell with status and progress, open ones first',
+    input: z.object({ id: idParam }),
+    output: z.object({ data: z.array(atom) }),
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/api/cells/:id/move',
+    can: 'cell.edit',
+    summary: 'Puts a cell one place up or down in its gate',
+    input: z.object({ id: idParam, way: z.enum(['up', 'down']) }),
+    output: z.object({ moved: z.boolean() }),
+  }),
+} as const

@@ -1,0 +1,21 @@
+import { words } from '#contract/kit/words.ts'
+
+export const cellWords = words('cell', {
+  one: ['Célula', 'Cell'],
+  title: ['Células', 'Cells'],
+  create: ['Nova célula', 'New cell'],
+  search: ['Nome ou descrição', 'Name or description'],
+  emptyBody: [
+    'Uma célula é um pacote de trabalho de um gate: reúne seus átomos.',
+    'A cell is a package of work in a gate: it holds its atoms.',
+  ],
+  column_nome: ['Nome', 'Name'],
+  column_descricao: ['Descrição', 'Description'],
+  column_venture: ['Venture', 'Venture'],
+  column_gate: ['Gate', 'Gate'],
+  column_progress: ['Progresso', 'Progress'],
+  column_responsavel: ['Responsável', 'Responsible'],
+  column_position: ['Ordem', 'Order'],
+  column_created_at: ['Criada em', 'Created'],
+  stays: ['Uma célula não muda de venture.', 'A cell does not move to another venture.'],
+})

@@ -1,0 +1,25 @@
+import { next, type Machine } from '#contract/kit/machine.ts'
+import { HOUR_MS } from '#contract/kit/spans.ts'
+
+/** Where a gate stands: decisions, "Ventures and below". */
+export const gateStatuses = ['planned', 'in_progress', 'delivered', 'approved', 'contested'] as const
+export type GateStatus = (typeof gateStatuses)[number]
+
+export const gateSteps = ['start', 'deliver', 'approve', 'contest'] as const
+export type GateStep = (typeof gateSteps)[number]
+
+export const gateMoves: Machine<GateStatus, GateStep> = {
+  planned: { start: 'in_progress' },
+  in_progress: { deliver: 'delivered' },
+  delivered: { approve: 'approved', contest: 'contested' },
+  contested: { start: 'in_progress' },
+  approved: {},
+}
+
+export const gateAfter = (status: GateStatus, step: GateStep): GateStatus | undefined => next(gateMoves, status, step)
+
+/** Five days, to the moment: after them silence approves. */
+export const APPROVAL_MS = 120 * HOUR_MS
+
+/** Days before the end at which whoever decides is reminded. */
+export const reminderDays = [3, 1] as const

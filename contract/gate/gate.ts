@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { gateStatuses, type GateStatus } from '#contract/gate/gate.rules.ts'
+import { recordRef, share, type RecordRef, type Share } from '#contract/kit/list/column.ts'
+import { crudOf } from '#contract/kit/list/crud.ts'
+import { codesFilter, daysFilter, recordFilter } from '#contract/kit/list/filter.ts'
+import { listOf } from '#contract/kit/list/list.ts'
+import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
+import { dayInput } from '#contract/kit/page.ts'
+import { optionalText, requiredText } from '#contract/kit/text.ts'
+
+export interface GateRow {
+  id: number
+  nome: string
+  descricao: string
+  venture: RecordRef
+  venture_id: number
+  status: GateStatus
+  /** Its place among the gates of the venture. */
+  position: number
+  /** Atoms that are finished, of those that are not cancelled. */
+  progress: Share
+  starts_on: string | null
+  planned_on: string | null
+  delivered_at: string | null
+  /** When silence approves; null while the clock stands still or does not run. */
+  due_at: string | null
+  /** What was left when the clock was stopped. */
+  left_seconds: number | null
+  decided_at: string | null
+  /** Why it was contested. */
+  reason: string
+  created_at: string
+  deleted_at: string | null
+  version: number
+}
+
+const gateRow: z.ZodType<GateRow> = z.object({
+  id: z.number().int(),
+  nome: z.string(),
+  descricao: z.string(),
+  venture: recordRef,
+  venture_id: z.number().int(),
+  status: z.enum(gateStatuses),
+  position: z.number().int(),
+  progress: share,
+  starts_on: z.string().nullable(),
+  planned_on: z.string().nullable(),
+  delivered_at: z.string().nullable(),
+  due_at: z.string().nullable(),
+  left_seconds: z.number().int().nullable(),
+  decided_at: z.string().nullable(),
+  reason: z.string(),
+  created_at: z.string(),
+  deleted_at: z.string().nullable(),
+  version: z.number().int(),
+})
+
+export const gateVentures = lookupOf({
+  path: '/api/gates/ventures',
+  can: 'gate.open',
+  summary: 'Finds the venture of a gate, among those that one sees',
+})
+
+export const gateList = listOf({
+  id: 'gates',
+  noun: 'gate',
+  path: '/api/gates',
+  can: 'gate.open',
+  summary: 'Gates of the ventures that one sees',
+  row: gateRow,
+  sort: 'position',
+  deleted: 'gate.restore',
+  columns: {
+    nome: { kind: 'text', sort: 'up', search: true },
+    venture: { kind: 'record', sort: 'up', search: true },
+    status: {
+      kind: 'code',
+      codes: gateStatuses,
+      sort: true,
+      tones: { planned: 'quiet', in_progress: 'brand', delivered: 'info', approved: 'ok', contested: 'danger' },
+    },
+    progress: { kind: 'progress', sort: true },
+    starts_on: { kind: 'date', sort: true },
+    planned_on: { kind: 'date', sort: true },
+    delivered_at: { kind: 'instant', sort: true },
+    due_at: { kind: 'instant', sort: true },
+    decided_at: { kind: 'instant', sort: true },
+    descricao: { kind: 'text', search: true, extra: true },
+    reason: { kind: 'text', extra: true },
+    position: { kind: 'count', sort: true, extra: true },
+    created_at: { kind: 'instant', sort: true, extra: true },
+  },
+  filters: {
+    venture_id: recordFilter(gateVentures, 'venture'),
+    status: codesFilter(gateStatuses, 'status'),
+    period: daysFilter('planned_on'),
+  },
+})
+
+export const gateCrud = crudOf(gateList, {
+  thing: 'gate',
+  path: '/api/gates',
+  can: { open: 'gate.open', create: 'gate.create', edit: 'gate.edit', delete: 'gate.delete', restore: 'gate.restore' },
+  apart: true,
+  fields: {
+    nome: requiredText(160),
+    venture_id: recordId,
+    descricao: optionalText(4000),
+    starts_on: dayInput.nullable().default(null),
+    planned_on: dayInput.nullable().default(null),
+  },
+  records: { venture_id: gateVentures },
+})

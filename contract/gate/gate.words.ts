@@ -1,0 +1,47 @@
+import { words } from '#contract/kit/words.ts'
+
+export const gateWords = words('gate', {
+  one: ['Gate', 'Gate'],
+  title: ['Gates', 'Gates'],
+  create: ['Novo gate', 'New gate'],
+  search: ['Nome ou descrição', 'Name or description'],
+  emptyBody: [
+    'Um gate é uma fase da venture que o cliente aprova.',
+    'A gate is a phase of the venture that the client approves.',
+  ],
+  column_nome: ['Nome', 'Name'],
+  column_descricao: ['Descrição', 'Description'],
+  column_venture: ['Venture', 'Venture'],
+  column_status: ['Situação', 'Status'],
+  column_progress: ['Progresso', 'Progress'],
+  column_position: ['Ordem', 'Order'],
+  column_starts_on: ['Início', 'Start'],
+  column_planned_on: ['Entrega prevista', 'Planned delivery'],
+  column_delivered_at: ['Entregue em', 'Delivered'],
+  column_due_at: ['Aprovação automática em', 'Approved by silence on'],
+  column_decided_at: ['Decidido em', 'Decided'],
+  column_reason: ['Motivo da contestação', 'Why contested'],
+  column_created_at: ['Criado em', 'Created'],
+  status_planned: ['Planejado', 'Planned'],
+  status_in_progress: ['Em andamento', 'In progress'],
+  status_delivered: ['Entregue', 'Delivered'],
+  status_approved: ['Aprovado', 'Approved'],
+  status_contested: ['Contestado', 'Contested'],
+  endsBeforeStart: ['A entrega prevista vem antes do início.', 'The planned delivery comes before the start.'],
+  stays: ['Um gate não muda de venture.', 'A gate does not move to another venture.'],
+  notNow: [
+    'Isto não é possível na situação em que o gate está: recarregue para vê-la.',
+    'That is not possible where the gate stands now: reload to see it.',
+  ],
+  over: [
+    'O prazo de cinco dias terminou: o silêncio aprovou este gate.',
+    'The five days are over: silence has approved this gate.',
+  ],
+  reasonNeeded: ['Diga por que o gate é contestado.', 'Say why the gate is contested.'],
+  textNeeded: ['Escreva a pergunta.', 'Write the question.'],
+  answerNeeded: ['Escreva a resposta.', 'Write the answer.'],
+  openQuestion: [
+    'Uma pergunta já espera pela resposta, e o prazo está parado.',
+    'A question is waiting for its answer already, and the clock stands still.',
+  ],
+})

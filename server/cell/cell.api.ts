@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { cellNoun } from '#contract/cell/cell.noun.ts'
+import { cellCalls, cellCrud, cellList, type CellAtom, type CellRow } from '#contract/cell/cell.ts'
+import { cellOrder, moveOne } from '#server/gate/order.data.ts'
+import { inReach, progressOf } from '#server/gate/reach.data.ts'
+import type { Context } from '#server/kit/context.ts'
+import { handle } from '#server/kit/handle.ts'
+import { activePeople, livingRecords } from '#server/kit/list/lookup.ts'
+import { nounApi } from '#server/kit/list/noun.ts'
+import { rowOf } from '#server/kit/list/read.ts'
+import { own, person, record, type ListSource } from '#server/kit/list/source.ts'
+import { notFound } from '#server/kit/refuse.ts'
+
+const ventureId = sql`(select g.venture_id from gates g where g.id = t.gate_id)`
+
+const source: ListSource<CellRow, keyof typeof cellList.filters> = {
+  table: 'cells',
+  scope: (ctx) =>
+    sql`t.gate_id in (select g.id from gates g where ${inReach(sql`g.venture_id`, ctx)}
+      and (g.deleted_at is null or ${ctx.may('gate.restore')}))`,
+  select: {
+    ...own('id', 'nome', 'descricao', 'gate_id', 'position', 'responsavel_id', 'created_at', 'deleted_at', 'version'),
+    gate: record('gates', sql`t.gate_id`),
+    venture: record('ventures', ventureId),
+    venture_id: ventureId,
+    progress: progressOf(sql`c.id = t.id`),
+    responsavel: person(sql`t.responsavel_id`),
+  },
+  where: own('gate_id'),
+}
+
+const api = nounApi(
+  { noun: cellNoun, list: cellList, crud: cellCrud },
+  {
+    ...source,
+    lookups: {
+      gates: livingRecords('gates', (ctx) => inReach(sql`t.venture_id`, ctx)),
+      people: activePeople(),
+    },
+    unique: { cells_stay: { field: 'gate_id', word: 'cell.stays', status: 422 } },
+  },
+)
+
+const shown = async (id: number, ctx: Context): Promise<CellRow> =>
+  (await rowOf({ list: cellList, source }, id, ctx)) ?? notFound()
+
+export const cellApi = {
+  ...api,
+  thing: {
+    ...api.thing,
+    traits: (ctx: Pick<Context, 'may'>) => (ctx.may('atom.open') ? cellNoun.traits : []),
+  },
+  handlers: [
+    handle(cellCalls.atoms, async (ctx, { id }) => {
+      await shown(id, ctx)
+      const { rows } = await sql<CellAtom>`
+        select a.id, a.nome, a.status, a.data, jsonb_build_object(
+          'done', (select count(*) from jsonb_array_elements(a.checklist) i where (i->>'checked')::boolean),
+          'total', jsonb_array_length(a.checklist)) as checklist
+        from atoms a where a.cell_id = ${id} and a.deleted_at is null
+        order by a.status not in (0, 1), a.data nulls last, a.id`.execute(ctx.db)
+      return { data: rows }
+    }),
+    handle(cellCalls.move, async (ctx, { id, way }) => {
+      const row = await shown(id, ctx)
+      if (row.deleted_at !== null) return notFound()
+      const moved = await moveOne(ctx.db, cellOrder, { id, parent_id: row.gate_id, way })
+      if (moved) await ctx.audit({ event: 'cell.changed', thing: 'cell', thing_id: id, detail: { moved: way } })
+      return { moved }
+    }),
+    ...api.handlers,
+  ],
+}

@@ -1,0 +1,262 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Role } from '#contract/access/roles.ts'
+import { gateCrud, gateList } from '#contract/gate/gate.ts'
+import { gateCalls } from '#contract/gate/page.ts'
+import { describeList } from '#server/testing/describe/describeList.ts'
+import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
+import { makeAtom, makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
+
+const START = '2026-03-10T15:00:00Z'
+const HOUR = 3600
+let house: House
+let place: MadePlace
+let boss: Visitor
+let client_id: number
+beforeAll(async () => {
+  house = await freshHouse({ at: START })
+  boss = await house.as(await makePerson(house.db, { role: 7 }))
+  const client = await house.db
+    .insertInto('clients')
+    .values({ nome: 'Padaria', created_at: START })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  client_id = client.id
+  const { gate_id } = await makePlace(house.db)
+  await house.db.updateTable('gates').set({ planned_on: '2026-04-01' }).where('id', '=', gate_id).execute()
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  house.clock.set(START)
+  place = await makePlace(house.db)
+  await house.db.updateTable('ventures').set({ cliente_id: client_id }).where('id', '=', place.venture_id).execute()
+})
+
+const id = () => place.gate_id
+const gate = async () => (await boss.call(gateCrud.calls.show, { id: id() })).body.data
+const version = async () => (await gate()).version
+const deliver = async () => boss.call(gateCalls.deliver, { id: id(), version: await version() })
+const tick = () => house.runJob('gate.clock')
+
+/** Somebody of the gate's client: 1 approves, 0 sees, undefined has no access. */
+const ofClient = async (access?: 0 | 1) => {
+  const person = await makePerson(house.db, { role: 3 })
+  await house.db.updateTable('users').set({ cliente_id: client_id }).where('id', '=', person.id).execute()
+  if (access !== undefined)
+    await sql`insert into client_accesses (client_id, email, nome, role, user_id, created_by, created_at)
+      values (${client_id}, ${person.email}, 'Ana', ${access}, ${person.id}, ${person.id}, ${START})`.execute(house.db)
+  return { person, me: await house.as(person) }
+}
+const onTeam = async (role: Role) => {
+  const person = await makePerson(house.db, { role })
+  await house.db.insertInto('venture_members').values({ venture_id: place.venture_id, user_id: person.id }).execute()
+  return { person, me: await house.as(person) }
+}
+const words = async (user_id: number) => {
+  const rows = await house.db
+    .selectFrom('notifications')
+    .select('word')
+    .where('user_id', '=', user_id)
+    .orderBy('id')
+    .execute()
+  return rows.map((it) => it.word.replace('notification.gate', ''))
+}
+const lettersTo = async (email: string) =>
+  (await house.db.selectFrom('mails').select('id').where('to_address', '=', email).execute()).length
+const events = async () => {
+  const rows = await house.db
+    .selectFrom('audit')
+    .select('event')
+    .where('thing', '=', 'gate')
+    .where('thing_id', '=', String(id()))
+    .orderBy('id')
+    .execute()
+  return rows.map((it) => it.event)
+}
+
+describeList(gateList, {
+  house: () => house,
+  filters: { venture_id: '1', status: 'in_progress', from: '2026-01-01' },
+  search: 'gate',
+})
+
+describe('a gate', () => {
+  test('is made last in its venture, stays in it, and moves up and down however many move at once', async () => {
+    const { venture_id } = place
+    const made = async (nome: string) =>
+      (await boss.call(gateCrud.calls.create, { venture_id, nome, planned_on: '2026-04-01' })).body.data
+    const [b, c] = [await made('B'), await made('C')]
+    const order = async () => {
+      const { data } = (await boss.call(gateList.calls.list, { venture_id, per_page: 100 })).body
+      return data.map((it) => it.id)
+    }
+    expect(await order()).toEqual([id(), b.id, c.id])
+    await boss.call(gateCalls.move, { id: c.id, way: 'up' })
+    expect(await order()).toEqual([id(), c.id, b.id])
+    expect((await boss.call(gateCalls.move, { id: id(), way: 'up' })).body.moved).toBe(false)
+    await Promise.all([c.id, b.id, id()].map((one) => boss.call(gateCalls.move, { id: one, way: 'down' })))
+    const { rows } = await sql<{ position: number }>`
+      select position from gates where venture_id = ${venture_id} order by position`.execute(house.db)
+    expect(rows.map((it) => it.position)).toEqual([0, 1, 2])
+    const other = await makePlace(house.db)
+    const away = await boss.raw(gateCrud.calls.update, { id: b.id, version: 1, venture_id: other.venture_id })
+    expect(away).toMatchObject({ status: 422, body: { errors: [{ path: 'venture_id' }] } })
+    const days = { starts_on: '2026-05-02', planned_on: '2026-05-01' }
+    expect(await boss.raw(gateCrud.calls.create, { venture_id, nome: 'D', ...days })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'planned_on' }] },
+    })
+  })
+
+  test('shows its cells with their atoms, its entregas and questions', async () => {
+    await makeAtom(house.db, { place, status: 2 })
+    await makeAtom(house.db, { place })
+    await house.db
+      .insertInto('entregas')
+      .values({ venture_id: place.venture_id, gate_id: id(), nome: 'Manual', created_at: START })
+      .execute()
+    const page = (await boss.call(gateCalls.page, { id: id() })).body
+    expect(page).toMatchObject({
+      cells: [{ id: place.cell_id, progress: { done: 1, total: 2 } }],
+      entregas: [{ nome: 'Manual' }],
+      questions: [],
+    })
+    expect((await gate()).progress).toEqual({ done: 1, total: 2 })
+  })
+
+  test('is not there for who is not on the venture, nor for another company', async () => {
+    await deliver()
+    const strangers = [
+      await house.as(await makePerson(house.db, { role: 4 })),
+      await house.as(await makePerson(house.db, { role: 5 })),
+      await house.as(await makePerson(house.db, { role: 3 })),
+    ]
+    for (const me of strangers) {
+      expect((await me.raw(gateCrud.calls.show, { id: id() })).status).toBe(404)
+      expect((await me.raw(gateCalls.page, { id: id() })).status).toBe(404)
+      expect((await me.call(gateCalls.waiting, {}).catch(() => undefined))?.body.data ?? []).toEqual([])
+    }
+    for (const me of strangers.slice(1))
+      for (const [call, more] of [
+        [gateCalls.approve, {}],
+        [gateCalls.contest, { reason: 'x' }],
+        [gateCalls.clarify, { text: 'x' }],
+      ] as const)
+        expect((await me.raw(call, { id: id(), version: 2, ...more })).status).toBe(404)
+    expect((await gate()).status).toBe('delivered')
+  })
+})
+
+describe('the machine', () => {
+  test('delivers what is in progress, and refuses what is out of turn', async () => {
+    const { me } = await onTeam(5)
+    expect((await me.raw(gateCalls.approve, { id: id(), version: 1 })).status).toBe(422)
+    expect((await boss.raw(gateCalls.start, { id: id(), version: 1 })).status).toBe(422)
+    await deliver()
+    expect((await boss.raw(gateCalls.deliver, { id: id(), version: 1 })).status).toBe(409)
+    expect((await boss.raw(gateCalls.deliver, { id: id(), version: 2 })).status).toBe(422)
+    expect((await me.raw(gateCalls.contest, { id: id(), version: 2, reason: '  ' })).status).toBe(422)
+    const told = await me.call(gateCalls.contest, { id: id(), version: 2, reason: 'Falta o manual' })
+    expect(told.body.data).toMatchObject({ status: 'contested', reason: 'Falta o manual', due_at: null })
+    expect((await boss.call(gateCalls.start, { id: id(), version: 3 })).body.data.status).toBe('in_progress')
+    await deliver()
+    expect((await me.call(gateCalls.approve, { id: id(), version: 5 })).body.data.status).toBe('approved')
+    expect((await boss.raw(gateCalls.start, { id: id(), version: 6 })).status).toBe(422)
+  })
+
+  test('of a client, an admin access approves; a basic one and none see, ask, and do not decide', async () => {
+    await deliver()
+    for (const { me } of [await ofClient(0), await ofClient()]) {
+      expect((await me.call(gateCalls.page, { id: id() })).body.may_decide).toBe(false)
+      expect((await me.raw(gateCalls.approve, { id: id(), version: 2 })).status).toBe(403)
+      expect((await me.raw(gateCalls.contest, { id: id(), version: 2, reason: 'x' })).status).toBe(403)
+    }
+    const { me } = await ofClient(1)
+    const { data } = (await me.call(gateCalls.waiting, {})).body
+    expect(data.find((it) => it.id === id())).toMatchObject({ version: 2, due_at: '2026-03-15T15:00:00.000Z' })
+    expect((await me.call(gateCalls.approve, { id: id(), version: 2 })).body.data.status).toBe('approved')
+  })
+})
+
+describe('the clock', () => {
+  test('runs 120 hours, stands still from a question to its answer, and goes on with what was left', async () => {
+    const partner = await onTeam(5)
+    await deliver()
+    expect((await gate()).due_at).toBe('2026-03-15T15:00:00.000Z')
+    house.clock.advance(100 * HOUR)
+    await partner.me.call(gateCalls.clarify, { id: id(), version: await version(), text: 'Onde fica o manual?' })
+    expect(await gate()).toMatchObject({ due_at: null, left_seconds: 20 * HOUR })
+    const again = { id: id(), version: await version(), text: 'E agora?' }
+    expect((await partner.me.raw(gateCalls.clarify, again)).status).toBe(422)
+    expect((await partner.me.raw(gateCalls.answer, again)).status).toBe(403)
+    house.clock.advance(500 * HOUR)
+    await tick()
+    expect((await gate()).status).toBe('delivered')
+    await boss.call(gateCalls.answer, { id: id(), version: await version(), text: 'Na pasta <b>' })
+    const due = new Date(house.clock.now().getTime() + 20 * HOUR * 1000).toISOString()
+    expect(await gate()).toMatchObject({ due_at: due, left_seconds: null })
+    expect((await boss.raw(gateCalls.answer, { id: id(), version: await version(), text: 'x' })).status).toBe(422)
+    expect(await words(partner.person.id)).toEqual(['Delivered', 'Answered'])
+    expect(await events()).toEqual(['gate.changed', 'gate.asked', 'gate.answered'])
+  })
+
+  test('reminds at three days and at one, once each, and then silence approves, once', async () => {
+    const { person } = await ofClient(1)
+    const director = await onTeam(7)
+    await deliver()
+    await tick()
+    expect(await words(person.id)).toEqual(['Delivered'])
+    for (const hours of [48, 0, 48, 0, 23]) {
+      house.clock.advance(hours * HOUR)
+      await tick()
+    }
+    expect(await words(person.id)).toEqual(['Delivered', 'Reminder', 'Reminder'])
+    house.clock.advance(HOUR)
+    // Two servers at once, and once more.
+    await Promise.all([tick(), tick()])
+    await tick()
+    expect(await words(person.id)).toEqual(['Delivered', 'Reminder', 'Reminder', 'Silent'])
+    expect(await words(director.person.id)).toEqual(['Silent'])
+    expect(await lettersTo(person.email)).toBe(4)
+    expect(await gate()).toMatchObject({ status: 'approved', due_at: null })
+    expect((await events()).filter((it) => it === 'gate.approvedBySilence')).toHaveLength(1)
+  })
+
+  test('that has run out lets nobody contest or ask any more', async () => {
+    const { me } = await ofClient(1)
+    await deliver()
+    house.clock.advance(120 * HOUR)
+    expect((await me.raw(gateCalls.contest, { id: id(), version: 2, reason: 'x' })).status).toBe(422)
+    expect((await me.raw(gateCalls.clarify, { id: id(), version: 2, text: 'x' })).status).toBe(422)
+  })
+
+  test('and an approval at the same moment make one approval', async () => {
+    const { me } = await ofClient(1)
+    await deliver()
+    house.clock.advance(120 * HOUR)
+    const [answer] = await Promise.all([me.raw(gateCalls.approve, { id: id(), version: 2 }), tick()])
+    expect([200, 409, 422]).toContain(answer.status)
+    expect((await gate()).status).toBe('approved')
+    const approvals = (
+      await house.db
+        .selectFrom('audit')
+        .select(['event', 'detail'])
+        .where('thing', '=', 'gate')
+        .where('thing_id', '=', String(id()))
+        .execute()
+    ).filter((it) => JSON.stringify(it.detail).includes('"approved"'))
+    expect(approvals).toHaveLength(1)
+  })
+
+  test('stands still while the gate is deleted', async () => {
+    await deliver()
+    house.clock.advance(100 * HOUR)
+    await boss.call(gateCrud.calls.remove, { id: id(), version: await version() })
+    house.clock.advance(100 * HOUR)
+    await tick()
+    await boss.call(gateCrud.calls.restore, { id: id() })
+    await tick()
+    const due = new Date(house.clock.now().getTime() + 20 * HOUR * 1000).toISOString()
+    expect(await gate()).toMatchObject({ status: 'delivered', due_at: due })
+  })
+})

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { gateList, GateRow } from '#contract/gate/gate.ts'
+import { gateCalls, type GatePage, type GateQuestion, type WaitingGate } from '#contract/gate/page.ts'
+import { mayDecide } from '#server/gate/decide.data.ts'
+import { gateOrder, moveOne } from '#server/gate/order.data.ts'
+import { inReach, progressOf } from '#server/gate/reach.data.ts'
+import type { Context } from '#server/kit/context.ts'
+import { handle, type Handler } from '#server/kit/handle.ts'
+import { rowOf, type Of } from '#server/kit/list/read.ts'
+import { fullName } from '#server/kit/list/source.ts'
+import { notFound } from '#server/kit/refuse.ts'
+
+type Asked = GateQuestion & { gate_id: number }
+
+/** What was asked about some gates, the newest first. */
+const questionsOf = async (ids: readonly number[], { db }: Context): Promise<Asked[]> => {
+  const { rows } = await sql<Asked>`
+    select q.id, q.gate_id, q.text, q.asked_at, q.answer, q.answered_at,
+      ${fullName('u')} as asked_by, ${fullName('w')} as answered_by
+    from gate_questions q join users u on u.id = q.asked_by left join users w on w.id = q.answered_by
+    where q.gate_id = any(${ids}::int[]) order by q.id desc`.execute(db)
+  return rows
+}
+const withoutGate = ({ gate_id: _, ...question }: Asked): GateQuestion => question
+
+const entregasOf = async (id: number, { db }: Context): Promise<GatePage['entregas']> =>
+  db
+    .selectFrom('entregas')
+    .select(['id', 'nome', 'status'])
+    .where('gate_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+
+const cellsOf = async (id: number, { db, may }: Context): Promise<GatePage['cells']> => {
+  const who = may('atom.open') ? sql`(select ${fullName('u')} from users u where u.id = k.responsavel_id)` : sql`null`
+  const { rows } = await sql<GatePage['cells'][number]>`
+    select k.id, k.nome, g.venture_id, ${progressOf(sql`c.id = k.id`).value} as progress, ${who} as responsavel
+    from cells k join gates g on g.id = k.gate_id where k.gate_id = ${id} and k.deleted_at is null
+    order by k.position, k.id`.execute(db)
+  return rows
+}
+
+/** Delivered gates that wait for the person's side, the most urgent first; those whose clock stands still are last. */
+const waitingFor = async (ctx: Context): Promise<WaitingGate[]> => {
+  const { rows } = await sql<Omit<WaitingGate, 'questions'>>`
+    select t.id, t.version, t.nome, t.descricao, w.nome as venture, t.delivered_at, t.due_at, t.left_seconds,
+      ${progressOf(sql`c.gate_id = t.id`).value} as progress,
+      coalesce((select jsonb_agg(e.nome order by e.id) from entregas e
+        where e.gate_id = t.id and e.deleted_at is null), '[]') as entregas
+    from gates t join ventures w on w.id = t.venture_id and w.deleted_at is null
+    where t.status = 'delivered' and t.deleted_at is null and ${inReach(sql`t.venture_id`, ctx)}
+    order by t.due_at nulls last, t.id limit 100`.execute(ctx.db)
+  const questions = await questionsOf(
+    rows.map((it) => it.id),
+    ctx,
+  )
+  return rows.map((row) => ({ ...row, questions: questions.filter((it) => it.gate_id === row.id).map(withoutGate) }))
+}
+
+/** What belongs to a gate, and its place among the others. */
+export const gatePageHandlers = (of: Of<GateRow, keyof typeof gateList.filters>): Handler[] => {
+  const shown = async (id: number, ctx: Context): Promise<GateRow> => (await rowOf(of, id, ctx)) ?? notFound()
+  return [
+    handle(gateCalls.waiting, async (ctx) => ({ data: await waitingFor(ctx) })),
+    handle(gateCalls.page, async (ctx, { id }) => {
+      const row = await shown(id, ctx)
+      return {
+        questions: (await questionsOf([id], ctx)).map(withoutGate),
+        entregas: await entregasOf(id, ctx),
+        cells: ctx.may('cell.open') ? await cellsOf(id, ctx) : [],
+        may_decide: await mayDecide(row.venture_id, ctx),
+      }
+    }),
+    handle(gateCalls.move, async (ctx, { id, way }) => {
+      const row = await shown(id, ctx)
+      if (row.deleted_at !== null) return notFound()
+      const moved = await moveOne(ctx.db, gateOrder, { id, parent_id: row.venture_id, way })
+      if (moved) await ctx.audit({ event: 'gate.changed', thing: 'gate', thing_id: id, detail: { moved: way } })
+      return { moved }
+    }),
+  ]
+}

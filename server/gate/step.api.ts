@@ -1,0 +1,142 @@
+import { APPROVAL_MS, gateAfter, type GateStep } from '#contract/gate/gate.rules.ts'
+import type { gateList, GateRow } from '#contract/gate/gate.ts'
+import { gateCalls } from '#contract/gate/page.ts'
+import { formatDateTime } from '#contract/kit/dates.ts'
+import { lockGate, resumeClock, stopClock, type LockedGate } from '#server/gate/clock.data.ts'
+import { mayDecide } from '#server/gate/decide.data.ts'
+import { notesTo, type Side } from '#server/gate/people.data.ts'
+import type { Context } from '#server/kit/context.ts'
+import { handle, type Handler } from '#server/kit/handle.ts'
+import { rowOf, type Of } from '#server/kit/list/read.ts'
+import { escaped } from '#server/kit/mail/letter.ts'
+import { forbidden, notFound, refuse, stale } from '#server/kit/refuse.ts'
+import type { NoteWord } from '#server/notification/mailNotes.data.ts'
+import { notifyOthers } from '#server/notification/notification.data.ts'
+
+type OfGate = Of<GateRow, keyof typeof gateList.filters>
+
+interface Which {
+  readonly id: number
+  readonly version: number
+}
+
+/** Tells the other side, in the transaction of the step; what somebody wrote stands in the letter alone. */
+const tell = async (
+  ctx: Context,
+  gate: LockedGate,
+  { side, word, text, due }: { side: Side; word: NoteWord; text?: string; due?: Date },
+): Promise<void> => {
+  const params = {
+    gate: gate.nome,
+    venture: gate.venture,
+    name: ctx.user.nome,
+    ...(due && { due: formatDateTime(due, ctx.locale, ctx.user.zone) }),
+  }
+  const quote = text === undefined ? {} : { quote: { text, html: escaped(text) } }
+  await notifyOthers(ctx, await notesTo(ctx.db, side, gate, { word, params, ...quote }))
+}
+
+/** The calls that move a gate, each in one transaction under its lock. */
+export const stepHandlers = (of: OfGate): Handler[] => {
+  const shown = async (id: number, ctx: Context): Promise<GateRow> => (await rowOf(of, id, ctx)) ?? notFound()
+
+  /** The gate under its lock, of the version that the page showed, as far as it is the person's. */
+  const taken = async ({ id, version }: Which, ctx: Context): Promise<LockedGate> => {
+    await shown(id, ctx)
+    const gate = (await lockGate(ctx.db, id)) ?? notFound()
+    return gate.version === version ? gate : stale(await shown(id, ctx))
+  }
+
+  /** The same for what only whoever decides does, and only while there is time for it. */
+  const decided = async (which: Which, ctx: Context): Promise<LockedGate> => {
+    const gate = await taken(which, ctx)
+    return (await mayDecide(gate.venture_id, ctx)) ? gate : forbidden()
+  }
+
+  const inTime = (gate: LockedGate, ctx: Context): void => {
+    if (gate.due_at !== null && new Date(gate.due_at) <= ctx.now) refuse('gate.over')
+  }
+
+  const step = async (
+    ctx: Context,
+    gate: LockedGate,
+    { event, set, reason }: { event: GateStep; set: object; reason?: string },
+  ): Promise<{ data: GateRow }> => {
+    const status = gateAfter(gate.status, event) ?? refuse('gate.notNow')
+    await ctx.db
+      .updateTable('gates')
+      .set({ ...set, status, version: gate.version + 1 })
+      .where('id', '=', gate.id)
+      .execute()
+    await ctx.audit({
+      event: 'gate.changed',
+      thing: 'gate',
+      thing_id: gate.id,
+      detail: { before: { status: gate.status }, after: { status, ...(reason !== undefined && { reason }) } },
+    })
+    return { data: await shown(gate.id, ctx) }
+  }
+
+  const ended = (ctx: Context) => ({
+    due_at: null,
+    left_seconds: null,
+    decided_at: ctx.now,
+    decided_by: ctx.user.id,
+  })
+
+  return [
+    handle(gateCalls.start, async (ctx, input) => {
+      const gate = await taken(input, ctx)
+      return step(ctx, gate, { event: 'start', set: { delivered_at: null, decided_at: null, decided_by: null } })
+    }),
+    handle(gateCalls.deliver, async (ctx, input) => {
+      const gate = await taken(input, ctx)
+      const due_at = new Date(ctx.now.getTime() + APPROVAL_MS)
+      const set = { delivered_at: ctx.now, due_at, reminded: null, reason: '' }
+      const answer = await step(ctx, gate, { event: 'deliver', set })
+      await tell(ctx, gate, { side: 'deciding', word: 'notification.gateDelivered', due: due_at })
+      return answer
+    }),
+    handle(gateCalls.approve, async (ctx, input) => {
+      const gate = await decided(input, ctx)
+      const answer = await step(ctx, gate, { event: 'approve', set: ended(ctx) })
+      await tell(ctx, gate, { side: 'delivering', word: 'notification.gateApproved' })
+      return answer
+    }),
+    handle(gateCalls.contest, async (ctx, { reason, ...which }) => {
+      const gate = await decided(which, ctx)
+      inTime(gate, ctx)
+      const answer = await step(ctx, gate, { event: 'contest', set: { ...ended(ctx), reason }, reason })
+      await tell(ctx, gate, { side: 'delivering', word: 'notification.gateContested', text: reason })
+      return answer
+    }),
+    handle(gateCalls.clarify, async (ctx, { text, ...which }) => {
+      const gate = await taken(which, ctx)
+      if (gate.status !== 'delivered') return refuse('gate.notNow')
+      inTime(gate, ctx)
+      if (gate.due_at === null) return refuse('gate.openQuestion', { fields: { text: 'gate.openQuestion' } })
+      await ctx.db
+        .insertInto('gate_questions')
+        .values({ gate_id: gate.id, text, asked_by: ctx.user.id, asked_at: ctx.now })
+        .execute()
+      await stopClock(ctx.db, gate.id, ctx.now)
+      await ctx.audit({ event: 'gate.asked', thing: 'gate', thing_id: gate.id, detail: {} })
+      await tell(ctx, gate, { side: 'delivering', word: 'notification.gateAsked', text })
+      return { data: await shown(gate.id, ctx) }
+    }),
+    handle(gateCalls.answer, async (ctx, { text, ...which }) => {
+      const gate = await taken(which, ctx)
+      const { numUpdatedRows } = await ctx.db
+        .updateTable('gate_questions')
+        .set({ answer: text, answered_by: ctx.user.id, answered_at: ctx.now })
+        .where('gate_id', '=', gate.id)
+        .where('answered_at', 'is', null)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) return refuse('gate.notNow')
+      await resumeClock(ctx.db, gate.id, ctx.now)
+      await ctx.audit({ event: 'gate.answered', thing: 'gate', thing_id: gate.id, detail: {} })
+      await tell(ctx, gate, { side: 'deciding', word: 'notification.gateAnswered', text })
+      return { data: await shown(gate.id, ctx) }
+    }),
+  ]
+}

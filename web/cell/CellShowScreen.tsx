@@ -1,0 +1,64 @@
+import { cellNoun } from '#contract/cell/cell.noun.ts'
+import { cellCalls, cellCrud } from '#contract/cell/cell.ts'
+import { gatePageWords } from '#contract/gate/page.words.ts'
+import { cellFields } from '#web/cell/cellFields.tsx'
+import { useCall } from '#web/kit/call/query.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { Card, Row } from '#web/kit/ui/page/layout.tsx'
+import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
+import { Answer } from '#web/kit/ui/state/Answer.tsx'
+import { StatusBadge, type Tone } from '#web/kit/ui/StatusBadge.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { useVenture } from '#web/okr/useVenture.ts'
+import { RecordFormDialog } from '#web/page/RecordFormDialog.tsx'
+import { RecordScreen } from '#web/page/RecordScreen.tsx'
+
+const tones: readonly Tone[] = ['quiet', 'brand', 'ok', 'quiet', 'ok', 'ok', 'ok']
+const atomWord = (status: number) => `atom_${status}` as 'atom_0'
+
+const Atoms = ({ id }: { readonly id: number }) => {
+  const t = useWords(gatePageWords)
+  const f = useFormat()
+  const answer = useCall(cellCalls.atoms, { id })
+  return (
+    <Card title={t('atoms')}>
+      <Answer of={answer}>
+        {({ data }) => (
+          <RuledList of={data} empty={t('atomsNone')}>
+            {(atom) => (
+              <Row at="between">
+                <span>{atom.nome}</span>
+                <Row gap="tight">
+                  {atom.data && <span>{t('planned', { day: f.date(`${atom.data}T12:00:00Z`) })}</span>}
+                  {atom.checklist.total > 0 && (
+                    <span className="figures">
+                      {atom.checklist.done}/{atom.checklist.total}
+                    </span>
+                  )}
+                  <StatusBadge tone={tones[atom.status] ?? 'quiet'}>{t(atomWord(atom.status))}</StatusBadge>
+                </Row>
+              </Row>
+            )}
+          </RuledList>
+        )}
+      </Answer>
+    </Card>
+  )
+}
+
+export const CellShowScreen = () => {
+  const { can } = useSession()
+  const { crumbs } = useVenture()
+  // What hangs on a cell is its team's, as the server has it.
+  const noun = { ...cellNoun, traits: can('atom.open') ? cellNoun.traits : [] }
+  const about = { noun, of: cellCrud }
+  return (
+    <RecordScreen
+      {...about}
+      crumbs={crumbs}
+      main={(row) => <Atoms id={row.id} />}
+      form={(row, onClose) => <RecordFormDialog {...about} fields={cellFields} from={row} onClose={onClose} />}
+    />
+  )
+}

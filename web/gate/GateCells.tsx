@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { cellNoun } from '#contract/cell/cell.noun.ts'
+import { cellCalls } from '#contract/cell/cell.ts'
+import { cellWords } from '#contract/cell/cell.words.ts'
+import type { GateRow } from '#contract/gate/gate.ts'
+import { gateCalls, type GatePage } from '#contract/gate/page.ts'
+import { gatePageWords } from '#contract/gate/page.words.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import { DISTRICT } from '#contract/routes/nounPath.ts'
+import { MoveButtons } from '#web/gate/MoveButtons.tsx'
+import { isCallError } from '#web/kit/call/call-error.ts'
+import { call } from '#web/kit/call/call.ts'
+import { invalidate } from '#web/kit/call/query.ts'
+import { useNounPaths } from '#web/kit/list/paths.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { Card, Row, TextLink } from '#web/kit/ui/page/layout.tsx'
+import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
+import { toast } from '#web/kit/ui/toast/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+
+interface GateCellsProps {
+  readonly of: GateRow
+  readonly cells: GatePage['cells']
+}
+
+/** The cells of a gate in their order, each with how far its atoms are. */
+export const GateCells = ({ of, cells }: GateCellsProps) => {
+  const t = useWords(gatePageWords)
+  const c = useWords(cellWords)
+  const { can } = useSession()
+  const paths = useNounPaths(cellNoun)
+  const move = async (id: number, way: 'up' | 'down') => {
+    try {
+      await call(cellCalls.move, { id, way })
+    } catch (error) {
+      toast.error(isCallError(error) ? error.message : String(error))
+    } finally {
+      void invalidate(gateCalls.page)
+    }
+  }
+  return (
+    <Card title={t('cells')}>
+      <RuledList of={cells} empty={t('cellsNone')}>
+        {(cell) => (
+          <Row at="between">
+            <TextLink to={paths.show(cell) ?? ''}>{cell.nome}</TextLink>
+            <Row gap="tight">
+              {cell.responsavel && <span>{cell.responsavel}</span>}
+              <span className="figures">{t('done', { ...cell.progress })}</span>
+              {can('cell.edit') && (
+                <MoveButtons
+                  name={cell.nome}
+                  first={cell === cells[0]}
+                  last={cell === cells.at(-1)}
+                  onMove={(way) => void move(cell.id, way)}
+                />
+              )}
+            </Row>
+          </Row>
+        )}
+      </RuledList>
+      {can('cell.create') && of.deleted_at === null && (
+        <Row>
+          <Button
+            component={Link}
+            to={pathTo('cellNew', { district_name: DISTRICT, project_id: of.venture_id, gate_id: of.id })}
+            variant="default"
+            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          >
+            {c('create')}
+          </Button>
+        </Row>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import { IconClock, IconPlayerPause } from '@tabler/icons-react'
+import { gatePageWords } from '#contract/gate/page.words.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { Notice } from '#web/kit/ui/page/layout.tsx'
+import { useWords } from '#web/kit/words.ts'
+
+interface GateClockProps {
+  readonly of: { readonly due_at: string | null; readonly left_seconds: number | null }
+}
+
+/** When silence approves a delivered gate, or what is left while its clock stands still. */
+export const GateClock = ({ of: { due_at, left_seconds } }: GateClockProps) => {
+  const t = useWords(gatePageWords)
+  const f = useFormat()
+  if (due_at !== null)
+    return (
+      <Notice icon={IconClock} tone="warn">
+        {t('clock', { when: f.dateTime(due_at), relative: f.relative(due_at) })}
+      </Notice>
+    )
+  if (left_seconds === null) return null
+  return (
+    <Notice icon={IconPlayerPause} tone="info">
+      {t('stopped', { left: f.hours(left_seconds) })}
+    </Notice>
+  )
+}

@@ -1,0 +1,76 @@
+import { gateNoun } from '#contract/gate/gate.noun.ts'
+import { gateCrud, type GateRow } from '#contract/gate/gate.ts'
+import { gateCalls } from '#contract/gate/page.ts'
+import { gatePageWords } from '#contract/gate/page.words.ts'
+import { GateCells } from '#web/gate/GateCells.tsx'
+import { GateClock } from '#web/gate/GateClock.tsx'
+import { GateDecide } from '#web/gate/GateDecide.tsx'
+import { gateFields } from '#web/gate/gateFields.tsx'
+import { GateSteps } from '#web/gate/GateSteps.tsx'
+import { Questions } from '#web/gate/Questions.tsx'
+import { useCall } from '#web/kit/call/query.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { Card, Row } from '#web/kit/ui/page/layout.tsx'
+import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
+import { Answer } from '#web/kit/ui/state/Answer.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { useVenture } from '#web/okr/useVenture.ts'
+import { RecordFormDialog } from '#web/page/RecordFormDialog.tsx'
+import { RecordScreen } from '#web/page/RecordScreen.tsx'
+
+const entregaWord = (status: number) => `entrega_${status}` as 'entrega_1'
+
+/** Its clock, what can be decided, what was asked, its cells and its entregas. */
+const Main = ({ of }: { readonly of: GateRow }) => {
+  const t = useWords(gatePageWords)
+  const answer = useCall(gateCalls.page, { id: of.id })
+  return (
+    <Answer of={answer}>
+      {(data) => (
+        <>
+          {of.status === 'delivered' && of.deleted_at === null && (
+            <>
+              <GateClock of={of} />
+              <Row>
+                <GateDecide of={of} venture={of.venture.nome} mayDecide={data.may_decide} />
+              </Row>
+            </>
+          )}
+          {data.questions.length > 0 && (
+            <Card title={t('questions')}>
+              <Questions of={of} questions={data.questions} />
+            </Card>
+          )}
+          <GateCells of={of} cells={data.cells} />
+          <Card title={t('entregas')}>
+            <RuledList of={data.entregas} empty={t('entregasNone')}>
+              {({ nome, status }) => (
+                <Row at="between">
+                  <span>{nome}</span>
+                  <span>{t(entregaWord(status))}</span>
+                </Row>
+              )}
+            </RuledList>
+          </Card>
+        </>
+      )}
+    </Answer>
+  )
+}
+
+export const GateShowScreen = () => {
+  const { can } = useSession()
+  const { crumbs } = useVenture()
+  // What hangs on a gate is its team's, as the server has it.
+  const noun = { ...gateNoun, traits: can('atom.open') ? gateNoun.traits : [] }
+  const about = { noun, of: gateCrud }
+  return (
+    <RecordScreen
+      {...about}
+      crumbs={crumbs}
+      actions={(row) => <GateSteps of={row} />}
+      main={(row) => <Main of={row} />}
+      form={(row, onClose) => <RecordFormDialog {...about} fields={gateFields} from={row} onClose={onClose} />}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { gatePageWords } from '#contract/gate/page.words.ts'
+import { usePreview } from '#web/kit/session/usePreview.ts'
+import { useWords } from '#web/kit/words.ts'
+
+interface MoveButtonsProps {
+  readonly name: string
+  /** Where it stands among the others. */
+  readonly first: boolean
+  readonly last: boolean
+  readonly onMove: (way: 'up' | 'down') => void
+}
+
+/** One place up, one place down. */
+export const MoveButtons = ({ name, first, last, onMove }: MoveButtonsProps) => {
+  const t = useWords(gatePageWords)
+  const { unlessViewing } = usePreview()
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        disabled={first}
+        aria-label={t('up', { name })}
+        onClick={unlessViewing(() => onMove('up'))}
+      >
+        <IconChevronUp size={16} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        disabled={last}
+        aria-label={t('down', { name })}
+        onClick={unlessViewing(() => onMove('down'))}
+      >
+        <IconChevronDown size={16} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { GateQuestion } from '#contract/gate/page.ts'
+import { gatePageWords } from '#contract/gate/page.words.ts'
+import { TextDialog, type OfGate } from '#web/gate/WriteDialogs.tsx'
+import { useFormat } from '#web/kit/format.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { usePreview } from '#web/kit/session/usePreview.ts'
+import { Row, Stack } from '#web/kit/ui/page/layout.tsx'
+import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
+import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
+import { useWords } from '#web/kit/words.ts'
+
+interface QuestionsProps {
+  readonly of: OfGate
+  readonly questions: readonly GateQuestion[]
+}
+
+/** What was asked about a gate, each with its answer, or the way to give one. */
+export const Questions = ({ of, questions }: QuestionsProps) => {
+  const t = useWords(gatePageWords)
+  const f = useFormat()
+  const { can } = useSession()
+  const { disabledProps, unlessViewing } = usePreview()
+  const [answering, setAnswering] = useState(false)
+  return (
+    <>
+      <RuledList of={questions}>
+        {(it) => (
+          <Stack gap="tight">
+            <strong>{it.text}</strong>
+            <small>{t('by', { name: it.asked_by, when: f.dateTime(it.asked_at) })}</small>
+            {it.answer === null ? (
+              <Row at="between">
+                <StatusBadge tone="warn">{t('unanswered')}</StatusBadge>
+                {can('gate.deliver') && (
+                  <Button {...disabledProps} onClick={unlessViewing(() => setAnswering(true))}>
+                    {t('answer')}
+                  </Button>
+                )}
+              </Row>
+            ) : (
+              <>
+                <span>{it.answer}</span>
+                <small>{t('by', { name: it.answered_by ?? '', when: f.dateTime(it.answered_at) })}</small>
+              </>
+            )}
+          </Stack>
+        )}
+      </RuledList>
+      {answering && <TextDialog of={of} what="answer" onClose={() => setAnswering(false)} />}
+    </>
+  )
+}
