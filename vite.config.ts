@@ -81,6 +81,8 @@ export default defineConfig({
     target: 'es2023',
     // Everything stands under the app's own address; a strict content policy knows no data: scripts or fonts.
     assetsInlineLimit: 0,
+    // What each screen may weigh is held by bench and e2e/built.spec.ts, packed and by what it loads.
+    chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       output: {
         codeSplitting: { groups: parts },

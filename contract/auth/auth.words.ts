@@ -87,6 +87,8 @@ export const authWords = words('auth', {
   registrationTitle: ['Onde está o seu cadastro', 'Where your registration stands'],
   registrationPending: ['Confirme o seu e-mail', 'Confirm your e-mail'],
   registrationReview: ['Cadastro em análise', 'Registration under review'],
+  registrationCorrection: ['Falta uma correção', 'A correction is needed'],
+  correctNow: ['Corrigir agora', 'Correct it now'],
   registrationOff: ['Conta desligada', 'Account switched off'],
   registrationDenied: ['Cadastro não aprovado', 'Registration not approved'],
   stepEmail: ['E-mail confirmado', 'E-mail confirmed'],

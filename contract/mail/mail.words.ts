@@ -22,6 +22,7 @@ export const mailWords = words('mail', {
   kind_support: ['Suporte', 'Support'],
   kind_security: ['Segurança', 'Security'],
   kind_reset: ['Senha nova', 'New password'],
+  kind_registration: ['Cadastro', 'Registration'],
   kind_invitation: ['Convite', 'Invitation'],
   kind_other: ['Outro', 'Other'],
   status_waiting: ['Aguardando', 'Waiting'],

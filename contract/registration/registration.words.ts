@@ -88,8 +88,8 @@ export const registrationWords = words('registration', {
   correctSend: ['Enviar correção', 'Send the correction'],
   corrected: ['Correção enviada. O cadastro volta à análise.', 'Correction sent. Your registration is reviewed again.'],
   correctionAsked: [
-    'O seu cadastro precisa de uma correção. Abra o link da carta que enviamos.',
-    'Your registration needs a correction. Open the link in the letter that we sent.',
+    'O seu cadastro precisa de uma correção: {{reason}}',
+    'Your registration needs a correction: {{reason}}',
   ],
 
   title: ['Cadastros', 'Registrations'],

@@ -6,7 +6,7 @@ import { forgetAttempts, takeBack } from '#server/auth/attempts.data.ts'
 import { factorOn, takeFactor } from '#server/auth/factor.data.ts'
 import { describeMe } from '#server/auth/me.data.ts'
 import { attemptLimits, ownLimit } from '#server/auth/places.data.ts'
-import { registrationOf } from '#server/auth/registration.data.ts'
+import { registrationOf, tellCorrection } from '#server/auth/registration.data.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Anyone } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
@@ -67,6 +67,7 @@ export const authApi = [
       if (unable) {
         const { registration } = unable
         await ctx.audit({ event: 'auth.refused', thing: 'user', thing_id: found.id, detail: { registration } })
+        if (registration === 'review') await tellCorrection(found.id, ctx)
         return refuse(unable.key, { status: 403, extra: { registration } })
       }
       const open = (account: typeof found) =>

@@ -35,7 +35,8 @@ const written = ({ to, locale, config }: Addressed, partsIn: (say: Say) => Parts
 }
 
 /** The questionnaire of a kind, with what its address carries. */
-const formPath = (kind: number, query: string): string =>
+/** The form of a kind of registration, with what it reads. */
+export const formPath = (kind: number, query: string): string =>
   `${pathTo(kind === registrationKinds.of.partner ? 'registerPartner' : 'registerLooper')}?${query}`
 
 /** Holds nothing that was typed: whose e-mail it goes to is not known yet, and nobody writes to strangers in our name. */

@@ -281,6 +281,17 @@ describe('deciding', () => {
     expect(stale).toMatchObject({ status: 409, body: { detail: 'Este cadastro mudou enquanto você o lia.' } })
   })
 
+  test('a correction is found by signing in too, where no letter arrives', async () => {
+    const { id, version, email } = await underReview()
+    await decide(admin, id, { version, decision: 'correct', reason: 'Falta o número.' })
+    expect((await signIn(house, { email, password: 'Outra-senha-1' })).body).not.toContain('Falta o número')
+    const refused = await signIn(house, { email, password: PASSWORD })
+    expect(refused.json()).toMatchObject({ status: 403, registration: 'correction' })
+    expect(refused.json().detail).toContain('Falta o número.')
+    const code = codeIn(refused.json().link, 'correct=')
+    expect((await post(registrationCalls.readCorrection.path, { code })).json().data.reason).toBe('Falta o número.')
+  })
+
   test('whose status was set by hand meanwhile changes nothing by the letter any more', async () => {
     const { id, version, email } = await underReview()
     await decide(admin, id, { version, decision: 'correct', reason: 'O endereço está incompleto.' })

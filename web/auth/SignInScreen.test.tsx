@@ -55,6 +55,17 @@ test('a refusal says why, takes the focus, keeps what was typed, and may be trie
   expect(readToken()).toBeNull()
 })
 
+test('a registration that needs a correction leads to it', async () => {
+  const link = '/register/looper?correct=abc'
+  server.answer('POST', '/api/auth/login', () =>
+    refusal(403, { detail: 'Falta o número.', registration: 'correction', link }),
+  )
+  render(<SignInScreen />, { me: null })
+  enter('ana@nucleo.test', 'certa')
+  expect((await screen.findByRole('status')).textContent).toBe('Falta uma correçãoFalta o número.')
+  expect(screen.getByRole('link', { name: 'Corrigir agora' }).getAttribute('href')).toContain(link)
+})
+
 test.each([
   ['pending', 'Confirme o seu e-mail', 'E-mail confirmado'],
   ['review', 'Cadastro em análise', 'Em análise'],

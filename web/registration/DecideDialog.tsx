@@ -1,8 +1,14 @@
 import { ROLE } from '#contract/access/role.ts'
 import { looperPickers, roleCodes } from '#contract/looper/looper.ts'
 import { looperWords } from '#contract/looper/looper.words.ts'
-import { registrationCalls, type Decision, type RegistrationDetail } from '#contract/registration/registration.ts'
+import {
+  registrationCalls,
+  registrationKinds,
+  type Decision,
+  type RegistrationDetail,
+} from '#contract/registration/registration.ts'
 import { registrationWords } from '#contract/registration/registration.words.ts'
+import { call } from '#web/kit/call/call.ts'
 import { invalidate } from '#web/kit/call/query.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { FlagField } from '#web/kit/form/fields/FlagField.tsx'
@@ -31,6 +37,9 @@ const useRoles = () => {
   return { list: roleCodes.list.filter(({ value }) => value !== 0 && (value !== ROLE.admin || role === ROLE.admin)) }
 }
 
+/** What somebody registered as is what they most likely become. */
+const roleOfKind = (kind: number) => (kind === registrationKinds.of.partner ? ROLE.partner : ROLE.looper)
+
 /** What follows from a decision: a role and what an hour is worth, or the reason that the person reads. */
 export const DecideDialog = ({ of, decision, onClose }: DecideDialogProps) => {
   const t = useWords(registrationWords)
@@ -42,10 +51,12 @@ export const DecideDialog = ({ of, decision, onClose }: DecideDialogProps) => {
     // A field of the other decision would be wrong where nobody sees it.
     from: {
       version: of.version,
-      ...(activates ? { role: null, type_id: null, take_rate: false } : { reason: '' }),
+      ...(activates ? { role: roleOfKind(of.kind), type_id: null, take_rate: false } : { reason: '' }),
     },
     fixed: { id: of.id, decision, version: of.version },
     required: [activates ? 'role' : 'reason'],
+    // A form sends what was changed; the proposed role is sent as it stands.
+    send: (input) => call(registrationCalls.decide, { ...(activates && { role: roleOfKind(of.kind) }), ...input }),
     words: [registrationWords, looperWords],
     invalidates: old,
     onRefused: ({ status, message }) => {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconCircleX, IconClock, IconMail, IconUserOff } from '@tabler/icons-react'
+import { IconCircleX, IconClock, IconMail, IconPencil, IconUserOff } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { authWords } from '#contract/auth/auth.words.ts'
 import { RegistrationSteps } from '#web/auth/registration/RegistrationSteps.tsx'
 import type { CallError } from '#web/kit/call/call-error.ts'
@@ -14,6 +15,7 @@ interface RegistrationProps {
 const registrationStates = {
   pending: { word: 'registrationPending', icon: IconMail, step: 0 },
   review: { word: 'registrationReview', icon: IconClock, step: 1 },
+  correction: { word: 'registrationCorrection', icon: IconPencil, step: 1 },
   off: { word: 'registrationOff', icon: IconUserOff, step: undefined },
   denied: { word: 'registrationDenied', icon: IconCircleX, step: undefined },
 } as const
@@ -21,12 +23,15 @@ const registrationStates = {
 const registrationState = (refusal: CallError) => {
   const said = refusal.extra['registration']
   const key = Object.keys(registrationStates).find((it) => it === said)
-  return key === 'pending' || key === 'off' || key === 'denied' ? registrationStates[key] : registrationStates.review
+  return key === 'pending' || key === 'correction' || key === 'off' || key === 'denied'
+    ? registrationStates[key]
+    : registrationStates.review
 }
 
 /** Where a registration stands, for those who may not come in yet. */
 export const Registration = ({ refusal, onBack }: RegistrationProps) => {
   const t = useWords(authWords)
+  const { link } = refusal.extra
   const { word, icon: Icon, step: now } = registrationState(refusal)
   return (
     <div className={css['registration']}>
@@ -38,6 +43,11 @@ export const Registration = ({ refusal, onBack }: RegistrationProps) => {
         </div>
       </div>
       {now !== undefined && <RegistrationSteps now={now} />}
+      {typeof link === 'string' && (
+        <Button component={Link} size="md" to={link}>
+          {t('correctNow')}
+        </Button>
+      )}
       <Button variant="default" size="md" onClick={onBack}>
         {t('otherAccount')}
       </Button>
