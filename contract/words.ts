@@ -1,4 +1,5 @@
-import { accessWords, auditWords } from '#contract/audit/audit.words.ts'
+import { accessWords } from '#contract/audit/access.words.ts'
+import { auditWords } from '#contract/audit/audit.words.ts'
 import { authWords } from '#contract/auth/auth.words.ts'
 import { resetWords } from '#contract/auth/reset.words.ts'
 import { securityWords } from '#contract/auth/security.words.ts'

@@ -12,6 +12,8 @@ import { readsShared } from '#server/client/share.data.ts'
 import { deployApi } from '#server/deploy/deploy.api.ts'
 import { fileApi } from '#server/file/file.api.ts'
 import { gateApi } from '#server/gate/gate.api.ts'
+import { gatePageApi } from '#server/gate/page.api.ts'
+import { gateStepApi } from '#server/gate/step.api.ts'
 import { handoverApi } from '#server/handover/handover.api.ts'
 import { historyApi } from '#server/history/history.api.ts'
 import { homeApi } from '#server/home/home.api.ts'
@@ -131,6 +133,8 @@ export const handlers: readonly Handler[] = [
   ...webhookApi,
   ...ownDataApi,
   ...dataRequestApi,
+  ...gatePageApi,
+  ...gateStepApi,
   ...goalApi,
   ...goalKeyApi,
   ...nouns.flatMap((it) => it.handlers),

@@ -8,7 +8,7 @@ export type GateStatus = (typeof gateStatuses)[number]
 export const gateSteps = ['start', 'deliver', 'approve', 'contest'] as const
 export type GateStep = (typeof gateSteps)[number]
 
-export const gateMoves: Machine<GateStatus, GateStep> = {
+const gateMoves: Machine<GateStatus, GateStep> = {
   planned: { start: 'in_progress' },
   in_progress: { deliver: 'delivered' },
   delivered: { approve: 'approved', contest: 'contested' },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { gateList, GateRow } from '#contract/gate/gate.ts'
 import { gateCalls, type GatePage, type GateQuestion, type WaitingGate } from '#contract/gate/page.ts'
 import { mayDecide } from '#server/gate/decide.data.ts'
+import { ofGates } from '#server/gate/gate.data.ts'
 import { gateOrder, moveOne } from '#server/gate/order.data.ts'
 import { inReach, progressOf } from '#server/gate/reach.data.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -21,7 +22,15 @@ const questionsOf = async (ids: readonly number[], { db }: Context): Promise<Ask
     where q.gate_id = any(${ids}::int[]) order by q.id desc`.execute(db)
   return rows
 }
-const withoutGate = ({ gate_id: _, ...question }: Asked): GateQuestion => question
+const withoutGate = ({ id, text, asked_at, asked_by, answer, answered_at, answered_by }: Asked): GateQuestion => ({
+  id,
+  text,
+  asked_at,
+  asked_by,
+  answer,
+  answered_at,
+  answered_by,
+})
 
 const entregasOf = async (id: number, { db }: Context): Promise<GatePage['entregas']> =>
   db
@@ -59,7 +68,7 @@ const waitingFor = async (ctx: Context): Promise<WaitingGate[]> => {
 }
 
 /** What belongs to a gate, and its place among the others. */
-export const gatePageHandlers = (of: Of<GateRow, keyof typeof gateList.filters>): Handler[] => {
+const handlersOf = (of: Of<GateRow, keyof typeof gateList.filters>): Handler[] => {
   const shown = async (id: number, ctx: Context): Promise<GateRow> => (await rowOf(of, id, ctx)) ?? notFound()
   return [
     handle(gateCalls.waiting, async (ctx) => ({ data: await waitingFor(ctx) })),
@@ -81,3 +90,5 @@ export const gatePageHandlers = (of: Of<GateRow, keyof typeof gateList.filters>)
     }),
   ]
 }
+
+export const gatePageApi = handlersOf(ofGates)

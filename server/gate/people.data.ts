@@ -49,7 +49,10 @@ interface Word {
 }
 
 /** What each person of a side is told of a gate, with the link that opens it for them. */
-export const notesTo = async (db: Db, side: Side, { id, venture_id }: About, word: Word): Promise<Note[]> => {
+export const notesTo = async (
+  db: Db,
+  { side, gate: { id, venture_id }, ...word }: Word & { side: Side; gate: About },
+): Promise<Note[]> => {
   const people = await (side === 'deciding' ? deciding(db, venture_id) : delivering(db, venture_id))
   return people.map(({ id: user_id, role }) => ({
     user_id,

@@ -4,6 +4,7 @@ import { gateCalls } from '#contract/gate/page.ts'
 import { formatDateTime } from '#contract/kit/dates.ts'
 import { lockGate, resumeClock, stopClock, type LockedGate } from '#server/gate/clock.data.ts'
 import { mayDecide } from '#server/gate/decide.data.ts'
+import { ofGates } from '#server/gate/gate.data.ts'
 import { notesTo, type Side } from '#server/gate/people.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle, type Handler } from '#server/kit/handle.ts'
@@ -33,11 +34,11 @@ const tell = async (
     ...(due && { due: formatDateTime(due, ctx.locale, ctx.user.zone) }),
   }
   const quote = text === undefined ? {} : { quote: { text, html: escaped(text) } }
-  await notifyOthers(ctx, await notesTo(ctx.db, side, gate, { word, params, ...quote }))
+  await notifyOthers(ctx, await notesTo(ctx.db, { side, gate, word, params, ...quote }))
 }
 
 /** The calls that move a gate, each in one transaction under its lock. */
-export const stepHandlers = (of: OfGate): Handler[] => {
+const handlersOf = (of: OfGate): Handler[] => {
   const shown = async (id: number, ctx: Context): Promise<GateRow> => (await rowOf(of, id, ctx)) ?? notFound()
 
   /** The gate under its lock, of the version that the page showed, as far as it is the person's. */
@@ -140,3 +141,5 @@ export const stepHandlers = (of: OfGate): Handler[] => {
     }),
   ]
 }
+
+export const gateStepApi = handlersOf(ofGates)

@@ -1,5 +1,5 @@
+import { accessWords } from '#contract/audit/access.words.ts'
 import { accessClasses, accessList } from '#contract/audit/audit.ts'
-import { accessWords } from '#contract/audit/audit.words.ts'
 import { EMPTY } from '#contract/kit/dates.ts'
 import { useList, useNounWords } from '#web/kit/list/useList.ts'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'

@@ -6,9 +6,9 @@ import { gateCrud } from '#contract/gate/gate.ts'
 import { cellFields } from '#web/cell/cellFields.tsx'
 import { useCall } from '#web/kit/call/query.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
-import { useVenture } from '#web/okr/useVenture.ts'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
 import { RecordFormScreen } from '#web/page/RecordFormScreen.tsx'
+import { useVenture } from '#web/page/useVenture.ts'
 
 const ID = /^[1-9]\d{0,9}$/
 

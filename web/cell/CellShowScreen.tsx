@@ -10,12 +10,12 @@ import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { StatusBadge, type Tone } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { useVenture } from '#web/okr/useVenture.ts'
 import { RecordFormDialog } from '#web/page/RecordFormDialog.tsx'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
+import { useVenture } from '#web/page/useVenture.ts'
 
 const tones: readonly Tone[] = ['quiet', 'brand', 'ok', 'quiet', 'ok', 'ok', 'ok']
-const atomWord = (status: number) => `atom_${status}` as 'atom_0'
+const atomWords = ['atom_0', 'atom_1', 'atom_2', 'atom_3', 'atom_4', 'atom_5', 'atom_6'] as const
 
 const Atoms = ({ id }: { readonly id: number }) => {
   const t = useWords(gatePageWords)
@@ -36,7 +36,9 @@ const Atoms = ({ id }: { readonly id: number }) => {
                       {atom.checklist.done}/{atom.checklist.total}
                     </span>
                   )}
-                  <StatusBadge tone={tones[atom.status] ?? 'quiet'}>{t(atomWord(atom.status))}</StatusBadge>
+                  <StatusBadge tone={tones[atom.status] ?? 'quiet'}>
+                    {t(atomWords[atom.status] ?? 'atom_0')}
+                  </StatusBadge>
                 </Row>
               </Row>
             )}

@@ -1,9 +1,9 @@
 import { gateNoun } from '#contract/gate/gate.noun.ts'
 import { gateCrud } from '#contract/gate/gate.ts'
 import { gateFields } from '#web/gate/gateFields.tsx'
-import { useVenture } from '#web/okr/useVenture.ts'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
 import { RecordFormScreen } from '#web/page/RecordFormScreen.tsx'
+import { useVenture } from '#web/page/useVenture.ts'
 
 /** The screen of a new gate of the venture in the address. */
 export const GateFormScreen = () => {

@@ -14,11 +14,11 @@ import { Card, Row } from '#web/kit/ui/page/layout.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { useVenture } from '#web/okr/useVenture.ts'
 import { RecordFormDialog } from '#web/page/RecordFormDialog.tsx'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
+import { useVenture } from '#web/page/useVenture.ts'
 
-const entregaWord = (status: number) => `entrega_${status}` as 'entrega_1'
+const entregaWords = ['entrega_1', 'entrega_2', 'entrega_3', 'entrega_4', 'entrega_5'] as const
 
 /** Its clock, what can be decided, what was asked, its cells and its entregas. */
 const Main = ({ of }: { readonly of: GateRow }) => {
@@ -47,7 +47,7 @@ const Main = ({ of }: { readonly of: GateRow }) => {
               {({ nome, status }) => (
                 <Row at="between">
                   <span>{nome}</span>
-                  <span>{t(entregaWord(status))}</span>
+                  <span>{t(entregaWords[status - 1] ?? 'entrega_1')}</span>
                 </Row>
               )}
             </RuledList>

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { GateQuestion } from '#contract/gate/page.ts'
 import { gatePageWords } from '#contract/gate/page.words.ts'
-import { TextDialog, type OfGate } from '#web/gate/WriteDialogs.tsx'
+import type { OfGate } from '#web/gate/ofGate.ts'
+import { TextDialog } from '#web/gate/TextDialog.tsx'
 import { useFormat } from '#web/kit/format.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
@@ -26,11 +27,11 @@ export const Questions = ({ of, questions }: QuestionsProps) => {
   return (
     <>
       <RuledList of={questions}>
-        {(it) => (
+        {(question) => (
           <Stack gap="tight">
-            <strong>{it.text}</strong>
-            <small>{t('by', { name: it.asked_by, when: f.dateTime(it.asked_at) })}</small>
-            {it.answer === null ? (
+            <strong>{question.text}</strong>
+            <small>{t('by', { name: question.asked_by, when: f.dateTime(question.asked_at) })}</small>
+            {question.answer === null ? (
               <Row at="between">
                 <StatusBadge tone="warn">{t('unanswered')}</StatusBadge>
                 {can('gate.deliver') && (
@@ -41,8 +42,8 @@ export const Questions = ({ of, questions }: QuestionsProps) => {
               </Row>
             ) : (
               <>
-                <span>{it.answer}</span>
-                <small>{t('by', { name: it.answered_by ?? '', when: f.dateTime(it.answered_at) })}</small>
+                <span>{question.answer}</span>
+                <small>{t('by', { name: question.answered_by ?? '', when: f.dateTime(question.answered_at) })}</small>
               </>
             )}
           </Stack>

@@ -5,9 +5,9 @@ import { goalCrud } from '#contract/okr/okr.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { goalFields } from '#web/okr/goalFields.tsx'
-import { useVenture } from '#web/okr/useVenture.ts'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
 import { RecordFormScreen } from '#web/page/RecordFormScreen.tsx'
+import { useVenture } from '#web/page/useVenture.ts'
 
 const about = { noun: okrNoun, of: goalCrud }
 

@@ -21,10 +21,10 @@ import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { GoalLines } from '#web/okr/GoalLines.tsx'
 import { KeyRow } from '#web/okr/KeyRow.tsx'
-import { useVenture } from '#web/okr/useVenture.ts'
 import { WeightsDialog } from '#web/okr/WeightsDialog.tsx'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
+import { useVenture } from '#web/page/useVenture.ts'
 
 const reread = (): void => {
   for (const old of [okrCalls.page, goalCrud.calls.show, goalList.calls.list]) void invalidate(old)

@@ -17,9 +17,9 @@ import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { useKeyDone } from '#web/okr/useKeyDone.ts'
-import { useVenture } from '#web/okr/useVenture.ts'
 import { ValueField } from '#web/okr/ValueField.tsx'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
+import { useVenture } from '#web/page/useVenture.ts'
 
 const New = ({ goal }: { readonly goal: GoalRow }) => {
   const t = useWords(okrPageWords)
