@@ -54,6 +54,8 @@ export const missingOf = (
 }
 
 const code = z.string().min(1).max(200)
+/** The code of the draft that was gone on with, if any: what takes its answers over ends it. */
+const resumed = z.string().max(200).optional()
 const said = z.object({ status: z.literal('success'), message: z.string() })
 const email = z
   .string()
@@ -158,6 +160,7 @@ export const registrationCalls = {
       password: newPassword,
       terms: z.literal(true, { error: 'registration.termsRule' }),
       locale: z.enum(['pt', 'en']).optional(),
+      draft: resumed,
       ...answersShape,
     }),
     output: said,
@@ -176,7 +179,7 @@ export const registrationCalls = {
     path: '/api/auth/register/draft',
     can: 'public',
     summary: 'Keeps what was answered so far and mails a link to go on with it elsewhere',
-    input: z.object({ email, kind: z.literal(registrationKinds.values), answers: draft }),
+    input: z.object({ email, kind: z.literal(registrationKinds.values), answers: draft, draft: resumed }),
     output: said,
   }),
   resume: endpoint({
@@ -184,7 +187,7 @@ export const registrationCalls = {
     path: '/api/auth/register/resume',
     can: 'public',
     refuses: [409],
-    summary: 'The answers that a mailed link leads to, once',
+    summary: 'The answers that a mailed link leads to, until they are saved again or sent, or the link ends',
     input: z.object({ code }),
     output: z.object({ data: z.object({ kind: z.number().int(), email: z.string(), answers: draft }) }),
   }),

@@ -216,20 +216,48 @@ describe('registering', () => {
 })
 
 describe('a draft', () => {
-  const save = (email: string, more: object = {}) =>
-    post(registrationCalls.saveDraft.path, { email, kind: looper, answers: { nome: 'Íris', english: 2, ...more } })
+  const save = (email: string, more: object = {}, draft?: string) =>
+    post(registrationCalls.saveDraft.path, {
+      email,
+      kind: looper,
+      draft,
+      answers: { nome: 'Íris', english: 2, ...more },
+    })
+  const codesTo = async (email: string) => (await lettersTo(email)).map((it) => codeIn(it.body_text, 'draft='))
   const resume = (code: string) => post(registrationCalls.resume.path, { code })
 
-  test('goes on elsewhere by its letter, once, and never holds a password', async () => {
+  test('goes on elsewhere by its letter, again where an answer was lost, and never holds a password', async () => {
     const email = newEmail()
     expect((await save(email, { password: PASSWORD, again: PASSWORD })).statusCode).toBe(200)
     const [mail] = await lettersTo(email)
     expect(mail?.body_text).toContain('https://nucleo.example/#/register/loopers?draft=')
     const code = codeIn(mail?.body_text, 'draft=')
-    expect((await resume(code)).json()).toEqual({
-      data: { kind: looper, email, answers: { nome: 'Íris', english: 2 } },
-    })
-    expect((await resume(code)).statusCode).toBe(409)
+    const whole = { data: { kind: looper, email, answers: { nome: 'Íris', english: 2 } } }
+    expect((await resume(code)).json()).toEqual(whole)
+    expect((await resume(code)).json()).toEqual(whole)
+    expect(JSON.stringify(await house.db.selectFrom('registration_drafts').selectAll().execute())).not.toContain(code)
+  })
+
+  test('ends once it is saved again, sent or confirmed, under its own e-mail', async () => {
+    const [email, other] = [newEmail(), newEmail()]
+    await save(email)
+    await save(other)
+    const [first = ''] = await codesTo(email)
+    const [strange = ''] = await codesTo(other)
+    // A stranger's draft is neither ended by their own save nor by an e-mail that is not its own.
+    await save(email, {}, strange)
+    await save('outra@correio.example', {}, first)
+    expect([await resume(first), await resume(strange)].map((it) => it.statusCode)).toEqual([200, 200])
+    await save(email, { nome: 'Íris Dois' }, first)
+    expect((await resume(first)).statusCode).toBe(409)
+    const [, second = '', third = ''] = await codesTo(email)
+    expect((await resume(third)).json().data.answers).toMatchObject({ nome: 'Íris Dois' })
+    house.clock.advance(24 * 3600)
+    expect((await register(email, { draft: third })).statusCode).toBe(200)
+    expect([await resume(third), await resume(second)].map((it) => it.statusCode)).toEqual([409, 200])
+    await work()
+    await confirm(await confirmCode(email))
+    expect([await resume(second), await resume(strange)].map((it) => it.statusCode)).toEqual([409, 200])
   })
 
   test('runs out', async () => {

@@ -27,6 +27,7 @@ import { draftLetter } from '#server/registration/letters.data.ts'
 import { tellDeciders } from '#server/registration/notes.data.ts'
 import {
   confirmRegistration,
+  dropDraft,
   findByCode,
   lockByCode,
   registrationAsked,
@@ -38,7 +39,7 @@ import {
 import { recordAnswer } from '#server/terms/terms.data.ts'
 
 /** Never kept, should a page send them. */
-const secrets: readonly string[] = ['password', 'again']
+const secrets: readonly string[] = ['password', 'again', 'draft']
 
 const invalid = (): never => refuse('registration.invalid', { status: 409 })
 
@@ -69,7 +70,7 @@ const checkAnswers = (kind: number, answers: PersonDetails, now: Date): void => 
 export const registrationApi = [
   handle(
     registrationCalls.register,
-    async (ctx, { kind, email, password, locale = ctx.locale, nome, last_name, ...sent }) => {
+    async (ctx, { kind, email, password, locale = ctx.locale, nome, last_name, draft, ...sent }) => {
       const answers = personDetails.parse(sent)
       checkAnswers(kind, answers, ctx.now)
       await countAsked(ctx, email)
@@ -93,6 +94,7 @@ export const registrationApi = [
           })
           .returning('id')
           .executeTakeFirstOrThrow()
+        await dropDraft(db, { code: draft, email })
         await ctx.services.queue.send(db, registrationSent, { id, request_id })
       })
       const word = (await ctx.services.mail.sends(ctx.db)) ? 'registration.sent' : 'registration.sentNoMail'
@@ -114,11 +116,12 @@ export const registrationApi = [
 
   handle(
     registrationCalls.saveDraft,
-    async (ctx, { email, kind, answers }) => {
+    async (ctx, { email, kind, answers, draft }) => {
       await countAsked(ctx, email)
       const code = newCode()
       const kept = Object.fromEntries(Object.entries(answers).filter(([name]) => !secrets.includes(name)))
       await ctx.transaction(async (db) => {
+        await dropDraft(db, { code: draft, email })
         await db
           .insertInto('registration_drafts')
           .values({
@@ -142,10 +145,10 @@ export const registrationApi = [
     async (ctx, { code }) => ({
       data: await withCode(ctx, () =>
         ctx.db
-          .deleteFrom('registration_drafts')
+          .selectFrom('registration_drafts')
+          .select(['kind', 'email', 'answers'])
           .where('hash', '=', hashOfCode(code))
           .where('expires_at', '>', ctx.now.toISOString())
-          .returning(['kind', 'email', 'answers'])
           .executeTakeFirst(),
       ),
     }),

@@ -123,6 +123,19 @@ export const writeDetails = async (db: Db, user_id: number, details: PersonDetai
 }
 
 /**
+ * Ends the draft that was gone on with, once its answers stand elsewhere. Under another e-mail it stays: a mistyped one must
+ * not take the only copy.
+ */
+export const dropDraft = async (db: Db, { code, email }: { code: string | undefined; email: string }) => {
+  if (!code) return
+  await db
+    .deleteFrom('registration_drafts')
+    .where('hash', '=', hashOfCode(code))
+    .where((on) => on(on.fn('lower', ['email']), '=', email.toLowerCase()))
+    .execute()
+}
+
+/**
  * Confirms the e-mail of a registration by its code: the account takes on name, password and answers of the very one whose
  * letter was opened, and others of the same e-mail that still wait are forgotten. Undefined for a code that is not good.
  */
@@ -161,6 +174,8 @@ export const confirmRegistration = async (db: Db, code: string, now: Date) => {
     .where('id', '=', id)
     .execute()
   await db.deleteFrom('registrations').where('user_id', '=', user_id).where('state', '=', state.email).execute()
+  // Whoever opened the letter owns the e-mail, and is past asking.
+  await sql`delete from registration_drafts where lower(email) = lower(${email})`.execute(db)
   return { id, user_id, kind, locale, name: `${nome} ${last_name}`, ip: found.ip, user_agent: found.user_agent }
 }
 

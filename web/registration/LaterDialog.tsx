@@ -11,11 +11,13 @@ import { useWords } from '#web/kit/words.ts'
 
 interface LaterDialogProps {
   readonly kind: (typeof registrationKinds.values)[number]
-  readonly values: { readonly email: string } & Readonly<Record<string, string | number | boolean | null>>
+  readonly values: { readonly email: string; readonly draft: string } & Readonly<
+    Record<string, string | number | boolean | null>
+  >
   readonly onClose: () => void
 }
 
-const unkept: readonly string[] = ['email', 'password', 'again', 'terms']
+const unkept: readonly string[] = ['email', 'password', 'again', 'terms', 'draft']
 /** Answers that a letter may lead back to: without the password, and without a consent that is given at the end. */
 const kept = (values: LaterDialogProps['values']) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !unkept.includes(name)))
@@ -26,7 +28,7 @@ export const LaterDialog = ({ kind, values, onClose }: LaterDialogProps) => {
   const a = useWords(authWords)
   const form = useForm(registrationCalls.saveDraft, {
     from: { email: values.email },
-    fixed: { kind, answers: kept(values) },
+    fixed: { kind, answers: kept(values), draft: values.draft },
     words: [registrationWords, authWords],
     marked: false,
     guard: false,

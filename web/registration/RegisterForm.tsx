@@ -38,7 +38,7 @@ export const RegisterForm = ({ kind, onSent }: RegisterFormProps) => {
   const setup = useCall(signInCalls.setup, {}, { staleTime: 60_000 })
   const [open, setOpen] = useState<'terms' | 'later'>()
   const form = useForm(registrationCalls.register, {
-    from: { terms: false, country: homeCountry, address_country: homeCountry },
+    from: { terms: false, country: homeCountry, address_country: homeCountry, draft: '' },
     fixed: { kind, locale },
     local: { again: '' },
     secret: ['password', 'again'],

@@ -23,7 +23,7 @@ type Kind = (typeof registrationKinds.values)[number]
 const pathOf = (kind: number): string =>
   pathTo(kind === registrationKinds.of.partner ? 'registerPartner' : 'registerLooper')
 
-/** Once, whoever looks again: the code is used up by its first reading. */
+/** Once: what is typed meanwhile is not planted over. */
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, keep: false } as const
 
 /** Turns what a letter leads to into the draft of this browser. */
@@ -34,10 +34,10 @@ const Resume = ({ code, kind }: { code: string; kind: Kind }) => {
   const { data } = answer.data ?? {}
   useEffect(() => {
     if (!data) return
-    plantDraft(draftNameOf(data.kind), { ...data.answers, email: data.email })
+    plantDraft(draftNameOf(data.kind), { ...data.answers, email: data.email, draft: code })
     toast.success(t('resumed'))
     void navigate(pathOf(data.kind), { replace: true })
-  }, [data, navigate, t])
+  }, [data, code, navigate, t])
   if (isWorthless(answer.error))
     return (
       <Worthless>

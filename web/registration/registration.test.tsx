@@ -166,7 +166,7 @@ test('going on later needs the e-mail alone, and tells what happened; the passwo
 
 const at = (query: string) => ({ me: null, path: `/register/loopers?${query}`, route: '/register/loopers' }) as const
 
-test('a mailed draft goes on here, and its code is used once', async () => {
+test('a mailed draft goes on here, and its code goes along with what takes it over', async () => {
   const answers = { nome: 'Bia', last_name: 'Lima', street: 'Rua A' }
   server.answer('POST', RESUME, { data: { kind: 1, email: 'bia@nucleo.test', answers } })
   const page = render(<RegisterLooperScreen />, at('draft=abc'))
@@ -177,6 +177,12 @@ test('a mailed draft goes on here, and its code is used once', async () => {
   page.unmount()
   render(<RegisterLooperScreen />, at(''))
   expect(value('last_name')).toBe('Lima')
+  fireEvent.click(await screen.findByRole('button', { name: 'Continuar depois' }))
+  press('Enviar o link')
+  expect(await screen.findByText(`dito por ${DRAFT}`)).toBeTruthy()
+  const [kept] = await server.bodies(DRAFT)
+  expect(kept).toMatchObject({ draft: 'abc', answers: { nome: 'Bia' } })
+  expect(kept).not.toHaveProperty('answers.draft')
 })
 
 test('a draft that is gone says so and leads to the questions', async () => {
