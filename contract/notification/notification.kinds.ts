@@ -12,6 +12,7 @@ const kinds = {
   ownData: ['exportReady', 'erasureDenied'],
   erasureNew: ['erasureNew'],
   gate: ['gateDelivered', 'gateReminder', 'gateAsked', 'gateAnswered', 'gateApproved', 'gateContested', 'gateSilent'],
+  handover: ['handedOver'],
   permission: ['permissionMine', 'permissionRole', 'permissionReset'],
 } as const
 
@@ -30,6 +31,7 @@ export const notificationKinds = [
   'ownData',
   'erasureNew',
   'gate',
+  'handover',
   'permission',
 ] as const satisfies readonly NotificationKind[]
 
@@ -44,7 +46,7 @@ export interface NotificationChoice {
   readonly mail: boolean
 }
 
-/** What holds until a person chooses: all in the bell, and by e-mail what support writes and where one is mentioned. */
+/** What holds until a person chooses: all in the bell, and by e-mail what must not wait for the next visit. */
 export const defaultChoice = (kind: NotificationKind): NotificationChoice => ({
   bell: true,
   mail:
@@ -55,4 +57,5 @@ export const defaultChoice = (kind: NotificationKind): NotificationChoice => ({
     kind === 'ownData' ||
     kind === 'erasureNew' ||
     kind === 'gate',
+    kind === 'handover',
 })

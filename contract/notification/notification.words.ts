@@ -42,6 +42,10 @@ export const notificationWords = words('notification', {
     '{{name}} pediu a exclusão dos seus dados ({{protocol}}).',
     '{{name}} asked to be erased ({{protocol}}).',
   ],
+  handedOver: [
+    'Você assumiu responsabilidades de {{name}}: {{what_pt}}.',
+    'You took over responsibilities of {{name}}: {{what_en}}.',
+  ],
   permissionMine: [
     'As permissões do seu papel mudaram. Veja o que ele abre agora.',
     'The permissions of your role changed. See what it opens now.',

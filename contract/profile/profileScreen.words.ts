@@ -57,6 +57,7 @@ export const profileScreenWords = words('profileScreen', {
   kind_webhookOff: ['Um webhook seu foi desligado', 'A webhook of yours was switched off'],
   kind_invitationRequest: ['Alguém pediu um convite', 'Somebody asked for an invitation'],
   kind_ownData: ['Os seus dados: exportação e exclusão', 'Your data: export and erasure'],
+  kind_handover: ['Assumi responsabilidades de alguém', 'I took over somebody’s responsibilities'],
   kind_erasureNew: ['Alguém pediu a exclusão dos seus dados', 'Somebody asked to be erased'],
   kind_permission: ['Permissões mudaram', 'Permissions changed'],
 

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handoverCalls } from '#contract/handover/handover.ts'
 import { historyCalls } from '#contract/history/history.ts'
 import { looperCalls } from '#contract/looper/looper.ts'
+import { notificationCalls } from '#contract/notification/notification.ts'
+import { pathTo } from '#contract/routes/match.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson, makePlace, type MadePerson, type PersonOptions } from '#server/testing/make.ts'
 
 let house: House
 beforeAll(async () => {
-  house = await freshHouse()
+  house = await freshHouse({ environment: { PUBLIC_URL: 'https://nucleo.example/' } })
 })
 afterAll(() => house.close())
 
@@ -217,4 +219,56 @@ test('of two administrators who hand over to two people at once, one decides and
   expect(answers.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const winner = people[answers.findIndex((it) => it.status === 200)] ?? expect.fail('nobody won')
   expect(await ownerOf(owner)).toEqual(allOf(owner, winner))
+})
+
+test('the successor is told once, in the bell and by a letter, what is theirs now, with a link that their role opens', async () => {
+  for (const role of [4, 7] as const) {
+    const owner = await makeOwner({ nome: `Ana ${role}` })
+    const bia = await makePerson(house.db, { role })
+    await (await visit()).call(handoverCalls.move, { id: owner.ana.id, to: bia.id })
+    await (await visit()).raw(handoverCalls.move, { id: owner.ana.id, to: bia.id })
+    const items = (await (await house.as(bia)).call(notificationCalls.list, {})).body.data
+    const link = role === 7 ? pathTo('looperShow', { id: bia.id }) : pathTo('profile')
+    const title = `Você assumiu responsabilidades de Ana ${role} Teste: Setores que lidera (1), Átomos abertos por que responde (1), Átomos abertos em que trabalha (1), Equipes de ventures (1), Visões compartilhadas (1).`
+    expect(items).toMatchObject([{ kind: 'handedOver', title, link }])
+    const mails = await house.db.selectFrom('mails').selectAll().where('to_address', '=', bia.email).execute()
+    expect(mails.map((it) => it.subject)).toEqual([title])
+    expect(mails[0]?.body_text).toContain(`/#${link}`)
+  }
+  const self = await makePerson(house.db, { role: 1 })
+  const owner = await makeOwner()
+  await (await house.as(self)).call(handoverCalls.move, { id: owner.ana.id, to: self.id })
+  expect((await (await house.as(self)).call(notificationCalls.list, {})).body.data).toEqual([])
+})
+
+test('a hand-over and a change of status at once leave one owner and nothing half done', async () => {
+  for (const off of ['successor', 'owner'] as const) {
+    const owner = await makeOwner()
+    const bia = await makePerson(house.db)
+    const cleo = await makePerson(house.db)
+    const [one, two] = [await visit(), await visit(7)]
+    const change = off === 'successor' ? { id: bia.id, status: 3 } : { id: owner.ana.id, status: 3, to: cleo.id }
+    const [moved, changed] = await Promise.all([
+      one.raw(handoverCalls.move, { id: owner.ana.id, to: bia.id }),
+      two.raw(looperCalls.status, change),
+    ])
+    expect(changed.status).toBe(200)
+    expect((await one.call(looperCalls.show, { id: change.id })).body.data.status).toBe(3)
+    // Whoever came second found what the first had left: a successor who is off, or nothing to hand over.
+    expect(moved.status === 200 || moved.status === (off === 'successor' ? 422 : 409)).toBe(true)
+    const other = off === 'successor' ? owner.ana : cleo
+    expect(await ownerOf(owner)).toEqual(allOf(owner, moved.status === 200 ? bia : other))
+    const told = await house.db
+      .selectFrom('audit')
+      .select('thing_id')
+      .where('event', '=', 'looper.tookOver')
+      .where(
+        'thing_id',
+        'in',
+        [bia, cleo].map((it) => String(it.id)),
+      )
+      .execute()
+    const last = moved.status === 200 ? [String(bia.id)] : off === 'owner' ? [String(cleo.id)] : []
+    expect(told.map((it) => it.thing_id)).toEqual(last)
+  }
 })

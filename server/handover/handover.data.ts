@@ -6,13 +6,17 @@ import { isRole } from '#contract/access/roles.ts'
 import { userStatus } from '#contract/auth/auth.ts'
 import { HANDOVER_NAMES, handoverKinds, type Belongings, type HandoverKind } from '#contract/handover/handover.ts'
 import { passes } from '#contract/kit/endpoint.ts'
+import type { Locale } from '#contract/kit/words.ts'
+import { pathTo } from '#contract/routes/match.ts'
 import { viewTable } from '#contract/view/view.tables.ts'
 import type { WordKey } from '#contract/words.ts'
 import type { Context } from '#server/kit/context.ts'
 import { activePeople, type LookupSource } from '#server/kit/list/lookup.ts'
 import type { Sql } from '#server/kit/list/source.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { sayIn } from '#server/kit/words.ts'
 import { noteHandover, type LockedPerson } from '#server/looper/write.data.ts'
+import { notifyOthers } from '#server/notification/notification.data.ts'
 
 /** Who is offered; the write says by name why it refuses somebody else. */
 export const successorSource: LookupSource = {
@@ -130,6 +134,20 @@ const moveViews = async ({ from, to }: Ends, { db }: Context): Promise<void> => 
     where w.user_id = ${from} and w.shared and w.deleted_at is null`.execute(db)
 }
 
+const tellSuccessor = async (
+  { from, to }: Record<'from' | 'to', LockedPerson>,
+  what: readonly Belongings[],
+  ctx: Context,
+): Promise<void> => {
+  const listed = (locale: Locale) =>
+    what.map(({ kind, count }) => `${sayIn(locale)(`handover.kind_${kind}`)} (${count})`).join(', ')
+  const name = `${from.nome} ${from.last_name}`.trim()
+  // Their own page tells the hand-over in its history; whoever opens no people has their profile.
+  const link = holds(to, 'looper.open', ctx) ? pathTo('looperShow', { id: to.id }) : pathTo('profile')
+  const params = { name, what_pt: listed('pt'), what_en: listed('en') }
+  await notifyOthers(ctx, [{ user_id: to.id, word: 'notification.handedOver', params, link }])
+}
+
 /** Hands over all that somebody is responsible for, both under their locks; answers what it was. */
 export const handOver = async ({ from, to }: Parties, ctx: Context): Promise<Belongings[]> => {
   const what = await belongingsOf(from.id, ctx)
@@ -142,5 +160,6 @@ export const handOver = async ({ from, to }: Parties, ctx: Context): Promise<Bel
   await moveViews(ends, ctx)
   const counts = Object.fromEntries(what.map(({ kind, count }) => [kind, count]))
   await noteHandover({ from, to: successor, counts }, ctx)
+  await tellSuccessor({ from, to: successor }, what, ctx)
   return what
 }
