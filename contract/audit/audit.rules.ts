@@ -16,6 +16,10 @@ type Detail = Readonly<Record<string, unknown>>
 const isRecord = (it: unknown): it is Detail => typeof it === 'object' && it !== null && !Array.isArray(it)
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
+/** Whether there was, or is, nothing in a field. */
+export const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
 /** Actions keep what was and what is as `before` and `after`, or as `from` and `to`: two values, or two records of fields. */
 const pairs = [
   ['before', 'after'],

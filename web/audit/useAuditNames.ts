@@ -2,11 +2,12 @@ import { useMemo } from 'react'
 import { permissions } from '#contract/access/matrix.ts'
 import { isRole, roles } from '#contract/access/roles.ts'
 import { auditWord, codeName, eventName, fieldName, nounOfThing, thingName } from '#contract/audit/audit.names.ts'
-import { storyOf } from '#contract/audit/audit.rules.ts'
+import { isEmpty, storyOf } from '#contract/audit/audit.rules.ts'
 import { auditPeople, type AuditRow } from '#contract/audit/audit.ts'
 import { auditWords } from '#contract/audit/audit.words.ts'
 import { EMPTY } from '#contract/kit/dates.ts'
 import type { Lookup } from '#contract/kit/list/lookup.ts'
+import { nounWords } from '#contract/kit/list/noun.words.ts'
 import { loopStatus, loopType } from '#contract/loop/loop.states.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
 import { actWords } from '#contract/permission/act.words.ts'
@@ -90,6 +91,7 @@ const useRecordNames = (rows: readonly AuditRow[]) => {
 /** Translates events, fields and values of audit rows; an unknown one shows as it is stored. */
 export const useAuditNames = (rows: readonly AuditRow[]) => {
   const t = useWords(auditWords)
+  const n = useWords(nounWords)
   const l = useWords(loopWords)
   const ofThing = useWords(thingWords)
   const ofAct = useWords(actWords)
@@ -127,12 +129,14 @@ export const useAuditNames = (rows: readonly AuditRow[]) => {
     return INSTANT.test(value) ? f.dateTime(value) : value
   }
   const shown = (value: unknown, field: string, thing: string | null): string => {
-    if (value === null || value === undefined || value === '') return EMPTY
+    if (isEmpty(value)) return EMPTY
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     if (typeof value === 'number') return number(value, field, thing)
     if (Array.isArray(value)) return value.map((one) => shown(one, field, thing)).join(', ')
     return typeof value === 'string' ? text(value, field) : JSON.stringify(value)
   }
+  /** An empty side of a change is said, not left out. */
+  const changed: typeof shown = (value, ...of) => (isEmpty(value) ? n('valueEmpty') : shown(value, ...of))
   /** The changes and other details, in words. */
   const story = ({ detail, thing }: AuditRow) => {
     const { changes, facts } = storyOf(detail)
@@ -140,8 +144,8 @@ export const useAuditNames = (rows: readonly AuditRow[]) => {
     return {
       changes: changes.map(({ field, before, after }) => ({
         field: field === null ? null : label(field),
-        before: shown(before, field ?? '', thing),
-        after: shown(after, field ?? '', thing),
+        before: changed(before, field ?? '', thing),
+        after: changed(after, field ?? '', thing),
       })),
       facts: facts.map(([field, value]) => ({ label: label(field), value: shown(value, field, thing) })),
     }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
+import { isEmpty } from '#contract/audit/audit.rules.ts'
 import { historyCalls, type HistoryEntry } from '#contract/history/history.ts'
-import { EMPTY } from '#contract/kit/dates.ts'
 import type { Column } from '#contract/kit/list/column.ts'
 import { nounEvents } from '#contract/kit/list/noun.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
@@ -32,18 +32,20 @@ interface HistorySource {
 }
 
 /** Whether a text is one that its column writes in its own way: a date, a code, a colour. */
-const isWritten = (column: Column, value: string): boolean =>
-  column.kind !== 'person' && column.kind !== 'record' && column.kind !== 'text' && value !== ''
+const isWritten = (column: Column): boolean =>
+  column.kind !== 'person' && column.kind !== 'record' && column.kind !== 'text'
 
 /** The fields that changed, each as its column is written, from what it was to what it is. */
 const Changes = ({ noun, of }: { noun: HistorySource; of: readonly Change[] }) => {
   const say = useNounWords(noun.words)
+  const t = useWords(nounWords)
   const f = useFormat()
   const columnOf = (field: string) => noun.list.columns[field] ?? noun.list.columns[field.replace(/_id$/, '')]
   const shown = (value: unknown, field: string) => {
     const column = columnOf(field)
+    if (isEmpty(value)) return t('valueEmpty')
     // A record is told by its name, which the server has looked up.
-    if (typeof value === 'string' && (!column || !isWritten(column, value))) return value || EMPTY
+    if (typeof value === 'string' && (!column || !isWritten(column))) return value
     if (!column) return JSON.stringify(value)
     // A field whose value says nothing to people keeps the name of its column.
     return cellOf(value, column, { f, say, column: field })

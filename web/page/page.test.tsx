@@ -252,12 +252,16 @@ test('history goes back page by page, each change as its column is written', asy
     return before === '40'
       ? json({ data: [entry(3, { event: 'area.created', actor: null })], more: false })
       : json({
-          data: [entry(41, { changes: [status] }), entry(40, { event: 'label.assigned', about: 'Hoje' })],
+          data: [
+            entry(41, { changes: [status, { field: 'descricao', before: null, after: 'Retratos' }] }),
+            entry(40, { event: 'label.assigned', about: 'Hoje' }),
+          ],
           more: true,
         })
   })
   render(<Show />, show)
   const change = (await screen.findByText('Área de atuação: alteração')).closest('li')
+  expect(change?.textContent).toContain('Descrição: vazio → Retratos')
   expect(change?.textContent).toContain('Status: Ativa → Inativa')
   expect(change?.textContent).toContain('Íris Prado')
   expect(screen.getByText('Etiqueta posta: Hoje')).toBeTruthy()

@@ -15,6 +15,7 @@ export const nounWords = words('noun', {
   unused: ['Ainda não é usado em lugar nenhum.', 'It is not used anywhere yet.'],
   andMore: ['e mais {{count}}', 'and {{count}} more'],
   history: ['Histórico', 'History'],
+  valueEmpty: ['vazio', 'empty'],
   historyEmpty: ['Nada foi registrado ainda.', 'Nothing has been recorded yet.'],
   older: ['Mostrar anteriores', 'Show older'],
   bySystem: ['Nucleo', 'Nucleo'],
