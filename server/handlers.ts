@@ -47,7 +47,7 @@ import { dataRequestApi } from '#server/ownData/request.api.ts'
 import { passkeyApi } from '#server/passkey/passkey.api.ts'
 import { permissionApi } from '#server/permission/permission.api.ts'
 import { cepApi } from '#server/person/cep.api.ts'
-import { documentApi, readsDocuments } from '#server/person/document.api.ts'
+import { documentApi, noteReading, readsDocuments } from '#server/person/document.api.ts'
 import { personApi } from '#server/person/person.api.ts'
 import { accessApi } from '#server/profile/access.api.ts'
 import { factorApi } from '#server/profile/factor.api.ts'
@@ -140,6 +140,11 @@ export const handlers: readonly Handler[] = [
   ...nouns.flatMap((it) => it.handlers),
   ...importApi(importers),
   // A photo belongs to a person, who is no noun of the kits.
-  ...fileApi({ things, readers: { photo: maySeePerson, document: readsDocuments }, also: readsShared }),
+  ...fileApi({
+    things,
+    readers: { photo: maySeePerson, document: readsDocuments },
+    also: readsShared,
+    given: { document: noteReading },
+  }),
   ...hanging.flatMap((it) => it(things)),
 ]

@@ -5,6 +5,8 @@ import type { Locale, Message, Words } from '#contract/kit/words.ts'
 import { looperList } from '#contract/looper/looper.ts'
 import { looperWords } from '#contract/looper/looper.words.ts'
 import { nouns } from '#contract/nouns.ts'
+import { documentWords } from '#contract/person/document.words.ts'
+import { documentKind } from '#contract/person/documents.ts'
 import { thingEventWords } from '#contract/things/thingEvent.words.ts'
 import { auditWords } from './audit.words.ts'
 
@@ -69,6 +71,10 @@ export const codeName = (
   value: number | string,
   { thing, field, locale }: { thing: string | null; field: string; locale: Locale },
 ): string | undefined => {
+  if (thing === 'looper' && field === 'kind') {
+    const words: Words['entries'] = documentWords.entries
+    return textOf(words[`kind_${documentKind.keyOf(Number(value))}`], locale)
+  }
   const noun = wordedOf(thing)
   const column = noun?.list.columns[field]
   if (!noun || column?.kind !== 'code') return undefined

@@ -24,6 +24,8 @@ interface Reading {
   readonly readers: Readonly<Partial<Record<FileUseName, FileReader>>>
   /** Whether somebody reads a file who may not open its record. */
   readonly also: (ctx: Context, file: FileRow) => Promise<boolean>
+  /** Told of each file of a use that somebody is given. */
+  readonly given: Readonly<Partial<Record<FileUseName, (ctx: Context, file: FileRow) => Promise<void>>>>
 }
 
 /** What one person may hold without a form having claimed it: neither many small files nor a few large ones fill the disk. */
@@ -111,6 +113,7 @@ export const fileApi = (reading: Reading) => {
     handle(fileCalls.link, async (ctx, { id }) => {
       const file = await readable(ctx, id)
       if (file.state !== 'ready') return notFound()
+      await reading.given[file.use]?.(ctx, file)
       const until = new Date(ctx.now.getTime() + LINK_SECONDS * 1000)
       const { store, links } = ctx.services.files
       // What a page shows comes from its own address; the rest may come from the store.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { looperList } from '#contract/looper/looper.ts'
+import { documentKind } from '#contract/person/documents.ts'
 import { personWords } from '#contract/person/person.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -16,11 +17,13 @@ const named = new Map([
 const ventures = livingRecords('ventures')
 const isFieldWord = (key: string): key is keyof typeof personWords.entries => Object.hasOwn(personWords.entries, key)
 
-/** Another person, a venture, or the fields that were changed: by name, never what stands in them. */
+/** Another person, a venture, the kind of a document, or the fields that were changed: by name, never what stands in them. */
 const aboutOf = async (detail: Readonly<Record<string, unknown>>, ctx: Context): Promise<string | null> => {
-  const { user_id, venture_id, fields } = detail
+  const { user_id, venture_id, fields, kind } = detail
   if (typeof user_id === 'number') return (await nameOf(activePeople(), user_id, ctx)) ?? null
   if (typeof venture_id === 'number') return (await nameOf(ventures, venture_id, ctx)) ?? null
+  const document = typeof kind === 'number' ? documentKind.keyOf(kind) : undefined
+  if (document) return ctx.say(`document.kind_${document}`)
   if (!Array.isArray(fields)) return null
   return fields
     .map((it) => `field_${String(it)}`)

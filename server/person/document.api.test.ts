@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileCalls } from '#contract/file/file.ts'
+import { historyCalls } from '#contract/history/history.ts'
 import { documentCalls, documentKind } from '#contract/person/documents.ts'
 import { readyFile } from '#server/testing/files.ts'
 import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
+import { auditOf } from '#server/testing/scene.ts'
 
 let house: House
 beforeAll(async () => {
@@ -51,4 +53,23 @@ test('a document is for the person and for whoever edits people; for others it i
   const claimed =
     await sql`select 1 from files where id = ${file} and thing = 'looper' and thing_id = ${ana.id}`.execute(house.db)
   expect(claimed.rows).toHaveLength(1)
+})
+
+test('the history says which kind of document was kept, and who else read it; one’s own reading leaves no line', async () => {
+  const ana = await makePerson(house.db, { nome: 'Ana' })
+  const page = await house.as(ana)
+  const admin = await house.as(await makePerson(house.db, { role: 7, nome: 'Henrique' }))
+  const file = await send(page)
+  await page.raw(fileCalls.link, { id: file })
+  await page.call(documentCalls.add, { id: ana.id, kind: identity, files: [file] })
+  await page.call(fileCalls.link, { id: file })
+  await (await house.as(await makePerson(house.db))).raw(fileCalls.link, { id: file })
+  await admin.call(fileCalls.link, { id: file })
+  const told = (await admin.call(historyCalls.list, { thing: 'looper', id: ana.id })).body.data
+  expect(told.map((it) => [it.event, it.about, it.actor])).toEqual([
+    ['looper.documentRead', 'Identidade', 'Henrique Teste'],
+    ['looper.documentAdded', 'Identidade', 'Ana Teste'],
+  ])
+  const kept = await auditOf(house, 'looper', ana.id)
+  expect(kept.at(-1)).toMatchObject({ event: 'looper.documentRead', detail: { kind: identity } })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { documentCalls, DOCUMENTS_MAX, type PersonDocument } from '#contract/person/documents.ts'
-import { claimFile, dropFiles } from '#server/file/file.data.ts'
+import { claimFile, dropFiles, type FileRow } from '#server/file/file.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { person } from '#server/kit/list/source.ts'
@@ -9,6 +9,17 @@ import { forbidden, notFound, refuse } from '#server/kit/refuse.ts'
 /** Whether somebody reads the documents of a person: themselves, and whoever edits people. */
 export const readsDocuments = async (ctx: Context, user_id: number): Promise<boolean> =>
   user_id === ctx.user.id || ctx.may('looper.edit')
+
+/** Keeps that a document was given to somebody else than its person. */
+export const noteReading = async (ctx: Context, { id, thing_id }: FileRow): Promise<void> => {
+  if (thing_id === null || thing_id === ctx.user.id) return
+  const { kind } = await ctx.db
+    .selectFrom('person_documents')
+    .select('kind')
+    .where('file_id', '=', id)
+    .executeTakeFirstOrThrow()
+  await ctx.audit({ event: 'looper.documentRead', thing: 'looper', thing_id, detail: { kind } })
+}
 
 /** The person under their lock, so that writes on their documents take turns. */
 const lockTheirs = async (id: number, ctx: Context): Promise<void> => {
