@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ClientNewScreen } from '#web/client/ClientNewScreen.tsx'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
-import { fakeServer } from '#web/testing/server.ts'
+import { fakeServer, json, refusal } from '#web/testing/server.ts'
 
 test('what may be the same company is warned of, with a link, and saving stays possible', async () => {
   const server = fakeServer()
@@ -20,4 +20,40 @@ test('what may be the same company is warned of, with a link, and saving stays p
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
   await waitFor(() => expect(at()).toBe('/cliente/show/8'))
   expect(await server.bodies('/api/clients')).toMatchObject([{ nome: 'Padaria Dois', cnpj: '11222333000181' }])
+})
+
+const address = { street: 'Avenida Paulista', district: 'Bela Vista', city: 'São Paulo', uf: 'SP' }
+const openAddress = async (answer: () => Response) => {
+  const server = fakeServer()
+  server.answer('GET', '/api/clients/alike', { data: [] })
+  server.answer('GET', '/api/cep/:cep', answer)
+  server.answer('POST', '/api/clients', { data: { id: 8 } })
+  const { at } = render(<ClientNewScreen />, { me: person(1), path: '/cliente/new', route: '/cliente/new' })
+  await userEvent.type(await screen.findByRole('textbox', { name: /Nome fantasia/ }), 'Padaria')
+  await userEvent.type(screen.getByRole('textbox', { name: /CEP/ }), '01310100')
+  await userEvent.tab()
+  return { server, at }
+}
+const save = async ({ server, at }: Awaited<ReturnType<typeof openAddress>>) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(at()).toBe('/cliente/show/8'))
+  return (await server.bodies('/api/clients'))[0]
+}
+const street = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Logradouro|Rua/ })
+
+test('a CEP fills the address in, which stays open to be corrected by hand', async () => {
+  const opened = await openAddress(() => json({ data: address }))
+  await waitFor(() => expect(street().value).toBe('Avenida Paulista'))
+  await userEvent.clear(street())
+  await userEvent.type(street(), 'Alameda Santos')
+  expect(await save(opened)).toMatchObject({ cep: '01310100', street: 'Alameda Santos', city: 'São Paulo', uf: 'SP' })
+})
+
+test.each([
+  ['out of reach', () => refusal(503)],
+  ['that does not know it', () => json({ data: null })],
+])('a CEP service %s keeps nobody from typing and saving', async (_, answer) => {
+  const opened = await openAddress(answer)
+  await userEvent.type(street(), 'Rua A')
+  expect(await save(opened)).toMatchObject({ cep: '01310100', street: 'Rua A' })
 })
