@@ -9,8 +9,12 @@ test('both texts of every message name the same parameters', () => {
       namesIn(pt).join() === namesIn(en).join() ? [] : [`${it.noun}.${key}`],
     ),
   )
-  // A role has a name in each language; both are given, and each text takes its own.
-  expect(differing).toEqual(['notification.permissionRole_one', 'notification.permissionRole_other'])
+  // A role and what was handed over have names in each language; both are given, and each text takes its own.
+  expect(differing).toEqual([
+    'notification.handedOver',
+    'notification.permissionRole_one',
+    'notification.permissionRole_other',
+  ])
 })
 
 test('what opens a parameter closes it', () => {

@@ -54,8 +54,7 @@ export const missingOf = (
 }
 
 const code = z.string().min(1).max(200)
-/** The code of the draft that was gone on with, if any: what takes its answers over ends it. */
-const resumed = z.string().max(200).optional()
+const resumed = { draft: z.string().max(200).optional() }
 const said = z.object({ status: z.literal('success'), message: z.string() })
 const email = z
   .string()
@@ -88,7 +87,6 @@ const rowShape = {
   verified_at: z.string().nullable(),
   decided_at: z.string().nullable(),
 }
-
 const registrationRow: z.ZodType<RegistrationRow> = z.object(rowShape)
 
 export interface RegistrationDetail extends RegistrationRow {
@@ -160,7 +158,7 @@ export const registrationCalls = {
       password: newPassword,
       terms: z.literal(true, { error: 'registration.termsRule' }),
       locale: z.enum(['pt', 'en']).optional(),
-      draft: resumed,
+      ...resumed,
       ...answersShape,
     }),
     output: said,
@@ -169,8 +167,7 @@ export const registrationCalls = {
     method: 'POST',
     path: '/api/auth/register/resend',
     can: 'public',
-    summary:
-      'Sends the link of a registration again, to confirm the e-mail or to correct answers; answers alike for every e-mail',
+    summary: 'Sends the link of a registration again, to confirm or to correct; answers alike for every e-mail',
     input: z.object({ email }),
     output: said,
   }),
@@ -178,8 +175,8 @@ export const registrationCalls = {
     method: 'POST',
     path: '/api/auth/register/draft',
     can: 'public',
-    summary: 'Keeps what was answered so far and mails a link to go on with it elsewhere',
-    input: z.object({ email, kind: z.literal(registrationKinds.values), answers: draft, draft: resumed }),
+    summary: 'Keeps what was answered so far and mails a link to go on with it; ends the draft whose code is given',
+    input: z.object({ email, kind: z.literal(registrationKinds.values), answers: draft, ...resumed }),
     output: said,
   }),
   resume: endpoint({
