@@ -56,6 +56,6 @@ export const defaultChoice = (kind: NotificationKind): NotificationChoice => ({
     kind === 'webhookOff' ||
     kind === 'ownData' ||
     kind === 'erasureNew' ||
-    kind === 'gate',
+    kind === 'gate' ||
     kind === 'handover',
 })
