@@ -64,7 +64,6 @@ export const auditWords = words('audit', {
   field_actor_id: ['Pessoa', 'Person'],
   field_offline_at: ['Aconteceu, sem conexão', 'Happened, offline'],
   field_to_address: ['Para', 'To'],
-  field_name: ['Nome', 'Name'],
   field_kind: ['Tipo', 'Kind'],
   field_thing: ['Objeto', 'Object'],
   field_thing_id: ['Registro', 'Record'],
