@@ -1,3 +1,4 @@
+import { atomCalls } from '#contract/atom/page.ts'
 import { auditCalls } from '#contract/audit/audit.ts'
 import { authCalls } from '#contract/auth/auth.ts'
 import { proofCalls } from '#contract/auth/proof.ts'
@@ -76,6 +77,7 @@ const calls = {
   gatePage: gateCalls,
   cellPage: cellCalls,
   goalKey: okrCalls,
+  atomPage: atomCalls,
   team: teamCalls,
   home: { ...homeCalls, waiting: waitingCalls.counts },
   notification: notificationCalls,

@@ -1,4 +1,5 @@
 import { areaNoun } from '#contract/area/area.noun.ts'
+import { atomNoun } from '#contract/atom/atom.noun.ts'
 import { cellNoun } from '#contract/cell/cell.noun.ts'
 import { clientNoun } from '#contract/client/client.noun.ts'
 import { deployNoun } from '#contract/deploy/deploy.noun.ts'
@@ -19,4 +20,5 @@ export const nouns = [
   deployNoun,
   gateNoun,
   cellNoun,
+  atomNoun,
 ] as const

@@ -19,11 +19,14 @@ import { writeAudit } from '#server/kit/audit.ts'
 import { touchGrants } from '#server/kit/session/grants.ts'
 import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { filtersBy, leaksOf, sortsBy, type Ask, type Eyes, type Secret } from '#server/testing/leaks.ts'
-import { makeAtom, makeLoop, makePerson } from '#server/testing/make.ts'
+import { makeAtom, makeLoop, makePerson, makePlace } from '#server/testing/make.ts'
+import { atomSecrets } from '#server/testing/secrets/atoms.ts'
 
 let house: House
+let cell: number
 beforeAll(async () => {
   house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
+  cell = (await makePlace(house.db)).cell_id
 })
 afterAll(() => house.close())
 
@@ -173,6 +176,7 @@ const seeds: Readonly<Record<string, () => Promise<Secret[]>>> = {
   invitation_requests: requestSecrets,
   ventures: ventureSecrets,
   cells: cellSecrets,
+  atoms: () => atomSecrets(house),
 }
 
 const hiddenOf = (it: { columns: Readonly<Record<string, Column>> }) =>
@@ -228,6 +232,7 @@ test('a saved view of somebody who sees a column tells nothing of it to somebody
 let code = 0
 const inputs: Readonly<Record<string, () => object>> = {
   sector: () => ({ nome: `Operações ${(code += 1)}` }),
+  atom: () => ({ nome: 'Átomo', cell_id: cell }),
   projeto: () => ({ nome: 'Portal', code: `P-${(code += 1)}` }),
   deploy: () => ({ nome: '1.0.0', venture_id: 1, environment: 3, at: '2026-01-01T00:00:00Z' }),
   gate: () => ({ nome: 'Protótipo', venture_id: 1 }),

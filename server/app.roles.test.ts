@@ -145,6 +145,16 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
     'list export neighbours show create update ventures people'.split(' ').map((it) => [`deploy.${it}`, [1, 2, 4, 7]]),
   ),
   ...Object.fromEntries('remove restore others'.split(' ').map((it) => [`deploy.${it}`, [1, 7]])),
+  // Section 6: 1 and 7 hold all on atoms, 2 neither transfers nor sees loopers, 4 works, 3 and 5 accept and finish.
+  ...Object.fromEntries(
+    'list export neighbours create ventures cells entregas people'.split(' ').map((it) => [`atom.${it}`, [1, 2, 4, 7]]),
+  ),
+  'atom.show': [1, 2, 3, 4, 5, 7],
+  ...Object.fromEntries('update remove others'.split(' ').map((it) => [`atom.${it}`, [1, 2, 7]])),
+  'atom.restore': [1, 7],
+  ...Object.fromEntries('find status'.split(' ').map((it) => [`atomPage.${it}`, [1, 2, 3, 4, 5, 7]])),
+  'atomPage.responsible': [1, 2, 4, 7],
+  ...Object.fromEntries('loopers transfer'.split(' ').map((it) => [`atomPage.${it}`, [1, 7]])),
   // The route /district/prolab/team; section 6: 1 edits and deletes.
   'team.list': signedIn,
   'team.people': [1, 7],

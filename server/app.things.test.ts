@@ -95,6 +95,8 @@ beforeAll(async () => {
   records.set('cell', await made(cellCrud.calls.create, { gate_id, nome: 'SEGREDO' }))
   records.set('client', await made(clientCrud.calls.create, { nome: 'SEGREDO' }))
   const atom = await makeAtom(house.db, { loopers: [admin] })
+  await house.db.updateTable('atoms').set({ nome: 'SEGREDO' }).where('id', '=', atom.id).execute()
+  records.set('atom', atom.id)
   records.set(
     'loop',
     await makeLoop(house.db, { user: admin, atom, from: '2026-03-09T12:00:00Z', to: '2026-03-09T13:00:00Z' }),

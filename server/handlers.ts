@@ -1,4 +1,6 @@
 import { areaApi } from '#server/area/area.api.ts'
+import { atomApi } from '#server/atom/atom.api.ts'
+import { atomStatusApi } from '#server/atom/status.api.ts'
 import { auditApi } from '#server/audit/audit.api.ts'
 import { authApi } from '#server/auth/auth.api.ts'
 import { proofApi } from '#server/auth/proof.api.ts'
@@ -76,7 +78,7 @@ import { viewApi } from '#server/view/view.api.ts'
 import { webhookApi } from '#server/webhook/webhook.api.ts'
 
 /** The nouns that stand on the kits. */
-const nouns = [sectorApi, areaApi, looperTypeApi, clientApi, ventureApi, okrApi, deployApi, gateApi, cellApi]
+const nouns = [sectorApi, areaApi, looperTypeApi, clientApi, ventureApi, okrApi, deployApi, gateApi, cellApi, atomApi]
 /** Whatever has records on which something may hang. */
 export const things = [...nouns.map((it) => it.thing), loopThing, supportThing, looperThing, userConfigThing]
 /** What hangs on the records of any of them. */
@@ -137,6 +139,7 @@ export const handlers: readonly Handler[] = [
   ...gateStepApi,
   ...goalApi,
   ...goalKeyApi,
+  ...atomStatusApi,
   ...nouns.flatMap((it) => it.handlers),
   ...importApi(importers),
   // A photo belongs to a person, who is no noun of the kits.

@@ -1,6 +1,7 @@
 import {
   IconAdjustments,
   IconArmchair,
+  IconAtom,
   IconBriefcase,
   IconBuildingCommunity,
   IconClock,
@@ -134,7 +135,13 @@ export const districtMenus: readonly ListedDistrict[] = [
       { route: 'loopControl', label: 'loopControl' },
       { route: 'collaboratorList', label: 'loopers', icon: IconUsers },
       { route: 'managerList', label: 'managers', icon: IconUsersGroup },
-      { route: 'atomList', label: 'atoms', go: 'a' },
+      {
+        route: 'atomList',
+        label: 'atoms',
+        icon: IconAtom,
+        go: 'a',
+        above: ['atomShow', 'ventureAtomShow', 'atomNew', 'cellAtomNew'],
+      },
       { route: 'projectList', label: 'projects', icon: IconBriefcase, go: 'p', above: ['projectShow', 'projectNew'] },
       {
         route: 'workstationVentures',
@@ -157,7 +164,7 @@ export const districtMenus: readonly ListedDistrict[] = [
       { route: 'prolabHome', label: 'home' },
       { route: 'prolabVentures', label: 'ventures', icon: IconRocket },
       { route: 'prolabParticles', label: 'particles' },
-      { route: 'prolabAtoms', label: 'atoms' },
+      { route: 'prolabAtoms', label: 'atoms', icon: IconAtom },
       { route: 'crm', label: 'crm' },
       { route: 'team', label: 'team', icon: IconUsersGroup, go: 't' },
       { route: 'prolabCalendar', label: 'calendar' },

@@ -1,7 +1,7 @@
 import type { RouteTable } from './route.ts'
 
 export const prolab = {
-  prolabAtoms: { path: '/district/prolab/atoms', roles: [1], area: 'atom', soon: true },
+  prolabAtoms: { path: '/district/prolab/atoms', roles: [1], area: 'atom' },
   prolabVentures: { path: '/district/prolab/ventures', roles: [1, 5, 7, 9], area: 'venture' },
   prolabParticles: { path: '/district/prolab/particles', roles: [1, 5, 7], area: 'particle', soon: true },
   prolabParticleBoard: { path: '/district/prolab/particles/board', roles: [1, 5, 7], area: 'particle', soon: true },

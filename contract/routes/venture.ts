@@ -58,13 +58,11 @@ export const venture = {
     path: '/district/:district_name/ventures/:project_id/cell/:cell_id/atom/new',
     roles: [1, 7],
     area: 'atom',
-    soon: true,
   },
   ventureAtomShow: {
     path: '/district/:district_name/ventures/:project_id/atom/:atom_id/show',
     roles: [1, 4, 5, 7],
     area: 'atom',
-    soon: true,
   },
   ventureParticleNew: {
     path: '/district/:district_name/ventures/:project_id/particle/add',

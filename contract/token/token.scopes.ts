@@ -64,6 +64,8 @@ const closedNouns = [
   'okr',
   'deploy',
   'goalKey',
+  'atom',
+  'atomPage',
   'system',
   'setup',
   'home',

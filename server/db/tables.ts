@@ -8,8 +8,6 @@ import type { WordKey } from '#contract/words.ts'
 /** Read as ISO 8601 in UTC, so that a row goes to the wire as it is; compared with `date.toISOString()`. */
 export type Instant = ColumnType<string, Date | string, Date | string>
 export type InstantOrNull = ColumnType<string | null, Date | string | null | undefined, Date | string | null>
-/** `YYYY-MM-DD`. */
-type Day = string
 type Json<T> = ColumnType<T, string | undefined, string>
 export type Id = GeneratedAlways<number>
 
@@ -105,18 +103,6 @@ export interface Tables {
     version: Generated<number>
   }
   entregas: Row & { venture_id: number; gate_id: number | null; nome: string; status: Generated<number> }
-  atoms: Row & {
-    cell_id: number
-    entrega_id: number | null
-    nome: string
-    descricao: Generated<string>
-    status: Generated<number>
-    data: Day | null
-    data_fim: Day | null
-    responsavel_id: number | null
-    checklist: Json<{ text: string; checked: boolean }[]>
-  }
-  atom_loopers: { atom_id: number; user_id: number }
   loops: {
     id: Id
     client_id: string | null

@@ -6,6 +6,8 @@ declare module '#server/db/tables.ts' {
     ventures: Row & {
       uuid: Generated<string>
       code: string
+      /** Names its atoms in short; the database makes one of the code. */
+      sigla: Generated<string>
       nome: string
       descricao: Generated<string>
       cliente_id: number | null

@@ -25,10 +25,22 @@ const Opened = ({ noun, id }: { noun: Noun; id: string }) => {
   )
 }
 
-/** Opens a record by its thing and id: looks up what it stands in, and goes on to the path that the person has for it. */
+type WithShortIds = Noun & { byShortId: NonNullable<Noun['byShortId']> }
+const hasShortIds = (noun: Noun): noun is WithShortIds => noun.byShortId !== undefined
+
+const Found = ({ noun, text }: { noun: WithShortIds; text: string }) => {
+  const answer = useCall(noun.byShortId, { ref: text })
+  const refused = answer.error?.status
+  if (refused === 404 || refused === 422 || refused === 403)
+    return <MissingRecord noun={noun} denied={refused === 403} />
+  return <Answer of={answer}>{({ data }) => <Opened noun={noun} id={String(data.id)} />}</Answer>
+}
+
+/** Opens a record by its thing and its id, or the short one that people write: looks up what it stands in, and goes on to the path that the person has for it. */
 export const OpenRecordScreen = () => {
   const { thing = '', id = '' } = useParams()
   const noun: Noun | undefined = nounOfThing(thing)
+  if (noun && hasShortIds(noun) && !ID.test(id)) return <Found noun={noun} text={id} />
   if (!noun || !ID.test(id)) throw new UnknownAddress(`/open/${thing}/${id}`)
   return <Opened noun={noun} id={id} />
 }

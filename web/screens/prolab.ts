@@ -6,5 +6,6 @@ export const prolabScreens = {
   prolabVentures: screen(() =>
     import('#web/screens/together/venture.ts').then((it) => it.ventureScreens.VentureListScreen),
   ),
+  prolabAtoms: screen(() => import('#web/screens/together/atom.ts').then((it) => it.atomScreens.AtomListScreen)),
   team: screen(() => import('#web/team/TeamScreen.tsx').then((it) => it.TeamScreen)),
 } as const satisfies Record<BuiltIn<typeof prolab>, Screen>

@@ -18,4 +18,6 @@ export const ventureScreens = {
   gateShow: screen(() => import('#web/gate/GateShowScreen.tsx').then((it) => it.GateShowScreen)),
   cellNew: screen(() => import('#web/cell/CellFormScreen.tsx').then((it) => it.CellFormScreen)),
   cellShow: screen(() => import('#web/cell/CellShowScreen.tsx').then((it) => it.CellShowScreen)),
+  cellAtomNew: screen(() => import('#web/screens/together/atom.ts').then((it) => it.atomScreens.AtomFormScreen)),
+  ventureAtomShow: screen(() => import('#web/screens/together/atom.ts').then((it) => it.atomScreens.AtomShowScreen)),
 } as const satisfies Record<BuiltIn<typeof venture>, Screen>

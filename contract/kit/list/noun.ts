@@ -1,4 +1,5 @@
-import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
+import type { z } from 'zod'
+import type { AnyEndpoint, Endpoint } from '#contract/kit/endpoint.ts'
 import type { Import } from '#contract/kit/import/import.ts'
 import type { Entries, Words } from '#contract/kit/words.ts'
 import type { BuiltName } from '#contract/routes/built.ts'
@@ -28,6 +29,8 @@ export interface UseRoute {
   readonly route: BuiltName
   readonly filter: string
 }
+type ShortIds = Endpoint<z.ZodObject<{ ref: z.ZodString }>, z.ZodType<{ data: { id: number; nome: string } }>>
+
 type UseRoutes = Readonly<Record<string, UseRoute>>
 
 /** All that kits have to know of a noun, registered once in `contract/nouns.ts`. */
@@ -41,6 +44,8 @@ export interface Noun<N extends string = string, W extends Words = Words> {
   readonly routes: NounRoutes
   /** Where the count of a use leads, by the use's key. */
   readonly uses: UseRoutes
+  /** Finds the id of a record by a short one that people write, such as LUA-128. */
+  readonly byShortId: ShortIds | undefined
   /** How files become its records; its list then offers it. */
   readonly imports: Import | undefined
   /** What may hang on its records. */
@@ -55,6 +60,7 @@ interface NounOptions<R, N extends string, W extends NounWords<N>> {
   readonly lookups?: Readonly<Record<string, Lookup>>
   readonly routes: NounRoutes
   readonly uses?: UseRoutes
+  readonly byShortId?: ShortIds
   readonly imports?: Import
   readonly traits?: readonly Trait[]
 }
@@ -67,6 +73,7 @@ export const nounOf = <R, const N extends string, const W extends NounWords<N>>(
   crud: options.crud as unknown as Crud<never>,
   lookups: options.lookups ?? {},
   uses: options.uses ?? {},
+  byShortId: options.byShortId,
   imports: options.imports,
   traits: options.traits ?? [],
 })

@@ -1,5 +1,7 @@
 import { IconAtom } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import type { HomeAtom } from '#contract/home/home.ts'
+import { pathTo } from '#contract/routes/match.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
 import { Card } from '#web/home/cards/Card.tsx'
 import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
@@ -19,7 +21,9 @@ export const MyAtoms = ({ atoms }: { atoms: readonly HomeAtom[] }) => {
           {atoms.map((atom) => (
             <li key={atom.id}>
               <div className={css['what']}>
-                <p className={css['name']}>{atom.nome}</p>
+                <p className={css['name']}>
+                  <Link to={pathTo('recordOpen', { thing: 'atom', id: atom.id })}>{atom.nome}</Link>
+                </p>
                 <p className={css['where']}>{atom.projeto}</p>
               </div>
               <PlannedDay day={atom.data} late={atom.late} />

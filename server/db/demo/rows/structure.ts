@@ -183,6 +183,26 @@ const nameCompanies = async (db: Db): Promise<void> => {
     from users where role = 3 and cliente_id is not null order by id`.execute(db)
 }
 
+interface MadeAtoms {
+  readonly atomIds: readonly number[]
+  readonly rows: readonly { readonly created_at: Date; readonly responsavel_id: number | null }[]
+}
+
+const insertChecklists = async ({ db, plan, seed }: Filling, { atomIds, rows }: MadeAtoms): Promise<void> => {
+  const items = plan.atoms.flatMap((atom, at) =>
+    checklist(atom, `${seed} checklist ${atom.text.nome}`).map(({ text, checked }, place) => ({
+      thing: 'atom',
+      thing_id: atomIds[at]!,
+      text,
+      place: place + 1,
+      done_at: checked ? rows[at]!.created_at : null,
+      done_by: checked ? rows[at]!.responsavel_id : null,
+      created_at: rows[at]!.created_at,
+    })),
+  )
+  await db.insertInto('checklist_items').values(items).execute()
+}
+
 /** Everything that loops stand on. Gives the ids of ventures and atoms, in the order of the plan. */
 export const insertStructure = async (filling: Filling, userIds: readonly number[]) => {
   const { db, cal, seed, plan } = filling
@@ -199,7 +219,8 @@ export const insertStructure = async (filling: Filling, userIds: readonly number
       data: cal.iso(atom.planned),
       data_fim: atom.finished === null ? null : cal.iso(atom.finished),
       responsavel_id: first === undefined ? null : userIds[first]!,
-      checklist: JSON.stringify(checklist(atom, `${seed} checklist ${atom.text.nome}`)),
+      hours_planned: Math.max(2, Math.round((atom.planned - atom.from) * 1.5)),
+      priority: dice(`${seed} priority ${atom.text.nome}`).int(1, 4),
       created_at: written(cal, atom.created, `${seed} atom ${atom.text.nome}`),
       deleted_at: deletion(cal, atom.text.deletedOn),
     }
@@ -215,5 +236,6 @@ export const insertStructure = async (filling: Filling, userIds: readonly number
     [...atom.people].map((place) => ({ atom_id: atomIds[at]!, user_id: userIds[place]! })),
   )
   await db.insertInto('atom_loopers').values(loopers).execute()
+  await insertChecklists(filling, { atomIds, rows })
   return { ventureIds, atomIds }
 }

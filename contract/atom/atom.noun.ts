@@ -1,0 +1,20 @@
+import { nounOf } from '#contract/kit/list/noun.ts'
+import { atomCells, atomCrud, atomEntregas, atomList, atomPeople, atomVentures } from './atom.ts'
+import { atomWords } from './atom.words.ts'
+import { atomCalls } from './page.ts'
+
+export const atomNoun = nounOf({
+  thing: 'atom',
+  words: atomWords,
+  list: atomList,
+  crud: atomCrud,
+  lookups: { ventures: atomVentures, cells: atomCells, entregas: atomEntregas, people: atomPeople },
+  routes: {
+    list: ['atomList', 'workstationVentures', 'headquarter'],
+    create: 'atomNew',
+    show: ['atomShow', 'ventureAtomShow'],
+    params: { project_id: 'venture_id', atom_id: 'id' },
+  },
+  byShortId: atomCalls.find,
+  traits: ['comments', 'checklist', 'labels', 'watchers', 'relations', 'attachments'],
+})

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { recordId } from '#contract/kit/list/lookup.ts'
+import { dayInput, idParam } from '#contract/kit/page.ts'
+import { requiredText } from '#contract/kit/text.ts'
+import { atomStatus, SHORT_ID } from './atom.rules.ts'
+import { atomList } from './atom.ts'
+
+const REASON_MAX = 300
+const LOOPERS_MAX = 50
+const versioned = { id: idParam, version: z.number().int().min(1) }
+const one = z.object({ data: atomList.row })
+
+export const atomCalls = {
+  find: endpoint({
+    method: 'GET',
+    path: '/api/atoms/short/:ref',
+    can: 'atom.read',
+    summary: 'The atom of a short id such as LUA-128',
+    input: z.object({ ref: z.string().trim().toUpperCase().max(24).regex(SHORT_ID) }),
+    output: z.object({ data: z.object({ id: z.number().int(), nome: z.string() }) }),
+  }),
+  /** Specification, section 7. */
+  status: endpoint({
+    method: 'PUT',
+    path: '/api/projetoAtomoStatus/:id',
+    can: 'atom.read',
+    envelope: true,
+    summary:
+      'Accepts, finishes, cancels or approves an atom, each by who may. The server sets data_fim: none for an accepted atom, the day for a finished one',
+    input: z.object({
+      id: idParam,
+      status: z.literal(atomStatus.values),
+      /** As the page reckons it; the server has its own. */
+      data_fim: dayInput.nullable().optional(),
+      reason: requiredText(REASON_MAX).optional(),
+    }),
+    output: z.object({
+      status: z.literal('success'),
+      message: z.string(),
+      data: z.object({ id: z.number().int(), status: z.number().int(), data_fim: z.string().nullable() }),
+    }),
+  }),
+  responsible: endpoint({
+    method: 'PATCH',
+    path: '/api/atoms/:id/responsible',
+    can: 'atom.setResponsible',
+    summary: 'Says who is responsible for an atom, or nobody; a stale version answers 409',
+    input: z.object({ ...versioned, responsavel_id: recordId.nullable() }),
+    output: one,
+    refuses: [409],
+  }),
+  loopers: endpoint({
+    method: 'PATCH',
+    path: '/api/atoms/:id/loopers',
+    can: 'atom.seeLoopers',
+    summary: 'Says who works on an atom, all of them; a stale version answers 409',
+    input: z.object({ ...versioned, loopers: z.array(recordId).max(LOOPERS_MAX) }),
+    output: one,
+    refuses: [409],
+  }),
+  transfer: endpoint({
+    method: 'PATCH',
+    path: '/api/atoms/:id/transfer',
+    can: 'atom.transfer',
+    summary: 'Puts an atom into another cell of its venture; a stale version answers 409',
+    input: z.object({ ...versioned, cell_id: recordId }),
+    output: one,
+    refuses: [409],
+  }),
+} as const

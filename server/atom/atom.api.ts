@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import { atomNoun } from '#contract/atom/atom.noun.ts'
+import { shortIdOf } from '#contract/atom/atom.rules.ts'
+import { atomCrud, atomList, type AtomRow } from '#contract/atom/atom.ts'
+import { atomCalls } from '#contract/atom/page.ts'
+import { changed } from '#server/atom/atom.live.ts'
+import { atomLookups, atomSource } from '#server/atom/atom.source.ts'
+import type { Context } from '#server/kit/context.ts'
+import { handle, type Handler } from '#server/kit/handle.ts'
+import { choosable } from '#server/kit/list/lookup.ts'
+import { nounApi } from '#server/kit/list/noun.ts'
+import { rowOf } from '#server/kit/list/read.ts'
+import { all } from '#server/kit/list/source.ts'
+import { scoped } from '#server/kit/list/statement.ts'
+import { forbidden, notFound, refuse, stale } from '#server/kit/refuse.ts'
+
+const api = nounApi(
+  { noun: atomNoun, list: atomList, crud: atomCrud },
+  {
+    ...atomSource,
+    lookups: atomLookups,
+    unique: {
+      atoms_cell_elsewhere: { field: 'cell_id', word: 'atom.cellElsewhere', status: 422 },
+      atoms_entrega_elsewhere: { field: 'entrega_id', word: 'atom.entregaElsewhere', status: 422 },
+    },
+  },
+)
+
+/** Fields of an edit that are acts of their own. */
+const acts = { cell_id: 'atom.transfer', responsavel_id: 'atom.setResponsible' } as const
+
+/** An edit moves an atom, or gives it to somebody, only by who may do that by itself; home lists are told of each write. */
+const guarded = (handler: Handler): Handler => {
+  const { update, create, remove, restore } = atomCrud.calls
+  if (![update, create, remove, restore].some((it) => it === handler.call)) return handler
+  return {
+    ...handler,
+    run: async (ctx, input) => {
+      const within = ctx as Context
+      const given = input as Record<string, unknown>
+      if (handler.call === update)
+        for (const [field, act] of Object.entries(acts)) if (field in given && !within.may(act)) return forbidden()
+      const before = typeof given['id'] === 'number' ? await peopleOf(given['id'], within) : []
+      const answer = await handler.run(ctx, input)
+      const id = given['id'] ?? (answer as { data?: { id: number } }).data?.id
+      if (typeof id === 'number') changed(within, [...before, ...(await peopleOf(id, within))])
+      return answer
+    },
+  }
+}
+
+/** Who has the atom among theirs. */
+const peopleOf = async (id: number, { db }: Pick<Context, 'db'>): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select a.responsavel_id as id from atoms a where a.id = ${id} and a.responsavel_id is not null
+    union select al.user_id from atom_loopers al where al.atom_id = ${id}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+const shown = async (id: number, ctx: Context): Promise<AtomRow> =>
+  (await rowOf({ list: atomList, source: atomSource }, id, ctx)) ?? notFound()
+
+/** A living atom of the version that the page showed, under its lock. */
+const locked = async ({ id, version }: { id: number; version: number }, ctx: Context) => {
+  const row = await ctx.db
+    .selectFrom('atoms')
+    .select(['version', 'deleted_at', 'cell_id', 'responsavel_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  const seen = await shown(id, ctx)
+  if (!row || row.deleted_at !== null) return notFound()
+  if (row.version !== version) return stale(seen)
+  return row
+}
+
+type Change = Readonly<Record<string, unknown>>
+const noted = (id: number, { before, after }: { before: Change; after: Change }, ctx: Context) =>
+  ctx.audit({ event: 'atom.changed', thing: 'atom', thing_id: id, detail: { before, after } })
+
+const checkChoice = async (field: keyof typeof fieldLookups, ids: readonly number[], ctx: Context): Promise<void> => {
+  if (ids.length === 0) return
+  const found = await choosable(fieldLookups[field], ids, ctx)
+  if (ids.some((id) => !found.has(id)))
+    refuse('common.invalid', { status: 422, fields: { [field]: 'common.recordGone' } })
+}
+const fieldLookups = {
+  responsavel_id: atomLookups.people,
+  loopers: atomLookups.people,
+  cell_id: atomLookups.cells,
+}
+
+export const atomApi = {
+  ...api,
+  thing: {
+    ...api.thing,
+    // Clients and partners accept and finish; what the team says to itself is not theirs.
+    traits: (ctx: Pick<Context, 'may'>) => (ctx.may('atom.open') ? atomNoun.traits : []),
+    mayEdit: (_: number, ctx: Context) => ctx.may('atom.useChecklist'),
+  },
+  handlers: [
+    ...api.handlers.map(guarded),
+
+    handle(atomCalls.find, async (ctx, { ref }) => {
+      const wanted = shortIdOf(ref) ?? notFound()
+      const { rows } = await sql<{ id: number; nome: string }>`
+        select t.id, t.nome from atoms t join ventures w on w.id = t.venture_id
+        where w.sigla = ${wanted.sigla} and t.number = ${wanted.number} and t.deleted_at is null
+          and ${all(scoped(atomSource, ctx))}`.execute(ctx.db)
+      return { data: rows[0] ?? notFound() }
+    }),
+
+    handle(atomCalls.responsible, async (ctx, { id, version, responsavel_id }) => {
+      const row = await locked({ id, version }, ctx)
+      const before = await peopleOf(id, ctx)
+      if (responsavel_id !== null && responsavel_id !== row.responsavel_id)
+        await checkChoice('responsavel_id', [responsavel_id], ctx)
+      await ctx.db
+        .updateTable('atoms')
+        .set({ responsavel_id, version: version + 1 })
+        .where('id', '=', id)
+        .execute()
+      await noted(id, { before: { responsavel_id: row.responsavel_id }, after: { responsavel_id } }, ctx)
+      changed(ctx, [...before, ...(responsavel_id === null ? [] : [responsavel_id])])
+      return { data: await shown(id, ctx) }
+    }),
+
+    handle(atomCalls.loopers, async (ctx, { id, version, loopers }) => {
+      await locked({ id, version }, ctx)
+      const { rows } = await sql<{ user_id: number }>`
+        select user_id from atom_loopers where atom_id = ${id} order by user_id`.execute(ctx.db)
+      const had = rows.map((it) => it.user_id)
+      const wanted = [...new Set(loopers)]
+      await checkChoice(
+        'loopers',
+        wanted.filter((it) => !had.includes(it)),
+        ctx,
+      )
+      await ctx.db.deleteFrom('atom_loopers').where('atom_id', '=', id).execute()
+      if (wanted.length > 0)
+        await ctx.db
+          .insertInto('atom_loopers')
+          .values(wanted.map((user_id) => ({ atom_id: id, user_id })))
+          .execute()
+      await ctx.db
+        .updateTable('atoms')
+        .set({ version: version + 1 })
+        .where('id', '=', id)
+        .execute()
+      await noted(id, { before: { loopers: had }, after: { loopers: wanted } }, ctx)
+      changed(ctx, [...had, ...wanted])
+      return { data: await shown(id, ctx) }
+    }),
+
+    handle(atomCalls.transfer, async (ctx, { id, version, cell_id }) => {
+      const row = await locked({ id, version }, ctx)
+      await checkChoice('cell_id', [cell_id], ctx)
+      const { rows } = await sql<{ venture_id: number }>`
+        select g.venture_id from cells c join gates g on g.id = c.gate_id where c.id = ${cell_id}`.execute(ctx.db)
+      if (rows[0]?.venture_id !== (await shown(id, ctx)).venture_id)
+        return refuse('atom.cellElsewhere', { status: 422, fields: { cell_id: 'atom.cellElsewhere' } })
+      await ctx.db
+        .updateTable('atoms')
+        .set({ cell_id, version: version + 1 })
+        .where('id', '=', id)
+        .execute()
+      await noted(id, { before: { cell_id: row.cell_id }, after: { cell_id } }, ctx)
+      changed(ctx, [])
+      return { data: await shown(id, ctx) }
+    }),
+  ],
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { ROLE } from '#contract/access/role.ts'
+import { shortIdOf } from '#contract/atom/atom.rules.ts'
+import type { AtomRow } from '#contract/atom/atom.ts'
+import { atomList } from '#contract/atom/atom.ts'
+import type { Context } from '#server/kit/context.ts'
+import { activePeople, livingRecords, type LookupSource } from '#server/kit/list/lookup.ts'
+import {
+  all,
+  fullName,
+  holds,
+  own,
+  person,
+  plainHolds,
+  record,
+  type ListSource,
+  type Sql,
+} from '#server/kit/list/source.ts'
+import { reach } from '#server/venture/venture.data.ts'
+
+/** Ventures whose ids stand in a column, as far as the person meets them. */
+const reached = (column: Sql, ctx: Context): Sql =>
+  sql`${column} in (select v.id from ventures v where v.deleted_at is null
+    and ${reach({ user: ctx.user, all: ctx.may('atom.seeAll') })})`
+
+const isOwn = (id: number): Sql => sql`(t.responsavel_id = ${id}
+  or t.id in (select al.atom_id from atom_loopers al where al.user_id = ${id}))`
+
+/** What was deleted takes with it all that stands in it. */
+const placeLives = sql`t.cell_id not in (select c.id from cells c join gates g on g.id = c.gate_id
+  join ventures v on v.id = g.venture_id
+  where c.deleted_at is not null or g.deleted_at is not null or v.deleted_at is not null)`
+
+/** Which atoms exist for a person: those of the ventures they reach and, for who works, their own. */
+const atomScope = (ctx: Context): Sql => {
+  if (ctx.may('atom.seeAll') && ctx.user.role !== ROLE.client) return placeLives
+  const inReach = reached(sql`t.venture_id`, ctx)
+  if (ctx.user.role === ROLE.client) return all([placeLives, inReach])
+  return sql`(${placeLives} and (${inReach} or ${isOwn(ctx.user.id)}))`
+}
+
+/** A planned day is over when it is over where the organisation is. */
+const today = sql`(now() at time zone 'America/Sao_Paulo')::date`
+
+/** Specification, section 4: it ended after the planned day, or has not ended and that day is over. A cancelled one never ends. */
+const late = sql`(t.data is not null and t.status <> 3 and coalesce(t.data_fim, ${today}) > t.data)`
+
+const ref = sql`((select v.sigla from ventures v where v.id = t.venture_id) || '-' || t.number)`
+const gate = sql`(select c.gate_id from cells c where c.id = t.cell_id)`
+
+/** What was typed is a short id, or the beginning of the name of a venture's. */
+const refFound = (typed: string): Sql => {
+  const found = shortIdOf(typed)
+  if (!found) return plainHolds(sql`plain(${ref})`, typed)
+  return sql`(t.number = ${found.number} and t.venture_id in (select v.id from ventures v where v.sigla = ${found.sigla}))`
+}
+
+const done = sql`(select count(i.done_at) from checklist_items i where i.thing = 'atom' and i.thing_id = t.id)`
+
+export const atomSource: ListSource<AtomRow, keyof typeof atomList.filters> = {
+  table: 'atoms',
+  scope: atomScope,
+  select: {
+    ...own('id', 'nome', 'descricao', 'status', 'priority', 'venture_id', 'cell_id', 'entrega_id', 'responsavel_id'),
+    ...own('data', 'data_fim', 'hours_planned', 'created_at', 'deleted_at', 'version'),
+    ref: {
+      value: ref,
+      order: sql`(select v.sigla || lpad(t.number::text, 9, '0') from ventures v where v.id = t.venture_id)`,
+      search: refFound,
+    },
+    venture: record('ventures', sql`t.venture_id`),
+    gate: record('gates', gate),
+    cell: record('cells', sql`t.cell_id`),
+    entrega: record('entregas', sql`t.entrega_id`),
+    responsavel: person(sql`t.responsavel_id`),
+    loopers: sql`(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'nome', ${fullName('p')}) order by plain(${fullName('p')}), p.id), '[]')
+      from atom_loopers al join users p on p.id = al.user_id where al.atom_id = t.id)`,
+    checklist: {
+      value: sql`(select jsonb_build_object('done', count(i.done_at), 'total', count(*)) from checklist_items i
+        where i.thing = 'atom' and i.thing_id = t.id)`,
+      order: done,
+    },
+    late,
+    tracked: sql`(select coalesce(sum(l.segundos), 0)::bigint from loops l where l.atomo_id = t.id and l.fim is not null)`,
+  },
+  where: {
+    ...own('status', 'venture_id', 'cell_id', 'responsavel_id', 'priority'),
+    mine: (value: boolean, ctx: Context) => (value ? isOwn(ctx.user.id) : sql`not ${isOwn(ctx.user.id)}`),
+    late: (value: boolean) => (value ? late : sql`not ${late}`),
+    period: sql`t.data`,
+  },
+  cells: { loopers: (row) => (row.loopers ?? []).map((it) => it.nome).join(', ') },
+}
+
+const venturesInReach = (ctx: Context): Sql | 'everything' =>
+  ctx.may('atom.seeAll') ? 'everything' : reached(sql`t.id`, ctx)
+
+const cellVenture = sql`(select g.venture_id from gates g where g.id = t.gate_id)`
+const cellPlace = sql`(select v.nome || ' · ' || g.nome from gates g join ventures v on v.id = g.venture_id where g.id = t.gate_id)`
+const entregaPlace = sql`(select v.nome from ventures v where v.id = t.venture_id)`
+
+export const atomLookups = {
+  ventures: livingRecords('ventures', venturesInReach),
+  cells: {
+    ...livingRecords('cells', (ctx) =>
+      all([
+        reached(cellVenture, ctx),
+        sql`exists (select 1 from gates g where g.id = t.gate_id and g.deleted_at is null)`,
+      ]),
+    ),
+    hint: cellPlace,
+    also: (typed) => [holds(cellPlace, typed)],
+  },
+  entregas: {
+    ...livingRecords('entregas', (ctx) => reached(sql`t.venture_id`, ctx)),
+    hint: entregaPlace,
+    also: (typed) => [holds(entregaPlace, typed)],
+  },
+  people: {
+    // Without the addresses, which loopers do not learn of each other here.
+    table: 'users',
+    label: activePeople().label,
+    plain: sql`t.plain_nome`,
+    gone: activePeople().gone,
+    scope: (ctx) =>
+      ctx.may('atom.seeAll')
+        ? sql`t.role in (1, 2, 4, 5, 7)`
+        : sql`(t.id = ${ctx.user.id} or t.id in (select m.user_id from venture_members m join venture_members me
+            on me.venture_id = m.venture_id where me.user_id = ${ctx.user.id}) and t.role in (1, 2, 4, 5, 7))`,
+  },
+} satisfies Readonly<Record<string, LookupSource>>

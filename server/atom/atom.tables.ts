@@ -1,0 +1,23 @@
+import type { Generated } from 'kysely'
+
+declare module '#server/db/tables.ts' {
+  interface Tables {
+    atoms: Row & {
+      cell_id: number
+      /** The cell's; the database writes it, as it does the number. */
+      venture_id: Generated<number>
+      number: Generated<number>
+      entrega_id: number | null
+      nome: string
+      descricao: Generated<string>
+      status: Generated<number>
+      priority: Generated<number>
+      /** `YYYY-MM-DD`, as is the other one. */
+      data: string | null
+      data_fim: string | null
+      hours_planned: number | null
+      responsavel_id: number | null
+    }
+    atom_loopers: { atom_id: number; user_id: number }
+  }
+}

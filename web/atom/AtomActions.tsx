@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { IconChevronDown, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { useState } from 'react'
+import { atomStatus } from '#contract/atom/atom.rules.ts'
+import type { AtomRow } from '#contract/atom/atom.ts'
+import { atomPageWords } from '#contract/atom/page.words.ts'
+import { AtomSteps } from '#web/atom/AtomSteps.tsx'
+import { LoopersDialog, ResponsibleDialog, TransferDialog } from '#web/atom/dialogs.tsx'
+import { useAtomSteps } from '#web/atom/useAtomSteps.tsx'
+import { useSession } from '#web/kit/session/session.ts'
+import { usePreview } from '#web/kit/session/usePreview.ts'
+import { Menu, type MenuItem } from '#web/kit/ui/Menu.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { startLoop } from '#web/loop/actions.ts'
+import { openLoop } from '#web/loop/dialog/modal.ts'
+import { useLoop } from '#web/loop/useLoop.ts'
+
+/** Opens the loop modal on the atom: a loop of it begins, or the one there is shows. */
+const StartHere = ({ of }: { readonly of: AtomRow }) => {
+  const t = useWords(atomPageWords)
+  const { may, known, screen } = useLoop()
+  const { can } = useSession()
+  const { disabledProps, unlessViewing } = usePreview()
+  if (!may || !can('atom.loop') || of.status !== atomStatus.of.accepted || of.deleted_at !== null) return null
+  const open = async () => {
+    if (screen === 0) await startLoop({ id: of.id, nome: of.nome, projeto: of.venture.nome }, '')
+    openLoop()
+  }
+  return (
+    <Button
+      variant="light"
+      disabled={!known}
+      leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}
+      {...disabledProps}
+      onClick={unlessViewing(() => void open())}
+    >
+      {t('loop')}
+    </Button>
+  )
+}
+
+type Asked = 'loopers' | 'responsible' | 'transfer'
+const dialogs = { loopers: LoopersDialog, responsible: ResponsibleDialog, transfer: TransferDialog } as const
+const needed = { loopers: 'atom.seeLoopers', responsible: 'atom.setResponsible', transfer: 'atom.transfer' } as const
+
+/** What can be done with an atom, beside changing it. */
+export const AtomActions = ({ of }: { readonly of: AtomRow }) => {
+  const t = useWords(atomPageWords)
+  const { can } = useSession()
+  const { unlessViewing } = usePreview()
+  const steps = useAtomSteps(of)
+  const [asked, setAsked] = useState<Asked>()
+  if (of.deleted_at !== null) return null
+  const items: MenuItem[] = [
+    ...(Object.keys(dialogs) as Asked[])
+      .filter((it) => can(needed[it]))
+      .map((it) => ({ label: t(it), onClick: unlessViewing(() => setAsked(it)) })),
+    ...(steps.acts.includes('cancel')
+      ? [{ label: t('cancel'), danger: true, onClick: unlessViewing(() => void steps.take('cancel')) }]
+      : []),
+  ]
+  const Shown = asked && dialogs[asked]
+  return (
+    <>
+      <StartHere of={of} />
+      <AtomSteps of={of} acts={['accept', 'finish', 'approve']} />
+      {items.length > 0 && (
+        <Menu
+          label={t('more')}
+          button={
+            <>
+              {t('more')}
+              <IconChevronDown size={16} stroke={1.75} aria-hidden />
+            </>
+          }
+          items={items}
+        />
+      )}
+      {Shown && <Shown of={of} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}

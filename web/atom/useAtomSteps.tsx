@@ -1,0 +1,65 @@
+import { actsFrom, atomMoves, type HandAct } from '#contract/atom/atom.rules.ts'
+import { atomCrud, atomList, type AtomRow } from '#contract/atom/atom.ts'
+import { atomCalls } from '#contract/atom/page.ts'
+import { atomPageWords } from '#contract/atom/page.words.ts'
+import { homeCalls } from '#contract/home/home.ts'
+import { todayIn } from '#contract/kit/dates.ts'
+import { next } from '#contract/kit/machine.ts'
+import { loopCalls } from '#contract/loop/loop.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import { isCallError } from '#web/kit/call/call-error.ts'
+import { call } from '#web/kit/call/call.ts'
+import { invalidate } from '#web/kit/call/query.ts'
+import { useMe, useSession } from '#web/kit/session/session.ts'
+import { confirm, tell } from '#web/kit/ui/dialog/confirm.ts'
+import { TextLink } from '#web/kit/ui/page/layout.tsx'
+import { toast } from '#web/kit/ui/toast/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+
+/** Whatever counts or shows atoms reads again. */
+export const rereadAtoms = (): void => {
+  const shown = [atomList.calls.list, atomCrud.calls.show, homeCalls.mine, loopCalls.atoms]
+  for (const one of shown) void invalidate(one)
+}
+
+/** The steps that somebody may take with an atom, each asked about before it is taken. */
+export const useAtomSteps = (of: Pick<AtomRow, 'id' | 'nome' | 'status' | 'deleted_at'>) => {
+  const t = useWords(atomPageWords)
+  const { can } = useSession()
+  const me = useMe()
+  const acts = of.deleted_at === null ? actsFrom(of.status).filter((act) => can(`atom.${act}`)) : []
+
+  const isMeant = (act: HandAct): Promise<boolean> =>
+    confirm({
+      title: t(`${act}Title`),
+      body:
+        act === 'accept' ? (
+          <p>
+            {t('acceptBody', { name: of.nome })} <TextLink to={pathTo('terms')}>{t('terms')}</TextLink>.
+          </p>
+        ) : (
+          <p>{t(`${act}Body`, { name: of.nome })}</p>
+        ),
+      yes: t(act),
+      ...(act === 'accept' ? {} : { tone: 'warning' as const }),
+      ...(act === 'cancel' ? { danger: true } : {}),
+    })
+
+  const take = async (act: HandAct): Promise<void> => {
+    const status = next(atomMoves, of.status, act)
+    if (status === undefined || !(await isMeant(act))) return
+    try {
+      const data_fim = act === 'finish' ? todayIn(new Date(), me.zone) : null
+      const { message } = await call(atomCalls.status, { id: of.id, status, data_fim })
+      toast.success(message)
+    } catch (error) {
+      // Section 8: what the server says is a warning; where it said nothing, an error of two seconds.
+      if (isCallError(error) && error.status >= 400 && error.status < 500)
+        await tell({ title: t('titleAtom'), body: error.message, tone: 'warning' })
+      else toast.error(t('failed'))
+    } finally {
+      rereadAtoms()
+    }
+  }
+  return { acts, take }
+}
