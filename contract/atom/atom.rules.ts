@@ -1,6 +1,5 @@
 import { codes } from '#contract/kit/codes.ts'
-import type { Machine } from '#contract/kit/machine.ts'
-import { next } from '#contract/kit/machine.ts'
+import { next, type Machine } from '#contract/kit/machine.ts'
 
 /** Specification, section 4, "Atom status (table)". */
 export const atomStatus = codes({
@@ -14,8 +13,8 @@ export const atomStatus = codes({
 })
 
 /** The last two belong to payment orders, which take an atom and pay it. */
-export const atomActs = ['accept', 'finish', 'cancel', 'approve', 'invoice', 'pay'] as const
-export type AtomAct = (typeof atomActs)[number]
+const atomActs = ['accept', 'finish', 'cancel', 'approve', 'invoice', 'pay'] as const
+type AtomAct = (typeof atomActs)[number]
 /** What a person does by hand. */
 export const handActs = ['accept', 'finish', 'cancel', 'approve'] as const
 export type HandAct = (typeof handActs)[number]

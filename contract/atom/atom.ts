@@ -89,7 +89,7 @@ export const atomEntregas = lookupOf({
 })
 export const atomPeople = lookupOf({
   path: '/api/atoms/people',
-  can: 'atom.open',
+  can: 'atom.setResponsible',
   summary: 'Finds who may be responsible for an atom: active people, for a looper those of their own ventures',
 })
 
@@ -120,9 +120,9 @@ export const atomList = listOf({
       },
     },
     venture: { kind: 'record', sort: 'up', search: true },
-    responsavel: { kind: 'person', sort: 'up', search: true, can: 'atom.open' },
+    responsavel: { kind: 'person', sort: 'up', search: true, can: 'atom.setResponsible' },
     loopers: { kind: 'own', can: 'atom.seeLoopers' },
-    checklist: { kind: 'checklist', sort: true, can: 'atom.open' },
+    checklist: { kind: 'checklist', sort: true, can: 'atom.useChecklist' },
     data: { kind: 'date', sort: true },
     data_fim: { kind: 'date', sort: true },
     late: { kind: 'flag', sort: true },

@@ -28,7 +28,6 @@ export const atomPageWords = words('atomPage', {
   ],
   failed: ['Desculpe, um erro ocorreu!', 'Sorry, an error occurred!'],
   titleAtom: ['Átomo', 'Atom'],
-  loop: ['Iniciar loop', 'Start loop'],
   more: ['Mais', 'More'],
   loopers: ['Loopers', 'Loopers'],
   loopersTitle: ['Quem trabalha neste átomo', 'Who works on this atom'],
@@ -41,5 +40,4 @@ export const atomPageWords = words('atomPage', {
   time: ['Estimado e registrado', 'Estimated and tracked'],
   noEstimate: ['{{tracked}}, sem estimativa', '{{tracked}}, no estimate'],
   ofEstimate: ['{{tracked}} de {{hours}} ({{percent}} %)', '{{tracked}} of {{hours}} ({{percent}} %)'],
-  late: ['Atrasado', 'Late'],
 })

@@ -19,7 +19,7 @@ const withoutEffect: { readonly [T in Thing]?: readonly ActsOf<T>[] } = {
   projeto: ['seeStructure', 'seeResources', 'addExtras'],
   particle: ['open', 'create', 'edit', 'move', 'delete', 'restore', 'promote'],
   entrega: ['list', 'enter', 'open', 'create', 'edit', 'delete', 'restore', 'changeStatus', 'seeValue'],
-  atom: ['bill', 'loop', 'addChecklistItem'],
+  atom: ['bill', 'addChecklistItem'],
   loop: ['create'],
   demanda: ['open', 'seeAll', 'create', 'edit', 'delete', 'changeStatus', 'convert'],
   resource: ['list', 'open', 'create', 'edit', 'delete'],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { atomNoun } from '#contract/atom/atom.noun.ts'
 import { shortIdOf } from '#contract/atom/atom.rules.ts'
 import { atomCrud, atomList, type AtomRow } from '#contract/atom/atom.ts'
@@ -6,7 +7,7 @@ import { atomCalls } from '#contract/atom/page.ts'
 import { changed } from '#server/atom/atom.live.ts'
 import { atomLookups, atomSource } from '#server/atom/atom.source.ts'
 import type { Context } from '#server/kit/context.ts'
-import { handle, type Handler } from '#server/kit/handle.ts'
+import { around, handle, type Handler } from '#server/kit/handle.ts'
 import { choosable } from '#server/kit/list/lookup.ts'
 import { nounApi } from '#server/kit/list/noun.ts'
 import { rowOf } from '#server/kit/list/read.ts'
@@ -29,24 +30,21 @@ const api = nounApi(
 /** Fields of an edit that are acts of their own. */
 const acts = { cell_id: 'atom.transfer', responsavel_id: 'atom.setResponsible' } as const
 
+const answered = z.object({ data: z.object({ id: z.number() }) })
+
 /** An edit moves an atom, or gives it to somebody, only by who may do that by itself; home lists are told of each write. */
 const guarded = (handler: Handler): Handler => {
   const { update, create, remove, restore } = atomCrud.calls
   if (![update, create, remove, restore].some((it) => it === handler.call)) return handler
-  return {
-    ...handler,
-    run: async (ctx, input) => {
-      const within = ctx as Context
-      const given = input as Record<string, unknown>
-      if (handler.call === update)
-        for (const [field, act] of Object.entries(acts)) if (field in given && !within.may(act)) return forbidden()
-      const before = typeof given['id'] === 'number' ? await peopleOf(given['id'], within) : []
-      const answer = await handler.run(ctx, input)
-      const id = given['id'] ?? (answer as { data?: { id: number } }).data?.id
-      if (typeof id === 'number') changed(within, [...before, ...(await peopleOf(id, within))])
-      return answer
-    },
-  }
+  return around(handler, async (ctx, input, next) => {
+    if (handler.call === update)
+      for (const [field, act] of Object.entries(acts)) if (field in input && !ctx.may(act)) return forbidden()
+    const before = typeof input['id'] === 'number' ? await peopleOf(input['id'], ctx) : []
+    const answer = await next()
+    const id = input['id'] ?? answered.safeParse(answer).data?.data.id
+    if (typeof id === 'number') changed(ctx, [...before, ...(await peopleOf(id, ctx))])
+    return answer
+  })
 }
 
 /** Who has the atom among theirs. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Permission } from '#contract/access/matrix.ts'
 import { atomStatus, handActTo, type HandAct } from '#contract/atom/atom.rules.ts'
 import { atomList } from '#contract/atom/atom.ts'
 import { atomCalls } from '#contract/atom/page.ts'
@@ -10,20 +11,27 @@ import { handle } from '#server/kit/handle.ts'
 import { rowOf } from '#server/kit/list/read.ts'
 import { forbidden, notFound, refuse } from '#server/kit/refuse.ts'
 
-export interface Stepped {
+const needed = {
+  accept: 'atom.accept',
+  finish: 'atom.finish',
+  cancel: 'atom.cancel',
+  approve: 'atom.approve',
+} as const satisfies Record<HandAct, Permission>
+
+interface Stepped {
   readonly id: number
   readonly status: number
   readonly data_fim: string | null
 }
 
 /** Specification, section 4: an accepted atom has no end, a finished one ends today. */
-export const endAfter = (act: HandAct, row: Stepped, ctx: Pick<Context, 'now' | 'user'>): string | null => {
+const endAfter = (act: HandAct, row: Stepped, ctx: Pick<Context, 'now' | 'user'>): string | null => {
   if (act === 'accept') return null
   return act === 'finish' ? todayIn(ctx.now, ctx.user.zone) : row.data_fim
 }
 
 /** Moves a locked atom one step on; audited with its reason. */
-export const step = async (
+const step = async (
   row: Stepped,
   { act, status, reason }: { act: HandAct; status: number; reason?: string | undefined },
   ctx: Context,
@@ -65,7 +73,7 @@ export const atomStatusApi = [
         params: { status: ctx.say(`atom.status_${key}`) },
       })
     }
-    if (!ctx.may(`atom.${act}`)) return forbidden()
+    if (!ctx.may(needed[act])) return forbidden()
     const data_fim = await step(row, { act, status, reason }, ctx)
     changed(ctx, row.people)
     return { status: 'success' as const, message: ctx.say(`atom.done_${act}`), data: { id, status, data_fim } }

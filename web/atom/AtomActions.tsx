@@ -1,45 +1,21 @@
-import { Button } from '@mantine/core'
-import { IconChevronDown, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { atomStatus } from '#contract/atom/atom.rules.ts'
 import type { AtomRow } from '#contract/atom/atom.ts'
 import { atomPageWords } from '#contract/atom/page.words.ts'
 import { AtomSteps } from '#web/atom/AtomSteps.tsx'
-import { LoopersDialog, ResponsibleDialog, TransferDialog } from '#web/atom/dialogs.tsx'
+import { LoopersDialog } from '#web/atom/LoopersDialog.tsx'
+import { ResponsibleDialog } from '#web/atom/ResponsibleDialog.tsx'
+import { TransferDialog } from '#web/atom/TransferDialog.tsx'
 import { useAtomSteps } from '#web/atom/useAtomSteps.tsx'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { Menu, type MenuItem } from '#web/kit/ui/Menu.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { startLoop } from '#web/loop/actions.ts'
-import { openLoop } from '#web/loop/dialog/modal.ts'
-import { useLoop } from '#web/loop/useLoop.ts'
+import { StartOnAtom } from '#web/loop/start/StartOnAtom.tsx'
 
-/** Opens the loop modal on the atom: a loop of it begins, or the one there is shows. */
-const StartHere = ({ of }: { readonly of: AtomRow }) => {
-  const t = useWords(atomPageWords)
-  const { may, known, screen } = useLoop()
-  const { can } = useSession()
-  const { disabledProps, unlessViewing } = usePreview()
-  if (!may || !can('atom.loop') || of.status !== atomStatus.of.accepted || of.deleted_at !== null) return null
-  const open = async () => {
-    if (screen === 0) await startLoop({ id: of.id, nome: of.nome, projeto: of.venture.nome }, '')
-    openLoop()
-  }
-  return (
-    <Button
-      variant="light"
-      disabled={!known}
-      leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}
-      {...disabledProps}
-      onClick={unlessViewing(() => void open())}
-    >
-      {t('loop')}
-    </Button>
-  )
-}
-
-type Asked = 'loopers' | 'responsible' | 'transfer'
+const asks = ['loopers', 'responsible', 'transfer'] as const
+type Asked = (typeof asks)[number]
 const dialogs = { loopers: LoopersDialog, responsible: ResponsibleDialog, transfer: TransferDialog } as const
 const needed = { loopers: 'atom.seeLoopers', responsible: 'atom.setResponsible', transfer: 'atom.transfer' } as const
 
@@ -52,9 +28,7 @@ export const AtomActions = ({ of }: { readonly of: AtomRow }) => {
   const [asked, setAsked] = useState<Asked>()
   if (of.deleted_at !== null) return null
   const items: MenuItem[] = [
-    ...(Object.keys(dialogs) as Asked[])
-      .filter((it) => can(needed[it]))
-      .map((it) => ({ label: t(it), onClick: unlessViewing(() => setAsked(it)) })),
+    ...asks.filter((it) => can(needed[it])).map((it) => ({ label: t(it), onClick: unlessViewing(() => setAsked(it)) })),
     ...(steps.acts.includes('cancel')
       ? [{ label: t('cancel'), danger: true, onClick: unlessViewing(() => void steps.take('cancel')) }]
       : []),
@@ -62,7 +36,9 @@ export const AtomActions = ({ of }: { readonly of: AtomRow }) => {
   const Shown = asked && dialogs[asked]
   return (
     <>
-      <StartHere of={of} />
+      {can('atom.loop') && of.status === atomStatus.of.accepted && (
+        <StartOnAtom of={{ id: of.id, nome: of.nome, projeto: of.venture.nome }} />
+      )}
       <AtomSteps of={of} acts={['accept', 'finish', 'approve']} />
       {items.length > 0 && (
         <Menu

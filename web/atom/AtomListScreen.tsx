@@ -1,6 +1,6 @@
 import { atomNoun } from '#contract/atom/atom.noun.ts'
 import { atomList, type AtomRow } from '#contract/atom/atom.ts'
-import { LoopersCell, StatusCell } from '#web/atom/cells.tsx'
+import { StatusCell } from '#web/atom/StatusCell.tsx'
 import type { Cells } from '#web/kit/list/columns.tsx'
 import { ListScreen } from '#web/list/ListScreen.tsx'
 
@@ -9,7 +9,7 @@ const cells: Cells<AtomRow, keyof typeof atomList.columns> = {
   ref: { width: 'narrow' },
   status: { cell: (row) => <StatusCell of={row} /> },
   venture: { grow: 2 },
-  loopers: { cell: (row) => <LoopersCell of={row} />, grow: 1 },
+  loopers: { cell: (row) => (row.loopers ?? []).map((it) => it.nome).join(', '), grow: 1 },
 }
 
 /** Atoms wherever the menu has them. */
