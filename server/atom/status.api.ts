@@ -12,11 +12,11 @@ import { rowOf } from '#server/kit/list/read.ts'
 import { forbidden, notFound, refuse } from '#server/kit/refuse.ts'
 
 const needed = {
-  accept: 'atom.accept',
-  finish: 'atom.finish',
-  cancel: 'atom.cancel',
-  approve: 'atom.approve',
-} as const satisfies Record<HandAct, Permission>
+  accept: { can: 'atom.accept' },
+  finish: { can: 'atom.finish' },
+  cancel: { can: 'atom.cancel' },
+  approve: { can: 'atom.approve' },
+} as const satisfies Record<HandAct, { can: Permission }>
 
 interface Stepped {
   readonly id: number
@@ -73,7 +73,7 @@ export const atomStatusApi = [
         params: { status: ctx.say(`atom.status_${key}`) },
       })
     }
-    if (!ctx.may(needed[act])) return forbidden()
+    if (!ctx.may(needed[act].can)) return forbidden()
     const data_fim = await step(row, { act, status, reason }, ctx)
     changed(ctx, row.people)
     return { status: 'success' as const, message: ctx.say(`atom.done_${act}`), data: { id, status, data_fim } }
