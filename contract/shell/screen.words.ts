@@ -24,6 +24,8 @@ export const screenWords = words('screen', {
   profile: ['Foto, nome e contato: o que os outros veem.', 'Photo, name and contact: what others see.'],
   settings: ['Idioma, tema, senha, sessões e avisos.', 'Language, theme, password, sessions and notices.'],
   loopCenter: ['Os loops em tabela: filtrar, somar, exportar.', 'The loops as a table: filter, add up, export.'],
+  atomList: ['O que há para fazer, de quem e para quando.', 'What there is to do, whose it is and by when.'],
+  prolabAtoms: ['Os átomos de todas as ventures.', 'The atoms of all ventures.'],
   projectList: ['Os projetos da organização e como vão.', 'The projects of the organisation and how they go.'],
   workstationVentures: ['As ventures em que você trabalha.', 'The ventures that you work on.'],
   prolabVentures: ['As ventures com preço, prazo e etapa.', 'The ventures with price, date and stage.'],

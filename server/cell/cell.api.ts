@@ -5,6 +5,7 @@ import { cellOrder, moveOne } from '#server/gate/order.data.ts'
 import { inReach, progressOf } from '#server/gate/reach.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
+import { checklistOf } from '#server/kit/list/hanging.ts'
 import { activePeople, livingRecords } from '#server/kit/list/lookup.ts'
 import { nounApi } from '#server/kit/list/noun.ts'
 import { rowOf } from '#server/kit/list/read.ts'
@@ -54,11 +55,9 @@ export const cellApi = {
     handle(cellCalls.atoms, async (ctx, { id }) => {
       await shown(id, ctx)
       const { rows } = await sql<CellAtom>`
-        select a.id, a.nome, a.status, a.data, jsonb_build_object(
-          'done', (select count(*) from jsonb_array_elements(a.checklist) i where (i->>'checked')::boolean),
-          'total', jsonb_array_length(a.checklist)) as checklist
-        from atoms a where a.cell_id = ${id} and a.deleted_at is null
-        order by a.status not in (0, 1), a.data nulls last, a.id`.execute(ctx.db)
+        select t.id, t.nome, t.status, t.data, ${checklistOf('atom')} as checklist
+        from atoms t where t.cell_id = ${id} and t.deleted_at is null
+        order by t.status not in (0, 1), t.data nulls last, t.id`.execute(ctx.db)
       return { data: rows }
     }),
     handle(cellCalls.move, async (ctx, { id, way }) => {

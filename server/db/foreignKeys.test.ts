@@ -6,6 +6,9 @@ import { freshHouse, type House } from '#server/testing/house.ts'
 const WITHOUT = new Set([
   'checklist_items.done_by',
   'deleted_loops.by_id',
+  'gate_questions.answered_by',
+  'gate_questions.asked_by',
+  'gates.decided_by',
   'loop_adjustments.author_id',
   'relations.created_by',
   'sectors.lead_id',
