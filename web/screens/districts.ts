@@ -3,8 +3,12 @@ import type { districtRoutes } from '#contract/routes/districts.ts'
 import { screen, type Screen } from '#web/screens/screen.ts'
 
 export const districtScreens = {
-  auditLog: screen(() => import('#web/screens/together/audit.ts').then((it) => it.auditScreens.AuditScreen)),
-  accessLog: screen(() => import('#web/screens/together/audit.ts').then((it) => it.auditScreens.AccessLogScreen)),
+  auditLog: screen(() =>
+    import('#web/screens/together/administration.ts').then((it) => it.administrationScreens.AuditScreen),
+  ),
+  accessLog: screen(() =>
+    import('#web/screens/together/administration.ts').then((it) => it.administrationScreens.AccessLogScreen),
+  ),
   fortress: screen(() => import('#web/fortress/FortressScreen.tsx').then((it) => it.FortressScreen)),
   headquarter: screen(() => import('#web/home/HeadquarterScreen.tsx').then((it) => it.HeadquarterScreen)),
   warden: screen(() => import('#web/ownData/WardenScreen.tsx').then((it) => it.WardenScreen)),

@@ -3,41 +3,49 @@ import type { hub } from '#contract/routes/hub.ts'
 import { screen, type Screen } from '#web/screens/screen.ts'
 
 export const hubScreens = {
-  mailReports: screen(() => import('#web/screens/together/mail.ts').then((it) => it.mailScreens.MailListScreen)),
-  mailPreview: screen(() => import('#web/screens/together/mail.ts').then((it) => it.mailScreens.MailScreen)),
-  mailConfig: screen(() => import('#web/screens/together/mail.ts').then((it) => it.mailScreens.MailConfigScreen)),
-  userConfig: screen(() => import('#web/userConfig/UserConfigScreen.tsx').then((it) => it.UserConfigScreen)),
+  mailReports: screen(() =>
+    import('#web/screens/together/administration.ts').then((it) => it.administrationScreens.MailListScreen),
+  ),
+  mailPreview: screen(() =>
+    import('#web/screens/together/administration.ts').then((it) => it.administrationScreens.MailScreen),
+  ),
+  mailConfig: screen(() =>
+    import('#web/screens/together/administration.ts').then((it) => it.administrationScreens.MailConfigScreen),
+  ),
+  userConfig: screen(() =>
+    import('#web/screens/together/administration.ts').then((it) => it.administrationScreens.UserConfigScreen),
+  ),
   permissionRoles: screen(() =>
-    import('#web/screens/together/permission.ts').then((it) => it.permissionScreens.RolesScreen),
+    import('#web/screens/together/administration.ts').then((it) => it.administrationScreens.RolesScreen),
   ),
   permissionRoleEdit: screen(() =>
-    import('#web/screens/together/permission.ts').then((it) => it.permissionScreens.RoleEditScreen),
+    import('#web/screens/together/administration.ts').then((it) => it.administrationScreens.RoleEditScreen),
   ),
   permissionList: screen(() =>
-    import('#web/screens/together/permission.ts').then((it) => it.permissionScreens.PermissionMatrixScreen),
+    import('#web/screens/together/administration.ts').then((it) => it.administrationScreens.PermissionMatrixScreen),
   ),
   permissionShow: screen(() =>
-    import('#web/screens/together/permission.ts').then((it) => it.permissionScreens.PermissionShowScreen),
+    import('#web/screens/together/administration.ts').then((it) => it.administrationScreens.PermissionShowScreen),
   ),
-  sectorList: screen(() => import('#web/screens/together/sector.ts').then((it) => it.sectorScreens.SectorListScreen)),
-  sectorNew: screen(() => import('#web/screens/together/sector.ts').then((it) => it.sectorScreens.SectorFormScreen)),
-  sectorShow: screen(() => import('#web/screens/together/sector.ts').then((it) => it.sectorScreens.SectorShowScreen)),
-  sectorEdit: screen(() => import('#web/screens/together/sector.ts').then((it) => it.sectorScreens.SectorFormScreen)),
-  areaList: screen(() => import('#web/screens/together/area.ts').then((it) => it.areaScreens.AreaListScreen)),
-  areaNew: screen(() => import('#web/screens/together/area.ts').then((it) => it.areaScreens.AreaFormScreen)),
-  areaShow: screen(() => import('#web/screens/together/area.ts').then((it) => it.areaScreens.AreaShowScreen)),
-  areaEdit: screen(() => import('#web/screens/together/area.ts').then((it) => it.areaScreens.AreaFormScreen)),
+  sectorList: screen(() => import('#web/screens/together/catalog.ts').then((it) => it.catalogScreens.SectorListScreen)),
+  sectorNew: screen(() => import('#web/screens/together/catalog.ts').then((it) => it.catalogScreens.SectorFormScreen)),
+  sectorShow: screen(() => import('#web/screens/together/catalog.ts').then((it) => it.catalogScreens.SectorShowScreen)),
+  sectorEdit: screen(() => import('#web/screens/together/catalog.ts').then((it) => it.catalogScreens.SectorFormScreen)),
+  areaList: screen(() => import('#web/screens/together/catalog.ts').then((it) => it.catalogScreens.AreaListScreen)),
+  areaNew: screen(() => import('#web/screens/together/catalog.ts').then((it) => it.catalogScreens.AreaFormScreen)),
+  areaShow: screen(() => import('#web/screens/together/catalog.ts').then((it) => it.catalogScreens.AreaShowScreen)),
+  areaEdit: screen(() => import('#web/screens/together/catalog.ts').then((it) => it.catalogScreens.AreaFormScreen)),
   invitationList: screen(() => import('#web/invitation/InvitationsScreen.tsx').then((it) => it.InvitationsScreen)),
   registrationList: screen(() =>
-    import('#web/registration/RegistrationListScreen.tsx').then((it) => it.RegistrationListScreen),
+    import('#web/screens/together/people.ts').then((it) => it.peopleScreens.RegistrationListScreen),
   ),
   registrationShow: screen(() =>
-    import('#web/registration/RegistrationShowScreen.tsx').then((it) => it.RegistrationShowScreen),
+    import('#web/screens/together/people.ts').then((it) => it.peopleScreens.RegistrationShowScreen),
   ),
-  looperList: screen(() => import('#web/screens/together/looper.ts').then((it) => it.looperScreens.LooperListScreen)),
-  looperNew: screen(() => import('#web/screens/together/looper.ts').then((it) => it.looperScreens.LooperNewScreen)),
-  looperEdit: screen(() => import('#web/screens/together/looper.ts').then((it) => it.looperScreens.LooperEditScreen)),
-  looperShow: screen(() => import('#web/screens/together/looper.ts').then((it) => it.looperScreens.LooperShowScreen)),
+  looperList: screen(() => import('#web/screens/together/people.ts').then((it) => it.peopleScreens.LooperListScreen)),
+  looperNew: screen(() => import('#web/screens/together/people.ts').then((it) => it.peopleScreens.LooperNewScreen)),
+  looperEdit: screen(() => import('#web/screens/together/people.ts').then((it) => it.peopleScreens.LooperEditScreen)),
+  looperShow: screen(() => import('#web/screens/together/people.ts').then((it) => it.peopleScreens.LooperShowScreen)),
   clientList: screen(() => import('#web/screens/together/client.ts').then((it) => it.clientScreens.ClientListScreen)),
   clientNew: screen(() => import('#web/screens/together/client.ts').then((it) => it.clientScreens.ClientNewScreen)),
   clientShow: screen(() => import('#web/screens/together/client.ts').then((it) => it.clientScreens.ClientShowScreen)),
@@ -48,12 +56,12 @@ export const hubScreens = {
     import('#web/screens/together/client.ts').then((it) => it.clientScreens.AccessShowScreen),
   ),
   looperTypeList: screen(() =>
-    import('#web/screens/together/looperType.ts').then((it) => it.looperTypeScreens.LooperTypeListScreen),
+    import('#web/screens/together/catalog.ts').then((it) => it.catalogScreens.LooperTypeListScreen),
   ),
   looperTypeNew: screen(() =>
-    import('#web/screens/together/looperType.ts').then((it) => it.looperTypeScreens.LooperTypeNewScreen),
+    import('#web/screens/together/catalog.ts').then((it) => it.catalogScreens.LooperTypeNewScreen),
   ),
   looperTypeShow: screen(() =>
-    import('#web/screens/together/looperType.ts').then((it) => it.looperTypeScreens.LooperTypeShowScreen),
+    import('#web/screens/together/catalog.ts').then((it) => it.catalogScreens.LooperTypeShowScreen),
   ),
 } as const satisfies Record<BuiltIn<typeof hub>, Screen>

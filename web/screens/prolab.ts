@@ -7,5 +7,5 @@ export const prolabScreens = {
     import('#web/screens/together/venture.ts').then((it) => it.ventureScreens.VentureListScreen),
   ),
   prolabAtoms: screen(() => import('#web/screens/together/atom.ts').then((it) => it.atomScreens.AtomListScreen)),
-  team: screen(() => import('#web/team/TeamScreen.tsx').then((it) => it.TeamScreen)),
+  team: screen(() => import('#web/screens/together/people.ts').then((it) => it.peopleScreens.TeamScreen)),
 } as const satisfies Record<BuiltIn<typeof prolab>, Screen>

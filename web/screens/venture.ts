@@ -14,10 +14,10 @@ export const ventureScreens = {
   ventureShow: screen(() =>
     import('#web/screens/together/venture.ts').then((it) => it.ventureScreens.VentureShowScreen),
   ),
-  gateNew: screen(() => import('#web/gate/GateFormScreen.tsx').then((it) => it.GateFormScreen)),
-  gateShow: screen(() => import('#web/gate/GateShowScreen.tsx').then((it) => it.GateShowScreen)),
-  cellNew: screen(() => import('#web/cell/CellFormScreen.tsx').then((it) => it.CellFormScreen)),
-  cellShow: screen(() => import('#web/cell/CellShowScreen.tsx').then((it) => it.CellShowScreen)),
+  gateNew: screen(() => import('#web/screens/together/venture.ts').then((it) => it.ventureScreens.GateFormScreen)),
+  gateShow: screen(() => import('#web/screens/together/venture.ts').then((it) => it.ventureScreens.GateShowScreen)),
+  cellNew: screen(() => import('#web/screens/together/venture.ts').then((it) => it.ventureScreens.CellFormScreen)),
+  cellShow: screen(() => import('#web/screens/together/venture.ts').then((it) => it.ventureScreens.CellShowScreen)),
   cellAtomNew: screen(() => import('#web/screens/together/atom.ts').then((it) => it.atomScreens.AtomFormScreen)),
   ventureAtomShow: screen(() => import('#web/screens/together/atom.ts').then((it) => it.atomScreens.AtomShowScreen)),
 } as const satisfies Record<BuiltIn<typeof venture>, Screen>

@@ -4,12 +4,12 @@ import { screen, type Screen } from '#web/screens/screen.ts'
 
 const loadVentures = () => import('#web/screens/together/venture.ts').then((it) => it.ventureScreens.VentureListScreen)
 
-const loadDeploys = () => import('#web/screens/together/deploy.ts')
+const loadDeploys = () => import('#web/screens/together/venture.ts')
 
 export const workstationScreens = {
-  deployList: screen(() => loadDeploys().then((it) => it.deployScreens.DeployListScreen)),
-  deployNew: screen(() => loadDeploys().then((it) => it.deployScreens.DeployNewScreen)),
-  deployShow: screen(() => loadDeploys().then((it) => it.deployScreens.DeployShowScreen)),
+  deployList: screen(() => loadDeploys().then((it) => it.ventureScreens.DeployListScreen)),
+  deployNew: screen(() => loadDeploys().then((it) => it.ventureScreens.DeployNewScreen)),
+  deployShow: screen(() => loadDeploys().then((it) => it.ventureScreens.DeployShowScreen)),
   projectList: screen(loadVentures),
   projectShow: screen(() =>
     import('#web/screens/together/venture.ts').then((it) => it.ventureScreens.VentureShowScreen),
@@ -23,8 +23,8 @@ export const workstationScreens = {
   atomShow: screen(() => import('#web/screens/together/atom.ts').then((it) => it.atomScreens.AtomShowScreen)),
   loopCenter: screen(() => import('#web/loop/center/LoopCenterScreen.tsx').then((it) => it.LoopCenterScreen)),
   loopShow: screen(() => import('#web/loop/page/LoopShowScreen.tsx').then((it) => it.LoopShowScreen)),
-  managerList: screen(() => import('#web/screens/together/looper.ts').then((it) => it.looperScreens.ManagerListScreen)),
+  managerList: screen(() => import('#web/screens/together/people.ts').then((it) => it.peopleScreens.ManagerListScreen)),
   collaboratorList: screen(() =>
-    import('#web/screens/together/looper.ts').then((it) => it.looperScreens.CollaboratorListScreen),
+    import('#web/screens/together/people.ts').then((it) => it.peopleScreens.CollaboratorListScreen),
   ),
 } as const satisfies Record<BuiltIn<typeof workstation>, Screen>
