@@ -7,8 +7,8 @@ import { redirectOf } from '#contract/routes/redirects.ts'
 import { UnknownAddress } from '#web/kit/call/load.ts'
 import { loadMe, roleOf, type Person } from '#web/kit/session/session.ts'
 import { tabStorage } from '#web/kit/storage.ts'
-import { screenOf } from '#web/screens/all.ts'
-import { fetchScreen, ScreenHost } from '#web/screens/ScreenHost.tsx'
+import { frameOf } from '#web/screens/near.ts'
+import { fetchScreen, fetchTable, ScreenHost } from '#web/screens/ScreenHost.tsx'
 
 /** Where to go after signing in: the last path outside of it (section 2), parameters and query included. */
 const AFTER = 'nucleo.after'
@@ -79,6 +79,7 @@ const guarded =
     const url = new URL(request.url)
     // A district that does not exist fits the pattern and is still unknown.
     if (findRoute(url.pathname)?.name !== name) throw new UnknownAddress(url.pathname)
+    fetchTable(name)
     const me = await loadMe()
     const away = turnedAway({ name, path: url.pathname + url.search, me, bareAddress: bareAddress(url.pathname) })
     if (away !== undefined) return redirect(away)
@@ -110,7 +111,7 @@ const unknown: RouteObject = {
 }
 
 const framed = (frame: 'shell' | 'bare'): RouteObject[] =>
-  routeNames.filter((name) => screenOf(name).frame === frame).map(routeOf)
+  routeNames.filter((name) => frameOf(name) === frame).map(routeOf)
 
 interface Layout {
   readonly Component: ComponentType

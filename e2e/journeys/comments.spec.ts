@@ -98,9 +98,12 @@ test('a checklist is written, ordered and ticked off by keyboard; labels, watchi
     server.db
       .selectFrom('checklist_items')
       .select(['text', 'done_by'])
+      .where('thing', '=', 'sector')
       .where('thing_id', '=', 2)
       .orderBy('place')
       .execute()
+  const related = () =>
+    server.db.selectFrom('relations').select(['kind', 'from_id']).where('from_thing', '=', 'sector').execute()
   await expect.poll(items).toEqual([
     { text: 'Segundo', done_by: expect.any(Number) },
     { text: 'Primeiro', done_by: null },
@@ -119,9 +122,7 @@ test('a checklist is written, ordered and ticked off by keyboard; labels, watchi
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Relacionar', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Bloqueia' })).toBeVisible()
-  expect(await server.db.selectFrom('relations').select(['kind', 'from_id']).execute()).toEqual([
-    { kind: 'blocks', from_id: 2 },
-  ])
+  expect(await related()).toEqual([{ kind: 'blocks', from_id: 2 }])
   await page.setViewportSize({ width: 360, height: 800 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })

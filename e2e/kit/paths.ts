@@ -1,5 +1,6 @@
 import { isBuilt } from '#contract/routes/built.ts'
 import { routeNames } from '#contract/routes/match.ts'
+import type { Db } from '#server/db/open.ts'
 
 /** Values that a screen can show something for, in the demonstration and on the bench; any other parameter is 1. */
 const samples: Readonly<Record<string, string>> = {
@@ -13,7 +14,28 @@ const samples: Readonly<Record<string, string>> = {
 export const samplePath = (path: string): string =>
   path
     .replace('/permissions/show/:id', '/permissions/show/loop.run')
+    // One that exists leads on to its page at once.
+    .replace('/open/:thing/:id', '/open/sector/99999999')
     .replace(/:(\w+)/g, (_, name: string) => samples[name] ?? '1')
+
+/** Values of the demonstration that no path can guess, by the route whose page they open. */
+export const demoPaths = async (db: Db): Promise<Readonly<Record<string, string>>> => {
+  const goal = await db
+    .selectFrom('goals')
+    .innerJoin('goal_keys', 'goal_keys.goal_id', 'goals.id')
+    .select(['goals.venture_id', 'goals.uuid', 'goal_keys.uuid as key'])
+    .orderBy('goals.id')
+    .executeTakeFirstOrThrow()
+  const deploy = await db.selectFrom('deploys').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const venture = `/district/workstation/ventures/${goal.venture_id}`
+  return {
+    goalShow: `${venture}/goal/${goal.uuid}`,
+    okrEdit: `${venture}/okr/edit/${goal.uuid}`,
+    goalKeyNew: `${venture}/goal/${goal.uuid}/new`,
+    goalKeyEdit: `${venture}/goal/key/edit/${goal.key}`,
+    deployShow: `/district/workstation/deploys/${deploy.id}`,
+  }
+}
 
 /** Names of the routes that have a screen. */
 export const builtRoutes = routeNames.filter(isBuilt)

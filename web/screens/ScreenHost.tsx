@@ -2,13 +2,20 @@ import { createElement, useEffect, type ComponentType } from 'react'
 import { routes, type RouteName } from '#contract/routes/all.ts'
 import { inTime } from '#web/kit/call/load.ts'
 import { useSession } from '#web/kit/session/session.ts'
-import { screenOf } from '#web/screens/all.ts'
+import { nearScreen } from '#web/screens/near.ts'
+import type { LoadScreen } from '#web/screens/screen.ts'
 
 const fetched = new Map<RouteName, ComponentType>()
 
+const loaderOf = async (name: RouteName): Promise<LoadScreen> =>
+  nearScreen(name)?.load ?? (await import('#web/screens/all.ts')).loaderOf(name)
+
+/** Fetches the table of the other screens, which the code of a screen waits for; a failure is told by `fetchScreen`. */
+export const fetchTable = (name: RouteName): void => void loaderOf(name).catch(() => undefined)
+
 /** Fetches a screen's code once; a failed one is tried again at the next visit. */
 export const fetchScreen = async (name: RouteName): Promise<void> => {
-  if (!fetched.has(name)) fetched.set(name, await inTime(screenOf(name).load()))
+  if (!fetched.has(name)) fetched.set(name, await inTime(loaderOf(name).then((load) => load())))
 }
 
 /** The screen of a route; the guard has fetched it. Its name on the page tells tests and styles which one stands there. */

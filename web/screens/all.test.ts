@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { routes } from '#contract/routes/all.ts'
 import { isBuilt, isSoon, type BuiltName } from '#contract/routes/built.ts'
 import { routeNames } from '#contract/routes/match.ts'
-import { screenOf, screens } from '#web/screens/all.ts'
+import { loaderOf, screens } from '#web/screens/all.ts'
+import { farScreens } from '#web/screens/far.ts'
+import { frameOf } from '#web/screens/near.ts'
 
 /** Screens that stand at several addresses, beside the form that serves both new and edit. */
 const shared = [
@@ -43,11 +45,15 @@ test('each built address opens a screen, and no two the same by mistake', async 
   )
 })
 
+test('the table that is fetched later has only screens within the shell, as the first page takes for granted', () => {
+  expect(Object.values(farScreens).filter((it) => it.frame !== 'shell')).toEqual([])
+})
+
 test('every other address says that its screen is to come, beside the menu or, for anybody, alone', async () => {
   const left = routeNames.filter(isSoon)
-  const loaded = await Promise.all(left.map(async (name) => (await screenOf(name).load()).name))
+  const loaded = await Promise.all(left.map(async (name) => (await loaderOf(name)()).name))
   expect([...new Set(loaded)]).toEqual(['ComingSoonScreen'])
-  const bare = left.filter((name) => screenOf(name).frame === 'bare')
+  const bare = left.filter((name) => frameOf(name) === 'bare')
   expect(bare).toEqual(left.filter((name) => routes[name].roles === 'public'))
   // oxlint-disable-next-line no-console
   console.info(`${left.length} of ${routeNames.length} screens are still to be built`)

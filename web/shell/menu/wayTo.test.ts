@@ -3,7 +3,7 @@ import { signedInRoles, type Role } from '#contract/access/roles.ts'
 import { routes, type RouteName } from '#contract/routes/all.ts'
 import { isSoon } from '#contract/routes/built.ts'
 import { findRoute, mayOpen, routeNames } from '#contract/routes/match.ts'
-import { screenOf } from '#web/screens/all.ts'
+import { frameOf } from '#web/screens/near.ts'
 import { wayTo } from '#web/shell/menu/wayTo.ts'
 
 const homes = ['home', 'dashboard', 'hubHome']
@@ -21,7 +21,7 @@ const leadsBack = (name: RouteName, role: Role): boolean => {
 test('for every role every screen in the shell but their home has a way back, which opens', () => {
   const opened = signedInRoles.flatMap((role) =>
     routeNames
-      .filter((name) => mayOpen(routes[name], role) && screenOf(name).frame === 'shell')
+      .filter((name) => mayOpen(routes[name], role) && frameOf(name) === 'shell')
       .map((name) => ({ name, role })),
   )
   const wrong = opened.filter(({ name, role }) => !leadsBack(name, role))
