@@ -7,6 +7,8 @@ import { cellCalls } from '#contract/cell/cell.ts'
 import { clientAccessCalls } from '#contract/client/access.ts'
 import { myClientCalls } from '#contract/client/mine.ts'
 import { clientCalls } from '#contract/client/page.ts'
+import { demandaCalls } from '#contract/demanda/demanda.ts'
+import { entregaCalls } from '#contract/entrega/page.ts'
 import { fileCalls } from '#contract/file/file.ts'
 import { gateCalls } from '#contract/gate/page.ts'
 import { handoverCalls } from '#contract/handover/handover.ts'
@@ -78,6 +80,8 @@ const calls = {
   cellPage: cellCalls,
   goalKey: okrCalls,
   atomPage: atomCalls,
+  delivery: entregaCalls,
+  demand: demandaCalls,
   team: teamCalls,
   home: { ...homeCalls, waiting: waitingCalls.counts },
   notification: notificationCalls,

@@ -2,7 +2,9 @@ import { areaNoun } from '#contract/area/area.noun.ts'
 import { atomNoun } from '#contract/atom/atom.noun.ts'
 import { cellNoun } from '#contract/cell/cell.noun.ts'
 import { clientNoun } from '#contract/client/client.noun.ts'
+import { demandaNoun } from '#contract/demanda/demanda.noun.ts'
 import { deployNoun } from '#contract/deploy/deploy.noun.ts'
+import { entregaNoun } from '#contract/entrega/entrega.noun.ts'
 import { gateNoun } from '#contract/gate/gate.noun.ts'
 import { looperTypeNoun } from '#contract/looperType/looperType.noun.ts'
 import { okrNoun } from '#contract/okr/okr.noun.ts'
@@ -21,4 +23,6 @@ export const nouns = [
   gateNoun,
   cellNoun,
   atomNoun,
+  entregaNoun,
+  demandaNoun,
 ] as const

@@ -45,6 +45,8 @@ const own: readonly Line[] = [
   { path: '/district/workstation/deploys', roles: '1,2,4,7' },
   { path: '/district/workstation/deploys/new', roles: '1,2,4,7' },
   { path: '/district/workstation/deploys/:id', roles: '1,2,4,7' },
+  { path: '/demanda/mine/:id', roles: '3,5' },
+  { path: '/project/entrega/show/:id/report', roles: '1,2,4,7' },
 ]
 
 const names = new Map<string, string>(Object.entries(routes).map(([name, { path }]) => [path, name]))

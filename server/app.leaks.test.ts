@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { matrixGrants, type Permission } from '#contract/access/matrix.ts'
 import { cellList } from '#contract/cell/cell.ts'
+import { entregaList } from '#contract/entrega/entrega.ts'
+import { entregaCalls } from '#contract/entrega/page.ts'
 import { historyCalls } from '#contract/history/history.ts'
 import { requestList } from '#contract/invitation/request.ts'
 import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
@@ -167,6 +169,18 @@ const cellSecrets = async (): Promise<Secret[]> => {
   return [{ list: cellList, column: 'responsavel', ids, texts: ['Ambrosina', 'Hermenegilda'] }]
 }
 
+/** Two deliverables that differ in their value. */
+const entregaSecrets = async (): Promise<Secret[]> => {
+  const { venture_id } = await makePlace(house.db)
+  const made = async (valor_centavos: number) => {
+    const row = { venture_id, gate_id: null, nome: 'Portal', valor_centavos, created_at: house.clock.now() }
+    return (await house.db.insertInto('entregas').values(row).returning('id').executeTakeFirstOrThrow()).id
+  }
+  const ids = [await made(777_713), await made(888_823)] as const
+  const beside: Secret['beside'] = [[entregaCalls.report, { id: ids[0] }]]
+  return [{ list: entregaList, column: 'valor_centavos', ids, texts: ['7777', '8888'], beside }]
+}
+
 /** Of each list with a hidden column, two rows that differ in it. A list that is not here fails below. */
 const seeds: Readonly<Record<string, () => Promise<Secret[]>>> = {
   loops: loopSecrets,
@@ -177,6 +191,7 @@ const seeds: Readonly<Record<string, () => Promise<Secret[]>>> = {
   ventures: ventureSecrets,
   cells: cellSecrets,
   atoms: () => atomSecrets(house),
+  entregas: entregaSecrets,
 }
 
 const hiddenOf = (it: { columns: Readonly<Record<string, Column>> }) =>
@@ -238,6 +253,7 @@ const inputs: Readonly<Record<string, () => object>> = {
   gate: () => ({ nome: 'Protótipo', venture_id: 1 }),
   cell: () => ({ nome: 'Telas', gate_id: 1 }),
   okr: () => ({ nome: 'Crescer', cycle: '2026-Q1', venture_id: 1 }),
+  entrega: () => ({ nome: 'Portal', venture_id: 1 }),
 }
 
 const inputOf = (thing: string): object => inputs[thing]?.() ?? expect.fail(`no input of ${thing}`)

@@ -155,6 +155,23 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   ...Object.fromEntries('find status'.split(' ').map((it) => [`atomPage.${it}`, [1, 2, 3, 4, 5, 7]])),
   'atomPage.responsible': [1, 2, 4, 7],
   ...Object.fromEntries('loopers transfer'.split(' ').map((it) => [`atomPage.${it}`, [1, 7]])),
+  // Section 6: all enter and open deliverables, 1 and 7 edit and create, 2 deletes; the route of a new one admits 4.
+  ...Object.fromEntries(
+    'list export neighbours show ventures gates'.split(' ').map((it) => [`entrega.${it}`, signedIn]),
+  ),
+  'entrega.create': [1, 4, 7],
+  'entrega.update': [1, 7],
+  ...Object.fromEntries('remove others'.split(' ').map((it) => [`entrega.${it}`, [1, 2, 7]])),
+  'entrega.restore': [1, 7],
+  ...Object.fromEntries('status choices setAtoms'.split(' ').map((it) => [`delivery.${it}`, [1, 7]])),
+  ...Object.fromEntries('report reportFile'.split(' ').map((it) => [`delivery.${it}`, signedIn])),
+  // Section 6: 1 opens, edits and deletes demands, 3 and 5 open, create and delete them.
+  ...Object.fromEntries(
+    'list export neighbours show remove others'.split(' ').map((it) => [`demanda.${it}`, [1, 3, 5]]),
+  ),
+  'demanda.create': [3, 5],
+  ...Object.fromEntries('update restore'.split(' ').map((it) => [`demanda.${it}`, [1]])),
+  ...Object.fromEntries('accept cancel'.split(' ').map((it) => [`demand.${it}`, [1]])),
   // The route /district/prolab/team; section 6: 1 edits and deletes.
   'team.list': signedIn,
   'team.people': [1, 7],

@@ -3,6 +3,7 @@ import { areaCrud } from '#contract/area/area.ts'
 import { cellCrud } from '#contract/cell/cell.ts'
 import { clientCrud } from '#contract/client/client.ts'
 import { deployCrud } from '#contract/deploy/deploy.ts'
+import { entregaCrud } from '#contract/entrega/entrega.ts'
 import { gateCrud } from '#contract/gate/gate.ts'
 import { historyCalls } from '#contract/history/history.ts'
 import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
@@ -93,6 +94,10 @@ beforeAll(async () => {
   const gate_id = await made(gateCrud.calls.create, { venture_id, nome: 'SEGREDO' })
   records.set('gate', gate_id)
   records.set('cell', await made(cellCrud.calls.create, { gate_id, nome: 'SEGREDO' }))
+  records.set('entrega', await made(entregaCrud.calls.create, { venture_id, nome: 'SEGREDO' }))
+  const demand = { nome: 'SEGREDO', author_id: admin.id, created_at: house.clock.now() }
+  const asked = await house.db.insertInto('demands').values(demand).returning('id').executeTakeFirstOrThrow()
+  records.set('demanda', asked.id)
   records.set('client', await made(clientCrud.calls.create, { nome: 'SEGREDO' }))
   const atom = await makeAtom(house.db, { loopers: [admin] })
   await house.db.updateTable('atoms').set({ nome: 'SEGREDO' }).where('id', '=', atom.id).execute()

@@ -11,7 +11,9 @@ import { clientApi } from '#server/client/client.api.ts'
 import { myClientApi } from '#server/client/mine.api.ts'
 import { clientPageApi } from '#server/client/page.api.ts'
 import { readsShared } from '#server/client/share.data.ts'
+import { demandaApi } from '#server/demanda/demanda.api.ts'
 import { deployApi } from '#server/deploy/deploy.api.ts'
+import { entregaApi } from '#server/entrega/entrega.api.ts'
 import { fileApi } from '#server/file/file.api.ts'
 import { gateApi } from '#server/gate/gate.api.ts'
 import { gatePageApi } from '#server/gate/page.api.ts'
@@ -78,7 +80,20 @@ import { viewApi } from '#server/view/view.api.ts'
 import { webhookApi } from '#server/webhook/webhook.api.ts'
 
 /** The nouns that stand on the kits. */
-const nouns = [sectorApi, areaApi, looperTypeApi, clientApi, ventureApi, okrApi, deployApi, gateApi, cellApi, atomApi]
+const nouns = [
+  sectorApi,
+  areaApi,
+  looperTypeApi,
+  clientApi,
+  ventureApi,
+  okrApi,
+  deployApi,
+  gateApi,
+  cellApi,
+  atomApi,
+  entregaApi,
+  demandaApi,
+]
 /** Whatever has records on which something may hang. */
 export const things = [...nouns.map((it) => it.thing), loopThing, supportThing, looperThing, userConfigThing]
 /** What hangs on the records of any of them. */

@@ -13,6 +13,7 @@ const kinds = {
   erasureNew: ['erasureNew'],
   gate: ['gateDelivered', 'gateReminder', 'gateAsked', 'gateAnswered', 'gateApproved', 'gateContested', 'gateSilent'],
   handover: ['handedOver'],
+  demand: ['demandNew', 'demandAccepted', 'demandCancelled'],
   permission: ['permissionMine', 'permissionRole', 'permissionReset'],
 } as const
 
@@ -32,6 +33,7 @@ export const notificationKinds = [
   'erasureNew',
   'gate',
   'handover',
+  'demand',
   'permission',
 ] as const satisfies readonly NotificationKind[]
 
@@ -57,5 +59,6 @@ export const defaultChoice = (kind: NotificationKind): NotificationChoice => ({
     kind === 'ownData' ||
     kind === 'erasureNew' ||
     kind === 'gate' ||
-    kind === 'handover',
+    kind === 'handover' ||
+    kind === 'demand',
 })

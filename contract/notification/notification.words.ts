@@ -46,6 +46,12 @@ export const notificationWords = words('notification', {
     'Você assumiu responsabilidades de {{name}}: {{what_pt}}.',
     'You took over responsibilities of {{name}}: {{what_en}}.',
   ],
+  demandNew: ['{{name}} enviou uma demanda: {{title}}', '{{name}} sent a demand: {{title}}'],
+  demandAccepted: ['A sua demanda “{{title}}” foi aceita.', 'Your demand “{{title}}” was accepted.'],
+  demandCancelled: [
+    'A sua demanda “{{title}}” foi cancelada: {{reason}}',
+    'Your demand “{{title}}” was cancelled: {{reason}}',
+  ],
   permissionMine: [
     'As permissões do seu papel mudaram. Veja o que ele abre agora.',
     'The permissions of your role changed. See what it opens now.',

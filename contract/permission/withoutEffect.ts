@@ -18,10 +18,10 @@ const withoutEffect: { readonly [T in Thing]?: readonly ActsOf<T>[] } = {
   governance: ['open', 'answer'],
   projeto: ['seeStructure', 'seeResources', 'addExtras'],
   particle: ['open', 'create', 'edit', 'move', 'delete', 'restore', 'promote'],
-  entrega: ['list', 'enter', 'open', 'create', 'edit', 'delete', 'restore', 'changeStatus', 'seeValue'],
+  // Its list is a screen of role 1 by its route; the call answers to `enter`, and to each what they see.
+  entrega: ['list'],
   atom: ['bill', 'addChecklistItem'],
   loop: ['create'],
-  demanda: ['open', 'seeAll', 'create', 'edit', 'delete', 'changeStatus', 'convert'],
   resource: ['list', 'open', 'create', 'edit', 'delete'],
   order: ['list', 'open', 'seeAll', 'create', 'edit', 'delete', 'confirmItem', 'invoice', 'pay', 'downloadPdf'],
   invoice: ['open', 'seeAll', 'cancel', 'pay'],

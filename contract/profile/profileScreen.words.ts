@@ -59,6 +59,7 @@ export const profileScreenWords = words('profileScreen', {
   kind_ownData: ['Os seus dados: exportação e exclusão', 'Your data: export and erasure'],
   kind_handover: ['Assumi responsabilidades de alguém', 'I took over somebody’s responsibilities'],
   kind_erasureNew: ['Alguém pediu a exclusão dos seus dados', 'Somebody asked to be erased'],
+  kind_demand: ['Demandas: novas e decididas', 'Demands: new and decided'],
   kind_permission: ['Permissões mudaram', 'Permissions changed'],
 
   password: ['Senha', 'Password'],

@@ -27,6 +27,8 @@ const own = [
   '/district/workstation/deploys\t1,2,4,7\tventure',
   '/district/workstation/deploys/new\t1,2,4,7\tventure',
   '/district/workstation/deploys/:id\t1,2,4,7\tventure',
+  '/demanda/mine/:id\t3,5\tdemand',
+  '/project/entrega/show/:id/report\t1,2,4,7\tentrega',
   '/open/:thing/:id\tlogin\thome',
   '/acessibilidade\tpublic\tsession',
   '/user/invite/:code\tpublic\tsession',

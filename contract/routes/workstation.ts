@@ -14,8 +14,10 @@ export const workstation = {
   projectList: { path: '/projects', roles: [1, 2, 4, 7], area: 'venture' },
   projectShow: { path: '/project/show/:id', roles: [1, 2, 4, 7], area: 'venture' },
   projectNew: { path: '/project/new', roles: [1, 2, 7], area: 'venture' },
-  entregaNew: { path: '/project/entrega/new/:id', roles: [1, 4, 7], area: 'entrega', soon: true },
-  entregaShow: { path: '/project/entrega/show/:id', roles: [1, 2, 4, 7], area: 'entrega', soon: true },
+  entregaNew: { path: '/project/entrega/new/:id', roles: [1, 4, 7], area: 'entrega' },
+  entregaShow: { path: '/project/entrega/show/:id', roles: [1, 2, 4, 7], area: 'entrega' },
+  // Ours (docs/decisions/061).
+  entregaReport: { path: '/project/entrega/show/:id/report', roles: [1, 2, 4, 7], area: 'entrega' },
   atomList: { path: '/district/workstation/atom/index', roles: [1, 2, 4, 7], area: 'atom' },
   atomNew: { path: '/district/workstation/atom/new/:id', roles: [1, 2, 4, 7], area: 'atom' },
   atomShow: { path: '/district/workstation/atom/show/:id', roles: [1, 2, 4, 7], area: 'atom' },

@@ -12,6 +12,9 @@ export const screenWords = words('screen', {
   invitationList: ['Convites por e-mail, pedidos e códigos.', 'Invitations by e-mail, requests and codes.'],
   looperList: ['Todas as pessoas: papel, situação, setor e áreas.', 'Everybody: role, status, sector and areas.'],
   clientList: ['Empresas clientes, contatos e acessos.', 'Client companies, contacts and access.'],
+  demandaList: ['O que clientes e parceiros pediram.', 'What clients and partners asked for.'],
+  entregaList: ['O que foi combinado, para quando e por quanto.', 'What was agreed, for when and for how much.'],
+  demandaNew: ['Peça o que precisa.', 'Ask for what you need.'],
   areaList: ['No que as pessoas são especialistas.', 'What people are experts in.'],
   sectorList: [
     'Os setores da organização e quem responde por cada um.',

@@ -102,7 +102,6 @@ export interface Tables {
     joined_at: ColumnType<string, Date | string | undefined, Date | string>
     version: Generated<number>
   }
-  entregas: Row & { venture_id: number; gate_id: number | null; nome: string; status: Generated<number> }
   loops: {
     id: Id
     client_id: string | null

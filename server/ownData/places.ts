@@ -68,6 +68,8 @@ export const places: readonly Place[] = [
   keep('hourly_values', 'by_id', {}),
   keep('goals', 'owner_id', {}),
   keep('deploys', 'by_id', {}),
+  keep('demands', 'author_id'),
+  keep('demands', 'decided_by_id', {}),
   keep('goal_check_ins', 'by_id'),
   keep('atom_loopers', 'user_id'),
   keep('venture_members', 'user_id'),

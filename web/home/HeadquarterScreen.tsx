@@ -7,10 +7,12 @@ import { mayOpen } from '#contract/routes/match.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { MyClient } from '#web/client/mine/MyClient.tsx'
+import { MyDemands } from '#web/demanda/MyDemands.tsx'
 import { VentureCard } from '#web/home/cards/VentureCard.tsx'
 import { useGreeting } from '#web/home/useGreeting.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { useSession } from '#web/kit/session/session.ts'
+import { Stack } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
@@ -34,7 +36,7 @@ export const HeadquarterScreen = () => {
   const t = useWords(homeWords)
   const m = useWords(menuWords)
   const { greeting, day } = useGreeting()
-  const { role } = useSession()
+  const { can, role } = useSession()
   // The greeting stands on the person's home; this screen is the home of roles without another.
   const comesInHere = !mayOpen(routes.home, role)
   const answer = useCall(homeCalls.ventures, {})
@@ -48,7 +50,12 @@ export const HeadquarterScreen = () => {
       />
       <Answer of={answer}>
         {({ data }) => {
-          const ventures = <VentureList of={data} />
+          const ventures = (
+            <Stack gap="large">
+              <VentureList of={data} />
+              {can('demanda.create') && <MyDemands />}
+            </Stack>
+          )
           if (role !== ROLE.client) return ventures
           return (
             <Answer of={mine}>

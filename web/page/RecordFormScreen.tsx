@@ -80,6 +80,8 @@ const Edit = <R extends ActedOn, F extends z.ZodRawShape>({
 /** The screen of a new record, and of changing one where the address has its id. */
 export const RecordFormScreen = <R extends ActedOn, F extends z.ZodRawShape>(props: RecordFormScreenProps<R, F>) => {
   const params = useParams()
-  const id = props.id === undefined ? recordIdIn(props.noun, params) : String(props.id)
+  // The id in the address of a new record is of what it stands in.
+  const isNew = props.id === undefined && props.preset !== undefined
+  const id = isNew ? '' : String(props.id ?? recordIdIn(props.noun, params))
   return id === '' ? <Page {...props} /> : <Edit {...props} key={id} id={id} />
 }

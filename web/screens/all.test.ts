@@ -25,6 +25,8 @@ const shared = [
   ['cellAtomNew', 'AtomFormScreen'],
   ['atomShow', 'AtomShowScreen'],
   ['ventureAtomShow', 'AtomShowScreen'],
+  ['demandaShow', 'DemandaShowScreen'],
+  ['demandaMine', 'DemandaShowScreen'],
   ['profile', 'ProfileScreen'],
   ['settings', 'ProfileScreen'],
   ['terms', 'TermsScreen'],

@@ -2,6 +2,9 @@ import type { BuiltIn } from '#contract/routes/built.ts'
 import type { hub } from '#contract/routes/hub.ts'
 import { screen, type Screen } from '#web/screens/screen.ts'
 
+const loadEntregas = () => import('#web/screens/together/entrega.ts').then((it) => it.entregaScreens)
+const loadDemands = () => import('#web/screens/together/demanda.ts').then((it) => it.demandaScreens)
+
 export const hubScreens = {
   mailReports: screen(() =>
     import('#web/screens/together/administration.ts').then((it) => it.administrationScreens.MailListScreen),
@@ -27,6 +30,11 @@ export const hubScreens = {
   permissionShow: screen(() =>
     import('#web/screens/together/administration.ts').then((it) => it.administrationScreens.PermissionShowScreen),
   ),
+  entregaList: screen(() => loadEntregas().then((it) => it.EntregaListScreen)),
+  demandaList: screen(() => loadDemands().then((it) => it.DemandaListScreen)),
+  demandaShow: screen(() => loadDemands().then((it) => it.DemandaShowScreen)),
+  demandaMine: screen(() => loadDemands().then((it) => it.DemandaShowScreen)),
+  demandaNew: screen(() => loadDemands().then((it) => it.DemandaNewScreen)),
   sectorList: screen(() => import('#web/screens/together/catalog.ts').then((it) => it.catalogScreens.SectorListScreen)),
   sectorNew: screen(() => import('#web/screens/together/catalog.ts').then((it) => it.catalogScreens.SectorFormScreen)),
   sectorShow: screen(() => import('#web/screens/together/catalog.ts').then((it) => it.catalogScreens.SectorShowScreen)),

@@ -6,6 +6,8 @@ const loadVentures = () => import('#web/screens/together/venture.ts').then((it) 
 
 const loadDeploys = () => import('#web/screens/together/venture.ts')
 
+const loadEntregas = () => import('#web/screens/together/entrega.ts').then((it) => it.entregaScreens)
+
 export const workstationScreens = {
   deployList: screen(() => loadDeploys().then((it) => it.ventureScreens.DeployListScreen)),
   deployNew: screen(() => loadDeploys().then((it) => it.ventureScreens.DeployNewScreen)),
@@ -17,6 +19,9 @@ export const workstationScreens = {
   projectNew: screen(() =>
     import('#web/screens/together/venture.ts').then((it) => it.ventureScreens.VentureFormScreen),
   ),
+  entregaNew: screen(() => loadEntregas().then((it) => it.EntregaNewScreen)),
+  entregaShow: screen(() => loadEntregas().then((it) => it.EntregaShowScreen)),
+  entregaReport: screen(() => loadEntregas().then((it) => it.EntregaReportScreen)),
   workstationVentures: screen(loadVentures),
   atomList: screen(() => import('#web/screens/together/atom.ts').then((it) => it.atomScreens.AtomListScreen)),
   atomNew: screen(() => import('#web/screens/together/atom.ts').then((it) => it.atomScreens.AtomFormScreen)),

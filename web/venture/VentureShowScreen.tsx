@@ -1,6 +1,7 @@
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
 import { ventureCrud } from '#contract/venture/venture.ts'
 import { VentureDeploys } from '#web/deploy/VentureDeploys.tsx'
+import { VentureEntregas } from '#web/entrega/VentureEntregas.tsx'
 import { useSession } from '#web/kit/session/session.ts'
 import { VentureGoals } from '#web/okr/VentureGoals.tsx'
 import { RecordFormDialog } from '#web/page/RecordFormDialog.tsx'
@@ -23,6 +24,7 @@ export const VentureShowScreen = () => {
       main={(row) => (
         <>
           <Overview of={row} />
+          <VentureEntregas id={row.id} />
           <VentureGoals id={row.id} />
           <VentureDeploys id={row.id} />
           <VentureTeam id={row.id} />

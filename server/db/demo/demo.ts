@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import type { Db } from '#server/db/open.ts'
 import { accounts } from './people.ts'
+import { insertDemands } from './rows/demands.ts'
 import { insertDeploys } from './rows/deploys.ts'
 import { insertGoals } from './rows/goals.ts'
 import { insertInvitations } from './rows/invitations.ts'
@@ -39,6 +40,7 @@ export const fillDemo = async (db: Db, now: Date): Promise<void> => {
     const ids = { userIds, ...(await insertStructure(filling, userIds)) }
     await insertGoals(filling, ids)
     await insertDeploys(filling, ids)
+    await insertDemands(filling, ids)
     await insertInvitations(filling, userIds)
     const loops = await insertLoops(filling, ids)
     await insertAdjustments(filling, ids, loops.kept)

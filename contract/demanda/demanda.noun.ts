@@ -1,0 +1,16 @@
+import { nounOf } from '#contract/kit/list/noun.ts'
+import { demandaCrud, demandaList } from './demanda.ts'
+import { demandaWords } from './demanda.words.ts'
+
+export const demandaNoun = nounOf({
+  thing: 'demanda',
+  words: demandaWords,
+  list: demandaList,
+  crud: demandaCrud,
+  routes: {
+    list: ['demandaList', 'headquarter'],
+    create: 'demandaNew',
+    show: ['demandaShow', 'demandaMine'],
+  },
+  traits: ['attachments'],
+})

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { codes } from '#contract/kit/codes.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
+import { crudOf } from '#contract/kit/list/crud.ts'
+import { codesFilter, daysFilter } from '#contract/kit/list/filter.ts'
+import { listOf } from '#contract/kit/list/list.ts'
+import type { Machine } from '#contract/kit/machine.ts'
+import { dayInput, idParam } from '#contract/kit/page.ts'
+import { optionalText, requiredText } from '#contract/kit/text.ts'
+
+export const demandaStatus = codes({ waiting: 0, accepted: 1, cancelled: 2 })
+
+/** A demand is decided once. */
+export const demandaMoves: Machine<0 | 1 | 2, 'accept' | 'cancel'> = {
+  0: { accept: 1, cancel: 2 },
+  1: {},
+  2: {},
+}
+
+export interface DemandaRow {
+  id: number
+  nome: string
+  descricao: string
+  wished_on: string | null
+  status: number
+  author: RecordRef | null
+  cliente: RecordRef | null
+  /** What it became, once it was accepted. */
+  venture: RecordRef | null
+  /** Why it was cancelled. */
+  reason: string | null
+  decided_at: string | null
+  created_at: string
+  deleted_at: string | null
+  version: number
+}
+
+const demandaRow: z.ZodType<DemandaRow> = z.object({
+  id: z.number().int(),
+  nome: z.string(),
+  descricao: z.string(),
+  wished_on: z.string().nullable(),
+  status: z.number().int(),
+  author: recordRef.nullable(),
+  cliente: recordRef.nullable(),
+  venture: recordRef.nullable(),
+  reason: z.string().nullable(),
+  decided_at: z.string().nullable(),
+  created_at: z.string(),
+  deleted_at: z.string().nullable(),
+  version: z.number().int(),
+})
+
+export const demandaList = listOf({
+  id: 'demands',
+  noun: 'demanda',
+  path: '/api/demands',
+  can: 'demanda.open',
+  summary: 'Demands: all, or those that one made',
+  row: demandaRow,
+  sort: '-created_at',
+  deleted: 'demanda.seeAll',
+  columns: {
+    nome: { kind: 'text', sort: 'up', search: true },
+    author: { kind: 'person', sort: 'up', search: true },
+    cliente: { kind: 'record', sort: 'up', search: true },
+    status: {
+      kind: 'code',
+      codes: demandaStatus,
+      sort: true,
+      tones: { waiting: 'warn', accepted: 'ok', cancelled: 'quiet' },
+    },
+    wished_on: { kind: 'date', sort: true },
+    created_at: { kind: 'instant', sort: true },
+    venture: { kind: 'record', sort: 'up', extra: true },
+    descricao: { kind: 'text', search: true, extra: true },
+    reason: { kind: 'text', extra: true },
+    decided_at: { kind: 'instant', sort: true, extra: true },
+  },
+  filters: {
+    status: codesFilter(demandaStatus, 'status'),
+    period: daysFilter('created_at'),
+  },
+})
+
+export const demandaCrud = crudOf(demandaList, {
+  thing: 'demanda',
+  path: '/api/demands',
+  can: {
+    open: 'demanda.open',
+    create: 'demanda.create',
+    edit: 'demanda.edit',
+    delete: 'demanda.delete',
+    restore: 'demanda.edit',
+  },
+  apart: true,
+  fields: {
+    nome: requiredText(160),
+    descricao: optionalText(4000),
+    wished_on: dayInput.nullable().default(null),
+  },
+})
+
+const REASON_MAX = 300
+const decision = { id: idParam, version: z.number().int().min(1) }
+const one = z.object({ data: demandaRow })
+
+export const demandaCalls = {
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/demands/:id/accept',
+    can: 'demanda.convert',
+    summary:
+      'Accepts a demand: it becomes a venture in negotiation of its author’s company; a stale version answers 409',
+    input: z.object(decision),
+    output: one,
+    refuses: [409],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/demands/:id/cancel',
+    can: 'demanda.changeStatus',
+    summary: 'Cancels a demand with a reason that its author reads; a stale version answers 409',
+    input: z.object({ ...decision, reason: requiredText(REASON_MAX, 'demanda.reasonNeeded') }),
+    output: one,
+    refuses: [409],
+  }),
+} as const

@@ -1,0 +1,47 @@
+import { words } from '#contract/kit/words.ts'
+
+export const demandaWords = words('demanda', {
+  one: ['Demanda', 'Demand'],
+  title: ['Demandas', 'Demands'],
+  create: ['Nova demanda', 'New demand'],
+  search: ['Título, autor, cliente ou descrição', 'Title, author, client or description'],
+  emptyBody: [
+    'Clientes e parceiros pedem aqui o que precisam; aceita, uma demanda vira uma venture em negociação.',
+    'Clients and partners ask here for what they need; once accepted, a demand becomes a venture in negotiation.',
+  ],
+  column_nome: ['Título', 'Title'],
+  column_descricao: ['Descrição', 'Description'],
+  column_wished_on: ['Desejada para', 'Wished for'],
+  column_status: ['Situação', 'Status'],
+  column_author: ['Autor', 'Author'],
+  column_cliente: ['Cliente', 'Client'],
+  column_venture: ['Venture', 'Venture'],
+  column_reason: ['Motivo do cancelamento', 'Reason for cancelling'],
+  column_decided_at: ['Decidida em', 'Decided'],
+  column_created_at: ['Enviada em', 'Sent'],
+  status_waiting: ['Aguardando', 'Waiting'],
+  status_accepted: ['Aceita', 'Accepted'],
+  status_cancelled: ['Cancelada', 'Cancelled'],
+  reasonNeeded: ['Diga ao autor por que a demanda foi cancelada.', 'Tell the author why the demand was cancelled.'],
+  decided: [
+    'Esta demanda já foi decidida: recarregue para ver como.',
+    'This demand has been decided already: reload to see how.',
+  ],
+  accept: ['Aceitar', 'Accept'],
+  acceptAsk: ['Aceitar esta demanda?', 'Accept this demand?'],
+  acceptBody: [
+    '“{{name}}” vira uma venture em negociação. O autor é avisado.',
+    '“{{name}}” becomes a venture in negotiation. Its author is told.',
+  ],
+  acceptedDone: ['Demanda aceita: a venture está em negociação.', 'Demand accepted: the venture is in negotiation.'],
+  cancel: ['Cancelar demanda', 'Cancel demand'],
+  cancelBody: ['O autor de “{{name}}” lê o motivo.', 'The author of “{{name}}” reads the reason.'],
+  field_reason: ['Motivo', 'Reason'],
+  cancelledDone: ['Demanda cancelada.', 'Demand cancelled.'],
+  became: ['Virou a venture', 'Became the venture'],
+  mineNone: ['Você ainda não pediu nada.', 'You have not asked for anything yet.'],
+  filesLater: [
+    'Depois de enviar, anexe arquivos na página da demanda.',
+    'Once it is sent, attach files on the page of the demand.',
+  ],
+})

@@ -1,0 +1,22 @@
+import { codes } from '#contract/kit/codes.ts'
+import { next, type Machine } from '#contract/kit/machine.ts'
+
+/** Where a deliverable stands; decisions, "Ventures and below". */
+export const entregaStatus = codes({ waiting: 1, development: 2, paid: 3, finished: 4, homologation: 5 })
+export type EntregaStatus = 1 | 2 | 3 | 4 | 5
+
+/** From waiting to paid; homologation may be passed over, and each step may be taken back. */
+export const entregaMoves: Machine<EntregaStatus, 'forward' | 'finish' | 'back'> = {
+  1: { forward: 2 },
+  2: { forward: 5, finish: 4, back: 1 },
+  5: { forward: 4, back: 2 },
+  4: { forward: 3, back: 5 },
+  3: { back: 4 },
+}
+
+/** Where a deliverable may go from its status. */
+export const nextStatuses = (from: number): EntregaStatus[] => {
+  const here = ([1, 2, 3, 4, 5] as const).find((it) => it === from)
+  if (here === undefined) return []
+  return (['forward', 'finish', 'back'] as const).flatMap((way) => next(entregaMoves, here, way) ?? [])
+}

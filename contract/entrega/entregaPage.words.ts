@@ -1,0 +1,26 @@
+import { words } from '#contract/kit/words.ts'
+
+export const entregaPageWords = words('entregaPage', {
+  entregas: ['Entregas', 'Deliverables'],
+  none: ['Nenhuma entrega combinada ainda.', 'No deliverable agreed yet.'],
+  new: ['Nova entrega', 'New deliverable'],
+  status: ['Situação', 'Status'],
+  atoms: ['Átomos', 'Atoms'],
+  atomsNone: ['Nenhum átomo aponta para esta entrega.', 'No atom points to this deliverable.'],
+  choose: ['Escolher átomos', 'Choose atoms'],
+  chooseTitle: ['Átomos desta entrega', 'Atoms of this deliverable'],
+  chooseNone: ['A venture ainda não tem átomos.', 'The venture has no atoms yet.'],
+  elsewhere: ['agora em “{{name}}”', 'now in “{{name}}”'],
+  stored: ['Átomos da entrega salvos.', 'Atoms of the deliverable saved.'],
+  report: ['Relatório', 'Report'],
+  reportTitle: ['Relatório de entrega', 'Delivery report'],
+  pdf: ['Baixar PDF', 'Download PDF'],
+  done: ['O que foi feito', 'What was done'],
+  hours: ['Horas', 'Hours'],
+  finished: ['Concluídos', 'Finished'],
+  of: ['{{done}} de {{total}} átomos', '{{done}} of {{total}} atoms'],
+  evidence: ['Evidências', 'Evidence'],
+  evidenceNone: ['Nenhum arquivo anexado à entrega.', 'No file attached to the deliverable.'],
+  organisation: ['Organização', 'Organisation'],
+  due: ['prevista para {{day}}', 'planned for {{day}}'],
+})

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { entregaStatus } from '#contract/entrega/entrega.rules.ts'
+import { entregaRow, type EntregaRow } from '#contract/entrega/entrega.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { recordId } from '#contract/kit/list/lookup.ts'
+import { fileOutput, idParam } from '#contract/kit/page.ts'
+
+/** Atoms of a venture that are offered to a deliverable at once. */
+export const ATOMS_MAX = 500
+
+/** An atom of the deliverable's venture. */
+export interface AtomChoice {
+  id: number
+  nome: string
+  cell: string
+  status: number
+  /** The deliverable that it points to, by name; null for none. */
+  entrega: string | null
+  mine: boolean
+}
+
+/** What was done for a deliverable, an atom. */
+export interface ReportAtom {
+  id: number
+  nome: string
+  descricao: string
+  cell: string
+  status: number
+  finished_on: string | null
+  /** Of all loops that have ended; not there for who may not see time. */
+  seconds?: number
+}
+
+export interface EntregaReport {
+  entrega: EntregaRow
+  organisation: string
+  atoms: ReportAtom[]
+  seconds?: number
+  files: { id: number; nome: string; type: string; size: number; at: string }[]
+}
+
+const report: z.ZodType<EntregaReport> = z.object({
+  entrega: entregaRow,
+  organisation: z.string(),
+  atoms: z.array(
+    z.object({
+      id: z.number().int(),
+      nome: z.string(),
+      descricao: z.string(),
+      cell: z.string(),
+      status: z.number().int(),
+      finished_on: z.string().nullable(),
+      seconds: z.number().int().optional(),
+    }),
+  ),
+  seconds: z.number().int().optional(),
+  files: z.array(
+    z.object({
+      id: z.number().int(),
+      nome: z.string(),
+      type: z.string(),
+      size: z.number().int(),
+      at: z.string(),
+    }),
+  ),
+})
+
+const which = { id: idParam }
+const version = z.number().int().min(1)
+const one = z.object({ data: entregaRow })
+const choice: z.ZodType<AtomChoice> = z.object({
+  id: z.number().int(),
+  nome: z.string(),
+  cell: z.string(),
+  status: z.number().int(),
+  entrega: z.string().nullable(),
+  mine: z.boolean(),
+})
+
+export const entregaCalls = {
+  status: endpoint({
+    method: 'PATCH',
+    path: '/api/entregas/:id/status',
+    can: 'entrega.changeStatus',
+    summary: 'Moves a deliverable to a status next to its own; a stale version answers 409',
+    input: z.object({ ...which, version, status: z.literal(entregaStatus.values) }),
+    output: one,
+    refuses: [409],
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/api/entregas/:id/atoms',
+    can: 'entrega.edit',
+    summary: 'Atoms of the deliverable’s venture, with the deliverable that each points to',
+    input: z.object(which),
+    output: z.object({ data: z.array(choice) }),
+  }),
+  setAtoms: endpoint({
+    method: 'PUT',
+    path: '/api/entregas/:id/atoms',
+    can: 'entrega.edit',
+    summary: 'Says which atoms point to a deliverable: exactly these; a stale version answers 409',
+    input: z.object({ ...which, version, atoms: z.array(recordId).max(ATOMS_MAX) }),
+    output: one,
+    refuses: [409],
+  }),
+  report: endpoint({
+    method: 'GET',
+    path: '/api/entregas/:id/report',
+    can: 'entrega.open',
+    summary: 'The delivery report: what was done, hours as far as one sees time, and files as evidence',
+    input: z.object(which),
+    output: report,
+  }),
+  reportFile: endpoint({
+    method: 'GET',
+    path: '/api/entregas/:id/report/file',
+    can: 'entrega.open',
+    file: true,
+    summary: 'The delivery report as a PDF; is itself audited',
+    input: z.object(which),
+    output: fileOutput,
+  }),
+} as const

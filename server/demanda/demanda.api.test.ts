@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Role } from '#contract/access/roles.ts'
+import { demandaCalls, demandaCrud, demandaList } from '#contract/demanda/demanda.ts'
+import { notificationCalls } from '#contract/notification/notification.ts'
+import { ventureCrud } from '#contract/venture/venture.ts'
+import { describeList } from '#server/testing/describe/describeList.ts'
+import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
+import { makePerson } from '#server/testing/make.ts'
+
+let house: House
+let admin: Visitor
+let client: Visitor
+let company: number
+beforeAll(async () => {
+  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
+  admin = await house.as(await makePerson(house.db, { role: 1 }))
+  const row = { nome: 'Grão', created_at: house.clock.now() }
+  company = (await house.db.insertInto('clients').values(row).returning('id').executeTakeFirstOrThrow()).id
+  const person = await makePerson(house.db, { role: 3 })
+  await house.db.updateTable('users').set({ cliente_id: company }).where('id', '=', person.id).execute()
+  client = await house.as(person)
+  await made({ nome: 'Adoção' })
+  await made({ nome: 'Loja' })
+})
+afterAll(() => house.close())
+
+const made = async (more: object = {}, me = client) =>
+  (await me.call(demandaCrud.calls.create, { nome: 'Um portal', ...more })).body.data
+const visitor = async (role: Role) => house.as(await makePerson(house.db, { role }))
+const notesOf = async (me: Visitor) =>
+  (await me.call(notificationCalls.list, {})).body.data.map((it) => JSON.stringify(it))
+
+describeList(demandaList, {
+  house: () => house,
+  filters: { status: '0', period: 'month' },
+  search: 'adocao',
+})
+
+test('a demand is its author’s and of role 1; to others it is not there', async () => {
+  const { id, version } = await made()
+  expect((await client.raw(demandaCrud.calls.show, { id })).status).toBe(200)
+  for (const role of [3, 5] as const) {
+    const other = await visitor(role)
+    expect((await other.raw(demandaCrud.calls.show, { id })).status).toBe(404)
+    expect((await other.raw(demandaCrud.calls.remove, { id, version })).status).toBe(404)
+    expect((await other.call(demandaList.calls.list, {})).body.total).toBe(0)
+  }
+  expect((await admin.raw(demandaCrud.calls.show, { id })).body['data']).toMatchObject({ cliente: { nome: 'Grão' } })
+  expect((await notesOf(admin)).some((it) => it.includes(`/open/demanda/${id}`))).toBe(true)
+})
+
+test('accepted, it is a venture in negotiation of its author’s company, once', async () => {
+  const { id, version } = await made({ descricao: 'Com catálogo', wished_on: '2026-06-01' })
+  const boss = await visitor(1)
+  const answers = await Promise.all([
+    admin.raw(demandaCalls.accept, { id, version }),
+    boss.raw(demandaCalls.cancel, { id, version, reason: 'Não cabe' }),
+    boss.raw(demandaCalls.accept, { id, version }),
+  ])
+  expect(answers.map((it) => it.status).toSorted()).toEqual([200, 409, 409])
+  const again = await made()
+  await admin.call(demandaCalls.accept, { id: again.id, version: again.version })
+  const { data } = (await client.call(demandaCrud.calls.show, { id: again.id })).body
+  expect(data).toMatchObject({ status: 1, venture: { nome: 'Um portal' } })
+  const venture = (await client.call(ventureCrud.calls.show, { id: data.venture?.id ?? 0 })).body.data
+  expect(venture).toMatchObject({ stage: 'negotiation', cliente_id: company })
+  expect((await notesOf(client)).some((it) => it.includes(`/open/demanda/${again.id}`))).toBe(true)
+  const late = await admin.raw(demandaCalls.cancel, { id: again.id, version: data.version, reason: 'Tarde' })
+  expect(late.status).toBe(409)
+})
+
+test('a partner is on the venture that their demand became', async () => {
+  const partner = await visitor(5)
+  const { id, version } = await made({}, partner)
+  const { data } = (await admin.call(demandaCalls.accept, { id, version })).body
+  expect((await partner.raw(ventureCrud.calls.show, { id: data.venture?.id ?? 0 })).status).toBe(200)
+})
+
+test('cancelled with a reason, which its author reads; it cannot be taken back any more', async () => {
+  const { id, version } = await made()
+  const { status, body } = await admin.raw(demandaCalls.cancel, { id, version, reason: ' ' })
+  expect([status, body['errors']]).toMatchObject([422, [{ path: 'reason' }]])
+  await admin.call(demandaCalls.cancel, { id, version, reason: 'Fora do que fazemos' })
+  const { data } = (await client.call(demandaCrud.calls.show, { id })).body
+  expect(data).toMatchObject({ status: 2, reason: 'Fora do que fazemos' })
+  expect((await client.raw(demandaCrud.calls.remove, { id, version: data.version })).status).toBe(409)
+  const waiting = await made()
+  const gone = await client.raw(demandaCrud.calls.remove, { id: waiting.id, version: waiting.version })
+  expect(gone.status).toBe(200)
+  expect((await client.raw(demandaCrud.calls.show, { id: waiting.id })).status).toBe(404)
+})

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Role } from '#contract/access/roles.ts'
+import { entregaCrud, entregaList } from '#contract/entrega/entrega.ts'
+import { entregaCalls } from '#contract/entrega/page.ts'
+import { describeList } from '#server/testing/describe/describeList.ts'
+import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
+import { makeAtom, makeLoop, makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
+import { textOfPdf } from '#server/testing/pdf.ts'
+
+let house: House
+let place: MadePlace
+let admin: Visitor
+beforeAll(async () => {
+  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
+  admin = await house.as(await makePerson(house.db, { role: 1 }))
+  place = await makePlace(house.db, { nome: 'Portal' })
+  await made({ nome: 'Adoção', gate_id: place.gate_id, planned_on: '2026-03-20' })
+  await made({ nome: 'Receita', valor_centavos: 500_00, planned_on: '2026-04-20' })
+})
+afterAll(() => house.close())
+
+const made = async (more: object = {}, me = admin) =>
+  (await me.call(entregaCrud.calls.create, { venture_id: place.venture_id, nome: 'Portal', ...more })).body.data
+const visitor = async (role: Role, venture_id?: number) => {
+  const person = await makePerson(house.db, { role })
+  if (venture_id !== undefined)
+    await house.db.insertInto('venture_members').values({ venture_id, user_id: person.id }).execute()
+  return house.as(person)
+}
+
+describeList(entregaList, {
+  house: () => house,
+  filters: { status: '1', venture_id: '1', gate_id: '1', delivery_type: '1', period: 'month' },
+  search: 'adocao',
+})
+
+test('a deliverable exists for the team of its venture, with its value for 1, 3, 5 and 7', async () => {
+  const { id } = await made({ valor_centavos: 1_000_00 })
+  for (const role of [3, 4, 5, 6, 8, 10] as const)
+    for (const call of [entregaCrud.calls.show, entregaCalls.report, entregaCalls.reportFile])
+      expect([role, (await (await visitor(role)).raw(call, { id })).status]).toEqual([role, 404])
+  for (const [role, sees] of [
+    [2, false],
+    [4, false],
+    [5, true],
+    [7, true],
+    [8, false],
+  ] as const) {
+    const { data } = (await (await visitor(role, place.venture_id)).call(entregaCrud.calls.show, { id })).body
+    expect([role, 'valor_centavos' in data]).toEqual([role, sees])
+  }
+})
+
+test('a looper makes one without a value', async () => {
+  const me = await visitor(4, place.venture_id)
+  const { id } = await made({}, me)
+  expect((await admin.call(entregaCrud.calls.show, { id })).body.data.valor_centavos).toBeNull()
+  const fields = { venture_id: place.venture_id, nome: 'Cara', valor_centavos: 1 }
+  const { status, body } = await me.raw(entregaCrud.calls.create, fields)
+  expect([status, body['errors']]).toMatchObject([403, [{ path: 'valor_centavos' }]])
+  const other = await makePlace(house.db)
+  expect((await me.raw(entregaCrud.calls.create, { venture_id: other.venture_id, nome: 'Alheia' })).status).toBe(422)
+})
+
+test('its gate is of its venture, which it never leaves', async () => {
+  const other = await makePlace(house.db)
+  const { id, version } = await made()
+  for (const [field, value] of [
+    ['gate_id', other.gate_id],
+    ['venture_id', other.venture_id],
+  ] as const) {
+    const { status, body } = await admin.raw(entregaCrud.calls.update, { id, version, [field]: value })
+    expect([status, body['errors']]).toMatchObject([422, [{ path: field }]])
+  }
+})
+
+describe('its status', () => {
+  test('moves a step at a time, and finishing it writes the day', async () => {
+    let row = await made()
+    const move = (status: 1 | 2 | 3 | 4 | 5) =>
+      admin.raw(entregaCalls.status, { id: row.id, version: row.version, status })
+    expect((await move(3)).status).toBe(422)
+    for (const status of [2, 5, 4] as const) {
+      await move(status)
+      row = (await admin.call(entregaCrud.calls.show, { id: row.id })).body.data
+      expect(row.status).toBe(status)
+    }
+    expect(row.delivered_on).toBe('2026-03-10')
+  })
+
+  test('of two who move it at once, one is told to look again', async () => {
+    const { id, version } = await made()
+    const boss = await visitor(7)
+    const answers = await Promise.all(
+      [admin, boss].map((me) => me.raw(entregaCalls.status, { id, version, status: 2 })),
+    )
+    expect(answers.map((it) => it.status).toSorted()).toEqual([200, 409])
+  })
+})
+
+test('1, 2 and 7 delete, 1 and 7 bring back', async () => {
+  const { id, version } = await made()
+  const manager = await visitor(2)
+  expect((await manager.raw(entregaCrud.calls.remove, { id, version })).status).toBe(200)
+  expect((await admin.raw(entregaCalls.status, { id, version: version + 1, status: 2 })).status).toBe(404)
+  expect((await manager.raw(entregaCrud.calls.restore, { id })).status).toBe(403)
+  expect((await admin.raw(entregaCrud.calls.restore, { id })).status).toBe(200)
+})
+
+describe('the delivery report', () => {
+  test('says what was done, and hours to who sees time; its PDF names organisation and deliverable', async () => {
+    const looper = await makePerson(house.db, { role: 4 })
+    const [one, two] = [
+      await makeAtom(house.db, { place, nome: 'Tela de entrada', status: 2, loopers: [looper] }),
+      await makeAtom(house.db, { place, nome: 'Tela de saída' }),
+    ]
+    const at = { from: '2026-03-09T12:00:00Z', to: '2026-03-09T13:30:00Z' }
+    await makeLoop(house.db, { user: looper, atom: one, ...at })
+    const { id, version } = await made({ nome: 'Primeira versão' })
+    await admin.call(entregaCalls.setAtoms, { id, version, atoms: [one.id, two.id] })
+    const { body } = await admin.call(entregaCalls.report, { id })
+    expect(body).toMatchObject({ seconds: 5400, entrega: { progress: { done: 1, total: 2 } } })
+    expect(body.atoms).toMatchObject([
+      { nome: 'Tela de entrada', status: 2, seconds: 5400 },
+      { nome: 'Tela de saída', status: 1, seconds: 0 },
+    ])
+    const blind = (await (await visitor(2)).call(entregaCalls.report, { id })).body
+    expect(['seconds' in blind, 'seconds' in (blind.atoms[0] ?? {})]).toEqual([false, false])
+    const headers = { authorization: `Bearer ${await admin.token()}` }
+    const file = await house.app.inject({ url: `/api/entregas/${id}/report/file`, headers })
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const text = await textOfPdf(file.rawPayload)
+    for (const part of ['Primeira versão', 'Tela de entrada', '1:30:00']) expect(text).toContain(part)
+  })
+
+  test('atoms of another venture are not to be chosen', async () => {
+    const other = await makeAtom(house.db)
+    const { id, version } = await made()
+    const { status, body } = await admin.raw(entregaCalls.setAtoms, { id, version, atoms: [other.id] })
+    expect([status, body['errors']]).toMatchObject([422, [{ path: 'atoms' }]])
+  })
+})

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { entregaList, type EntregaRow } from '#contract/entrega/entrega.ts'
+import type { Context } from '#server/kit/context.ts'
+import { rowOf } from '#server/kit/list/read.ts'
+import { own, record, type ListSource, type Sql } from '#server/kit/list/source.ts'
+import { notFound } from '#server/kit/refuse.ts'
+import { ofReachedVentures } from '#server/venture/reach.data.ts'
+
+/** Living atoms `a` that point to the deliverable `t`. */
+const atoms = (counted: Sql): Sql =>
+  sql`(select ${counted} from atoms a join cells c on c.id = a.cell_id and c.deleted_at is null
+    join gates g on g.id = c.gate_id and g.deleted_at is null where a.entrega_id = t.id and a.deleted_at is null)`
+
+const DONE = sql`count(*) filter (where a.status in (2, 4, 5, 6))`
+const TOTAL = sql`count(*) filter (where a.status <> 3)`
+
+export const entregaSource: ListSource<EntregaRow, keyof typeof entregaList.filters> = {
+  table: 'entregas',
+  scope: (ctx) => ofReachedVentures(sql`t.venture_id`, ctx),
+  select: {
+    ...own('id', 'nome', 'descricao', 'venture_id', 'gate_id', 'delivery_type', 'status', 'valor_centavos'),
+    ...own('planned_on', 'delivered_on', 'created_at', 'deleted_at', 'version'),
+    venture: record('ventures', sql`t.venture_id`),
+    gate: record('gates', sql`t.gate_id`),
+    progress: {
+      value: atoms(sql`jsonb_build_object('done', ${DONE}, 'total', ${TOTAL})`),
+      order: atoms(sql`coalesce(${DONE}::float / nullif(${TOTAL}, 0), 0)`),
+    },
+  },
+  where: { ...own('status', 'venture_id', 'gate_id', 'delivery_type'), period: sql`t.planned_on` },
+}
+
+export const entregaOf = async (id: number, ctx: Context): Promise<EntregaRow> =>
+  (await rowOf({ list: entregaList, source: entregaSource }, id, ctx)) ?? notFound()
+
+/** A living deliverable under its lock, within the person's scope. */
+export const lockEntrega = async (id: number, ctx: Context) => {
+  const row = await ctx.db
+    .selectFrom('entregas')
+    .select(['id', 'venture_id', 'status', 'version', 'deleted_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  const seen = await entregaOf(id, ctx)
+  if (!row || row.deleted_at !== null) return notFound()
+  return { ...row, seen }
+}

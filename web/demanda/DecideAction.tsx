@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { demandaCalls, demandaCrud, demandaList, demandaStatus, type DemandaRow } from '#contract/demanda/demanda.ts'
+import { demandaWords } from '#contract/demanda/demanda.words.ts'
+import { isCallError } from '#web/kit/call/call-error.ts'
+import { call } from '#web/kit/call/call.ts'
+import { invalidate } from '#web/kit/call/query.ts'
+import { LongTextField } from '#web/kit/form/fields/LongTextField.tsx'
+import { Form } from '#web/kit/form/Form.tsx'
+import { FormEnd } from '#web/kit/form/FormEnd.tsx'
+import { useForm } from '#web/kit/form/useForm.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { usePreview } from '#web/kit/session/usePreview.ts'
+import { confirm } from '#web/kit/ui/dialog/confirm.ts'
+import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
+import { toast } from '#web/kit/ui/toast/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+
+const reread = (): void => {
+  void invalidate(demandaList.calls.list)
+  void invalidate(demandaCrud.calls.show)
+}
+
+interface CancelProps {
+  readonly of: DemandaRow
+  readonly onClose: () => void
+}
+
+/** Asks why a demand is cancelled. */
+const CancelDialog = ({ of, onClose }: CancelProps) => {
+  const t = useWords(demandaWords)
+  const form = useForm(demandaCalls.cancel, {
+    fixed: { id: of.id },
+    from: { version: of.version },
+    required: ['reason'],
+    words: demandaWords,
+    onDone: () => {
+      toast.success(t('cancelledDone'))
+      reread()
+      onClose()
+    },
+  })
+  return (
+    <Dialog open title={t('cancel')} onClose={onClose}>
+      <p>{t('cancelBody', { name: of.nome })}</p>
+      <Form of={form}>
+        <LongTextField of={form.of('reason')} />
+        <FormEnd of={form} onCancel={onClose}>
+          {t('cancel')}
+        </FormEnd>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Accepts a waiting demand, or cancels it with a reason. */
+export const DecideAction = ({ of }: { readonly of: DemandaRow }) => {
+  const t = useWords(demandaWords)
+  const { can } = useSession()
+  const { disabledProps, unlessViewing } = usePreview()
+  const [cancelling, setCancelling] = useState(false)
+  if (of.status !== demandaStatus.of.waiting || of.deleted_at !== null) return null
+  const accept = async () => {
+    const body = t('acceptBody', { name: of.nome })
+    if (!(await confirm({ title: t('acceptAsk'), body, yes: t('accept') }))) return
+    try {
+      await call(demandaCalls.accept, { id: of.id, version: of.version })
+      toast.success(t('acceptedDone'))
+    } catch (error) {
+      toast.error(isCallError(error) ? error.message : String(error))
+    } finally {
+      reread()
+    }
+  }
+  return (
+    <>
+      {can('demanda.convert') && (
+        <Button {...disabledProps} onClick={unlessViewing(() => void accept())}>
+          {t('accept')}
+        </Button>
+      )}
+      {can('demanda.changeStatus') && (
+        <Button variant="default" {...disabledProps} onClick={unlessViewing(() => setCancelling(true))}>
+          {t('cancel')}
+        </Button>
+      )}
+      {cancelling && <CancelDialog of={of} onClose={() => setCancelling(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { demandaNoun } from '#contract/demanda/demanda.noun.ts'
+import { demandaCrud, type DemandaRow } from '#contract/demanda/demanda.ts'
+import { demandaWords } from '#contract/demanda/demanda.words.ts'
+import { ventureNoun } from '#contract/venture/venture.noun.ts'
+import { DecideAction } from '#web/demanda/DecideAction.tsx'
+import { demandaFields } from '#web/demanda/demandaFields.tsx'
+import { useNounPaths } from '#web/kit/list/paths.ts'
+import { Card, TextLink } from '#web/kit/ui/page/layout.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { RecordFormDialog } from '#web/page/RecordFormDialog.tsx'
+import { RecordScreen } from '#web/page/RecordScreen.tsx'
+
+const about = { noun: demandaNoun, of: demandaCrud }
+
+/** What a demand asks for, and what became of it. */
+const Body = ({ of }: { readonly of: DemandaRow }) => {
+  const t = useWords(demandaWords)
+  const { show } = useNounPaths(ventureNoun)
+  const to = of.venture && show(of.venture)
+  return (
+    <>
+      {of.reason !== null && (
+        <Card title={t('column_reason')}>
+          <p>{of.reason}</p>
+        </Card>
+      )}
+      {of.venture && (
+        <Card title={t('became')}>{to ? <TextLink to={to}>{of.venture.nome}</TextLink> : of.venture.nome}</Card>
+      )}
+    </>
+  )
+}
+
+export const DemandaShowScreen = () => (
+  <RecordScreen
+    {...about}
+    actions={(row) => <DecideAction of={row} />}
+    main={(row) => <Body of={row} />}
+    form={(row, onClose) => <RecordFormDialog {...about} fields={demandaFields} from={row} onClose={onClose} />}
+  />
+)

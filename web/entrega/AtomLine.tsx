@@ -1,0 +1,34 @@
+import { entregaWords } from '#contract/entrega/entrega.words.ts'
+import type { ReportAtom } from '#contract/entrega/page.ts'
+import { ATOM_STATUSES, atomTone } from '#web/entrega/tone.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { Row, Stack } from '#web/kit/ui/page/layout.tsx'
+import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
+import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
+import { useWords } from '#web/kit/words.ts'
+
+interface AtomLineProps {
+  readonly of: ReportAtom
+  /** Whether what was done is said too. */
+  readonly full?: boolean
+}
+
+/** An atom of a deliverable: its cell, its status, and its hours for who sees time. */
+export const AtomLine = ({ of, full = false }: AtomLineProps) => {
+  const n = useWords(entregaWords)
+  const f = useFormat()
+  const status = ATOM_STATUSES.find((it) => it === of.status) ?? 0
+  return (
+    <Stack gap="tight">
+      <Row at="between">
+        <span>{of.nome}</span>
+        <Row gap="tight">
+          {of.seconds !== undefined && <span className="figures">{f.hours(of.seconds)}</span>}
+          <StatusBadge tone={atomTone(status)}>{n(`atom_${status}`)}</StatusBadge>
+        </Row>
+      </Row>
+      <Quiet>{of.cell}</Quiet>
+      {full && of.descricao && <span>{of.descricao}</span>}
+    </Stack>
+  )
+}

@@ -1,0 +1,7 @@
+import { entregaNoun } from '#contract/entrega/entrega.noun.ts'
+import { entregaList } from '#contract/entrega/entrega.ts'
+import { ListScreen } from '#web/list/ListScreen.tsx'
+
+const cells = { nome: { grow: 3 }, venture: { grow: 2 }, progress: { width: 'narrow' } } as const
+
+export const EntregaListScreen = () => <ListScreen noun={entregaNoun} of={entregaList} cells={cells} />

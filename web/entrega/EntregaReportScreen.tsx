@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { entregaNoun } from '#contract/entrega/entrega.noun.ts'
+import { entregaStatus } from '#contract/entrega/entrega.rules.ts'
+import { entregaWords } from '#contract/entrega/entrega.words.ts'
+import { entregaPageWords } from '#contract/entrega/entregaPage.words.ts'
+import { entregaCalls, type EntregaReport } from '#contract/entrega/page.ts'
+import { AtomLine } from '#web/entrega/AtomLine.tsx'
+import { entregaTone } from '#web/entrega/tone.ts'
+import { isCallError } from '#web/kit/call/call-error.ts'
+import { download } from '#web/kit/call/download.ts'
+import { useCall } from '#web/kit/call/query.ts'
+import { shownSize } from '#web/kit/form/fields/files/upload.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useNounPaths } from '#web/kit/list/paths.ts'
+import { FactList } from '#web/kit/ui/FactList.tsx'
+import { Card, Columns, Stack } from '#web/kit/ui/page/layout.tsx'
+import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
+import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
+import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
+import { Answer } from '#web/kit/ui/state/Answer.tsx'
+import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
+import { toast } from '#web/kit/ui/toast/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { MissingRecord } from '#web/page/MissingRecord.tsx'
+import { FileName } from '#web/things/FileName.tsx'
+
+const ID = /^[1-9]\d{0,9}$/
+
+const Pdf = ({ id }: { readonly id: number }) => {
+  const t = useWords(entregaPageWords)
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      await download(entregaCalls.reportFile, { id })
+    } catch (error) {
+      toast.error(isCallError(error) ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      loading={busy}
+      leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+      onClick={() => void save()}
+    >
+      {t('pdf')}
+    </Button>
+  )
+}
+
+const useFacts = ({ entrega, organisation, seconds }: EntregaReport) => {
+  const t = useWords(entregaPageWords)
+  const n = useWords(entregaWords)
+  const f = useFormat()
+  const day = (it: string | null) => it && f.date(`${it}T12:00:00Z`)
+  const { valor_centavos: value, progress } = entrega
+  return [
+    { label: t('organisation'), value: organisation },
+    { label: n('column_venture'), value: entrega.venture?.nome },
+    { label: n('column_gate'), value: entrega.gate?.nome },
+    {
+      label: n('column_status'),
+      value: (
+        <StatusBadge tone={entregaTone(entrega.status)}>
+          {n(`status_${entregaStatus.keyOf(entrega.status) ?? 'waiting'}`)}
+        </StatusBadge>
+      ),
+    },
+    { label: n('column_planned_on'), value: day(entrega.planned_on) },
+    { label: n('column_delivered_on'), value: day(entrega.delivered_on) },
+    ...(value === undefined
+      ? []
+      : [{ label: n('column_valor_centavos'), value: value === null ? '' : f.money(value) }]),
+    { label: t('finished'), value: t('of', { done: progress.done, total: progress.total }) },
+    ...(seconds === undefined ? [] : [{ label: t('hours'), value: f.hours(seconds) }]),
+  ]
+}
+
+const Report = ({ of }: { readonly of: EntregaReport }) => {
+  const t = useWords(entregaPageWords)
+  const f = useFormat()
+  const facts = useFacts(of)
+  const { show, list } = useNounPaths(entregaNoun)
+  return (
+    <>
+      <PageHeader
+        title={t('reportTitle')}
+        documentTitle={`${t('reportTitle')}: ${of.entrega.nome}`}
+        lead={of.entrega.nome}
+        crumbs={[{ label: of.entrega.nome, to: show(of.entrega) ?? list }]}
+        actions={<Pdf id={of.entrega.id} />}
+      />
+      <Columns>
+        <Card title={t('done')} lead={of.entrega.descricao || undefined}>
+          <RuledList of={of.atoms} empty={t('atomsNone')}>
+            {(atom) => <AtomLine of={atom} full />}
+          </RuledList>
+        </Card>
+        <Stack>
+          <Card>
+            <FactList facts={facts} />
+          </Card>
+          <Card title={t('evidence')}>
+            <RuledList of={of.files} empty={t('evidenceNone')}>
+              {(file) => (
+                <Stack gap="tight">
+                  <FileName of={file} />
+                  <Quiet>{`${shownSize(file.size, f.number)} · ${f.date(file.at)}`}</Quiet>
+                </Stack>
+              )}
+            </RuledList>
+          </Card>
+        </Stack>
+      </Columns>
+    </>
+  )
+}
+
+/** The delivery report: what was done, how long it took, and what proves it. */
+export const EntregaReportScreen = () => {
+  const { id = '' } = useParams()
+  const answer = useCall(entregaCalls.report, { id }, { enabled: ID.test(id) })
+  const refused = answer.error?.status
+  if (!ID.test(id) || refused === 404 || refused === 422 || refused === 403)
+    return <MissingRecord noun={entregaNoun} denied={refused === 403} />
+  return <Answer of={answer}>{(data) => <Report of={data} />}</Answer>
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { IconFileText } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { entregaNoun } from '#contract/entrega/entrega.noun.ts'
+import { entregaCrud } from '#contract/entrega/entrega.ts'
+import { entregaPageWords } from '#contract/entrega/entregaPage.words.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import { EntregaAtoms } from '#web/entrega/EntregaAtoms.tsx'
+import { entregaFields } from '#web/entrega/entregaFields.tsx'
+import { EntregaStatusAction } from '#web/entrega/EntregaStatusAction.tsx'
+import { useSession } from '#web/kit/session/session.ts'
+import { useWords } from '#web/kit/words.ts'
+import { RecordFormDialog } from '#web/page/RecordFormDialog.tsx'
+import { RecordScreen } from '#web/page/RecordScreen.tsx'
+
+const about = { noun: entregaNoun, of: entregaCrud }
+
+export const EntregaShowScreen = () => {
+  const t = useWords(entregaPageWords)
+  const { can } = useSession()
+  const fields = entregaFields({ setsValue: can('entrega.seeValue') })
+  return (
+    <RecordScreen
+      {...about}
+      actions={(row) => (
+        <>
+          <Button
+            component={Link}
+            to={pathTo('entregaReport', { id: row.id })}
+            variant="default"
+            leftSection={<IconFileText size={16} stroke={1.75} aria-hidden />}
+          >
+            {t('report')}
+          </Button>
+          <EntregaStatusAction of={row} />
+        </>
+      )}
+      main={(row) => <EntregaAtoms of={row} />}
+      form={(row, onClose) => <RecordFormDialog {...about} fields={fields} from={row} onClose={onClose} />}
+    />
+  )
+}
