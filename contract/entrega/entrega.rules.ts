@@ -6,7 +6,7 @@ export const entregaStatus = codes({ waiting: 1, development: 2, paid: 3, finish
 export type EntregaStatus = 1 | 2 | 3 | 4 | 5
 
 /** From waiting to paid; homologation may be passed over, and each step may be taken back. */
-export const entregaMoves: Machine<EntregaStatus, 'forward' | 'finish' | 'back'> = {
+const entregaMoves: Machine<EntregaStatus, 'forward' | 'finish' | 'back'> = {
   1: { forward: 2 },
   2: { forward: 5, finish: 4, back: 1 },
   5: { forward: 4, back: 2 },

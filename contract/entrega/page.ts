@@ -5,6 +5,9 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
 import { fileOutput, idParam } from '#contract/kit/page.ts'
 
+/** Every status of an atom, `atom_<n>` in the words. */
+export const ATOM_STATUSES = [0, 1, 2, 3, 4, 5, 6] as const
+
 /** Atoms of a venture that are offered to a deliverable at once. */
 export const ATOMS_MAX = 500
 

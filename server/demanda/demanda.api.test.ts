@@ -57,7 +57,7 @@ test('accepted, it is a venture in negotiation of its author’s company, once',
     boss.raw(demandaCalls.cancel, { id, version, reason: 'Não cabe' }),
     boss.raw(demandaCalls.accept, { id, version }),
   ])
-  expect(answers.map((it) => it.status).toSorted()).toEqual([200, 409, 409])
+  expect(answers.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   const again = await made()
   await admin.call(demandaCalls.accept, { id: again.id, version: again.version })
   const { data } = (await client.call(demandaCrud.calls.show, { id: again.id })).body

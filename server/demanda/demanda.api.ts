@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { demandaNoun } from '#contract/demanda/demanda.noun.ts'
 import { demandaCalls, demandaCrud, demandaList, demandaStatus, type DemandaRow } from '#contract/demanda/demanda.ts'
 import { linkOf } from '#contract/routes/nounPath.ts'
@@ -40,19 +41,14 @@ const locked = async ({ id, version }: { id: number; version: number }, ctx: Con
   return row
 }
 
-interface Fields {
-  nome: string
-  descricao: string
-  wished_on: string | null
-}
+const which = z.object({ id: z.number(), version: z.number() })
 
 export const demandaApi = {
   ...api,
   handlers: [
     // A demand has an author, and is theirs to take back only while it waits: two calls of its own.
     ...api.handlers.filter((it) => it.call !== create && it.call !== remove),
-    handle(create, async (ctx, input) => {
-      const fields = input as unknown as Fields
+    handle(create, async (ctx, fields) => {
       const { cliente_id } = await ctx.db
         .selectFrom('users')
         .select('cliente_id')
@@ -78,7 +74,7 @@ export const demandaApi = {
       return { data: await shown(id, ctx) }
     }),
     handle(remove, async (ctx, input) => {
-      const row = await locked(input as unknown as { id: number; version: number }, ctx)
+      const row = await locked(which.parse(input), ctx)
       if (!ctx.may('demanda.seeAll') && row.status !== demandaStatus.of.waiting)
         return refuse('demanda.decided', { status: 409 })
       await ctx.db

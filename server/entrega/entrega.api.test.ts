@@ -94,7 +94,7 @@ describe('its status', () => {
     const answers = await Promise.all(
       [admin, boss].map((me) => me.raw(entregaCalls.status, { id, version, status: 2 })),
     )
-    expect(answers.map((it) => it.status).toSorted()).toEqual([200, 409])
+    expect(answers.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 })
 

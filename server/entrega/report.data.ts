@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { entregaStatus } from '#contract/entrega/entrega.rules.ts'
-import type { EntregaReport, ReportAtom } from '#contract/entrega/page.ts'
+import { ATOM_STATUSES, type EntregaReport, type ReportAtom } from '#contract/entrega/page.ts'
 import { formatDate } from '#contract/kit/dates.ts'
 import { brl } from '#contract/kit/money.ts'
-import type { WordKey } from '#contract/words.ts'
 import { entregaOf } from '#server/entrega/entrega.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { namePart, sheetDownload, type Download } from '#server/kit/http/download.ts'
@@ -61,7 +60,7 @@ export const reportFile = async (id: number, ctx: Context): Promise<Download> =>
       key: 'status',
       title: say('entrega.column_status'),
       kind: 'text',
-      value: (it) => say(`entrega.atom_${it.status}` as WordKey),
+      value: (it) => say(`entrega.atom_${ATOM_STATUSES.find((one) => one === it.status) ?? 0}`),
     },
     ...(seconds === undefined
       ? []

@@ -1,6 +1,6 @@
 import { entregaWords } from '#contract/entrega/entrega.words.ts'
-import type { ReportAtom } from '#contract/entrega/page.ts'
-import { ATOM_STATUSES, atomTone } from '#web/entrega/tone.ts'
+import { ATOM_STATUSES, type ReportAtom } from '#contract/entrega/page.ts'
+import { atomTone } from '#web/entrega/tone.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { Row, Stack } from '#web/kit/ui/page/layout.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'

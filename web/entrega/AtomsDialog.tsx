@@ -38,8 +38,8 @@ export const AtomsDialog = ({ of, onClose }: AtomsDialogProps) => {
       setBusy(false)
       toast.error(isCallError(error) ? error.message : String(error))
     } finally {
-      for (const it of [entregaCalls.report, entregaCalls.choices, entregaCrud.calls.show, entregaList.calls.list])
-        void invalidate(it)
+      for (const stale of [entregaCalls.report, entregaCalls.choices, entregaCrud.calls.show, entregaList.calls.list])
+        void invalidate(stale)
     }
   }
   return (

@@ -14,4 +14,3 @@ export const entregaTone = (status: number): Tone => tones[entregaStatus.keyOf(s
 const atomTones = ['quiet', 'brand', 'ok', 'quiet', 'ok', 'ok', 'ok'] as const satisfies readonly Tone[]
 
 export const atomTone = (status: number): Tone => atomTones[status] ?? 'quiet'
-export const ATOM_STATUSES = [0, 1, 2, 3, 4, 5, 6] as const
