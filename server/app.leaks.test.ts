@@ -25,10 +25,10 @@ import { makeAtom, makeLoop, makePerson, makePlace } from '#server/testing/make.
 import { atomSecrets } from '#server/testing/secrets/atoms.ts'
 
 let house: House
-let cell: number
+let place: Awaited<ReturnType<typeof makePlace>>
 beforeAll(async () => {
   house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
-  cell = (await makePlace(house.db)).cell_id
+  place = await makePlace(house.db)
 })
 afterAll(() => house.close())
 
@@ -245,17 +245,15 @@ test('a saved view of somebody who sees a column tells nothing of it to somebody
 
 /** A whole input of each noun whose records name others. */
 let code = 0
-/** Of the gate that pickers offer first. */
-let ventureOfGate = 0
 const inputs: Readonly<Record<string, () => object>> = {
   sector: () => ({ nome: `Operações ${(code += 1)}` }),
-  atom: () => ({ nome: 'Átomo', cell_id: cell }),
+  atom: () => ({ nome: 'Átomo', cell_id: place.cell_id }),
   projeto: () => ({ nome: 'Portal', code: `P-${(code += 1)}` }),
   deploy: () => ({ nome: '1.0.0', venture_id: 1, environment: 3, at: '2026-01-01T00:00:00Z' }),
   gate: () => ({ nome: 'Protótipo', venture_id: 1 }),
   cell: () => ({ nome: 'Telas', gate_id: 1 }),
   okr: () => ({ nome: 'Crescer', cycle: '2026-Q1', venture_id: 1 }),
-  entrega: () => ({ nome: 'Portal', venture_id: ventureOfGate }),
+  entrega: () => ({ nome: 'Portal', venture_id: place.venture_id }),
 }
 
 const inputOf = (thing: string): object => inputs[thing]?.() ?? expect.fail(`no input of ${thing}`)
@@ -263,9 +261,11 @@ const inputOf = (thing: string): object => inputs[thing]?.() ?? expect.fail(`no 
 test('a write takes no record that its picker does not offer', async () => {
   const me = await house.as(await makePerson(house.db, { role: 1 }))
   const gone = await makePerson(house.db, { nome: 'Bruno' })
-  const place = await makePlace(house.db)
-  ventureOfGate = place.venture_id
-  await house.db.updateTable('gates').set({ nome: '0' }).where('id', '=', place.gate_id).execute()
+  // Pickers offer first what stands in the venture of the inputs.
+  const { venture_id, gate_id } = place
+  await house.db.updateTable('gates').set({ nome: '0' }).where('id', '=', gate_id).execute()
+  const first = { venture_id, gate_id: null, nome: '0', created_at: house.clock.now() }
+  await house.db.insertInto('entregas').values(first).execute()
   await house.db.updateTable('users').set({ status: 3 }).where('id', '=', gone.id).execute()
   const naming = nouns.filter((it) => Object.keys(it.crud.records).length > 0)
   expect(naming.map((it) => it.thing).toSorted()).toEqual(Object.keys(inputs).toSorted())

@@ -40,8 +40,4 @@ export const demandaWords = words('demanda', {
   cancelledDone: ['Demanda cancelada.', 'Demand cancelled.'],
   became: ['Virou a venture', 'Became the venture'],
   mineNone: ['Você ainda não pediu nada.', 'You have not asked for anything yet.'],
-  filesLater: [
-    'Depois de enviar, anexe arquivos na página da demanda.',
-    'Once it is sent, attach files on the page of the demand.',
-  ],
 })

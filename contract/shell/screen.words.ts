@@ -14,7 +14,6 @@ export const screenWords = words('screen', {
   clientList: ['Empresas clientes, contatos e acessos.', 'Client companies, contacts and access.'],
   demandaList: ['O que clientes e parceiros pediram.', 'What clients and partners asked for.'],
   entregaList: ['O que foi combinado, para quando e por quanto.', 'What was agreed, for when and for how much.'],
-  demandaNew: ['Peça o que precisa.', 'Ask for what you need.'],
   areaList: ['No que as pessoas são especialistas.', 'What people are experts in.'],
   sectorList: [
     'Os setores da organização e quem responde por cada um.',
