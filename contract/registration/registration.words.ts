@@ -21,7 +21,7 @@ export const registrationWords = words('registration', {
   step_work: ['Trabalho', 'Work'],
   step_bank: ['Banco', 'Bank'],
   step_company: ['Empresa', 'Company'],
-  step_terms: ['Termos', 'Terms'],
+  step_terms: ['Senha e termos', 'Password and terms'],
   field_again: ['Confirme a senha', 'Confirm the password'],
   field_terms: ['Li e aceito os termos de uso', 'I have read and accept the terms of use'],
   termsLead: [

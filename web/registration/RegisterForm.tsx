@@ -29,7 +29,7 @@ interface RegisterFormProps {
 
 export const draftNameOf = (kind: number): string => `register.${kind}`
 
-/** All that a new person answers, in steps; what is typed survives a reload, without the password. */
+/** All that a new person answers, in steps; what is typed survives a reload. The password comes last, for nothing keeps it. */
 export const RegisterForm = ({ kind, onSent }: RegisterFormProps) => {
   const t = useWords(registrationWords)
   const a = useWords(authWords)
@@ -59,10 +59,10 @@ export const RegisterForm = ({ kind, onSent }: RegisterFormProps) => {
       {
         key: 'account',
         label: t('step_account'),
-        fields: ['nome', 'last_name', 'email', 'password', 'again'],
+        fields: ['nome', 'last_name', 'email'],
       },
       ...stepsOf(kind).map(({ key, fields }) => ({ key, fields, label: t(`step_${key}`) })),
-      { key: 'terms', label: t('step_terms'), fields: ['terms'] },
+      { key: 'terms', label: t('step_terms'), fields: ['password', 'again', 'terms'] },
     ],
   })
   const { key } = steps.current
@@ -77,16 +77,17 @@ export const RegisterForm = ({ kind, onSent }: RegisterFormProps) => {
               <TextField of={form.of('last_name')} autoComplete="family-name" />
             </Columns>
             <TextField of={form.of('email')} label={a('email')} type="email" autoComplete="username" />
-            <Columns even>
-              <PasswordField of={form.of('password')} label={a('password')} autoComplete="new-password" />
-              <PasswordField of={needed(form.of('again'))} autoComplete="new-password" />
-            </Columns>
-            <PasswordRule password={password} own={[nome, last_name, email]} />
           </>
         )}
         <AnswersStep at={key} of={form} />
         {key === 'terms' && (
           <>
+            <TextField of={form.of('email')} label={a('email')} type="email" autoComplete="username" />
+            <Columns even>
+              <PasswordField of={form.of('password')} label={a('password')} autoComplete="new-password" />
+              <PasswordField of={needed(form.of('again'))} autoComplete="new-password" />
+            </Columns>
+            <PasswordRule password={password} own={[nome, last_name, email]} />
             <p>{t('termsLead')}</p>
             <FlagField of={form.of('terms')} as="checkbox" />
             <Row>

@@ -42,7 +42,9 @@ const next = (step: RegExp) => {
 }
 const value = (name: string) => (document.getElementsByName(name)[0] as HTMLInputElement | undefined)?.value
 
-const account = { nome: 'Bia', last_name: 'Lima', email: 'bia@nucleo.test', password: PASSWORD, again: PASSWORD }
+const account = { nome: 'Bia', last_name: 'Lima', email: 'bia@nucleo.test' }
+/** Asked last: nothing keeps it. */
+const secret = { password: PASSWORD, again: PASSWORD }
 const person = { phone: '11987654321', birthday: '02/03/1990', gender: 'female', cpf: '52998224725' }
 const home = { cep: '01310100', uf: 'SP' }
 const abroad = { postal_code: '75001', state: 'Paris' }
@@ -66,9 +68,6 @@ test('a partner answers step by step; each is checked, and all is sent at once',
   press('Próximo')
   expect(screen.getByRole('alert').textContent).toBe('Todos os campos devem ser preenchidos!')
   expect(document.activeElement?.getAttribute('name')).toBe('nome')
-  type({ ...account, again: 'Outra-senha-1' })
-  press('Próximo')
-  expect(screen.getAllByText('As senhas não são iguais.').length).toBeGreaterThan(0)
   type(account)
   next(/Passo 2 de 5: Pessoa/)
   type(person)
@@ -78,13 +77,16 @@ test('a partner answers step by step; each is checked, and all is sent at once',
   press('Próximo')
   expect(heading()).toMatch(/Empresa/)
   type(company)
-  next(/Passo 5 de 5: Termos/)
+  next(/Passo 5 de 5: Senha e termos/)
+  type({ ...secret, again: 'Outra-senha-1' })
   press('Enviar cadastro')
+  expect(screen.getAllByText('As senhas não são iguais.').length).toBeGreaterThan(0)
+  type(secret)
   expect(screen.getAllByText('Aceite os termos para continuar.').length).toBeGreaterThan(0)
   fireEvent.click(screen.getByRole('checkbox'))
   press('Enviar cadastro')
   expect(await screen.findByText(`dito por ${REGISTER}`)).toBeTruthy()
-  const { again: _, ...own } = account
+  const own = { ...account, password: PASSWORD }
   expect(await server.bodies(REGISTER)).toMatchObject([
     {
       kind: 2,
@@ -128,7 +130,8 @@ test('whoever lives elsewhere is asked for no Brazilian papers, and what was typ
   const { cnpj: _, ...foreign } = company
   expect(value('cnpj')).toBeUndefined()
   type(foreign)
-  next(/Termos/)
+  next(/termos/)
+  type(secret)
   fireEvent.click(screen.getByRole('checkbox'))
   press('Enviar cadastro')
   await screen.findByText(`dito por ${REGISTER}`)
@@ -137,30 +140,44 @@ test('whoever lives elsewhere is asked for no Brazilian papers, and what was typ
   ])
 })
 
-test('a reload loses nothing but the password, which is in no storage', () => {
-  const first = render(<RegisterLooperScreen />, { me: null })
+/** A partner's answers up to the last step. */
+const toTheEnd = () => {
   type(account)
-  next(/Passo 2 de 6/)
+  next(/Pessoa/)
+  type(person)
+  next(/Endereço/)
+  type({ ...home, ...street })
+  next(/Empresa/)
+  type(company)
+  next(/Senha e termos/)
+}
+
+test('a reload at the end loses nothing but the password, which is in no storage', () => {
+  const first = render(<RegisterPartnerScreen />, { me: null })
+  toTheEnd()
+  type(secret)
   const stored = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])
   expect(stored).toContain('bia@nucleo.test')
   expect(stored).not.toContain(PASSWORD)
   first.unmount()
-  render(<RegisterLooperScreen />, { me: null })
-  expect(heading()).toMatch(/Passo 2 de 6/)
+  render(<RegisterPartnerScreen />, { me: null })
+  expect(heading()).toMatch(/Passo 5 de 5/)
+  expect(['email', 'password', 'again'].map(value)).toEqual(['bia@nucleo.test', '', ''])
   press('Voltar')
-  expect(['nome', 'email', 'password', 'again'].map(value)).toEqual(['Bia', 'bia@nucleo.test', '', ''])
+  expect(value('company')).toBe('Casa')
 })
 
 test('going on later needs the e-mail alone, and tells what happened; the password stays here', async () => {
-  render(<RegisterLooperScreen />, { me: null })
-  type({ nome: 'Bia', password: PASSWORD })
+  render(<RegisterPartnerScreen />, { me: null })
+  toTheEnd()
+  type(secret)
   fireEvent.click(await screen.findByRole('button', { name: 'Continuar depois' }))
   const fields = document.getElementsByName('email')
   fireEvent.change(fields[fields.length - 1] as HTMLElement, { target: { value: 'bia@nucleo.test' } })
   press('Enviar o link')
   expect(await screen.findByText(`dito por ${DRAFT}`)).toBeTruthy()
   const [sent] = await server.bodies(DRAFT)
-  expect(sent).toMatchObject({ email: 'bia@nucleo.test', kind: 1, answers: { nome: 'Bia' } })
+  expect(sent).toMatchObject({ email: 'bia@nucleo.test', kind: 2, answers: { nome: 'Bia' } })
   expect(JSON.stringify(sent)).not.toContain(PASSWORD)
 })
 
