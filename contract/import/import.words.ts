@@ -25,6 +25,7 @@ export const importWords = words('import', {
     'More than one record has this name. Write the e-mail address.',
   ],
   repeated: ['Repete a linha {{line}}.', 'It repeats line {{line}}.'],
+  choice: ['Escreva um destes valores: {{allowed}}.', 'Write one of these values: {{allowed}}.'],
   flag: ['Escreva sim ou não.', 'Write yes or no.'],
   clock: ['Escreva uma duração, como 7:30:00.', 'Write a duration, such as 7:30:00.'],
   stateChanged: ['Esta importação já passou deste ponto.', 'This import is already past this point.'],

@@ -35,6 +35,10 @@ export const mailWords = words('mail', {
   content: ['Como foi enviada', 'As it was sent'],
   text: ['Só o texto', 'Text only'],
   audited: ['A leitura desta carta fica registrada na auditoria.', 'Reading this letter is recorded in the audit.'],
+  noAddress: [
+    'Falta o endereço público (PUBLIC_URL), e o link da carta não tem começo. Daqui ele se abre assim:',
+    'The public address (PUBLIC_URL) is missing, and the link in the letter has no beginning. From here it opens like this:',
+  ],
   secret: [
     'O link desta carta dá acesso à conta de outra pessoa. Entregue-o só a ela.',
     'The link in this letter gives access to somebody else’s account. Give it to nobody but them.',

@@ -16,6 +16,8 @@ const namedBy = (table: 'sectors' | 'looper_types', column: 'u.sector_id' | 'u.t
 const neededFor: Readonly<Partial<Record<NotificationKind, Permission>>> = {
   supportNew: 'support.answer',
   registration: 'looper.changeStatus',
+  invitationRequest: 'invitation.open',
+  erasureNew: 'governance.erase',
 }
 
 /** Kinds that can reach this person: only who answers is told of new messages to support, and so on. */

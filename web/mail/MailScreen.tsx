@@ -44,6 +44,28 @@ const Resend = ({ code }: { code: string }) => {
 /** Clicks within the frame go nowhere: it may open no window, and itself shows nothing but the letter. */
 const framed = (html: string): string => html.replace('<head>', '<head><base target="_blank">')
 
+/** Without a public address a letter names places of this app by their path alone. */
+const PATH = /(?<![\w.:/-])\/#\/[^\s)>\]]+/g
+
+/** The same places as they are reached from here, since nobody could follow them in the letter. */
+const Places = ({ text }: { text: string }) => {
+  const t = useWords(mailWords)
+  const paths = [...new Set(text.match(PATH))]
+  if (paths.length === 0) return null
+  return (
+    <Notice tone="warn">
+      <div>
+        {t('noAddress')}
+        {paths.map((path) => (
+          <a key={path} className={css['place']} href={path}>
+            {window.location.origin + path}
+          </a>
+        ))}
+      </div>
+    </Notice>
+  )
+}
+
 /** What the letter says. It runs nothing and loads nothing from elsewhere. */
 const Content = ({ code }: { code: string }) => {
   const t = useWords(mailWords)
@@ -53,6 +75,7 @@ const Content = ({ code }: { code: string }) => {
     <Answer of={answer}>
       {({ data }) => (
         <Stack>
+          <Places text={data.text} />
           <Card title={t('content')}>
             <iframe className={css['letter']} title={t('content')} sandbox="" srcDoc={framed(data.html)} />
           </Card>

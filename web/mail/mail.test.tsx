@@ -56,6 +56,19 @@ test('a letter stands in a frame that may do nothing, with its text beside it an
   expect(screen.getByText('connection refused')).toBeTruthy()
 })
 
+test('a link without an address is given one that opens from here; a whole one is left to the letter', async () => {
+  const server = openServer()
+  server.answer('GET', '/api/mails/:code/content', { data: { text: 'Confirme: /#/email-confirmation/ab-1', html } })
+  const page = opened()
+  const link = await screen.findByRole('link', { name: `${window.location.origin}/#/email-confirmation/ab-1` })
+  expect(link.getAttribute('href')).toBe('/#/email-confirmation/ab-1')
+  page.unmount()
+  openServer()
+  opened()
+  await screen.findByText('Olá: https://n.example/#/x')
+  expect(screen.queryByText(/PUBLIC_URL/)).toBeNull()
+})
+
 test('it is sent again by a press, and reading it is asked for once', async () => {
   const server = openServer()
   opened()

@@ -49,6 +49,7 @@ export const formWords = words('form', {
   pix_random: ['chave aleatória', 'a random key'],
   cepFinding: ['Procurando o endereço…', 'Looking for the address…'],
   cepFound: ['Endereço encontrado; confira e complete.', 'Address found; check and complete it.'],
+  cepElsewhere: ['Confira: este CEP é de {{uf}}.', 'Check it: this CEP is in {{uf}}.'],
   cepUnknown: ['Não encontramos este CEP. Preencha o endereço.', 'This CEP was not found. Fill in the address.'],
   stepOf: ['Passo {{step}} de {{count}}: {{name}}', 'Step {{step}} of {{count}}: {{name}}'],
   stepDone: ['{{name}}, pronto', '{{name}}, done'],

@@ -2,12 +2,12 @@ import { parseDateTimeInput, parseCall } from '#contract/kit/dates.ts'
 import { parseClock } from '#contract/kit/hours.ts'
 import { plainText, type ImportColumn, type ImportKind } from '#contract/kit/import/import.ts'
 import { fromDecimal } from '#contract/kit/money.ts'
-import { locales, type Entries, type Locale } from '#contract/kit/words.ts'
+import { locales, type Entries, type Locale, type WordParams } from '#contract/kit/words.ts'
 import type { WordKey } from '#contract/words.ts'
 import { numberOf } from '#server/kit/import/numbers.ts'
 
 /** What a cell says: a value for the create call, or the word for why it says none. */
-export type Read = { readonly value: unknown } | { readonly wrong: WordKey }
+export type Read = { readonly value: unknown } | { readonly wrong: WordKey; readonly params?: WordParams }
 
 export interface CellFrame {
   readonly column: ImportColumn
@@ -55,13 +55,19 @@ const flagOf = (cell: string): boolean | undefined => {
   return YES.includes(text) ? true : NO.includes(text) ? false : undefined
 }
 
+const choicesOf = ({ codes }: ImportColumn): readonly { key: string; value: unknown }[] =>
+  codes === undefined ? [] : 'list' in codes ? codes.list : codes.map((key) => ({ key, value: key }))
+
+/** The values that a column of codes takes, in the language of the file. */
+const allowedBy = ({ column, entries, written }: CellFrame): string =>
+  choicesOf(column)
+    .map(({ key }) => entries[`${column.column}_${key}`]?.[locales.indexOf(written)] ?? key)
+    .join(', ')
+
 /** A code by its word in either language, by its key or by its number. */
 const codeOf = (cell: string, { column, entries }: CellFrame): unknown => {
-  const { codes } = column
-  if (!codes) return undefined
-  const list = 'list' in codes ? codes.list : codes.map((key) => ({ key, value: key }))
   const text = plainText(cell)
-  return list.find(({ key, value }) => {
+  return choicesOf(column).find(({ key, value }) => {
     const said = locales.map((_, at) => entries[`${column.column}_${key}`]?.[at] ?? '')
     return [key, String(value), ...said].some((name) => plainText(name) === text)
   })?.value
@@ -83,7 +89,7 @@ const readers: Readonly<Record<ImportKind, Reader>> = {
   text: asText,
   colour: asText,
   record: asText,
-  code: [codeOf, 'common.fieldChoice'],
+  code: [codeOf, 'import.choice'],
   flag: [flagOf, 'import.flag'],
   date: [dayOf, 'common.fieldDay'],
   instant: [(cell, { zone }) => instantOf(cell, zone), 'common.fieldDateTime'],
@@ -100,5 +106,6 @@ export const readCell = (cell: string, frame: CellFrame): Read => {
   const [read, wrong] = reader
   const text = cell.trim()
   const value = reader !== asText && text.length > LONGEST ? undefined : read(text, frame)
-  return value === undefined ? { wrong } : { value }
+  if (value !== undefined) return { value }
+  return wrong === 'import.choice' ? { wrong, params: { allowed: allowedBy(frame) } } : { wrong }
 }

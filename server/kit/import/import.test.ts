@@ -158,9 +158,15 @@ describe('a cell', () => {
     ['centavos', 'dez', 'common.fieldMoney'],
     ['centavos', '9'.repeat(16), 'common.fieldMoney'],
     ['count', '1,5', 'common.fieldNumber'],
-    ['code', 'Pendente', 'common.fieldChoice'],
   ] as const)('%s: %s is told', (kind, cell, wrong) => {
     expect(read(kind, cell)).toEqual({ wrong })
+  })
+
+  test('of a code that there is not, the codes that there are', () => {
+    const codes = ['active', 'inactive']
+    expect(read('code', 'Não ativo', { codes })).toEqual({ value: 'inactive' })
+    const params = { allowed: 'Ativo, Não ativo' }
+    expect(read('code', 'Pendente', { codes })).toEqual({ wrong: 'import.choice', params })
   })
 
   test('a code by its word in either language, its key or its number', () => {

@@ -8,7 +8,7 @@ import type { Entries, Locale, WordParams } from '#contract/kit/words.ts'
 import type { WordKey } from '#contract/words.ts'
 import type { Context } from '#server/kit/context.ts'
 import { isWordKey } from '#server/kit/http/problem.ts'
-import { readCell } from '#server/kit/import/cell.ts'
+import { readCell, type Read } from '#server/kit/import/cell.ts'
 import { numbersIn } from '#server/kit/import/numbers.ts'
 import type { Importer } from '#server/kit/import/source.ts'
 import { SHOWN_MAX, type Line } from '#server/kit/import/table.ts'
@@ -80,7 +80,7 @@ const readPlace = (
   cell: string,
   { column, written, named }: Placed,
   { entries, zone }: { entries: Entries; zone: string },
-): { value: unknown } | { wrong: WordKey } => {
+): Read => {
   const read = readCell(cell, { column, entries, written, zone })
   if ('wrong' in read || !named) return read
   const [first, second] = named.get(cell.trim()) ?? []
@@ -125,7 +125,7 @@ const readLine = ({ cells }: Line, record: Kept | undefined, { fields, places, w
     // An empty cell is the default of a new record, and leaves one that is there as it is.
     if (cell === '') continue
     const read = readPlace(cell, place, frame)
-    if ('wrong' in read) wrong.set(place.column.field, reasonOf(place.column.field, read.wrong))
+    if ('wrong' in read) wrong.set(place.column.field, reasonOf(place.column.field, read.wrong, read.params))
     else given[place.column.field] = read.value
   }
   const { values, issues } = parsed(fields, given, record === undefined)

@@ -254,5 +254,13 @@ test('an address follows from its CEP, never over what was typed, and one that f
   await userEvent.clear(field('CEP'))
   await userEvent.type(field('CEP'), '99999999')
   expect(await screen.findByText('Não encontramos este CEP. Preencha o endereço.')).toBeTruthy()
+  expect(screen.getByText('Confira: este CEP é de RS.')).toBeTruthy()
   expect(await sent()).toMatchObject({ cep: '99999999', street: 'Avenida Paulista', city: 'São Paulo', uf: 'SP' })
+})
+
+test('the state follows from the CEP without anybody to ask', async () => {
+  show((form) => <CepField cep={form.of('cep')} uf={form.of('uf')} />)
+  await userEvent.type(field('CEP'), '69305010')
+  expect(screen.queryByText(/este CEP é de/)).toBeNull()
+  expect(await sent()).toMatchObject({ cep: '69305010', uf: 'RR' })
 })

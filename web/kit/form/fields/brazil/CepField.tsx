@@ -1,4 +1,5 @@
 import { showCep, ufs, type CepAddress, type Uf } from '#contract/kit/brazil.ts'
+import { ufOfCep } from '#contract/kit/cep.ts'
 import { formWords } from '#contract/kit/words/form.words.ts'
 import type { Field, Maybe } from '#web/kit/form/field.ts'
 import { useCep } from '#web/kit/form/fields/brazil/useCep.ts'
@@ -25,6 +26,13 @@ const reading = {
   show: showCep,
   read: (text: string) => (/^\d{5}-?\d{3}$/.test(text.trim()) ? text.replace(/\D/g, '') : undefined),
   word: 'common.fieldCep',
+}
+
+/** Says it when the state is not the one of the CEP: one of the two is a slip. */
+const Elsewhere = ({ cep, uf }: { cep: string | null; uf: Uf | null | undefined }) => {
+  const t = useWords(formWords)
+  const state = ufOfCep(cep ?? '')
+  return <p role="status">{uf && state && state !== uf && t('cepElsewhere', { uf: state })}</p>
 }
 
 /** A CEP and the address that follows from it: looked up where that is possible, and always to be typed over. */
@@ -65,6 +73,7 @@ export const CepField = ({
       <p role="status" className={said === 'cepUnknown' ? undefined : 'visually-hidden'}>
         {said && t(said)}
       </p>
+      <Elsewhere cep={cep.value} uf={uf?.value} />
       {street && <TextField of={street} autoComplete="address-line1" disabled={disabled} />}
       <Columns even>
         {number && <TextField of={number} disabled={disabled} />}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CepAddress, Uf } from '#contract/kit/brazil.ts'
+import { ufOfCep } from '#contract/kit/cep.ts'
 import type { Field, Maybe } from '#web/kit/form/field.ts'
 
 interface AddressFields {
@@ -50,6 +51,9 @@ export const useCep = (find: ((cep: string) => Promise<CepAddress | undefined>) 
   return {
     said,
     look: (cep: string): void => {
+      const state = ufOfCep(cep)
+      const { uf } = fields.current
+      if (uf && state && uf.value === null) uf.set(state)
       if (last.current?.cep !== cep) void ask(cep)
     },
   }
