@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { sql, type KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dataRequestList, ownDataCalls } from '#contract/ownData/ownData.ts'
+import { dataRequestCalls, dataRequestList, ownDataCalls } from '#contract/ownData/ownData.ts'
+import { documentCalls, documentKind } from '#contract/person/documents.ts'
 import { writeExport } from '#server/ownData/export.data.ts'
 import { places } from '#server/ownData/places.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
-import { freshHouse, type House } from '#server/testing/house.ts'
+import { readyFile } from '#server/testing/files.ts'
+import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeAtom, makeLoop, makePerson, type MadePerson } from '#server/testing/make.ts'
 import { send } from '#server/testing/scene.ts'
 import { filesOfZip } from '#server/testing/zip.ts'
@@ -78,6 +80,63 @@ test('is a ZIP of everything about the person, without secrets, and of nobody el
     .where('id', '=', person.id)
     .executeTakeFirstOrThrow()
   for (const secret of [password_hash, 'password_hash', 'token_id', `of ${other.id}`]) expect(all).not.toContain(secret)
+})
+
+const documentOf = async (sender: Visitor, id: number, text: string) => {
+  const body = Buffer.from(`%PDF-1.4\n% ${text}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n`)
+  const file = await readyFile(house, sender, { use: 'document', nome: `${text}.pdf`, type: 'application/pdf', body })
+  await sender.call(documentCalls.add, { id, kind: documentKind.of.contract, files: [file.id] })
+  return { path: `files/${file.id}-${text}.pdf`, id: file.id, body }
+}
+
+test('holds the documents about the person, whoever sent them, byte for byte, and none that they sent of others', async () => {
+  const person = await makePerson(house.db)
+  const manager = await makePerson(house.db, { role: 7 })
+  const me = await house.as(person)
+  const mine = await documentOf(me, person.id, 'identidade')
+  const sent = await documentOf(await house.as(manager), person.id, 'contrato')
+  for (const it of [person, manager]) {
+    await (await house.as(it)).call(ownDataCalls.export, {})
+    await runQueued()
+  }
+  const zipOf = async (it: MadePerson) => {
+    const { id } = (await (await house.as(it)).call(ownDataCalls.show, {})).body.data.export ?? expect.fail()
+    return filesOfZip((await fileOf(it, id)).rawPayload)
+  }
+  const zip = await zipOf(person)
+  for (const { path, body } of [mine, sent]) expect(zip.get(path)).toEqual(body)
+  expect(JSON.parse(textIn(zip, 'json/person_documents.json'))).toMatchObject([
+    { file_id: mine.id, user_id: person.id },
+    { file_id: sent.id, user_id: person.id },
+  ])
+  expect([...(await zipOf(manager)).keys()].filter((it) => it.startsWith('files/'))).toEqual([])
+})
+
+test('erased, the documents about the person go with their bytes; those that they sent of others stay', async () => {
+  const person = await makePerson(house.db, { role: 7 })
+  const other = await makePerson(house.db)
+  const me = await house.as(person)
+  const own = await documentOf(me, person.id, 'rg')
+  const kept = await documentOf(me, other.id, 'termo')
+  await me.call(ownDataCalls.erase, {})
+  const { id } = await house.db
+    .selectFrom('erasures')
+    .select('id')
+    .where('user_id', '=', person.id)
+    .executeTakeFirstOrThrow()
+  const admin = await house.as(await makePerson(house.db, { role: 1 }))
+  await admin.call(dataRequestCalls.decide, { id, act: 'erase' })
+  const left = await house.db
+    .selectFrom('files')
+    .select(['id', 'removed_at'])
+    .where('id', 'in', [own.id, kept.id])
+    .orderBy('id')
+    .execute()
+  expect(left.map((it) => [it.id, it.removed_at === null])).toEqual([
+    [own.id, false],
+    [kept.id, true],
+  ])
+  expect((await admin.call(documentCalls.list, { id: other.id })).body.data.map((it) => it.id)).toEqual([kept.id])
 })
 
 test('is of one moment: what is written between its pages is neither lost nor doubled', async () => {

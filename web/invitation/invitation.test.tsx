@@ -61,6 +61,19 @@ const open = async (role: 1 | 7 = 7, query = '') => {
   return { ...shown, first: await screen.findByRole('row', { name: query === '' ? /lia@fora/ : /Joana/ }) }
 }
 
+test('letters are written in the language of the organisation, not of who invites, until another is chosen', async () => {
+  server.answer('GET', '/api/setup', { needed: false, organisation: 'Casa', mail: true, locale: 'en' })
+  server.answer('POST', '/api/invitations', { data: row })
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Convidar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Convidar' }))
+  await waitFor(() => expect(dialog.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('en'))
+  await userEvent.type(dialog.getByLabelText(/^E-mail/), 'lia@fora.example')
+  await userEvent.click(dialog.getByRole('button', { name: 'Enviar convite' }))
+  await waitFor(() => expect(posted()).toHaveLength(1))
+  expect(await posted()[0]?.clone().json()).toMatchObject({ locale: 'en' })
+})
+
 test('what is no e-mail is said in the field and not sent; the rest is sent whole', async () => {
   server.answer('POST', '/api/invitations', { data: row })
   await open()
