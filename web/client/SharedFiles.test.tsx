@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { ClientRow } from '#contract/client/client.ts'
 import { SharedFiles } from '#web/client/SharedFiles.tsx'
+import { toasts } from '#web/kit/ui/toast/toast.ts'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 import { fakeServer, refusal } from '#web/testing/server.ts'
@@ -40,7 +41,7 @@ test('a refusal is said', async () => {
   const server = show(1)
   server.answer('PUT', SHARE, () => refusal(403))
   await userEvent.click(await file('proposta.pdf'))
-  expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0)
+  await waitFor(() => expect(toasts.get().map((it) => it.tone)).toContain('error'))
 })
 
 test.each([
