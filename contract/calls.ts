@@ -40,6 +40,7 @@ import { documentCalls } from '#contract/person/documents.ts'
 import { personCalls } from '#contract/person/person.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
 import { registrationCalls } from '#contract/registration/registration.ts'
+import { resourceCalls } from '#contract/resource/page.ts'
 import { setupCalls } from '#contract/setup/setup.ts'
 import { supportCalls } from '#contract/support/support.ts'
 import { systemCalls } from '#contract/system/system.ts'
@@ -81,6 +82,7 @@ const calls = {
   goalKey: okrCalls,
   atomPage: atomCalls,
   delivery: entregaCalls,
+  library: resourceCalls,
   demand: demandaCalls,
   team: teamCalls,
   home: { ...homeCalls, waiting: waitingCalls.counts },

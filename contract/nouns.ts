@@ -8,6 +8,7 @@ import { entregaNoun } from '#contract/entrega/entrega.noun.ts'
 import { gateNoun } from '#contract/gate/gate.noun.ts'
 import { looperTypeNoun } from '#contract/looperType/looperType.noun.ts'
 import { okrNoun } from '#contract/okr/okr.noun.ts'
+import { resourceNoun } from '#contract/resource/resource.noun.ts'
 import { sectorNoun } from '#contract/sector/sector.noun.ts'
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
 
@@ -25,4 +26,5 @@ export const nouns = [
   atomNoun,
   entregaNoun,
   demandaNoun,
+  resourceNoun,
 ] as const

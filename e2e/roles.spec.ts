@@ -45,6 +45,7 @@ const own: readonly Line[] = [
   { path: '/district/workstation/deploys', roles: '1,2,4,7' },
   { path: '/district/workstation/deploys/new', roles: '1,2,4,7' },
   { path: '/district/workstation/deploys/:id', roles: '1,2,4,7' },
+  { path: '/district/library/resources/:id', roles: 'login' },
   { path: '/demanda/mine/:id', roles: '3,5' },
   { path: '/project/entrega/show/:id/report', roles: '1,2,4,7' },
 ]

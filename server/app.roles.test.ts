@@ -165,6 +165,12 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'entrega.restore': [1, 7],
   ...Object.fromEntries('status choices setAtoms'.split(' ').map((it) => [`delivery.${it}`, [1, 7]])),
   ...Object.fromEntries('report reportFile'.split(' ').map((it) => [`delivery.${it}`, signedIn])),
+  // The routes of resources: anybody's list, 1, 2 and 4 make them; who sees resources opens them.
+  ...Object.fromEntries('list export neighbours ventures'.split(' ').map((it) => [`resource.${it}`, signedIn])),
+  'resource.show': [1, 2, 3, 4, 5, 7, 9, 10],
+  ...Object.fromEntries('files preview venture'.split(' ').map((it) => [`library.${it}`, [1, 2, 3, 4, 5, 7, 9, 10]])),
+  'resource.create': [1, 2, 4],
+  ...Object.fromEntries('update remove restore others'.split(' ').map((it) => [`resource.${it}`, [1, 2, 4, 7]])),
   // Section 6: 1 opens, edits and deletes demands, 3 and 5 open, create and delete them.
   ...Object.fromEntries(
     'list export neighbours show remove others'.split(' ').map((it) => [`demanda.${it}`, [1, 3, 5]]),

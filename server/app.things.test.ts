@@ -10,6 +10,7 @@ import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
 import { traits, type Trait } from '#contract/kit/list/trait.ts'
 import { looperTypeCrud } from '#contract/looperType/looperType.ts'
 import { goalCrud } from '#contract/okr/okr.ts'
+import { resourceCrud } from '#contract/resource/resource.ts'
 import { sectorCrud } from '#contract/sector/sector.ts'
 import { supportCalls } from '#contract/support/support.ts'
 import { attachmentCalls } from '#contract/things/attachment.ts'
@@ -94,6 +95,7 @@ beforeAll(async () => {
   const gate_id = await made(gateCrud.calls.create, { venture_id, nome: 'SEGREDO' })
   records.set('gate', gate_id)
   records.set('cell', await made(cellCrud.calls.create, { gate_id, nome: 'SEGREDO' }))
+  records.set('resource', await made(resourceCrud.calls.create, { venture_id, nome: 'SEGREDO' }))
   records.set('entrega', await made(entregaCrud.calls.create, { venture_id, nome: 'SEGREDO' }))
   const demand = { nome: 'SEGREDO', author_id: admin.id, created_at: house.clock.now() }
   const asked = await house.db.insertInto('demands').values(demand).returning('id').executeTakeFirstOrThrow()

@@ -58,6 +58,7 @@ import { factorApi } from '#server/profile/factor.api.ts'
 import { maySeePerson } from '#server/profile/photo.data.ts'
 import { profileApi } from '#server/profile/profile.api.ts'
 import { registrationApi } from '#server/registration/registration.api.ts'
+import { resourceApi } from '#server/resource/resource.api.ts'
 import { sectorApi } from '#server/sector/sector.api.ts'
 import { setupApi } from '#server/setup/setup.api.ts'
 import { supportApi } from '#server/support/support.api.ts'
@@ -93,6 +94,7 @@ const nouns = [
   atomApi,
   entregaApi,
   demandaApi,
+  resourceApi,
 ]
 /** Whatever has records on which something may hang. */
 export const things = [...nouns.map((it) => it.thing), loopThing, supportThing, looperThing, userConfigThing]

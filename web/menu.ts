@@ -2,6 +2,7 @@ import {
   IconAdjustments,
   IconArmchair,
   IconAtom,
+  IconBooks,
   IconBriefcase,
   IconBuildingCommunity,
   IconClock,
@@ -168,6 +169,22 @@ export const districtMenus: readonly ListedDistrict[] = [
       { route: 'crm', label: 'crm' },
       { route: 'team', label: 'team', icon: IconUsersGroup, go: 't' },
       { route: 'prolabCalendar', label: 'calendar' },
+    ],
+  },
+  {
+    key: 'library',
+    label: 'district_library',
+    icon: IconBooks,
+    entries: [
+      { route: 'library', label: 'home', go: 'b' },
+      { route: 'deckList', label: 'decks' },
+      { route: 'libraryVentures', label: 'specifications', icon: IconRocket, above: ['libraryVentureShow'] },
+      {
+        route: 'libraryResources',
+        label: 'playbooks',
+        icon: IconBooks,
+        above: ['libraryResource', 'resourceShow', 'resourceNew'],
+      },
     ],
   },
   {

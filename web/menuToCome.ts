@@ -1,27 +1,8 @@
-import {
-  IconBooks,
-  IconBuildingBank,
-  IconBuildingStore,
-  IconSchool,
-  IconStar,
-  IconUsers,
-  IconVideo,
-} from '@tabler/icons-react'
+import { IconBuildingBank, IconBuildingStore, IconSchool, IconStar, IconUsers, IconVideo } from '@tabler/icons-react'
 import { districtMenus, type ListedDistrict } from '#web/menu.ts'
 
 /** Districts of which no screen is built: their menus wait here, since everybody would load their icons. */
 const districtsToCome: readonly ListedDistrict[] = [
-  {
-    key: 'library',
-    label: 'district_library',
-    icon: IconBooks,
-    entries: [
-      { route: 'library', label: 'home', go: 'b' },
-      { route: 'deckList', label: 'decks' },
-      { route: 'libraryVentures', label: 'specifications' },
-      { route: 'libraryResources', label: 'playbooks' },
-    ],
-  },
   {
     key: 'aura',
     label: 'district_aura',

@@ -22,7 +22,6 @@ const withoutEffect: { readonly [T in Thing]?: readonly ActsOf<T>[] } = {
   entrega: ['list'],
   atom: ['bill', 'addChecklistItem'],
   loop: ['create'],
-  resource: ['list', 'open', 'create', 'edit', 'delete'],
   order: ['list', 'open', 'seeAll', 'create', 'edit', 'delete', 'confirmItem', 'invoice', 'pay', 'downloadPdf'],
   invoice: ['open', 'seeAll', 'cancel', 'pay'],
   finance: ['open', 'list', 'create', 'changeStatus', 'reverse'],

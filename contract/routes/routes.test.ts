@@ -24,6 +24,7 @@ const fixture = readFileSync(new URL('./routes.fixture.tsv', import.meta.url), '
 const camel = (area: string): string => area.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())
 /** Routes of our own, each by a decision record. */
 const own = [
+  '/district/library/resources/:id\tlogin\tlibrary',
   '/district/workstation/deploys\t1,2,4,7\tventure',
   '/district/workstation/deploys/new\t1,2,4,7\tventure',
   '/district/workstation/deploys/:id\t1,2,4,7\tventure',

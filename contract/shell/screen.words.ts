@@ -31,6 +31,11 @@ export const screenWords = words('screen', {
   projectList: ['Os projetos da organização e como vão.', 'The projects of the organisation and how they go.'],
   workstationVentures: ['As ventures em que você trabalha.', 'The ventures that you work on.'],
   prolabVentures: ['As ventures com preço, prazo e etapa.', 'The ventures with price, date and stage.'],
+  libraryVentures: ['As ventures e o que se guarda de cada uma.', 'The ventures and what is kept of each.'],
+  libraryResources: [
+    'Documentação, guias e anexos das ventures.',
+    'Documentation, guides and attachments of ventures.',
+  ],
   managerList: ['Gerentes e supervisores.', 'Managers and supervisors.'],
   collaboratorList: ['Quem faz o quê, e em quantos projetos.', 'Who does what, and on how many projects.'],
   warden: ['Pedidos sobre dados pessoais e o seu prazo.', 'Requests about personal data and when each is due.'],

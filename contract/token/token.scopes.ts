@@ -69,6 +69,8 @@ const closedNouns = [
   'entrega',
   'delivery',
   'demanda',
+  'resource',
+  'library',
   'demand',
   'system',
   'setup',

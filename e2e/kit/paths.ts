@@ -27,12 +27,21 @@ export const demoPaths = async (db: Db): Promise<Readonly<Record<string, string>
     .orderBy('goals.id')
     .executeTakeFirstOrThrow()
   const deploy = await db.selectFrom('deploys').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const resource = await db
+    .selectFrom('resources')
+    .innerJoin('ventures', 'ventures.id', 'resources.venture_id')
+    .select(['resources.id', 'ventures.uuid'])
+    .orderBy('resources.id')
+    .executeTakeFirstOrThrow()
   const venture = `/district/workstation/ventures/${goal.venture_id}`
   return {
     goalShow: `${venture}/goal/${goal.uuid}`,
     okrEdit: `${venture}/okr/edit/${goal.uuid}`,
     goalKeyNew: `${venture}/goal/${goal.uuid}/new`,
     goalKeyEdit: `${venture}/goal/key/edit/${goal.key}`,
+    resourceShow: `/resources/view/${resource.id}`,
+    libraryResource: `/district/library/resources/${resource.id}`,
+    libraryVentureShow: `/district/library/ventures/${resource.uuid}/show`,
     deployShow: `/district/workstation/deploys/${deploy.id}`,
   }
 }

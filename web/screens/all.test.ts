@@ -25,6 +25,8 @@ const shared = [
   ['cellAtomNew', 'AtomFormScreen'],
   ['atomShow', 'AtomShowScreen'],
   ['ventureAtomShow', 'AtomShowScreen'],
+  ['resourceShow', 'ResourceShowScreen'],
+  ['libraryResource', 'ResourceShowScreen'],
   ['demandaShow', 'DemandaShowScreen'],
   ['demandaMine', 'DemandaShowScreen'],
   ['profile', 'ProfileScreen'],

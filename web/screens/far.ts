@@ -1,6 +1,7 @@
 import { accountScreens } from '#web/screens/account.ts'
 import { districtScreens } from '#web/screens/districts.ts'
 import { hubScreens } from '#web/screens/hub.ts'
+import { libraryScreens } from '#web/screens/library.ts'
 import { prolabScreens } from '#web/screens/prolab.ts'
 import { ventureScreens } from '#web/screens/venture.ts'
 import { workstationScreens } from '#web/screens/workstation.ts'
@@ -14,6 +15,7 @@ export const farScreens = {
   ...hubScreens,
   ...workstationScreens,
   ...prolabScreens,
+  ...libraryScreens,
   ...ventureScreens,
   ...districtScreens,
 } as const

@@ -6,6 +6,8 @@ const loadVentures = () => import('#web/screens/together/venture.ts').then((it) 
 
 const loadDeploys = () => import('#web/screens/together/venture.ts')
 
+const loadLibrary = () => import('#web/screens/together/library.ts').then((it) => it.libraryScreens)
+
 const loadEntregas = () => import('#web/screens/together/entrega.ts').then((it) => it.entregaScreens)
 
 export const workstationScreens = {
@@ -22,6 +24,8 @@ export const workstationScreens = {
   entregaNew: screen(() => loadEntregas().then((it) => it.EntregaNewScreen)),
   entregaShow: screen(() => loadEntregas().then((it) => it.EntregaShowScreen)),
   entregaReport: screen(() => loadEntregas().then((it) => it.EntregaReportScreen)),
+  resourceShow: screen(() => loadLibrary().then((it) => it.ResourceShowScreen)),
+  resourceNew: screen(() => loadLibrary().then((it) => it.ResourceNewScreen)),
   workstationVentures: screen(loadVentures),
   atomList: screen(() => import('#web/screens/together/atom.ts').then((it) => it.atomScreens.AtomListScreen)),
   atomNew: screen(() => import('#web/screens/together/atom.ts').then((it) => it.atomScreens.AtomFormScreen)),

@@ -9,14 +9,23 @@ import type { OfRecord } from '#web/kit/list/thing.ts'
 import { useWords } from '#web/kit/words.ts'
 import { composed } from '#web/things/composed.ts'
 
+interface AttachFilesProps {
+  readonly of: OfRecord
+  /** For a page that reads them by a call of its own. */
+  readonly onAttached?: () => void
+}
+
 /** Sends files, and attaches them once the person says so. */
-export const AttachFiles = ({ of }: { of: OfRecord }) => {
+export const AttachFiles = ({ of, onAttached }: AttachFilesProps) => {
   const t = useWords(thingScreenWords)
   const form = useForm(attachmentCalls.add, {
     fixed: of,
     words: thingScreenWords,
     marked: false,
-    onDone: (answer) => answerOf(attachmentCalls.list, of).set(answer),
+    onDone: (answer) => {
+      answerOf(attachmentCalls.list, of).set(answer)
+      onAttached?.()
+    },
   })
   return (
     <Form of={form} label={t('field_files')}>

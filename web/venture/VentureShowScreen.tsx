@@ -6,6 +6,7 @@ import { useSession } from '#web/kit/session/session.ts'
 import { VentureGoals } from '#web/okr/VentureGoals.tsx'
 import { RecordFormDialog } from '#web/page/RecordFormDialog.tsx'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
+import { VentureResources } from '#web/resource/VentureResources.tsx'
 import { Overview } from '#web/venture/Overview.tsx'
 import { StageAction } from '#web/venture/StageAction.tsx'
 import { ventureFields } from '#web/venture/ventureFields.tsx'
@@ -27,6 +28,7 @@ export const VentureShowScreen = () => {
           <VentureEntregas id={row.id} />
           <VentureGoals id={row.id} />
           <VentureDeploys id={row.id} />
+          <VentureResources id={row.id} />
           <VentureTeam id={row.id} />
         </>
       )}

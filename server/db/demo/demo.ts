@@ -10,6 +10,7 @@ import { insertNotes } from './rows/notes.ts'
 import { insertNouns } from './rows/nouns.ts'
 import { insertOwnAccess } from './rows/ownAccess.ts'
 import { insertRegistrations } from './rows/registrations.ts'
+import { insertResources } from './rows/resources.ts'
 import { insertPeople, insertStructure } from './rows/structure.ts'
 import { insertSupport } from './rows/support.ts'
 import { insertAcceptances } from './rows/terms.ts'
@@ -41,6 +42,7 @@ export const fillDemo = async (db: Db, now: Date): Promise<void> => {
     await insertGoals(filling, ids)
     await insertDeploys(filling, ids)
     await insertDemands(filling, ids)
+    await insertResources(filling, ids)
     await insertInvitations(filling, userIds)
     const loops = await insertLoops(filling, ids)
     await insertAdjustments(filling, ids, loops.kept)

@@ -1,0 +1,13 @@
+import { nounOf } from '#contract/kit/list/noun.ts'
+import { resourceCrud, resourceList, resourceVentures } from './resource.ts'
+import { resourceWords } from './resource.words.ts'
+
+export const resourceNoun = nounOf({
+  thing: 'resource',
+  words: resourceWords,
+  list: resourceList,
+  crud: resourceCrud,
+  lookups: { ventures: resourceVentures },
+  routes: { list: 'libraryResources', show: ['resourceShow', 'libraryResource'] },
+  traits: ['comments', 'labels', 'watchers', 'relations', 'attachments'],
+})

@@ -1,0 +1,32 @@
+import { routes } from '#contract/routes/all.ts'
+import { mayOpen, pathTo } from '#contract/routes/match.ts'
+import { ventureList } from '#contract/venture/venture.ts'
+import { ventureWords } from '#contract/venture/venture.words.ts'
+import { useList, useNounWords } from '#web/kit/list/useList.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { ListTable } from '#web/list/ListTable.tsx'
+
+const cells = {
+  nome: { grow: 3 },
+  code: { width: 'narrow' },
+  cliente: { grow: 2 },
+  progress: { width: 'narrow' },
+} as const
+
+/** The ventures that one sees, each leading to what the library keeps of it. */
+export const LibraryVenturesScreen = () => {
+  const { role } = useSession()
+  const list = useList(ventureList, useNounWords(ventureWords))
+  const opens = mayOpen(routes.libraryVentureShow, role)
+  return (
+    <ListTable
+      of={list}
+      cells={cells}
+      rows={{
+        rowName: (row) => row.nome,
+        rowLink: opens ? (row) => pathTo('libraryVentureShow', { uuid: row.uuid }) : undefined,
+        deletedAt: (row) => row.deleted_at,
+      }}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { PREVIEW_MAX, type ResourceFile } from '#contract/resource/page.ts'
+
+/** How a file is shown in the page. */
+export type PreviewKind = 'image' | 'pdf' | 'markdown' | 'csv' | 'text' | 'sheet'
+
+const byType: Readonly<Record<string, PreviewKind>> = {
+  'application/pdf': 'pdf',
+  'text/csv': 'csv',
+  'text/plain': 'text',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'sheet',
+}
+
+/** Undefined for what is only saved: other kinds, and what is too large. */
+export const kindOf = ({ nome, type, size }: Pick<ResourceFile, 'nome' | 'type' | 'size'>): PreviewKind | undefined => {
+  if (size > PREVIEW_MAX) return undefined
+  if (type === 'text/plain' && nome.toLowerCase().endsWith('.md')) return 'markdown'
+  return type.startsWith('image/') ? 'image' : byType[type]
+}
