@@ -17,7 +17,8 @@ const fill = config.NUCLEO_DEMO
   ? async (db: Db) => {
       process.stdout.write('Filling the demo organisation…\n')
       const { fillDemo } = await import('#server/db/demo/demo.ts')
-      await fillDemo(db, new Date())
+      const { fileStoreOf } = await import('#server/kit/files/files.ts')
+      await fillDemo(db, new Date(), fileStoreOf(config))
     }
   : undefined
 

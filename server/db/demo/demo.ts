@@ -1,8 +1,10 @@
 import { hash } from '@node-rs/argon2'
 import type { Db } from '#server/db/open.ts'
+import type { FileStore } from '#server/kit/files/store.ts'
 import { accounts } from './people.ts'
 import { insertDemands } from './rows/demands.ts'
 import { insertDeploys } from './rows/deploys.ts'
+import { insertDocuments } from './rows/documents.ts'
 import { insertGoals } from './rows/goals.ts'
 import { insertInvitations } from './rows/invitations.ts'
 import { insertAdjustments, insertLoops } from './rows/marks.ts'
@@ -28,9 +30,9 @@ export const demoAccounts: readonly { email: string; role: number }[] = accounts
 
 /**
  * Fills an empty, migrated database with a believable organisation, in one transaction. The same `now` gives the same
- * rows. It does not look whether the database is empty: that is the caller's.
+ * rows. It does not look whether the database is empty: that is the caller's. Files come only with a store for their bytes.
  */
-export const fillDemo = async (db: Db, now: Date): Promise<void> => {
+export const fillDemo = async (db: Db, now: Date, store?: FileStore): Promise<void> => {
   // A salt of its own would make two fillings differ, and this password is no secret.
   const password_hash = await hash(demoPassword, { salt: Buffer.from('nucleo-demo-salt') })
   const scene = sceneOf(now)
@@ -50,6 +52,7 @@ export const fillDemo = async (db: Db, now: Date): Promise<void> => {
     await insertAcceptances(filling, userIds)
     await insertRegistrations(filling, userIds, password_hash)
     await insertOwnAccess(filling, userIds)
+    if (store) await insertDocuments(filling, userIds, store)
     await insertSupport(filling, userIds)
     await insertNotes(filling, ids, loops.kept)
   })

@@ -21,14 +21,15 @@ export interface Files {
   readonly scan?: Scan | undefined
 }
 
-const storeOf = (config: Config): FileStore => {
+/** A bucket where one is configured, else a folder of the data. */
+export const fileStoreOf = (config: Config): FileStore => {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret } = config
   if (!endpoint || !bucket || !key || !secret) return folderStore(filesIn(config.DATA_DIR))
   return s3Store({ endpoint, bucket, key, secret, region: config.S3_REGION, direct: config.S3_DIRECT })
 }
 
 export const makeFiles = (options: { config: Config; secret: string; scan?: Scan }): Files => ({
-  store: storeOf(options.config),
+  store: fileStoreOf(options.config),
   uploads: makeUploads(uploadsIn(options.config.DATA_DIR), () =>
     isDiskFull(options.config.DATA_DIR, options.config.DISK_FREE_MB),
   ),

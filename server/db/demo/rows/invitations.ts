@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { accounts } from '#server/db/demo/people.ts'
+import { accounts, people } from '#server/db/demo/people.ts'
 import type { Filling } from './structure.ts'
 
 interface Invited {
   email: string
   nome: string
   role: number
-  state: 'waiting' | 'revoked'
+  state: 'waiting' | 'revoked' | 'accepted'
   /** Days from today on which it was sent; it is good for seven. */
   day: number
 }
@@ -16,6 +16,7 @@ const invited: readonly Invited[] = [
   { email: 'contato@estudiolume.example', nome: 'Estúdio Lume', role: 5, state: 'waiting', day: -5 },
   { email: 'igor.salles@correio.example', nome: 'Igor Salles', role: 4, state: 'waiting', day: -19 },
   { email: 'nadia.prado@correio.example', nome: 'Nádia Prado', role: 10, state: 'revoked', day: -33 },
+  { email: 'gustavo.peixoto@demo.nucleo.app', nome: 'Gustavo Peixoto', role: 4, state: 'accepted', day: -159 },
 ]
 
 const asked = [
@@ -63,7 +64,8 @@ export const insertInvitations = async ({ db, cal }: Filling, userIds: readonly 
         invited_by: director,
         created_at: cal.at(day, noon),
         expires_at: cal.at(day + 7, noon),
-        ended_at: row.state === 'revoked' ? cal.at(day + 1, noon) : null,
+        ended_at: row.state === 'waiting' ? null : cal.at(day + 1, noon),
+        user_id: row.state === 'accepted' ? userIds[people.findIndex((it) => it.email === row.email)]! : null,
       })),
     )
     .execute()
