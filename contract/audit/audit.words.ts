@@ -43,6 +43,7 @@ export const auditWords = words('audit', {
   field_role: ['Papel', 'Role'],
   field_area: ['Área de atuação', 'Area of expertise'],
   field_nome: ['Nome', 'Name'],
+  field_name: ['Nome', 'Name'],
   field_last_name: ['Sobrenome', 'Last name'],
   field_locale: ['Idioma', 'Language'],
   field_foto: ['Foto', 'Photo'],

@@ -141,6 +141,8 @@ export const looperList = listOf({
 const NAME_MAX = 120
 const AREAS_MAX = 50
 const VALUE_MAX = 100_000_000
+/** Centavos of an hour from which on a form asks whether a month was meant. */
+export const UNUSUAL_HOURLY_VALUE = 100_000
 
 /** What an administrator edits of a person; what is left out stays. */
 export const looperEdit = z

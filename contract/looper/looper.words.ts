@@ -52,6 +52,10 @@ export const looperWords = words('looper', {
     'Vale para o que for concluído a partir de agora; loops já concluídos ficam com o valor que tinham.',
     'Counts for what is concluded from now on; loops already concluded keep the value that they had.',
   ],
+  unusualValue: [
+    '{{value}} por hora é incomum: confira se não é o valor de um mês.',
+    '{{value}} an hour is unusual: check that it is not what a month is worth.',
+  ],
   ownRole: ['Ninguém muda o próprio papel.', 'Nobody changes their own role.'],
   adminRole: [
     'Só um administrador dá ou tira o papel de administrador.',

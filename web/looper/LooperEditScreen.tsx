@@ -13,7 +13,6 @@ import { useCall } from '#web/kit/call/query.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { LookupField } from '#web/kit/form/fields/LookupField.tsx'
 import { LookupManyField } from '#web/kit/form/fields/LookupManyField.tsx'
-import { MoneyField } from '#web/kit/form/fields/MoneyField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { FormEnd } from '#web/kit/form/FormEnd.tsx'
@@ -25,6 +24,7 @@ import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { say, useWords } from '#web/kit/words.ts'
+import { HourlyValueField } from '#web/looper/HourlyValueField.tsx'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
 
 const Page = ({ of }: { of: LooperDetail }) => {
@@ -63,7 +63,7 @@ const Page = ({ of }: { of: LooperDetail }) => {
           <LookupField of={form.of('sector_id')} lookup={looperPickers.sectors} known={of.sector} />
           <LookupManyField of={form.of('area_ids')} lookup={looperPickers.areas} known={of.area_list} />
           <ChoiceField of={form.of('contract_type')} codes={contractType} />
-          {of.valor_hora_centavos !== undefined && <MoneyField of={form.of('valor_hora_centavos')} />}
+          {of.valor_hora_centavos !== undefined && <HourlyValueField of={form.of('valor_hora_centavos')} />}
           <FormEnd of={form} onCancel={() => void navigate(back)}>
             {t('save')}
           </FormEnd>

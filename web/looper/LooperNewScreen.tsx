@@ -11,7 +11,6 @@ import { RoleField } from '#web/invitation/RoleField.tsx'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { LookupField } from '#web/kit/form/fields/LookupField.tsx'
 import { LookupManyField } from '#web/kit/form/fields/LookupManyField.tsx'
-import { MoneyField } from '#web/kit/form/fields/MoneyField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { FormEnd } from '#web/kit/form/FormEnd.tsx'
@@ -22,6 +21,7 @@ import { Card, Columns } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
+import { HourlyValueField } from '#web/looper/HourlyValueField.tsx'
 import { useLetterLocale } from '#web/useLetterLocale.ts'
 
 const list = pathOf('looperList')
@@ -64,7 +64,7 @@ const NewPerson = () => {
       <LookupField of={form.of('sector_id')} lookup={looperPickers.sectors} />
       <LookupManyField of={form.of('area_ids')} lookup={looperPickers.areas} />
       <ChoiceField of={form.of('contract_type')} codes={contractType} />
-      {can('looper.seeValue') && <MoneyField of={form.of('valor_hora_centavos')} />}
+      {can('looper.seeValue') && <HourlyValueField of={form.of('valor_hora_centavos')} />}
       <ChoiceField of={form.of('locale')} codes={letterLocales} as="segments" />
       <FormEnd of={form} onCancel={() => void navigate(list)}>
         {t('send')}

@@ -45,6 +45,16 @@ test('people stand in their room with position, hours against commitment, and th
   expect(screen.getByRole('button', { name: 'Incluir pessoa' })).toBeTruthy()
 })
 
+test.each([
+  [7, true],
+  [3, false],
+] as const)('a name leads to its page only for who opens people: role %i', async (role, leads) => {
+  openServer()
+  show(role)
+  expect(await screen.findByTitle('Ana Prado')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Ana Prado' }) !== null).toBe(leads)
+})
+
 test('what a client is not told takes no place', async () => {
   const { working: _, week_seconds: __, commitment: ___, ...told } = ana
   openServer([{ ...told, tipo_nome: null }])

@@ -70,13 +70,15 @@ describe('columns', () => {
     expect(within(panel).queryByRole('button', { name: 'Responsável' })).toBeNull()
   })
 
-  test.each([1, 2, 7] as const)('role %i sees currentUserId each loop is, and filters by person', async (role) => {
+  test.each([1, 2, 7] as const)('role %i sees whose each loop is, and filters by person', async (role) => {
     const { user } = await shown([row()], role)
     await screen.findByRole('table')
     expect(titles()).toEqual([...own.toSpliced(2, 0, 'Responsável'), ...(role === 2 ? [] : ['Ações'])])
     const panel = await openFilter(user)
     expect(within(panel).getByRole('button', { name: 'Responsável' })).toBeTruthy()
-    expect(screen.getByRole('cell', { name: 'Ana Souza' })).toBeTruthy()
+    const name = within(screen.getByRole('cell', { name: 'Ana Souza' }))
+    // A manager sees whose loops are, and opens nobody's page.
+    expect(name.queryByRole('link')?.getAttribute('href')).toBe(role === 2 ? undefined : '/looper/show/44')
   })
 
   test('a row whose times a device gave without connection says so', async () => {

@@ -1,0 +1,14 @@
+import { brl } from '#contract/kit/money.ts'
+import { UNUSUAL_HOURLY_VALUE } from '#contract/looper/looper.ts'
+import { looperWords } from '#contract/looper/looper.words.ts'
+import type { FieldProps, Maybe } from '#web/kit/form/field.ts'
+import { MoneyField } from '#web/kit/form/fields/MoneyField.tsx'
+import { useWords } from '#web/kit/words.ts'
+
+/** What an hour of a person is worth; one that looks like the pay of a month says so, and is taken all the same. */
+export const HourlyValueField = ({ of }: FieldProps<Maybe<number>>) => {
+  const t = useWords(looperWords)
+  const { value } = of
+  const unusual = typeof value === 'number' && value >= UNUSUAL_HOURLY_VALUE
+  return <MoneyField of={of} {...(unusual && { hint: t('unusualValue', { value: brl(value) }) })} />
+}
