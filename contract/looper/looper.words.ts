@@ -32,7 +32,7 @@ export const peopleMessages = {
 export const looperWords = words('looper', {
   ...peopleMessages,
   one: ['Pessoa', 'Person'],
-  title: ['Pessoas', 'People'],
+  title: ['Usuários', 'Users'],
   emptyBody: [
     'Aqui aparecem todos os que têm uma conta: loopers, gestores, clientes e parceiros.',
     'Everybody with an account appears here: loopers, managers, clients and partners.',
