@@ -29,6 +29,7 @@ import { collaboratorCalls, managerCalls } from '#contract/looper/groups.ts'
 import { looperCalls } from '#contract/looper/looper.ts'
 import { mailCalls } from '#contract/mail/mail.ts'
 import { mailConfigCalls } from '#contract/mail/mailConfig.ts'
+import { myWorkCalls } from '#contract/myWork/myWork.ts'
 import { notificationCalls } from '#contract/notification/notification.ts'
 import { nouns } from '#contract/nouns.ts'
 import { okrCalls } from '#contract/okr/key.ts'
@@ -85,7 +86,7 @@ const calls = {
   library: resourceCalls,
   demand: demandaCalls,
   team: teamCalls,
-  home: { ...homeCalls, waiting: waitingCalls.counts },
+  home: { ...homeCalls, waiting: waitingCalls.counts, work: myWorkCalls.show },
   notification: notificationCalls,
   mail: { ...mailCalls, ...mailConfigCalls },
   terms: termsCalls,

@@ -42,6 +42,7 @@ import { looperThing } from '#server/looper/thing.data.ts'
 import { looperTypeApi } from '#server/looperType/looperType.api.ts'
 import { mailApi } from '#server/mail/mail.api.ts'
 import { mailConfigApi } from '#server/mail/mailConfig.api.ts'
+import { myWorkApi } from '#server/myWork/myWork.api.ts'
 import { notificationApi } from '#server/notification/notification.api.ts'
 import { goalApi } from '#server/okr/goal.api.ts'
 import { goalKeyApi } from '#server/okr/key.api.ts'
@@ -136,6 +137,7 @@ export const handlers: readonly Handler[] = [
   ...supportApi,
   ...homeApi,
   ...waitingApi,
+  ...myWorkApi,
   ...notificationApi,
   ...mailApi,
   ...mailConfigApi,

@@ -11,6 +11,7 @@ import {
   IconDoorEnter,
   IconFlask,
   IconHome,
+  IconListCheck,
   IconListSearch,
   IconLock,
   IconMail,
@@ -136,6 +137,7 @@ export const districtMenus: readonly ListedDistrict[] = [
       { route: 'loopControl', label: 'loopControl' },
       { route: 'collaboratorList', label: 'loopers', icon: IconUsers },
       { route: 'managerList', label: 'managers', icon: IconUsersGroup },
+      { route: 'myWork', label: 'myWork', icon: IconListCheck, go: 'd' },
       {
         route: 'atomList',
         label: 'atoms',

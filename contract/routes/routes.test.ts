@@ -25,6 +25,7 @@ const camel = (area: string): string => area.replace(/ (\w)/g, (_, letter: strin
 /** Routes of our own, each by a decision record. */
 const own = [
   '/district/library/resources/:id\tlogin\tlibrary',
+  '/district/workstation/my-work\t1,2,4,7\tatom',
   '/district/workstation/deploys\t1,2,4,7\tventure',
   '/district/workstation/deploys/new\t1,2,4,7\tventure',
   '/district/workstation/deploys/:id\t1,2,4,7\tventure',

@@ -18,6 +18,8 @@ export const workstation = {
   entregaShow: { path: '/project/entrega/show/:id', roles: [1, 2, 4, 7], area: 'entrega' },
   // Ours (docs/decisions/061).
   entregaReport: { path: '/project/entrega/show/:id/report', roles: [1, 2, 4, 7], area: 'entrega' },
+  // Ours (docs/decisions/069).
+  myWork: { path: '/district/workstation/my-work', roles: [1, 2, 4, 7], area: 'atom' },
   atomList: { path: '/district/workstation/atom/index', roles: [1, 2, 4, 7], area: 'atom' },
   atomNew: { path: '/district/workstation/atom/new/:id', roles: [1, 2, 4, 7], area: 'atom' },
   atomShow: { path: '/district/workstation/atom/show/:id', roles: [1, 2, 4, 7], area: 'atom' },

@@ -33,6 +33,7 @@ export const menuWords = words('menu', {
   looperTypes: ['Tipos de looper', 'Looper types'],
   sectors: ['Setores', 'Sectors'],
   areas: ['Áreas de atuação', 'Areas of expertise'],
+  myWork: ['Meu trabalho', 'My work'],
   atoms: ['Átomos', 'Atoms'],
   clients: ['Clientes', 'Clients'],
   projects: ['Projetos', 'Projects'],

@@ -26,6 +26,7 @@ export const screenWords = words('screen', {
   profile: ['Foto, nome e contato: o que os outros veem.', 'Photo, name and contact: what others see.'],
   settings: ['Idioma, tema, senha, sessões e avisos.', 'Language, theme, password, sessions and notices.'],
   loopCenter: ['Os loops em tabela: filtrar, somar, exportar.', 'The loops as a table: filter, add up, export.'],
+  myWork: ['O que é seu, pelo dia em que se espera.', 'What is yours, by the day on which it is due.'],
   atomList: ['O que há para fazer, de quem e para quando.', 'What there is to do, whose it is and by when.'],
   prolabAtoms: ['Os átomos de todas as ventures.', 'The atoms of all ventures.'],
   projectList: ['Os projetos da organização e como vão.', 'The projects of the organisation and how they go.'],

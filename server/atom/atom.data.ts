@@ -4,27 +4,28 @@ import type { AtomOption, VentureOption } from '#contract/loop/loop.ts'
 import type { Db } from '#server/db/open.ts'
 import { isOwnVenture } from '#server/venture/venture.data.ts'
 
-/** Atoms with their place, where nothing above them was deleted and the venture is active. */
-const fromAtoms = sql`from atoms a join cells c on c.id = a.cell_id and c.deleted_at is null
+/** Atoms `a` with their place, cell `c`, gate `g` and venture `v`, where nothing above them was deleted and the venture is active. */
+export const placedAtoms = sql`from atoms a join cells c on c.id = a.cell_id and c.deleted_at is null
   join gates g on g.id = c.gate_id and g.deleted_at is null
   join ventures v on v.id = g.venture_id and v.deleted_at is null and v.status = 1`
 
-const mine = (user_id: number) => sql`a.deleted_at is null and (a.responsavel_id = ${user_id}
+/** Living atoms `a` that a person is responsible for or loops on. */
+export const theirAtom = (user_id: number) => sql`a.deleted_at is null and (a.responsavel_id = ${user_id}
   or exists (select 1 from atom_loopers al where al.atom_id = a.id and al.user_id = ${user_id}))`
 
 /** One atom of a person, of any status: id, nome, status, created_at, venture_id, projeto. No row when it is not theirs. */
 export const reachableAtom = (atomo_id: number, user_id: number): RawBuilder<unknown> =>
-  sql`select a.id, a.nome, a.status, a.created_at, v.id as venture_id, v.nome as projeto ${fromAtoms}
-    where a.id = ${atomo_id} and ${mine(user_id)}`
+  sql`select a.id, a.nome, a.status, a.created_at, v.id as venture_id, v.nome as projeto ${placedAtoms}
+    where a.id = ${atomo_id} and ${theirAtom(user_id)}`
 
 /** Atoms of status 1 that a person may start a loop on: those used last first, then by planned day. */
 export const openAtomsSql = (user_id: number): RawBuilder<AtomOption> => sql<AtomOption>`
     select a.id, a.nome, v.nome as projeto, e.nome as entrega, a.status, v.id as venture_id, g.nome as gate,
       c.nome as cell, a.data, used.at as last_used_at
-    ${fromAtoms} left join entregas e on e.id = a.entrega_id and e.deleted_at is null
+    ${placedAtoms} left join entregas e on e.id = a.entrega_id and e.deleted_at is null
     left join (select atomo_id, max(data_inicio) as at from loops where user_id = ${user_id} group by atomo_id) used
       on used.atomo_id = a.id
-    where a.status = 1 and ${mine(user_id)}
+    where a.status = 1 and ${theirAtom(user_id)}
     order by used.at desc nulls last, a.data nulls last, a.id limit 500`
 
 export const openAtoms = async (db: Db, user_id: number): Promise<AtomOption[]> =>
@@ -34,7 +35,7 @@ export const openAtoms = async (db: Db, user_id: number): Promise<AtomOption[]> 
 export const openVentures = async (db: Db, user_id: number): Promise<VentureOption[]> => {
   const found = await sql<VentureOption>`
     select v.id, v.nome, v.code, coalesce(open.atoms, 0)::int as atoms from ventures v
-    left join (select v.id, count(*) as atoms ${fromAtoms} where a.status = 1 and ${mine(user_id)} group by v.id) open
+    left join (select v.id, count(*) as atoms ${placedAtoms} where a.status = 1 and ${theirAtom(user_id)} group by v.id) open
       on open.id = v.id
     where ${isOwnVenture(sql`${user_id}::int`)}
     order by v.nome`.execute(db)
@@ -52,7 +53,7 @@ export const assignedAtoms = async (
 ): Promise<HomeAtom[]> => {
   const found = await sql<HomeAtom>`
     select a.id, a.nome, v.nome as projeto, v.id as venture_id, a.data, ${wanted.late}::boolean as late
-    ${fromAtoms} where a.status in (0, 1) and ${mine(user_id)} and coalesce(a.data < ${wanted.today}::date, false) = ${wanted.late}
+    ${placedAtoms} where a.status in (0, 1) and ${theirAtom(user_id)} and coalesce(a.data < ${wanted.today}::date, false) = ${wanted.late}
     order by a.data nulls last, a.id limit ${wanted.limit}`.execute(db)
   return found.rows
 }

@@ -27,6 +27,7 @@ export const workstationScreens = {
   resourceShow: screen(() => loadLibrary().then((it) => it.ResourceShowScreen)),
   resourceNew: screen(() => loadLibrary().then((it) => it.ResourceNewScreen)),
   workstationVentures: screen(loadVentures),
+  myWork: screen(() => import('#web/myWork/MyWorkScreen.tsx').then((it) => it.MyWorkScreen)),
   atomList: screen(() => import('#web/screens/together/atom.ts').then((it) => it.atomScreens.AtomListScreen)),
   atomNew: screen(() => import('#web/screens/together/atom.ts').then((it) => it.atomScreens.AtomFormScreen)),
   atomShow: screen(() => import('#web/screens/together/atom.ts').then((it) => it.atomScreens.AtomShowScreen)),

@@ -1,0 +1,32 @@
+import type { AtomOption } from '#contract/loop/loop.ts'
+import { usePreview } from '#web/kit/session/usePreview.ts'
+import { startLoop } from '#web/loop/actions.ts'
+import { openLoop } from '#web/loop/dialog/modal.ts'
+import { useLoop } from '#web/loop/useLoop.ts'
+
+export interface StartOn {
+  /** Whether this person has loops at all. */
+  readonly may: boolean
+  readonly known: boolean
+  /** The atom of the loop that runs or waits to be concluded. */
+  readonly current: number | undefined
+  /** Begins a loop on an atom and shows it in the modal, or shows the loop that there is. */
+  readonly start: (atom: Pick<AtomOption, 'id' | 'nome' | 'projeto'>) => void
+}
+
+export const useStartOnAtom = (): StartOn => {
+  const { may, known, screen, loop } = useLoop()
+  const { viewing } = usePreview()
+  const begin = async (atom: Pick<AtomOption, 'id' | 'nome' | 'projeto'>) => {
+    if (screen === 0 && !(await startLoop(atom, ''))) return
+    openLoop()
+  }
+  return {
+    may,
+    known,
+    current: screen === 0 ? undefined : loop?.atomo_id,
+    start: (atom) => {
+      if (known && !viewing) void begin(atom)
+    },
+  }
+}
