@@ -211,6 +211,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'home.team': [1, 2, 6, 7],
   'home.ventures': signedIn,
   'home.waiting': signedIn,
+  'home.work': [1, 2, 4, 7],
   ...Object.fromEntries(
     'list export neighbours show content resend configShow configUpdate configTest'
       .split(' ')

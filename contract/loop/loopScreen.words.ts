@@ -3,6 +3,7 @@ import { words } from '#contract/kit/words.ts'
 /** What only the screens of the loop say; what the server says too stands in loop.words.ts. */
 export const loopScreenWords = words('loopScreen', {
   // The timer in the top bar.
+  startOn: ['Iniciar loop: {{atom}}', 'Start loop: {{atom}}'],
   start: ['Iniciar loop', 'Start a loop'],
   startHint: ['Sem loop em andamento', 'No loop is running'],
   finishHint: ['Falta concluir o loop', 'A loop is waiting to be finished'],

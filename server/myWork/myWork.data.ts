@@ -22,7 +22,7 @@ const columns = (user: number, today: string): Sql => sql`a.id, v.sigla || '-' |
 
 type Found = WorkAtom & { part: WorkGroup; total: number }
 
-const rowOf = ({ part: _, total: __, ...row }: Found): WorkAtom => row
+const rowOf = ({ part: _part, total: _total, ...row }: Found): WorkAtom => row
 
 /** Atoms of a person, each in one part: how many there are, and the first of it by planned day and priority. */
 export const ownWork = async (
@@ -73,5 +73,5 @@ export const gatesToDecide = async (ctx: Context): Promise<Part<WorkGate>> => {
     from gates g join ventures v on v.id = g.venture_id and v.deleted_at is null
     where g.deleted_at is null and g.status = 'delivered' and ${inReach(sql`g.venture_id`, ctx)}
     order by g.due_at nulls last, g.id limit ${WORK_SHOWN}`.execute(ctx.db)
-  return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) }
+  return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _total, ...row }) => row) }
 }

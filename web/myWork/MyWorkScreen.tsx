@@ -1,4 +1,5 @@
 import { IconListCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { atomStatus } from '#contract/atom/atom.rules.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { myWorkCalls, workGroups, type WorkAtom, type WorkGate, type WorkGroup } from '#contract/myWork/myWork.ts'
@@ -8,13 +9,11 @@ import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useLive } from '#web/kit/live/live.ts'
 import { useMe } from '#web/kit/session/session.ts'
-import { Card, Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
+import { Card, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
-import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { useStartOnAtom, type StartOn } from '#web/loop/start/useStartOnAtom.ts'
 import { WorkRow } from '#web/myWork/WorkRow.tsx'
 import css from './MyWork.module.css'
 
@@ -36,20 +35,19 @@ const digitsOf = (groups: Work['groups']): ReadonlyMap<number, number> =>
 interface AtomsProps {
   readonly title: string
   readonly of: Part
-  readonly by: StartOn
   readonly digits: ReadonlyMap<number, number>
   /** The list of all of them. */
   readonly all: string
 }
 
-const Atoms = ({ title, of, by, digits, all }: AtomsProps) => {
+const Atoms = ({ title, of, digits, all }: AtomsProps) => {
   const t = useWords(myWorkWords)
   if (of.total === 0) return null
   return (
     <Card title={`${title} (${of.total})`}>
       <ul className={css['list']}>
         {of.rows.map((row: WorkAtom) => (
-          <WorkRow key={row.id} of={row} by={by} digit={digits.get(row.id)} />
+          <WorkRow key={row.id} of={row} digit={digits.get(row.id)} />
         ))}
       </ul>
       {of.total > of.rows.length && (
@@ -68,19 +66,21 @@ const Gates = ({ of }: { readonly of: NonNullable<Work['gates']> }) => {
   if (of.total === 0) return null
   return (
     <Card title={`${t('gates')} (${of.total})`}>
-      <RuledList of={of.rows}>
-        {(gate: WorkGate) => (
-          <Row gap="small" at="between">
+      <ul className={css['list']}>
+        {of.rows.map((gate: WorkGate) => (
+          <li key={gate.id} className={css['row']}>
             <div className={css['what']}>
               <p className={css['name']}>
-                <TextLink to={pathTo('recordOpen', { thing: 'gate', id: gate.id })}>{gate.nome}</TextLink>
+                <Link to={pathTo('recordOpen', { thing: 'gate', id: gate.id })}>{gate.nome}</Link>
               </p>
               <p className={css['where']}>{gate.venture.nome}</p>
             </div>
-            <span className={css['where']}>{gate.due_at === null ? t('stopped') : f.relative(gate.due_at)}</span>
-          </Row>
-        )}
-      </RuledList>
+            <div className={css['aside']}>
+              {gate.due_at === null ? t('stopped') : t('silence', { when: f.relative(gate.due_at) })}
+            </div>
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }
@@ -91,23 +91,22 @@ const mine = `${list}?mine=true`
 
 const Groups = ({ of: { groups, approve = none, gates } }: { readonly of: Work }) => {
   const t = useWords(myWorkWords)
-  const by = useStartOnAtom()
   const digits = digitsOf(groups)
   const own = workGroups.filter((it) => it !== 'waiting')
   const beside = approve.total + groups.waiting.total + (gates?.total ?? 0)
   if (beside + own.reduce((sum, it) => sum + groups[it].total, 0) === 0)
     return <EmptyState icon={IconListCheck} title={t('none')} body={t('noneHint')} />
-  const parts = own.map((it) => <Atoms key={it} title={t(it)} of={groups[it]} by={by} digits={digits} all={mine} />)
+  const parts = own.map((it) => <Atoms key={it} title={t(it)} of={groups[it]} digits={digits} all={mine} />)
   const others = [
     <Atoms
       key="approve"
       title={t('approve')}
       of={approve}
-      by={by}
+
       digits={new Map()}
       all={`${list}?status=${atomStatus.of.finished}`}
     />,
-    <Atoms key="waiting" title={t('waiting')} of={groups.waiting} by={by} digits={new Map()} all={mine} />,
+    <Atoms key="waiting" title={t('waiting')} of={groups.waiting} digits={new Map()} all={mine} />,
   ]
   return (
     <Stack>

@@ -29,7 +29,7 @@ const atom = (id: number, over: Partial<WorkAtom> = {}): WorkAtom => ({
   ...over,
 })
 const part = <T,>(rows: readonly T[] = [], total = rows.length) => ({ total, rows: [...rows] })
-const groups = { late: part<WorkAtom>(), today: part(), week: part(), later: part(), waiting: part() } as Work['groups']
+const groups: Work['groups'] = { late: part(), today: part(), week: part(), later: part(), waiting: part() }
 
 const open = async (work: Work, role: 1 | 4 | 7 = 4) => {
   const server = loopServer(null)
@@ -85,7 +85,7 @@ test('time of one’s own stands beside the estimate', async () => {
       ]),
     },
   })
-  for (const text of ['1h 30m seus de 8h 00m', '1h 00m seus', 'Estimativa 2h 00m'])
+  for (const text of ['Você: 1h 30m de 8h 00m', 'Você: 1h 00m', 'Estimativa 2h 00m'])
     expect(await screen.findByText(text)).toBeTruthy()
 })
 

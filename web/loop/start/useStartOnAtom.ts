@@ -4,18 +4,16 @@ import { startLoop } from '#web/loop/actions.ts'
 import { openLoop } from '#web/loop/dialog/modal.ts'
 import { useLoop } from '#web/loop/useLoop.ts'
 
-export interface StartOn {
+interface StartOn {
   /** Whether this person has loops at all. */
   readonly may: boolean
   readonly known: boolean
-  /** The atom of the loop that runs or waits to be concluded. */
-  readonly current: number | undefined
   /** Begins a loop on an atom and shows it in the modal, or shows the loop that there is. */
   readonly start: (atom: Pick<AtomOption, 'id' | 'nome' | 'projeto'>) => void
 }
 
 export const useStartOnAtom = (): StartOn => {
-  const { may, known, screen, loop } = useLoop()
+  const { may, known, screen } = useLoop()
   const { viewing } = usePreview()
   const begin = async (atom: Pick<AtomOption, 'id' | 'nome' | 'projeto'>) => {
     if (screen === 0 && !(await startLoop(atom, ''))) return
@@ -24,7 +22,6 @@ export const useStartOnAtom = (): StartOn => {
   return {
     may,
     known,
-    current: screen === 0 ? undefined : loop?.atomo_id,
     start: (atom) => {
       if (known && !viewing) void begin(atom)
     },

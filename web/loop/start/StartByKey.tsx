@@ -1,0 +1,37 @@
+import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import type { AtomOption } from '#contract/loop/loop.ts'
+import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
+import { usePreview } from '#web/kit/session/usePreview.ts'
+import { IconAction } from '#web/kit/table/IconAction.tsx'
+import { Kbd } from '#web/kit/ui/Kbd.tsx'
+import { useHotkey } from '#web/kit/ui/useHotkey.ts'
+import { useWords } from '#web/kit/words.ts'
+import { useStartOnAtom } from '#web/loop/start/useStartOnAtom.ts'
+import css from './StartByKey.module.css'
+
+interface StartByKeyProps {
+  readonly of: Pick<AtomOption, 'id' | 'nome' | 'projeto'>
+  /** A key that starts it, shown beside the button; none when left out. */
+  readonly digit?: number | undefined
+}
+
+/** Begins a loop on one atom of many, by a small button or by a digit; or shows the loop that there is. */
+export const StartByKey = ({ of, digit }: StartByKeyProps) => {
+  const t = useWords(loopScreenWords)
+  const { unlessViewing } = usePreview()
+  const { may, known, start } = useStartOnAtom()
+  const label = t('startOn', { atom: of.nome })
+  const run = unlessViewing(() => start(of))
+  useHotkey(String(digit), run, { label, group: t('start'), on: may && digit !== undefined })
+  if (!may) return null
+  return (
+    <span className={css['start']}>
+      {digit !== undefined && (
+        <span className={css['key']} aria-hidden>
+          <Kbd keys={String(digit)} />
+        </span>
+      )}
+      <IconAction label={label} icon={IconPlayerPlayFilled} disabled={!known} onClick={run} />
+    </span>
+  )
+}
