@@ -57,6 +57,7 @@ import { scopeOf, type TokenScope } from '#contract/token/token.scopes.ts'
 import { tokenCalls } from '#contract/token/token.ts'
 import { tourCalls } from '#contract/tour/tour.ts'
 import { userConfigCalls } from '#contract/userConfig/userConfig.ts'
+import { copyCalls } from '#contract/venture/copy.ts'
 import { ventureCalls } from '#contract/venture/page.ts'
 import { viewCalls } from '#contract/view/view.ts'
 import { webhookCalls } from '#contract/webhook/webhook.ts'
@@ -78,6 +79,7 @@ const calls = {
   invitationRequest: requestCalls,
   clubCode: clubCalls,
   venture: ventureCalls,
+  ventureCopy: copyCalls,
   gatePage: gateCalls,
   cellPage: cellCalls,
   goalKey: okrCalls,

@@ -130,6 +130,9 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'cellPage.move': [1, 7],
   'venture.overview': [1, 2, 3, 4, 5, 7, 9, 10],
   'venture.stage': [1, 7],
+  // Section 6: 1 and 7 alone see the structure, which a copy takes.
+  'ventureCopy.make': [1, 7],
+  'projeto.sources': [1, 7],
   // The routes of goals; section 6 leaves deleting to who may edit a venture.
   ...Object.fromEntries(
     'list export neighbours show create update ventures owners parents'

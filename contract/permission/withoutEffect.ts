@@ -16,7 +16,7 @@ const withoutEffect: { readonly [T in Thing]?: readonly ActsOf<T>[] } = {
   aura: ['open', 'seeProgress', 'chat'],
   setting: ['open', 'edit'],
   governance: ['open', 'answer'],
-  projeto: ['seeStructure', 'seeResources', 'addExtras'],
+  projeto: ['seeResources', 'addExtras'],
   particle: ['open', 'create', 'edit', 'move', 'delete', 'restore', 'promote'],
   // Its list is a screen of role 1 by its route; the call answers to `enter`, and to each what they see.
   entrega: ['list'],

@@ -56,6 +56,7 @@ const hanging = ['comment', 'checklist', 'label', 'watch', 'relation', 'attachme
 /** Nouns of which no call is open. */
 const closedNouns = [
   'venture',
+  'ventureCopy',
   'gate',
   'gatePage',
   'cell',

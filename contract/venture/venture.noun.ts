@@ -1,5 +1,6 @@
 import { importOf } from '#contract/kit/import/import.ts'
 import { nounOf } from '#contract/kit/list/noun.ts'
+import { ventureSources } from './copy.ts'
 import { ventureAreas, ventureClients, ventureCrud, ventureList } from './venture.ts'
 import { ventureWords } from './venture.words.ts'
 
@@ -8,7 +9,7 @@ export const ventureNoun = nounOf({
   words: ventureWords,
   list: ventureList,
   crud: ventureCrud,
-  lookups: { clients: ventureClients, areas: ventureAreas },
+  lookups: { clients: ventureClients, areas: ventureAreas, sources: ventureSources },
   routes: {
     list: ['projectList', 'workstationVentures', 'prolabVentures', 'headquarter'],
     create: ['projectNew', 'ventureNew'],

@@ -156,7 +156,7 @@ export const ventureList = listOf({
 })
 
 /** Capital letters, digits and hyphens, as it stands in addresses and in the short ids of atoms. */
-const code = z
+export const ventureCode = z
   .string()
   .trim()
   .toUpperCase()
@@ -179,7 +179,7 @@ export const ventureCrud = crudOf(ventureList, {
   apart: true,
   fields: {
     nome: requiredText(160),
-    code,
+    code: ventureCode,
     cliente_id: recordId.nullable().default(null),
     delivery_type: z.literal(deliveryType.values).default(deliveryType.of.live),
     descricao: optionalText(2000),

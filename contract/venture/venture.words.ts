@@ -56,6 +56,10 @@ export const ventureWords = words('projeto', {
     'Letters, digits and hyphens, beginning with a letter: LUA-01.',
   ],
   codeTaken: ['Já existe uma venture com este código.', 'There is a venture with this code already.'],
+  tooManyAtoms: [
+    'Esta venture tem átomos demais para ser copiada de uma vez: no máximo {{max}}.',
+    'This venture has too many atoms to be copied at once: {{max}} at most.',
+  ],
   endsBeforeStart: ['A entrega vem antes do início.', 'The delivery comes before the start.'],
   reasonNeeded: ['Diga por que a venture volta uma etapa.', 'Say why the venture goes back a stage.'],
   notNextStage: [

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ROLE } from '#contract/access/role.ts'
+import { copyCalls } from '#contract/venture/copy.ts'
 import { ventureCalls } from '#contract/venture/page.ts'
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
 import { stageMove } from '#contract/venture/venture.rules.ts'
@@ -12,7 +13,9 @@ import { nounApi } from '#server/kit/list/noun.ts'
 import { rowOf } from '#server/kit/list/read.ts'
 import { own, record, type ListSource, type Sql } from '#server/kit/list/source.ts'
 import { notFound, refuse, stale } from '#server/kit/refuse.ts'
+import { makeCopy } from '#server/venture/makeCopy.data.ts'
 import { overviewOf } from '#server/venture/overview.data.ts'
+import { reachedVentures } from '#server/venture/reach.data.ts'
 import { reach } from '#server/venture/venture.data.ts'
 
 /** Ventures of which the ids stand in a column, as far as the person meets them. */
@@ -57,22 +60,26 @@ const source: ListSource<VentureRow, keyof typeof ventureList.filters> = {
   },
 }
 
+const clients = livingRecords('clients', (ctx) =>
+  ctx.may('projeto.seeAll') && ctx.user.role !== ROLE.client
+    ? 'everything'
+    : sql`t.id in (select k.cliente_id from ventures k where ${reached(sql`k.id`, ctx)})`,
+)
+const unique = {
+  ventures_code_key: { field: 'code', word: 'projeto.codeTaken' },
+  ventures_days: { field: 'ends_on', word: 'projeto.endsBeforeStart', status: 422 },
+} as const
+
 const api = nounApi(
   { noun: ventureNoun, list: ventureList, crud: ventureCrud },
   {
     ...source,
     lookups: {
-      clients: livingRecords('clients', (ctx) =>
-        ctx.may('projeto.seeAll') && ctx.user.role !== ROLE.client
-          ? 'everything'
-          : sql`t.id in (select k.cliente_id from ventures k where ${reached(sql`k.id`, ctx)})`,
-      ),
+      clients,
       areas: livingRecords('areas'),
+      sources: reachedVentures(),
     },
-    unique: {
-      ventures_code_key: { field: 'code', word: 'projeto.codeTaken' },
-      ventures_days: { field: 'ends_on', word: 'projeto.endsBeforeStart', status: 422 },
-    },
+    unique,
   },
 )
 
@@ -91,6 +98,11 @@ export const ventureApi = {
     handle(ventureCalls.overview, async (ctx, { id }) => {
       await shown(id, ctx)
       return overviewOf(id, ctx)
+    }),
+    handle(copyCalls.make, async (ctx, input) => {
+      const id = await makeCopy(input, { clients, unique }, ctx)
+      ctx.status(201)
+      return { data: await shown(id, ctx) }
     }),
     handle(ventureCalls.stage, async (ctx, { id, version, stage, reason }) => {
       const row = await ctx.db

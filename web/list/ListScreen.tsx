@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { passes } from '#contract/kit/endpoint.ts'
 import type { List } from '#contract/kit/list/list.ts'
@@ -23,10 +24,17 @@ interface ListScreenProps<R, C extends string> {
   readonly noun: Noun
   readonly of: List<R, C>
   readonly cells?: Cells<R, C>
+  /** Another way to a new record. */
+  readonly action?: ReactNode
 }
 
 /** The list of a noun, each row leading to its record, and the way to a new one. */
-export const ListScreen = <R extends Listed, C extends string>({ noun, of, cells }: ListScreenProps<R, C>) => {
+export const ListScreen = <R extends Listed, C extends string>({
+  noun,
+  of,
+  cells,
+  action: more,
+}: ListScreenProps<R, C>) => {
   const { can } = useSession()
   const say = useNounWords(noun.words)
   const list = useList(of, say)
@@ -35,6 +43,7 @@ export const ListScreen = <R extends Listed, C extends string>({ noun, of, cells
   const action = makes && (
     <>
       {noun.imports && <ImportButton />}
+      {more}
       {create !== undefined && (
         <Button component={Link} to={create} leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}>
           {say('create')}

@@ -1,16 +1,23 @@
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
 import { ventureCrud } from '#contract/venture/venture.ts'
 import { useSession } from '#web/kit/session/session.ts'
+import { Row, Stack } from '#web/kit/ui/page/layout.tsx'
 import { RecordFormScreen } from '#web/page/RecordFormScreen.tsx'
+import { CopyAction } from '#web/venture/CopyAction.tsx'
 import { ventureFields } from '#web/venture/ventureFields.tsx'
 
 export const VentureFormScreen = () => {
   const { can } = useSession()
   return (
-    <RecordFormScreen
-      noun={ventureNoun}
-      of={ventureCrud}
-      fields={ventureFields({ seesValue: can('projeto.seeValue') })}
-    />
+    <Stack>
+      <RecordFormScreen
+        noun={ventureNoun}
+        of={ventureCrud}
+        fields={ventureFields({ seesValue: can('projeto.seeValue') })}
+      />
+      <Row>
+        <CopyAction />
+      </Row>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { ventureNoun } from '#contract/venture/venture.noun.ts'
 import { ventureList, type VentureRow } from '#contract/venture/venture.ts'
 import type { Cells } from '#web/kit/list/columns.tsx'
 import { ListScreen } from '#web/list/ListScreen.tsx'
+import { CopyAction } from '#web/venture/CopyAction.tsx'
 
 const cells: Cells<VentureRow, keyof typeof ventureList.columns> = {
   nome: { grow: 3 },
@@ -11,4 +12,6 @@ const cells: Cells<VentureRow, keyof typeof ventureList.columns> = {
 }
 
 /** Ventures wherever the menu has them. */
-export const VentureListScreen = () => <ListScreen noun={ventureNoun} of={ventureList} cells={cells} />
+export const VentureListScreen = () => (
+  <ListScreen noun={ventureNoun} of={ventureList} cells={cells} action={<CopyAction />} />
+)

@@ -7,6 +7,7 @@ import { VentureGoals } from '#web/okr/VentureGoals.tsx'
 import { RecordFormDialog } from '#web/page/RecordFormDialog.tsx'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
 import { VentureResources } from '#web/resource/VentureResources.tsx'
+import { CopyAction } from '#web/venture/CopyAction.tsx'
 import { Overview } from '#web/venture/Overview.tsx'
 import { StageAction } from '#web/venture/StageAction.tsx'
 import { ventureFields } from '#web/venture/ventureFields.tsx'
@@ -21,7 +22,12 @@ export const VentureShowScreen = () => {
   return (
     <RecordScreen
       {...about}
-      actions={(row) => <StageAction of={row} />}
+      actions={(row) => (
+        <>
+          <CopyAction of={row} />
+          <StageAction of={row} />
+        </>
+      )}
       main={(row) => (
         <>
           <Overview of={row} />

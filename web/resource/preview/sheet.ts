@@ -1,8 +1,8 @@
 import { readSheet } from 'read-excel-file/browser'
 
-const shown = (cell: string | number | boolean | Date | null): string => {
-  if (cell === null) return ''
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
+const shown = (cell: unknown): string => {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : ''
 }
 
 /** The rows of the first sheet of a workbook, as text. */

@@ -1,0 +1,26 @@
+import { words } from '#contract/kit/words.ts'
+
+export const copyWords = words('ventureCopy', {
+  action: ['Usar como modelo', 'Use as a template'],
+  fromAnother: ['A partir de outra venture', 'From another venture'],
+  title: ['Nova venture a partir de outra', 'New venture from another'],
+  lead: [
+    'Gates e células vêm juntos. Nada do que já foi feito vem: nem pessoas nos átomos, nem tempo, nem decisões.',
+    'Gates and cells come along. Nothing of what was done does: no people on atoms, no time, no decisions.',
+  ],
+  make: ['Criar venture', 'Make venture'],
+  made: ['Venture criada.', 'Venture made.'],
+  field_from_id: ['Modelo', 'Template'],
+  field_nome: ['Nome', 'Name'],
+  field_code: ['Código', 'Code'],
+  field_cliente_id: ['Cliente', 'Client'],
+  field_starts_on: ['Início', 'Start'],
+  datesHint: [
+    'As datas previstas andam junto com o início. Sem início, a cópia não tem datas.',
+    'Planned dates move with the start. Without a start the copy has no dates.',
+  ],
+  field_atoms: ['Átomos, com suas checklists', 'Atoms, with their checklists'],
+  field_goals: ['Metas, do zero', 'Goals, from zero'],
+  field_resources: ['Textos dos recursos, sem arquivos', 'Texts of resources, without files'],
+  field_team: ['Equipe', 'Team'],
+})
