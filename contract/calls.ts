@@ -3,6 +3,7 @@ import { auditCalls } from '#contract/audit/audit.ts'
 import { authCalls } from '#contract/auth/auth.ts'
 import { proofCalls } from '#contract/auth/proof.ts'
 import { resetCalls } from '#contract/auth/reset.ts'
+import { capacityCalls } from '#contract/capacity/capacity.ts'
 import { cellCalls } from '#contract/cell/cell.ts'
 import { clientAccessCalls } from '#contract/client/access.ts'
 import { myClientCalls } from '#contract/client/mine.ts'
@@ -80,6 +81,7 @@ const calls = {
   clubCode: clubCalls,
   venture: ventureCalls,
   ventureCopy: copyCalls,
+  capacity: capacityCalls,
   gatePage: gateCalls,
   cellPage: cellCalls,
   goalKey: okrCalls,

@@ -47,6 +47,8 @@ const own: readonly Line[] = [
   { path: '/district/workstation/deploys/new', roles: '1,2,4,7' },
   { path: '/district/workstation/deploys/:id', roles: '1,2,4,7' },
   { path: '/district/library/resources/:id', roles: 'login' },
+  { path: '/district/workstation/portfolio', roles: '1,2,4,5,7,9' },
+  { path: '/district/workstation/capacity', roles: '1,4,7' },
   { path: '/demanda/mine/:id', roles: '3,5' },
   { path: '/project/entrega/show/:id/report', roles: '1,2,4,7' },
 ]

@@ -132,6 +132,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'venture.stage': [1, 7],
   // Section 6: 1 and 7 alone see the structure, which a copy takes.
   'ventureCopy.make': [1, 7],
+  ...Object.fromEntries('show week'.split(' ').map((it) => [`capacity.${it}`, [1, 4, 7]])),
   'projeto.sources': [1, 7],
   // The routes of goals; section 6 leaves deleting to who may edit a venture.
   ...Object.fromEntries(

@@ -153,6 +153,8 @@ export const districtMenus: readonly ListedDistrict[] = [
         go: 'v',
         above: ['ventureShow', 'ventureNew', 'goalShow', 'okrNew', 'okrEdit', 'goalKeyNew', 'goalKeyEdit'],
       },
+      { route: 'portfolio', label: 'portfolio', icon: IconRocket },
+      { route: 'capacity', label: 'capacity', icon: IconUsersGroup },
       { route: 'workstationParticles', label: 'particles' },
       { route: 'orderList', label: 'workOrders', go: 'o' },
       { route: 'orderNew', label: 'paymentOrder' },

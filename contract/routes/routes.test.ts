@@ -24,6 +24,8 @@ const fixture = readFileSync(new URL('./routes.fixture.tsv', import.meta.url), '
 const camel = (area: string): string => area.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase())
 /** Routes of our own, each by a decision record. */
 const own = [
+  '/district/workstation/portfolio\t1,2,4,5,7,9\tventure',
+  '/district/workstation/capacity\t1,4,7\tworkstation',
   '/district/library/resources/:id\tlogin\tlibrary',
   '/district/workstation/my-work\t1,2,4,7\tatom',
   '/district/workstation/deploys\t1,2,4,7\tventure',

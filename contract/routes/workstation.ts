@@ -34,6 +34,9 @@ export const workstation = {
   resourceNew: { path: '/project/resources/create/:projectId', roles: [1, 2, 4], area: 'resource' },
   workstation: { path: '/district/workstation', roles: [1, 4], area: 'workstation', soon: true },
   workstationHome: { path: '/district/workstation/home', roles: [1, 4, 5, 7], area: 'workstation', soon: true },
+  // Ours (docs/decisions/067).
+  portfolio: { path: '/district/workstation/portfolio', roles: [1, 2, 4, 5, 7, 9], area: 'venture' },
+  capacity: { path: '/district/workstation/capacity', roles: [1, 4, 7], area: 'workstation' },
   workstationVentures: { path: '/district/workstation/ventures', roles: [1, 4, 5, 7], area: 'venture' },
   workstationParticles: { path: '/district/workstation/particles', roles: [1, 4, 5, 7], area: 'particle', soon: true },
   workstationParticleBoard: {

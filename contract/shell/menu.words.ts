@@ -24,6 +24,8 @@ export const menuWords = words('menu', {
   permissions: ['Permissões', 'Permissions'],
   news: ['Notícias', 'News'],
   ventures: ['Ventures', 'Ventures'],
+  portfolio: ['Portfólio', 'Portfolio'],
+  capacity: ['Capacidade', 'Capacity'],
   financial: ['Financeiro', 'Financial'],
   communication: ['Comunicação', 'Communication'],
   deliveries: ['Entregas', 'Deliveries'],

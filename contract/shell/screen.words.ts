@@ -37,6 +37,11 @@ export const screenWords = words('screen', {
     'Documentação, guias e anexos das ventures.',
     'Documentation, guides and attachments of ventures.',
   ],
+  portfolio: ['Todas as ventures por etapa e no tempo.', 'All ventures by stage and over time.'],
+  capacity: [
+    'Horas previstas e compromisso, por pessoa e semana.',
+    'Hours planned and commitment, by person and week.',
+  ],
   managerList: ['Gerentes e supervisores.', 'Managers and supervisors.'],
   collaboratorList: ['Quem faz o quê, e em quantos projetos.', 'Who does what, and on how many projects.'],
   warden: ['Pedidos sobre dados pessoais e o seu prazo.', 'Requests about personal data and when each is due.'],

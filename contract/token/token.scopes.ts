@@ -57,6 +57,7 @@ const hanging = ['comment', 'checklist', 'label', 'watch', 'relation', 'attachme
 const closedNouns = [
   'venture',
   'ventureCopy',
+  'capacity',
   'gate',
   'gatePage',
   'cell',

@@ -26,6 +26,8 @@ export const workstationScreens = {
   entregaReport: screen(() => loadEntregas().then((it) => it.EntregaReportScreen)),
   resourceShow: screen(() => loadLibrary().then((it) => it.ResourceShowScreen)),
   resourceNew: screen(() => loadLibrary().then((it) => it.ResourceNewScreen)),
+  portfolio: screen(() => import('#web/screens/together/overview.ts').then((it) => it.overviewScreens.PortfolioScreen)),
+  capacity: screen(() => import('#web/screens/together/overview.ts').then((it) => it.overviewScreens.CapacityScreen)),
   workstationVentures: screen(loadVentures),
   myWork: screen(() => import('#web/myWork/MyWorkScreen.tsx').then((it) => it.MyWorkScreen)),
   atomList: screen(() => import('#web/screens/together/atom.ts').then((it) => it.atomScreens.AtomListScreen)),

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { dayInput, idParam } from '#contract/kit/page.ts'
+
+/** Weeks that are shown. */
+export const CAPACITY_WEEKS = 8
+/** Atoms of a week that are named. */
+export const WEEK_ATOMS_MAX = 200
+
+/** A person's weeks; all numbers are seconds. */
+export interface CapacityPerson {
+  /** Null for what is nobody's yet. */
+  id: number | null
+  nome: string
+  /** By the commitment, less the organisation's holidays; null for somebody without one. */
+  expected: (number | null)[]
+  planned: number[]
+  /** Of atoms without a planned day. */
+  undated: number
+  /** Atoms without an estimate, which no week counts. */
+  unestimated: number
+}
+
+export interface Capacity {
+  /** The first day of each week. */
+  weeks: string[]
+  people: CapacityPerson[]
+}
+
+export interface WeekAtom {
+  id: number
+  nome: string
+  short_id: string
+  venture: string
+  data: string
+  /** Of this week. */
+  seconds: number
+}
+
+const capacity: z.ZodType<Capacity> = z.object({
+  weeks: z.array(z.string()),
+  people: z.array(
+    z.object({
+      id: z.number().int().nullable(),
+      nome: z.string(),
+      expected: z.array(z.number().int().nullable()),
+      planned: z.array(z.number().int()),
+      undated: z.number().int(),
+      unestimated: z.number().int(),
+    }),
+  ),
+})
+const weekAtom: z.ZodType<WeekAtom> = z.object({
+  id: z.number().int(),
+  nome: z.string(),
+  short_id: z.string(),
+  venture: z.string(),
+  data: z.string(),
+  seconds: z.number().int(),
+})
+
+export const capacityCalls = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/capacity',
+    can: 'atom.seeTime',
+    summary: 'Hours planned by person and week against the commitment: everybody’s, or one’s own',
+    input: z.object({ from: dayInput.optional() }),
+    output: capacity,
+  }),
+  week: endpoint({
+    method: 'GET',
+    path: '/api/capacity/atoms',
+    can: 'atom.seeTime',
+    summary: 'The atoms that fill a week of a person, or of nobody where `user_id` is left out',
+    input: z.object({ user_id: idParam.optional(), week: dayInput }),
+    output: z.object({ data: z.array(weekAtom), more: z.boolean() }),
+  }),
+} as const

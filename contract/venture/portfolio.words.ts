@@ -1,0 +1,28 @@
+import { words } from '#contract/kit/words.ts'
+
+export const portfolioWords = words('portfolio', {
+  title: ['Portfólio', 'Portfolio'],
+  view: ['Visão', 'View'],
+  view_board: ['Quadro', 'Board'],
+  view_timeline: ['Linha do tempo', 'Timeline'],
+  list: ['Ver como lista', 'See as a list'],
+  none: ['Nenhuma venture para mostrar.', 'No venture to show.'],
+  stageNone: ['Nenhuma', 'None'],
+  due: ['entrega em {{day}}', 'delivery on {{day}}'],
+  noDate: ['sem data de entrega', 'no delivery date'],
+  atoms: ['{{done}} de {{total}} átomos', '{{done}} of {{total}} atoms'],
+  late_one: ['{{count}} átomo atrasado', '{{count}} late atom'],
+  late_other: ['{{count}} átomos atrasados', '{{count}} late atoms'],
+  venture: ['Venture', 'Venture'],
+  start: ['Início', 'Start'],
+  end: ['Entrega', 'Delivery'],
+  plan: ['Plano', 'Plan'],
+  undated: ['Sem datas', 'Without dates'],
+  bar: ['{{name}}: de {{start}} a {{end}}', '{{name}}: from {{start}} to {{end}}'],
+  months: ['{{from}} a {{to}}', '{{from}} to {{to}}'],
+  today: ['hoje', 'today'],
+  cut: [
+    'Mostradas as primeiras {{count}} ventures: use a lista para ver todas.',
+    'The first {{count}} ventures are shown: use the list to see all.',
+  ],
+})

@@ -1,0 +1,4 @@
+import { CapacityScreen } from '#web/capacity/CapacityScreen.tsx'
+import { PortfolioScreen } from '#web/venture/portfolio/PortfolioScreen.tsx'
+
+export const overviewScreens = { CapacityScreen, PortfolioScreen }
