@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientCrud } from '#contract/client/client.ts'
 import { historyCalls } from '#contract/history/history.ts'
 import { sectorCrud } from '#contract/sector/sector.ts'
+import { checklistCalls } from '#contract/things/checklist.ts'
+import { ventureCalls } from '#contract/venture/page.ts'
+import { ventureCrud } from '#contract/venture/venture.ts'
 import { mergeOf } from '#server/testing/describe/mergeOf.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
@@ -69,4 +73,22 @@ test('a merge names the other record on both sides', async () => {
   const last = async (id: number) => (await me.call(historyCalls.list, { thing: 'sector', id })).body.data[0]
   expect(await last(one.id)).toMatchObject({ event: 'sector.merged', about: 'Entregas' })
   expect(await last(other.id)).toMatchObject({ event: 'sector.received', about: 'Campo' })
+})
+
+test('to a client the organisation did what others did, and what hangs on the venture was never there', async () => {
+  const director = await house.as(await makePerson(house.db, { role: 7, nome: 'Helena' }))
+  const { id: cliente_id } = (await director.call(clientCrud.calls.create, { nome: 'Lua' })).body.data
+  await house.db.insertInto('organisation').values({ nome: 'Estúdio', created_at: house.clock.now() }).execute()
+  const client = await makePerson(house.db, { role: 3 })
+  await house.db.updateTable('users').set({ cliente_id }).where('id', '=', client.id).execute()
+  const { id } = (await director.call(ventureCrud.calls.create, { nome: 'Loja', code: 'LOJA', cliente_id })).body.data
+  await director.call(ventureCalls.stage, { id, version: 1, stage: 'analysis' })
+  await director.call(ventureCalls.stage, { id, version: 2, stage: 'negotiation', reason: 'Cliente atrasa pagamento' })
+  await director.call(checklistCalls.add, { thing: 'projeto', id, text: 'Cobrar o cliente' })
+  const told = await (await house.as(client)).call(historyCalls.list, { thing: 'projeto', id })
+  expect(told.body.data.map((it) => it.event)).toEqual(['projeto.changed', 'projeto.changed', 'projeto.created'])
+  expect(JSON.stringify(told.body)).not.toMatch(/Helena|atrasa|Cobrar/)
+  expect(new Set(told.body.data.map((it) => it.actor))).toEqual(new Set(['Estúdio']))
+  const inside = await director.call(historyCalls.list, { thing: 'projeto', id })
+  expect(JSON.stringify(inside.body)).toMatch(/Helena/)
 })

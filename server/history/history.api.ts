@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ROLE } from '#contract/access/role.ts'
 import { storyOf } from '#contract/audit/audit.rules.ts'
 import { historyCalls } from '#contract/history/history.ts'
 import { columnOf, isSeen, type Column } from '#contract/kit/list/column.ts'
@@ -56,6 +57,14 @@ const aboutOf = ({ label, text, file, nome }: Record<string, unknown>): string |
   return typeof name === 'string' ? name : null
 }
 
+/** To a client, who never meets loopers, what others did was done by the organisation. */
+const actorFor = ({ user }: Context) => {
+  const name = sql`nullif(trim(u.nome || ' ' || u.last_name), '')`
+  if (user.role !== ROLE.client) return name
+  return sql`case when u.id is null or u.cliente_id = (select me.cliente_id from users me where me.id = ${user.id}) or u.id = ${user.id}
+    then ${name} else (select o.nome from organisation o limit 1) end`
+}
+
 /** The history of the records of all nouns; what a reader does not see on the record is not shown of its past either. */
 export const historyApi = (things: readonly Thing[]): readonly Handler[] => [
   handle(historyCalls.list, async (ctx, { thing, id, before }) => {
@@ -63,7 +72,7 @@ export const historyApi = (things: readonly Thing[]): readonly Handler[] => [
     if (!mayOpenThing(of, ctx)) return forbidden()
     if (!(await of.exists(id, ctx))) return notFound()
     const { rows } = await sql<Kept>`
-      select a.id, a.at, a.event, a.detail, nullif(trim(u.nome || ' ' || u.last_name), '') as actor
+      select a.id, a.at, a.event, a.detail, ${actorFor(ctx)} as actor
       from audit a left join users u on u.id = a.actor_id
       where ${keptOf(of)} and a.thing_id = ${String(id)} and split_part(a.event, '.', 1) <> all(${hiddenEvents(of, ctx)}::text[])
         and ${before === undefined ? sql`true` : sql`a.id < ${before}`}
