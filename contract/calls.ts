@@ -43,6 +43,7 @@ import { personCalls } from '#contract/person/person.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
 import { registrationCalls } from '#contract/registration/registration.ts'
 import { resourceCalls } from '#contract/resource/page.ts'
+import { searchCalls } from '#contract/search/search.ts'
 import { setupCalls } from '#contract/setup/setup.ts'
 import { supportCalls } from '#contract/support/support.ts'
 import { systemCalls } from '#contract/system/system.ts'
@@ -88,6 +89,7 @@ const calls = {
   atomPage: atomCalls,
   delivery: entregaCalls,
   library: resourceCalls,
+  search: searchCalls,
   demand: demandaCalls,
   team: teamCalls,
   home: { ...homeCalls, waiting: waitingCalls.counts, work: myWorkCalls.show },

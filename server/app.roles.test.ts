@@ -216,6 +216,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'home.ventures': signedIn,
   'home.waiting': signedIn,
   'home.work': [1, 2, 4, 7],
+  'search.find': signedIn,
   ...Object.fromEntries(
     'list export neighbours show content resend configShow configUpdate configTest'
       .split(' ')

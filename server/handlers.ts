@@ -61,6 +61,7 @@ import { maySeePerson } from '#server/profile/photo.data.ts'
 import { profileApi } from '#server/profile/profile.api.ts'
 import { registrationApi } from '#server/registration/registration.api.ts'
 import { resourceApi } from '#server/resource/resource.api.ts'
+import { searchApi } from '#server/search/search.api.ts'
 import { sectorApi } from '#server/sector/sector.api.ts'
 import { setupApi } from '#server/setup/setup.api.ts'
 import { supportApi } from '#server/support/support.api.ts'
@@ -139,6 +140,7 @@ export const handlers: readonly Handler[] = [
   ...homeApi,
   ...waitingApi,
   ...myWorkApi,
+  ...searchApi,
   ...notificationApi,
   ...mailApi,
   ...mailConfigApi,

@@ -151,7 +151,7 @@ export const districtMenus: readonly ListedDistrict[] = [
         label: 'ventures',
         icon: IconRocket,
         go: 'v',
-        above: ['ventureShow', 'ventureNew', 'goalShow', 'okrNew', 'okrEdit', 'goalKeyNew', 'goalKeyEdit'],
+        above: ['ventureShow', 'ventureNew', 'gateShow', 'gateNew', 'cellShow', 'cellNew', 'goalShow', 'okrNew', 'okrEdit', 'goalKeyNew', 'goalKeyEdit'],
       },
       { route: 'portfolio', label: 'portfolio', icon: IconRocket },
       { route: 'capacity', label: 'capacity', icon: IconUsersGroup },

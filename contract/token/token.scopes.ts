@@ -77,6 +77,7 @@ const closedNouns = [
   'system',
   'setup',
   'home',
+  'search',
   'mail',
   'terms',
   'support',

@@ -82,6 +82,8 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const [palette, paletteIs] = useDisclosure()
   const [help, helpIs] = useDisclosure()
   useHotkey('mod+k', paletteIs.open, { label: t('palette'), group: t('general') })
+  // A screen with a search of its own binds the key after this.
+  useHotkey('/', paletteIs.open)
   useHotkey('?', helpIs.open, { label: t('shortcuts'), group: t('general'), icon: IconKeyboard })
   const goes = districts.flatMap((it) => it.entries.map((entry) => ({ ...entry, district: it }))).filter((it) => it.go)
   return (

@@ -183,6 +183,22 @@ describe('people and clients, whom the server finds', () => {
   })
 })
 
+describe('what stands in ventures, which the server finds', () => {
+  test('the slash opens the search, and a short id leads to its atom', async () => {
+    const { at, server } = await shown()
+    server.answer('GET', '/api/search', {
+      data: [{ thing: 'atom', id: 128, nome: 'Desenhar a capa', hint: 'LUA-128 · Loja Lua Cheia' }],
+    })
+    fireEvent.keyDown(document.body, { key: '/' })
+    await screen.findByRole('combobox')
+    type('lua-128')
+    fireEvent.click(await screen.findByRole('option', { name: /Átomos.*Desenhar a capa · LUA-128/ }))
+    await waitFor(() => expect(at()).toBe('/open/atom/128'))
+    const searched = server.asked.filter((it) => new URL(it.url).pathname === '/api/search')
+    expect(searched.map((it) => new URL(it.url).searchParams.get('q'))).toEqual(['lua-128'])
+  })
+})
+
 describe('the pointer', () => {
   test('a click runs what it falls on', async () => {
     const page = await opened()

@@ -1,10 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconBuilding, IconUser } from '@tabler/icons-react'
+import { IconAtom, IconBuilding, IconUser } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { clientFinder } from '#contract/client/client.ts'
 import type { Found, Lookup } from '#contract/kit/list/lookup.ts'
 import { looperFinder } from '#contract/looper/looper.ts'
 import { pathTo } from '#contract/routes/match.ts'
+import { searchCalls, type SearchHit } from '#contract/search/search.ts'
+import { searchWords } from '#contract/search/search.words.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { useSession } from '#web/kit/session/session.ts'
@@ -25,14 +27,27 @@ const useFound = (lookup: Lookup, typed: string, may: boolean): readonly Found[]
   return asks && q === typed ? (data?.data ?? []) : []
 }
 
-/** People and clients that the server finds by name, e-mail or document, as far as the role may meet them. */
+/** What stands in ventures by what is typed, once typing rests. */
+const useSearched = (typed: string, may: boolean): readonly SearchHit[] => {
+  const [q] = useDebouncedValue(typed, WAIT_MS)
+  const asks = may && typed.length >= LETTERS
+  const { data } = useCall(searchCalls.find, { q }, { enabled: asks && q.length >= LETTERS, keep: false })
+  return asks && q === typed ? (data?.data ?? []) : []
+}
+
+/**
+ * What the server finds, as far as the role may meet it: ventures and what stands in them by words, atoms also by their
+ * short ids, people and clients by name, e-mail or document.
+ */
 export const useFoundRecords = (typed: string): readonly PaletteItem[] => {
   const m = useWords(menuWords)
+  const t = useWords(searchWords)
   const navigate = useNavigate()
   const { can } = useSession()
   const q = typed.trim().slice(0, 100)
   const people = useFound(looperFinder, q, can('looper.list'))
   const clients = useFound(clientFinder, q, can('client.open'))
+  const hits = useSearched(q, can('projeto.open'))
   const item = (of: Found, to: string) => ({
     id: String(of.id),
     label: of.hint === null ? of.nome : `${of.nome} · ${of.hint}`,
@@ -44,6 +59,13 @@ export const useFoundRecords = (typed: string): readonly PaletteItem[] => {
       ? pathTo('looperShow', { id: String(id) })
       : `${pathTo('looperList')}?q=${encodeURIComponent(hint ?? '')}`
   return [
+    ...hits.map(({ thing, id, nome, hint }) => ({
+      id: `${thing}.${String(id)}`,
+      label: `${nome} · ${hint}`,
+      group: t(`thing_${thing}`),
+      icon: IconAtom,
+      run: () => void navigate(pathTo('recordOpen', { thing, id })),
+    })),
     ...people.map((it) => ({ ...item(it, pathOf(it)), group: m('users'), icon: IconUser })),
     ...clients.map((client) => ({
       ...item(client, pathTo('clientShow', { id: String(client.id) })),

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+
+/** What is searched by words; people and clients are found by their own finders. */
+export const searchThings = ['projeto', 'gate', 'cell', 'atom', 'entrega'] as const
+export type SearchThing = (typeof searchThings)[number]
+
+/** How many records of each thing an answer names. */
+export const SEARCH_SHOWN = 6
+
+const hit = z.object({
+  thing: z.enum(searchThings),
+  id: z.number().int(),
+  nome: z.string(),
+  /** Where it stands, and the short id of an atom. */
+  hint: z.string(),
+})
+export type SearchHit = z.output<typeof hit>
+
+export const searchCalls = {
+  find: endpoint({
+    method: 'GET',
+    path: '/api/search',
+    can: 'login',
+    summary:
+      'Ventures, gates, cells, atoms and deliverables that one may open, by words in any form and without accents, by the beginnings of words, or an atom by its short id',
+    input: z.object({ q: z.string().trim().min(2).max(100) }),
+    output: z.object({ data: z.array(hit) }),
+  }),
+}
