@@ -54,6 +54,7 @@ const stop: Action = async (person) => {
 
 const list: Action = async (it, query) => void fine(await it.wire.send('GET', `/api/loops${query}`))
 const listPeople: Action = async (it, query) => void fine(await it.wire.send('GET', `/api/loopers${query}`))
+const search: Action = async (it, query) => void fine(await it.wire.send('GET', `/api/search${query}`))
 const load: Action = async (it) => void fine(await it.wire.send('GET', `/api/loadPontoLooper/${it.id}`))
 const choose: Action = async (it) => void fine(await it.wire.send('GET', `/api/atomosPorLooper/${it.id}`))
 
@@ -62,6 +63,7 @@ const plays: Readonly<Record<string, readonly Action[]>> = {
   pairs: [start, stop],
   list: [list],
   people: [listPeople],
+  search: [search],
   load: [load],
   day: [load, choose, start, list, load, stop, list, load],
 }

@@ -13,6 +13,7 @@ import { crowd } from './parts/crowd.ts'
 import { pages } from './parts/pages.ts'
 import { pairs } from './parts/pairs.ts'
 import { findPeople } from './parts/people.ts'
+import { searchAtoms } from './parts/search.ts'
 import { signIns } from './parts/signIns.ts'
 import { weight } from './parts/weight.ts'
 
@@ -30,10 +31,11 @@ const parts: readonly Part[] = [
   { letters: 'df', about: 'fifty people, memory', on: 'both', measure: crowd },
   { letters: 'g', about: 'sign-in beside the work', on: 'both', measure: signIns },
   { letters: 'h', about: 'people found by name', on: 'both', measure: findPeople },
+  { letters: 'i', about: 'search by words', on: 'both', measure: searchAtoms },
   { letters: 'e', about: 'weight of the pages', on: 'PGlite', measure: weight },
 ]
 
-const usage = `usage: npm run bench [-- [--pglite | --postgres] [--keep] [a b c d e f g h]]
+const usage = `usage: npm run bench [-- [--pglite | --postgres] [--keep] [a b c d e f g h i]]
   letters   only these figures
   --pglite, --postgres   only on this database; DATABASE_URL names a server, else one of our own is started
   --keep    leaves the filled databases for the next run`
@@ -52,7 +54,7 @@ const noPostgres = `There is no PostgreSQL to measure on: DATABASE_URL names no 
 (POSTGRES_HOME names another folder with <version>/bin in it). Its figures are missing; --pglite measures without them.`
 
 const { positionals: asked, values: flags } = read()
-if (asked.some((it) => !/^[a-h]$/.test(it))) {
+if (asked.some((it) => !/^[a-i]$/.test(it))) {
   console.error(usage)
   process.exit(2)
 }

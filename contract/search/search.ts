@@ -22,8 +22,7 @@ export const searchCalls = {
     method: 'GET',
     path: '/api/search',
     can: 'login',
-    summary:
-      'Ventures, gates, cells, atoms and deliverables that one may open, by words in any form and without accents, by the beginnings of words, or an atom by its short id',
+    summary: 'Finds ventures and what stands in them by words or beginnings of words, atoms also by their short id',
     input: z.object({ q: z.string().trim().min(2).max(100) }),
     output: z.object({ data: z.array(hit) }),
   }),

@@ -10,7 +10,7 @@ import { routes } from '#contract/routes/all.ts'
 import { mayOpen } from '#contract/routes/match.ts'
 import { SEARCH_SHOWN, type SearchHit, type SearchThing } from '#contract/search/search.ts'
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
-import { atomSource } from '#server/atom/atom.source.ts'
+import { atomScope } from '#server/atom/scope.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { Sql } from '#server/kit/list/source.ts'
 import { ofReachedVentures } from '#server/venture/reach.data.ts'
@@ -29,8 +29,6 @@ interface Searched {
 
 const ventureName = (id: Sql): Sql => sql`(select v.nome from ventures v where v.id = ${id})`
 const named = sql`t.nome || ' ' || t.descricao`
-
-const everything = (scope: Sql | 'everything'): Sql => (scope === 'everything' ? sql`true` : scope)
 
 const searched: readonly Searched[] = [
   {
@@ -66,7 +64,7 @@ const searched: readonly Searched[] = [
     noun: atomNoun,
     can: 'atom.read',
     table: 'atoms',
-    scope: (ctx) => everything(atomSource.scope(ctx)),
+    scope: atomScope,
     text: named,
     hint: sql`(select v.sigla || '-' || t.number || ' · ' || v.nome from ventures v where v.id = t.venture_id)`,
   },

@@ -19,9 +19,9 @@ const useForcedStop = (loop: Ponto, missed: boolean): void => {
     const ask = async () => {
       const settled = await forceStop(loop)
       // Gone while it was asked: whoever watches now has a timer of their own.
-      if (!settled && !gone) timer = setTimeout(ask, AGAIN_MS)
+      if (!settled && !gone) timer = setTimeout(() => void ask(), AGAIN_MS)
     }
-    timer = setTimeout(ask, PATIENCE_MS)
+    timer = setTimeout(() => void ask(), PATIENCE_MS)
     return () => {
       gone = true
       clearTimeout(timer)

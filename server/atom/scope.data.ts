@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { ROLE } from '#contract/access/role.ts'
+import type { Context } from '#server/kit/context.ts'
+import { all, type Sql } from '#server/kit/list/source.ts'
+import { reach } from '#server/venture/venture.data.ts'
+
+/** Ventures whose ids stand in a column, as far as the person meets them. */
+export const reached = (column: Sql, ctx: Context): Sql =>
+  sql`${column} in (select v.id from ventures v where v.deleted_at is null
+    and ${reach({ user: ctx.user, all: ctx.may('atom.seeAll') })})`
+
+/** Atoms `t` that a person is responsible for or loops on. */
+export const isOwn = (id: number): Sql => sql`(t.responsavel_id = ${id}
+  or t.id in (select al.atom_id from atom_loopers al where al.user_id = ${id}))`
+
+/** What was deleted takes with it all that stands in it. */
+const placeLives = sql`t.cell_id not in (select c.id from cells c join gates g on g.id = c.gate_id
+  join ventures v on v.id = g.venture_id
+  where c.deleted_at is not null or g.deleted_at is not null or v.deleted_at is not null)`
+
+/** Which atoms exist for a person: those of the ventures they reach and, for who works, their own. */
+export const atomScope = (ctx: Context): Sql => {
+  if (ctx.may('atom.seeAll') && ctx.user.role !== ROLE.client) return placeLives
+  const inReach = reached(sql`t.venture_id`, ctx)
+  if (ctx.user.role === ROLE.client) return all([placeLives, inReach])
+  return sql`(${placeLives} and (${inReach} or ${isOwn(ctx.user.id)}))`
+}
