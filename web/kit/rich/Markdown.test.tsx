@@ -25,3 +25,9 @@ test('nothing in it runs or is fetched: HTML is text, dangerous addresses are no
   expect(screen.getAllByRole('link').map((it) => it.getAttribute('href'))).toEqual(['https://exemplo.com/a.png'])
   expect(container.textContent).toContain('<script>alert(1)</script>')
 })
+
+test('levels of headings skip none, whatever was written', () => {
+  render(<Markdown of={'## Um\n\n#### Dois\n\n## Três\n\n> # Citado'} />)
+  const levels = screen.getAllByRole('heading').map((it) => `${it.tagName} ${it.textContent}`)
+  expect(levels).toEqual(['H3 Um', 'H4 Dois', 'H3 Três'])
+})

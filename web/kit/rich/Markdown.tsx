@@ -76,10 +76,19 @@ const table = ({ header, rows }: Tokens.Table): ReactNode => (
   </div>
 )
 
-/** Headings begin below those of the page and its cards. */
-const heading = (token: Token): ReactNode => {
-  const depth = 'depth' in token ? Number(token.depth) : 1
-  return createElement(`h${Math.min(6, depth + 2)}`, undefined, inlines(token))
+const isHeading = (it: Token): it is Tokens.Heading => it.type === 'heading' && 'depth' in it
+
+/** Levels of headings begin below those of the page and its cards and skip none, whatever was written. */
+const levelsOf = (tokens: readonly Token[]): ReadonlyMap<Token, number> => {
+  const headings = tokens.filter(isHeading)
+  const depths = [...new Set(headings.map((it) => it.depth))].toSorted((one, other) => one - other)
+  const levels = new Map<Token, number>()
+  let last = 2
+  for (const heading of headings) {
+    last = Math.min(6, last + 1, depths.indexOf(heading.depth) + 3)
+    levels.set(heading, last)
+  }
+  return levels
 }
 
 const block = (token: Token): ReactNode => {
@@ -91,7 +100,12 @@ const block = (token: Token): ReactNode => {
     case 'checkbox':
       return null
     case 'heading':
-      return heading(token)
+      // One within a quotation or a list is none of the page.
+      return (
+        <p>
+          <strong>{inlines(token)}</strong>
+        </p>
+      )
     case 'hr':
       return <hr />
     case 'code':
@@ -111,4 +125,12 @@ const block = (token: Token): ReactNode => {
 }
 
 /** Markdown as React: our own walk over its tokens, so that nothing in it can be more than text. */
-export const Markdown = ({ of }: { readonly of: string }) => <div className={css['rich']}>{each(lexer(of), block)}</div>
+export const Markdown = ({ of }: { readonly of: string }) => {
+  const tokens = lexer(of)
+  const levels = levelsOf(tokens)
+  const shown = (token: Token): ReactNode => {
+    const level = levels.get(token)
+    return level === undefined ? block(token) : createElement(`h${level}`, undefined, inlines(token))
+  }
+  return <div className={css['rich']}>{each(tokens, shown)}</div>
+}
