@@ -10,7 +10,7 @@ import css from './portfolio.module.css'
 
 const TALL = 22
 /** Names of months that have room; of a long axis every other, or every third. */
-const MONTHS_NAMED = 12
+const MONTHS_NAMED = 7
 
 const percent = (value: number): string => `${value}%`
 
