@@ -9,7 +9,7 @@ export const capacityWords = words('capacity', {
   person: ['Pessoa', 'Person'],
   nobody: ['Sem responsável', 'Nobody responsible'],
   week: ['Semana de {{day}}', 'Week of {{day}}'],
-  of: ['{{planned}} / {{expected}} h', '{{planned}} / {{expected}} h'],
+  of: ['{{planned}}/{{expected}} h', '{{planned}}/{{expected}} h'],
   over: ['acima do compromisso', 'above the commitment'],
   undated: ['Sem data', 'Without a date'],
   unestimated: ['Sem estimativa', 'Not estimated'],

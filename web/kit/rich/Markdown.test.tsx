@@ -31,3 +31,8 @@ test('levels of headings skip none, whatever was written', () => {
   const levels = screen.getAllByRole('heading').map((it) => `${it.tagName} ${it.textContent}`)
   expect(levels).toEqual(['H3 Um', 'H4 Dois', 'H3 Três'])
 })
+
+test('what only breaks readers of Markdown is shown as it was written', () => {
+  const { container } = render(<Markdown of={`Antes\n${'>'.repeat(50_000)}`} />)
+  expect(container.textContent).toContain('Antes')
+})

@@ -124,8 +124,12 @@ const block = (token: Token): ReactNode => {
   }
 }
 
+/** Quotations within quotations this deep are no text that anybody wrote: the reader of Markdown would run out of stack. */
+const BOTTOMLESS = /^(?:[ \t]*>){30}/m
+
 /** Markdown as React: our own walk over its tokens, so that nothing in it can be more than text. */
 export const Markdown = ({ of }: { readonly of: string }) => {
+  if (BOTTOMLESS.test(of)) return <pre className={css['rich']}>{of}</pre>
   const tokens = lexer(of)
   const levels = levelsOf(tokens)
   const shown = (token: Token): ReactNode => {

@@ -31,8 +31,8 @@ const Line = ({ of, axis, today }: LineProps) => {
   return (
     <tr>
       <th scope="row">{to ? <TextLink to={to}>{of.nome}</TextLink> : of.nome}</th>
-      <td className={css['day']}>{day(of.starts_on)}</td>
-      <td className={css['day']}>{day(of.ends_on)}</td>
+      <td className="figures">{day(of.starts_on)}</td>
+      <td className="figures">{day(of.ends_on)}</td>
       <td className={css['track']}>
         <svg width="100%" height={TALL} aria-hidden focusable="false">
           {axis.months.map(({ first, at }) => (
