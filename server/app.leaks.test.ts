@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { matrixGrants, type Permission } from '#contract/access/matrix.ts'
-import { cellList } from '#contract/cell/cell.ts'
 import { entregaList } from '#contract/entrega/entrega.ts'
 import { entregaCalls } from '#contract/entrega/page.ts'
 import { historyCalls } from '#contract/history/history.ts'
@@ -23,6 +22,7 @@ import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { filtersBy, leaksOf, sortsBy, type Ask, type Eyes, type Secret } from '#server/testing/leaks.ts'
 import { makeAtom, makeLoop, makePerson, makePlace } from '#server/testing/make.ts'
 import { atomSecrets } from '#server/testing/secrets/atoms.ts'
+import { cellSecrets, gateSecrets } from '#server/testing/secrets/cells.ts'
 
 let house: House
 let place: Awaited<ReturnType<typeof makePlace>>
@@ -156,19 +156,6 @@ const ventureSecrets = async (): Promise<Secret[]> => {
   ]
 }
 
-/** Two cells of one name that differ in who is responsible. */
-const cellSecrets = async (): Promise<Secret[]> => {
-  const made = async (nome: string) => {
-    const { cell_id, venture_id } = await makeAtom(house.db)
-    await house.db.updateTable('ventures').set({ nome: 'Portal' }).where('id', '=', venture_id).execute()
-    const { id } = await makePerson(house.db, { nome })
-    await house.db.updateTable('cells').set({ nome: 'Telas', responsavel_id: id }).where('id', '=', cell_id).execute()
-    return cell_id
-  }
-  const ids = [await made('Ambrosina'), await made('Hermenegilda')] as const
-  return [{ list: cellList, column: 'responsavel', ids, texts: ['Ambrosina', 'Hermenegilda'] }]
-}
-
 /** Two deliverables that differ in their value. */
 const entregaSecrets = async (): Promise<Secret[]> => {
   const { venture_id } = await makePlace(house.db)
@@ -189,7 +176,8 @@ const seeds: Readonly<Record<string, () => Promise<Secret[]>>> = {
   collaborators: () => peopleSecrets(collaboratorList, 4),
   invitation_requests: requestSecrets,
   ventures: ventureSecrets,
-  cells: cellSecrets,
+  cells: () => cellSecrets(house),
+  gates: () => gateSecrets(house),
   atoms: () => atomSecrets(house),
   entregas: entregaSecrets,
 }

@@ -20,6 +20,10 @@ export interface CellRow {
   position: number
   /** Atoms that are finished, of those that are not cancelled. */
   progress: Share
+  /** The estimates of its atoms, in hours. */
+  hours_planned?: number
+  /** Seconds of all loops on its atoms that have ended. */
+  tracked?: number
   responsavel?: RecordRef | null
   responsavel_id?: number | null
   created_at: string
@@ -37,6 +41,8 @@ const cellRow: z.ZodType<CellRow> = z.object({
   venture_id: z.number().int(),
   position: z.number().int(),
   progress: share,
+  hours_planned: z.number().optional(),
+  tracked: z.number().int().optional(),
   responsavel: recordRef.nullable().optional(),
   responsavel_id: z.number().int().nullable().optional(),
   created_at: z.string(),
@@ -69,6 +75,8 @@ export const cellList = listOf({
     venture: { kind: 'record', sort: 'up', search: true },
     gate: { kind: 'record', sort: 'up', search: true },
     progress: { kind: 'progress', sort: true },
+    hours_planned: { kind: 'hours', sort: true, sum: true, can: 'atom.open' },
+    tracked: { kind: 'duration', sort: true, sum: true, can: 'atom.seeTime' },
     responsavel: { kind: 'person', sort: 'up', can: 'atom.open' },
     descricao: { kind: 'text', search: true, extra: true },
     position: { kind: 'count', sort: true, extra: true },
@@ -94,18 +102,29 @@ export const cellCrud = crudOf(cellList, {
 /** An atom in the list of its cell. */
 export interface CellAtom {
   id: number
+  /** `LUA-128`. */
+  ref: string
   nome: string
   status: number
   data: string | null
+  late: boolean
   checklist: Share
+  /** The estimate. */
+  hours_planned?: number | null
+  /** Seconds of its loops that have ended. */
+  tracked?: number
 }
 
 const atom: z.ZodType<CellAtom> = z.object({
   id: z.number().int(),
+  ref: z.string(),
   nome: z.string(),
   status: z.number().int(),
   data: z.string().nullable(),
+  late: z.boolean(),
   checklist: share,
+  hours_planned: z.number().nullable().optional(),
+  tracked: z.number().int().optional(),
 })
 
 export const cellCalls = {

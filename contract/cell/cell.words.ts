@@ -13,6 +13,8 @@ export const cellWords = words('cell', {
   column_descricao: ['Descrição', 'Description'],
   column_venture: ['Venture', 'Venture'],
   column_gate: ['Gate', 'Gate'],
+  column_hours_planned: ['Estimativa', 'Estimate'],
+  column_tracked: ['Tempo registrado', 'Tracked time'],
   column_progress: ['Progresso', 'Progress'],
   column_responsavel: ['Responsável', 'Responsible'],
   column_position: ['Ordem', 'Order'],

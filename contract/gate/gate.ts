@@ -19,6 +19,10 @@ export interface GateRow {
   position: number
   /** Atoms that are finished, of those that are not cancelled. */
   progress: Share
+  /** The estimates of its atoms, in hours. */
+  hours_planned?: number
+  /** Seconds of all loops on its atoms that have ended. */
+  tracked?: number
   starts_on: string | null
   planned_on: string | null
   delivered_at: string | null
@@ -43,6 +47,8 @@ const gateRow: z.ZodType<GateRow> = z.object({
   status: z.enum(gateStatuses),
   position: z.number().int(),
   progress: share,
+  hours_planned: z.number().optional(),
+  tracked: z.number().int().optional(),
   starts_on: z.string().nullable(),
   planned_on: z.string().nullable(),
   delivered_at: z.string().nullable(),
@@ -80,6 +86,8 @@ export const gateList = listOf({
       tones: { planned: 'quiet', in_progress: 'brand', delivered: 'info', approved: 'ok', contested: 'danger' },
     },
     progress: { kind: 'progress', sort: true },
+    hours_planned: { kind: 'hours', sort: true, sum: true, can: 'atom.open' },
+    tracked: { kind: 'duration', sort: true, sum: true, can: 'atom.seeTime' },
     starts_on: { kind: 'date', sort: true },
     planned_on: { kind: 'date', sort: true },
     delivered_at: { kind: 'instant', sort: true },

@@ -13,6 +13,8 @@ export const gateWords = words('gate', {
   column_descricao: ['Descrição', 'Description'],
   column_venture: ['Venture', 'Venture'],
   column_status: ['Situação', 'Status'],
+  column_hours_planned: ['Estimativa', 'Estimate'],
+  column_tracked: ['Tempo registrado', 'Tracked time'],
   column_progress: ['Progresso', 'Progress'],
   column_position: ['Ordem', 'Order'],
   column_starts_on: ['Início', 'Start'],

@@ -64,6 +64,8 @@ export const gatePageWords = words('gatePage', {
   atom_4: ['Aprovado', 'Approved'],
   atom_5: ['Faturado', 'Invoiced'],
   atom_6: ['Pago', 'Paid'],
+  ofPlanned: ['{{own}} de {{planned}}', '{{own}} of {{planned}}'],
+  late: ['Atrasado', 'Late'],
   planned: ['previsto para {{day}}', 'planned for {{day}}'],
   done: ['{{done}} de {{total}} átomos', '{{done}} of {{total}} atoms'],
   up: ['Subir {{name}}', 'Move {{name}} up'],

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { shortIdOf } from '#contract/atom/atom.rules.ts'
 import type { AtomRow } from '#contract/atom/atom.ts'
 import { atomList } from '#contract/atom/atom.ts'
+import { lateNow, refOf, trackedOf } from '#server/atom/fields.data.ts'
 import { atomScope, isOwn, reached } from '#server/atom/scope.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { activePeople, livingRecords, type LookupSource } from '#server/kit/list/lookup.ts'
@@ -17,19 +18,12 @@ import {
   type Sql,
 } from '#server/kit/list/source.ts'
 
-/** A planned day is over when it is over where the organisation is. */
-const today = sql`(now() at time zone 'America/Sao_Paulo')::date`
-
-/** Specification, section 4: it ended after the planned day, or has not ended and that day is over. A cancelled one never ends. */
-const late = sql`(t.data is not null and t.status <> 3 and coalesce(t.data_fim, ${today}) > t.data)`
-
-const ref = sql`((select v.sigla from ventures v where v.id = t.venture_id) || '-' || t.number)`
 const gate = sql`(select c.gate_id from cells c where c.id = t.cell_id)`
 
 /** What was typed is a short id, or the beginning of the name of a venture's. */
 const refFound = (typed: string): Sql => {
   const found = shortIdOf(typed)
-  if (!found) return plainHolds(sql`plain(${ref})`, typed)
+  if (!found) return plainHolds(sql`plain(${refOf})`, typed)
   return sql`(t.number = ${found.number} and t.venture_id in (select v.id from ventures v where v.sigla = ${found.sigla}))`
 }
 
@@ -42,7 +36,7 @@ export const atomSource: ListSource<AtomRow, keyof typeof atomList.filters> = {
     ...own('id', 'nome', 'descricao', 'status', 'priority', 'venture_id', 'cell_id', 'entrega_id', 'responsavel_id'),
     ...own('data', 'data_fim', 'hours_planned', 'created_at', 'deleted_at', 'version'),
     ref: {
-      value: ref,
+      value: refOf,
       order: sql`(select v.sigla || lpad(t.number::text, 9, '0') from ventures v where v.id = t.venture_id)`,
       search: refFound,
     },
@@ -58,13 +52,13 @@ export const atomSource: ListSource<AtomRow, keyof typeof atomList.filters> = {
         where i.thing = 'atom' and i.thing_id = t.id)`,
       order: done,
     },
-    late,
-    tracked: sql`(select coalesce(sum(l.segundos), 0)::bigint from loops l where l.atomo_id = t.id and l.fim is not null)`,
+    late: lateNow,
+    tracked: trackedOf,
   },
   where: {
     ...own('status', 'venture_id', 'cell_id', 'responsavel_id', 'priority'),
     mine: (value: boolean, ctx: Context) => (value ? isOwn(ctx.user.id) : sql`not ${isOwn(ctx.user.id)}`),
-    late: (value: boolean) => (value ? late : sql`not ${late}`),
+    late: (value: boolean) => (value ? lateNow : sql`not ${lateNow}`),
     period: sql`t.data`,
   },
   cells: { loopers: (row) => (row.loopers ?? []).map((it) => it.nome).join(', ') },

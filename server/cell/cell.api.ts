@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { cellNoun } from '#contract/cell/cell.noun.ts'
 import { cellCalls, cellCrud, cellList, type CellAtom, type CellRow } from '#contract/cell/cell.ts'
+import { lateNow, refOf, trackedOf } from '#server/atom/fields.data.ts'
+import { plannedHours, trackedSeconds } from '#server/atom/rollup.data.ts'
 import { cellOrder, moveOne } from '#server/gate/order.data.ts'
 import { inReach, progressOf } from '#server/gate/reach.data.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -25,6 +27,8 @@ const source: ListSource<CellRow, keyof typeof cellList.filters> = {
     venture: record('ventures', ventureId),
     venture_id: ventureId,
     progress: progressOf(sql`c.id = t.id`),
+    hours_planned: plannedHours(sql`c.id = t.id`),
+    tracked: trackedSeconds(sql`c.id = t.id`),
     responsavel: person(sql`t.responsavel_id`),
   },
   where: own('gate_id'),
@@ -54,8 +58,13 @@ export const cellApi = {
   handlers: [
     handle(cellCalls.atoms, async (ctx, { id }) => {
       await shown(id, ctx)
+      const seen = [
+        ...(ctx.may('atom.open') ? [sql`t.hours_planned`] : []),
+        ...(ctx.may('atom.seeTime') ? [sql`${trackedOf} as tracked`] : []),
+      ].map((it) => sql`, ${it}`)
       const { rows } = await sql<CellAtom>`
-        select t.id, t.nome, t.status, t.data, ${checklistOf('atom')} as checklist
+        select t.id, ${refOf} as ref, t.nome, t.status, t.data, ${lateNow} as late, ${checklistOf('atom')} as checklist
+          ${sql.join(seen, sql` `)}
         from atoms t where t.cell_id = ${id} and t.deleted_at is null
         order by t.status not in (0, 1), t.data nulls last, t.id`.execute(ctx.db)
       return { data: rows }

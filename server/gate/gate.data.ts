@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { gateList, type GateRow } from '#contract/gate/gate.ts'
+import { plannedHours, trackedSeconds } from '#server/atom/rollup.data.ts'
 import { inReach, progressOf } from '#server/gate/reach.data.ts'
 import { own, record, type ListSource } from '#server/kit/list/source.ts'
 
@@ -11,6 +12,8 @@ export const gateSource: ListSource<GateRow, keyof typeof gateList.filters> = {
     ...own('due_at', 'left_seconds', 'decided_at', 'reason', 'created_at', 'deleted_at', 'version'),
     venture: record('ventures', sql`t.venture_id`),
     progress: progressOf(sql`c.gate_id = t.id`),
+    hours_planned: plannedHours(sql`c.gate_id = t.id`),
+    tracked: trackedSeconds(sql`c.gate_id = t.id`),
   },
   where: { ...own('venture_id', 'status'), period: sql`t.planned_on` },
 }

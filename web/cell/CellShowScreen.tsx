@@ -1,11 +1,13 @@
 import { cellNoun } from '#contract/cell/cell.noun.ts'
-import { cellCalls, cellCrud } from '#contract/cell/cell.ts'
+import { cellCalls, cellCrud, type CellAtom } from '#contract/cell/cell.ts'
 import { gatePageWords } from '#contract/gate/page.words.ts'
+import { HOUR_SECONDS } from '#contract/kit/spans.ts'
+import { pathTo } from '#contract/routes/match.ts'
 import { cellFields } from '#web/cell/cellFields.tsx'
 import { useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useSession } from '#web/kit/session/session.ts'
-import { Card, Row } from '#web/kit/ui/page/layout.tsx'
+import { Card, Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { StatusBadge, type Tone } from '#web/kit/ui/StatusBadge.tsx'
@@ -16,6 +18,17 @@ import { useVenture } from '#web/page/useVenture.ts'
 
 const tones: readonly Tone[] = ['quiet', 'brand', 'ok', 'quiet', 'ok', 'ok', 'ok']
 const atomWords = ['atom_0', 'atom_1', 'atom_2', 'atom_3', 'atom_4', 'atom_5', 'atom_6'] as const
+
+/** Tracked time of the estimate, as far as the person sees each. */
+const Hours = ({ of: { tracked, hours_planned } }: { readonly of: CellAtom }) => {
+  const t = useWords(gatePageWords)
+  const f = useFormat()
+  const planned = hours_planned ? f.hours(hours_planned * HOUR_SECONDS) : undefined
+  if (tracked === undefined && planned === undefined) return null
+  const own = tracked === undefined ? undefined : f.hours(tracked)
+  if (own === undefined) return <span className="figures">{planned}</span>
+  return <span className="figures">{planned === undefined ? own : t('ofPlanned', { own, planned })}</span>
+}
 
 const Atoms = ({ id }: { readonly id: number }) => {
   const t = useWords(gatePageWords)
@@ -28,9 +41,14 @@ const Atoms = ({ id }: { readonly id: number }) => {
           <RuledList of={data} empty={t('atomsNone')}>
             {(atom) => (
               <Row at="between">
-                <span>{atom.nome}</span>
+                <span>
+                  <span className="figures">{atom.ref}</span>{' '}
+                  <TextLink to={pathTo('recordOpen', { thing: 'atom', id: atom.id })}>{atom.nome}</TextLink>
+                </span>
                 <Row gap="tight">
+                  {atom.late && <StatusBadge tone="danger">{t('late')}</StatusBadge>}
                   {atom.data && <span>{t('planned', { day: f.date(`${atom.data}T12:00:00Z`) })}</span>}
+                  <Hours of={atom} />
                   {atom.checklist.total > 0 && (
                     <span className="figures">
                       {atom.checklist.done}/{atom.checklist.total}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { atomStatus } from '#contract/atom/atom.rules.ts'
 import { atomWords } from '#contract/atom/atom.words.ts'
-import { HOUR_MS } from '#contract/kit/spans.ts'
+import { HOUR_SECONDS } from '#contract/kit/spans.ts'
 import type { WorkAtom } from '#contract/myWork/myWork.ts'
 import { myWorkWords } from '#contract/myWork/myWork.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
@@ -13,8 +13,6 @@ import { useWords } from '#web/kit/words.ts'
 import { PlannedDay } from '#web/loop/start/PlannedDay.tsx'
 import { StartByKey } from '#web/loop/start/StartByKey.tsx'
 import css from './MyWork.module.css'
-
-const HOUR_SECONDS = HOUR_MS / 1000
 
 const Spent = ({ of: { own_seconds, hours_planned } }: { readonly of: WorkAtom }) => {
   const t = useWords(myWorkWords)

@@ -103,7 +103,7 @@ const Late = ({ of }: PartProps) => {
       <RuledList of={of.late} empty={t('lateNone')}>
         {(atom) => (
           <Row at="between">
-            <span>{atom.nome}</span>
+            <TextLink to={pathTo('recordOpen', { thing: 'atom', id: atom.id })}>{atom.nome}</TextLink>
             <span>
               {atom.responsavel && `${atom.responsavel} · `}
               {t('due', { day: f.date(`${atom.data}T12:00:00Z`) })}
