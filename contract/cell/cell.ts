@@ -75,7 +75,7 @@ export const cellList = listOf({
     venture: { kind: 'record', sort: 'up', search: true },
     gate: { kind: 'record', sort: 'up', search: true },
     progress: { kind: 'progress', sort: true },
-    hours_planned: { kind: 'hours', sort: true, sum: true, can: 'atom.open' },
+    hours_planned: { kind: 'hours', sort: true, sum: true, can: 'atom.list' },
     tracked: { kind: 'duration', sort: true, sum: true, can: 'atom.seeTime' },
     responsavel: { kind: 'person', sort: 'up', can: 'atom.open' },
     descricao: { kind: 'text', search: true, extra: true },

@@ -86,7 +86,7 @@ export const gateList = listOf({
       tones: { planned: 'quiet', in_progress: 'brand', delivered: 'info', approved: 'ok', contested: 'danger' },
     },
     progress: { kind: 'progress', sort: true },
-    hours_planned: { kind: 'hours', sort: true, sum: true, can: 'atom.open' },
+    hours_planned: { kind: 'hours', sort: true, sum: true, can: 'atom.list' },
     tracked: { kind: 'duration', sort: true, sum: true, can: 'atom.seeTime' },
     starts_on: { kind: 'date', sort: true },
     planned_on: { kind: 'date', sort: true },
