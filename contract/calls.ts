@@ -3,6 +3,7 @@ import { auditCalls } from '#contract/audit/audit.ts'
 import { authCalls } from '#contract/auth/auth.ts'
 import { proofCalls } from '#contract/auth/proof.ts'
 import { resetCalls } from '#contract/auth/reset.ts'
+import { boardCalls } from '#contract/board/board.ts'
 import { capacityCalls } from '#contract/capacity/capacity.ts'
 import { cellCalls } from '#contract/cell/cell.ts'
 import { clientAccessCalls } from '#contract/client/access.ts'
@@ -83,6 +84,7 @@ const calls = {
   venture: ventureCalls,
   ventureCopy: copyCalls,
   capacity: capacityCalls,
+  board: boardCalls,
   gatePage: gateCalls,
   cellPage: cellCalls,
   goalKey: okrCalls,

@@ -3,6 +3,7 @@ import { auditWords } from '#contract/audit/audit.words.ts'
 import { authWords } from '#contract/auth/auth.words.ts'
 import { resetWords } from '#contract/auth/reset.words.ts'
 import { securityWords } from '#contract/auth/security.words.ts'
+import { boardWords } from '#contract/board/board.words.ts'
 import { fileWords } from '#contract/file/file.words.ts'
 import { handoverWords } from '#contract/handover/handover.words.ts'
 import { importWords } from '#contract/import/import.words.ts'
@@ -45,6 +46,7 @@ import { webhookWords } from '#contract/webhook/webhook.words.ts'
 /** Every noun whose words the server speaks. Screens import their own noun's words instead of this list. */
 export const allWords = [
   commonWords,
+  boardWords,
   authWords,
   securityWords,
   resetWords,

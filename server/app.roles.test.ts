@@ -134,6 +134,9 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'ventureCopy.make': [1, 7],
   ...Object.fromEntries('show week'.split(' ').map((it) => [`capacity.${it}`, [1, 4, 7]])),
   'projeto.sources': [1, 7],
+  'board.show': [1, 4, 5, 7],
+  ...Object.fromEntries('move add'.split(' ').map((it) => [`board.${it}`, [1, 2, 4, 7]])),
+  'board.columns': [1, 7],
   // The routes of goals; section 6 leaves deleting to who may edit a venture.
   ...Object.fromEntries(
     'list export neighbours show create update ventures owners parents'

@@ -5,6 +5,7 @@ import { auditApi } from '#server/audit/audit.api.ts'
 import { authApi } from '#server/auth/auth.api.ts'
 import { proofApi } from '#server/auth/proof.api.ts'
 import { resetApi } from '#server/auth/reset.api.ts'
+import { boardApi } from '#server/board/board.api.ts'
 import { capacityApi } from '#server/capacity/capacity.api.ts'
 import { cellApi } from '#server/cell/cell.api.ts'
 import { clientAccessApi } from '#server/client/access.api.ts'
@@ -159,6 +160,7 @@ export const handlers: readonly Handler[] = [
   ...dataRequestApi,
   ...gatePageApi,
   ...capacityApi,
+  ...boardApi,
   ...gateStepApi,
   ...goalApi,
   ...goalKeyApi,

@@ -58,6 +58,7 @@ const closedNouns = [
   'venture',
   'ventureCopy',
   'capacity',
+  'board',
   'gate',
   'gatePage',
   'cell',

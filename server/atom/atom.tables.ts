@@ -17,6 +17,8 @@ declare module '#server/db/tables.ts' {
       data_fim: string | null
       hours_planned: number | null
       responsavel_id: number | null
+      board_column_id: Generated<number | null>
+      board_rank: Generated<string | null>
     }
     atom_loopers: { atom_id: number; user_id: number }
   }

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { atomStatus } from '#contract/atom/atom.rules.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
+import { recordId } from '#contract/kit/list/lookup.ts'
+import { idParam } from '#contract/kit/page.ts'
+import { requiredText } from '#contract/kit/text.ts'
+
+/** The event by which boards hear that cards or columns of the venture `data.venture_id` moved. */
+export const BOARD_CHANGED = 'board.changed'
+
+const { of } = atomStatus
+/** Statuses that have columns: what was cancelled or is being paid is no work on the board any more. */
+export const boardStatuses = [of.pending, of.accepted, of.finished, of.approved] as const
+
+export type BoardStatus = (typeof boardStatuses)[number]
+
+/** More cards are not shown. */
+export const CARDS_MAX = 3000
+export const ADD_MAX = 50
+export const COLUMNS_MAX = 12
+const COLUMN_NAME_MAX = 40
+const LIMIT_MAX = 999
+
+export interface BoardColumnRow {
+  id: number
+  /** Empty: the name of its status. */
+  nome: string
+  status: BoardStatus
+  wip_limit: number | null
+}
+
+export interface BoardCardRow {
+  id: number
+  ref: string
+  nome: string
+  status: number
+  priority: number
+  column_id: number
+  cell: RecordRef
+  responsavel?: RecordRef | null
+  data: string | null
+  late: boolean
+}
+
+export interface BoardPage {
+  venture: RecordRef
+  columns: BoardColumnRow[]
+  /** In the order of each column. */
+  cards: BoardCardRow[]
+  /** More cards than are shown. */
+  cut: boolean
+  cells: { id: number; nome: string; gate: string }[]
+}
+
+const id = z.number().int()
+const page: z.ZodType<BoardPage> = z.object({
+  venture: recordRef,
+  columns: z.array(z.object({ id, nome: z.string(), status: z.literal(boardStatuses), wip_limit: id.nullable() })),
+  cards: z.array(
+    z.object({
+      id,
+      ref: z.string(),
+      nome: z.string(),
+      status: id,
+      priority: id,
+      column_id: id,
+      cell: recordRef,
+      responsavel: recordRef.nullable().optional(),
+      data: z.string().nullable(),
+      late: z.boolean(),
+    }),
+  ),
+  cut: z.boolean(),
+  cells: z.array(z.object({ id, nome: z.string(), gate: z.string() })),
+})
+
+export const boardCalls = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/board/:code',
+    can: 'cell.open',
+    summary: 'The board of a venture, by its code: columns and the atoms in them, in order',
+    input: z.object({ code: z.string().trim().min(1).max(60) }),
+    output: page,
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/api/board/:id/move',
+    can: 'atom.open',
+    summary:
+      'Puts an atom into a column of its status, under the card `above_id` or else over `below_id`; 409 where the column is gone or of another status',
+    input: z.object({
+      id: idParam,
+      atom_id: recordId,
+      column_id: recordId,
+      above_id: recordId.nullable().default(null),
+      below_id: recordId.nullable().default(null),
+    }),
+    output: z.object({ rank: z.string() }),
+    refuses: [409],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/board/:id/atoms',
+    can: 'atom.create',
+    summary: 'Makes pending atoms at the end of a column, one of each name',
+    input: z.object({
+      id: idParam,
+      column_id: recordId,
+      cell_id: recordId,
+      nomes: z.array(requiredText(160)).min(1).max(ADD_MAX),
+    }),
+    output: z.object({ ids: z.array(id) }),
+    refuses: [409],
+  }),
+  columns: endpoint({
+    method: 'PUT',
+    path: '/api/board/:id/columns',
+    can: 'projeto.edit',
+    summary:
+      'Sets the columns of a board in their order; those left out go, and their cards stand in the first column of their status. Each status keeps at least one',
+    input: z.object({
+      id: idParam,
+      columns: z
+        .array(
+          z.object({
+            /** None for a new one. */
+            id: recordId.optional(),
+            nome: z.string().trim().max(COLUMN_NAME_MAX).default(''),
+            status: z.literal(boardStatuses),
+            wip_limit: z.number().int().min(1).max(LIMIT_MAX).nullable().default(null),
+          }),
+        )
+        .min(boardStatuses.length)
+        .max(COLUMNS_MAX),
+    }),
+    output: z.object({ columns: z.array(id) }),
+    refuses: [409],
+  }),
+} as const

@@ -1,0 +1,20 @@
+import { words } from '#contract/kit/words.ts'
+
+/** What each board says, whatever its cards are. */
+export const boardKitWords = words('boardKit', {
+  region: ['Quadro', 'Board'],
+  search: ['Buscar no quadro', 'Search the board'],
+  none: ['Nenhum cartão', 'No card'],
+  noneFound: ['Nenhum cartão com “{{text}}”', 'No card with “{{text}}”'],
+  move: ['Mover “{{name}}” para…', 'Move “{{name}}” to…'],
+  up: ['Uma posição acima', 'One place up'],
+  down: ['Uma posição abaixo', 'One place down'],
+  top: ['Para o topo', 'To the top'],
+  bottom: ['Para o fim', 'To the bottom'],
+  limit: ['{{count}} de no máximo {{limit}}', '{{count}} of at most {{limit}}'],
+  over: ['acima do limite', 'over the limit'],
+  keys: [
+    'Alt com as setas move o cartão em foco; o botão de cada cartão tem o mesmo em um menu.',
+    'Alt with the arrow keys moves the focused card; the button of each card has the same as a menu.',
+  ],
+})

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { can } from '#contract/access/can.ts'
+import { signedInRoles } from '#contract/access/roles.ts'
+import { atomStatus } from '#contract/atom/atom.rules.ts'
+import { atomList } from '#contract/atom/atom.ts'
+import { BOARD_CHANGED, boardCalls } from '#contract/board/board.ts'
+import { changed } from '#server/atom/atom.live.ts'
+import { atomSource } from '#server/atom/atom.source.ts'
+import { boardOf, ventureBy } from '#server/board/board.data.ts'
+import { setColumns } from '#server/board/columns.data.ts'
+import { lockedColumn, rankFor } from '#server/board/place.data.ts'
+import type { Context } from '#server/kit/context.ts'
+import { handle } from '#server/kit/handle.ts'
+import { rowOf } from '#server/kit/list/read.ts'
+import { notFound, refuse } from '#server/kit/refuse.ts'
+
+/** Boards of a venture read again. */
+const told = (venture_id: number, ctx: Context): void =>
+  ctx.after(() => {
+    for (const role of signedInRoles)
+      if (can(ctx.grants, role, 'cell.open')) ctx.services.live.tell(`role:${role}`, BOARD_CHANGED, { venture_id })
+  })
+
+const reached = (id: number, ctx: Context) => ventureBy(sql`v.id = ${id}`, ctx)
+
+/** An atom of the venture under its lock, as far as the person meets it. */
+const lockedAtom = async (id: number, venture_id: number, ctx: Context): Promise<{ status: number }> => {
+  const { rows } = await sql<{ status: number }>`select status from atoms
+    where id = ${id} and venture_id = ${venture_id} and deleted_at is null for update`.execute(ctx.db)
+  if (!rows[0] || !(await rowOf({ list: atomList, source: atomSource }, id, ctx))) return notFound()
+  return rows[0]
+}
+
+const checkCell = async (cell_id: number, venture_id: number, { db }: Context): Promise<void> => {
+  const { rows } = await sql`select c.id from cells c join gates g on g.id = c.gate_id
+    where c.id = ${cell_id} and g.venture_id = ${venture_id}
+      and c.deleted_at is null and g.deleted_at is null for share of c`.execute(db)
+  if (rows.length === 0) refuse('board.cellElsewhere', { status: 422, fields: { cell_id: 'board.cellElsewhere' } })
+}
+
+export const boardApi = [
+  handle(boardCalls.show, (ctx, { code }) => boardOf(code, ctx)),
+
+  handle(boardCalls.move, async (ctx, { id, atom_id, column_id, above_id, below_id }) => {
+    await reached(id, ctx)
+    const column = await lockedColumn({ venture_id: id, column_id }, ctx)
+    const atom = await lockedAtom(atom_id, id, ctx)
+    if (atom.status !== column.status) return refuse('board.otherStatus', { status: 409 })
+    const rank = await rankFor(column, { atom_id, above_id, below_id }, ctx)
+    // Order is no content: the version stays, so that nobody's edit turns stale by it.
+    await ctx.db
+      .updateTable('atoms')
+      .set({ board_column_id: column_id, board_rank: rank })
+      .where('id', '=', atom_id)
+      .execute()
+    told(id, ctx)
+    return { rank }
+  }),
+
+  handle(boardCalls.add, async (ctx, { id, column_id, cell_id, nomes }) => {
+    await reached(id, ctx)
+    const column = await lockedColumn({ venture_id: id, column_id }, ctx)
+    if (column.status !== atomStatus.of.pending)
+      return refuse('board.notPending', { status: 422, fields: { column_id: 'board.notPending' } })
+    await checkCell(cell_id, id, ctx)
+    const made = await ctx.db
+      .insertInto('atoms')
+      .values(nomes.map((nome) => ({ nome, cell_id, board_column_id: column_id, created_at: ctx.now })))
+      .returning(['id', 'nome'])
+      .execute()
+    for (const row of made)
+      await ctx.audit({
+        event: 'atom.created',
+        thing: 'atom',
+        thing_id: row.id,
+        detail: { after: { nome: row.nome, cell_id } },
+      })
+    changed(ctx, [])
+    told(id, ctx)
+    return { ids: made.map((it) => it.id) }
+  }),
+
+  handle(boardCalls.columns, async (ctx, { id, columns }) => {
+    await reached(id, ctx)
+    const ids = await setColumns(id, columns, ctx)
+    told(id, ctx)
+    return { columns: ids }
+  }),
+]

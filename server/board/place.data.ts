@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { BoardColumnRow } from '#contract/board/board.ts'
+import { RANK_MAX, rankBetween, spreadRanks } from '#contract/kit/board/rank.ts'
+import { cardOrder, columnOf } from '#server/board/board.data.ts'
+import type { Context } from '#server/kit/context.ts'
+import { refuse } from '#server/kit/refuse.ts'
+
+interface Ranked {
+  readonly id: number
+  readonly board_rank: string | null
+}
+interface Place {
+  readonly atom_id: number
+  readonly above_id: number | null
+  readonly below_id: number | null
+}
+
+/** A column of the venture under its lock, so that moves into it take turns; one that somebody removed meanwhile is 409. */
+export const lockedColumn = async (
+  { venture_id, column_id }: { venture_id: number; column_id: number },
+  { db }: Context,
+): Promise<BoardColumnRow> => {
+  const { rows } = await sql<BoardColumnRow>`
+    select id, nome, status, wip_limit from board_columns
+    where id = ${column_id} and venture_id = ${venture_id} for update`.execute(db)
+  return rows[0] ?? refuse('board.columnGone', { status: 409 })
+}
+
+const cardsIn = async (column: BoardColumnRow, { db }: Context): Promise<Ranked[]> => {
+  const { rows } = await sql<Ranked>`
+    select t.id, t.board_rank from atoms t
+    where t.venture_id = (select k.venture_id from board_columns k where k.id = ${column.id})
+      and t.status = ${column.status} and t.deleted_at is null and ${columnOf} = ${column.id}
+    order by ${cardOrder}`.execute(db)
+  return rows
+}
+
+const write = async (ranks: readonly { id: number; rank: string }[], { db }: Context): Promise<void> => {
+  await sql`update atoms t set board_rank = r.rank
+    from unnest(${ranks.map((it) => it.id)}::int[], ${ranks.map((it) => it.rank)}::text[]) r (id, rank)
+    where t.id = r.id`.execute(db)
+}
+
+/** Where among the others a card goes: under the one above, else over the one below, else last. */
+const indexFor = (others: readonly Ranked[], { above_id, below_id }: Place): number => {
+  const above = others.findIndex((it) => it.id === above_id)
+  if (above >= 0) return above + 1
+  const below = others.findIndex((it) => it.id === below_id)
+  return below >= 0 ? below : others.length
+}
+
+/** Whether a neighbour above the place has no rank yet: the card would then come before it. */
+const roomFor = (others: readonly Ranked[], at: number): string | undefined => {
+  const above = others[at - 1]
+  const below = others[at]
+  if (above && above.board_rank === null) return undefined
+  const rank = rankBetween(above?.board_rank ?? undefined, below?.board_rank ?? undefined)
+  return rank !== undefined && rank.length <= RANK_MAX ? rank : undefined
+}
+
+/** The rank of a card for its place in a locked column; where there is no room, the column is spread anew around it. */
+export const rankFor = async (column: BoardColumnRow, place: Place, ctx: Context): Promise<string> => {
+  const others = (await cardsIn(column, ctx)).filter((it) => it.id !== place.atom_id)
+  const at = indexFor(others, place)
+  const found = roomFor(others, at)
+  if (found !== undefined) return found
+  const ranks = spreadRanks(others.length + 1)
+  const own = ranks.splice(at, 1)[0] ?? ''
+  await write(
+    others.map(({ id }, nth) => ({ id, rank: ranks[nth] ?? '' })),
+    ctx,
+  )
+  return own
+}
