@@ -40,6 +40,7 @@ export const boardWords = words('board', {
   columnLimit: ['Limite da coluna {{nth}}', 'Limit of column {{nth}}'],
   columnRemove: ['Remover a coluna {{nth}}', 'Remove column {{nth}}'],
   columnUp: ['Coluna {{nth}} para antes', 'Column {{nth}} earlier'],
+  noLimit: ['sem limite', 'no limit'],
   columnNew: ['Nova coluna', 'New column'],
   columnsStored: ['Colunas guardadas', 'Columns stored'],
 })

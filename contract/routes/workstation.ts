@@ -51,11 +51,6 @@ export const workstation = {
     area: 'particle',
     soon: true,
   },
-  projectBoard: {
-    path: '/district/workstation/project/:project_code/board',
-    roles: [1, 4, 5, 7],
-    area: 'venture',
-    soon: true,
-  },
+  projectBoard: { path: '/district/workstation/project/:project_code/board', roles: [1, 4, 5, 7], area: 'venture' },
   workstationCalendar: { path: '/district/workstation/calendar', roles: [1, 4, 5, 7], area: 'calendar', soon: true },
 } as const satisfies RouteTable

@@ -33,6 +33,11 @@ export const demoPaths = async (db: Db): Promise<Readonly<Record<string, string>
     .select(['resources.id', 'ventures.uuid'])
     .orderBy('resources.id')
     .executeTakeFirstOrThrow()
+  const board = await db
+    .selectFrom('ventures')
+    .select('code')
+    .where('id', '=', goal.venture_id)
+    .executeTakeFirstOrThrow()
   const venture = `/district/workstation/ventures/${goal.venture_id}`
   return {
     goalShow: `${venture}/goal/${goal.uuid}`,
@@ -42,6 +47,7 @@ export const demoPaths = async (db: Db): Promise<Readonly<Record<string, string>
     resourceShow: `/resources/view/${resource.id}`,
     libraryResource: `/district/library/resources/${resource.id}`,
     libraryVentureShow: `/district/library/ventures/${resource.uuid}/show`,
+    projectBoard: `/district/workstation/project/${encodeURIComponent(board.code)}/board`,
     deployShow: `/district/workstation/deploys/${deploy.id}`,
   }
 }

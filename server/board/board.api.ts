@@ -2,16 +2,13 @@ import { sql } from 'kysely'
 import { can } from '#contract/access/can.ts'
 import { signedInRoles } from '#contract/access/roles.ts'
 import { atomStatus } from '#contract/atom/atom.rules.ts'
-import { atomList } from '#contract/atom/atom.ts'
 import { BOARD_CHANGED, boardCalls } from '#contract/board/board.ts'
-import { changed } from '#server/atom/atom.live.ts'
-import { atomSource } from '#server/atom/atom.source.ts'
+import { atomsChanged, meetsAtom } from '#server/atom/reach.data.ts'
 import { boardOf, ventureBy } from '#server/board/board.data.ts'
 import { setColumns } from '#server/board/columns.data.ts'
 import { lockedColumn, rankFor } from '#server/board/place.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
-import { rowOf } from '#server/kit/list/read.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
 
 /** Boards of a venture read again. */
@@ -27,7 +24,7 @@ const reached = (id: number, ctx: Context) => ventureBy(sql`v.id = ${id}`, ctx)
 const lockedAtom = async (id: number, venture_id: number, ctx: Context): Promise<{ status: number }> => {
   const { rows } = await sql<{ status: number }>`select status from atoms
     where id = ${id} and venture_id = ${venture_id} and deleted_at is null for update`.execute(ctx.db)
-  if (!rows[0] || !(await rowOf({ list: atomList, source: atomSource }, id, ctx))) return notFound()
+  if (!rows[0] || !(await meetsAtom(id, ctx))) return notFound()
   return rows[0]
 }
 
@@ -75,7 +72,7 @@ export const boardApi = [
         thing_id: row.id,
         detail: { after: { nome: row.nome, cell_id } },
       })
-    changed(ctx, [])
+    atomsChanged(ctx)
     told(id, ctx)
     return { ids: made.map((it) => it.id) }
   }),

@@ -6,10 +6,9 @@ import {
   type BoardColumnRow,
   type BoardPage,
 } from '#contract/board/board.ts'
-import { atomSource } from '#server/atom/atom.source.ts'
+import { atomsInReach, lateAtom } from '#server/atom/reach.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { all, fullName, type Sql } from '#server/kit/list/source.ts'
-import { scoped } from '#server/kit/list/statement.ts'
 import { notFound } from '#server/kit/refuse.ts'
 import { reach } from '#server/venture/venture.data.ts'
 
@@ -43,12 +42,12 @@ const cardsOf = async (venture_id: number, ctx: Context): Promise<BoardCardRow[]
   const who = sql`(select jsonb_build_object('id', p.id, 'nome', ${fullName('p')}) from users p where p.id = t.responsavel_id)`
   const { rows } = await sql<BoardCardRow>`
     select t.id, v.sigla || '-' || t.number as ref, t.nome, t.status, t.priority, ${columnOf} as column_id,
-      jsonb_build_object('id', c.id, 'nome', c.nome) as cell, t.data, ${atomSource.select.late} as late
+      jsonb_build_object('id', c.id, 'nome', c.nome) as cell, t.data, ${lateAtom} as late
       ${ctx.may('atom.setResponsible') ? sql`, ${who} as responsavel` : sql``}
     from atoms t join cells c on c.id = t.cell_id join ventures v on v.id = t.venture_id
     where ${all([
       sql`t.venture_id = ${venture_id} and t.deleted_at is null and t.status = any(${[...boardStatuses]}::int[])`,
-      ...scoped(atomSource, ctx),
+      ...atomsInReach(ctx),
     ])}
     order by ${cardOrder} limit ${CARDS_MAX + 1}`.execute(ctx.db)
   return rows

@@ -22,14 +22,14 @@ export const rereadAtoms = (): void => {
   for (const one of shown) void invalidate(one)
 }
 
-/** The steps that somebody may take with an atom, each asked about before it is taken. */
-export const useAtomSteps = (of: Pick<AtomRow, 'id' | 'nome' | 'status' | 'deleted_at'>) => {
-  const t = useWords(atomPageWords)
-  const { can } = useSession()
-  const me = useMe()
-  const acts = of.deleted_at === null ? actsFrom(of.status).filter((act) => can(`atom.${act}`)) : []
+type Stepping = Pick<AtomRow, 'id' | 'nome' | 'status'>
 
-  const isMeant = (act: HandAct): Promise<boolean> =>
+/** Takes a step with an atom, once the person has said that they mean it; whether it was taken. */
+export const useTakeStep = () => {
+  const t = useWords(atomPageWords)
+  const me = useMe()
+
+  const isMeant = (of: Stepping, act: HandAct): Promise<boolean> =>
     confirm({
       title: t(`${act}Title`),
       body:
@@ -45,21 +45,30 @@ export const useAtomSteps = (of: Pick<AtomRow, 'id' | 'nome' | 'status' | 'delet
       ...(act === 'cancel' ? { danger: true } : {}),
     })
 
-  const take = async (act: HandAct): Promise<void> => {
+  return async (of: Stepping, act: HandAct): Promise<boolean> => {
     const status = next(atomMoves, of.status, act)
-    if (status === undefined || !(await isMeant(act))) return
+    if (status === undefined || !(await isMeant(of, act))) return false
     try {
       const data_fim = act === 'finish' ? todayIn(new Date(), me.zone) : null
       const { message } = await call(atomCalls.status, { id: of.id, status, data_fim })
       toast.success(message)
+      return true
     } catch (error) {
       // Section 8: what the server says is a warning; where it said nothing, an error of two seconds.
       if (isCallError(error) && error.status >= 400 && error.status < 500)
         await tell({ title: t('titleAtom'), body: error.message, tone: 'warning' })
       else toast.error(t('failed'))
+      return false
     } finally {
       rereadAtoms()
     }
   }
-  return { acts, take }
+}
+
+/** The steps that somebody may take with an atom, each asked about before it is taken. */
+export const useAtomSteps = (of: Stepping & Pick<AtomRow, 'deleted_at'>) => {
+  const { can } = useSession()
+  const takeStep = useTakeStep()
+  const acts = of.deleted_at === null ? actsFrom(of.status).filter((act) => can(`atom.${act}`)) : []
+  return { acts, take: (act: HandAct) => takeStep(of, act) }
 }

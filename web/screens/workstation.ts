@@ -28,6 +28,7 @@ export const workstationScreens = {
   resourceNew: screen(() => loadLibrary().then((it) => it.ResourceNewScreen)),
   portfolio: screen(() => import('#web/screens/together/overview.ts').then((it) => it.overviewScreens.PortfolioScreen)),
   capacity: screen(() => import('#web/screens/together/overview.ts').then((it) => it.overviewScreens.CapacityScreen)),
+  projectBoard: screen(() => import('#web/board/BoardScreen.tsx').then((it) => it.BoardScreen)),
   workstationVentures: screen(loadVentures),
   myWork: screen(() => import('#web/myWork/MyWorkScreen.tsx').then((it) => it.MyWorkScreen)),
   atomList: screen(() => import('#web/screens/together/atom.ts').then((it) => it.atomScreens.AtomListScreen)),

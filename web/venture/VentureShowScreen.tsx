@@ -1,5 +1,6 @@
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
 import { ventureCrud } from '#contract/venture/venture.ts'
+import { BoardLink } from '#web/board/BoardLink.tsx'
 import { VentureDeploys } from '#web/deploy/VentureDeploys.tsx'
 import { VentureEntregas } from '#web/entrega/VentureEntregas.tsx'
 import { useSession } from '#web/kit/session/session.ts'
@@ -24,6 +25,7 @@ export const VentureShowScreen = () => {
       {...about}
       actions={(row) => (
         <>
+          <BoardLink code={row.code} />
           <CopyAction of={row} />
           <StageAction of={row} />
         </>

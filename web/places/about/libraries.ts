@@ -18,6 +18,8 @@ export const inBrowser: readonly Library[] = [
     licence: 'MIT',
     what: ['Leitura e atualização de dados', 'Reading and refreshing data'],
   },
+  { name: '@tanstack/react-virtual', licence: 'MIT', what: ['Quadros com muitos cartões', 'Boards of many cards'] },
+  { name: '@atlaskit/pragmatic-drag-and-drop', licence: 'Apache-2.0', what: ['Arrastar cartões', 'Dragging cards'] },
   { name: 'marked', licence: 'MIT', what: ['Leitura de Markdown', 'Reading Markdown'] },
   { name: 'pdfjs-dist', licence: 'Apache-2.0', what: ['Páginas de PDF', 'Pages of PDF files'] },
   { name: 'read-excel-file', licence: 'MIT', what: ['Leitura de planilhas', 'Reading workbooks'] },

@@ -1,0 +1,146 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconColumns, IconPlus } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { atomStatus, type HandAct } from '#contract/atom/atom.rules.ts'
+import { atomWords } from '#contract/atom/atom.words.ts'
+import { BOARD_CHANGED, boardCalls, CARDS_MAX, type BoardColumnRow, type BoardPage } from '#contract/board/board.ts'
+import { boardWords } from '#contract/board/board.words.ts'
+import { THING_CHANGED } from '#contract/kit/list/trait.ts'
+import { ventureNoun } from '#contract/venture/venture.noun.ts'
+import { venturePriority } from '#contract/venture/venture.rules.ts'
+import { AtomStepping } from '#web/atom/AtomStepping.tsx'
+import { AtomCard } from '#web/board/AtomCard.tsx'
+import { cardOf, type Card } from '#web/board/cards.ts'
+import { ColumnsDialog } from '#web/board/ColumnsDialog.tsx'
+import { isLaneKind, laneKinds, lanesOf } from '#web/board/lanes.ts'
+import { QuickAdd } from '#web/board/QuickAdd.tsx'
+import { useBoardMoves } from '#web/board/useBoardMoves.ts'
+import { Board } from '#web/kit/board/Board.tsx'
+import { invalidate, useCall } from '#web/kit/call/query.ts'
+import { useNounPaths } from '#web/kit/list/paths.ts'
+import { useLive } from '#web/kit/live/live.ts'
+import { useMe, useSession } from '#web/kit/session/session.ts'
+import { usePreview } from '#web/kit/session/usePreview.ts'
+import { TextLink } from '#web/kit/ui/page/layout.tsx'
+import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
+import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
+import { Segments } from '#web/kit/ui/Segments.tsx'
+import { Answer } from '#web/kit/ui/state/Answer.tsx'
+import { useWords } from '#web/kit/words.ts'
+
+/** At most one read in so many milliseconds, however many cards move. */
+const EVERY_MS = 150
+
+interface VentureBoardProps {
+  readonly code: string
+  readonly page: BoardPage
+  readonly takeStep: (card: Card, act: HandAct) => Promise<boolean>
+}
+
+const VentureBoard = ({ code, page, takeStep }: VentureBoardProps) => {
+  const t = useWords(boardWords)
+  const n = useWords(atomWords)
+  const { can } = useSession()
+  const { unlessViewing } = usePreview()
+  const [search, setSearch] = useSearchParams()
+  const [adding, setAdding] = useState<BoardColumnRow>()
+  const [editing, setEditing] = useState(false)
+  const cards = useMemo(() => page.cards.map(cardOf), [page.cards])
+  const nameOf = (column: BoardColumnRow) => column.nome || n(`status_${atomStatus.keyOf(column.status) ?? 'pending'}`)
+  const move = useBoardMoves({ code, page, cards, nameOf, takeStep })
+  const asked = search.get('lanes')
+  const kind = isLaneKind(asked) ? asked : undefined
+  const names = {
+    nobody: t('nobody'),
+    priority: (value: number) => n(`priority_${venturePriority.keyOf(value) ?? 'normal'}`),
+  }
+  const rowOf = (key: number) => page.columns.find((it) => it.id === key)
+  return (
+    <>
+      <Board
+        columns={page.columns.map((it) => ({ key: it.id, title: nameOf(it), limit: it.wip_limit }))}
+        cards={cards}
+        lanes={kind && lanesOf(cards, kind, names)}
+        movable={can('atom.open')}
+        onMove={(one) => unlessViewing(() => void move(one))()}
+        tools={
+          <>
+            <Segments
+              label={t('lanes')}
+              name="board-lanes"
+              value={kind}
+              choices={[
+                { key: undefined, label: t('lanes_none') },
+                ...laneKinds
+                  .filter((it) => it !== 'person' || can('atom.setResponsible'))
+                  .map((key) => ({ key, label: t(`lanes_${key}`) })),
+              ]}
+              onChange={(key) => setSearch(key === undefined ? {} : { lanes: key }, { replace: true })}
+            />
+            {can('projeto.edit') && (
+              <Button
+                variant="default"
+                leftSection={<IconColumns size={16} stroke={1.75} aria-hidden />}
+                onClick={unlessViewing(() => setEditing(true))}
+              >
+                {t('columns')}
+              </Button>
+            )}
+          </>
+        }
+        head={({ key }) => {
+          const column = rowOf(key)
+          if (!column || column.status !== atomStatus.of.pending || !can('atom.create')) return null
+          return (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('add')}
+              onClick={unlessViewing(() => setAdding(column))}
+            >
+              <IconPlus size={16} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          )
+        }}
+      >
+        {(card) => <AtomCard card={card} venture_id={page.venture.id} />}
+      </Board>
+      {page.cut && <Quiet>{t('cut', { count: CARDS_MAX })}</Quiet>}
+      {adding && <QuickAdd page={page} column={adding} onClose={() => setAdding(undefined)} />}
+      {editing && <ColumnsDialog page={page} onClose={() => setEditing(false)} />}
+    </>
+  )
+}
+
+/** The board of a venture, live for everybody who looks at it. */
+export const BoardScreen = () => {
+  const t = useWords(boardWords)
+  const code = useParams()['project_code'] ?? ''
+  const { role } = useMe()
+  const paths = useNounPaths(ventureNoun)
+  const answer = useCall(boardCalls.show, { code })
+  const venture = answer.data?.venture
+  useLive(
+    `role:${role}`,
+    ({ event, data }) => {
+      const isOurs = event === BOARD_CHANGED && data?.['venture_id'] === venture?.id
+      if (isOurs || (event === THING_CHANGED && data?.['thing'] === 'atom')) void invalidate(boardCalls.show)
+    },
+    { every: EVERY_MS },
+  )
+  const back = venture && paths.show(venture)
+  return (
+    <>
+      <PageHeader
+        title={venture ? `${t('title')} · ${venture.nome}` : t('title')}
+        actions={back && <TextLink to={back}>{venture.nome}</TextLink>}
+      />
+      <Answer of={answer}>
+        {(page) => (
+          <AtomStepping>{(takeStep) => <VentureBoard code={code} page={page} takeStep={takeStep} />}</AtomStepping>
+        )}
+      </Answer>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { handActTo, type HandAct } from '#contract/atom/atom.rules.ts'
+import { boardCalls, type BoardColumnRow, type BoardPage } from '#contract/board/board.ts'
+import { boardWords } from '#contract/board/board.words.ts'
+import type { Card } from '#web/board/cards.ts'
+import { moved, placeOf, type BoardMove } from '#web/kit/board/arrange.ts'
+import { isCallError } from '#web/kit/call/call-error.ts'
+import { call } from '#web/kit/call/call.ts'
+import { answerOf, invalidate } from '#web/kit/call/query.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { toast } from '#web/kit/ui/toast/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+
+interface Moving {
+  readonly code: string
+  readonly page: BoardPage
+  readonly cards: readonly Card[]
+  readonly nameOf: (column: BoardColumnRow) => string
+  /** Asks, takes the step and says how it went. */
+  readonly takeStep: (card: Card, act: HandAct) => Promise<boolean>
+}
+
+/**
+ * Moves cards: within a status at once, and back again by the toast; to a column of another status by the atom's own
+ * step, with its question, its permission and its message.
+ */
+export const useBoardMoves = ({ code, page, cards, nameOf, takeStep }: Moving) => {
+  const t = useWords(boardWords)
+  const { can } = useSession()
+
+  /** Shows a move, then sends it; false where the server refused, whose state is then read. */
+  const place = async (card: Card, { id, column, above_id, below_id }: BoardMove): Promise<boolean> => {
+    const shown = answerOf(boardCalls.show, { code })
+    const known = shown.get()
+    const row = known?.cards.find((it) => it.id === id)
+    if (known && row)
+      shown.set({
+        ...known,
+        cards: moved(known.cards, { above_id, below_id }, { ...row, status: card.status, column_id: column }),
+      })
+    try {
+      await call(boardCalls.move, { id: page.venture.id, atom_id: id, column_id: column, above_id, below_id })
+      return true
+    } catch (error) {
+      toast.warning(t('failed', { reason: isCallError(error) ? error.message : String(error) }))
+      void invalidate(boardCalls.show)
+      return false
+    }
+  }
+
+  return async (move: BoardMove): Promise<void> => {
+    const card = cards.find((it) => it.id === move.id)
+    const column = page.columns.find((it) => it.id === move.column)
+    if (!card || !column) return
+    const before = placeOf(cards, card)
+    if (column.status === card.status) {
+      if (!(await place(card, move))) return
+      const at = cards.filter((it) => it.column === move.column && it.id !== card.id)
+      const nth = move.above_id === null ? 1 : at.findIndex((it) => it.id === move.above_id) + 2
+      toast.undo(t('moved', { name: card.nome, column: nameOf(column), place: nth }), () => void place(card, before))
+      return
+    }
+    const act = handActTo(card.status, column.status)
+    if (act === undefined || !can(`atom.${act}`)) {
+      toast.warning(t('noStep', { column: nameOf(column) }))
+      return
+    }
+    if (!(await takeStep(card, act))) return
+    await place({ ...card, status: column.status }, move)
+  }
+}

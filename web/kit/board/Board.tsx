@@ -1,0 +1,151 @@
+import { TextInput } from '@mantine/core'
+import { IconAlertTriangle, IconSearch } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { boardKitWords } from '#contract/kit/board/board.words.ts'
+import {
+  found,
+  moveTo,
+  stepped,
+  type BoardCard,
+  type BoardColumn,
+  type BoardLane,
+  type BoardMove,
+} from '#web/kit/board/arrange.ts'
+import { BoardCards, type CardActions } from '#web/kit/board/BoardCards.tsx'
+import { useDrops, type Dropped } from '#web/kit/board/drag.ts'
+import { MoveDialog } from '#web/kit/board/MoveDialog.tsx'
+import { Row } from '#web/kit/ui/page/layout.tsx'
+import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
+import { useWords } from '#web/kit/words.ts'
+import css from './board.module.css'
+
+interface BoardProps<C extends BoardCard> {
+  readonly columns: readonly BoardColumn[]
+  /** In the order of each column. */
+  readonly cards: readonly C[]
+  /** Rows across all columns; a card stays in its own when it is moved. */
+  readonly lanes?: readonly BoardLane<C>[] | undefined
+  readonly movable: boolean
+  readonly children: (card: C) => ReactNode
+  readonly onMove: (move: BoardMove) => void
+  /** Beside the search. */
+  readonly tools?: ReactNode
+  /** At the foot of a column's head. */
+  readonly head?: (column: BoardColumn) => ReactNode
+}
+
+/** Where a drop puts a card, among the cards in sight. */
+const placed = ({ id, column, over }: Dropped, cards: readonly BoardCard[]): BoardMove => {
+  const others = cards.filter((it) => it.column === column && it.id !== id)
+  const at = over ? others.findIndex((it) => it.id === over.id) + (over.after ? 1 : 0) : others.length
+  return moveTo(id, column, { cards, at })
+}
+
+const Limit = ({ count, limit }: { readonly count: number; readonly limit: number | null | undefined }) => {
+  const t = useWords(boardKitWords)
+  if (limit === null || limit === undefined) return <span className="figures">{count}</span>
+  if (count <= limit) return <span className="figures">{t('limit', { count, limit })}</span>
+  return (
+    <StatusBadge tone="warn" icon={IconAlertTriangle}>
+      {t('limit', { count, limit })}, {t('over')}
+    </StatusBadge>
+  )
+}
+
+/**
+ * Cards in columns, for any noun: search, lanes, limits, moves by drag, by Alt with arrows and by a dialog on each card,
+ * thousands of cards (only those in sight are drawn).
+ *
+ *     <Board columns={…} cards={…} lanes={…} movable onMove={(move) => …}>{(card) => <CardOf card={card} />}</Board>
+ *
+ * The board holds no order: `onMove` is told the column and the cards to stand between (`above_id`, `below_id`), and
+ * whoever asks changes `cards` (`moved` of `arrange.ts` does it at once, `placeOf` is the move back).
+ */
+export const Board = <C extends BoardCard>(props: BoardProps<C>) => {
+  const { columns, cards, lanes, movable, children, onMove, tools, head } = props
+  const t = useWords(boardKitWords)
+  const [search, setSearch] = useState('')
+  const [asked, setAsked] = useState<number>()
+  const [focused, setFocused] = useState<number>()
+  const shown = found(cards, search)
+  const rows: readonly BoardLane<C>[] = lanes ?? [{ key: '', title: '', has: () => true }]
+  const beside = (card: C): readonly C[] => shown.filter(rows.find((it) => it.has(card))?.has ?? (() => true))
+  useDrops((dropped) => {
+    const card = cards.find((it) => it.id === dropped.id)
+    if (card) onMove(placed(dropped, beside(card)))
+  })
+  const actions: CardActions<C> = {
+    movable,
+    render: children,
+    focused,
+    onAsk: (card) => setAsked(card.id),
+    onArrow: (card, key) => {
+      const move = stepped(card, key, { cards: beside(card), columns })
+      setFocused(card.id)
+      if (move) onMove(move)
+    },
+  }
+  const open = cards.find((it) => it.id === asked)
+  return (
+    <div className={css['whole']}>
+      <Row>
+        <TextInput
+          type="search"
+          className={css['search']}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        {tools}
+      </Row>
+      {shown.length === 0 && search !== '' && <p role="status">{t('noneFound', { text: search })}</p>}
+      <div className={css['board']} role="region" aria-label={t('region')} data-lanes={lanes ? true : undefined}>
+        <div className={css['row']}>
+          {columns.map((column) => (
+            <div key={column.key} className={css['head']}>
+              <h2 className={css['title']}>{column.title}</h2>
+              <Limit count={cards.filter((it) => it.column === column.key).length} limit={column.limit} />
+              {head?.(column)}
+            </div>
+          ))}
+        </div>
+        {rows.map((lane) => {
+          const here = shown.filter(lane.has)
+          return (
+            <section key={lane.key} aria-label={lane.title || undefined}>
+              {lanes && (
+                <h3 className={css['lane']}>
+                  {lane.title} <span className="figures">{here.length}</span>
+                </h3>
+              )}
+              <div className={css['row']}>
+                {columns.map((column) => (
+                  <BoardCards
+                    key={column.key}
+                    column={column.key}
+                    lane={lane.key}
+                    label={lane.title ? `${lane.title}: ${column.title}` : column.title}
+                    cards={here.filter((it) => it.column === column.key)}
+                    actions={actions}
+                  />
+                ))}
+              </div>
+            </section>
+          )
+        })}
+      </div>
+      {movable && <p className={css['none']}>{t('keys')}</p>}
+      {open && (
+        <MoveDialog
+          card={open}
+          cards={beside(open)}
+          columns={columns}
+          onMove={onMove}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { boardKitWords } from '#contract/kit/board/board.words.ts'
+import { moveTo, stepped, type BoardCard, type BoardColumn, type BoardMove } from '#web/kit/board/arrange.ts'
+import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
+import { Stack } from '#web/kit/ui/page/layout.tsx'
+import { useWords } from '#web/kit/words.ts'
+
+interface MoveDialogProps {
+  readonly card: BoardCard
+  readonly cards: readonly BoardCard[]
+  readonly columns: readonly BoardColumn[]
+  readonly onMove: (move: BoardMove) => void
+  readonly onClose: () => void
+}
+
+/** All places that a card may be moved to, for who does not drag. */
+export const MoveDialog = ({ card, cards, columns, onMove, onClose }: MoveDialogProps) => {
+  const t = useWords(boardKitWords)
+  const places: readonly (readonly [string, BoardMove | undefined])[] = [
+    ...columns
+      .filter((it) => it.key !== card.column)
+      .map((it) => [it.title, moveTo(card.id, it.key, { cards, at: 0 })] as const),
+    [t('top'), moveTo(card.id, card.column, { cards, at: 0 })],
+    [t('up'), stepped(card, 'ArrowUp', { cards, columns })],
+    [t('down'), stepped(card, 'ArrowDown', { cards, columns })],
+    [t('bottom'), moveTo(card.id, card.column, { cards, at: cards.length })],
+  ]
+  return (
+    <Dialog open size="sm" title={t('move', { name: card.title })} onClose={onClose}>
+      <Stack gap="tight">
+        {places.map(([label, move]) => (
+          <Button
+            key={label}
+            variant="default"
+            fullWidth
+            disabled={!move}
+            onClick={() => {
+              onClose()
+              if (move) onMove(move)
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,93 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { draggable, dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+
+const ID = 'board-card'
+const COLUMN = 'board-column'
+const OVER = 'board-over'
+const AFTER = 'board-after'
+
+interface CardDrag {
+  readonly id: number
+  readonly column: number
+  /** Cards stay within their lane. */
+  readonly lane: string
+  readonly enabled: boolean
+}
+
+/** Makes an element a card that is dragged, and that others are dropped before or after. */
+export const useCardDrag = ({ id, column, lane, enabled }: CardDrag): RefObject<HTMLLIElement | null> => {
+  const ref = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    const element = ref.current
+    if (!element || !enabled) return undefined
+    const mark = (edge?: string): void => {
+      if (edge === undefined) delete element.dataset['edge']
+      else element.dataset['edge'] = edge
+    }
+    return combine(
+      draggable({ element, getInitialData: () => ({ [ID]: id, lane }) }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => source.data['lane'] === lane && source.data[ID] !== id,
+        getData: ({ input }) => {
+          const box = element.getBoundingClientRect()
+          return { [COLUMN]: column, [OVER]: id, [AFTER]: input.clientY > box.top + box.height / 2 }
+        },
+        onDrag: ({ self }) => mark(self.data[AFTER] === true ? 'after' : 'before'),
+        onDragLeave: () => mark(),
+        onDrop: () => mark(),
+      }),
+    )
+  }, [id, column, lane, enabled])
+  return ref
+}
+
+/** Makes an element a column of a lane that cards are dropped into. */
+export const useColumnDrop = (column: number, lane: string): RefObject<HTMLDivElement | null> => {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return undefined
+    return dropTargetForElements({
+      element,
+      canDrop: ({ source }) => source.data['lane'] === lane && ID in source.data,
+      getData: () => ({ [COLUMN]: column }),
+      onDragEnter: () => void (element.dataset['over'] = 'true'),
+      onDragLeave: () => void delete element.dataset['over'],
+      onDrop: () => void delete element.dataset['over'],
+    })
+  }, [column, lane])
+  return ref
+}
+
+export interface Dropped {
+  readonly id: number
+  readonly column: number
+  /** The card that it was dropped on; none in the free space below. */
+  readonly over?: { readonly id: number; readonly after: boolean }
+}
+
+/** Hears of each card that was dropped into a column. */
+export const useDrops = (onDrop: (dropped: Dropped) => void): void => {
+  const dropped = useEffectEvent(onDrop)
+  useEffect(
+    () =>
+      monitorForElements({
+        canMonitor: ({ source }) => ID in source.data,
+        onDrop: ({ source, location }) => {
+          const id = source.data[ID]
+          const data = location.current.dropTargets[0]?.data
+          const column = data?.[COLUMN]
+          if (typeof id !== 'number' || typeof column !== 'number') return
+          const over = data?.[OVER]
+          dropped({
+            id,
+            column,
+            ...(typeof over === 'number' && { over: { id: over, after: data?.[AFTER] === true } }),
+          })
+        },
+      }),
+    [],
+  )
+}
