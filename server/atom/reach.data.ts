@@ -1,6 +1,6 @@
 import { atomList } from '#contract/atom/atom.ts'
 import { changed } from '#server/atom/atom.live.ts'
-import { atomSource, late } from '#server/atom/atom.source.ts'
+import { atomSource } from '#server/atom/atom.source.ts'
 import type { Context } from '#server/kit/context.ts'
 import { rowOf } from '#server/kit/list/read.ts'
 import type { Sql } from '#server/kit/list/source.ts'
@@ -8,9 +8,6 @@ import { scoped } from '#server/kit/list/statement.ts'
 
 /** Conditions on atoms `t` that leave those that a person meets. */
 export const atomsInReach = (ctx: Context): Sql[] => scoped(atomSource, ctx)
-
-/** Whether an atom `t` is late. */
-export const lateAtom: Sql = late
 
 export const meetsAtom = async (id: number, ctx: Context): Promise<boolean> =>
   (await rowOf({ list: atomList, source: atomSource }, id, ctx)) !== undefined

@@ -6,7 +6,8 @@ import {
   type BoardColumnRow,
   type BoardPage,
 } from '#contract/board/board.ts'
-import { atomsInReach, lateAtom } from '#server/atom/reach.data.ts'
+import { lateNow } from '#server/atom/fields.data.ts'
+import { atomsInReach } from '#server/atom/reach.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { all, fullName, type Sql } from '#server/kit/list/source.ts'
 import { notFound } from '#server/kit/refuse.ts'
@@ -42,7 +43,7 @@ const cardsOf = async (venture_id: number, ctx: Context): Promise<BoardCardRow[]
   const who = sql`(select jsonb_build_object('id', p.id, 'nome', ${fullName('p')}) from users p where p.id = t.responsavel_id)`
   const { rows } = await sql<BoardCardRow>`
     select t.id, v.sigla || '-' || t.number as ref, t.nome, t.status, t.priority, ${columnOf} as column_id,
-      jsonb_build_object('id', c.id, 'nome', c.nome) as cell, t.data, ${lateAtom} as late
+      jsonb_build_object('id', c.id, 'nome', c.nome) as cell, t.data, ${lateNow} as late
       ${ctx.may('atom.setResponsible') ? sql`, ${who} as responsavel` : sql``}
     from atoms t join cells c on c.id = t.cell_id join ventures v on v.id = t.venture_id
     where ${all([
