@@ -1,4 +1,13 @@
-import { IconClock, IconFlag, IconKeyboard, IconLifebuoy, IconLock, IconTable, type Icon } from '@tabler/icons-react'
+import {
+  IconClock,
+  IconFlag,
+  IconKeyboard,
+  IconLifebuoy,
+  IconLock,
+  IconTable,
+  IconRocket,
+  type Icon,
+} from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { helpWords } from '#contract/help/help.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
@@ -12,6 +21,7 @@ const categoryIcons: Readonly<Record<HelpCategory, Icon>> = {
   start: IconFlag,
   loop: IconClock,
   center: IconTable,
+  work: IconRocket,
   screen: IconKeyboard,
   access: IconLock,
   contact: IconLifebuoy,

@@ -1,7 +1,7 @@
 import type { HelpScreen } from '#contract/help/screens.ts'
 
 /** Categories in the order of the page. */
-export const helpCategories = ['start', 'loop', 'center', 'screen', 'access', 'contact'] as const
+export const helpCategories = ['start', 'loop', 'center', 'work', 'screen', 'access', 'contact'] as const
 export type HelpCategory = (typeof helpCategories)[number]
 
 export type HelpBlock =
