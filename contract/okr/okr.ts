@@ -80,7 +80,7 @@ export const goalList = listOf({
   columns: {
     nome: { kind: 'text', sort: 'up', search: true },
     cycle: { kind: 'text', sort: true },
-    progress: { kind: 'progress', sort: true },
+    progress: { kind: 'progress', percent: true, sort: true },
     owner: { kind: 'person', sort: 'up', search: true },
     keys: { kind: 'count', sort: true },
     venture: { kind: 'record', sort: 'up', search: true },

@@ -93,7 +93,7 @@ export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => 
             </div>
             <div className={css['main']}>
               {main?.(data)}
-              <Uses noun={noun} id={data.id} uses={uses} />
+              {uses.length > 0 && <Uses noun={noun} id={data.id} uses={uses} />}
               <MainThings of={{ thing: noun.thing, id: data.id }} traits={noun.traits} />
               <History key={data.version} noun={noun} id={data.id} />
             </div>

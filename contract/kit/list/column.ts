@@ -73,8 +73,8 @@ export type HoursColumn = Summable & { readonly kind: 'hours' }
 export type MoneyColumn = Summable & { readonly kind: 'reais' | 'centavos' }
 export type FlagColumn = About & { readonly kind: 'flag' }
 export type PersonColumn = About & { readonly kind: 'person' | 'record' }
-/** `checklist` reads `3/5`, `progress` is a bar. */
-export type ShareColumn = About & { readonly kind: 'checklist' | 'progress' }
+/** `checklist` reads `3/5`, `progress` is a bar. `percent`: the share alone tells something, not how many there are. */
+export type ShareColumn = About & { readonly kind: 'checklist' | 'progress'; readonly percent?: true }
 
 /** What only the noun itself can write: its cell and its words in a file are given beside the list. */
 export type OwnColumn = Summable & { readonly kind: 'own' }
@@ -124,3 +124,7 @@ export const isSeen = (
   column: { readonly can?: Permission | undefined } | undefined,
   may: (it: Permission) => boolean,
 ): boolean => column?.can === undefined || may(column.can)
+
+/** `3/5`, or `60 %`. */
+export const shareText = ({ done, total }: Share, { percent }: Pick<ShareColumn, 'percent'>): string =>
+  percent ? `${String(total === 0 ? 0 : Math.round((100 * done) / total))} %` : `${String(done)}/${String(total)}`

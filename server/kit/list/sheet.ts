@@ -1,5 +1,12 @@
 import { showAs } from '#contract/kit/brazil.ts'
-import type { CodeSet, Column, RecordRef, Share, TextColumn } from '#contract/kit/list/column.ts'
+import {
+  shareText,
+  type CodeSet,
+  type Column,
+  type RecordRef,
+  type Share,
+  type TextColumn,
+} from '#contract/kit/list/column.ts'
 import { filterNames, filterWord, type Filter } from '#contract/kit/list/filter.ts'
 import type { WordKey } from '#contract/words.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -62,7 +69,7 @@ const written = (
       return words.say(value === true ? 'sheet.yes' : 'sheet.no')
     case 'checklist':
     case 'progress':
-      return `${(value as Share).done}/${(value as Share).total}`
+      return shareText(value as Share, column)
     case 'centavos':
       return Number(value) / 100
     case 'text':

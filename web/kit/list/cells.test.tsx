@@ -44,6 +44,7 @@ const kinds: readonly (readonly [of: Column, value: unknown, text: string])[] = 
   [{ kind: 'centavos' }, 123_450, 'R$ 1.234,50'],
   [{ kind: 'checklist' }, { done: 3, total: 5 }, '3/5'],
   [{ kind: 'progress' }, { done: 1, total: 4 }, '1/4'],
+  [{ kind: 'progress', percent: true }, { done: 1, total: 4 }, '25 %'],
   [{ kind: 'colour' }, '#2563eb', '#2563eb'],
 ]
 

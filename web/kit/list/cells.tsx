@@ -4,7 +4,14 @@ import { IconCheck, IconMinus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { showAs } from '#contract/kit/brazil.ts'
 import { EMPTY } from '#contract/kit/dates.ts'
-import type { CodeColumn, CodeSet, Column, RecordRef, Share } from '#contract/kit/list/column.ts'
+import {
+  shareText,
+  type CodeColumn,
+  type CodeSet,
+  type Column,
+  type RecordRef,
+  type Share,
+} from '#contract/kit/list/column.ts'
 import { fromDecimal } from '#contract/kit/money.ts'
 import { tableWords } from '#contract/kit/words/table.words.ts'
 import type { Format } from '#web/kit/format.ts'
@@ -53,8 +60,7 @@ const Moment = ({ when, f }: { when: string; f: Format }) => (
   </time>
 )
 
-const Bar = ({ of }: { of: Share }) => {
-  const text = `${of.done}/${of.total}`
+const Bar = ({ of, text }: { of: Share; text: string }) => {
   return (
     <span className={css['bar']}>
       <Progress size="sm" value={of.total === 0 ? 0 : (100 * of.done) / of.total} aria-label={text} />
@@ -108,8 +114,8 @@ const writers: { readonly [K in Column['kind']]: Writer<KindOf<K>> } = {
   reais: (value: number, _, { f }) => f.money(fromDecimal(value)),
   centavos: (value: number, _, { f }) => f.money(value),
   flag: (value: boolean) => <Flag on={value} />,
-  checklist: (value: Share) => figure(`${value.done}/${value.total}`),
-  progress: (value: Share) => <Bar of={value} />,
+  checklist: (value: Share, of) => figure(shareText(value, of)),
+  progress: (value: Share, of) => <Bar of={value} text={shareText(value, of)} />,
   colour: (value: string) => <Colour of={value} />,
   own: () => null,
 }
