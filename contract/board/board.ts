@@ -6,8 +6,10 @@ import { recordId } from '#contract/kit/list/lookup.ts'
 import { idParam } from '#contract/kit/page.ts'
 import { requiredText } from '#contract/kit/text.ts'
 
-/** The event by which boards hear that cards or columns of the venture `data.venture_id` moved. */
+/** The event by which boards hear that cards or columns of the venture `data.venture_id` changed, and are read again. */
 export const BOARD_CHANGED = 'board.changed'
+/** The event of one card that went to another place: `boardMove`, which a board carries out without being read. */
+export const BOARD_MOVED = 'board.moved'
 
 const { of } = atomStatus
 /** Statuses that have columns: what was cancelled or is being paid is no work on the board any more. */
@@ -54,6 +56,17 @@ export interface BoardPage {
 }
 
 const id = z.number().int()
+
+/** Ids alone, which tell nothing to whoever does not meet what they name. */
+export const boardMove = z.object({
+  venture_id: id,
+  atom_id: id,
+  column_id: id,
+  above_id: id.nullable(),
+  below_id: id.nullable(),
+})
+export type BoardMoved = z.output<typeof boardMove>
+
 const page: z.ZodType<BoardPage> = z.object({
   venture: recordRef,
   columns: z.array(z.object({ id, nome: z.string(), status: z.literal(boardStatuses), wip_limit: id.nullable() })),

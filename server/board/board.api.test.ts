@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { boardCalls, type BoardPage } from '#contract/board/board.ts'
+import { BOARD_MOVED, boardCalls, type BoardPage } from '#contract/board/board.ts'
 import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeAtom, makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
 
@@ -49,6 +49,18 @@ test('each venture has a column for each status; a card goes where it was put, b
   // Neighbours that have left: the end.
   expect((await move(c, { column_id, above_id: 999_999 })).status).toBe(200)
   expect(await idsIn(column_id)).toEqual([a, d, b, c])
+})
+
+test('who may look at boards is told of a move by ids alone, once it is kept', async () => {
+  const [a = 0, b = 0] = await atoms(2)
+  const column_id = await columnOf(a)
+  const before = house.liveEvents.length
+  await move(a, { column_id, above_id: b })
+  const told = house.liveEvents.slice(before).filter((it) => it.event === BOARD_MOVED)
+  expect(told.map((it) => it.topic)).toEqual(['role:1', 'role:4', 'role:5', 'role:7'])
+  expect(told[0]?.data).toEqual({ venture_id: place.venture_id, atom_id: a, column_id, above_id: b, below_id: null })
+  expect((await move(999_999, { column_id })).status).toBe(404)
+  expect(house.liveEvents.slice(before).filter((it) => it.event === BOARD_MOVED)).toHaveLength(told.length)
 })
 
 test('many who move at once lose no card, and every card stands under the one it was put under last', async () => {

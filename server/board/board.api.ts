@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { can } from '#contract/access/can.ts'
 import { signedInRoles } from '#contract/access/roles.ts'
 import { atomStatus } from '#contract/atom/atom.rules.ts'
-import { BOARD_CHANGED, boardCalls } from '#contract/board/board.ts'
+import { BOARD_CHANGED, BOARD_MOVED, boardCalls, type BoardMoved } from '#contract/board/board.ts'
 import { atomsChanged, meetsAtom } from '#server/atom/reach.data.ts'
 import { boardOf, ventureBy } from '#server/board/board.data.ts'
 import { setColumns } from '#server/board/columns.data.ts'
@@ -11,12 +11,15 @@ import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
 
-/** Boards of a venture read again. */
-const told = (venture_id: number, ctx: Context): void =>
+/** To all who may look at a board. */
+const tell = (event: string, data: { readonly venture_id: number } | BoardMoved, ctx: Context): void =>
   ctx.after(() => {
     for (const role of signedInRoles)
-      if (can(ctx.grants, role, 'cell.open')) ctx.services.live.tell(`role:${role}`, BOARD_CHANGED, { venture_id })
+      if (can(ctx.grants, role, 'cell.open')) ctx.services.live.tell(`role:${role}`, event, { ...data })
   })
+
+/** Boards of a venture read again. */
+const told = (venture_id: number, ctx: Context): void => tell(BOARD_CHANGED, { venture_id }, ctx)
 
 const reached = (id: number, ctx: Context) => ventureBy(sql`v.id = ${id}`, ctx)
 
@@ -50,7 +53,7 @@ export const boardApi = [
       .set({ board_column_id: column_id, board_rank: rank })
       .where('id', '=', atom_id)
       .execute()
-    told(id, ctx)
+    tell(BOARD_MOVED, { venture_id: id, atom_id, column_id, above_id, below_id } satisfies BoardMoved, ctx)
     return { rank }
   }),
 

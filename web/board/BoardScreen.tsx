@@ -4,7 +4,14 @@ import { useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { atomStatus, type HandAct } from '#contract/atom/atom.rules.ts'
 import { atomWords } from '#contract/atom/atom.words.ts'
-import { BOARD_CHANGED, boardCalls, CARDS_MAX, type BoardColumnRow, type BoardPage } from '#contract/board/board.ts'
+import {
+  BOARD_CHANGED,
+  BOARD_MOVED,
+  boardCalls,
+  CARDS_MAX,
+  type BoardColumnRow,
+  type BoardPage,
+} from '#contract/board/board.ts'
 import { boardWords } from '#contract/board/board.words.ts'
 import { THING_CHANGED } from '#contract/kit/list/trait.ts'
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
@@ -14,10 +21,11 @@ import { AtomCard } from '#web/board/AtomCard.tsx'
 import { cardOf, type Card } from '#web/board/cards.ts'
 import { ColumnsDialog } from '#web/board/ColumnsDialog.tsx'
 import { isLaneKind, laneKinds, lanesOf } from '#web/board/lanes.ts'
+import { movedBy } from '#web/board/movedBy.ts'
 import { QuickAdd } from '#web/board/QuickAdd.tsx'
 import { useBoardMoves } from '#web/board/useBoardMoves.ts'
 import { Board } from '#web/kit/board/Board.tsx'
-import { invalidate, useCall } from '#web/kit/call/query.ts'
+import { answerOf, invalidate, useCall } from '#web/kit/call/query.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
 import { useLive } from '#web/kit/live/live.ts'
 import { useMe, useSession } from '#web/kit/session/session.ts'
@@ -129,6 +137,15 @@ export const BoardScreen = () => {
     },
     { every: EVERY_MS },
   )
+  // Each by itself: a throttled one would let moves between two reads go.
+  useLive(`role:${role}`, ({ event, data }) => {
+    if (event !== BOARD_MOVED) return
+    const shown = answerOf(boardCalls.show, { code })
+    const known = shown.get()
+    const next = known && movedBy(known, data)
+    if (next) shown.set(next)
+    else void invalidate(boardCalls.show)
+  })
   const back = venture && paths.show(venture)
   return (
     <>

@@ -2,6 +2,7 @@ import { handActTo, type HandAct } from '#contract/atom/atom.rules.ts'
 import { boardCalls, type BoardColumnRow, type BoardPage } from '#contract/board/board.ts'
 import { boardWords } from '#contract/board/board.words.ts'
 import type { Card } from '#web/board/cards.ts'
+import { whileSent } from '#web/board/movedBy.ts'
 import { moved, placeOf, type BoardMove } from '#web/kit/board/arrange.ts'
 import { isCallError } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
@@ -38,7 +39,8 @@ export const useBoardMoves = ({ code, page, cards, nameOf, takeStep }: Moving) =
         cards: moved(known.cards, { above_id, below_id }, { ...row, status: card.status, column_id: column }),
       })
     try {
-      await call(boardCalls.move, { id: page.venture.id, atom_id: id, column_id: column, above_id, below_id })
+      const input = { id: page.venture.id, atom_id: id, column_id: column, above_id, below_id }
+      await whileSent(id, () => call(boardCalls.move, input))
       return true
     } catch (error) {
       toast.warning(t('failed', { reason: isCallError(error) ? error.message : String(error) }))

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { BoardCardRow, BoardPage } from '#contract/board/board.ts'
+import { movedBy, whileSent } from '#web/board/movedBy.ts'
+
+const card = (id: number, column_id: number, status = 1): BoardCardRow => ({
+  id,
+  ref: `LUA-${id}`,
+  nome: `Átomo ${id}`,
+  status,
+  priority: 2,
+  column_id,
+  cell: { id: 1, nome: 'Capa' },
+  data: null,
+  late: false,
+})
+const page: BoardPage = {
+  venture: { id: 7, nome: 'Lua' },
+  columns: [
+    { id: 1, nome: 'Fazer', status: 1, wip_limit: null },
+    { id: 2, nome: 'Revisar', status: 1, wip_limit: null },
+    { id: 3, nome: '', status: 2, wip_limit: null },
+  ],
+  cards: [card(10, 1), card(11, 1), card(12, 2), card(13, 3, 2)],
+  cut: false,
+  cells: [],
+}
+const move = { venture_id: 7, atom_id: 10, column_id: 2, above_id: 12, below_id: null }
+const places = (of: BoardPage | undefined) => of?.cards.map((it) => [it.id, it.column_id])
+
+test('a card goes to the place that was told, without the board being read', () => {
+  expect(places(movedBy(page, move))).toEqual([
+    [11, 1],
+    [12, 2],
+    [10, 2],
+    [13, 3],
+  ])
+})
+
+test('a move of another board leaves this one as it is', () => {
+  expect(movedBy(page, { ...move, venture_id: 8 })).toBe(page)
+  expect(movedBy(page, { venture_id: 7 })).toBe(page)
+})
+
+test('what is told of a card whose own move is under way is older than what is shown', async () => {
+  let answer = (): void => undefined
+  const under = whileSent(10, () => new Promise<void>((resolve) => (answer = resolve)))
+  expect(movedBy(page, move)).toBe(page)
+  answer()
+  await under
+  expect(movedBy(page, move)).not.toBe(page)
+})
+
+test.each([
+  ['a card', { atom_id: 99 }],
+  ['a column', { column_id: 99 }],
+  ['a neighbour', { above_id: 99 }],
+  ['the status that the card has meanwhile', { column_id: 3, above_id: null }],
+])('where %s is not known here, the board is read', (_, other) => {
+  expect(movedBy(page, { ...move, ...other })).toBeUndefined()
+})
