@@ -1,3 +1,4 @@
+import { entregaNoun } from '#contract/entrega/entrega.noun.ts'
 import { gateNoun } from '#contract/gate/gate.noun.ts'
 import { gateCrud, type GateRow } from '#contract/gate/gate.ts'
 import { gateCalls } from '#contract/gate/page.ts'
@@ -9,8 +10,9 @@ import { gateFields } from '#web/gate/gateFields.tsx'
 import { GateSteps } from '#web/gate/GateSteps.tsx'
 import { Questions } from '#web/gate/Questions.tsx'
 import { useCall } from '#web/kit/call/query.ts'
+import { useNounPaths } from '#web/kit/list/paths.ts'
 import { useSession } from '#web/kit/session/session.ts'
-import { Card, Row } from '#web/kit/ui/page/layout.tsx'
+import { Card, Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
@@ -19,6 +21,12 @@ import { RecordScreen } from '#web/page/RecordScreen.tsx'
 import { useVenture } from '#web/page/useVenture.ts'
 
 const entregaWords = ['entrega_1', 'entrega_2', 'entrega_3', 'entrega_4', 'entrega_5'] as const
+
+/** Leads to its page for who may open it. */
+const EntregaName = ({ of }: { readonly of: { readonly id: number; readonly nome: string } }) => {
+  const to = useNounPaths(entregaNoun).show(of)
+  return to === undefined ? <span>{of.nome}</span> : <TextLink to={to}>{of.nome}</TextLink>
+}
 
 /** Its clock, what can be decided, what was asked, its cells and its entregas. */
 const Main = ({ of }: { readonly of: GateRow }) => {
@@ -44,9 +52,9 @@ const Main = ({ of }: { readonly of: GateRow }) => {
           <GateCells of={of} cells={data.cells} />
           <Card title={t('entregas')}>
             <RuledList of={data.entregas} empty={t('entregasNone')}>
-              {({ nome, status }) => (
+              {({ id, nome, status }) => (
                 <Row at="between">
-                  <span>{nome}</span>
+                  <EntregaName of={{ id, nome }} />
                   <span>{t(entregaWords[status - 1] ?? 'entrega_1')}</span>
                 </Row>
               )}
