@@ -6,6 +6,7 @@ import { homeCalls } from '#contract/home/home.ts'
 import { todayIn } from '#contract/kit/dates.ts'
 import { next } from '#contract/kit/machine.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
+import { myWorkCalls } from '#contract/myWork/myWork.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { isCallError } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
@@ -18,7 +19,7 @@ import { useWords } from '#web/kit/words.ts'
 
 /** Whatever counts or shows atoms reads again. */
 export const rereadAtoms = (): void => {
-  const shown = [atomList.calls.list, atomCrud.calls.show, homeCalls.mine, loopCalls.atoms]
+  const shown = [atomList.calls.list, atomCrud.calls.show, homeCalls.mine, myWorkCalls.show, loopCalls.atoms]
   for (const one of shown) void invalidate(one)
 }
 

@@ -59,7 +59,10 @@ const byType: Readonly<Record<string, (schema: Schema, needed: Needed) => unknow
   integer: numberOf,
   number: numberOf,
   boolean: () => true,
-  array: ({ items }, needed) => (isSchema(items) ? [valueOf(items, needed)] : []),
+  array: ({ items, minItems }, needed) => {
+    const count = typeof minItems === 'number' ? Math.max(1, minItems) : 1
+    return isSchema(items) ? Array.from({ length: count }, () => valueOf(items, needed)) : []
+  },
   object: objectOf,
 }
 
