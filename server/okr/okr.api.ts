@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { okrNoun } from '#contract/okr/okr.noun.ts'
 import { goalCrud, goalList } from '#contract/okr/okr.ts'
+import { around, type Handler } from '#server/kit/handle.ts'
 import { nounApi } from '#server/kit/list/noun.ts'
 import { goalSource } from '#server/okr/okr.data.ts'
 import { reachedVentures, workers } from '#server/venture/reach.data.ts'
@@ -24,8 +25,21 @@ const api = nounApi(
   },
 )
 
+/**
+ * Alignments take turns before they lock a goal, on the lock that the trigger takes: it holds one goal and asks for the
+ * other, so that two that align to each other would each wait for what the other holds.
+ */
+const inTurn = (handler: Handler): Handler =>
+  handler.call === goalCrud.calls.update
+    ? around(handler, async (ctx, _, next) => {
+        await sql`select pg_advisory_xact_lock(hashtextextended('goals.parent', 0))`.execute(ctx.db)
+        return next()
+      })
+    : handler
+
 export const okrApi = {
   ...api,
+  handlers: api.handlers.map(inTurn),
   // What stands beside the goal's own fields in its history.
   thing: { ...api.thing, columns: { ...api.thing.columns, key: { kind: 'text' }, check_in: { kind: 'text' } } },
 } as const satisfies typeof api
