@@ -8,12 +8,16 @@ import { fileOutput, idParam } from '#contract/kit/page.ts'
 /** Every status of an atom, `atom_<n>` in the words. */
 export const ATOM_STATUSES = [0, 1, 2, 3, 4, 5, 6] as const
 
-/** Atoms of a venture that are offered to a deliverable at once. */
-export const ATOMS_MAX = 500
+/** Atoms that are offered to a deliverable at once; a search finds the others. */
+export const ATOMS_SHOWN = 50
+/** Atoms that are tied to a deliverable, or untied, by one call. */
+export const ATOMS_AT_ONCE = 200
 
 /** An atom of the deliverable's venture. */
 export interface AtomChoice {
   id: number
+  /** Short id, as in `LUA-128`. */
+  ref: string
   nome: string
   cell: string
   status: number
@@ -71,8 +75,10 @@ const report: z.ZodType<EntregaReport> = z.object({
 const which = { id: idParam }
 const version = z.number().int().min(1)
 const one = z.object({ data: entregaRow })
+const someAtoms = z.array(recordId).max(ATOMS_AT_ONCE).default([])
 const choice: z.ZodType<AtomChoice> = z.object({
   id: z.number().int(),
+  ref: z.string(),
   nome: z.string(),
   cell: z.string(),
   status: z.number().int(),
@@ -94,16 +100,17 @@ export const entregaCalls = {
     method: 'GET',
     path: '/api/entregas/:id/atoms',
     can: 'entrega.edit',
-    summary: 'Atoms of the deliverable’s venture, with the deliverable that each points to',
-    input: z.object(which),
-    output: z.object({ data: z.array(choice) }),
+    summary: 'Finds atoms of the deliverable’s venture, its own first, with the deliverable that each points to',
+    input: z.object({ ...which, q: z.string().trim().max(100).optional() }),
+    /** `more`: there are others than these. */
+    output: z.object({ data: z.array(choice), more: z.boolean() }),
   }),
   setAtoms: endpoint({
-    method: 'PUT',
+    method: 'PATCH',
     path: '/api/entregas/:id/atoms',
     can: 'entrega.edit',
-    summary: 'Says which atoms point to a deliverable: exactly these; a stale version answers 409',
-    input: z.object({ ...which, version, atoms: z.array(recordId).max(ATOMS_MAX) }),
+    summary: 'Ties atoms of the venture to a deliverable and unties others; a stale version answers 409',
+    input: z.object({ ...which, version, add: someAtoms, remove: someAtoms }),
     output: one,
     refuses: [409],
   }),

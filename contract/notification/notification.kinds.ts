@@ -12,6 +12,7 @@ const kinds = {
   ownData: ['exportReady', 'erasureDenied'],
   erasureNew: ['erasureNew'],
   gate: ['gateDelivered', 'gateReminder', 'gateAsked', 'gateAnswered', 'gateApproved', 'gateContested', 'gateSilent'],
+  entrega: ['entregaHomologation', 'entregaFinished'],
   handover: ['handedOver'],
   demand: ['demandNew', 'demandAccepted', 'demandCancelled'],
   permission: ['permissionMine', 'permissionRole', 'permissionReset'],
@@ -32,6 +33,7 @@ export const notificationKinds = [
   'ownData',
   'erasureNew',
   'gate',
+  'entrega',
   'handover',
   'demand',
   'permission',
@@ -59,6 +61,7 @@ export const defaultChoice = (kind: NotificationKind): NotificationChoice => ({
     kind === 'ownData' ||
     kind === 'erasureNew' ||
     kind === 'gate' ||
+    kind === 'entrega' ||
     kind === 'handover' ||
     kind === 'demand',
 })

@@ -96,6 +96,14 @@ export const notificationWords = words('notification', {
     'Os cinco dias passaram sem resposta: o gate “{{gate}}” de {{venture}} está aprovado.',
     'Five days went by without an answer: the gate “{{gate}}” of {{venture}} is approved.',
   ],
+  entregaHomologation: [
+    'A entrega “{{entrega}}” de {{venture}} está em homologação: veja o que foi feito.',
+    'The deliverable “{{entrega}}” of {{venture}} is in homologation: see what was done.',
+  ],
+  entregaFinished: [
+    'A entrega “{{entrega}}” de {{venture}} foi finalizada.',
+    'The deliverable “{{entrega}}” of {{venture}} is finished.',
+  ],
   mailOpen: ['Abrir no Nucleo', 'Open in Nucleo'],
   mailWhy: [
     'Você escolheu receber este aviso por e-mail. Mude isso no seu perfil, em Avisos.',

@@ -51,6 +51,7 @@ export const profileScreenWords = words('profileScreen', {
   kind_registration: ['Um cadastro espera por análise', 'A registration waits for review'],
   kind_supportAnswered: ['O suporte respondeu', 'Support answered'],
   kind_gate: ['Um gate é entregue, perguntado ou decidido', 'A gate is delivered, asked about or decided'],
+  kind_entrega: ['Uma entrega está em homologação ou foi finalizada', 'A deliverable is in homologation or finished'],
   kind_supportNew: ['Alguém escreveu ao suporte', 'Somebody wrote to support'],
   kind_mention: ['Alguém mencionou você', 'Somebody mentioned you'],
   kind_watched: ['Comentário em algo que você acompanha', 'A comment on something you watch'],

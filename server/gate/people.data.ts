@@ -6,6 +6,7 @@ import { pathTo } from '#contract/routes/match.ts'
 import { linkOf } from '#contract/routes/nounPath.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Note } from '#server/notification/mailNotes.data.ts'
+import { isClientSide } from '#server/venture/sides.data.ts'
 
 /** `deciding`: the client's people and the partners on the team. `delivering`: 1 and 7, those on the team where any is. */
 export type Side = 'deciding' | 'delivering'
@@ -18,12 +19,7 @@ interface Told {
 const deciding = async (db: Db, venture: number): Promise<Told[]> => {
   const { rows } = await sql<Told>`
     select u.id, u.role from users u join ventures v on v.id = ${venture}
-    where u.status = 1 and u.deleted_at is null and (
-      u.role = ${ROLE.client} and u.cliente_id = v.cliente_id and exists (
-        select 1 from client_accesses a where a.user_id = u.id and a.client_id = v.cliente_id and a.active)
-      or u.role = ${ROLE.partner} and exists (
-        select 1 from venture_members m where m.venture_id = v.id and m.user_id = u.id))
-    order by u.id`.execute(db)
+    where u.status = 1 and u.deleted_at is null and ${isClientSide} order by u.id`.execute(db)
   return rows
 }
 

@@ -1,5 +1,7 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { entregaCrud, entregaList, type EntregaRow } from '#contract/entrega/entrega.ts'
 import { entregaPageWords } from '#contract/entrega/entregaPage.words.ts'
@@ -10,28 +12,49 @@ import { call } from '#web/kit/call/call.ts'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { Stack } from '#web/kit/ui/page/layout.tsx'
+import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
+
+const WAIT_MS = 200
 
 interface AtomsDialogProps {
   readonly of: EntregaRow
   readonly onClose: () => void
 }
 
+/** What somebody changed and has not stored yet: atoms to tie and to untie, kept while they search for others. */
+const useChanges = () => {
+  const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const idsOf = (to: boolean) => [...changed].filter(([, it]) => it === to).map(([id]) => id)
+  return {
+    add: idsOf(true),
+    remove: idsOf(false),
+    isChosen: (it: AtomChoice) => changed.get(it.id) ?? it.mine,
+    choose: (atom: AtomChoice, to: boolean) =>
+      setChanged((old) => {
+        const next = new Map(old)
+        next.delete(atom.id)
+        return to === atom.mine ? next : next.set(atom.id, to)
+      }),
+  }
+}
+
 /** Chooses which atoms of the venture point to a deliverable. */
 export const AtomsDialog = ({ of, onClose }: AtomsDialogProps) => {
   const t = useWords(entregaPageWords)
   const u = useWords(uiWords)
-  const answer = useCall(entregaCalls.choices, { id: of.id })
-  const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map())
+  const [text, setText] = useState('')
+  const [q] = useDebouncedValue(text.trim(), WAIT_MS)
+  const answer = useCall(entregaCalls.choices, { id: of.id, ...(q !== '' && { q }) }, { keepPrevious: true })
+  const { add, remove, isChosen, choose } = useChanges()
   const [busy, setBusy] = useState(false)
-  const isChosen = (it: AtomChoice) => changed.get(it.id) ?? it.mine
+  const isUnchanged = add.length + remove.length === 0
   const store = async () => {
     setBusy(true)
-    const atoms = (answer.data?.data ?? []).filter(isChosen).map((it) => it.id)
     try {
-      await call(entregaCalls.setAtoms, { id: of.id, version: of.version, atoms })
+      await call(entregaCalls.setAtoms, { id: of.id, version: of.version, add, remove })
       toast.success(t('stored'))
       onClose()
     } catch (error) {
@@ -53,31 +76,46 @@ export const AtomsDialog = ({ of, onClose }: AtomsDialogProps) => {
           <Button variant="default" onClick={onClose}>
             {u('cancel')}
           </Button>
-          <Button loading={busy} disabled={!answer.data || changed.size === 0} onClick={() => void store()}>
+          <Button loading={busy} disabled={isUnchanged} onClick={() => void store()}>
             {u('save')}
           </Button>
         </>
       }
     >
-      <Answer of={answer}>
-        {({ data }) => (
-          <Stack gap="small">
-            {data.length === 0 && <p>{t('chooseNone')}</p>}
-            {data.map((atom) => (
-              <Checkbox
-                key={atom.id}
-                label={atom.nome}
-                description={[
-                  atom.cell,
-                  ...(atom.entrega !== null && !atom.mine ? [t('elsewhere', { name: atom.entrega })] : []),
-                ].join(' · ')}
-                checked={isChosen(atom)}
-                onChange={({ currentTarget: { checked } }) => setChanged((old) => new Map(old).set(atom.id, checked))}
-              />
-            ))}
-          </Stack>
-        )}
-      </Answer>
+      <Stack gap="small">
+        <TextInput
+          type="search"
+          aria-label={t('find')}
+          placeholder={t('find')}
+          leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+          value={text}
+          onChange={({ currentTarget: { value } }) => setText(value)}
+        />
+        <Quiet>
+          <span role="status">{isUnchanged ? '' : t('changes', { coming: add.length, leaving: remove.length })}</span>
+        </Quiet>
+        <Answer of={answer}>
+          {({ data, more }) => (
+            <>
+              {data.length === 0 && <p role="status">{t(q === '' ? 'chooseNone' : 'findNone')}</p>}
+              {data.map((atom) => (
+                <Checkbox
+                  key={atom.id}
+                  label={atom.nome}
+                  description={[
+                    atom.ref,
+                    atom.cell,
+                    ...(atom.entrega !== null && !atom.mine ? [t('elsewhere', { name: atom.entrega })] : []),
+                  ].join(' · ')}
+                  checked={isChosen(atom)}
+                  onChange={({ currentTarget: { checked } }) => choose(atom, checked)}
+                />
+              ))}
+              {more && <p>{t('findMore')}</p>}
+            </>
+          )}
+        </Answer>
+      </Stack>
     </Dialog>
   )
 }

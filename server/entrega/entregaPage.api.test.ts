@@ -1,0 +1,202 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Role } from '#contract/access/roles.ts'
+import { entregaCrud } from '#contract/entrega/entrega.ts'
+import { ATOMS_SHOWN, entregaCalls } from '#contract/entrega/page.ts'
+import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
+import { makeAtom, makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
+
+const START = '2026-03-10T15:00:00Z'
+let house: House
+let place: MadePlace
+let admin: Visitor
+beforeAll(async () => {
+  house = await freshHouse({ at: START })
+  admin = await house.as(await makePerson(house.db, { role: 1 }))
+  place = await makePlace(house.db, { nome: 'Portal' })
+})
+afterAll(() => house.close())
+
+const made = async (more: object = {}) =>
+  (await admin.call(entregaCrud.calls.create, { venture_id: place.venture_id, nome: 'Telas', ...more })).body.data
+const shown = async (id: number) => (await admin.call(entregaCrud.calls.show, { id })).body.data
+const tie = (of: { id: number; version: number }, atoms: { add?: number[]; remove?: number[] }, me = admin) =>
+  me.raw(entregaCalls.setAtoms, { id: of.id, version: of.version, ...atoms })
+const ownOf = async (id: number) => {
+  const rows = await house.db.selectFrom('atoms').select('nome').where('entrega_id', '=', id).orderBy('id').execute()
+  return rows.map((it) => it.nome)
+}
+
+describe('its atoms', () => {
+  test('are tied and untied one by one, and one that pointed elsewhere moves over, which both histories tell', async () => {
+    const atoms = await Promise.all(['Um', 'Dois', 'Três'].map((nome) => makeAtom(house.db, { place, nome })))
+    const [one = 0, two = 0, three = 0] = atoms.map((it) => it.id)
+    const [first, other] = [await made(), await made({ nome: 'Outra' })]
+    expect((await tie(first, { add: [one, two] })).status).toBe(200)
+    expect(await tie(other, { add: [two, three] })).toMatchObject({ status: 200 })
+    expect([await ownOf(first.id), await ownOf(other.id)]).toEqual([['Um'], ['Dois', 'Três']])
+    expect((await tie(other, { add: [one] })).status).toBe(409)
+    const now = await shown(first.id)
+    // One that is in both stays; one that is not of it is left alone.
+    await tie(now, { add: [one], remove: [one, three] })
+    expect([await ownOf(first.id), await ownOf(other.id)]).toEqual([['Um'], ['Dois', 'Três']])
+    await tie(await shown(first.id), { remove: [one] })
+    expect(await ownOf(first.id)).toEqual([])
+    const { rows } = await sql<{ detail: { before: { atoms: string }; after: { atoms: string } } }>`
+      select detail from audit where thing = 'entrega' and thing_id = ${String(first.id)} and event = 'entrega.changed'
+      order by id`.execute(house.db)
+    expect(rows.map(({ detail }) => [detail.before.atoms, detail.after.atoms])).toEqual([
+      [null, 'Um, Dois'],
+      ['Dois', null],
+      ['Um', null],
+    ])
+  })
+
+  test('those of another venture, cancelled and deleted ones are not to be chosen', async () => {
+    const foreign = await makeAtom(house.db)
+    const cancelled = await makeAtom(house.db, { place, status: 3 })
+    const entrega = await made()
+    for (const { id } of [foreign, cancelled]) {
+      const { status, body } = await tie(entrega, { add: [id] })
+      expect([status, body['errors']]).toMatchObject([422, [{ path: 'add' }]])
+    }
+    expect((await tie(entrega, { remove: [foreign.id] })).status).toBe(200)
+  })
+
+  test('are found by name, cell or short id among as many as there are', async () => {
+    const wide = await makePlace(house.db, { nome: 'Larga' })
+    const atoms = []
+    for (let at = 0; at < ATOMS_SHOWN + 5; at++)
+      atoms.push(await makeAtom(house.db, { place: wide, nome: `Átomo ${at}` }))
+    const last = atoms.at(-1)?.id ?? 0
+    const entrega = (await admin.call(entregaCrud.calls.create, { venture_id: wide.venture_id, nome: 'Toda' })).body
+      .data
+    const find = async (q?: string) => (await admin.call(entregaCalls.choices, { id: entrega.id, q })).body
+    const all = await find()
+    expect([all.data.length, all.more]).toEqual([ATOMS_SHOWN, true])
+    expect((await find('atomo 54')).data).toMatchObject([{ id: last, mine: false, entrega: null }])
+    const ref = (await find('atomo 54')).data[0]?.ref ?? ''
+    expect((await find(ref.toLowerCase())).data.map((it) => it.id)).toContain(last)
+    expect(await find('100%')).toEqual({ data: [], more: false })
+    await tie(entrega, { add: [last] })
+    expect((await find()).data[0]).toMatchObject({ id: last, mine: true, entrega: 'Toda' })
+    const many = await tie(await shown(entrega.id), { add: Array.from({ length: 201 }, (_, at) => at + 1) })
+    expect(many.status).toBe(422)
+  })
+
+  test('two who tie the same atoms at once, to two deliverables, both get an answer, and each atom one place', async () => {
+    const atoms = await Promise.all(['A', 'B', 'C', 'D'].map((nome) => makeAtom(house.db, { place, nome })))
+    const ids = atoms.map((it) => it.id)
+    const [one, two] = [await made(), await made()]
+    const boss = await house.as(await makePerson(house.db, { role: 7 }))
+    const answers = await Promise.all([tie(one, { add: ids }), tie(two, { add: ids.toReversed() }, boss)])
+    expect(answers.map((it) => it.status)).toEqual([200, 200])
+    expect([...(await ownOf(one.id)), ...(await ownOf(two.id))].toSorted()).toEqual(['A', 'B', 'C', 'D'])
+  })
+
+  test('only 1 and 7 tie them', async () => {
+    const entrega = await made()
+    for (const role of [2, 3, 4, 5, 6, 8, 9, 10] as const) {
+      const me = await onTeam(role)
+      expect([role, (await tie(entrega, {}, me.me)).status]).toEqual([role, 403])
+      expect((await me.me.raw(entregaCalls.choices, { id: entrega.id })).status).toBe(403)
+      expect((await me.me.raw(entregaCalls.status, { id: entrega.id, version: 1, status: 2 })).status).toBe(403)
+    }
+  })
+})
+
+const onTeam = async (role: Role) => {
+  const person = await makePerson(house.db, { role })
+  await house.db.insertInto('venture_members').values({ venture_id: place.venture_id, user_id: person.id }).execute()
+  return { person, me: await house.as(person) }
+}
+const told = async (user_id: number, nome: string) => {
+  const rows = await house.db
+    .selectFrom('notifications')
+    .select(['word', 'link', 'params'])
+    .where('user_id', '=', user_id)
+    .orderBy('id')
+    .execute()
+  return rows
+    .filter((it) => JSON.stringify(it.params).includes(nome))
+    .map((it) => [it.word.replace('notification.entrega', ''), it.link])
+}
+
+describe('homologation and the end', () => {
+  /** Somebody of the venture's client, with an access that is on, off or none. */
+  const ofClient = async (active?: boolean) => {
+    const client = await house.db
+      .insertInto('clients')
+      .values({ nome: 'Padaria', created_at: START })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const person = await makePerson(house.db, { role: 3 })
+    await house.db.updateTable('users').set({ cliente_id: client.id }).where('id', '=', person.id).execute()
+    await house.db.updateTable('ventures').set({ cliente_id: client.id }).where('id', '=', place.venture_id).execute()
+    if (active !== undefined)
+      await sql`insert into client_accesses (client_id, email, nome, role, user_id, active, created_by, created_at)
+        values (${client.id}, ${person.email}, 'Ana', 0, ${person.id}, ${active}, ${person.id}, ${START})`.execute(
+        house.db,
+      )
+    return person
+  }
+  const move = async (id: number, ...statuses: (1 | 2 | 3 | 4 | 5)[]) => {
+    for (const status of statuses)
+      await admin.call(entregaCalls.status, { id, version: (await shown(id)).version, status })
+  }
+
+  test('reach the client and the partners of the venture, and who answers for its atoms, in bell and mail', async () => {
+    const client = await ofClient(true)
+    const [partner, answering, stranger] = [
+      (await onTeam(5)).person,
+      (await onTeam(4)).person,
+      (await onTeam(4)).person,
+    ]
+    const away = await makePerson(house.db, { role: 4 })
+    const entrega = await made({ nome: 'Loja pronta' })
+    const [one, two] = [await makeAtom(house.db, { place }), await makeAtom(house.db, { place })]
+    await house.db.updateTable('atoms').set({ responsavel_id: answering.id }).where('id', '=', one.id).execute()
+    await house.db.updateTable('atoms').set({ responsavel_id: away.id }).where('id', '=', two.id).execute()
+    await tie(entrega, { add: [one.id, two.id] })
+    await move(entrega.id, 2)
+    expect(await told(client.id, 'Loja pronta')).toEqual([])
+    await move(entrega.id, 5, 4, 3)
+    const page = `/project/entrega/show/${entrega.id}`
+    for (const [person, link] of [
+      [client, '/district/headquarter'],
+      [partner, '/district/headquarter'],
+      [answering, page],
+    ] as const)
+      expect(await told(person.id, 'Loja pronta')).toEqual([
+        ['Homologation', link],
+        ['Finished', link],
+      ])
+    for (const person of [stranger, away]) expect(await told(person.id, 'Loja pronta')).toEqual([])
+    const mails = await house.db.selectFrom('mails').select('subject').where('to_address', '=', client.email).execute()
+    expect(mails.map((it) => it.subject)).toEqual([
+      'A entrega “Loja pronta” de Portal está em homologação: veja o que foi feito.',
+      'A entrega “Loja pronta” de Portal foi finalizada.',
+    ])
+  })
+
+  test('whose access is off, or who may open no deliverable, hears nothing', async () => {
+    const people = [await ofClient(false), await ofClient()]
+    const entrega = await made({ nome: 'Silenciosa' })
+    await move(entrega.id, 2, 5)
+    for (const person of people) expect(await told(person.id, 'Silenciosa')).toEqual([])
+  })
+
+  test('a stale version moves nothing and tells nobody', async () => {
+    const client = await ofClient(true)
+    const entrega = await made({ nome: 'Velha' })
+    await move(entrega.id, 2)
+    const { status, body } = await admin.raw(entregaCalls.status, {
+      id: entrega.id,
+      version: entrega.version,
+      status: 5,
+    })
+    expect(status).toBe(409)
+    expect(JSON.stringify(body)).toContain('Velha')
+    expect(await told(client.id, 'Velha')).toEqual([])
+  })
+})
