@@ -41,6 +41,7 @@ import { permissionCalls } from '#contract/permission/permission.ts'
 import { cepCalls } from '#contract/person/cep.ts'
 import { documentCalls } from '#contract/person/documents.ts'
 import { personCalls } from '#contract/person/person.ts'
+import { portalCalls } from '#contract/portal/portal.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
 import { registrationCalls } from '#contract/registration/registration.ts'
 import { resourceCalls } from '#contract/resource/page.ts'
@@ -94,6 +95,7 @@ const calls = {
   search: searchCalls,
   demand: demandaCalls,
   team: teamCalls,
+  portal: portalCalls,
   home: { ...homeCalls, waiting: waitingCalls.counts, work: myWorkCalls.show },
   notification: notificationCalls,
   mail: { ...mailCalls, ...mailConfigCalls },

@@ -42,6 +42,8 @@ const own: readonly Line[] = [
   { path: '/district/workstation/loopers', roles: '1,2,7' },
   { path: '/district/workstation/managers', roles: '1,2,7' },
   { path: '/open/:thing/:id', roles: 'login' },
+  { path: '/district/headquarter/ventures/:id', roles: '1,2,3,4,5,7,9,10' },
+  { path: '/district/headquarter/entregas/:id', roles: 'login' },
   { path: '/district/workstation/my-work', roles: '1,2,4,7' },
   { path: '/district/workstation/deploys', roles: '1,2,4,7' },
   { path: '/district/workstation/deploys/new', roles: '1,2,4,7' },

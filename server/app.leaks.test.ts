@@ -123,12 +123,12 @@ const requestSecrets = async (): Promise<Secret[]> => {
   return [{ list: requestList, column: 'account', ids, texts: ['Ludovico', 'Wilhelmina'] }]
 }
 
-/** Two ventures that differ in their price, the time spent on them and how many people are on their team. */
+/** Two ventures that differ in their price, their hours, the time spent on them and how many people are on their team. */
 const ventureSecrets = async (): Promise<Secret[]> => {
   const [one, two] = [await makeAtom(house.db), await makeAtom(house.db)]
   const add = async (
     atom: typeof one,
-    { price, seconds, people }: { price: number; seconds: number; people: number },
+    { price, hours, seconds, people }: { price: number; hours: number; seconds: number; people: number },
   ) => {
     const looper = await makePerson(house.db, { nome: 'Zuleika' })
     const from = new Date(house.clock.now().getTime() - 86_400_000 * 60)
@@ -136,7 +136,7 @@ const ventureSecrets = async (): Promise<Secret[]> => {
     await makeLoop(house.db, { user: looper, atom, from: from.toISOString(), to: to.toISOString() })
     await house.db
       .updateTable('ventures')
-      .set({ nome: 'Portal', price_centavos: price })
+      .set({ nome: 'Portal', price_centavos: price, hours_planned: hours })
       .where('id', '=', atom.venture_id)
       .execute()
     await sql`with made as (
@@ -146,11 +146,12 @@ const ventureSecrets = async (): Promise<Secret[]> => {
       insert into venture_members (venture_id, user_id) select ${atom.venture_id}::int, id from made`.execute(house.db)
   }
   // Seconds in an answer and a clock in a file both hold the same four digits: 3,710,303 s are 1030:38:23.
-  await add(one, { price: 777_713, seconds: 3_710_303, people: 311 })
-  await add(two, { price: 888_823, seconds: 3_891_080, people: 422 })
+  await add(one, { price: 777_713, hours: 7131, seconds: 3_710_303, people: 311 })
+  await add(two, { price: 888_823, hours: 8242, seconds: 3_891_080, people: 422 })
   const about = { list: ventureList, ids: [one.venture_id, two.venture_id] as const }
   return [
     { ...about, column: 'price_centavos', texts: ['7777', '8888'] },
+    { ...about, column: 'hours_planned', texts: ['7131', '8242'] },
     { ...about, column: 'tracked', texts: ['1030', '1080'] },
     { ...about, column: 'team', texts: ['311', '422'] },
   ]

@@ -218,6 +218,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'home.team': [1, 2, 6, 7],
   'home.ventures': signedIn,
   'home.waiting': signedIn,
+  'portal.show': signedIn,
   'home.work': [1, 2, 4, 7],
   'search.find': signedIn,
   ...Object.fromEntries(

@@ -56,6 +56,7 @@ import { permissionApi } from '#server/permission/permission.api.ts'
 import { cepApi } from '#server/person/cep.api.ts'
 import { documentApi, noteReading, readsDocuments } from '#server/person/document.api.ts'
 import { personApi } from '#server/person/person.api.ts'
+import { portalApi } from '#server/portal/portal.api.ts'
 import { accessApi } from '#server/profile/access.api.ts'
 import { factorApi } from '#server/profile/factor.api.ts'
 import { maySeePerson } from '#server/profile/photo.data.ts'
@@ -139,6 +140,7 @@ export const handlers: readonly Handler[] = [
   ...termsApi,
   ...supportApi,
   ...homeApi,
+  ...portalApi,
   ...waitingApi,
   ...myWorkApi,
   ...searchApi,

@@ -10,12 +10,10 @@ export const myClientWords = words('myClient', {
   me: ['você', 'you'],
   files: ['Arquivos', 'Files'],
   filesNone: ['Nenhum arquivo por enquanto.', 'No files yet.'],
-  waiting: ['À espera de aprovação', 'Waiting for approval'],
   waitingMine: ['Você aprova em nome da sua empresa.', 'You approve in the name of your company.'],
   waitingOthers: ['Quem aprova: {{names}}.', 'Who approves: {{names}}.'],
   waitingNobody: [
     'Ninguém da sua empresa aprova ainda. Fale com quem cuida do seu projeto.',
     'Nobody of your company approves yet. Talk to whoever looks after your project.',
   ],
-  waitingNone: ['Nada espera por você agora.', 'Nothing waits for you now.'],
 })

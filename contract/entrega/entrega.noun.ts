@@ -8,6 +8,6 @@ export const entregaNoun = nounOf({
   list: entregaList,
   crud: entregaCrud,
   lookups: { ventures: entregaVentures, gates: entregaGates },
-  routes: { list: ['entregaList', 'projectList', 'headquarter'], show: 'entregaShow' },
+  routes: { list: ['entregaList', 'projectList', 'headquarter'], show: ['entregaShow', 'headquarterEntrega'] },
   traits: ['attachments', 'comments', 'watchers'],
 })

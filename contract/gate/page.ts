@@ -23,12 +23,15 @@ export interface WaitingGate {
   nome: string
   descricao: string
   venture: string
+  venture_id: number
   progress: Share
   delivered_at: string | null
   due_at: string | null
   left_seconds: number | null
-  /** What is delivered with it. */
-  entregas: string[]
+  /** What is delivered with it, as far as the reader may open it. */
+  entregas: { id: number; nome: string; status: number }[]
+  /** Whether the reader approves and contests it. */
+  may_decide: boolean
   questions: GateQuestion[]
 }
 
@@ -39,6 +42,8 @@ export interface GatePage {
   /** Whether the reader approves and contests it. */
   may_decide: boolean
 }
+
+const entrega = z.object({ id: z.number().int(), nome: z.string(), status: z.number().int() })
 
 const question: z.ZodType<GateQuestion> = z.object({
   id: z.number().int(),
@@ -56,17 +61,19 @@ const waiting: z.ZodType<WaitingGate> = z.object({
   nome: z.string(),
   descricao: z.string(),
   venture: z.string(),
+  venture_id: z.number().int(),
   progress: share,
   delivered_at: z.string().nullable(),
   due_at: z.string().nullable(),
   left_seconds: z.number().int().nullable(),
-  entregas: z.array(z.string()),
+  entregas: z.array(entrega),
+  may_decide: z.boolean(),
   questions: z.array(question),
 })
 
 const page: z.ZodType<GatePage> = z.object({
   questions: z.array(question),
-  entregas: z.array(z.object({ id: z.number().int(), nome: z.string(), status: z.number().int() })),
+  entregas: z.array(entrega),
   cells: z.array(
     z.object({
       id: z.number().int(),

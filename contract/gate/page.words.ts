@@ -11,7 +11,6 @@ export const gatePageWords = words('gatePage', {
   ],
   approve: ['Aprovar', 'Approve'],
   approveAsk: ['Aprovar “{{name}}”?', 'Approve “{{name}}”?'],
-  approveBody: ['{{venture}}. A aprovação não volta atrás.', '{{venture}}. An approval is not taken back.'],
   contest: ['Contestar', 'Contest'],
   contestTitle: ['Contestar “{{name}}”', 'Contest “{{name}}”'],
   contestBody: [

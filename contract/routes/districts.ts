@@ -9,5 +9,12 @@ export const districtRoutes = {
   auditLog: { path: '/district/fortress/audit', roles: [1], area: 'audit' },
   accessLog: { path: '/district/fortress/access', roles: [1], area: 'audit' },
   headquarter: { path: '/district/headquarter', roles: 'login', area: 'districts' },
+  // Ours (docs/decisions/068): a venture and a delivery report as those read them whom no other page of theirs admits.
+  headquarterVenture: {
+    path: '/district/headquarter/ventures/:id',
+    roles: [1, 2, 3, 4, 5, 7, 9, 10],
+    area: 'venture',
+  },
+  headquarterEntrega: { path: '/district/headquarter/entregas/:id', roles: 'login', area: 'entrega' },
   warden: { path: '/district/warden', roles: 'login', area: 'districts' },
 } as const satisfies RouteTable

@@ -33,6 +33,8 @@ const own = [
   '/district/workstation/deploys/:id\t1,2,4,7\tventure',
   '/demanda/mine/:id\t3,5\tdemand',
   '/project/entrega/show/:id/report\t1,2,4,7\tentrega',
+  '/district/headquarter/ventures/:id\t1,2,3,4,5,7,9,10\tventure',
+  '/district/headquarter/entregas/:id\tlogin\tentrega',
   '/open/:thing/:id\tlogin\thome',
   '/acessibilidade\tpublic\tsession',
   '/user/invite/:code\tpublic\tsession',

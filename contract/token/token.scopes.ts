@@ -78,6 +78,7 @@ const closedNouns = [
   'system',
   'setup',
   'home',
+  'portal',
   'search',
   'mail',
   'terms',

@@ -31,7 +31,7 @@ export interface WeekOfWork {
 /** How a venture goes, as far as the reader may see it. */
 export interface VentureOverview {
   gates: GateLine[]
-  /** The first few by planned day. */
+  /** The first few by planned day; none for who may read no atom, without names for who does not work on them. */
   late: LateAtom[]
   /** The last twelve weeks, the oldest first; not there for who may not see time. */
   weeks?: WeekOfWork[]

@@ -13,7 +13,7 @@ export const ventureNoun = nounOf({
   routes: {
     list: ['projectList', 'workstationVentures', 'prolabVentures', 'headquarter'],
     create: ['projectNew', 'ventureNew'],
-    show: ['projectShow', 'ventureShow'],
+    show: ['projectShow', 'ventureShow', 'headquarterVenture'],
     params: { project_id: 'id' },
   },
   imports: importOf(ventureCrud, {

@@ -41,7 +41,8 @@ export interface VentureRow {
   progress: Share
   /** Atoms behind their planned day. */
   late: number
-  hours_planned: number | null
+  /** Not there for who does not work on its atoms. */
+  hours_planned?: number | null
   /** Seconds of all loops that have ended. */
   tracked?: number
   price_centavos?: number | null
@@ -73,7 +74,7 @@ const ventureRow: z.ZodType<VentureRow> = z.object({
   ends_on: z.string().nullable(),
   progress: share,
   late: z.number().int(),
-  hours_planned: z.number().nullable(),
+  hours_planned: z.number().nullable().optional(),
   tracked: z.number().int().optional(),
   price_centavos: z.number().int().nullable().optional(),
   team: z.number().int().optional(),
@@ -130,7 +131,8 @@ export const ventureList = listOf({
       tones: { low: 'quiet', normal: 'quiet', high: 'warn', urgent: 'danger' },
     },
     delivery_type: { kind: 'code', codes: deliveryType, sort: true, extra: true },
-    hours_planned: { kind: 'hours', sort: true, sum: true, extra: true },
+    // Section 6: 3, 5, 9 and 10 see value and resources only.
+    hours_planned: { kind: 'hours', sort: true, sum: true, extra: true, can: 'atom.open' },
     tracked: { kind: 'duration', sort: true, sum: true, can: 'atom.seeTime' },
     price_centavos: { kind: 'centavos', sort: true, sum: true, can: 'projeto.seeValue' },
     team: { kind: 'count', digits: 2, sort: true, can: 'projeto.seeTeam', extra: true },
@@ -189,8 +191,8 @@ export const ventureCrud = crudOf(ventureList, {
     priority: z.literal(venturePriority.values).default(venturePriority.of.normal),
     starts_on: dayInput.nullable().default(null),
     ends_on: dayInput.nullable().default(null),
-    hours_planned: z.number().min(0).max(HOURS_MAX).nullable().default(null),
-    // Left out by whoever does not see it.
+    // These two are left out by whoever does not see them.
+    hours_planned: z.number().min(0).max(HOURS_MAX).nullable().optional(),
     price_centavos: centavos(MAX_CENTAVOS).nullable().optional(),
     faturavel: z.boolean().default(true),
     status: z.literal(ventureStatus.values).default(ventureStatus.of.active),

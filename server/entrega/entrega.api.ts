@@ -40,6 +40,8 @@ export const entregaApi = {
   ...api,
   thing: {
     ...api.thing,
+    // Its files are the evidence in its report, which whoever opens it reads.
+    handsFilesOn: true,
     // What stands beside its own fields in its history.
     columns: { ...api.thing.columns, atoms: { kind: 'text' } },
     // What hangs on a deliverable is its team's: clients and partners never meet internal comments.

@@ -65,7 +65,9 @@ const mayRead = async (ctx: Context, file: FileRow, { things, readers, also }: R
   const reader = readers[file.use]
   if (reader) return reader(ctx, file.thing_id)
   const thing = things.find((it) => it.thing === file.thing)
-  if (thing !== undefined && mayOpenThing(thing, ctx) && (await thing.exists(file.thing_id, ctx))) return true
+  // Attachments are of those for whom they hang on the record: an internal paper is not the client's, who opens the venture.
+  const hangs = file.use !== 'attachment' || thing?.handsFilesOn || thing?.traits(ctx).includes('attachments')
+  if (thing && hangs && mayOpenThing(thing, ctx) && (await thing.exists(file.thing_id, ctx))) return true
   return also(ctx, file)
 }
 

@@ -52,11 +52,14 @@ const cellsOf = async (id: number, { db, may }: Context): Promise<GatePage['cell
 
 /** Delivered gates that wait for the person's side, the most urgent first; those whose clock stands still are last. */
 const waitingFor = async (ctx: Context): Promise<WaitingGate[]> => {
-  const { rows } = await sql<Omit<WaitingGate, 'questions'>>`
-    select t.id, t.version, t.nome, t.descricao, w.nome as venture, t.delivered_at, t.due_at, t.left_seconds,
+  const entregas = ctx.may('entrega.open')
+    ? sql`coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'nome', e.nome, 'status', e.status) order by e.id)
+        from entregas e where e.gate_id = t.id and e.deleted_at is null), '[]')`
+    : sql`'[]'::jsonb`
+  const { rows } = await sql<Omit<WaitingGate, 'questions' | 'may_decide'>>`
+    select t.id, t.version, t.nome, t.descricao, w.nome as venture, t.venture_id, t.delivered_at, t.due_at, t.left_seconds,
       ${progressOf(sql`c.gate_id = t.id`).value} as progress,
-      coalesce((select jsonb_agg(e.nome order by e.id) from entregas e
-        where e.gate_id = t.id and e.deleted_at is null), '[]') as entregas
+      ${entregas} as entregas
     from gates t join ventures w on w.id = t.venture_id and w.deleted_at is null
     where t.status = 'delivered' and t.deleted_at is null and ${inReach(sql`t.venture_id`, ctx)}
     order by t.due_at nulls last, t.id limit 100`.execute(ctx.db)
@@ -64,7 +67,14 @@ const waitingFor = async (ctx: Context): Promise<WaitingGate[]> => {
     rows.map((it) => it.id),
     ctx,
   )
-  return rows.map((row) => ({ ...row, questions: questions.filter((it) => it.gate_id === row.id).map(withoutGate) }))
+  const [first] = rows
+  // Of a client, all that waits is of one company: one answer holds for all of it.
+  const may_decide = first !== undefined && ctx.may('gate.approve') && (await mayDecide(first.venture_id, ctx))
+  return rows.map((row) => ({
+    ...row,
+    may_decide,
+    questions: questions.filter((it) => it.gate_id === row.id).map(withoutGate),
+  }))
 }
 
 /** What belongs to a gate, and its place among the others. */

@@ -62,6 +62,7 @@ export const resourceApi = {
   ...api,
   thing: {
     ...api.thing,
+    handsFilesOn: true,
     // The text stands in no table, but in the history of who may open the resource.
     columns: { ...api.thing.columns, descricao: { kind: 'text' } as const },
     // What hangs on a resource is of whoever may change it; the others read its files by a call of their own.

@@ -1,20 +1,20 @@
-import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { entregaNoun } from '#contract/entrega/entrega.noun.ts'
 import { entregaStatus } from '#contract/entrega/entrega.rules.ts'
 import { entregaWords } from '#contract/entrega/entrega.words.ts'
 import { entregaPageWords } from '#contract/entrega/entregaPage.words.ts'
 import { entregaCalls, type EntregaReport } from '#contract/entrega/page.ts'
+import { routes } from '#contract/routes/all.ts'
+import { mayOpen } from '#contract/routes/match.ts'
+import { ventureNoun } from '#contract/venture/venture.noun.ts'
 import { AtomLine } from '#web/entrega/AtomLine.tsx'
+import { ReportPdf } from '#web/entrega/ReportPdf.tsx'
 import { entregaTone } from '#web/entrega/tone.ts'
-import { isCallError } from '#web/kit/call/call-error.ts'
-import { download } from '#web/kit/call/download.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { shownSize } from '#web/kit/form/fields/files/upload.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
+import { useSession } from '#web/kit/session/session.ts'
 import { FactList } from '#web/kit/ui/FactList.tsx'
 import { Card, Columns, Stack } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
@@ -22,36 +22,11 @@ import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
-import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
 import { FileName } from '#web/things/FileName.tsx'
 
 const ID = /^[1-9]\d{0,9}$/
-
-const Pdf = ({ id }: { readonly id: number }) => {
-  const t = useWords(entregaPageWords)
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      await download(entregaCalls.reportFile, { id })
-    } catch (error) {
-      toast.error(isCallError(error) ? error.message : String(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button
-      loading={busy}
-      leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-      onClick={() => void save()}
-    >
-      {t('pdf')}
-    </Button>
-  )
-}
 
 const useFacts = ({ entrega, organisation, seconds }: EntregaReport) => {
   const t = useWords(entregaPageWords)
@@ -85,15 +60,22 @@ const Report = ({ of }: { readonly of: EntregaReport }) => {
   const t = useWords(entregaPageWords)
   const f = useFormat()
   const facts = useFacts(of)
-  const { show, list } = useNounPaths(entregaNoun)
+  const paths = useNounPaths(entregaNoun)
+  const ventures = useNounPaths(ventureNoun)
+  const { role } = useSession()
+  const { entrega } = of
+  // Who has no page of the deliverable reads the report instead of it, on the way from its venture.
+  const crumb = mayOpen(routes.entregaShow, role)
+    ? { label: entrega.nome, to: paths.show(entrega) ?? paths.list }
+    : { label: entrega.venture?.nome ?? '', to: (entrega.venture && ventures.show(entrega.venture)) ?? paths.list }
   return (
     <>
       <PageHeader
         title={t('reportTitle')}
         documentTitle={`${t('reportTitle')}: ${of.entrega.nome}`}
         lead={of.entrega.nome}
-        crumbs={[{ label: of.entrega.nome, to: show(of.entrega) ?? list }]}
-        actions={<Pdf id={of.entrega.id} />}
+        crumbs={[crumb]}
+        actions={<ReportPdf id={of.entrega.id} name={of.entrega.nome} />}
       />
       <Columns>
         <Card title={t('done')} lead={of.entrega.descricao || undefined}>

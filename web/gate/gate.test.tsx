@@ -33,6 +33,7 @@ const gate: GateRow = {
   deleted_at: null,
   version: 4,
 }
+const screens = { id: 31, nome: 'Telas navegáveis', status: 5 }
 const question: GateQuestion = {
   id: 2,
   text: 'O frete entra?',
@@ -56,7 +57,9 @@ const decide = (
   role: Role,
   { mayDecide = true, due_at = gate.due_at }: { mayDecide?: boolean; due_at?: string | null } = {},
 ) =>
-  render(<GateDecide of={{ ...gate, due_at }} venture="Loja Lua Cheia" mayDecide={mayDecide} />, { me: person(role) })
+  render(<GateDecide of={{ ...gate, due_at }} venture="Loja Lua Cheia" entregas={[screens]} mayDecide={mayDecide} />, {
+    me: person(role),
+  })
 const buttons = () => screen.queryAllByRole('button').map((it) => it.textContent)
 
 test.each([3, 5, 1, 7] as const)('role %i approves in two presses, and is told of which venture', async (role) => {
@@ -65,6 +68,8 @@ test.each([3, 5, 1, 7] as const)('role %i approves in two presses, and is told o
   await press('Aprovar')
   const ask = within(await screen.findByRole('alertdialog', { name: 'Aprovar “Protótipo”?' }))
   expect(ask.getByText(/Loja Lua Cheia/)).toBeTruthy()
+  expect(ask.getByText('Telas navegáveis')).toBeTruthy()
+  expect(ask.getByRole('button', { name: 'PDF de Telas navegáveis' })).toBeTruthy()
   await userEvent.click(ask.getByRole('button', { name: 'Aprovar' }))
   await waitFor(() => expect(said()).toEqual(['Gate aprovado.']))
   expect(await sent('approve')).toEqual([{ version: 4 }])
@@ -79,12 +84,14 @@ test('whoever thinks again has approved nothing', async () => {
   expect(server.asked).toEqual([])
 })
 
-test('a refusal is said, and the gate is read again', async () => {
+test('a refusal is said where it was pressed, and the gate is read again', async () => {
   server.answer('POST', '/api/gates/9/approve', () => refusal(409))
   decide(3)
   await press('Aprovar')
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Aprovar' }))
-  await waitFor(() => expect(said()).toEqual(['refused 409']))
+  expect((await screen.findByRole('alert')).textContent).toBe('refused 409')
+  expect(screen.getByRole('alertdialog')).toBeTruthy()
+  expect(said()).toEqual([])
 })
 
 test('a contest needs its reason, which a refusal leaves where it was typed', async () => {

@@ -1,6 +1,7 @@
 import { gateCrud, gateList } from '#contract/gate/gate.ts'
 import { gateCalls } from '#contract/gate/page.ts'
 import { homeCalls } from '#contract/home/home.ts'
+import { portalCalls } from '#contract/portal/portal.ts'
 import { ventureCalls } from '#contract/venture/page.ts'
 import { isCallError } from '#web/kit/call/call-error.ts'
 import { invalidate } from '#web/kit/call/query.ts'
@@ -15,6 +16,7 @@ export const gateReread = (): void => {
     gateCalls.waiting,
     ventureCalls.overview,
     homeCalls.ventures,
+    portalCalls.show,
   ])
     void invalidate(old)
 }

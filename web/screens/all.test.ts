@@ -27,6 +27,8 @@ const shared = [
   ['ventureAtomShow', 'AtomShowScreen'],
   ['resourceShow', 'ResourceShowScreen'],
   ['libraryResource', 'ResourceShowScreen'],
+  ['entregaReport', 'EntregaReportScreen'],
+  ['headquarterEntrega', 'EntregaReportScreen'],
   ['demandaShow', 'DemandaShowScreen'],
   ['demandaMine', 'DemandaShowScreen'],
   ['profile', 'ProfileScreen'],

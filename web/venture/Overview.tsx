@@ -124,7 +124,7 @@ const Plan = ({ of, row }: PartProps) => {
     const percent = Math.round((100 * part) / whole)
     return `${t('of', { part: show(part), whole: show(whole) })} (${t('over', { percent })})`
   }
-  const { tracked, hours_planned: hours } = row
+  const { tracked, hours_planned: hours = null } = row
   const facts = [
     ...(tracked === undefined
       ? []

@@ -13,7 +13,7 @@ export const VentureFormScreen = () => {
       <RecordFormScreen
         noun={ventureNoun}
         of={ventureCrud}
-        fields={ventureFields({ seesValue: can('projeto.seeValue') })}
+        fields={ventureFields({ seesValue: can('projeto.seeValue'), seesHours: can('atom.open') })}
       />
       <Row>
         <CopyAction />

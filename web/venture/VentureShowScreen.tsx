@@ -19,7 +19,7 @@ export const VentureShowScreen = () => {
   // What hangs on a venture is its team's, as the server has it.
   const noun = { ...ventureNoun, traits: can('atom.open') ? ventureNoun.traits : [] }
   const about = { noun, of: ventureCrud }
-  const fields = ventureFields({ seesValue: can('projeto.seeValue') })
+  const fields = ventureFields({ seesValue: can('projeto.seeValue'), seesHours: can('atom.open') })
   return (
     <RecordScreen
       {...about}

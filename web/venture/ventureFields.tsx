@@ -11,9 +11,15 @@ import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Columns } from '#web/kit/ui/page/layout.tsx'
 import type { FieldsOf } from '#web/page/RecordForm.tsx'
 
-/** The fields of a venture; who does not see its value has no field for it. */
+/** The fields of a venture; who does not see its value or its hours has no field for them. */
 export const ventureFields =
-  ({ seesValue }: { readonly seesValue: boolean }): FieldsOf<typeof ventureCrud.fields> =>
+  ({
+    seesValue,
+    seesHours,
+  }: {
+    readonly seesValue: boolean
+    readonly seesHours: boolean
+  }): FieldsOf<typeof ventureCrud.fields> =>
   (form) => (
     <>
       <Columns even>
@@ -29,7 +35,7 @@ export const ventureFields =
         <DateField of={form.of('ends_on')} plan />
       </Columns>
       <Columns even>
-        <HoursField of={form.of('hours_planned')} />
+        {seesHours && <HoursField of={form.of('hours_planned')} />}
         {seesValue && <MoneyField of={form.of('price_centavos')} />}
       </Columns>
       <Columns even>

@@ -32,6 +32,8 @@ export interface Thing {
   traits(ctx: Pick<Context, 'may'>): readonly Trait[]
   /** Its records by name; `gone` is a deleted one, to which nothing is added. */
   readonly records: LookupSource
+  /** Whether whoever opens the record reads its files, also without the trait: they are what it hands on. */
+  readonly handsFilesOn?: boolean
   /** Whether the person may change the record, and with it its checklist, labels and relations. */
   mayEdit(id: number, ctx: Context): boolean | Promise<boolean>
   /** Whether the person may delete what others have written on it. */

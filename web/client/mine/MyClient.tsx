@@ -6,11 +6,10 @@ import type { MyClient as Mine, MyCompany } from '#contract/client/mine.ts'
 import { myClientWords } from '#contract/client/myClient.words.ts'
 import { showAs, showCnpj, showPhone } from '#contract/kit/brazil.ts'
 import { accessTones } from '#web/client/Accesses.tsx'
-import { Waiting } from '#web/client/mine/Waiting.tsx'
 import { shownSize } from '#web/kit/form/fields/files/upload.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { FactList } from '#web/kit/ui/FactList.tsx'
-import { Card, Columns, Row, Stack } from '#web/kit/ui/page/layout.tsx'
+import { Card, Row, Stack } from '#web/kit/ui/page/layout.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useLocale, useWords } from '#web/kit/words.ts'
 import { FileName } from '#web/things/FileName.tsx'
@@ -115,26 +114,21 @@ const Files = ({ of }: { of: Mine['files'] }) => {
 
 interface MyClientProps {
   readonly of: Mine
-  /** The ventures, as they are shown. */
+  /** Whom of the organisation they may ask. */
   readonly children: ReactNode
 }
 
-/** The company of somebody of a client: what waits for its approval, its ventures, its files and its people. */
+/** The company of somebody of a client: the files opened to it, whom to ask, what it is and who of it comes in. */
 export const MyClient = ({ of, children }: MyClientProps) => (
-  <Columns>
-    <Stack gap="large">
-      <Waiting of={of} />
-      {children}
-    </Stack>
-    <Stack>
-      <Company of={of.client} />
-      <div data-tour="company-files">
-        <Files of={of.files} />
-      </div>
-      <Contacts of={of.contacts} />
-      <div data-tour="company-people">
-        <People of={of.people} />
-      </div>
-    </Stack>
-  </Columns>
+  <Stack>
+    <div data-tour="company-files">
+      <Files of={of.files} />
+    </div>
+    {children}
+    <Company of={of.client} />
+    <Contacts of={of.contacts} />
+    <div data-tour="company-people">
+      <People of={of.people} />
+    </div>
+  </Stack>
 )

@@ -6,6 +6,8 @@ export const articleOf: Readonly<Partial<Record<RouteName, ArticleId>>> = {
   home: 'palavras',
   lobby: 'lobby',
   headquarter: 'minha-empresa',
+  headquarterVenture: 'minha-empresa',
+  headquarterEntrega: 'entregas',
   profile: 'perfil',
   settings: 'perfil',
   fortress: 'duas-etapas',

@@ -131,11 +131,15 @@ export const TextButton = ({ onClick, children }: TextButtonProps) => (
 
 interface TextLinkProps extends Holds {
   readonly to: string
+  /** Its whole name where the words alone do not tell which of several it is. */
+  readonly label?: string
+  /** Whether it opens in another tab, and this page stays as it is. */
+  readonly aside?: boolean
 }
 
 /** A link within a sentence. */
-export const TextLink = ({ to, children }: TextLinkProps) => (
-  <Link to={to} className={css['text']}>
+export const TextLink = ({ to, label, aside = false, children }: TextLinkProps) => (
+  <Link to={to} className={css['text']} aria-label={label} target={aside ? '_blank' : undefined}>
     {children}
   </Link>
 )

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { homeVenture } from '#contract/home/home.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { idParam } from '#contract/kit/page.ts'
+
+/** A venture as the headquarter shows it: how far it is and what of its budget is delivered, as far as the reader sees it. */
+export const portalVenture = homeVenture.extend({
+  delivery_type: z.number().int(),
+  starts_on: z.string().nullable(),
+  ends_on: z.string().nullable(),
+  /** Deliverables that are finished or paid, of all. */
+  entregas: z.object({ done: z.number().int(), total: z.number().int() }),
+  /** The price that was agreed on. */
+  price_centavos: z.number().int().nullable().optional(),
+  /** What the finished and paid deliverables are worth, and the paid ones of them. */
+  delivered_centavos: z.number().int().optional(),
+  paid_centavos: z.number().int().optional(),
+  /** Seconds of all loops that have ended. */
+  tracked: z.number().int().optional(),
+  hours_planned: z.number().nullable().optional(),
+})
+export type PortalVenture = z.output<typeof portalVenture>
+
+export const portalCalls = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/portal',
+    can: 'login',
+    summary:
+      'Headquarter: ventures that one sees, or one of them, with progress and budget; a client’s are their company’s',
+    input: z.object({ id: idParam.optional() }),
+    output: z.object({ data: z.array(portalVenture), more: z.boolean() }),
+  }),
+}

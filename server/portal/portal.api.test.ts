@@ -1,0 +1,202 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signedInRoles, type Role } from '#contract/access/roles.ts'
+import { entregaList } from '#contract/entrega/entrega.ts'
+import { entregaCalls } from '#contract/entrega/page.ts'
+import { fileCalls } from '#contract/file/file.ts'
+import { gateCalls } from '#contract/gate/page.ts'
+import { portalCalls, type PortalVenture } from '#contract/portal/portal.ts'
+import { attachmentCalls } from '#contract/things/attachment.ts'
+import { ventureCalls } from '#contract/venture/page.ts'
+import { ventureCrud, ventureList } from '#contract/venture/venture.ts'
+import { readyFile } from '#server/testing/files.ts'
+import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
+import { makeAtom, makeLoop, makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
+
+const START = '2026-03-10T15:00:00Z'
+let house: House
+let boss: Visitor
+/** The venture of the company of the client here, and one of another company. */
+let ours: MadePlace
+let theirs: MadePlace
+let company: number
+let report: number
+
+const clientOf = async (nome: string): Promise<number> =>
+  (await house.db.insertInto('clients').values({ nome, created_at: START }).returning('id').executeTakeFirstOrThrow())
+    .id
+
+const ventureFor = async (cliente_id: number): Promise<MadePlace> => {
+  const place = await makePlace(house.db)
+  const set = { cliente_id, price_centavos: 1_000_000, hours_planned: 7131 }
+  await house.db.updateTable('ventures').set(set).where('id', '=', place.venture_id).execute()
+  return place
+}
+
+/** Somebody of a role: of the company where they are a client, else on the team of the venture. */
+const somebody = async (role: Role, access: 0 | 1 = 1) => {
+  const person = await makePerson(house.db, { role })
+  if (role === 3) {
+    await house.db.updateTable('users').set({ cliente_id: company }).where('id', '=', person.id).execute()
+    await sql`insert into client_accesses (client_id, email, nome, role, user_id, created_by, created_at)
+      values (${company}, ${person.email}, 'Ana', ${access}, ${person.id}, ${person.id}, ${START})`.execute(house.db)
+  } else
+    await house.db.insertInto('venture_members').values({ venture_id: ours.venture_id, user_id: person.id }).execute()
+  return house.as(person)
+}
+
+beforeAll(async () => {
+  house = await freshHouse({ at: START })
+  boss = await house.as(await makePerson(house.db, { role: 7 }))
+  company = await clientOf('Padaria')
+  ours = await ventureFor(company)
+  theirs = await ventureFor(await clientOf('Oficina'))
+  const made = (nome: string, status: number, valor_centavos: number) =>
+    house.db
+      .insertInto('entregas')
+      .values({ venture_id: ours.venture_id, gate_id: ours.gate_id, nome, status, valor_centavos, created_at: START })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  report = (await made('Telas', 4, 300_000)).id
+  await made('Manual', 3, 100_000)
+  await made('Treino', 1, 50_000)
+  const looper = await makePerson(house.db)
+  const atom = await makeAtom(house.db, { place: ours, loopers: [looper], status: 2 })
+  await makeAtom(house.db, { place: ours })
+  await makeLoop(house.db, { user: looper, atom, from: '2026-03-09T12:00:00Z', to: '2026-03-09T14:00:00Z' })
+})
+afterAll(() => house.close())
+
+const seen = async (me: Visitor): Promise<PortalVenture | undefined> =>
+  (await me.call(portalCalls.show, {})).body.data.find((it) => it.id === ours.venture_id)
+
+/** What of a venture each role is told beside what everybody on it is; section 6. */
+const money = ['price_centavos']
+const worth = ['delivered_centavos', 'paid_centavos']
+const told: Readonly<Record<number, readonly string[]>> = {
+  1: [...money, ...worth, 'tracked', 'hours_planned'],
+  2: ['hours_planned'],
+  3: [...money, ...worth],
+  4: ['tracked', 'hours_planned'],
+  5: [...money, ...worth],
+  6: [],
+  7: [...money, ...worth, 'tracked', 'hours_planned'],
+  8: [],
+  9: money,
+  10: money,
+}
+const secrets = ['price_centavos', 'delivered_centavos', 'paid_centavos', 'tracked', 'hours_planned']
+
+test.each(signedInRoles)('role %i is told of a venture what section 6 gives it, and nothing more', async (role) => {
+  const me = await somebody(role)
+  const venture = await seen(me)
+  expect(
+    Object.keys(venture ?? {})
+      .filter((it) => secrets.includes(it))
+      .toSorted(),
+  ).toEqual(told[role]?.toSorted())
+  expect(venture).toMatchObject({ atoms_open: 1, atoms_done: 1, entregas: { done: 2, total: 3 } })
+})
+
+test('what is delivered and paid is added up', async () => {
+  expect(await seen(boss)).toMatchObject({
+    price_centavos: 1_000_000,
+    delivered_centavos: 400_000,
+    paid_centavos: 100_000,
+    tracked: 7200,
+  })
+})
+
+test('the venture of another company does not exist for a client, and none for whoever is on no team', async () => {
+  const id = theirs.venture_id
+  for (const role of [3, 4, 5, 6, 8, 10] as const) {
+    const me = await somebody(role)
+    const all = (await me.call(portalCalls.show, {})).body.data
+    expect(all.map((it) => it.id)).toEqual([ours.venture_id])
+    expect((await me.call(portalCalls.show, { id })).body.data).toEqual([])
+  }
+  const client = await somebody(3)
+  for (const call of [ventureCrud.calls.show, ventureCalls.overview])
+    expect((await client.raw(call, { id })).status).toBe(404)
+  const loose = await house.as(await makePerson(house.db, { role: 3 }))
+  expect((await loose.call(portalCalls.show, {})).body.data).toEqual([])
+})
+
+test('a client is told no hours by any call of a venture', async () => {
+  const id = ours.venture_id
+  for (const role of [3, 5, 9, 10] as const) {
+    const me = await somebody(role)
+    const answers = [
+      await me.raw(ventureCrud.calls.show, { id }),
+      await me.raw(ventureCalls.overview, { id }),
+      await me.raw(ventureList.calls.list, {}),
+      await me.raw(portalCalls.show, {}),
+    ]
+    expect(answers.map((it) => it.status)).toEqual([200, 200, 200, 200])
+    const text = JSON.stringify(answers.map((it) => it.body))
+    for (const hidden of ['7131', 'hours_planned', 'tracked', '7200', 'weeks', 'spent'])
+      expect(text).not.toContain(hidden)
+    expect((await me.raw(ventureList.calls.list, { sort: 'hours_planned' })).status).toBe(403)
+  }
+})
+
+test('late atoms are named to who may read atoms, and whose they are to who works on them', async () => {
+  const owner = await makePerson(house.db, { nome: 'Zuleica' })
+  const { id } = await makeAtom(house.db, { place: ours, nome: 'Atrasado' })
+  await house.db
+    .updateTable('atoms')
+    .set({ data: '2026-01-02', responsavel_id: owner.id })
+    .where('id', '=', id)
+    .execute()
+  const late = async (role: Role) =>
+    (await (await somebody(role)).call(ventureCalls.overview, { id: ours.venture_id })).body.late
+  expect(await late(4)).toMatchObject([{ id, responsavel: 'Zuleica Teste' }])
+  expect(await late(3)).toMatchObject([{ id, responsavel: null }])
+  expect(await late(10)).toEqual([])
+  await house.db.deleteFrom('atoms').where('id', '=', id).execute()
+})
+
+test('a client reads each deliverable, its report and its evidence, and what is internal never', async () => {
+  const me = await somebody(3, 0)
+  const paper = async (thing: 'entrega' | 'projeto', id: number) => {
+    const body = Buffer.from(thing)
+    const file = await readyFile(house, boss, { use: 'attachment', nome: 'ata.txt', type: 'text/plain', body })
+    await boss.call(attachmentCalls.add, { thing, id, files: [file.id] })
+    return file.id
+  }
+  const evidence = await paper('entrega', report)
+  const internal = await paper('projeto', ours.venture_id)
+  expect((await me.call(entregaList.calls.list, {})).body.total).toBe(3)
+  expect((await me.call(entregaCalls.report, { id: report })).body).toMatchObject({ files: [{ id: evidence }] })
+  const link = async (who: Visitor, id: number) => (await who.raw(fileCalls.link, { id })).status
+  expect([await link(me, evidence), await link(me, internal)]).toEqual([200, 404])
+  const worker = await somebody(4)
+  expect([await link(worker, evidence), await link(worker, internal)]).toEqual([200, 200])
+  const stranger = await house.as(await makePerson(house.db, { role: 3 }))
+  expect([await link(stranger, evidence), await link(stranger, internal)]).toEqual([404, 404])
+  expect((await stranger.raw(entregaCalls.report, { id: report })).status).toBe(404)
+})
+
+test('a delivered gate names its deliverables, and who decides is told so', async () => {
+  const { id } = (await boss.call(gateCalls.deliver, { id: ours.gate_id, version: 1 })).body.data
+  const waiting = async (me: Visitor) => (await me.call(gateCalls.waiting, {})).body.data.find((it) => it.id === id)
+  for (const [role, access, may_decide] of [
+    [3, 1, true],
+    [3, 0, false],
+    [4, 0, false],
+    [5, 0, true],
+  ] as const) {
+    const gate = await waiting(await somebody(role, access))
+    expect(gate).toMatchObject({ may_decide, venture_id: ours.venture_id, due_at: '2026-03-15T15:00:00.000Z' })
+    expect(gate?.entregas.map((it) => it.nome)).toEqual(['Telas', 'Manual', 'Treino'])
+  }
+  for (const role of [2, 6, 8, 9, 10] as const)
+    expect((await (await somebody(role)).raw(gateCalls.waiting, {})).status).toBe(403)
+  const other = await makePerson(house.db, { role: 3 })
+  await house.db
+    .updateTable('users')
+    .set({ cliente_id: await clientOf('Loja') })
+    .where('id', '=', other.id)
+    .execute()
+  expect(await waiting(await house.as(other))).toBeUndefined()
+})

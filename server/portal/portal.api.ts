@@ -1,0 +1,5 @@
+import { portalCalls } from '#contract/portal/portal.ts'
+import { handle } from '#server/kit/handle.ts'
+import { portalVentures } from '#server/portal/portal.data.ts'
+
+export const portalApi = [handle(portalCalls.show, (ctx, { id }) => portalVentures(id, ctx))]

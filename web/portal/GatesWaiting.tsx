@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { gateNoun } from '#contract/gate/gate.noun.ts'
+import { gateCalls, type WaitingGate } from '#contract/gate/page.ts'
+import { gatePageWords } from '#contract/gate/page.words.ts'
+import { portalWords } from '#contract/portal/portal.words.ts'
+import { EntregaLine } from '#web/entrega/EntregaLine.tsx'
+import { GateClock } from '#web/gate/GateClock.tsx'
+import { GateDecide } from '#web/gate/GateDecide.tsx'
+import { Questions } from '#web/gate/Questions.tsx'
+import { invalidate, useCall } from '#web/kit/call/query.ts'
+import { useNounPaths } from '#web/kit/list/paths.ts'
+import { useLive } from '#web/kit/live/live.ts'
+import { useMe, useSession } from '#web/kit/session/session.ts'
+import { Card, Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
+import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
+import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
+import { Answer } from '#web/kit/ui/state/Answer.tsx'
+import { useWords } from '#web/kit/words.ts'
+
+/** One delivered gate: what is being approved, until when, what was asked, and what one may do. */
+const Gate = ({ of }: { readonly of: WaitingGate }) => {
+  const t = useWords(gatePageWords)
+  const { can } = useSession()
+  const to = useNounPaths(gateNoun).show(of)
+  return (
+    <Stack gap="small">
+      <div>
+        <strong>{to ? <TextLink to={to}>{of.nome}</TextLink> : of.nome}</strong>
+        <Quiet figures>
+          {of.venture} · {t('done', { ...of.progress })}
+        </Quiet>
+      </div>
+      {of.descricao && <p>{of.descricao}</p>}
+      <GateClock of={of} />
+      {of.entregas.length > 0 && <RuledList of={of.entregas}>{(entrega) => <EntregaLine of={entrega} />}</RuledList>}
+      {/* Whoever delivers decides on the gate's own page. */}
+      {!can('gate.deliver') && (
+        <Row>
+          <GateDecide of={of} venture={of.venture} entregas={of.entregas} mayDecide={of.may_decide} />
+        </Row>
+      )}
+      {of.questions.length > 0 && <Questions of={of} questions={of.questions} />}
+    </Stack>
+  )
+}
+
+interface GatesWaitingProps {
+  /** Of one venture alone. */
+  readonly venture?: number
+  /** Who decides, where that is not the reader. */
+  readonly lead?: ReactNode
+}
+
+/** Gates that were delivered, the most urgent first; for whoever decides also when there is none. */
+export const GatesWaiting = ({ venture, lead }: GatesWaitingProps) => {
+  const t = useWords(portalWords)
+  const { can } = useSession()
+  const me = useMe()
+  const sees = can('gate.open')
+  const decides = can('gate.approve') && !can('gate.deliver')
+  const answer = useCall(gateCalls.waiting, {}, { enabled: sees })
+  useLive(`user:${me.id}`, ({ event }) => {
+    if (event === 'notification.changed') void invalidate(gateCalls.waiting)
+  })
+  if (!sees) return null
+  return (
+    <Answer of={answer}>
+      {({ data }) => {
+        const gates = venture === undefined ? data : data.filter((it) => it.venture_id === venture)
+        if (gates.length === 0 && (!decides || venture !== undefined)) return null
+        return (
+          <div data-tour="company-waiting">
+            <Card title={t('waiting')} lead={lead ?? t(decides ? 'waitingYours' : 'waitingTheirs')}>
+              <RuledList of={gates} empty={t('waitingNone')}>
+                {(gate) => <Gate of={gate} />}
+              </RuledList>
+            </Card>
+          </div>
+        )
+      }}
+    </Answer>
+  )
+}

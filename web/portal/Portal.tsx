@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { IconBuildingCommunity } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { ROLE } from '#contract/access/role.ts'
+import { myClientCalls } from '#contract/client/mine.ts'
+import { portalWords } from '#contract/portal/portal.words.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import { MyClient } from '#web/client/mine/MyClient.tsx'
+import { MyDemands } from '#web/demanda/MyDemands.tsx'
+import { useCall } from '#web/kit/call/query.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { Columns, Stack } from '#web/kit/ui/page/layout.tsx'
+import { Answer } from '#web/kit/ui/state/Answer.tsx'
+import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { Deliveries } from '#web/portal/Deliveries.tsx'
+import { GatesWaiting } from '#web/portal/GatesWaiting.tsx'
+import { PeopleToAsk } from '#web/portal/PeopleToAsk.tsx'
+import { VentureCards } from '#web/portal/VentureCards.tsx'
+import { WaitingOfClient } from '#web/portal/WaitingOfClient.tsx'
+
+/** Somebody of a client whose access names no company yet: what comes next, and whom to write to. */
+const NoCompany = () => {
+  const t = useWords(portalWords)
+  return (
+    <EmptyState
+      icon={IconBuildingCommunity}
+      title={t('noCompany')}
+      body={t('noCompanyBody')}
+      action={
+        <Button component={Link} to={pathTo('support')} variant="default">
+          {t('support')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** What waits, the ventures, their deliverables and one's demands; for a client beside their company. */
+export const Portal = () => {
+  const { can, role } = useSession()
+  const isClient = role === ROLE.client
+  const mine = useCall(myClientCalls.show, {}, { enabled: isClient })
+  const demands = can('demanda.create') && <MyDemands />
+  if (!isClient)
+    return (
+      <Stack gap="large">
+        <GatesWaiting />
+        <VentureCards />
+        {demands && <Deliveries />}
+        {demands}
+      </Stack>
+    )
+  return (
+    <Answer of={mine}>
+      {({ data: company }) =>
+        company === null ? (
+          <NoCompany />
+        ) : (
+          <Columns>
+            <Stack gap="large">
+              <WaitingOfClient of={company} />
+              <VentureCards />
+              <Deliveries />
+              {demands}
+            </Stack>
+            <MyClient of={company}>
+              <PeopleToAsk />
+            </MyClient>
+          </Columns>
+        )
+      }
+    </Answer>
+  )
+}
