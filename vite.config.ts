@@ -40,8 +40,8 @@ const parts = [
 
 /** Files of the app besides the hashed ones. */
 const FIXED = ['theme.js', 'favicon.svg', 'icon-192.png', 'manifest.webmanifest']
-/** All that is kept for the time without a network, but the lists of common passwords, which are as large as half the app. */
-const SHELL_FILE = /^assets\/(?!guesses-).*(?:\.js|\.css|-latin-wght-[\w-]+\.woff2)$/
+/** All that is kept for the time without a network, but lists of common passwords and the reader of documents, each as large as half the app. */
+const SHELL_FILE = /^assets\/(?!guesses-|docx-).*(?:\.js|\.css|-latin-wght-[\w-]+\.woff2)$/
 
 /** Builds the service worker after the pages, since it has to know their files: `BUILT` in web/kit/worker/sw.ts. */
 const serviceWorker: Plugin = {

@@ -57,7 +57,11 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['web/testing/setup.ts'],
           // Node would take the package's build for servers, which sends no `File`.
-          alias: { 'tus-js-client': 'tus-js-client/lib.es5/browser/index.js' },
+          alias: {
+            'tus-js-client': 'tus-js-client/lib.es5/browser/index.js',
+            // Its build for servers reads no `ArrayBuffer`.
+            mammoth: 'mammoth/mammoth.browser.js',
+          },
           provide: { patience: scaled(10_000) },
         },
       },

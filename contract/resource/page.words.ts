@@ -12,7 +12,15 @@ export const resourcePageWords = words('resourcePage', {
   show: ['Ver {{name}}', 'View {{name}}'],
   view: ['Ver', 'View'],
   broken: ['Este arquivo não pôde ser mostrado.', 'This file could not be shown.'],
+  large: [
+    'Este arquivo é grande demais para ser mostrado aqui: baixe-o.',
+    'This file is too large to be shown here: download it.',
+  ],
   cut: ['Mostradas as primeiras {{shown}} linhas.', 'The first {{shown}} lines are shown.'],
+  cutText: [
+    'Este é só o começo: baixe o arquivo para ler o resto.',
+    'This is only the beginning: download the file to read the rest.',
+  ],
   page: ['Página {{page}} de {{pages}}', 'Page {{page}} of {{pages}}'],
   previous: ['Anterior', 'Previous'],
   next: ['Próxima', 'Next'],

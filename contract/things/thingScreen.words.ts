@@ -61,6 +61,10 @@ export const thingScreenWords = words('thingScreen', {
   attachments: ['Arquivos', 'Files'],
   attachmentsNone: ['Nenhum arquivo.', 'No files.'],
   field_files: ['Anexar arquivos', 'Attach files'],
+  filesLost: [
+    'O registro foi salvo, mas não os seus arquivos: anexe-os de novo. {{reason}}',
+    'The record was saved, but not its files: attach them again. {{reason}}',
+  ],
   attach: ['Anexar', 'Attach'],
   fileRemove: ['Excluir {{nome}}', 'Delete {{nome}}'],
   fileRemoveAsk: ['Excluir {{nome}}?', 'Delete {{nome}}?'],

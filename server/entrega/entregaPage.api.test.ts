@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
 import { entregaCrud } from '#contract/entrega/entrega.ts'
-import { ATOMS_SHOWN, entregaCalls } from '#contract/entrega/page.ts'
+import { ATOMS_AT_ONCE, ATOMS_SHOWN, entregaCalls } from '#contract/entrega/page.ts'
 import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makeAtom, makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
 
@@ -80,7 +80,7 @@ describe('its atoms', () => {
     expect(await find('100%')).toEqual({ data: [], more: false })
     await tie(entrega, { add: [last] })
     expect((await find()).data[0]).toMatchObject({ id: last, mine: true, entrega: 'Toda' })
-    const many = await tie(await shown(entrega.id), { add: Array.from({ length: 201 }, (_, at) => at + 1) })
+    const many = await tie(await shown(entrega.id), { add: Array.from({ length: ATOMS_AT_ONCE + 1 }, (_, at) => at + 1) })
     expect(many.status).toBe(422)
   })
 

@@ -9,5 +9,5 @@ import { RecordFormScreen } from '#web/page/RecordFormScreen.tsx'
 export const DemandaNewScreen = () => {
   const { can } = useSession()
   if (!can('demanda.create')) return <MissingRecord noun={demandaNoun} denied />
-  return <RecordFormScreen noun={demandaNoun} of={demandaCrud} fields={demandaFields} />
+  return <RecordFormScreen noun={demandaNoun} of={demandaCrud} fields={demandaFields} filesLater />
 }

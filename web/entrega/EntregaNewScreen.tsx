@@ -30,6 +30,7 @@ export const EntregaNewScreen = () => {
           of={entregaCrud}
           fields={entregaFields({ setsValue: can('entrega.seeValue') })}
           preset={{ venture_id: data.id }}
+          filesLater
           crumbs={[{ label: data.nome, to: paths.show(data) ?? paths.list }]}
         />
       )}

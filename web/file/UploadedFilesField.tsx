@@ -5,6 +5,7 @@ import { FilesField } from '#web/kit/form/fields/files/FilesField.tsx'
 
 interface UploadedFilesFieldProps extends FieldProps<Field<number[]>> {
   readonly use: FileUseName
+  readonly onUnderway?: (underway: boolean) => void
 }
 
 /** Files of a use, each sent at once; the form sends their ids. */

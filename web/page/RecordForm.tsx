@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Crud, Versioned } from '#contract/kit/list/crud.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
@@ -10,6 +10,7 @@ import type { Form as Handles } from '#web/kit/form/handles.ts'
 import { useRecordForm } from '#web/kit/form/useRecordForm.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
+import { attachLater, FilesLater, noFiles } from '#web/things/FilesLater.tsx'
 
 /** The fields of a noun, in their order: its only part of a form. */
 export type FieldsOf<F extends z.ZodRawShape> = (form: Handles<FormValues<z.input<z.ZodObject<F>>>>) => ReactNode
@@ -22,18 +23,23 @@ interface RecordFormProps<R, F extends z.ZodRawShape> {
   readonly from?: R
   /** Fields of a new record that its address has settled. */
   readonly preset?: Readonly<Record<string, unknown>>
+  /** Whether a new record takes files too: sent while it is written, and attached once it is stored. */
+  readonly filesLater?: boolean
   readonly onDone: (row: R) => void
   readonly onCancel: () => void
 }
 
 /** The form of a record, with its buttons. */
 export const RecordForm = <R extends Versioned, F extends z.ZodRawShape>(props: RecordFormProps<R, F>) => {
-  const { noun, of, fields, from, preset, onDone, onCancel } = props
+  const { noun, of, fields, from, preset, filesLater = false, onDone, onCancel } = props
   const u = useWords(uiWords)
+  const [underway, setUnderway] = useState(false)
+  const takesFiles = filesLater && from === undefined
   const form = useRecordForm(of, {
     words: noun.words,
     ...(from && { from }),
     ...(preset && { preset }),
+    ...(takesFiles && { local: noFiles, after: (row, local) => attachLater({ thing: noun.thing, id: row.id }, local) }),
     onDone: (row) => {
       toast.success(u('saved'))
       onDone(row)
@@ -42,7 +48,8 @@ export const RecordForm = <R extends Versioned, F extends z.ZodRawShape>(props: 
   return (
     <Form of={form}>
       {fields(form)}
-      <FormEnd of={form} onCancel={onCancel}>
+      {takesFiles && <FilesLater of={form.core} onUnderway={setUnderway} />}
+      <FormEnd of={form} onCancel={onCancel} loading={underway}>
         {u('save')}
       </FormEnd>
     </Form>

@@ -23,6 +23,8 @@ interface RecordFormScreenProps<R, F extends z.ZodRawShape> {
   readonly id?: number
   /** Fields of a new record that its address has settled, such as the venture that it stands in. */
   readonly preset?: Readonly<Record<string, unknown>>
+  /** Whether a new record takes files too. */
+  readonly filesLater?: boolean
   /** The way to it where that is not its list: the record that it stands in. */
   readonly crumbs?: readonly Crumb[]
 }

@@ -12,7 +12,7 @@ import { resourceFields } from '#web/resource/resourceFields.tsx'
 
 const ID = /^[1-9]\d{0,9}$/
 
-/** The screen of a new resource of the venture in the address; its files come on its page. */
+/** The screen of a new resource of the venture in the address, its files with it. */
 export const ResourceNewScreen = () => {
   const { projectId: id = '' } = useParams()
   const paths = useNounPaths(ventureNoun)
@@ -28,6 +28,7 @@ export const ResourceNewScreen = () => {
           of={resourceCrud}
           fields={resourceFields}
           preset={{ venture_id: data.id }}
+          filesLater
           crumbs={[{ label: data.nome, to: paths.show(data) ?? paths.list }]}
         />
       )}

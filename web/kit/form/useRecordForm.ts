@@ -15,6 +15,10 @@ interface RecordOptions<R> {
   /** Fields of a new record that its address has settled: what it stands in. Sent, and not in the form. */
   readonly preset?: Readonly<Record<string, unknown>>
   readonly words: WordList
+  /** Fields that are held and never sent. */
+  readonly local?: object
+  /** What a new record needs besides, once it is stored and before `onDone`; given the values of `local`. Deals with its own refusals. */
+  readonly after?: (row: R, local: Values) => Promise<void>
   readonly onDone?: (row: R) => void
   readonly invalidates?: readonly { readonly path: string }[]
 }
@@ -31,7 +35,7 @@ const refIn = (from: object | undefined, column: string): RecordRef | undefined 
  */
 export const useRecordForm = <R extends Versioned, F extends z.ZodRawShape, C extends string>(
   crud: Crud<R, F, C>,
-  { from, preset = {}, words, onDone, invalidates = [] }: RecordOptions<R>,
+  { from, preset = {}, words, local = {}, after, onDone, invalidates = [] }: RecordOptions<R>,
 ): Form<FormValues<z.input<z.ZodObject<F>>>> => {
   const { can } = useSession()
   const { calls, thing, fields, records } = crud
@@ -47,7 +51,7 @@ export const useRecordForm = <R extends Versioned, F extends z.ZodRawShape, C ex
     draft: `${thing}.${from?.id ?? 'new'}`,
     words,
     required: [],
-    local: {},
+    local: local as Values,
     also: undefined,
     hidden: names.filter((name) => !isSeen(columns[columnOf(name)], can)),
     records: Object.fromEntries(
@@ -59,6 +63,7 @@ export const useRecordForm = <R extends Versioned, F extends z.ZodRawShape, C ex
       const answer = await (from ? call(calls.update, input) : call(calls.create, input as never))
       const old = [crud.list.calls.list, calls.show, ...Object.values(records).map((it) => it.call), ...invalidates]
       for (const call of old) void invalidate(call)
+      if (!from) await after?.(answer.data, core.state.values)
       return answer
     },
     onDone: (answer) => onDone?.((answer as { data: R }).data),

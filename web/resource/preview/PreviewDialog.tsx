@@ -1,45 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { resourceCalls, type ResourceFile } from '#contract/resource/page.ts'
+import type { ResourceFile } from '#contract/resource/page.ts'
 import { resourcePageWords } from '#contract/resource/page.words.ts'
-import { readAnswer } from '#web/kit/call/answer.ts'
-import { answerTo } from '#web/kit/call/call.ts'
+import { BlobImage } from '#web/kit/rich/BlobImage.tsx'
+import { Html } from '#web/kit/rich/Html.tsx'
 import { Markdown } from '#web/kit/rich/Markdown.tsx'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { Loading } from '#web/kit/ui/state/Loading.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { kindOf, type PreviewKind } from '#web/resource/preview/kind.ts'
-import { cut, textOf } from '#web/resource/preview/text.ts'
+import { readFile, type FileContent } from '#web/resource/preview/read.ts'
+import { cut } from '#web/resource/preview/text.ts'
 import { PreviewTable } from './PreviewTable.tsx'
 import css from './preview.module.css'
 
-/** The readers of PDF, CSV and workbooks are fetched with the first file of their kind. */
+/** The reader of PDF is fetched with the first file of its kind. */
 const PdfPages = lazy(() => import('./PdfPages.tsx').then((it) => ({ default: it.PdfPages })))
-
-interface Read {
-  readonly kind: PreviewKind
-  readonly blob: Blob
-  readonly text: string
-  readonly rows: readonly (readonly string[])[]
-  readonly url: string
-}
-
-const rowsOf = async (kind: PreviewKind, { blob, text }: { blob: Blob; text: string }) => {
-  if (kind === 'csv') return (await import('./csv.ts')).csvRows(text)
-  return kind === 'sheet' ? (await import('./sheet.ts')).sheetRows(blob) : []
-}
-
-const read = async (of: ResourceFile, resource: number): Promise<Read> => {
-  const response = await answerTo(resourceCalls.preview, { id: resource, file: of.id })
-  if (!response.ok) await readAnswer(response, false)
-  const kind = kindOf(of) ?? 'text'
-  const blob = await response.blob()
-  const isText = kind === 'text' || kind === 'markdown' || kind === 'csv'
-  const text = isText ? textOf(await blob.arrayBuffer()) : ''
-  const rows = await rowsOf(kind, { blob, text })
-  return { kind, blob, text, rows, url: kind === 'image' ? URL.createObjectURL(blob) : '' }
-}
 
 const Text = ({ of }: { readonly of: string }) => {
   const t = useWords(resourcePageWords)
@@ -52,23 +28,33 @@ const Text = ({ of }: { readonly of: string }) => {
   )
 }
 
-const content = ({ kind, blob, text, rows, url }: Read, nome: string): ReactNode => {
-  switch (kind) {
+interface ContentProps {
+  readonly of: FileContent
+  readonly name: string
+}
+
+const Content = ({ of, name }: ContentProps): ReactNode => {
+  const t = useWords(resourcePageWords)
+  switch (of.kind) {
     case 'image':
-      return <img src={url} alt={nome} className={css['image']} />
+      return <BlobImage of={of.blob} alt={name} className={css['image']} />
     case 'pdf':
       return (
         <Suspense fallback={<Loading />}>
-          <PdfPages of={blob} />
+          <PdfPages of={of.blob} />
         </Suspense>
       )
     case 'markdown':
-      return <Markdown of={text} />
-    case 'csv':
-    case 'sheet':
-      return <PreviewTable of={rows} name={nome} />
+      return <Markdown of={of.text} />
+    case 'docx':
+      return <Html of={of.html} pictures={of.pictures} cut={t('cutText')} />
+    case 'rows':
+      return <PreviewTable of={of.rows} name={name} />
     case 'text':
-      return <Text of={text} />
+      return <Text of={of.text} />
+    case 'broken':
+    case 'large':
+      return <p role="alert">{t(of.kind)}</p>
   }
 }
 
@@ -78,17 +64,23 @@ interface PreviewDialogProps {
   readonly onClose: () => void
 }
 
-/** A file of a resource, shown in the page; its bytes come by a call, so that who may not read it gets none. */
+/** A file of a resource, shown in the page. */
 export const PreviewDialog = ({ of, resource, onClose }: PreviewDialogProps) => {
   const answer = useQuery({
     queryKey: ['resource.preview', of.id],
-    queryFn: () => read(of, resource),
+    queryFn: () => readFile(of, resource),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
   return (
     <Dialog open edge="full" title={of.nome} onClose={onClose}>
-      <Answer of={answer}>{(it) => <div className={css['preview']}>{content(it, of.nome)}</div>}</Answer>
+      <Answer of={answer}>
+        {(content) => (
+          <div className={css['preview']}>
+            <Content of={content} name={of.nome} />
+          </div>
+        )}
+      </Answer>
     </Dialog>
   )
 }

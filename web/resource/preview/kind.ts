@@ -1,13 +1,14 @@
 import { PREVIEW_MAX, type ResourceFile } from '#contract/resource/page.ts'
 
 /** How a file is shown in the page. */
-export type PreviewKind = 'image' | 'pdf' | 'markdown' | 'csv' | 'text' | 'sheet'
+export type PreviewKind = 'image' | 'pdf' | 'markdown' | 'csv' | 'text' | 'sheet' | 'docx'
 
 const byType: Readonly<Record<string, PreviewKind>> = {
   'application/pdf': 'pdf',
   'text/csv': 'csv',
   'text/plain': 'text',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'sheet',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
 }
 
 /** Undefined for what is only saved: other kinds, and what is too large. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { formWords } from '#contract/kit/words/form.words.ts'
 import type { Field, FieldProps } from '#web/kit/form/field.ts'
 import { StoredFile } from '#web/kit/form/fields/files/StoredFile.tsx'
@@ -18,11 +18,13 @@ interface FilesFieldProps<V extends string | number> extends FieldProps<Field<V[
   readonly limit?: number
   /** Files that are stored already. */
   readonly known?: readonly { readonly id: V; readonly nome: string }[]
+  /** Told whether files are on their way: a form that is sent meanwhile would leave them out. */
+  readonly onUnderway?: (underway: boolean) => void
 }
 
 /** Several files, each sent at once and on its own; the form sends their ids. */
 export const FilesField = <V extends string | number>(all: FilesFieldProps<V>) => {
-  const { upload, accept = [], most, limit = 20, known = [], ...props } = all
+  const { upload, accept = [], most, limit = 20, known = [], onUnderway, ...props } = all
   const t = useWords(formWords)
   const { of } = props
   // Two that arrive together both have to stay.
@@ -35,6 +37,9 @@ export const FilesField = <V extends string | number>(all: FilesFieldProps<V>) =
     of.set(next)
   }
   const files = useUploads({ upload, accept, most, onSent: (id) => set([...ids.current, id]) })
+  const underway = files.items.some((it) => it.state !== 'failed')
+  const tell = useEffectEvent((is: boolean) => onUnderway?.(is))
+  useEffect(() => tell(underway), [underway])
   const nameOf = (id: V): string => files.names.get(id) ?? known.find((it) => it.id === id)?.nome ?? t('fileStored')
   const given = useFieldProps(props, (value: V[]) => (value.length === 0 ? t('none') : value.map(nameOf).join(', ')))
   if (of.hidden) return null
