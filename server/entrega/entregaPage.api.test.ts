@@ -80,7 +80,9 @@ describe('its atoms', () => {
     expect(await find('100%')).toEqual({ data: [], more: false })
     await tie(entrega, { add: [last] })
     expect((await find()).data[0]).toMatchObject({ id: last, mine: true, entrega: 'Toda' })
-    const many = await tie(await shown(entrega.id), { add: Array.from({ length: ATOMS_AT_ONCE + 1 }, (_, at) => at + 1) })
+    const many = await tie(await shown(entrega.id), {
+      add: Array.from({ length: ATOMS_AT_ONCE + 1 }, (_, at) => at + 1),
+    })
     expect(many.status).toBe(422)
   })
 
@@ -161,12 +163,8 @@ describe('homologation and the end', () => {
     await move(entrega.id, 2)
     expect(await told(client.id, 'Loja pronta')).toEqual([])
     await move(entrega.id, 5, 4, 3)
-    const page = `/project/entrega/show/${entrega.id}`
-    for (const [person, link] of [
-      [client, '/district/headquarter'],
-      [partner, '/district/headquarter'],
-      [answering, page],
-    ] as const)
+    const link = `/open/entrega/${entrega.id}`
+    for (const person of [client, partner, answering])
       expect(await told(person.id, 'Loja pronta')).toEqual([
         ['Homologation', link],
         ['Finished', link],

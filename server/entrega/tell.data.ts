@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
-import type { Role } from '#contract/access/roles.ts'
 import { entregaNoun } from '#contract/entrega/entrega.noun.ts'
 import { entregaStatus, type EntregaStatus } from '#contract/entrega/entrega.rules.ts'
-import { pathTo } from '#contract/routes/match.ts'
-import { showPath } from '#contract/routes/nounPath.ts'
+import { linkOf } from '#contract/routes/nounPath.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { NoteWord } from '#server/notification/mailNotes.data.ts'
 import { notifyOthers } from '#server/notification/notification.data.ts'
@@ -22,12 +20,12 @@ interface Moved {
   readonly nome: string
 }
 
-/** Tells the client's side, and who answers for its atoms, as far as they may open the deliverable, each with a page of theirs. */
+/** Tells the client's side, and who answers for its atoms, as far as they may open the deliverable. */
 export const tellOfStatus = async (of: Moved, status: EntregaStatus, ctx: Context): Promise<void> => {
   const word = wordOf[status]
   if (word === undefined) return
-  const { rows } = await sql<{ id: number; role: Role; venture: string }>`
-    select u.id, u.role, v.nome as venture from users u join ventures v on v.id = ${of.venture_id}
+  const { rows } = await sql<{ id: number; venture: string }>`
+    select u.id, v.nome as venture from users u join ventures v on v.id = ${of.venture_id}
     where u.status = 1 and u.deleted_at is null and ${roleMay(sql`u.role`, 'entrega.open')} and (${isClientSide}
       or exists (select 1 from atoms a where a.entrega_id = ${of.id} and a.responsavel_id = u.id
           and a.deleted_at is null and a.status <> 3)
@@ -36,11 +34,11 @@ export const tellOfStatus = async (of: Moved, status: EntregaStatus, ctx: Contex
     order by u.id`.execute(ctx.db)
   await notifyOthers(
     ctx,
-    rows.map(({ id: user_id, role, venture }) => ({
+    rows.map(({ id: user_id, venture }) => ({
       user_id,
       word,
       params: { entrega: of.nome, venture },
-      link: showPath(entregaNoun, of, role) ?? pathTo('headquarter'),
+      link: linkOf(entregaNoun, of.id),
     })),
   )
 }
