@@ -4,6 +4,7 @@ import { words } from '#contract/kit/words.ts'
 export const portalWords = words('portal', {
   waiting: ['À espera de aprovação', 'Waiting for approval'],
   waitingYours: ['Você decide: aprovar, contestar ou perguntar.', 'You decide: approve, contest or ask.'],
+  waitingAsk: ['Você pode perguntar; quem aprova é um acesso Administrador.', 'You may ask; an Admin access approves.'],
   waitingTheirs: [
     'Entregues: o cliente e os parceiros decidem antes do prazo.',
     'Delivered: the client and the partners decide before the clock ends.',
@@ -13,7 +14,7 @@ export const portalWords = words('portal', {
     'Nothing waits for you now. Once a gate is delivered it stands here, with five days to answer.',
   ],
   ventures: ['Ventures', 'Ventures'],
-  budget: ['Orçamento', 'Budget'],
+  budget: ['Prazo e orçamento', 'Dates and budget'],
   progress: ['Progresso', 'Progress'],
   deliveredOf: ['{{part}} entregues de {{whole}}', '{{part}} delivered of {{whole}}'],
   deliveredOnly: ['{{part}} entregues', '{{part}} delivered'],

@@ -44,6 +44,11 @@ const Gate = ({ of }: { readonly of: WaitingGate }) => {
   )
 }
 
+const leadOf = (gates: readonly WaitingGate[], decides: boolean) => {
+  if (!decides) return 'waitingTheirs'
+  return gates.every((it) => it.may_decide) ? 'waitingYours' : 'waitingAsk'
+}
+
 interface GatesWaitingProps {
   /** Of one venture alone. */
   readonly venture?: number
@@ -70,7 +75,7 @@ export const GatesWaiting = ({ venture, lead }: GatesWaitingProps) => {
         if (gates.length === 0 && (!decides || venture !== undefined)) return null
         return (
           <div data-tour="company-waiting">
-            <Card title={t('waiting')} lead={lead ?? t(decides ? 'waitingYours' : 'waitingTheirs')}>
+            <Card title={t('waiting')} lead={lead ?? t(leadOf(gates, decides))}>
               <RuledList of={gates} empty={t('waitingNone')}>
                 {(gate) => <Gate of={gate} />}
               </RuledList>

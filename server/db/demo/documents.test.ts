@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { folderStore } from '#server/kit/files/folder.ts'
 import { ownDatabase, type OwnDatabase } from '#server/testing/database/database.ts'
@@ -41,4 +42,24 @@ it('documents of two people can be read, byte for byte', async () => {
 it('without a store for their bytes there are none', async () => {
   await fillDemo(own.store.db, now)
   expect(await documents()).toEqual([])
+})
+
+it('a client reads a paper of the company and the evidence of a delivery, and finds a gate to decide and one to wait for', async () => {
+  await fillDemo(own.store.db, now, folderStore(folder))
+  const { rows } = await sql<{ thing: string; nome: string; shared: boolean }>`
+    select f.thing, f.nome, exists (select 1 from client_file_shares s where s.file_id = f.id) as shared
+    from files f where f.use = 'attachment' order by f.id`.execute(own.store.db)
+  expect(rows).toEqual([
+    { thing: 'client', nome: 'Proposta assinada.pdf', shared: true },
+    { thing: 'entrega', nome: 'Roteiro de testes preenchido.pdf', shared: false },
+  ])
+  const gates = await sql<{ nome: string; due: boolean; left_seconds: number | null; open: number }>`
+    select g.nome, g.due_at > ${now} as due, g.left_seconds,
+      (select count(*)::int from gate_questions q where q.gate_id = g.id and q.answer is null) as open
+    from gates g join ventures v on v.id = g.venture_id join users u on u.cliente_id = v.cliente_id
+    where u.email like 'client@%' and g.status = 'delivered' order by g.id`.execute(own.store.db)
+  expect(gates.rows).toEqual([
+    { nome: 'Homologação', due: null, left_seconds: 94 * 3600, open: 1 },
+    { nome: 'Garantia', due: true, left_seconds: null, open: 0 },
+  ])
 })

@@ -52,6 +52,37 @@ const papers: readonly Paper[] = [
   },
 ]
 
+interface Handed {
+  /** What the paper hangs on, by its name. */
+  readonly thing: 'client' | 'entrega'
+  readonly name: string
+  readonly nome: string
+  readonly lines: readonly string[]
+  readonly day: number
+}
+
+/** What the client of the demonstration reads: a paper opened to the company, and the evidence of a delivery. */
+const handed: readonly Handed[] = [
+  {
+    thing: 'client',
+    name: 'Lua Cheia Calçados',
+    nome: 'Proposta assinada.pdf',
+    lines: ['Proposta da loja virtual', `${organisation} e Lua Cheia Calçados`, demonstration],
+    day: -386,
+  },
+  {
+    thing: 'entrega',
+    name: 'Relatório de homologação',
+    nome: 'Roteiro de testes preenchido.pdf',
+    lines: [
+      'Roteiro de testes da loja',
+      'Setenta e oito passos aprovados, dois adiados a pedido da loja',
+      demonstration,
+    ],
+    day: -10,
+  },
+]
+
 const pdfOf = (lines: readonly string[], at: Date): Promise<Buffer> => {
   const doc = new PDFDocument({ size: 'A4', margin: 72, info: { Title: lines[0] ?? '', CreationDate: at } })
   for (const [place, line] of lines.entries()) doc.fontSize(place === 0 ? 20 : 12).text(line, { paragraphGap: 12 })
@@ -59,43 +90,77 @@ const pdfOf = (lines: readonly string[], at: Date): Promise<Buffer> => {
   return buffer(doc)
 }
 
-/** Documents of two people, with their bytes in the store of the demonstration. */
-export const insertDocuments = async (
+interface Kept {
+  readonly nome: string
+  readonly lines: readonly string[]
+  readonly day: number
+  readonly use: 'document' | 'attachment'
+  readonly owner_id: number
+  readonly thing: string
+  readonly thing_id: number
+}
+
+/** A paper as a file of its record, its bytes in the store. */
+const keep = async (
   { db, cal, seed }: Filling,
+  { lines, day, ...file }: Kept,
+  to: { store: FileStore; folder: string },
+) => {
+  const created_at = cal.at(day, 610)
+  const bytes = await pdfOf(lines, created_at)
+  const key = uuidOf(dice(`${seed} document ${file.thing} ${file.nome}`))
+  const path = join(to.folder, key)
+  await writeFile(path, bytes)
+  await to.store.put(key, path)
+  const { id } = await db
+    .insertInto('files')
+    .values({
+      ...file,
+      key,
+      type: 'application/pdf',
+      size: bytes.length,
+      state: 'ready',
+      created_at,
+      claimed_at: created_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, at: created_at }
+}
+
+/** Documents of two people and what a client reads, with their bytes in the store of the demonstration. */
+export const insertDocuments = async (
+  filling: Filling,
   userIds: readonly number[],
   store: FileStore,
 ): Promise<void> => {
+  const { db } = filling
   const by = (key: string): number => userIds[accounts.findIndex((it) => it.email.startsWith(`${key}@`))] ?? 0
   const folder = await mkdtemp(join(tmpdir(), 'nucleo-demo-'))
+  const to = { store, folder }
   try {
-    for (const paper of papers) {
-      const created_at = cal.at(paper.day, 610)
-      const bytes = await pdfOf(paper.lines, created_at)
-      const key = uuidOf(dice(`${seed} document ${paper.of} ${paper.nome}`))
-      const path = join(folder, key)
-      await writeFile(path, bytes)
-      await store.put(key, path)
-      const { id } = await db
-        .insertInto('files')
-        .values({
-          key,
-          use: 'document',
-          owner_id: by(paper.by),
-          nome: paper.nome,
-          type: 'application/pdf',
-          size: bytes.length,
-          state: 'ready',
-          created_at,
-          claimed_at: created_at,
-          thing: 'looper',
-          thing_id: by(paper.of),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+    for (const { of, by: sender, kind, ...paper } of papers) {
+      const about = { use: 'document', owner_id: by(sender), thing: 'looper', thing_id: by(of) } as const
+      const { id } = await keep(filling, { ...paper, ...about }, to)
       await db
         .insertInto('person_documents')
-        .values({ file_id: id, user_id: by(paper.of), kind: paper.kind })
+        .values({ file_id: id, user_id: by(of), kind })
         .execute()
+    }
+    for (const { thing, name, ...paper } of handed) {
+      const table = thing === 'client' ? 'clients' : 'entregas'
+      const { id: thing_id } = await db
+        .selectFrom(table)
+        .select('id')
+        .where('nome', '=', name)
+        .executeTakeFirstOrThrow()
+      const about = { use: 'attachment', owner_id: by('director'), thing, thing_id } as const
+      const { id: file_id, at } = await keep(filling, { ...paper, ...about }, to)
+      if (thing === 'client')
+        await db
+          .insertInto('client_file_shares')
+          .values({ file_id, by_id: by('director'), at })
+          .execute()
     }
   } finally {
     await rm(folder, { recursive: true, force: true })

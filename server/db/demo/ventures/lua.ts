@@ -89,7 +89,7 @@ export const lua = `
 6 design | Desenhar a página do programa | a página do programa de pontos
   Apresentação dos níveis, do saldo e das vantagens.
   níveis do programa; saldo em destaque
-## Homologação | approved | -136 -9 | Relatório de homologação
+## Homologação | delivered | -136 -9 | Relatório de homologação
 # Testes com a cliente
 5 qa | Roteiro de testes com a equipe da loja | o roteiro de testes da loja
   Oitenta passos feitos pela equipe da Lua Cheia, com nossa presença.
