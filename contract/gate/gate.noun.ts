@@ -12,7 +12,7 @@ export const gateNoun = nounOf({
     // Gates are listed within their ventures.
     list: ['projectList', 'workstationVentures', 'prolabVentures', 'headquarter'],
     create: 'gateNew',
-    show: 'gateShow',
+    show: ['gateShow', 'headquarterGate'],
     params: { project_id: 'venture_id', gate_id: 'id' },
   },
   traits: ['comments', 'labels', 'watchers', 'relations', 'attachments'],

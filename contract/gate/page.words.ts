@@ -38,6 +38,8 @@ export const gatePageWords = words('gatePage', {
     'Sem resposta, é aprovado em {{when}} ({{relative}}).',
     'Without an answer it is approved on {{when}} ({{relative}}).',
   ],
+  daysLeft_one: ['{{count}} dia e {{hours}} h', '{{count}} day and {{hours}} h'],
+  daysLeft_other: ['{{count}} dias e {{hours}} h', '{{count}} days and {{hours}} h'],
   stopped: [
     'Prazo parado até a resposta: restam {{left}}.',
     'The clock stands still until the answer: {{left}} are left.',

@@ -13,6 +13,10 @@ export const portalWords = words('portal', {
     'Nada espera por você agora. Quando um gate for entregue, ele aparece aqui, com cinco dias para responder.',
     'Nothing waits for you now. Once a gate is delivered it stands here, with five days to answer.',
   ],
+  lead: [
+    'O que espera decisão, e até onde cada venture chegou.',
+    'What waits for a decision, and how far each venture has come.',
+  ],
   ventures: ['Ventures', 'Ventures'],
   budget: ['Prazo e orçamento', 'Dates and budget'],
   progress: ['Progresso', 'Progress'],
@@ -66,7 +70,7 @@ export const portalWords = words('portal', {
   stage_accepted: ['Aceita', 'Accepted'],
   gate_planned: ['Planejado', 'Planned'],
   gate_in_progress: ['Em andamento', 'In progress'],
-  gate_delivered: ['Entregue, à espera de aprovação', 'Delivered, waiting for approval'],
+  gate_delivered: ['À espera de aprovação', 'Waiting for approval'],
   gate_approved: ['Aprovado', 'Approved'],
   gate_contested: ['Contestado', 'Contested'],
 })

@@ -15,6 +15,8 @@ export const districtRoutes = {
     roles: [1, 2, 3, 4, 5, 7, 9, 10],
     area: 'venture',
   },
+  // A gate stands on the page of its venture; clients have no other.
+  headquarterGate: { path: '/district/headquarter/ventures/:project_id/gates/:gate_id', roles: [3], area: 'gate' },
   headquarterEntrega: { path: '/district/headquarter/entregas/:id', roles: 'login', area: 'entrega' },
   warden: { path: '/district/warden', roles: 'login', area: 'districts' },
 } as const satisfies RouteTable

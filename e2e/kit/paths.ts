@@ -33,6 +33,14 @@ export const demoPaths = async (db: Db): Promise<Readonly<Record<string, string>
     .select(['resources.id', 'ventures.uuid'])
     .orderBy('resources.id')
     .executeTakeFirstOrThrow()
+  const portal = await db
+    .selectFrom('gates')
+    .innerJoin('ventures', 'ventures.id', 'gates.venture_id')
+    .innerJoin('users', 'users.cliente_id', 'ventures.cliente_id')
+    .select(['gates.id', 'gates.venture_id'])
+    .where('users.email', 'like', 'client@%')
+    .orderBy('gates.id', 'desc')
+    .executeTakeFirstOrThrow()
   const board = await db
     .selectFrom('ventures')
     .select('code')
@@ -48,6 +56,7 @@ export const demoPaths = async (db: Db): Promise<Readonly<Record<string, string>
     libraryResource: `/district/library/resources/${resource.id}`,
     libraryVentureShow: `/district/library/ventures/${resource.uuid}/show`,
     projectBoard: `/district/workstation/project/${encodeURIComponent(board.code)}/board`,
+    headquarterGate: `/district/headquarter/ventures/${portal.venture_id}/gates/${portal.id}`,
     deployShow: `/district/workstation/deploys/${deploy.id}`,
   }
 }

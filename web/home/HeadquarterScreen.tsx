@@ -1,6 +1,6 @@
+import { portalWords } from '#contract/portal/portal.words.ts'
 import { routes } from '#contract/routes/all.ts'
 import { mayOpen } from '#contract/routes/match.ts'
-import { homeWords } from '#contract/shell/home.words.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { useGreeting } from '#web/home/useGreeting.ts'
 import { useSession } from '#web/kit/session/session.ts'
@@ -10,7 +10,7 @@ import { Portal } from '#web/portal/Portal.tsx'
 
 /** Where a client comes in: what waits for them, their ventures, deliverables and company. For the others, the organisation's. */
 export const HeadquarterScreen = () => {
-  const t = useWords(homeWords)
+  const t = useWords(portalWords)
   const m = useWords(menuWords)
   const { greeting, day } = useGreeting()
   const { role } = useSession()
@@ -21,7 +21,7 @@ export const HeadquarterScreen = () => {
       <PageHeader
         title={comesInHere ? greeting : m('district_headquarter')}
         documentTitle={m('district_headquarter')}
-        lead={comesInHere ? day : t('hqVentures')}
+        lead={comesInHere ? day : t('lead')}
       />
       <Portal />
     </>

@@ -18,10 +18,11 @@ import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 
 /** One delivered gate: what is being approved, until when, what was asked, and what one may do. */
-const Gate = ({ of }: { readonly of: WaitingGate }) => {
+const Gate = ({ of, linked }: { readonly of: WaitingGate; readonly linked: boolean }) => {
   const t = useWords(gatePageWords)
   const { can } = useSession()
-  const to = useNounPaths(gateNoun).show(of)
+  const path = useNounPaths(gateNoun).show(of)
+  const to = linked ? path : undefined
   return (
     <Stack gap="small">
       <div>
@@ -77,7 +78,7 @@ export const GatesWaiting = ({ venture, lead }: GatesWaitingProps) => {
           <div data-tour="company-waiting">
             <Card title={t('waiting')} lead={lead ?? t(leadOf(gates, decides))}>
               <RuledList of={gates} empty={t('waitingNone')}>
-                {(gate) => <Gate of={gate} />}
+                {(gate) => <Gate of={gate} linked={venture === undefined} />}
               </RuledList>
             </Card>
           </div>

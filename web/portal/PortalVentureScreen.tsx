@@ -102,9 +102,10 @@ const Venture = ({ of }: { readonly of: PortalVenture }) => {
   )
 }
 
-/** A venture as its client and its partners follow it, without the work inside of it. */
+/** A venture as its client and its partners follow it, without the work inside of it; a gate's address opens it too. */
 export const PortalVentureScreen = () => {
-  const { id = '' } = useParams()
+  const params = useParams()
+  const id = params['id'] ?? params['project_id'] ?? ''
   const answer = useCall(portalCalls.show, { id }, { enabled: ID.test(id) })
   const refused = answer.error?.status
   if (!ID.test(id) || refused === 422 || refused === 403)

@@ -67,7 +67,7 @@ test.each([3, 4] as const)(
     const gates = within(within(card).getByRole('list', { name: 'Gates' })).getAllByRole('listitem')
     expect(gates.map((it) => it.textContent)).toEqual([
       'Gate 1Aprovado',
-      'Gate 2Entregue, à espera de aprovação',
+      'Gate 2À espera de aprovação',
       'Gate 3Contestado',
       'Gate 4Em andamento',
       'Gate 5Planejado',

@@ -29,6 +29,8 @@ const shared = [
   ['libraryResource', 'ResourceShowScreen'],
   ['entregaReport', 'EntregaReportScreen'],
   ['headquarterEntrega', 'EntregaReportScreen'],
+  ['headquarterVenture', 'PortalVentureScreen'],
+  ['headquarterGate', 'PortalVentureScreen'],
   ['demandaShow', 'DemandaShowScreen'],
   ['demandaMine', 'DemandaShowScreen'],
   ['profile', 'ProfileScreen'],

@@ -12,6 +12,7 @@ export const districtScreens = {
   fortress: screen(() => import('#web/fortress/FortressScreen.tsx').then((it) => it.FortressScreen)),
   headquarter: screen(() => import('#web/home/HeadquarterScreen.tsx').then((it) => it.HeadquarterScreen)),
   headquarterVenture: screen(() => import('#web/portal/PortalVentureScreen.tsx').then((it) => it.PortalVentureScreen)),
+  headquarterGate: screen(() => import('#web/portal/PortalVentureScreen.tsx').then((it) => it.PortalVentureScreen)),
   headquarterEntrega: screen(() =>
     import('#web/screens/together/entrega.ts').then((it) => it.entregaScreens.EntregaReportScreen),
   ),

@@ -7,6 +7,7 @@ export const articleOf: Readonly<Partial<Record<RouteName, ArticleId>>> = {
   lobby: 'lobby',
   headquarter: 'minha-empresa',
   headquarterVenture: 'minha-empresa',
+  headquarterGate: 'minha-empresa',
   headquarterEntrega: 'entregas',
   profile: 'perfil',
   settings: 'perfil',

@@ -15,7 +15,7 @@ const questions: readonly QuestionText[] = [
   {
     gate: 'Garantia',
     text: 'Os chamados abertos na última semana entram na garantia?',
-    asked: 20,
+    asked: 25,
     answered: { after: 4, text: 'Entram: vale o dia em que o chamado foi aberto, não o dia em que foi resolvido.' },
   },
   {
