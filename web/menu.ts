@@ -194,7 +194,7 @@ export const districtMenus: readonly ListedDistrict[] = [
     label: 'district_library',
     icon: IconBooks,
     entries: [
-      { route: 'library', label: 'home', go: 'b' },
+      { route: 'library', label: 'district_library', icon: IconHome, go: 'b' },
       { route: 'deckList', label: 'decks' },
       { route: 'libraryVentures', label: 'specifications', icon: IconRocket, above: ['libraryVentureShow'] },
       {

@@ -1,7 +1,7 @@
 import type { RouteTable } from './route.ts'
 
 export const library = {
-  library: { path: '/district/library', roles: 'login', area: 'library', soon: true },
+  library: { path: '/district/library', roles: 'login', area: 'library' },
   deckPreview: { path: '/district/library/decks/:code/preview', roles: 'login', area: 'library', soon: true },
   libraryResources: { path: '/district/library/resources', roles: 'login', area: 'library' },
   deckList: { path: '/district/library/decks', roles: [1, 4, 5, 7, 9, 10], area: 'library', soon: true },

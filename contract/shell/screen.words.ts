@@ -32,6 +32,7 @@ export const screenWords = words('screen', {
   projectList: ['Os projetos da organização e como vão.', 'The projects of the organisation and how they go.'],
   workstationVentures: ['As ventures em que você trabalha.', 'The ventures that you work on.'],
   prolabVentures: ['As ventures com preço, prazo e etapa.', 'The ventures with price, date and stage.'],
+  library: ['O que se guarda das ventures e o que veio por último.', 'What is kept of ventures, and what came last.'],
   libraryVentures: ['As ventures e o que se guarda de cada uma.', 'The ventures and what is kept of each.'],
   libraryResources: [
     'Documentação, guias e anexos das ventures.',

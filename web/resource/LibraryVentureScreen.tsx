@@ -58,7 +58,7 @@ export const LibraryVentureScreen = () => {
             <PageHeader
               title={data.nome}
               lead={data.code}
-              crumbs={[{ label: t('library'), to: pathTo('libraryVentures') }]}
+              crumbs={[{ label: t('library'), to: pathTo('library') }]}
               actions={to && <TextLink to={to}>{t('openVenture')}</TextLink>}
             />
             <Kept id={data.id} />

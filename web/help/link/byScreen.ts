@@ -49,6 +49,7 @@ export const articleOf: Readonly<Partial<Record<RouteName, ArticleId>>> = {
   demandaNew: 'entregas',
   deployList: 'entregas',
   deployShow: 'entregas',
+  library: 'entregas',
   libraryResources: 'entregas',
   resourceShow: 'entregas',
   loopCenter: 'loop-center',

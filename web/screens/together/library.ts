@@ -1,3 +1,4 @@
+import { LibraryHomeScreen } from '#web/resource/LibraryHomeScreen.tsx'
 import { LibraryVentureScreen } from '#web/resource/LibraryVentureScreen.tsx'
 import { LibraryVenturesScreen } from '#web/resource/LibraryVenturesScreen.tsx'
 import { ResourceListScreen } from '#web/resource/ResourceListScreen.tsx'
@@ -5,6 +6,7 @@ import { ResourceNewScreen } from '#web/resource/ResourceNewScreen.tsx'
 import { ResourceShowScreen } from '#web/resource/ResourceShowScreen.tsx'
 
 export const libraryScreens = {
+  LibraryHomeScreen,
   LibraryVentureScreen,
   LibraryVenturesScreen,
   ResourceListScreen,
