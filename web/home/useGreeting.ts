@@ -3,8 +3,8 @@ import { homeCalls } from '#contract/home/home.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
 import { invalidate } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
+import { useNow } from '#web/kit/second.ts'
 import { useMe } from '#web/kit/session/session.ts'
-import { useNow } from '#web/kit/ui/useNow.ts'
 import { useWords } from '#web/kit/words.ts'
 
 const MINUTE = 60_000

@@ -8,8 +8,8 @@ import { AccessibilityLink } from '#web/auth/AccessibilityLink.tsx'
 import { SignInFrame } from '#web/auth/SignInFrame.tsx'
 import { useCall, useSend } from '#web/kit/call/query.ts'
 import { serverNow } from '#web/kit/clock.ts'
+import { useNow } from '#web/kit/second.ts'
 import { Notice, Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
-import { useNow } from '#web/kit/ui/useNow.ts'
 import { useWords } from '#web/kit/words.ts'
 import { signInCalls } from '#web/signInCalls.ts'
 
@@ -21,14 +21,17 @@ interface SentProps {
   readonly message: string
 }
 
+/** Counted from the second that the page shows, so that the first figure is the whole pause. */
+const inSeconds = (seconds: number): number => (Math.floor(serverNow() / 1000) + seconds) * 1000
+
 /** What comes next once a registration was sent, and the link once more. */
 export const Sent = ({ email, message }: SentProps) => {
   const t = useWords(registrationWords)
   const r = useWords(resetWords)
   const setup = useCall(signInCalls.setup, {}, { staleTime: 60_000 })
-  const [until, setUntil] = useState(() => serverNow() + PAUSE_S * 1000)
+  const [until, setUntil] = useState(() => inSeconds(PAUSE_S))
   const left = Math.max(0, Math.ceil((until - useNow()) / 1000))
-  const pause = (seconds: number) => setUntil(serverNow() + seconds * 1000)
+  const pause = (seconds: number) => setUntil(inSeconds(seconds))
   const again = useSend(registrationCalls.resend, {
     onSuccess: () => pause(PAUSE_S),
     onError: (error) => pause(error.retryAfter ?? 0),

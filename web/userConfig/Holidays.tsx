@@ -7,7 +7,7 @@ import { DateField } from '#web/kit/form/fields/dates/DateField.tsx'
 import { GroupFrame } from '#web/kit/form/fields/GroupFrame.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { FormFoot, Stack } from '#web/kit/ui/page/layout.tsx'
-import { useNow } from '#web/kit/ui/useNow.ts'
+import { useNow } from '#web/kit/second.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './Holidays.module.css'
 

@@ -1,5 +1,5 @@
 import { useFormat } from '#web/kit/format.ts'
-import { useNow } from '#web/kit/ui/useNow.ts'
+import { useNow } from '#web/kit/second.ts'
 
 /** `há 5 minutos`, kept true, the exact time in its tooltip. */
 export const RelativeTime = ({ when }: { when: string }) => {

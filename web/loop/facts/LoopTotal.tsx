@@ -1,7 +1,7 @@
 import { clock } from '#contract/kit/hours.ts'
 import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
+import { useSeconds } from '#web/kit/second.ts'
 import { useWords } from '#web/kit/words.ts'
-import { useSeconds } from '#web/loop/timer/useSeconds.ts'
 
 const Running = ({ inicio }: { inicio: string }) => {
   const t = useWords(loopCenterWords)

@@ -2,9 +2,9 @@ import { asksElapsed, presence, type Limits, type Presence } from '#contract/loo
 import { loopCalls, type Ponto } from '#contract/loop/loop.ts'
 import type { CallError } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
+import { useSeconds } from '#web/kit/second.ts'
 import { isUnanswered, rememberFailure, runOnce } from '#web/loop/busyActions.ts'
 import { putLoop, refreshLoops } from '#web/loop/current.ts'
-import { useSeconds } from '#web/loop/timer/useSeconds.ts'
 
 export interface Watched {
   /** Seconds since the start. */

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useSeconds } from '#web/kit/second.ts'
 import { keepTicking } from '#web/loop/timer/ticker.ts'
-import { useSeconds } from '#web/loop/timer/useSeconds.ts'
 import { render } from '#web/testing/render.tsx'
 
 /** A worker of the page: told of as the page hears it. */

@@ -1,7 +1,4 @@
-import { signal } from '#web/kit/store.ts'
-
-/** Told each second while a loop runs and the page is hidden. */
-export const ticked = signal()
+import { turnSecond } from '#web/kit/second.ts'
 
 const make = (): Worker | undefined => {
   if (typeof Worker === 'undefined') return undefined
@@ -17,7 +14,7 @@ export const keepTicking = (): (() => void) => {
   const worker = make()
   if (!worker) return () => undefined
   worker.addEventListener('message', () => {
-    if (document.hidden) ticked.emit()
+    if (document.hidden) turnSecond()
   })
   return () => worker.terminate()
 }

@@ -1,0 +1,95 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HomeScreen } from '#web/home/HomeScreen.tsx'
+import { forgetClock } from '#web/kit/clock.ts'
+import { turnSecond } from '#web/kit/second.ts'
+import { LoopTotal } from '#web/loop/facts/LoopTotal.tsx'
+import { TimerWidget } from '#web/loop/timer/TimerWidget.tsx'
+import { forgetLoops, loopServer, pontoSince } from '#web/testing/loops.ts'
+import { person } from '#web/testing/person.ts'
+import { render } from '#web/testing/render.tsx'
+
+/** Between two seconds, so that a clock of its own would show itself. */
+const NOW = Date.parse('2026-03-11T18:00:00.400Z')
+const RUN_S = 12 * 60
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  forgetLoops()
+})
+afterEach(forgetClock)
+
+const shown = async () => {
+  const loop = pontoSince(RUN_S * 1000)
+  const server = loopServer(loop)
+  server.answer('GET', '/api/home', {
+    today_seconds: 0,
+    week_seconds: 0,
+    last_week_seconds: 0,
+    week: [{ day: '2026-03-11', ventures: [] }],
+    late: [],
+    next: [],
+  })
+  server.answer('GET', '/api/home/waiting', {})
+  server.answer('GET', '/api/home/ventures', { data: [] })
+  server.answer('GET', '/api/home/team', {
+    running: [{ ...loop, loop_id: loop.id, nome: 'Ana Souza', foto: null }],
+    running_total: 1,
+    running_today: 1,
+    running_week: 1,
+    waiting: [],
+    waiting_total: 0,
+    today_seconds: RUN_S,
+    week_seconds: RUN_S,
+    at: new Date(NOW).toISOString(),
+    people_today: 1,
+  })
+  render(
+    <>
+      <TimerWidget />
+      <HomeScreen />
+      <table>
+        <tbody>
+          <tr>
+            <td>
+              <LoopTotal loop={{ ...loop, total: '' }} />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </>,
+    { me: person(1) },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: /Desenhar a vitrine/ }))
+  await screen.findByRole('timer')
+  await screen.findByText('Ana Souza')
+}
+
+const card = (name: RegExp) => within(screen.getByRole('region', { name }))
+/** Wherever a page shows how long this loop has run. */
+const times = () => ({
+  title: /\d\d:\d\d:\d\d/.exec(document.title)?.[0],
+  bar: screen.getByRole('button', { name: /Desenhar a vitrine/ }).querySelector('.figures')?.textContent,
+  panel: screen.getByRole('timer').textContent,
+  home: card(/^Em andamento/).getByText(/^\d\d:\d\d:\d\d$/).textContent,
+  team: card(/^Trabalhando agora/).getByText(/^\d\d:\d\d:\d\d$/).textContent,
+  row: screen.getByRole('cell').textContent,
+})
+
+test('bar, title, panel, home, team and table turn in the same moment, with the second of the server', async () => {
+  await shown()
+  const all = () => [...new Set(Object.values(times()))]
+  await waitFor(() => expect(all()).toEqual(['00:12:00']))
+  const at = (ms: number) => {
+    vi.setSystemTime(NOW + ms)
+    act(turnSecond)
+    return all()
+  }
+  expect(at(599)).toEqual(['00:12:00'])
+  expect(at(601)).toEqual(['00:12:01'])
+  expect(at(1599)).toEqual(['00:12:01'])
+  expect(at(1601)).toEqual(['00:12:02'])
+  // A minute of sleep.
+  expect(at(61_601)).toEqual(['00:13:02'])
+})
