@@ -11,6 +11,8 @@ export const homeAtom = z.object({
   nome: z.string(),
   projeto: z.string(),
   venture_id: id,
+  /** 0 waits to be accepted, 1 can be worked on. */
+  status: z.number().int(),
   /** Planned day. */
   data: z.string().nullable(),
   late: z.boolean(),
@@ -45,6 +47,7 @@ export const homeCalls = {
       week: z.array(
         z.object({ day: z.string(), ventures: z.array(z.object({ id, nome: z.string(), segundos: seconds })) }),
       ),
+      /** Late ones and those that are not, by planned day; no more than a hundred of each. */
       late: z.array(homeAtom),
       next: z.array(homeAtom),
     }),

@@ -70,6 +70,8 @@ export const atomOption = z.object({
   /** Planned day. */
   data: z.string().nullable(),
   last_used_at: z.string().nullable(),
+  /** Kept at the top by the person. */
+  pinned: z.boolean(),
 })
 export type AtomOption = z.output<typeof atomOption>
 
@@ -107,6 +109,14 @@ export const loopCalls = {
     input: self,
     output: z.object({ ...answer, data: z.array(atomOption) }),
   }),
+  pin: endpoint({
+    method: 'PUT',
+    path: '/api/loops/atoms/:id/pin',
+    can: 'loop.run',
+    summary: 'Keeps an atom at the top of those that one starts a loop on, or lets it go',
+    input: z.object({ id: idParam, pinned: z.boolean() }),
+    output: z.object({ data: z.object({ pinned: z.boolean() }) }),
+  }),
   ventures: endpoint({
     method: 'GET',
     path: '/api/projetosLooper/:userId',
@@ -128,6 +138,8 @@ export const loopCalls = {
       data_inicio: callTime,
       status: z.literal(1),
       descricao: z.string().trim().max(DESCRIPTION_MAX).nullish(),
+      /** What it will be concluded as, where that is known: a loop that goes on with an earlier one. */
+      tipo: tipo.nullish(),
       /** Made by the page, so that a repeated call starts nothing twice. */
       client_id: z.uuid().optional(),
       offline_at: offlineAt,

@@ -5,6 +5,8 @@ export const loopScreenWords = words('loopScreen', {
   // The timer in the top bar.
   startOn: ['Iniciar loop: {{atom}}', 'Start loop: {{atom}}'],
   start: ['Iniciar loop', 'Start a loop'],
+  continue: ['Retomar', 'Continue'],
+  continueOn: ['Continuar: {{atom}}', 'Continue: {{atom}}'],
   startHint: ['Sem loop em andamento', 'No loop is running'],
   finishHint: ['Falta concluir o loop', 'A loop is waiting to be finished'],
   openTimer: ['Abrir o timer', 'Open the timer'],
@@ -31,6 +33,9 @@ export const loopScreenWords = words('loopScreen', {
   atoms: ['Átomos', 'Atoms'],
   recent: ['Recentes', 'Recent'],
   others: ['Outros átomos', 'Other atoms'],
+  pinned: ['Fixados', 'Pinned'],
+  pin: ['Fixar no topo', 'Keep at the top'],
+  unpin: ['Desafixar', 'Let go of the top'],
   planned: ['Previsto para {{date}}', 'Planned for {{date}}'],
   late: ['Atrasado', 'Late'],
   whatFor: ['O que você vai fazer? (opcional)', 'What will you do? (optional)'],

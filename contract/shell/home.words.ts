@@ -23,6 +23,8 @@ export const homeWords = words('home', {
     'Time is counted on accepted atoms you take part in. There are none right now.',
   ],
   atoms: ['Meus átomos', 'My atoms'],
+  myWork: ['Abrir Meu trabalho', 'Open My work'],
+  toAccept: ['A aceitar', 'To accept'],
   late: ['Atrasado', 'Late'],
   noAtoms: ['Nenhum átomo aberto', 'No open atoms'],
   noAtomsHint: [

@@ -28,7 +28,15 @@ const calls: Readonly<Record<TokenScope, readonly string[]>> = {
     'loop.people',
     'loop.show',
   ],
-  'loops:write': ['loop.start', 'loop.stop', 'loop.conclude', 'loop.discard', 'loop.here', 'loop.confirmElapsed'],
+  'loops:write': [
+    'loop.start',
+    'loop.stop',
+    'loop.conclude',
+    'loop.discard',
+    'loop.here',
+    'loop.confirmElapsed',
+    'loop.pin',
+  ],
   'notifications:read': ['notification.unread', 'notification.list'],
   'notifications:write': ['notification.read'],
   'people:read': [

@@ -21,7 +21,8 @@ export const reachableAtom = (atomo_id: number, user_id: number): RawBuilder<unk
 /** Atoms of status 1 that a person may start a loop on: those used last first, then by planned day. */
 export const openAtomsSql = (user_id: number): RawBuilder<AtomOption> => sql<AtomOption>`
     select a.id, a.nome, v.nome as projeto, e.nome as entrega, a.status, v.id as venture_id, g.nome as gate,
-      c.nome as cell, a.data, used.at as last_used_at
+      c.nome as cell, a.data, used.at as last_used_at,
+      exists (select 1 from atom_pins p where p.user_id = ${user_id} and p.atom_id = a.id) as pinned
     ${placedAtoms} left join entregas e on e.id = a.entrega_id and e.deleted_at is null
     left join (select atomo_id, max(data_inicio) as at from loops where user_id = ${user_id} group by atomo_id) used
       on used.atomo_id = a.id
@@ -52,7 +53,7 @@ export const assignedAtoms = async (
   wanted: { today: string; late: boolean; limit: number },
 ): Promise<HomeAtom[]> => {
   const found = await sql<HomeAtom>`
-    select a.id, a.nome, v.nome as projeto, v.id as venture_id, a.data, ${wanted.late}::boolean as late
+    select a.id, a.nome, v.nome as projeto, v.id as venture_id, a.status, a.data, ${wanted.late}::boolean as late
     ${placedAtoms} where a.status in (0, 1) and ${theirAtom(user_id)} and coalesce(a.data < ${wanted.today}::date, false) = ${wanted.late}
     order by a.data nulls last, a.id limit ${wanted.limit}`.execute(db)
   return found.rows

@@ -130,6 +130,7 @@ export interface Tables {
     created_at: Instant
     version: Generated<number>
   }
+  atom_pins: { user_id: number; atom_id: number; created_at: Instant }
   discarded_loops: { user_id: number; client_id: string; at: Instant }
   deleted_loops: {
     id: number

@@ -82,7 +82,7 @@ describe('home', () => {
     expect(body.next.map((it) => it.id)).toEqual([today.id])
   })
 
-  test('many late atoms leave the next ones their place, and a pending one is open too', async () => {
+  test('all of one’s own are told, late ones apart, and a pending one is open too', async () => {
     const person = await makePerson(house.db)
     const place = await makePlace(house.db)
     for (let count = 0; count < 60; count += 1) await makeAtom(house.db, { place, loopers: [person] })
@@ -90,8 +90,11 @@ describe('home', () => {
     const pending = await makeAtom(house.db, { place, loopers: [person], status: 0 })
     const accepted = await makeAtom(house.db, { place, loopers: [person] })
     const { body } = await (await house.as(person)).call(homeCalls.mine, {})
-    expect(body.late).toHaveLength(6)
-    expect(body.next.map((it) => it.id)).toEqual([pending.id, accepted.id])
+    expect(body.late).toHaveLength(60)
+    expect(body.next.map((it) => [it.id, it.status])).toEqual([
+      [pending.id, 0],
+      [accepted.id, 1],
+    ])
   })
 
   test('managers see who works and what waits; a looper may not ask', async () => {

@@ -6,7 +6,7 @@ import { handle } from '#server/kit/handle.ts'
 import { peopleWithin, secondsByDay, secondsWithin } from '#server/loop/loop.data.ts'
 import { venturesFor } from '#server/venture/venture.data.ts'
 
-const SHOWN = 6
+const SHOWN = 100
 const DAYS = 7
 
 export const homeApi = [

@@ -12,6 +12,7 @@ import { concludeLoop, isConcludedSo } from '#server/loop/conclude.data.ts'
 import { limitsNow, limitsOfLoop } from '#server/loop/limits.data.ts'
 import { currentLoop, daySeconds, lockOwnLoop, toPonto } from '#server/loop/loop.data.ts'
 import { ok, onlySelf, tellLoop } from '#server/loop/own.ts'
+import { pinAtom, unpinAtom } from '#server/loop/pin.data.ts'
 import { discardLoop } from '#server/loop/run.data.ts'
 
 /** Why a loop that has been concluded does not change: it is done, or an order holds it. */
@@ -36,6 +37,13 @@ export const loopApi = [
   handle(loopCalls.atoms, async (ctx, { userId }) => {
     onlySelf(ctx, userId)
     return { ...ok(ctx, 'common.success'), data: await openAtoms(ctx.db, ctx.user.id) }
+  }),
+
+  handle(loopCalls.pin, async (ctx, { id, pinned }) => {
+    const may = pinned ? await pinAtom(ctx.db, { user_id: ctx.user.id, atom_id: id, now: ctx.now }) : true
+    if (!may) return notFound()
+    if (!pinned) await unpinAtom(ctx.db, ctx.user.id, id)
+    return { data: { pinned } }
   }),
 
   handle(loopCalls.ventures, async (ctx, { userId }) => {

@@ -13,6 +13,7 @@ export interface Start {
   start: Date
   now: Date
   descricao: string
+  tipo?: number | null | undefined
   client_id?: string | undefined
   /** It happened without connection: `start` may lie well before `now`. */
   offline: boolean
@@ -59,10 +60,10 @@ export const startLoop = async (db: Db, begin: Start): Promise<LoopRecord | unde
         order by data_inicio desc, id desc limit 1
       ) last on true
     ), written as (
-      insert into loops (client_id, user_id, atomo_id, venture_id, data_inicio, data_fim, status, descricao, check_due_at,
+      insert into loops (client_id, user_id, atomo_id, venture_id, data_inicio, data_fim, status, descricao, tipo, check_due_at,
         offline_start, offline_end, created_at, check_seconds, alert_seconds, elapsed_seconds)
       select ${begin.client_id ?? null}::uuid, ${begin.user_id}, atom.id, atom.venture_id, begun.at, ${ended}, ${status},
-        ${begin.descricao}, ${until === undefined ? firstCheck : sql`null`}, ${begin.offline}, ${until !== undefined}, ${begin.now},
+        ${begin.descricao}, ${begin.tipo ?? null}::smallint, ${until === undefined ? firstCheck : sql`null`}, ${begin.offline}, ${until !== undefined}, ${begin.now},
         rule.check_seconds, rule.alert_seconds, rule.elapsed_seconds
       from atom, begun, rule where atom.status = 1 and ${possible(begin, sql`begun.at`)}
         and not exists (select 1 from discarded_loops where user_id = ${begin.user_id} and client_id = ${begin.client_id ?? null}::uuid)

@@ -46,6 +46,7 @@ export const places: readonly Place[] = [
   erase('tour_progress', 'user_id', all),
   erase('table_view_defaults'),
   erase('watchers', 'user_id', all),
+  erase('atom_pins', 'user_id', all),
   erase('import_headers'),
   // Before the invitation that each of them names.
   erase('client_accesses', 'user_id', all),

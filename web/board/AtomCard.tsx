@@ -5,6 +5,7 @@ import { venturePriority } from '#contract/venture/venture.rules.ts'
 import type { Card } from '#web/board/cards.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
+import { LateMark } from '#web/kit/ui/LateMark.tsx'
 import { Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
@@ -30,7 +31,7 @@ export const AtomCard = ({ card, venture_id }: { readonly card: Card; readonly v
       )}
       {(card.late || raised.includes(card.priority)) && (
         <Row gap="tight">
-          {card.late && <StatusBadge tone="danger">{t('late')}</StatusBadge>}
+          {card.late && <LateMark>{t('late')}</LateMark>}
           {raised.includes(card.priority) && (
             <StatusBadge tone={card.priority === of.urgent ? 'danger' : 'warn'}>
               {n(`priority_${priority}`)}

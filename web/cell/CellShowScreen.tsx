@@ -7,6 +7,7 @@ import { cellFields } from '#web/cell/cellFields.tsx'
 import { useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useSession } from '#web/kit/session/session.ts'
+import { LateMark } from '#web/kit/ui/LateMark.tsx'
 import { Card, Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
@@ -46,7 +47,7 @@ const Atoms = ({ id }: { readonly id: number }) => {
                   <TextLink to={pathTo('recordOpen', { thing: 'atom', id: atom.id })}>{atom.nome}</TextLink>
                 </span>
                 <Row gap="tight">
-                  {atom.late && <StatusBadge tone="danger">{t('late')}</StatusBadge>}
+                  {atom.late && <LateMark>{t('late')}</LateMark>}
                   {atom.data && <span>{t('planned', { day: f.date(`${atom.data}T12:00:00Z`) })}</span>}
                   <Hours of={atom} />
                   {atom.checklist.total > 0 && (

@@ -159,6 +159,7 @@ const atom = (id: number, nome: string, over: object = {}) => ({
   nome,
   projeto: 'Loja Lua Cheia',
   venture_id: 1,
+  status: 1,
   data: addDays(today, 1),
   late: false,
   ...over,
@@ -172,7 +173,7 @@ const withWork = (role: Role) => {
     last_week_seconds: 31 * HOUR,
     week: [day(2, [shop(4 * HOUR), sun(1800)]), day(1, [shop(HOUR)]), day(0, [sun(3 * HOUR)])],
     late: [atom(5, 'Fechar o caixa', { data: '2024-03-07', late: true })],
-    next: [atom(6, 'Pintar a porta'), atom(7, 'Sem dia marcado', { data: null, projeto: 'Portal do Sol' })],
+    next: [atom(6, 'Pintar a porta'), atom(7, 'Sem dia marcado', { data: null, status: 0, projeto: 'Portal do Sol' })],
   })
   server.answer('GET', '/api/home/ventures', { data: [] })
   return render(<HomeScreen />, { me: person(role) })
@@ -188,8 +189,14 @@ test('open atoms stand with their venture and day, the late ones first and marke
   expect(rows).toEqual([
     'Fechar o caixaLoja Lua CheiaAtrasado07/03/2024',
     `Pintar a portaLoja Lua Cheia${date}/${month}/${year}`,
-    'Sem dia marcadoPortal do Sol- - -',
+    'Sem dia marcadoPortal do Sol- - -A aceitar',
   ])
+  // Each that may be worked on starts where one looks.
+  expect(
+    within(card)
+      .getAllByRole('button')
+      .map((it) => it.getAttribute('aria-label')),
+  ).toEqual(['Iniciar loop: Fechar o caixa', 'Iniciar loop: Pintar a porta'])
 })
 
 test('the week reads day by day and venture by venture, and its parts add up', async () => {

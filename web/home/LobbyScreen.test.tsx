@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import type { SignedInRole } from '#contract/access/roles.ts'
 import { LobbyScreen } from '#web/home/LobbyScreen.tsx'
-import { forgetLoops, loopServer } from '#web/testing/loops.ts'
+import { forgetLoops, loopServer, pontoSince } from '#web/testing/loops.ts'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 
@@ -18,7 +18,15 @@ const note = (id: number) => ({
   created_at: new Date().toISOString(),
   read_at: null,
 })
-const atom = { id: 3, nome: 'Desenhar a vitrine', projeto: 'Loja Lua Cheia', venture_id: 1, data: today, late: true }
+const atom = {
+  id: 3,
+  nome: 'Desenhar a vitrine',
+  projeto: 'Loja Lua Cheia',
+  venture_id: 1,
+  status: 1,
+  data: today,
+  late: true,
+}
 const running = { loop_id: 7, user_id: 44, nome: 'Ana Souza', atomo: 'Vitrine', projeto: 'Lua', inicio: today }
 
 const server = (unread = [note(9)], open = 2) => {
@@ -65,6 +73,15 @@ test('an administrator sees where it is, what comes next, who works, what is new
   const links = within(await card('Para onde ir'))
   expect(links.getByRole('link', { name: /Central de loops/ })).toBeTruthy()
   expect(links.queryByRole('link', { name: /Lobby/ })).toBeNull()
+})
+
+test('what comes next is what its button starts', async () => {
+  const it = server()
+  it.answer('PATCH', '/api/startPonto', { status: 'success', message: 'ok', data: pontoSince(0) })
+  lobby(4)
+  const day = within(await card('Meu dia'))
+  await userEvent.click(await day.findByRole('button', { name: 'Iniciar loop' }))
+  await waitFor(async () => expect(await it.bodies('/api/startPonto')).toMatchObject([{ atomo_id: 3 }]))
 })
 
 test('who may neither run loops nor see others’ is shown, and asks for, neither', async () => {

@@ -42,13 +42,23 @@ const act = async (thing: number, action: LoopAction, onKept?: () => void): Prom
 }
 
 /** Starts a loop at this moment, whenever the server receives it. False: refused. */
-export const startLoop = (atom: Pick<AtomOption, 'id' | 'nome' | 'projeto'>, descricao: string): Promise<boolean> =>
+export const startLoop = (
+  atom: Pick<AtomOption, 'id' | 'nome' | 'projeto'>,
+  descricao: string,
+  tipo: number | null = null,
+): Promise<boolean> =>
   runOnce(
     'start',
     async () => {
       const client_id = newId()
       const about = { atomo_id: atom.id, atomo: atom.nome, projeto: atom.projeto }
-      return act(localId(client_id), { kind: 'start', client_id, descricao, ...about })
+      return act(localId(client_id), {
+        kind: 'start',
+        client_id,
+        descricao,
+        ...(tipo === null ? {} : { tipo }),
+        ...about,
+      })
     },
     (error) => {
       warn(error, 'titleAtom')

@@ -62,7 +62,8 @@ export const atoms: readonly AtomOption[] = [
     gate: 'Lançamento',
     cell: 'Capa',
     data: '2020-01-10',
-    last_used_at: '2026-01-05T12:00:00.000Z',
+    last_used_at: new Date(Date.now() - HOUR).toISOString(),
+    pinned: false,
   },
   {
     id: 4,
@@ -75,6 +76,7 @@ export const atoms: readonly AtomOption[] = [
     cell: 'Carrinho',
     data: null,
     last_used_at: null,
+    pinned: false,
   },
   {
     id: 5,
@@ -87,6 +89,7 @@ export const atoms: readonly AtomOption[] = [
     cell: 'Sensores',
     data: '2999-01-10',
     last_used_at: null,
+    pinned: false,
   },
 ]
 

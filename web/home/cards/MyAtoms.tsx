@@ -7,13 +7,20 @@ import { Card } from '#web/home/cards/Card.tsx'
 import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { PlannedDay } from '#web/loop/start/PlannedDay.tsx'
+import { StartByKey } from '#web/loop/start/StartByKey.tsx'
 import css from './HomeList.module.css'
 
-/** The person's open atoms, the late ones first. */
+/** It is no work yet: its page asks whether one takes it on. */
+const AcceptMark = () => {
+  const t = useWords(homeWords)
+  return <span className={css['aside']}>{t('toAccept')}</span>
+}
+
+/** The person's open atoms, the late ones first; each starts its loop with one click. */
 export const MyAtoms = ({ atoms }: { atoms: readonly HomeAtom[] }) => {
   const t = useWords(homeWords)
   return (
-    <Card title={t('atoms')}>
+    <Card title={t('atoms')} aside={<Link to={pathTo('myWork')}>{t('myWork')}</Link>}>
       {atoms.length === 0 ? (
         <EmptyState icon={IconAtom} title={t('noAtoms')} body={t('noAtomsHint')} />
       ) : (
@@ -27,6 +34,7 @@ export const MyAtoms = ({ atoms }: { atoms: readonly HomeAtom[] }) => {
                 <p className={css['where']}>{atom.projeto}</p>
               </div>
               <PlannedDay day={atom.data} late={atom.late} />
+              {atom.status === 1 ? <StartByKey of={atom} /> : <AcceptMark />}
             </li>
           ))}
         </ul>

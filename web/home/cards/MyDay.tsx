@@ -9,9 +9,10 @@ import { Card } from '#web/home/cards/Card.tsx'
 import { withRunning } from '#web/home/withRunning.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useNow } from '#web/kit/second.ts'
-import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
+import { LateMark } from '#web/kit/ui/LateMark.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { StartLoopButton } from '#web/loop/start/StartLoopButton.tsx'
+import { StartOnAtom } from '#web/loop/start/StartOnAtom.tsx'
 import { WithLoop } from '#web/loop/WithLoop.tsx'
 import css from './MyDay.module.css'
 
@@ -37,7 +38,7 @@ const Line = ({ of, running }: DayProps) => {
       {next.late && (
         <>
           {' '}
-          <StatusBadge tone="danger">{h('late')}</StatusBadge>
+          <LateMark>{h('late')}</LateMark>
         </>
       )}
     </p>
@@ -48,6 +49,9 @@ const Day = ({ of, running }: DayProps) => {
   const t = useWords(lobbyWords)
   const f = useFormat()
   const now = useNow(1000, running !== undefined)
+  // What the line names is what the button starts.
+  const [next] = [...of.late, ...of.next]
+  const startable = running || next?.status !== 1 ? undefined : next
   const sums = withRunning(of, running, { now, zone: f.zone })
   return (
     <Card
@@ -60,7 +64,7 @@ const Day = ({ of, running }: DayProps) => {
     >
       <div className={css['row']}>
         <Line of={of} running={running} />
-        <StartLoopButton />
+        {startable ? <StartOnAtom of={startable} /> : <StartLoopButton />}
       </div>
     </Card>
   )

@@ -6,9 +6,9 @@ import { Card } from '#web/home/cards/Card.tsx'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { useLive } from '#web/kit/live/live.ts'
 import { useMe } from '#web/kit/session/session.ts'
+import { LateMark } from '#web/kit/ui/LateMark.tsx'
 import { Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
-import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
 
 /** Each leads to exactly the rows that it counts. */
@@ -40,7 +40,7 @@ export const WaitingForMe = () => {
         {({ id, count }) => (
           <Row gap="small">
             <TextLink to={links[id]}>{t(id, { count })}</TextLink>
-            {id === 'erasures' && late > 0 && <StatusBadge tone="danger">{t('late', { count: late })}</StatusBadge>}
+            {id === 'erasures' && late > 0 && <LateMark>{t('late', { count: late })}</LateMark>}
           </Row>
         )}
       </RuledList>

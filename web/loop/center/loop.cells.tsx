@@ -17,6 +17,7 @@ import { LoopPartName } from '#web/loop/facts/LoopPartName.tsx'
 import { LoopStatusBadge } from '#web/loop/facts/LoopStatusBadge.tsx'
 import { LoopTotal } from '#web/loop/facts/LoopTotal.tsx'
 import { tenths } from '#web/loop/facts/tenths.ts'
+import { ContinueLoop } from '#web/loop/start/ContinueLoop.tsx'
 import { PersonName } from '#web/page/PersonName.tsx'
 import css from '#web/loop/facts/LoopPart.module.css'
 
@@ -69,6 +70,11 @@ const OpenPoint = () => {
   return <IconAction label={t('openPoint')} icon={IconStopwatch} onClick={openLoop} />
 }
 
+/** ▶: goes on with one's own earlier loop. */
+const ContinueRow = ({ of: { atomo, project, descricao, tipo } }: { of: LoopRow }) => (
+  <ContinueLoop small of={{ atomo_id: atomo.id, atomo: atomo.nome, projeto: project.nome, descricao, tipo }} />
+)
+
 /** Specification, section 4: these statuses show the description. */
 const DESCRIBED = [3, 6, 7]
 
@@ -76,13 +82,13 @@ interface Given {
   readonly say: SayKey
   readonly t: Say<typeof loopCenterWords>
   readonly f: Format
-  /** Whether a row is one's own running loop. */
-  readonly mine: (row: LoopRow) => boolean
+  /** Whether a row is one's own loop, to be opened or gone on with. */
+  readonly own: (row: LoopRow) => boolean
 }
 
 const none = <span className={css['none']}>{EMPTY}</span>
 
-const loopCells = ({ say, t, f, mine }: Given): Cells<LoopRow> => {
+const loopCells = ({ say, t, f, own }: Given): Cells<LoopRow> => {
   const typeOf = ({ tipo }: LoopRow) => (tipo === null ? none : say(`tipo_${loopType.keyOf(tipo)}`))
   return {
     // That it was deleted, or what it stands in, is said beside it by the table.
@@ -138,7 +144,7 @@ const loopCells = ({ say, t, f, mine }: Given): Cells<LoopRow> => {
       <span className={css['status']}>
         <LoopStatusBadge status={row.status} />
         {row.offline && <OfflineMark />}
-        {mine(row) && <OpenPoint />}
+        {own(row) && (row.status === 1 ? <OpenPoint /> : <ContinueRow of={row} />)}
       </span>
     ),
     faturavel: { width: 'narrow', card: 'named', cell: (row) => <BillableMark of={row} /> },
@@ -162,7 +168,7 @@ export const useLoopCells = (say: SayKey): Cells<LoopRow> => {
   const runs = useSession().can('loop.run')
   return useMemo(() => {
     // Without the column, all that is seen is one's own.
-    const mine = ({ status, responsavel }: LoopRow) => status === 1 && runs && (responsavel?.id ?? me) === me
-    return loopCells({ say, t, f, mine })
+    const own = ({ responsavel, deleted_at }: LoopRow) => runs && deleted_at === null && (responsavel?.id ?? me) === me
+    return loopCells({ say, t, f, own })
   }, [say, t, f, me, runs])
 }

@@ -16,6 +16,8 @@ export interface StartAction extends About {
   /** Sent again with the same id, it starts nothing twice. */
   readonly client_id: string
   readonly descricao: string
+  /** Of the loop that it goes on with. */
+  readonly tipo?: number | null
 }
 
 export interface StopAction extends About {
@@ -64,6 +66,7 @@ export const startInput = (user_id: number, action: Omit<StartAction, 'kind'>, {
   data_inicio: formatCall(at),
   status: 1 as const,
   descricao: action.descricao,
+  ...(action.tipo ? { tipo: action.tipo } : {}),
   client_id: action.client_id,
   ...(until === undefined ? late(at) : { offline_at: at.toISOString(), offline_until: until }),
 })

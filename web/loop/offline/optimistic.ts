@@ -12,7 +12,7 @@ const started = ({ user, at, action }: LoopEntry & { action: { kind: 'start' } }
   hora_total: '00:00:00',
   status: 1,
   descricao: action.descricao,
-  tipo: null,
+  tipo: action.tipo ?? null,
   ajustes: null,
   stop_note: null,
   atomo: action.atomo,

@@ -24,6 +24,7 @@ import { LoopStatusBadge } from '#web/loop/facts/LoopStatusBadge.tsx'
 import { LoopFacts } from '#web/loop/page/LoopFacts.tsx'
 import { LoopHistory } from '#web/loop/page/LoopHistory.tsx'
 import { LoopMarks } from '#web/loop/page/LoopMarks.tsx'
+import { ContinueLoop } from '#web/loop/start/ContinueLoop.tsx'
 import { MainThings } from '#web/things/MainThings.tsx'
 import { SideThings } from '#web/things/SideThings.tsx'
 import css from './LoopShowScreen.module.css'
@@ -64,15 +65,19 @@ const Actions = ({ of }: { of: LoopDetail }) => {
         {t(of.status === 2 ? 'finish' : 'adjust')}
       </Button>
     )
-  if (!correctable(of)) return null
   return (
-    <Button
-      variant="default"
-      leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
-      onClick={() => correctLoop(asLoop(of))}
-    >
-      {t('correct')}
-    </Button>
+    <>
+      {correctable(of) && (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
+          onClick={() => correctLoop(asLoop(of))}
+        >
+          {t('correct')}
+        </Button>
+      )}
+      {of.deleted_at === null && <ContinueLoop of={asLoop(of)} />}
+    </>
   )
 }
 

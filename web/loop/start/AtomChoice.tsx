@@ -1,6 +1,8 @@
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconPin, IconPinFilled } from '@tabler/icons-react'
 import type { AtomOption } from '#contract/loop/loop.ts'
+import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { useFormat } from '#web/kit/format.ts'
+import { useWords } from '#web/kit/words.ts'
 import { isLate } from '#web/loop/start/atomSearch.ts'
 import { PlannedDay } from '#web/loop/start/PlannedDay.tsx'
 import css from './AtomPicker.module.css'
@@ -12,12 +14,15 @@ interface AtomChoiceProps {
   readonly active: boolean
   readonly chosen: boolean
   readonly onChoose: () => void
+  readonly onPin: () => void
   readonly onStart: () => void
 }
 
 /** One atom in the list: its name, where it belongs, and its planned day. */
-export const AtomChoice = ({ id, atom, active, chosen, onChoose, onStart }: AtomChoiceProps) => {
+export const AtomChoice = ({ id, atom, active, chosen, onChoose, onPin, onStart }: AtomChoiceProps) => {
+  const t = useWords(loopScreenWords)
   const f = useFormat()
+  const Pin = atom.pinned ? IconPinFilled : IconPin
   const late = isLate(atom, f.today())
   return (
     // The search field holds the focus and walks the list; a mouse may point at it.
@@ -39,6 +44,20 @@ export const AtomChoice = ({ id, atom, active, chosen, onChoose, onStart }: Atom
       <span className={css['text']}>
         <span className={css['name']}>{atom.nome}</span>
         <span className={css['place']}>{[atom.projeto, atom.gate, atom.cell].join(' › ')}</span>
+      </span>
+      <span
+        // For the mouse; the button below the list does the same for keys.
+        aria-hidden
+        className={css['pin']}
+        data-on={atom.pinned ? true : undefined}
+        title={t(atom.pinned ? 'unpin' : 'pin')}
+        onClick={(event) => {
+          event.stopPropagation()
+          onPin()
+        }}
+        onDoubleClick={(event) => event.stopPropagation()}
+      >
+        <Pin size={15} stroke={1.75} />
       </span>
       {atom.data !== null && <PlannedDay day={atom.data} late={late} />}
     </div>

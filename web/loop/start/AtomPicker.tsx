@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { AtomOption, VentureOption } from '#contract/loop/loop.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
+import { serverNow } from '#web/kit/clock.ts'
 import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { AtomChoice } from '#web/loop/start/AtomChoice.tsx'
@@ -14,6 +15,7 @@ interface AtomPickerProps {
   readonly ventures: readonly VentureOption[]
   readonly chosen: number | undefined
   readonly onChoose: (atomo_id: number) => void
+  readonly onPin: (atom: AtomOption) => void
   /** A second Enter, or a double click. */
   readonly onStart: (atomo_id: number) => void
 }
@@ -26,7 +28,7 @@ const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
 }
 
 /** A list that is searched and walked from its search field (ARIA combobox pattern): ↑ ↓, Enter chooses, Enter again starts. */
-export const AtomPicker = ({ atoms, ventures, chosen, onChoose, onStart }: AtomPickerProps) => {
+export const AtomPicker = ({ atoms, ventures, chosen, onChoose, onPin, onStart }: AtomPickerProps) => {
   const t = useWords(loopScreenWords)
   const id = useId()
   const search = useRef<HTMLInputElement>(null)
@@ -34,7 +36,7 @@ export const AtomPicker = ({ atoms, ventures, chosen, onChoose, onStart }: AtomP
   const [q, setQ] = useState('')
   const [venture, setVenture] = useState<number | null>(null)
   const [active, setActive] = useState<number>()
-  const groups = groupAtoms(findAtoms(atoms, { q, venture_id: venture }))
+  const groups = groupAtoms(findAtoms(atoms, { q, venture_id: venture }), serverNow())
   const shown = groups.flatMap((it) => it.atoms)
   const current = shown.find((it) => it.id === active) ?? shown.find((it) => it.id === chosen) ?? shown[0]
   const optionId = (it: AtomOption) => `${id}-${it.id}`
@@ -115,6 +117,7 @@ export const AtomPicker = ({ atoms, ventures, chosen, onChoose, onStart }: AtomP
                     setActive(atom.id)
                     onChoose(atom.id)
                   }}
+                  onPin={() => onPin(atom)}
                   onStart={() => onStart(atom.id)}
                 />
               ))}

@@ -12,6 +12,7 @@ import { useWords } from '#web/kit/words.ts'
 import { startLoop } from '#web/loop/actions.ts'
 import { useBusyAction } from '#web/loop/busyActions.ts'
 import { AtomPicker } from '#web/loop/start/AtomPicker.tsx'
+import { usePin } from '#web/loop/start/usePin.ts'
 import field from '#web/kit/form/Field.module.css'
 import foot from '#web/loop/dialog/ModalFoot.module.css'
 import css from './ChooseAtom.module.css'
@@ -34,6 +35,7 @@ export const ChooseAtom = ({ userId }: { userId: number }) => {
   // An atom of the draft may have gone to somebody else meanwhile.
   const chosen = atoms.data?.data.find((it) => it.id === wanted.atomo_id)
   const tooLong = wanted.descricao.trim().length > DESCRIPTION_MAX
+  const pin = usePin(userId)
   const start = async (atom: AtomOption | undefined) => {
     setTouched(true)
     if (!atom || tooLong) return
@@ -54,6 +56,7 @@ export const ChooseAtom = ({ userId }: { userId: number }) => {
             ventures={ventures.data?.data ?? []}
             chosen={chosen?.id}
             onChoose={(atomo_id) => setWanted({ ...wanted, atomo_id })}
+            onPin={pin}
             onStart={(atomo_id) => void start(data.find((it) => it.id === atomo_id))}
           />
         )}
@@ -68,7 +71,13 @@ export const ChooseAtom = ({ userId }: { userId: number }) => {
             onChange={(event) => setWanted({ ...wanted, descricao: event.currentTarget.value })}
           />
           <div className={foot['foot']}>
-            <p className={css['note']}>{t('countsFromNow')}</p>
+            {chosen ? (
+              <Button variant="subtle" aria-pressed={chosen.pinned} onClick={() => pin(chosen)}>
+                {t(chosen.pinned ? 'unpin' : 'pin')}
+              </Button>
+            ) : (
+              <p className={css['note']}>{t('countsFromNow')}</p>
+            )}
             <span className={foot['space']} />
             <Button
               type="submit"

@@ -1,6 +1,6 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { useFormat } from '#web/kit/format.ts'
+import { LateMark } from '#web/kit/ui/LateMark.tsx'
 import { useWords } from '#web/kit/words.ts'
 import css from './PlannedDay.module.css'
 
@@ -10,12 +10,7 @@ export const PlannedDay = ({ day, late }: { day: string | null; late: boolean })
   const f = useFormat()
   return (
     <span className={`${css['day']} figures`} data-late={late ? true : undefined}>
-      {late && (
-        <span className={css['late']}>
-          <IconAlertTriangle size={13} stroke={2} aria-hidden />
-          {t('late')}
-        </span>
-      )}
+      {late && <LateMark>{t('late')}</LateMark>}
       <span title={day === null ? undefined : t('planned', { date: f.date(day) })}>{f.date(day)}</span>
     </span>
   )

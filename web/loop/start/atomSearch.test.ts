@@ -14,12 +14,24 @@ test('every word counts, in any order, accents and case aside, also of venture, 
   expect(found('vitrine', 2)).toEqual([])
 })
 
-test('atoms used before stand first; an empty group is left out', () => {
-  expect(groupAtoms(atoms).map((it) => [it.key, it.atoms.map((atom) => atom.id)])).toEqual([
+const used = Date.parse(atoms[0]?.last_used_at ?? '')
+const DAY = 24 * 3_600_000
+
+test('pinned ones stand first, then those of the last two weeks; an empty group is left out', () => {
+  const groups = (all: typeof atoms, now: number) =>
+    groupAtoms(all, now).map((it) => [it.key, it.atoms.map((atom) => atom.id)])
+  const pinned = atoms.map((it) => ({ ...it, pinned: it.id === 4 }))
+  expect(groups(pinned, used + DAY)).toEqual([
+    ['pinned', [4]],
+    ['recent', [3]],
+    ['others', [5]],
+  ])
+  expect(groups(atoms, used + 15 * DAY)).toEqual([['others', [3, 4, 5]]])
+  expect(groupAtoms(atoms, used + DAY).map((it) => [it.key, it.atoms.map((atom) => atom.id)])).toEqual([
     ['recent', [3]],
     ['others', [4, 5]],
   ])
-  expect(groupAtoms(findAtoms(atoms, { q: 'frete', venture_id: null })).map((it) => it.key)).toEqual(['others'])
+  expect(groupAtoms(findAtoms(atoms, { q: 'frete', venture_id: null }), used).map((it) => it.key)).toEqual(['others'])
 })
 
 test('late is a planned day before today', () => {

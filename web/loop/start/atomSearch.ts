@@ -20,17 +20,24 @@ export const findAtoms = (all: readonly AtomOption[], { q, venture_id }: AtomFil
 }
 
 export interface AtomGroup {
-  readonly key: 'recent' | 'others'
+  readonly key: 'pinned' | 'recent' | 'others'
   readonly atoms: readonly AtomOption[]
 }
 
-/** Those already worked on first; the server has sorted both by use and by planned day. An empty group is left out. */
-export const groupAtoms = (found: readonly AtomOption[]): AtomGroup[] => {
-  const recent = found.filter((it) => it.last_used_at !== null)
-  const others = found.filter((it) => it.last_used_at === null)
+/** Worked on within two weeks is recent, and no more than these. */
+const RECENT_MS = 14 * 24 * 3_600_000
+const RECENT_COUNT = 7
+
+/** Pinned ones first, then those worked on of late; the server has sorted by use and by planned day. An empty group is left out. */
+export const groupAtoms = (found: readonly AtomOption[], now: number): AtomGroup[] => {
+  const loose = found.filter((it) => !it.pinned)
+  const recent = loose
+    .filter((it) => it.last_used_at !== null && now - Date.parse(it.last_used_at) < RECENT_MS)
+    .slice(0, RECENT_COUNT)
   const groups: AtomGroup[] = [
+    { key: 'pinned', atoms: found.filter((it) => it.pinned) },
     { key: 'recent', atoms: recent },
-    { key: 'others', atoms: others },
+    { key: 'others', atoms: loose.filter((it) => !recent.includes(it)) },
   ]
   return groups.filter((it) => it.atoms.length > 0)
 }

@@ -50,9 +50,9 @@ describe('who may not run loops', () => {
     loopServer(null)
     render(<TimerWidget />, { me: person(role) })
     const button = await screen.findByRole('button', { name: 'Iniciar loop' })
-    // The absent time is in danger style, what starts it is not.
-    expect(screen.getByTitle('Sem loop em andamento').parentElement?.dataset['danger']).toBe('true')
-    expect(button.dataset['danger']).toBeUndefined()
+    // The absent time alone is in danger style (specification, section 2).
+    expect(screen.getByTitle('Sem loop em andamento').className).toContain('absent')
+    expect(button.className).not.toContain('absent')
   })
 })
 

@@ -1,7 +1,8 @@
-import { IconAlertTriangle, IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-react'
+import { IconAlertTriangle, IconPlayerPlayFilled, IconPlayerTrackNext, IconRefresh } from '@tabler/icons-react'
 import { EMPTY } from '#contract/kit/dates.ts'
 import { clock } from '#contract/kit/hours.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
+import type { Ponto } from '#contract/loop/loop.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { Kbd } from '#web/kit/ui/Kbd.tsx'
@@ -10,8 +11,15 @@ import { openLoop } from '#web/loop/dialog/modal.ts'
 import type { LoopNow } from '#web/loop/useLoop.ts'
 import css from './TimerWidget.module.css'
 
+interface RestingTimerProps {
+  readonly of: LoopNow
+  /** The last loop, where it can be gone on with. */
+  readonly last: Ponto | undefined
+  readonly onContinue: (of: Ponto) => void
+}
+
 /** The widget while no time runs: an offer to start, a loop that waits to be finished, or a time that cannot be known. */
-export const RestingTimer = ({ of }: { of: LoopNow }) => {
+export const RestingTimer = ({ of, last, onContinue }: RestingTimerProps) => {
   const t = useWords(loopScreenWords)
   const ui = useWords(uiWords)
   const { disabledProps, unlessViewing } = usePreview()
@@ -42,12 +50,25 @@ export const RestingTimer = ({ of }: { of: LoopNow }) => {
       </button>
     )
   return (
-    // The specification, section 2: a danger style when time is absent. It is the time's; what starts it is no danger.
-    <div className={css['running']} data-danger>
+    // The specification, section 2: a danger style when time is absent. It is that of the time's words alone.
+    <div className={css['idle']}>
       <span className={`${css['absent']} figures`} title={t('startHint')}>
         <span className="visually-hidden">{t('startHint')}</span>
         <span aria-hidden>{clock(0)}</span>
       </span>
+      {last && (
+        <button
+          type="button"
+          className={css['continue']}
+          title={`${t('continueOn', { atom: last.atomo })} · ${last.projeto} (R)`}
+          aria-keyshortcuts="r"
+          {...disabledProps}
+          onClick={() => onContinue(last)}
+        >
+          <IconPlayerTrackNext size={15} stroke={1.75} aria-hidden />
+          <span className={css['continued']}>{t('continueOn', { atom: last.atomo })}</span>
+        </button>
+      )}
       <button
         type="button"
         className={css['start']}

@@ -14,6 +14,7 @@ import { closeLoop, modal, openLoop } from '#web/loop/dialog/modal.ts'
 import { loopOutbox } from '#web/loop/offline/outbox.ts'
 import { OutboxButton } from '#web/loop/offline/OutboxButton.tsx'
 import { LoopWatch } from '#web/loop/presence/LoopWatch.tsx'
+import { useContinueLast } from '#web/loop/start/useContinue.ts'
 import { RestingTimer } from '#web/loop/timer/RestingTimer.tsx'
 import { RunningTimer } from '#web/loop/timer/RunningTimer.tsx'
 import { useFollow } from '#web/loop/useFollow.ts'
@@ -56,6 +57,7 @@ const Life = ({ of }: { of: LoopNow }) => {
       on: running !== null,
     },
   )
+  const { last, go } = useContinueLast(of)
   useEffect(readySound, [])
   useEffect(() => loopOutbox.open(of.userId), [of.userId])
   // Nothing asks to reload while time runs, or before it is known whether it does.
@@ -64,7 +66,11 @@ const Life = ({ of }: { of: LoopNow }) => {
   return (
     <>
       <OutboxButton />
-      {running ? <RunningTimer loop={running} limits={of.limits} /> : <RestingTimer of={of} />}
+      {running ? (
+        <RunningTimer loop={running} limits={of.limits} />
+      ) : (
+        <RestingTimer of={of} last={last} onContinue={go} />
+      )}
       {running && of.limits && <LoopWatch loop={running} limits={of.limits} />}
       {view !== 'closed' && of.known && !viewing && <loopModal.Part of={of} onMissing={closeLoop} />}
     </>

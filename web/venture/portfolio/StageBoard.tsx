@@ -5,8 +5,8 @@ import type { VentureRow } from '#contract/venture/venture.ts'
 import { ventureWords } from '#contract/venture/venture.words.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
+import { LateMark } from '#web/kit/ui/LateMark.tsx'
 import { TextLink } from '#web/kit/ui/page/layout.tsx'
-import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { StageAction } from '#web/venture/StageAction.tsx'
 import css from './portfolio.module.css'
@@ -23,7 +23,7 @@ const VentureCard = ({ of }: { readonly of: VentureRow }) => {
         {of.ends_on ? t('due', { day: f.date(`${of.ends_on}T12:00:00Z`) }) : t('noDate')}
       </span>
       <span className={css['quiet']}>{t('atoms', { done: of.progress.done, total: of.progress.total })}</span>
-      {of.late > 0 && <StatusBadge tone="danger">{t('late', { count: of.late })}</StatusBadge>}
+      {of.late > 0 && <LateMark>{t('late', { count: of.late })}</LateMark>}
       <StageAction of={of} />
     </li>
   )

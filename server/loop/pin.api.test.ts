@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { loopCalls } from '#contract/loop/loop.ts'
+import { freshHouse, type House } from '#server/testing/house.ts'
+import { makeAtom } from '#server/testing/make.ts'
+import { scene, storedLoop } from '#server/testing/scene.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await freshHouse()
+})
+afterAll(() => house.close())
+beforeEach(() => house.clock.set('2026-03-10T15:00:00Z'))
+
+const pinnedOf = async (me: Awaited<ReturnType<typeof scene>>['me'], userId: number) =>
+  loopCalls.atoms.output
+    .parse((await me.raw(loopCalls.atoms, { userId })).body)
+    .data.filter((it) => it.pinned)
+    .map((it) => it.id)
+
+test('an atom of one’s own is kept at the top, once, and let go; another’s does not exist', async () => {
+  const { me, person, atom } = await scene(house)
+  const foreign = await makeAtom(house.db)
+  expect((await me.raw(loopCalls.pin, { id: foreign.id, pinned: true })).status).toBe(404)
+  for (const pinned of [true, true])
+    expect((await me.raw(loopCalls.pin, { id: atom.id, pinned })).body).toEqual({ data: { pinned } })
+  expect(await pinnedOf(me, person.id)).toEqual([atom.id])
+  expect((await me.raw(loopCalls.pin, { id: atom.id, pinned: false })).status).toBe(200)
+  expect(await pinnedOf(me, person.id)).toEqual([])
+  // It may have gone to somebody else meanwhile.
+  expect((await me.raw(loopCalls.pin, { id: foreign.id, pinned: false })).status).toBe(200)
+})
+
+test('a loop that goes on with another keeps its type; one outside the eleven is refused', async () => {
+  const { start } = await scene(house)
+  expect((await start({ tipo: 12 })).status).toBe(422)
+  const { data } = loopCalls.start.output.parse((await start({ tipo: 5, descricao: 'Capa' })).body)
+  expect(await storedLoop(house, data.id)).toMatchObject({ status: 1, tipo: 5, descricao: 'Capa' })
+})
