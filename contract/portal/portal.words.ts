@@ -22,6 +22,7 @@ export const portalWords = words('portal', {
   progress: ['Progresso', 'Progress'],
   deliveredOf: ['{{part}} entregues de {{whole}}', '{{part}} delivered of {{whole}}'],
   deliveredOnly: ['{{part}} entregues', '{{part}} delivered'],
+  agreedOnly: ['{{whole}} combinados', '{{whole}} agreed on'],
   hoursOf: ['{{part}} de {{whole}} previstas', '{{part}} of {{whole}} planned'],
   hoursOnly: ['{{part}} registradas', '{{part}} tracked'],
   entregasDone: ['{{done}} de {{total}} entregas prontas', '{{done}} of {{total}} deliverables done'],

@@ -23,6 +23,7 @@ export const useMeters = (of: PortalVenture): MeterOf[] => {
   if (entregas.total > 0) meters.push({ text: t('entregasDone', entregas), part: entregas.done, whole: entregas.total })
   if (part !== undefined && price)
     meters.push({ text: t('deliveredOf', { part: f.money(part), whole: f.money(price) }), part, whole: price })
+  else if (price) meters.push({ text: t('agreedOnly', { whole: f.money(price) }), part: 0 })
   else if (part) meters.push({ text: t('deliveredOnly', { part: f.money(part) }), part })
   if (tracked !== undefined && hours_planned) {
     const whole = hours_planned * HOUR_SECONDS

@@ -82,6 +82,14 @@ test.each([3, 4] as const)(
   },
 )
 
+test('who sees the price and not what deliverables are worth reads the price alone', async () => {
+  const { delivered_centavos: _done, paid_centavos: _paid, ...rest } = shop
+  shown(9, [rest])
+  const card = await cardOf('Loja Lua Cheia')
+  expect(within(card).getByText(/^R\$\s10\.000,00 combinados$/)).toBeTruthy()
+  expect(card.querySelectorAll('progress')).toHaveLength(2)
+})
+
 test('a venture without client, gates and atoms shows none of them', async () => {
   shown(3)
   const card = await cardOf('Portal do Sol')

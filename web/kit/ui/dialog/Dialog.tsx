@@ -39,7 +39,8 @@ const Panel = (props: PanelProps) => {
       className={css['veil']}
       data-edge={edge}
       onMouseDown={(event) => {
-        if (closable && event.target === event.currentTarget) onClose()
+        // The second press of a double click on what opened it is none beside it.
+        if (closable && event.detail < 2 && event.target === event.currentTarget) onClose()
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
