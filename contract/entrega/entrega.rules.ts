@@ -14,6 +14,8 @@ const entregaMoves: Machine<EntregaStatus, 'forward' | 'finish' | 'back'> = {
   3: { back: 4 },
 }
 
+export const statusOf = (value: number): EntregaStatus => ([1, 2, 3, 4, 5] as const).find((it) => it === value) ?? 1
+
 /** Where a deliverable may go from its status. */
 export const nextStatuses = (from: number): EntregaStatus[] => {
   const here = ([1, 2, 3, 4, 5] as const).find((it) => it === from)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { entregaStatus, nextStatuses } from '#contract/entrega/entrega.rules.ts'
+import { entregaStatus, nextStatuses, statusOf } from '#contract/entrega/entrega.rules.ts'
 import { entregaCrud, entregaList, type EntregaRow } from '#contract/entrega/entrega.ts'
 import { entregaWords } from '#contract/entrega/entrega.words.ts'
 import { entregaPageWords } from '#contract/entrega/entregaPage.words.ts'
@@ -42,7 +42,7 @@ export const EntregaStatusAction = ({ of }: { readonly of: EntregaRow }) => {
       <StatusDialog
         open={open}
         of={of.nome}
-        now={choices.find((it) => it.key === of.status)?.key ?? 1}
+        now={statusOf(of.status)}
         choices={choices}
         store={store}
         onClose={() => setOpen(false)}
