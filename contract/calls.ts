@@ -36,6 +36,7 @@ import { notificationCalls } from '#contract/notification/notification.ts'
 import { nouns } from '#contract/nouns.ts'
 import { okrCalls } from '#contract/okr/key.ts'
 import { dataRequestCalls, ownDataCalls } from '#contract/ownData/ownData.ts'
+import { particleCalls } from '#contract/particle/page.ts'
 import { passkeyCalls } from '#contract/passkey/passkey.ts'
 import { permissionCalls } from '#contract/permission/permission.ts'
 import { cepCalls } from '#contract/person/cep.ts'
@@ -91,6 +92,7 @@ const calls = {
   goalKey: okrCalls,
   atomPage: atomCalls,
   delivery: entregaCalls,
+  particlePage: particleCalls,
   library: resourceCalls,
   search: searchCalls,
   demand: demandaCalls,

@@ -8,6 +8,7 @@ import { entregaNoun } from '#contract/entrega/entrega.noun.ts'
 import { gateNoun } from '#contract/gate/gate.noun.ts'
 import { looperTypeNoun } from '#contract/looperType/looperType.noun.ts'
 import { okrNoun } from '#contract/okr/okr.noun.ts'
+import { particleNoun } from '#contract/particle/particle.noun.ts'
 import { resourceNoun } from '#contract/resource/resource.noun.ts'
 import { sectorNoun } from '#contract/sector/sector.noun.ts'
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
@@ -24,6 +25,7 @@ export const nouns = [
   gateNoun,
   cellNoun,
   atomNoun,
+  particleNoun,
   entregaNoun,
   demandaNoun,
   resourceNoun,

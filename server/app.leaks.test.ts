@@ -242,6 +242,7 @@ const inputs: Readonly<Record<string, () => object>> = {
   gate: () => ({ nome: 'Protótipo', venture_id: 1 }),
   cell: () => ({ nome: 'Telas', gate_id: 1 }),
   okr: () => ({ nome: 'Crescer', cycle: '2026-Q1', venture_id: 1 }),
+  particle: () => ({ nome: 'Ideia', venture_id: place.venture_id }),
   resource: () => ({ nome: 'Guia', venture_id: place.venture_id }),
   entrega: () => ({ nome: 'Portal', venture_id: place.venture_id }),
 }

@@ -153,6 +153,15 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
     'list export neighbours show create update ventures people'.split(' ').map((it) => [`deploy.${it}`, [1, 2, 4, 7]]),
   ),
   ...Object.fromEntries('remove restore others'.split(' ').map((it) => [`deploy.${it}`, [1, 7]])),
+  // The routes of particles; section 6 leaves new atoms in a cell, hence promoting, to 1 and 7.
+  ...Object.fromEntries(
+    'list export neighbours show create update remove others ventures authors'
+      .split(' ')
+      .map((it) => [`particle.${it}`, [1, 4, 5, 7]]),
+  ),
+  ...Object.fromEntries('restore cells'.split(' ').map((it) => [`particle.${it}`, [1, 7]])),
+  ...Object.fromEntries('board add move vote'.split(' ').map((it) => [`particlePage.${it}`, [1, 4, 5, 7]])),
+  'particlePage.promote': [1, 7],
   // Section 6: 1 and 7 hold all on atoms, 2 neither transfers nor sees loopers, 4 works, 3 and 5 accept and finish.
   ...Object.fromEntries(
     'list export neighbours create ventures cells entregas people'.split(' ').map((it) => [`atom.${it}`, [1, 2, 4, 7]]),

@@ -10,6 +10,7 @@ import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
 import { traits, type Trait } from '#contract/kit/list/trait.ts'
 import { looperTypeCrud } from '#contract/looperType/looperType.ts'
 import { goalCrud } from '#contract/okr/okr.ts'
+import { particleCrud } from '#contract/particle/particle.ts'
 import { resourceCrud } from '#contract/resource/resource.ts'
 import { sectorCrud } from '#contract/sector/sector.ts'
 import { supportCalls } from '#contract/support/support.ts'
@@ -92,6 +93,7 @@ beforeAll(async () => {
   records.set('okr', await made(goalCrud.calls.create, { venture_id, nome: 'SEGREDO', cycle: '2026-Q1' }))
   const deploy = { venture_id, nome: 'SEGREDO', environment: 3, at: '2026-01-01T00:00:00Z' }
   records.set('deploy', await made(deployCrud.calls.create, deploy))
+  records.set('particle', await made(particleCrud.calls.create, { venture_id, nome: 'SEGREDO' }))
   const gate_id = await made(gateCrud.calls.create, { venture_id, nome: 'SEGREDO' })
   records.set('gate', gate_id)
   records.set('cell', await made(cellCrud.calls.create, { gate_id, nome: 'SEGREDO' }))

@@ -51,6 +51,7 @@ import { goalKeyApi } from '#server/okr/key.api.ts'
 import { okrApi } from '#server/okr/okr.api.ts'
 import { ownDataApi } from '#server/ownData/ownData.api.ts'
 import { dataRequestApi } from '#server/ownData/request.api.ts'
+import { particleApi } from '#server/particle/particle.api.ts'
 import { passkeyApi } from '#server/passkey/passkey.api.ts'
 import { permissionApi } from '#server/permission/permission.api.ts'
 import { cepApi } from '#server/person/cep.api.ts'
@@ -97,6 +98,7 @@ const nouns = [
   gateApi,
   cellApi,
   atomApi,
+  particleApi,
   entregaApi,
   demandaApi,
   resourceApi,

@@ -17,7 +17,6 @@ const withoutEffect: { readonly [T in Thing]?: readonly ActsOf<T>[] } = {
   setting: ['open', 'edit'],
   governance: ['open', 'answer'],
   projeto: ['seeResources', 'addExtras'],
-  particle: ['open', 'create', 'edit', 'move', 'delete', 'restore', 'promote'],
   // Its list is a screen of role 1 by its route; the call answers to `enter`, and to each what they see.
   entrega: ['list'],
   atom: ['bill', 'addChecklistItem'],

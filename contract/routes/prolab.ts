@@ -3,7 +3,7 @@ import type { RouteTable } from './route.ts'
 export const prolab = {
   prolabAtoms: { path: '/district/prolab/atoms', roles: [1], area: 'atom' },
   prolabVentures: { path: '/district/prolab/ventures', roles: [1, 5, 7, 9], area: 'venture' },
-  prolabParticles: { path: '/district/prolab/particles', roles: [1, 5, 7], area: 'particle', soon: true },
+  prolabParticles: { path: '/district/prolab/particles', roles: [1, 5, 7], area: 'particle' },
   prolabParticleBoard: { path: '/district/prolab/particles/board', roles: [1, 5, 7], area: 'particle', soon: true },
   prolabVentureParticleBoard: {
     path: '/district/prolab/particles/board/:venture',
@@ -15,7 +15,6 @@ export const prolab = {
     path: '/district/prolab/particles/:particle/show',
     roles: [1, 5, 7],
     area: 'particle',
-    soon: true,
   },
   prolabHome: { path: '/district/prolab/home', roles: [1, 5, 7, 9, 10], area: 'prolab', soon: true },
   crm: { path: '/district/prolab/crm', roles: [1, 7, 9], area: 'crm', soon: true },

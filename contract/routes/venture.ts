@@ -5,7 +5,6 @@ export const venture = {
     path: '/district/:district_name/particles/list/:venture',
     roles: [1, 4, 5, 7],
     area: 'particle',
-    soon: true,
   },
   ventureNew: { path: '/district/:district_name/ventures/new', roles: [1, 7], area: 'venture' },
   ventureShow: {
@@ -68,19 +67,16 @@ export const venture = {
     path: '/district/:district_name/ventures/:project_id/particle/add',
     roles: [1, 4, 5, 7],
     area: 'particle',
-    soon: true,
   },
   ventureParticleShow: {
     path: '/district/:district_name/ventures/:project_id/particle/:particle/show',
     roles: [1, 4, 5, 7],
     area: 'particle',
-    soon: true,
   },
-  particleNew: { path: '/district/:district_name/particles/add', roles: [1, 4, 5, 7], area: 'particle', soon: true },
+  particleNew: { path: '/district/:district_name/particles/add', roles: [1, 4, 5, 7], area: 'particle' },
   particleShow: {
     path: '/district/:district_name/particles/:particle/show',
     roles: [1, 4, 5, 7],
     area: 'particle',
-    soon: true,
   },
 } as const satisfies RouteTable

@@ -38,7 +38,7 @@ export const workstation = {
   portfolio: { path: '/district/workstation/portfolio', roles: [1, 2, 4, 5, 7, 9], area: 'venture' },
   capacity: { path: '/district/workstation/capacity', roles: [1, 4, 7], area: 'workstation' },
   workstationVentures: { path: '/district/workstation/ventures', roles: [1, 4, 5, 7], area: 'venture' },
-  workstationParticles: { path: '/district/workstation/particles', roles: [1, 4, 5, 7], area: 'particle', soon: true },
+  workstationParticles: { path: '/district/workstation/particles', roles: [1, 4, 5, 7], area: 'particle' },
   workstationParticleBoard: {
     path: '/district/workstation/particles/board',
     roles: [1, 4, 5, 7],

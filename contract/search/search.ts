@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 
 /** What is searched by words; people and clients are found by their own finders. */
-export const searchThings = ['projeto', 'gate', 'cell', 'atom', 'entrega'] as const
+export const searchThings = ['projeto', 'gate', 'cell', 'atom', 'entrega', 'particle'] as const
 export type SearchThing = (typeof searchThings)[number]
 
 /** How many records of each thing an answer names. */

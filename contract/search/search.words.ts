@@ -6,4 +6,5 @@ export const searchWords = words('search', {
   thing_cell: ['Cells', 'Cells'],
   thing_atom: ['Átomos', 'Atoms'],
   thing_entrega: ['Entregas', 'Deliverables'],
+  thing_particle: ['Partículas', 'Particles'],
 })

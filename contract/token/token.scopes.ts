@@ -74,6 +74,8 @@ const closedNouns = [
   'projeto',
   'okr',
   'deploy',
+  'particle',
+  'particlePage',
   'goalKey',
   'atom',
   'atomPage',

@@ -72,6 +72,8 @@ export const places: readonly Place[] = [
   keep('demands', 'author_id'),
   keep('demands', 'decided_by_id', {}),
   keep('goal_check_ins', 'by_id'),
+  keep('particles', 'author_id'),
+  keep('particle_votes', 'user_id'),
   keep('atom_loopers', 'user_id'),
   keep('venture_members', 'user_id'),
   forget('atoms', 'responsavel_id'),

@@ -6,6 +6,7 @@ import { cellNoun } from '#contract/cell/cell.noun.ts'
 import { entregaNoun } from '#contract/entrega/entrega.noun.ts'
 import { gateNoun } from '#contract/gate/gate.noun.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
+import { particleNoun } from '#contract/particle/particle.noun.ts'
 import { routes } from '#contract/routes/all.ts'
 import { mayOpen } from '#contract/routes/match.ts'
 import { SEARCH_SHOWN, type SearchHit, type SearchThing } from '#contract/search/search.ts'
@@ -73,6 +74,15 @@ const searched: readonly Searched[] = [
     noun: entregaNoun,
     can: 'entrega.open',
     table: 'entregas',
+    scope: (ctx) => ofReachedVentures(sql`t.venture_id`, ctx),
+    text: named,
+    hint: ventureName(sql`t.venture_id`),
+  },
+  {
+    thing: 'particle',
+    noun: particleNoun,
+    can: 'particle.open',
+    table: 'particles',
     scope: (ctx) => ofReachedVentures(sql`t.venture_id`, ctx),
     text: named,
     hint: ventureName(sql`t.venture_id`),

@@ -141,7 +141,7 @@ test('a relation to a record that the reader may not open is not there for them'
   expect((await theirs.call(relationCalls.list, loop)).body).toEqual({
     data: [],
     // What a looper may open at all; sectors and clients are not among it.
-    things: ['projeto', 'deploy', 'gate', 'cell', 'atom', 'resource', 'loop'],
+    things: ['projeto', 'deploy', 'gate', 'cell', 'atom', 'particle', 'resource', 'loop'],
     writable: false,
   })
   const others = await theirs.call(commentCalls.people, { ...loop, q: 'ana' })

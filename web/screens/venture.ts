@@ -19,5 +19,20 @@ export const ventureScreens = {
   cellNew: screen(() => import('#web/screens/together/venture.ts').then((it) => it.ventureScreens.CellFormScreen)),
   cellShow: screen(() => import('#web/screens/together/venture.ts').then((it) => it.ventureScreens.CellShowScreen)),
   cellAtomNew: screen(() => import('#web/screens/together/atom.ts').then((it) => it.atomScreens.AtomFormScreen)),
+  ventureParticleList: screen(() =>
+    import('#web/screens/together/particle.ts').then((it) => it.particleScreens.VentureParticlesScreen),
+  ),
+  ventureParticleNew: screen(() =>
+    import('#web/screens/together/particle.ts').then((it) => it.particleScreens.ParticleNewScreen),
+  ),
+  ventureParticleShow: screen(() =>
+    import('#web/screens/together/particle.ts').then((it) => it.particleScreens.ParticleShowScreen),
+  ),
+  particleNew: screen(() =>
+    import('#web/screens/together/particle.ts').then((it) => it.particleScreens.ParticleNewScreen),
+  ),
+  particleShow: screen(() =>
+    import('#web/screens/together/particle.ts').then((it) => it.particleScreens.ParticleShowScreen),
+  ),
   ventureAtomShow: screen(() => import('#web/screens/together/atom.ts').then((it) => it.atomScreens.AtomShowScreen)),
 } as const satisfies Record<BuiltIn<typeof venture>, Screen>

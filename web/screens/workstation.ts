@@ -30,6 +30,9 @@ export const workstationScreens = {
   capacity: screen(() => import('#web/screens/together/overview.ts').then((it) => it.overviewScreens.CapacityScreen)),
   projectBoard: screen(() => import('#web/board/BoardScreen.tsx').then((it) => it.BoardScreen)),
   workstationVentures: screen(loadVentures),
+  workstationParticles: screen(() =>
+    import('#web/screens/together/particle.ts').then((it) => it.particleScreens.ParticleListScreen),
+  ),
   myWork: screen(() => import('#web/myWork/MyWorkScreen.tsx').then((it) => it.MyWorkScreen)),
   atomList: screen(() => import('#web/screens/together/atom.ts').then((it) => it.atomScreens.AtomListScreen)),
   atomNew: screen(() => import('#web/screens/together/atom.ts').then((it) => it.atomScreens.AtomFormScreen)),

@@ -6,6 +6,7 @@ import type { List } from '#contract/kit/list/list.ts'
 import type { Lookup } from '#contract/kit/list/lookup.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
 import { linkOf } from '#contract/routes/nounPath.ts'
+import type { Context } from '#server/kit/context.ts'
 import { importerOf } from '#server/kit/import/source.ts'
 import { crudHandlers, filled } from '#server/kit/list/crud.ts'
 import { listHandlers } from '#server/kit/list/handlers.ts'
@@ -13,7 +14,7 @@ import { livingRecords, lookupHandler, nameOf, type LookupSource } from '#server
 import { rowOf } from '#server/kit/list/read.ts'
 import type { ListSource } from '#server/kit/list/source.ts'
 import type { NounApi } from '#server/kit/list/things.ts'
-import type { Unique, UsePlace } from '#server/kit/list/write.ts'
+import type { Unique, UsePlace, Values } from '#server/kit/list/write.ts'
 
 interface NounSource<R, F extends string> extends ListSource<R, F> {
   /** Where each picker of the noun finds its records. */
@@ -22,6 +23,8 @@ interface NounSource<R, F extends string> extends ListSource<R, F> {
   readonly uses?: readonly UsePlace[]
   /** What has to be unique among its records. */
   readonly unique?: Unique
+  /** What a new record says beside the fields of its call, such as who made it. */
+  readonly stamp?: (ctx: Context) => Values
 }
 
 interface Stated<R, S extends z.ZodRawShape, F extends string> {
@@ -35,7 +38,7 @@ export const nounApi = <R extends Versioned, S extends z.ZodRawShape, F extends 
   { noun, list, crud }: Stated<R, S, F>,
   source: NounSource<R, F>,
 ): NounApi => {
-  const { lookups = {}, uses, unique } = source
+  const { lookups = {}, uses, unique, stamp } = source
   const pickers = Object.entries(noun.lookups).map(([name, lookup]) => {
     const from = lookups[name]
     if (!from) throw new Error(`${noun.thing}: the picker ${name} finds nothing`)
@@ -49,7 +52,13 @@ export const nounApi = <R extends Versioned, S extends z.ZodRawShape, F extends 
     it.kind === 'record' ? [[key, it.lookup] as const] : [],
   )
   const records = named(Object.entries(crud.records))
-  const writes = filled(crud, { source, records, ...(uses && { uses }), ...(unique && { unique }) })
+  const writes = filled(crud, {
+    source,
+    records,
+    ...(uses && { uses }),
+    ...(unique && { unique }),
+    ...(stamp && { stamp }),
+  })
   return {
     thing: {
       thing: noun.thing,

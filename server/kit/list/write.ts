@@ -31,6 +31,8 @@ export type Unique = Readonly<
   Record<string, string | { readonly field: string; readonly word: WordKey; readonly status?: 409 | 422 }>
 >
 
+export type Values = Record<string, unknown>
+
 export interface CrudSource<R, F extends string> {
   readonly source: ListSource<R, F>
   /** Where the picker of each field that names a record finds it. */
@@ -38,9 +40,10 @@ export interface CrudSource<R, F extends string> {
   readonly uses?: readonly UsePlace[]
   /** Names unique in the table, by the constraint that holds it: `sectors_nome` → `nome`. */
   readonly unique?: Unique
+  /** What a new record says beside the fields of its call, such as who made it. */
+  readonly stamp?: (ctx: Context) => Values
 }
 
-export type Values = Record<string, unknown>
 export type Filled<R, S extends z.ZodRawShape, F extends string> = CrudSource<R, F> & {
   readonly crud: Crud<R, S>
   readonly of: Of<R, F>
@@ -158,12 +161,13 @@ export const insertAll = async <R, S extends z.ZodRawShape, F extends string>(
   { ctx, detail = {} }: Note,
 ): Promise<number[]> => {
   await checkWrite(filled, rows, { ctx })
+  const stamp = Object.entries(filled.stamp?.(ctx) ?? {})
   const names = [...new Set(rows.flatMap((values) => Object.keys(values)))]
   const tuples = rows.map((values) => {
     const cells = names.map((name) => (values[name] === undefined ? sql`default` : sql`${values[name]}`))
-    return sql`(${sql.join([...cells, sql`${ctx.now}`])})`
+    return sql`(${sql.join([...cells, ...stamp.map(([, value]) => sql`${value}`), sql`${ctx.now}`])})`
   })
-  const columns = sql.join([...names, 'created_at'].map((name) => sql.ref(name)))
+  const columns = sql.join([...names, ...stamp.map(([name]) => name), 'created_at'].map((name) => sql.ref(name)))
   // A plain list of values is inserted, and answered, in its order.
   const made = await uniquely(
     filled.unique,

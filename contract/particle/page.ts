@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
+import { recordId } from '#contract/kit/list/lookup.ts'
+import { idParam } from '#contract/kit/page.ts'
+import { requiredText } from '#contract/kit/text.ts'
+import { particleRow, particleStatus } from './particle.ts'
+
+/** The event of one card that went to another place: `particleMove`, which a board carries out without being read. */
+export const PARTICLE_MOVED = 'particle.moved'
+
+/** More cards are not shown on a board. */
+export const PARTICLE_CARDS_MAX = 3000
+export const PARTICLE_ADD_MAX = 50
+
+const id = z.number().int()
+
+/** Ids alone, which tell nothing to whoever does not meet what they name. */
+export const particleMove = z.object({
+  venture_id: id,
+  particle_id: id,
+  status: id,
+  above_id: id.nullable(),
+  below_id: id.nullable(),
+})
+export type ParticleMoved = z.output<typeof particleMove>
+
+export interface ParticleCard {
+  id: number
+  nome: string
+  status: number
+  priority: number
+  venture: RecordRef
+  author: RecordRef | null
+  votes: number
+  /** Whether the reader is among those who voted. */
+  voted: boolean
+  hours_planned: number | null
+  atom_id: number | null
+  version: number
+}
+
+const card: z.ZodType<ParticleCard> = z.object({
+  id,
+  nome: z.string(),
+  status: id,
+  priority: id,
+  venture: recordRef,
+  author: recordRef.nullable(),
+  votes: id,
+  voted: z.boolean(),
+  hours_planned: z.number().nullable(),
+  atom_id: id.nullable(),
+  version: id,
+})
+
+const one = z.object({ data: particleRow })
+const version = z.number().int().min(1)
+const status = z.literal(particleStatus.values)
+
+export const particleCalls = {
+  board: endpoint({
+    method: 'GET',
+    path: '/api/particleBoard',
+    can: 'particle.open',
+    summary: 'The backlog board of all ventures that one sees, or of one: its cards, in the order of each column',
+    input: z.object({ venture_id: z.coerce.number().int().min(1).optional() }),
+    output: z.object({
+      venture: recordRef.nullable(),
+      cards: z.array(card),
+      /** More cards than are shown. */
+      cut: z.boolean(),
+    }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/particleBoard',
+    can: 'particle.create',
+    summary: 'Makes particles at the end of a column of a venture’s board, one of each name',
+    input: z.object({
+      venture_id: recordId,
+      status: status.default(particleStatus.of.backlog),
+      nomes: z.array(requiredText(160)).min(1).max(PARTICLE_ADD_MAX),
+    }),
+    output: z.object({ ids: z.array(id) }),
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/api/particles/:id/move',
+    can: 'particle.move',
+    summary: 'Puts a particle into a column, under the card `above_id`, else over `below_id`, else last',
+    input: z.object({
+      id: idParam,
+      status,
+      above_id: recordId.nullable().default(null),
+      below_id: recordId.nullable().default(null),
+    }),
+    output: z.object({ rank: z.string(), version: id }),
+  }),
+  vote: endpoint({
+    method: 'PUT',
+    path: '/api/particles/:id/vote',
+    can: 'particle.open',
+    summary: 'Gives one’s only vote to a particle, or takes it back',
+    input: z.object({ id: idParam, voted: z.boolean() }),
+    output: one,
+  }),
+  promote: endpoint({
+    method: 'POST',
+    path: '/api/particles/:id/promote',
+    can: 'particle.promote',
+    summary:
+      'Makes an atom of a particle in a cell of its venture, with its comments, once; a stale version answers 409',
+    input: z.object({ id: idParam, version, cell_id: recordId }),
+    output: z.object({ data: particleRow, atom_id: id }),
+    refuses: [409],
+  }),
+} as const

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { codes } from '#contract/kit/codes.ts'
+import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
+import { crudOf } from '#contract/kit/list/crud.ts'
+import { codesFilter, daysFilter, flagFilter, recordFilter } from '#contract/kit/list/filter.ts'
+import { listOf } from '#contract/kit/list/list.ts'
+import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
+import { optionalText, requiredText } from '#contract/kit/text.ts'
+import { venturePriority } from '#contract/venture/venture.rules.ts'
+
+/** Columns of the backlog board (decisions, "Particles"); any leads to any. */
+export const particleStatus = codes({ backlog: 0, todo: 1, doing: 2, review: 3, done: 4 })
+
+export interface ParticleRow {
+  id: number
+  nome: string
+  descricao: string
+  venture: RecordRef
+  venture_id: number
+  status: number
+  priority: number
+  author: RecordRef | null
+  /** How many want it. */
+  votes: number
+  /** Who they are. */
+  voters: RecordRef[]
+  /** An estimate. */
+  hours_planned: number | null
+  /** What it was promoted to; once, for ever. */
+  atom: RecordRef | null
+  created_at: string
+  deleted_at: string | null
+  version: number
+}
+
+const id = z.number().int()
+export const particleRow: z.ZodType<ParticleRow> = z.object({
+  id,
+  nome: z.string(),
+  descricao: z.string(),
+  venture: recordRef,
+  venture_id: id,
+  status: id,
+  priority: id,
+  author: recordRef.nullable(),
+  votes: id,
+  voters: z.array(recordRef),
+  hours_planned: z.number().nullable(),
+  atom: recordRef.nullable(),
+  created_at: z.string(),
+  deleted_at: z.string().nullable(),
+  version: id,
+})
+
+export const particleVentures = lookupOf({
+  path: '/api/particles/ventures',
+  can: 'particle.open',
+  summary: 'Finds the ventures whose backlog one sees',
+})
+export const particleAuthors = lookupOf({
+  path: '/api/particles/authors',
+  can: 'particle.open',
+  summary: 'Finds who wrote particles that one sees',
+})
+export const particleCells = lookupOf({
+  path: '/api/particles/cells',
+  can: 'particle.promote',
+  summary: 'Finds the cell, with its gate and venture, that a particle is promoted into',
+})
+
+export const particleList = listOf({
+  id: 'particles',
+  noun: 'particle',
+  path: '/api/particles',
+  can: 'particle.open',
+  summary: 'Particles of the ventures that one sees',
+  row: particleRow,
+  sort: '-created_at',
+  deleted: 'particle.restore',
+  columns: {
+    nome: { kind: 'text', sort: 'up', search: true },
+    venture: { kind: 'record', sort: 'up', search: true },
+    status: {
+      kind: 'code',
+      codes: particleStatus,
+      sort: true,
+      tones: { backlog: 'quiet', todo: 'quiet', doing: 'brand', review: 'info', done: 'ok' },
+    },
+    votes: { kind: 'count', sort: true, sum: true },
+    priority: {
+      kind: 'code',
+      codes: venturePriority,
+      sort: true,
+      tones: { low: 'quiet', normal: 'quiet', high: 'warn', urgent: 'danger' },
+    },
+    author: { kind: 'person', sort: 'up', search: true },
+    hours_planned: { kind: 'hours', sort: true, sum: true },
+    atom: { kind: 'record', sort: 'up' },
+    voters: { kind: 'own', extra: true },
+    descricao: { kind: 'text', search: true, extra: true },
+    created_at: { kind: 'instant', sort: true, extra: true },
+  },
+  filters: {
+    status: codesFilter(particleStatus, 'status'),
+    venture_id: recordFilter(particleVentures, 'venture'),
+    author_id: recordFilter(particleAuthors, 'author'),
+    priority: codesFilter(venturePriority, 'priority'),
+    promoted: flagFilter('atom'),
+    period: daysFilter('created_at'),
+  },
+})
+
+const ESTIMATE_MAX = 100_000
+
+export const particleCrud = crudOf(particleList, {
+  thing: 'particle',
+  path: '/api/particles',
+  can: {
+    open: 'particle.open',
+    create: 'particle.create',
+    edit: 'particle.edit',
+    delete: 'particle.delete',
+    restore: 'particle.restore',
+  },
+  apart: true,
+  fields: {
+    nome: requiredText(160),
+    venture_id: recordId,
+    descricao: optionalText(4000),
+    status: z.literal(particleStatus.values).default(particleStatus.of.backlog),
+    priority: z.literal(venturePriority.values).default(venturePriority.of.normal),
+    hours_planned: z.number().min(0).max(ESTIMATE_MAX).nullable().default(null),
+  },
+  records: { venture_id: particleVentures },
+})

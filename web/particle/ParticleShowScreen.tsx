@@ -1,0 +1,48 @@
+import { atomNoun } from '#contract/atom/atom.noun.ts'
+import { particleNoun } from '#contract/particle/particle.noun.ts'
+import { particleCrud, type ParticleRow } from '#contract/particle/particle.ts'
+import { particleWords } from '#contract/particle/particle.words.ts'
+import { linkOf } from '#contract/routes/nounPath.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { Card, Row, TextLink } from '#web/kit/ui/page/layout.tsx'
+import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { RecordFormDialog } from '#web/page/RecordFormDialog.tsx'
+import { RecordScreen } from '#web/page/RecordScreen.tsx'
+import { particleFields } from '#web/particle/particleFields.tsx'
+import { PromoteAction } from '#web/particle/PromoteAction.tsx'
+import { VoteButton } from '#web/particle/VoteButton.tsx'
+
+const about = { noun: particleNoun, of: particleCrud }
+
+/** Who wants it, and what it was promoted to. */
+const Body = ({ of }: { readonly of: ParticleRow }) => {
+  const t = useWords(particleWords)
+  const { can } = useSession()
+  return (
+    <>
+      {of.atom && (
+        <Card title={t('promotedTo')}>
+          {can('atom.read') ? <TextLink to={linkOf(atomNoun, of.atom.id)}>{of.atom.nome}</TextLink> : of.atom.nome}
+        </Card>
+      )}
+      <Card title={t('votesTitle')}>
+        <Row>
+          <VoteButton of={of} />
+          <Quiet>{of.voters.length === 0 ? t('votesNone') : of.voters.map((it) => it.nome).join(', ')}</Quiet>
+        </Row>
+      </Card>
+    </>
+  )
+}
+
+export const ParticleShowScreen = () => (
+  <RecordScreen
+    {...about}
+    actions={(row) => <PromoteAction of={row} />}
+    main={(row) => <Body of={row} />}
+    form={(row, onClose) => (
+      <RecordFormDialog {...about} fields={particleFields({ place: false })} from={row} onClose={onClose} />
+    )}
+  />
+)

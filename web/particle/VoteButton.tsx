@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { IconThumbUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { particleCalls } from '#contract/particle/page.ts'
+import type { ParticleRow } from '#contract/particle/particle.ts'
+import { particleWords } from '#contract/particle/particle.words.ts'
+import { isCallError } from '#web/kit/call/call-error.ts'
+import { call } from '#web/kit/call/call.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { usePreview } from '#web/kit/session/usePreview.ts'
+import { toast } from '#web/kit/ui/toast/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { rereadParticles } from '#web/particle/rereadParticles.ts'
+
+type Voted = Pick<ParticleRow, 'id' | 'nome' | 'votes' | 'voters' | 'deleted_at'>
+
+/** How many want a particle; pressed where one is among them. A click votes, or takes the vote back, at once. */
+export const VoteButton = ({ of }: { readonly of: Voted }) => {
+  const t = useWords(particleWords)
+  const { me } = useSession()
+  const { disabledProps, unlessViewing } = usePreview()
+  const [sent, setSent] = useState<boolean>()
+  const stored = of.voters.some((it) => it.id === me?.id)
+  const voted = sent ?? stored
+  const votes = of.votes + Number(voted) - Number(stored)
+  const toggle = async () => {
+    setSent(!voted)
+    try {
+      await call(particleCalls.vote, { id: of.id, voted: !voted })
+    } catch (error) {
+      toast.error(isCallError(error) ? error.message : String(error))
+    } finally {
+      rereadParticles()
+      setSent(undefined)
+    }
+  }
+  return (
+    <Button
+      size="compact-sm"
+      variant={voted ? 'light' : 'default'}
+      aria-pressed={voted}
+      aria-label={t('voteFor', { name: of.nome, votes })}
+      leftSection={<IconThumbUp size={14} stroke={1.75} aria-hidden />}
+      {...(of.deleted_at === null ? disabledProps : { disabled: true })}
+      onClick={unlessViewing(() => {
+        if (sent === undefined) void toggle()
+      })}
+    >
+      {votes}
+    </Button>
+  )
+}
