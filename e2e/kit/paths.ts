@@ -27,6 +27,7 @@ export const demoPaths = async (db: Db): Promise<Readonly<Record<string, string>
     .orderBy('goals.id')
     .executeTakeFirstOrThrow()
   const deploy = await db.selectFrom('deploys').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const particle = await db.selectFrom('particles').select(['id', 'venture_id']).orderBy('id').executeTakeFirstOrThrow()
   const resource = await db
     .selectFrom('resources')
     .innerJoin('ventures', 'ventures.id', 'resources.venture_id')
@@ -57,6 +58,10 @@ export const demoPaths = async (db: Db): Promise<Readonly<Record<string, string>
     libraryVentureShow: `/district/library/ventures/${resource.uuid}/show`,
     projectBoard: `/district/workstation/project/${encodeURIComponent(board.code)}/board`,
     headquarterGate: `/district/headquarter/ventures/${portal.venture_id}/gates/${portal.id}`,
+    particleShow: `/district/workstation/particles/${particle.id}/show`,
+    prolabParticleShow: `/district/prolab/particles/${particle.id}/show`,
+    ventureParticleShow: `/district/workstation/ventures/${particle.venture_id}/particle/${particle.id}/show`,
+    ventureParticleList: `/district/workstation/particles/list/${particle.venture_id}`,
     deployShow: `/district/workstation/deploys/${deploy.id}`,
   }
 }

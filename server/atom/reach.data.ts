@@ -1,6 +1,6 @@
 import { atomList } from '#contract/atom/atom.ts'
 import { changed } from '#server/atom/atom.live.ts'
-import { atomSource } from '#server/atom/atom.source.ts'
+import { atomLookups, atomSource } from '#server/atom/atom.source.ts'
 import type { Context } from '#server/kit/context.ts'
 import { rowOf } from '#server/kit/list/read.ts'
 import type { Sql } from '#server/kit/list/source.ts'
@@ -14,3 +14,6 @@ export const meetsAtom = async (id: number, ctx: Context): Promise<boolean> =>
 
 /** Pages that show atoms read again. */
 export const atomsChanged = (ctx: Context): void => changed(ctx, [])
+
+/** Cells that a person may put an atom into, for a picker. */
+export const cellsForAtoms = atomLookups.cells

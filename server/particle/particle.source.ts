@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { particleList, type ParticleRow } from '#contract/particle/particle.ts'
-import { atomLookups } from '#server/atom/atom.source.ts'
+import { cellsForAtoms } from '#server/atom/reach.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { activePeople, type LookupSource } from '#server/kit/list/lookup.ts'
 import { fullName, own, person, record, type ListSource, type Sql } from '#server/kit/list/source.ts'
@@ -43,5 +43,5 @@ export const particleLookups = {
     scope: (ctx) =>
       sql`t.id in (select p.author_id from particles p where ${ofReachedVentures(sql`p.venture_id`, ctx)})`,
   },
-  cells: atomLookups.cells,
+  cells: cellsForAtoms,
 } satisfies Readonly<Record<string, LookupSource>>

@@ -1,15 +1,4 @@
-import { particleNoun } from '#contract/particle/particle.noun.ts'
-import { particleList, type ParticleRow } from '#contract/particle/particle.ts'
-import type { Cells } from '#web/kit/list/columns.tsx'
-import { ListScreen } from '#web/list/ListScreen.tsx'
-import { VoteButton } from '#web/particle/VoteButton.tsx'
-
-const cells: Cells<ParticleRow, keyof typeof particleList.columns> = {
-  nome: { grow: 3 },
-  venture: { grow: 2 },
-  votes: { cell: (row) => <VoteButton of={row} />, width: 'narrow' },
-  voters: { cell: (row) => row.voters.map((it) => it.nome).join(', '), grow: 1 },
-}
+import { ParticleTable } from '#web/particle/ParticleTable.tsx'
 
 /** Particles wherever the menu has them. */
-export const ParticleListScreen = () => <ListScreen noun={particleNoun} of={particleList} cells={cells} />
+export const ParticleListScreen = () => <ParticleTable />

@@ -1,7 +1,7 @@
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { particleNoun } from '#contract/particle/particle.noun.ts'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
-import { ParticleListScreen } from '#web/particle/ParticleListScreen.tsx'
+import { ParticleTable } from '#web/particle/ParticleTable.tsx'
 
 const ID = /^[1-9]\d{0,8}$/
 
@@ -11,5 +11,5 @@ export const VentureParticlesScreen = () => {
   const [search] = useSearchParams()
   if (!ID.test(venture)) return <MissingRecord noun={particleNoun} denied={false} />
   if (search.size === 0) return <Navigate to={`?venture_id=${venture}`} replace />
-  return <ParticleListScreen />
+  return <ParticleTable />
 }

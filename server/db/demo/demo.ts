@@ -11,6 +11,7 @@ import { insertAdjustments, insertLoops } from './rows/marks.ts'
 import { insertNotes } from './rows/notes.ts'
 import { insertNouns } from './rows/nouns.ts'
 import { insertOwnAccess } from './rows/ownAccess.ts'
+import { insertParticles } from './rows/particles.ts'
 import { insertQuestions } from './rows/questions.ts'
 import { insertRegistrations } from './rows/registrations.ts'
 import { insertResources } from './rows/resources.ts'
@@ -44,6 +45,7 @@ export const fillDemo = async (db: Db, now: Date, store?: FileStore): Promise<vo
     const ids = { userIds, ...(await insertStructure(filling, userIds)) }
     await insertGoals(filling, ids)
     await insertDeploys(filling, ids)
+    await insertParticles(filling, ids)
     await insertDemands(filling, ids)
     await insertQuestions(filling, userIds)
     await insertResources(filling, ids)

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Role } from '#contract/access/roles.ts'
+import { PARTICLE_MOVED, particleCalls } from '#contract/particle/page.ts'
+import { particleCrud, particleList } from '#contract/particle/particle.ts'
+import { searchCalls } from '#contract/search/search.ts'
+import { commentCalls } from '#contract/things/comment.ts'
+import { relationCalls } from '#contract/things/relation.ts'
+import { describeList } from '#server/testing/describe/describeList.ts'
+import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
+import { makePerson, makePlace, type MadePlace } from '#server/testing/make.ts'
+
+let house: House
+let admin: Visitor
+let place: MadePlace
+beforeAll(async () => {
+  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
+  admin = await house.as(await makePerson(house.db, { role: 1 }))
+  place = await makePlace(house.db)
+  await made({ nome: 'Pagamento por Pix' })
+  await made({ nome: 'Avisos', status: 2 })
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  place = await makePlace(house.db)
+})
+
+const made = async (more: object = {}, me = admin) =>
+  (await me.call(particleCrud.calls.create, { nome: 'Ideia', venture_id: place.venture_id, ...more })).body.data
+const shown = async (id: number, me = admin) => (await me.call(particleCrud.calls.show, { id })).body.data
+const visitor = async (role: Role, on = true) => {
+  const person = await makePerson(house.db, { role })
+  if (on)
+    await house.db.insertInto('venture_members').values({ venture_id: place.venture_id, user_id: person.id }).execute()
+  return house.as(person)
+}
+const cards = async (status: number, me = admin) =>
+  (await me.call(particleCalls.board, { venture_id: place.venture_id })).body.cards
+    .filter((it) => it.status === status)
+    .map((it) => it.id)
+const move = (id: number, to: object, me = admin) => me.raw(particleCalls.move, { id, status: 0, ...to })
+
+describeList(particleList, {
+  house: () => house,
+  filters: { status: '0', venture_id: '1', author_id: '1', priority: '2', promoted: 'false', period: 'month' },
+  search: 'pagamento',
+})
+
+test('its author is whoever made it; to those who do not meet the venture it is not there', async () => {
+  const looper = await visitor(4)
+  const { id, version, author } = await made({}, looper)
+  expect(author?.id).not.toBe(null)
+  expect((await shown(id)).author).toEqual(author)
+  for (const role of [4, 5] as const) {
+    const stranger = await visitor(role, false)
+    const answers = await Promise.all([
+      stranger.raw(particleCrud.calls.show, { id }),
+      stranger.raw(particleCrud.calls.update, { id, version, nome: 'Minha' }),
+      stranger.raw(particleCrud.calls.remove, { id, version }),
+      stranger.raw(particleCalls.vote, { id, voted: true }),
+      move(id, { status: 1 }, stranger),
+      stranger.raw(particleCalls.board, { venture_id: place.venture_id }),
+      stranger.raw(particleCalls.add, { venture_id: place.venture_id, nomes: ['x'] }),
+    ])
+    expect(answers.map((it) => it.status)).toEqual(answers.map(() => 404))
+    const into = await stranger.raw(particleCrud.calls.create, { nome: 'x', venture_id: place.venture_id })
+    expect(into.status).toBe(422)
+  }
+})
+
+test('it stays in its venture; a stale version is 409', async () => {
+  const { id, version } = await made()
+  const other = await makePlace(house.db)
+  const elsewhere = await admin.raw(particleCrud.calls.update, { id, version, venture_id: other.venture_id })
+  expect([elsewhere.status, elsewhere.body['errors']]).toMatchObject([422, [{ path: 'venture_id' }]])
+  expect((await admin.raw(particleCrud.calls.update, { id, version, nome: 'Outra' })).status).toBe(200)
+  expect((await admin.raw(particleCrud.calls.update, { id, version, nome: 'Velha' })).status).toBe(409)
+})
+
+test('each has one vote, however often a click arrives, and may take it back; lists sort by votes', async () => {
+  const [popular, plain] = [await made({ nome: 'Querida' }), await made({ nome: 'Simples' })]
+  const [looper, partner] = [await visitor(4), await visitor(5)]
+  const vote = (me: Visitor, voted: boolean) => me.raw(particleCalls.vote, { id: popular.id, voted })
+  const clicks = await Promise.all(Array.from({ length: 8 }, () => vote(looper, true)))
+  expect(clicks.map((it) => it.status)).toEqual(clicks.map(() => 200))
+  await vote(partner, true)
+  expect(await shown(popular.id)).toMatchObject({ votes: 2, version: popular.version })
+  const sorted = await admin.call(particleList.calls.list, { venture_id: place.venture_id, sort: '-votes' })
+  expect(sorted.body.data.map((it) => it.id)).toEqual([popular.id, plain.id])
+  await Promise.all([vote(looper, false), vote(looper, false)])
+  expect((await shown(popular.id)).voters).toHaveLength(1)
+})
+
+test('cards stand where they were put; a move to another column raises the version, one within it does not', async () => {
+  const [a, b, c] = [await made(), await made(), await made()]
+  expect(await cards(0)).toEqual([a.id, b.id, c.id])
+  await move(c.id, { above_id: a.id })
+  expect(await cards(0)).toEqual([a.id, c.id, b.id])
+  await move(b.id, { below_id: a.id })
+  expect(await cards(0)).toEqual([b.id, a.id, c.id])
+  expect((await shown(b.id)).version).toBe(b.version)
+  const before = house.liveEvents.length
+  expect((await move(a.id, { status: 3 })).body['version']).toBe(a.version + 1)
+  const told = house.liveEvents.slice(before).filter((it) => it.event === PARTICLE_MOVED)
+  expect(told.map((it) => it.topic)).toEqual(['role:1', 'role:4', 'role:5', 'role:7'])
+  expect(await cards(3)).toEqual([a.id])
+  await admin.call(particleCalls.add, { venture_id: place.venture_id, nomes: ['Um', 'Dois'] })
+  expect((await cards(0)).slice(0, 2)).toEqual([b.id, c.id])
+  expect(await cards(0)).toHaveLength(4)
+})
+
+test('many who move at once lose no card and make no two ranks the same, also where the column is spread anew', async () => {
+  const all = []
+  for (let nth = 0; nth < 8; nth += 1) all.push((await made()).id)
+  const [first = 0, ...rest] = all
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, nth) => move(rest[nth % 7] ?? 0, { above_id: first })),
+  )
+  expect(answers.map((it) => it.status)).toEqual(answers.map(() => 200))
+  await house.db
+    .updateTable('particles')
+    .set({ rank: 'V'.repeat(60) })
+    .where('id', '=', first)
+    .execute()
+  await house.db
+    .updateTable('particles')
+    .set({ rank: `${'V'.repeat(60)}1` })
+    .where('id', '=', rest[0] ?? 0)
+    .execute()
+  expect((await move(rest[3] ?? 0, { above_id: first })).status).toBe(200)
+  const order = await cards(0)
+  expect(order.indexOf(rest[3] ?? 0)).toBe(order.indexOf(first) + 1)
+  expect(order.toSorted((x, y) => x - y)).toEqual(all)
+  const ranks = await house.db.selectFrom('particles').select('rank').where('id', 'in', all).execute()
+  expect(new Set(ranks.map((it) => it.rank)).size).toBe(all.length)
+})
+
+const body = {
+  type: 'doc' as const,
+  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Concordo' }] }],
+}
+
+test('promoted once, also under a race: the atom has its link, its text and its comments', async () => {
+  const looper = await visitor(4)
+  const { id, version } = await made({ descricao: 'x'.repeat(400), priority: 4, hours_planned: 8 }, looper)
+  await looper.call(commentCalls.create, { thing: 'particle', id, body })
+  const director = await visitor(7)
+  const promote = (me: Visitor) => me.raw(particleCalls.promote, { id, version, cell_id: place.cell_id })
+  expect((await promote(looper)).status).toBe(403)
+  const answers = await Promise.all([promote(admin), promote(director), promote(admin)])
+  expect(answers.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  const atoms = await house.db.selectFrom('atoms').selectAll().where('cell_id', '=', place.cell_id).execute()
+  expect(atoms).toMatchObject([{ nome: 'Ideia', priority: 4, hours_planned: 8, status: 0 }])
+  const atom_id = atoms[0]?.id ?? 0
+  expect((await shown(id)).atom).toMatchObject({ id: atom_id })
+  const comments = (await admin.call(commentCalls.list, { thing: 'atom', id: atom_id })).body.data
+  expect(comments).toMatchObject([{ body, author: (await shown(id)).author }])
+  const relations = (await admin.call(relationCalls.list, { thing: 'atom', id: atom_id })).body.data
+  expect(relations).toMatchObject([{ thing: 'particle', record: { id } }])
+  const again = await admin.raw(particleCalls.promote, { id, version: version + 1, cell_id: place.cell_id })
+  expect(again.status).toBe(409)
+})
+
+test('only into a cell of its venture that is there and that one meets', async () => {
+  const { id, version } = await made()
+  const other = await makePlace(house.db)
+  for (const cell_id of [other.cell_id, 2_147_483_647]) {
+    const answer = await admin.raw(particleCalls.promote, { id, version, cell_id })
+    expect([answer.status, answer.body['errors']]).toMatchObject([422, [{ path: 'cell_id' }]])
+  }
+  await house.db.updateTable('cells').set({ deleted_at: house.clock.now() }).where('id', '=', place.cell_id).execute()
+  expect((await admin.raw(particleCalls.promote, { id, version, cell_id: place.cell_id })).status).toBe(422)
+  expect((await shown(id)).atom).toBe(null)
+})
+
+test('a deleted one takes no vote, move or promotion until it is restored; by its words it is found', async () => {
+  const { id, version } = await made({ nome: 'Telemetria orbital' })
+  const found = async () =>
+    (await admin.call(searchCalls.find, { q: 'telemetria' })).body.data.filter((it) => it.thing === 'particle')
+  expect(await found()).toMatchObject([{ id }])
+  await admin.call(particleCrud.calls.remove, { id, version })
+  expect(await found()).toEqual([])
+  expect((await admin.raw(particleCalls.vote, { id, voted: true })).status).toBe(404)
+  expect((await move(id, { status: 1 })).status).toBe(404)
+  const promoted = await admin.raw(particleCalls.promote, { id, version: version + 1, cell_id: place.cell_id })
+  expect(promoted.status).toBe(404)
+  expect((await admin.raw(particleCrud.calls.restore, { id })).status).toBe(200)
+})
