@@ -13,8 +13,10 @@ const atomsOf = async (id: number, ctx: Context): Promise<ReportAtom[]> => {
   const time = ctx.may('atom.seeTime')
     ? sql`, (select coalesce(sum(l.segundos), 0)::bigint from loops l where l.atomo_id = a.id) as seconds`
     : sql``
+  // Invoiced and paid tell of what its loopers are paid: to who does not work on atoms they are approved.
+  const status = ctx.may('atom.open') ? sql`a.status` : sql`least(a.status, 4)`
   const { rows } = await sql<ReportAtom>`
-    select a.id, a.nome, a.descricao, c.nome as cell, a.status, a.data_fim as finished_on ${time}
+    select a.id, a.nome, a.descricao, c.nome as cell, ${status} as status, a.data_fim as finished_on ${time}
     from atoms a join cells c on c.id = a.cell_id and c.deleted_at is null
       join gates g on g.id = c.gate_id and g.deleted_at is null
     where a.entrega_id = ${id} and a.deleted_at is null and a.status <> 3

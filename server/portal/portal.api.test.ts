@@ -177,6 +177,23 @@ test('a client reads each deliverable, its report and its evidence, and what is 
   expect((await stranger.raw(entregaCalls.report, { id: report })).status).toBe(404)
 })
 
+test('what loopers are paid for an atom is not told in a report to a client', async () => {
+  const place = await ventureFor(company)
+  const { id } = await house.db
+    .insertInto('entregas')
+    .values({ venture_id: place.venture_id, gate_id: null, nome: 'Guia', created_at: START })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const status of [1, 2, 4, 5, 6]) {
+    const atom = await makeAtom(house.db, { place, status })
+    await house.db.updateTable('atoms').set({ entrega_id: id }).where('id', '=', atom.id).execute()
+  }
+  const told = async (me: Visitor) => (await me.call(entregaCalls.report, { id })).body.atoms.map((it) => it.status)
+  expect(await told(boss)).toEqual([1, 2, 4, 5, 6])
+  expect(await told(await somebody(3))).toEqual([1, 2, 4, 4, 4])
+  await house.db.updateTable('ventures').set({ deleted_at: START }).where('id', '=', place.venture_id).execute()
+})
+
 test('a delivered gate names its deliverables, and who decides is told so', async () => {
   const { id } = (await boss.call(gateCalls.deliver, { id: ours.gate_id, version: 1 })).body.data
   const waiting = async (me: Visitor) => (await me.call(gateCalls.waiting, {})).body.data.find((it) => it.id === id)
