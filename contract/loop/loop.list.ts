@@ -32,14 +32,17 @@ export const loopList = listOf({
   sort: '-inicio',
   columns: {
     atomo: { kind: 'record', sort: 'up', search: true },
-    project: { kind: 'record', sort: 'up' },
+    // Stands under the atom's name; a column of its own is chosen.
+    project: { kind: 'record', sort: 'up', extra: true },
     responsavel: { kind: 'person', sort: 'up', can: 'loop.seeAll' },
     inicio: { kind: 'instant', sort: true },
-    fim: { kind: 'instant', sort: true },
+    // Told with the start.
+    fim: { kind: 'instant', sort: true, extra: true },
     total: { kind: 'own', sort: true, sum: true },
     tipo: { kind: 'code', codes: loopType, sort: true },
     status: { kind: 'code', codes: keptStatus, sort: true },
-    faturavel: { kind: 'own' },
+    // Told beside the status where it is no yes.
+    faturavel: { kind: 'own', extra: true },
     gate: { kind: 'record', extra: true },
     cell: { kind: 'record', extra: true },
     decimal: { kind: 'hours', sum: true, extra: true },

@@ -18,6 +18,7 @@ export const loopCenterWords = words('loopCenter', {
   column_total: ['Total', 'Total'],
   column_descricao: ['Descrição', 'Description'],
   column_tipo: ['Tipo', 'Type'],
+  column_when: ['Quando', 'When'],
   column_work: ['Tipo e descrição', 'Type and description'],
   column_decimal: ['Horas decimais', 'Decimal hours'],
   column_valor: ['Valor', 'Value'],

@@ -16,8 +16,11 @@ const figures: readonly Stated['kind'][] = ['duration', 'hours', 'count', 'reais
 const short: readonly Stated['kind'][] = ['date', 'instant', 'code', 'flag', 'checklist', 'colour', ...figures]
 
 /** How a column of a kind stands in a table; the first one is the card's headline. */
-const looksOf = ({ kind }: Stated, first: boolean): Pick<Column<never>, 'width' | 'grow' | 'align' | 'card'> => ({
-  ...(short.includes(kind) ? { width: 'narrow' } : { grow: 1 }),
+const looksOf = (
+  { kind }: Stated,
+  { first, grows }: { first: boolean; grows: boolean },
+): Pick<Column<never>, 'width' | 'grow' | 'align' | 'card'> => ({
+  ...(grows ? {} : short.includes(kind) ? { width: 'narrow' } : { grow: 1 }),
   ...(figures.includes(kind) ? { align: 'right', card: 'named' } : {}),
   ...(first ? { card: 'title' } : {}),
 })
@@ -41,7 +44,7 @@ export const columnsOf = <R, C extends string>(list: List<R, C>, { f, say, may, 
       key,
       title: say(`column_${key}`),
       cell: (row) => cellOf(valueOf(row, key), stated, { f, say, column: key }),
-      ...looksOf(stated, index === 0),
+      ...looksOf(stated, { first: index === 0, grows: own?.grow !== undefined }),
       ...(sort === undefined ? {} : { sort }),
       ...(extra === undefined ? {} : { extra }),
       ...own,

@@ -151,7 +151,7 @@ describe('exporting', () => {
       status: '3',
       sort: '-total',
       format: 'csv',
-      columns: 'atomo,total,decimal,valor,tipo,descricao',
+      columns: 'atomo,project,total,decimal,valor,tipo,descricao',
     })
     expect(saved).toHaveBeenCalledOnce()
     expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('loops-2026.csv')

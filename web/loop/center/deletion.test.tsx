@@ -41,11 +41,11 @@ test.each([2, 4, 6] as const)('loops are not deleted by role %i', async (role) =
 
 test('rows lead to their loop only for who may open one', async () => {
   await shown(1)
-  expect(screen.getByRole('link', { name: 'Átomo 3' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Átomo 3/ })).toBeTruthy()
   cleanup()
   await shown(1, { permissions: person(1).permissions.filter((it) => it !== 'loop.open') })
   expect(screen.getByText('Átomo 3')).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Átomo 3' })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Átomo 3/ })).toBeNull()
 })
 
 test('one loop goes after a question, and comes back with one click; what is on an order has no button', async () => {

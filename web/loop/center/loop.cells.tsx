@@ -1,5 +1,5 @@
 import { IconStopwatch, IconCloudOff } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { EMPTY, type When } from '#contract/kit/dates.ts'
 import { decimalTenths } from '#contract/kit/hours.ts'
 import type { LoopRow } from '#contract/loop/loop.row.ts'
@@ -42,6 +42,25 @@ const Moment = ({ when, since }: MomentProps) => {
   )
 }
 
+/** From when to when, over the day. */
+const Times = ({ of: { inicio, fim } }: { of: LoopRow }) => {
+  const f = useFormat()
+  return (
+    <span className={`${css['lines']} ${css['times']} figures`}>
+      <span>
+        {f.time(inicio)}
+        {fim && (
+          <>
+            {' '}
+            – <Moment when={fim} since={inicio} />
+          </>
+        )}
+      </span>
+      <span className={css['under']}>{f.date(inicio)}</span>
+    </span>
+  )
+}
+
 /** Times that a device gave, without a connection to the server (decision 008). */
 const OfflineMark = () => {
   const t = useWords(loopCenterWords)
@@ -64,10 +83,30 @@ const LoopPlace = ({ of: { project, gate, cell } }: { of: LoopRow }) => (
   </span>
 )
 
+/** The name of a loop's atom over that of its venture; both whole. */
+const AtomAndVenture = ({ of: { atomo, project, gate, cell } }: { of: LoopRow }) => (
+  <span className={css['lines']}>
+    <span className={css['first']}>{atomo.nome}</span>
+    <span className={css['under']} title={[project, gate, cell].map((it) => it.nome).join(' › ')}>
+      <LoopPartName part={project} />
+    </span>
+  </span>
+)
+
 /** "Ponto aberto": opens the timer of one's own running loop. */
 const OpenPoint = () => {
   const t = useWords(loopCenterWords)
   return <IconAction label={t('openPoint')} icon={IconStopwatch} onClick={openLoop} />
+}
+
+/** Only where it is no yes: nearly every loop may be billed. */
+const NotBillable = ({ of }: { of: LoopRow }) => {
+  const t = useWords(loopCenterWords)
+  return (
+    <span className={css['billing']}>
+      {t('column_faturavel')}: <BillableMark of={of} />
+    </span>
+  )
 }
 
 /** ▶: goes on with one's own earlier loop. */
@@ -77,6 +116,18 @@ const ContinueRow = ({ of: { atomo, project, descricao, tipo } }: { of: LoopRow 
 
 /** Specification, section 4: these statuses show the description. */
 const DESCRIBED = [3, 6, 7]
+
+/** What was done, over the person's own words for it; on a phone too. */
+const TypeAndWords = ({ of: { status, descricao }, type }: { of: LoopRow; type: ReactNode }) => (
+  <span className={css['lines']}>
+    <span className={css['first']}>{type}</span>
+    {DESCRIBED.includes(status) && descricao !== '' && (
+      <span className={css['under']} title={descricao}>
+        {descricao}
+      </span>
+    )}
+  </span>
+)
 
 interface Given {
   readonly say: SayKey
@@ -92,7 +143,11 @@ const loopCells = ({ say, t, f, own }: Given): Cells<LoopRow> => {
   const typeOf = ({ tipo }: LoopRow) => (tipo === null ? none : say(`tipo_${loopType.keyOf(tipo)}`))
   return {
     // That it was deleted, or what it stands in, is said beside it by the table.
-    atomo: { grow: 3, cell: ({ atomo }) => <span title={atomo.nome}>{atomo.nome}</span> },
+    atomo: {
+      grow: 3,
+      exports: ['atomo', 'project'],
+      cell: (row) => <AtomAndVenture of={row} />,
+    },
     project: {
       grow: 2,
       exports: ['project', 'gate', 'cell'],
@@ -104,20 +159,13 @@ const loopCells = ({ say, t, f, own }: Given): Cells<LoopRow> => {
       cardCell: ({ responsavel }) => responsavel?.nome,
     },
     inicio: {
-      cell: (row) => <Moment when={row.inicio} />,
-      cardCell: ({ inicio, fim }) => (
-        <>
-          <Moment when={inicio} />
-          {fim && (
-            <>
-              {' '}
-              – <Moment when={fim} since={inicio} />
-            </>
-          )}
-        </>
-      ),
+      title: t('column_when'),
+      width: 'narrow',
+      exports: ['inicio', 'fim'],
+      cell: (row) => <Times of={row} />,
+      cardCell: (row) => <Times of={row} />,
     },
-    fim: { align: 'right', card: 'hidden', cell: ({ inicio, fim }) => <Moment when={fim} since={inicio} /> },
+    fim: { align: 'right', cell: ({ inicio, fim }) => <Moment when={fim} since={inicio} /> },
     total: {
       align: 'right',
       width: 'narrow',
@@ -127,26 +175,23 @@ const loopCells = ({ say, t, f, own }: Given): Cells<LoopRow> => {
     },
     tipo: {
       title: t('column_work'),
-      grow: 2,
+      grow: 3,
       exports: ['tipo', 'descricao'],
-      cell: (row) => {
-        const description = DESCRIBED.includes(row.status) ? row.descricao : ''
-        return (
-          <span title={description || undefined}>
-            {typeOf(row)}
-            {description !== '' && <span className={css['second']}> {description}</span>}
-          </span>
-        )
-      },
-      cardCell: (row) => row.tipo !== null && typeOf(row),
+      cell: (row) => <TypeAndWords of={row} type={typeOf(row)} />,
+      cardCell: (row) => row.tipo !== null && <TypeAndWords of={row} type={typeOf(row)} />,
     },
-    status: (row) => (
-      <span className={css['status']}>
-        <LoopStatusBadge status={row.status} />
-        {row.offline && <OfflineMark />}
-        {own(row) && (row.status === 1 ? <OpenPoint /> : <ContinueRow of={row} />)}
-      </span>
-    ),
+    status: {
+      width: 'narrow',
+      exports: ['status', 'faturavel'],
+      cell: (row) => (
+        <span className={css['status']}>
+          <LoopStatusBadge status={row.status} />
+          {row.fim !== null && row.faturavel !== 'Sim' && <NotBillable of={row} />}
+          {row.offline && <OfflineMark />}
+          {own(row) && (row.status === 1 ? <OpenPoint /> : <ContinueRow of={row} />)}
+        </span>
+      ),
+    },
     faturavel: { width: 'narrow', card: 'named', cell: (row) => <BillableMark of={row} /> },
     gate: { grow: 2, cell: ({ gate }) => <LoopPartName part={gate} /> },
     cell: { grow: 2, cell: ({ cell }) => <LoopPartName part={cell} /> },

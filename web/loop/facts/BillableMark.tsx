@@ -1,4 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react'
+import { EMPTY } from '#contract/kit/dates.ts'
 import type { LoopRow } from '#contract/loop/loop.row.ts'
 import type { Faturavel } from '#contract/loop/loop.states.ts'
 import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
@@ -13,18 +14,17 @@ const words = { Sim: 'billable_yes', Erro: 'billable_error', Não: 'billable_no'
 /** Whether a loop may be billed: in muted text, in red for an error. A running loop has no end yet, which is no error. */
 export const BillableMark = ({ of: { faturavel, fim } }: { of: Pick<LoopRow, 'faturavel' | 'fim'> }) => {
   const t = useWords(loopCenterWords)
-  const word = t(words[faturavel])
   if (fim === null)
     return (
       <span className={css['billable']} title={t('billable_running')}>
-        {word}
+        {EMPTY}
         <span className="visually-hidden">{t('billable_running')}</span>
       </span>
     )
   return (
     <span className={css['billable']} data-is={faturavel}>
       {faturavel === 'Erro' && <IconAlertCircle size={14} stroke={2} aria-hidden />}
-      {word}
+      {t(words[faturavel])}
     </span>
   )
 }
