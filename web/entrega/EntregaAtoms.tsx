@@ -25,7 +25,7 @@ export const EntregaAtoms = ({ of }: { readonly of: EntregaRow }) => {
       <Answer of={answer}>
         {({ atoms }) => (
           <RuledList of={atoms} empty={t('atomsNone')}>
-            {(atom) => <AtomLine of={atom} />}
+            {(atom) => <AtomLine of={atom} venture_id={of.venture_id} />}
           </RuledList>
         )}
       </Answer>

@@ -80,7 +80,7 @@ const Report = ({ of }: { readonly of: EntregaReport }) => {
       <Columns>
         <Card title={t('done')} lead={of.entrega.descricao || undefined}>
           <RuledList of={of.atoms} empty={t('atomsNone')}>
-            {(atom) => <AtomLine of={atom} full />}
+            {(atom) => <AtomLine of={atom} venture_id={entrega.venture_id} full />}
           </RuledList>
         </Card>
         <Stack>

@@ -22,11 +22,13 @@ export const Breadcrumbs = ({ title, crumbs = [] }: BreadcrumbsProps) => {
   // A list that the menu calls by another name is one step all the same.
   for (const crumb of [...place, ...crumbs.filter((it) => !isThere(it.to))])
     all.set(crumb.label, { ...all.get(crumb.label), ...crumb })
-  if (all.size === 0) return null
+  // A district and its first page may share a name: it stands once.
+  const steps = [...all.values()].filter((it, at) => at < all.size - 1 || it.label !== title)
+  if (steps.length === 0) return null
   return (
     <nav aria-label={t('breadcrumbs')}>
       <ol className={css['crumbs']}>
-        {[...all.values()].map((crumb) => (
+        {steps.map((crumb) => (
           <Fragment key={crumb.label}>
             <li>{crumb.to === undefined ? crumb.label : <Link to={crumb.to}>{crumb.label}</Link>}</li>
             <li aria-hidden>
