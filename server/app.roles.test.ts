@@ -194,7 +194,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   ),
   'demanda.create': [3, 5],
   ...Object.fromEntries('update restore'.split(' ').map((it) => [`demanda.${it}`, [1]])),
-  ...Object.fromEntries('accept cancel'.split(' ').map((it) => [`demand.${it}`, [1]])),
+  ...Object.fromEntries('accept toParticle cancel'.split(' ').map((it) => [`demand.${it}`, [1]])),
   // The route /district/prolab/team; section 6: 1 edits and deletes.
   'team.list': signedIn,
   'team.people': [1, 7],

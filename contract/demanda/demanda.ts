@@ -5,6 +5,7 @@ import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
 import { crudOf } from '#contract/kit/list/crud.ts'
 import { codesFilter, daysFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
+import { recordId } from '#contract/kit/list/lookup.ts'
 import type { Machine } from '#contract/kit/machine.ts'
 import { dayInput, idParam } from '#contract/kit/page.ts'
 import { optionalText, requiredText } from '#contract/kit/text.ts'
@@ -28,6 +29,8 @@ export interface DemandaRow {
   cliente: RecordRef | null
   /** What it became, once it was accepted. */
   venture: RecordRef | null
+  /** Without its name, which its author may not be the one to read. */
+  particle_id: number | null
   /** Why it was cancelled. */
   reason: string | null
   decided_at: string | null
@@ -45,6 +48,7 @@ const demandaRow: z.ZodType<DemandaRow> = z.object({
   author: recordRef.nullable(),
   cliente: recordRef.nullable(),
   venture: recordRef.nullable(),
+  particle_id: z.number().int().nullable(),
   reason: z.string().nullable(),
   decided_at: z.string().nullable(),
   created_at: z.string(),
@@ -114,6 +118,15 @@ export const demandaCalls = {
     summary:
       'Accepts a demand: it becomes a venture in negotiation of its author’s company; a stale version answers 409',
     input: z.object(decision),
+    output: one,
+    refuses: [409],
+  }),
+  toParticle: endpoint({
+    method: 'POST',
+    path: '/api/demands/:id/particle',
+    can: 'demanda.convert',
+    summary: 'Accepts a demand as a particle of a venture’s backlog; a stale version answers 409',
+    input: z.object({ ...decision, venture_id: recordId }),
     output: one,
     refuses: [409],
   }),

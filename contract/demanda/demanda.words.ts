@@ -38,6 +38,16 @@ export const demandaWords = words('demanda', {
   cancelBody: ['O autor de “{{name}}” lê o motivo.', 'The author of “{{name}}” reads the reason.'],
   field_reason: ['Motivo', 'Reason'],
   cancelledDone: ['Demanda cancelada.', 'Demand cancelled.'],
+  toParticle: ['Aceitar como partícula', 'Accept as a particle'],
+  toParticleBody: [
+    '“{{name}}” vira uma partícula no backlog da venture escolhida. O autor é avisado.',
+    '“{{name}}” becomes a particle in the backlog of the chosen venture. Its author is told.',
+  ],
+  field_venture_id: ['Venture', 'Venture'],
+  toParticleDone: ['Demanda aceita: está no backlog da venture.', 'Demand accepted: it is in the venture’s backlog.'],
+  becameParticle: ['Virou partícula', 'Became a particle'],
+  inBacklog: ['Entrou no backlog de uma venture.', 'It is in the backlog of a venture.'],
+  openParticle: ['Abrir a partícula', 'Open the particle'],
   became: ['Virou a venture', 'Became the venture'],
   mineNone: ['Você ainda não pediu nada.', 'You have not asked for anything yet.'],
 })

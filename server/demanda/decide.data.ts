@@ -6,6 +6,7 @@ import { linkOf } from '#contract/routes/nounPath.ts'
 import type { Context } from '#server/kit/context.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { notifyOthers } from '#server/notification/notification.data.ts'
+import { particleOf } from '#server/particle/demand.data.ts'
 
 interface Demand {
   readonly id: number
@@ -18,7 +19,9 @@ interface Demand {
   readonly version: number
 }
 
-type Decision = { readonly event: 'accept' } | { readonly event: 'cancel'; readonly reason: string }
+type Decision =
+  /** Into a venture of its own, or as a particle of one that is there. */
+  { readonly event: 'accept'; readonly venture_id?: number } | { readonly event: 'cancel'; readonly reason: string }
 
 /** Most letters of a venture's description, of which a demand has more. */
 const DESCRIPTION_MAX = 2000
@@ -48,19 +51,24 @@ const ventureOf = async (of: Demand, ctx: Context): Promise<number> => {
   return id
 }
 
+const becomes = async (of: Demand, venture_id: number | undefined, ctx: Context) =>
+  venture_id === undefined
+    ? { venture_id: await ventureOf(of, ctx) }
+    : { particle_id: await particleOf(of, venture_id, ctx) }
+
 /** Decides a waiting demand, once, and tells its author. */
 export const decideDemand = async (of: Demand, decision: Decision, ctx: Context): Promise<void> => {
   const here = ([0, 1, 2] as const).find((it) => it === of.status)
   const status = here === undefined ? undefined : next(demandaMoves, here, decision.event)
   if (status === undefined) return refuse('demanda.decided', { status: 409 })
   const reason = decision.event === 'cancel' ? decision.reason : null
-  const venture_id = decision.event === 'accept' ? await ventureOf(of, ctx) : null
+  const became = decision.event === 'accept' ? await becomes(of, decision.venture_id, ctx) : {}
   await ctx.db
     .updateTable('demands')
     .set({
       status,
       reason,
-      venture_id,
+      ...became,
       decided_by_id: ctx.user.id,
       decided_at: ctx.now,
       version: of.version + 1,

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
 import { demandaCalls, demandaCrud, demandaList } from '#contract/demanda/demanda.ts'
 import { notificationCalls } from '#contract/notification/notification.ts'
+import { particleCrud } from '#contract/particle/particle.ts'
 import { ventureCrud } from '#contract/venture/venture.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
 import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
-import { makePerson } from '#server/testing/make.ts'
+import { makePerson, makePlace } from '#server/testing/make.ts'
 
 let house: House
 let admin: Visitor
@@ -88,4 +89,23 @@ test('cancelled with a reason, which its author reads; it cannot be taken back a
   const gone = await client.raw(demandaCrud.calls.remove, { id: waiting.id, version: waiting.version })
   expect(gone.status).toBe(200)
   expect((await client.raw(demandaCrud.calls.show, { id: waiting.id })).status).toBe(404)
+})
+
+test('accepted as a particle of a venture, once and by its author; who asked learns no name of it', async () => {
+  const { venture_id } = await makePlace(house.db)
+  const { id, version } = await made({ descricao: 'Com catálogo' })
+  const to = (more: object = {}) => admin.raw(demandaCalls.toParticle, { id, version, venture_id, ...more })
+  const nowhere = await to({ venture_id: 2_147_483_647 })
+  expect([nowhere.status, nowhere.body['errors']]).toMatchObject([422, [{ path: 'venture_id' }]])
+  const answers = await Promise.all([to(), to(), admin.raw(demandaCalls.accept, { id, version })])
+  expect(answers.filter((it) => it.status === 409)).toHaveLength(2)
+  const again = await made({ descricao: 'Com catálogo' })
+  const { data } = (await admin.call(demandaCalls.toParticle, { id: again.id, version: again.version, venture_id }))
+    .body
+  expect(data).toMatchObject({ status: 1, venture: null })
+  const particle = (await admin.call(particleCrud.calls.show, { id: data.particle_id ?? 0 })).body.data
+  expect(particle).toMatchObject({ nome: 'Um portal', descricao: 'Com catálogo', venture_id, author: again.author })
+  expect((await client.call(demandaCrud.calls.show, { id: again.id })).body.data.particle_id).toBe(particle.id)
+  expect((await client.raw(particleCrud.calls.show, { id: particle.id })).status).toBe(403)
+  expect((await client.raw(demandaCalls.toParticle, { id, version, venture_id })).status).toBe(403)
 })

@@ -17,7 +17,7 @@ const source: ListSource<DemandaRow, keyof typeof demandaList.filters> = {
   table: 'demands',
   scope: (ctx) => (ctx.may('demanda.seeAll') ? 'everything' : sql`t.author_id = ${ctx.user.id}`),
   select: {
-    ...own('id', 'nome', 'descricao', 'wished_on', 'status', 'reason', 'decided_at'),
+    ...own('id', 'nome', 'descricao', 'wished_on', 'status', 'reason', 'decided_at', 'particle_id'),
     ...own('created_at', 'deleted_at', 'version'),
     author: person(sql`t.author_id`),
     cliente: record('clients', sql`t.cliente_id`),
@@ -88,6 +88,11 @@ export const demandaApi = {
     handle(demandaCalls.accept, async (ctx, input) => {
       await decideDemand(await locked(input, ctx), { event: 'accept' }, ctx)
       return { data: await shown(input.id, ctx) }
+    }),
+    handle(demandaCalls.toParticle, async (ctx, { venture_id, ...which }) => {
+      const row = await locked(which, ctx)
+      await decideDemand(row, { event: 'accept', venture_id }, ctx)
+      return { data: await shown(which.id, ctx) }
     }),
     handle(demandaCalls.cancel, async (ctx, { reason, ...which }) => {
       await decideDemand(await locked(which, ctx), { event: 'cancel', reason }, ctx)

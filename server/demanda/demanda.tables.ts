@@ -11,6 +11,7 @@ declare module '#server/db/tables.ts' {
       author_id: number
       cliente_id: number | null
       venture_id: number | null
+      particle_id: number | null
       reason: string | null
       decided_by_id: number | null
       decided_at: InstantOrNull

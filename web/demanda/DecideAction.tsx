@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { demandaCalls, demandaCrud, demandaList, demandaStatus, type DemandaRow } from '#contract/demanda/demanda.ts'
 import { demandaWords } from '#contract/demanda/demanda.words.ts'
+import { particleVentures } from '#contract/particle/particle.ts'
 import { isCallError } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { invalidate } from '#web/kit/call/query.ts'
 import { LongTextField } from '#web/kit/form/fields/LongTextField.tsx'
+import { LookupField } from '#web/kit/form/fields/LookupField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { FormEnd } from '#web/kit/form/FormEnd.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
@@ -21,13 +23,13 @@ const reread = (): void => {
   void invalidate(demandaCrud.calls.show)
 }
 
-interface CancelProps {
+interface DialogProps {
   readonly of: DemandaRow
   readonly onClose: () => void
 }
 
 /** Asks why a demand is cancelled. */
-const CancelDialog = ({ of, onClose }: CancelProps) => {
+const CancelDialog = ({ of, onClose }: DialogProps) => {
   const t = useWords(demandaWords)
   const form = useForm(demandaCalls.cancel, {
     fixed: { id: of.id },
@@ -53,12 +55,40 @@ const CancelDialog = ({ of, onClose }: CancelProps) => {
   )
 }
 
-/** Accepts a waiting demand, or cancels it with a reason. */
+/** Chooses the venture into whose backlog a demand goes. */
+const ParticleDialog = ({ of, onClose }: DialogProps) => {
+  const t = useWords(demandaWords)
+  const form = useForm(demandaCalls.toParticle, {
+    fixed: { id: of.id },
+    from: { version: of.version },
+    required: ['venture_id'],
+    words: demandaWords,
+    onDone: () => {
+      toast.success(t('toParticleDone'))
+      reread()
+      onClose()
+    },
+  })
+  return (
+    <Dialog open title={t('toParticle')} onClose={onClose}>
+      <p>{t('toParticleBody', { name: of.nome })}</p>
+      <Form of={form}>
+        <LookupField of={form.of('venture_id')} lookup={particleVentures} />
+        <FormEnd of={form} onCancel={onClose}>
+          {t('accept')}
+        </FormEnd>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Accepts a waiting demand as a venture or a particle, or cancels it with a reason. */
 export const DecideAction = ({ of }: { readonly of: DemandaRow }) => {
   const t = useWords(demandaWords)
   const { can } = useSession()
   const { disabledProps, unlessViewing } = usePreview()
-  const [cancelling, setCancelling] = useState(false)
+  const [dialog, setDialog] = useState<'particle' | 'cancel'>()
+  const close = () => setDialog(undefined)
   if (of.status !== demandaStatus.of.waiting || of.deleted_at !== null) return null
   const accept = async () => {
     const body = t('acceptBody', { name: of.nome })
@@ -79,12 +109,18 @@ export const DecideAction = ({ of }: { readonly of: DemandaRow }) => {
           {t('accept')}
         </Button>
       )}
+      {can('demanda.convert') && can('particle.create') && can('particle.open') && (
+        <Button variant="default" {...disabledProps} onClick={unlessViewing(() => setDialog('particle'))}>
+          {t('toParticle')}
+        </Button>
+      )}
       {can('demanda.changeStatus') && (
-        <Button variant="default" {...disabledProps} onClick={unlessViewing(() => setCancelling(true))}>
+        <Button variant="default" {...disabledProps} onClick={unlessViewing(() => setDialog('cancel'))}>
           {t('cancel')}
         </Button>
       )}
-      {cancelling && <CancelDialog of={of} onClose={() => setCancelling(false)} />}
+      {dialog === 'particle' && <ParticleDialog of={of} onClose={close} />}
+      {dialog === 'cancel' && <CancelDialog of={of} onClose={close} />}
     </>
   )
 }

@@ -1,10 +1,13 @@
 import { demandaNoun } from '#contract/demanda/demanda.noun.ts'
 import { demandaCrud, type DemandaRow } from '#contract/demanda/demanda.ts'
 import { demandaWords } from '#contract/demanda/demanda.words.ts'
+import { particleNoun } from '#contract/particle/particle.noun.ts'
+import { linkOf } from '#contract/routes/nounPath.ts'
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
 import { DecideAction } from '#web/demanda/DecideAction.tsx'
 import { demandaFields } from '#web/demanda/demandaFields.tsx'
 import { useNounPaths } from '#web/kit/list/paths.ts'
+import { useSession } from '#web/kit/session/session.ts'
 import { Card, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { RecordFormDialog } from '#web/page/RecordFormDialog.tsx'
@@ -16,6 +19,7 @@ const about = { noun: demandaNoun, of: demandaCrud }
 const Body = ({ of }: { readonly of: DemandaRow }) => {
   const t = useWords(demandaWords)
   const { show } = useNounPaths(ventureNoun)
+  const { can } = useSession()
   const to = of.venture && show(of.venture)
   return (
     <>
@@ -26,6 +30,15 @@ const Body = ({ of }: { readonly of: DemandaRow }) => {
       )}
       {of.venture && (
         <Card title={t('became')}>{to ? <TextLink to={to}>{of.venture.nome}</TextLink> : of.venture.nome}</Card>
+      )}
+      {of.particle_id !== null && (
+        <Card title={t('becameParticle')}>
+          {can('particle.open') ? (
+            <TextLink to={linkOf(particleNoun, of.particle_id)}>{t('openParticle')}</TextLink>
+          ) : (
+            t('inBacklog')
+          )}
+        </Card>
       )}
     </>
   )

@@ -19,6 +19,7 @@ const row: DemandaRow = {
   author: { id: 43, nome: 'Ana Souza' },
   cliente: { id: 2, nome: 'Lua Cheia' },
   venture: null,
+  particle_id: null,
   reason: null,
   decided_at: null,
   created_at: '2026-11-21T13:00:00.000Z',

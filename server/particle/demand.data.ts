@@ -1,0 +1,34 @@
+import type { Context } from '#server/kit/context.ts'
+import { choosable } from '#server/kit/list/lookup.ts'
+import { forbidden, refuse } from '#server/kit/refuse.ts'
+import { particlesChanged } from '#server/particle/live.data.ts'
+import { particleLookups } from '#server/particle/particle.source.ts'
+
+interface Asked {
+  readonly id: number
+  readonly nome: string
+  readonly descricao: string
+  readonly author_id: number
+}
+
+/** The particle that a demand becomes in a venture that whoever accepts it reaches; its author is the demand's. */
+export const particleOf = async (of: Asked, venture_id: number, ctx: Context): Promise<number> => {
+  if (!ctx.may('particle.create')) return forbidden()
+  const found = await choosable(particleLookups.ventures, [venture_id], ctx)
+  if (!found.has(venture_id))
+    return refuse('common.invalid', { status: 422, fields: { venture_id: 'common.recordGone' } })
+  const fields = { venture_id, nome: of.nome, descricao: of.descricao }
+  const { id } = await ctx.db
+    .insertInto('particles')
+    .values({ ...fields, author_id: of.author_id, created_at: ctx.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await ctx.audit({
+    event: 'particle.created',
+    thing: 'particle',
+    thing_id: id,
+    detail: { after: fields, demanda_id: of.id },
+  })
+  particlesChanged(ctx)
+  return id
+}
