@@ -29,6 +29,11 @@ export const screenWords = words('screen', {
   myWork: ['O que é seu, pelo dia em que se espera.', 'What is yours, by the day on which it is due.'],
   atomList: ['O que há para fazer, de quem e para quando.', 'What there is to do, whose it is and by when.'],
   prolabAtoms: ['Os átomos de todas as ventures.', 'The atoms of all ventures.'],
+  workstationParticles: [
+    'Ideias e pedidos que ainda não são átomos, com votos.',
+    'Ideas and requests that are no atoms yet, with votes.',
+  ],
+  prolabParticles: ['Partículas de todas as ventures, por votos.', 'Particles of all ventures, by votes.'],
   projectList: ['Os projetos da organização e como vão.', 'The projects of the organisation and how they go.'],
   workstationVentures: ['As ventures em que você trabalha.', 'The ventures that you work on.'],
   prolabVentures: ['As ventures com preço, prazo e etapa.', 'The ventures with price, date and stage.'],

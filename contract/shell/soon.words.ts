@@ -24,10 +24,6 @@ export const soonWords = words('soon', {
     'Aqui você vai acompanhar as ventures de clientes e parceiros, da negociação ao aceite.',
     'Here you will follow the ventures of clients and partners, from negotiation to acceptance.',
   ],
-  venture: [
-    'Aqui você vai planejar e conduzir uma venture: gates, cells, átomos, partículas e metas.',
-    'Here you will plan and lead a venture: gates, cells, atoms, particles and goals.',
-  ],
   calendar: [
     'Aqui você vai marcar um evento, convidar pessoas e ver quem vem.',
     'Here you will schedule an event, invite people and see who is coming.',

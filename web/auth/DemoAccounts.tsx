@@ -32,7 +32,6 @@ export const DemoAccounts = ({ accounts, password, onPick }: DemoAccountsProps) 
               onClick={() => onPick(account.email)}
             >
               {isRole(account.role) ? roles[account.role][locale] : account.email}
-              <span className={css['number']}>{account.role}</span>
             </button>
           </li>
         ))}

@@ -1,5 +1,4 @@
 import { homeCalls } from '#contract/home/home.ts'
-import { AboutMe } from '#web/home/cards/AboutMe.tsx'
 import { Destinations } from '#web/home/cards/Destinations.tsx'
 import { SupportNews } from '#web/home/cards/SupportNews.tsx'
 import { Unread } from '#web/home/cards/Unread.tsx'
@@ -24,7 +23,6 @@ export const GuestHome = () => {
       <div className={css['column']}>
         <Unread />
         <SupportNews />
-        <AboutMe />
       </div>
     </div>
   )

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { homeCalls } from '#contract/home/home.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
-import { AboutMe } from '#web/home/cards/AboutMe.tsx'
 import { CurrentLoop } from '#web/home/cards/CurrentLoop.tsx'
 import { MyAtoms } from '#web/home/cards/MyAtoms.tsx'
 import { Team } from '#web/home/cards/Team.tsx'
@@ -37,17 +36,10 @@ const WorkHome = () => {
         <Suspense fallback={null}>{decisions.some(can) && <WaitingForMe />}</Suspense>
         {loops && <CurrentLoop />}
         <Answer of={mine}>{(data) => (loops || data.week_seconds > 0) && <MyWeek of={data} />}</Answer>
-        {can('loop.seeAll') ? (
-          <Team />
-        ) : (
-          <div className={css['last']}>
-            <AboutMe />
-          </div>
-        )}
+        {can('loop.seeAll') && <Team />}
       </div>
       <div className={css['column']}>
         {mine.data && loops && !empty && <MyAtoms atoms={[...mine.data.late, ...mine.data.next]} />}
-        {can('loop.seeAll') && <AboutMe />}
       </div>
     </div>
   )

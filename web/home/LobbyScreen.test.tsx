@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import type { SignedInRole } from '#contract/access/roles.ts'
 import { LobbyScreen } from '#web/home/LobbyScreen.tsx'
+import { TimerWidget } from '#web/loop/timer/TimerWidget.tsx'
 import { forgetLoops, loopServer, pontoSince } from '#web/testing/loops.ts'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
@@ -78,7 +79,13 @@ test('an administrator sees where it is, what comes next, who works, what is new
 test('what comes next is what its button starts', async () => {
   const it = server()
   it.answer('PATCH', '/api/startPonto', { status: 'success', message: 'ok', data: pontoSince(0) })
-  lobby(4)
+  render(
+    <>
+      <TimerWidget />
+      <LobbyScreen />
+    </>,
+    { me: person(4), path: '/district/hub/lobby' },
+  )
   const day = within(await card('Meu dia'))
   await userEvent.click(await day.findByRole('button', { name: 'Iniciar loop' }))
   await waitFor(async () => expect(await it.bodies('/api/startPonto')).toMatchObject([{ atomo_id: 3 }]))

@@ -1,8 +1,7 @@
-import { IconDeviceDesktop, IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconKeyboard, IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { roles } from '#contract/access/roles.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
-import { isBuilt } from '#contract/routes/built.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { shellWords } from '#contract/shell/shell.words.ts'
@@ -56,9 +55,10 @@ export const PersonMenu = ({ onHelp }: { onHelp: () => void }) => {
         </div>
       }
       items={[
-        ...(isBuilt('profile') ? [{ label: m('profile'), icon: IconUser, to: pathTo('profile') }] : []),
-        ...menuPages.map((it) => ({ label: m(it.label), icon: it.icon, to: entryPath(it) })),
+        { label: m('profile'), icon: IconUser, to: pathTo('profile') },
+        { label: m('settings'), icon: IconSettings, to: pathTo('settings') },
         { label: t('shortcuts'), icon: IconKeyboard, hint: <Kbd keys="?" />, onClick: onHelp },
+        ...menuPages.map((it) => ({ label: m(it.label), icon: it.icon, to: entryPath(it) })),
         { label: t('leave'), icon: IconLogout, apart: true, onClick: () => void leave() },
         { label: t('leaveEverywhere'), icon: IconDeviceDesktop, onClick: () => void leaveEverywhere() },
       ]}
