@@ -16,7 +16,6 @@ export const particleWords = words('particle', {
   column_priority: ['Prioridade', 'Priority'],
   column_author: ['Autor', 'Author'],
   column_votes: ['Votos', 'Votes'],
-  column_voters: ['Quem votou', 'Who voted'],
   column_hours_planned: ['Estimativa', 'Estimate'],
   column_atom: ['Átomo', 'Atom'],
   column_created_at: ['Criada em', 'Created'],

@@ -29,7 +29,6 @@ export const particleSource: ListSource<ParticleRow, keyof typeof particleList.f
     promoted: (value: boolean) => (value ? sql`t.atom_id is not null` : sql`t.atom_id is null`),
     period: sql`t.created_at`,
   },
-  cells: { voters: (row) => row.voters.map((it) => it.nome).join(', ') },
 }
 
 export const particleLookups = {

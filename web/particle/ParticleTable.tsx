@@ -8,7 +8,6 @@ const cells: Cells<ParticleRow, keyof typeof particleList.columns> = {
   nome: { grow: 3 },
   venture: { grow: 2 },
   votes: { cell: (row) => <VoteButton of={row} />, width: 'narrow' },
-  voters: { cell: (row) => row.voters.map((it) => it.nome).join(', '), grow: 1 },
 }
 
 /** The list of particles, with a vote in each line. */
