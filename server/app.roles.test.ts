@@ -164,13 +164,16 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'particlePage.promote': [1, 7],
   // Section 6: 1 and 7 hold all on atoms, 2 neither transfers nor sees loopers, 4 works, 3 and 5 accept and finish.
   ...Object.fromEntries(
-    'list export neighbours create ventures cells entregas people'.split(' ').map((it) => [`atom.${it}`, [1, 2, 4, 7]]),
+    'list export neighbours create ventures cells entregas people labels'
+      .split(' ')
+      .map((it) => [`atom.${it}`, [1, 2, 4, 7]]),
   ),
   'atom.show': [1, 2, 3, 4, 5, 7],
   ...Object.fromEntries('update remove others'.split(' ').map((it) => [`atom.${it}`, [1, 2, 7]])),
   'atom.restore': [1, 7],
   ...Object.fromEntries('find status'.split(' ').map((it) => [`atomPage.${it}`, [1, 2, 3, 4, 5, 7]])),
   'atomPage.responsible': [1, 2, 4, 7],
+  'atomPage.bulk': [1, 2, 4, 7],
   ...Object.fromEntries('loopers transfer'.split(' ').map((it) => [`atomPage.${it}`, [1, 7]])),
   // Section 6: all enter and open deliverables, 1 and 7 edit and create, 2 deletes; the route of a new one admits 4.
   ...Object.fromEntries(

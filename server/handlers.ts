@@ -1,5 +1,6 @@
 import { areaApi } from '#server/area/area.api.ts'
 import { atomApi } from '#server/atom/atom.api.ts'
+import { atomBulkApi } from '#server/atom/bulk.api.ts'
 import { atomStatusApi } from '#server/atom/status.api.ts'
 import { auditApi } from '#server/audit/audit.api.ts'
 import { authApi } from '#server/auth/auth.api.ts'
@@ -169,6 +170,7 @@ export const handlers: readonly Handler[] = [
   ...goalApi,
   ...goalKeyApi,
   ...atomStatusApi,
+  ...atomBulkApi,
   ...nouns.flatMap((it) => it.handlers),
   ...importApi(importers),
   // A photo belongs to a person, who is no noun of the kits.

@@ -1,5 +1,5 @@
 import { nounOf } from '#contract/kit/list/noun.ts'
-import { atomCells, atomCrud, atomEntregas, atomList, atomPeople, atomVentures } from './atom.ts'
+import { atomCells, atomCrud, atomEntregas, atomLabels, atomList, atomPeople, atomVentures } from './atom.ts'
 import { atomWords } from './atom.words.ts'
 import { atomCalls } from './page.ts'
 
@@ -8,7 +8,7 @@ export const atomNoun = nounOf({
   words: atomWords,
   list: atomList,
   crud: atomCrud,
-  lookups: { ventures: atomVentures, cells: atomCells, entregas: atomEntregas, people: atomPeople },
+  lookups: { ventures: atomVentures, cells: atomCells, entregas: atomEntregas, people: atomPeople, labels: atomLabels },
   routes: {
     list: ['atomList', 'workstationVentures', 'headquarter'],
     create: 'atomNew',

@@ -93,6 +93,12 @@ export const atomPeople = lookupOf({
   summary: 'Finds who may be responsible for an atom: active people, for a looper those of their own ventures',
 })
 
+export const atomLabels = lookupOf({
+  path: '/api/atoms/labels',
+  can: 'atom.list',
+  summary: 'Finds a label that atoms bear or may get',
+})
+
 export const atomList = listOf({
   id: 'atoms',
   noun: 'atom',
@@ -148,6 +154,7 @@ export const atomList = listOf({
     mine: { ...flagFilter('nome'), word: 'filter_mine' },
     late: flagFilter('late'),
     priority: codesFilter(venturePriority, 'priority'),
+    label_id: { ...recordFilter(atomLabels, 'nome'), word: 'filter_label_id' },
     period: daysFilter('data'),
   },
 })

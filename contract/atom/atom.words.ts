@@ -28,6 +28,7 @@ export const atomWords = words('atom', {
   column_descricao: ['Descrição', 'Description'],
   column_created_at: ['Criado em', 'Created'],
   filter_mine: ['Meus', 'Mine'],
+  filter_label_id: ['Etiqueta', 'Label'],
   status_pending: ['Pendente', 'Pending'],
   status_accepted: ['Aceito', 'Accepted'],
   status_finished: ['Finalizado', 'Finished'],

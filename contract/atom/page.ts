@@ -5,9 +5,9 @@ import { dayInput, idParam } from '#contract/kit/page.ts'
 import { requiredText } from '#contract/kit/text.ts'
 import { atomStatus, SHORT_ID } from './atom.rules.ts'
 import { atomList } from './atom.ts'
+import { atomBulk, LOOPERS_MAX } from './bulk.ts'
 
 const REASON_MAX = 300
-const LOOPERS_MAX = 50
 const versioned = { id: idParam, version: z.number().int().min(1) }
 const one = z.object({ data: atomList.row })
 
@@ -76,4 +76,5 @@ export const atomCalls = {
     output: one,
     refuses: [409],
   }),
+  bulk: atomBulk,
 } as const

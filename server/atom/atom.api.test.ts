@@ -46,6 +46,7 @@ describeList(atomList, {
     mine: 'false',
     late: 'true',
     priority: '2',
+    label_id: '1',
     from: '2026-01-01',
   },
   search: 'acao',

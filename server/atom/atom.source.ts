@@ -59,6 +59,8 @@ export const atomSource: ListSource<AtomRow, keyof typeof atomList.filters> = {
     ...own('status', 'venture_id', 'cell_id', 'responsavel_id', 'priority'),
     mine: (value: boolean, ctx: Context) => (value ? isOwn(ctx.user.id) : sql`not ${isOwn(ctx.user.id)}`),
     late: (value: boolean) => (value ? lateNow : sql`not ${lateNow}`),
+    label_id: (value: number) =>
+      sql`t.id in (select k.thing_id from label_links k where k.thing = 'atom' and k.label_id = ${value})`,
     period: sql`t.data`,
   },
   cells: { loopers: (row) => (row.loopers ?? []).map((it) => it.nome).join(', ') },
@@ -100,4 +102,5 @@ export const atomLookups = {
         : sql`(t.id = ${ctx.user.id} or t.id in (select m.user_id from venture_members m join venture_members me
             on me.venture_id = m.venture_id where me.user_id = ${ctx.user.id}) and t.role in (1, 2, 4, 5, 7))`,
   },
+  labels: { table: 'labels', scope: () => sql`t.thing = 'atom'`, label: sql`t.nome`, gone: sql`false` },
 } satisfies Readonly<Record<string, LookupSource>>
