@@ -63,7 +63,7 @@ test('changes all fields of several atoms in one act of their histories; what is
     add_labels: [on],
     remove_labels: [off],
   }
-  const { body } = await admin.call(atomCalls.bulk, { atoms, ...wish } as never)
+  const { body } = await admin.call(atomCalls.bulk, { atoms, ...wish })
   expect(body).toMatchObject({ changed: 2, results: atoms.map(({ id }) => ({ id, result: 'changed', version: 2 })) })
   const { rows } = await sql<{ request_id: string; n: number }>`
     select request_id, count(distinct thing_id)::int as n from audit where thing = 'atom' and thing_id = any(${atoms.map((it) => String(it.id))})
@@ -145,7 +145,7 @@ test('labels of another noun, and people who cannot be chosen, are refused by th
   })) {
     const { status, body } = await admin.raw(atomCalls.bulk, { atoms, priority: 4, [field]: value })
     expect([field, status]).toEqual([field, 422])
-    expect(JSON.stringify(body)).toContain(`"${field}":`)
+    expect(JSON.stringify(body)).toContain(field)
   }
   expect((await kept(atom.id)).version).toBe(1)
 })

@@ -27,6 +27,7 @@ const needed = {
   remove_labels: 'atom.useChecklist',
 } as const satisfies Record<keyof Wish, Permission>
 
+const planFields = ['data', 'priority', 'hours_planned'] as const
 const columns = ['responsavel_id', 'data', 'priority', 'hours_planned', 'cell_id'] as const
 
 interface Kept extends Readonly<Record<(typeof columns)[number], string | number | null>> {
@@ -57,13 +58,15 @@ const lookups = {
   remove_labels: atomLookups.labels,
 }
 
+const chosenFields = ['responsavel_id', 'add_loopers', 'cell_id', 'add_labels', 'remove_labels'] as const
+
 /** Whoever and whatever is named can be chosen by this person now. */
 const checkChoices = async (wish: Wish, ctx: Context): Promise<void> => {
-  for (const [field, source] of Object.entries(lookups)) {
-    const value = wish[field as keyof typeof lookups]
+  for (const field of chosenFields) {
+    const value = wish[field]
     const ids = typeof value === 'number' ? [value] : (value ?? [])
     if (ids.length === 0) continue
-    const found = await choosable(source, ids, ctx)
+    const found = await choosable(lookups[field], ids, ctx)
     if (ids.some((id) => !found.has(id)))
       refuse('common.invalid', { status: 422, fields: { [field]: 'common.recordGone' } })
   }
@@ -150,8 +153,8 @@ const write = async (
 
 export const atomBulkApi = [
   handle(atomCalls.bulk, async (ctx, { atoms, ...wish }) => {
-    for (const [field, act] of Object.entries(needed))
-      if (wish[field as keyof Wish] !== undefined && !ctx.may(act)) return forbidden()
+    for (const field of [...chosenFields, ...planFields])
+      if (wish[field] !== undefined && !ctx.may(needed[field])) return forbidden()
     // Who changes labels of atoms takes turns with all others who do (things/label.api.ts).
     if (wish.add_labels || wish.remove_labels)
       await sql`select pg_advisory_xact_lock(hashtextextended('labels:atom', 0))`.execute(ctx.db)
@@ -170,8 +173,8 @@ export const atomBulkApi = [
       const kept = keptBy(row, plan, venture_id)
       if (kept) return { id, result: kept }
       notes.push(...(await write(row, { plan, wish, names }, ctx)))
-      for (const it of [row.responsavel_id, wish.responsavel_id, ...row.loopers, ...plan.loopers])
-        if (typeof it === 'number') people.add(it)
+      for (const person of [row.responsavel_id, wish.responsavel_id, ...row.loopers, ...plan.loopers])
+        if (typeof person === 'number') people.add(person)
       return { id, result: 'changed', version: version + 1 }
     }
     const results = []
