@@ -6,7 +6,7 @@ import { LABELS_EACH } from '#contract/things/label.ts'
 import { atomCrud } from './atom.ts'
 
 /** Atoms of one bulk edit. */
-export const ATOMS_AT_ONCE = 200
+const ATOMS_AT_ONCE = 200
 /** People who work on one atom. */
 export const LOOPERS_MAX = 50
 

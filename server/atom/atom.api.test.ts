@@ -23,6 +23,10 @@ beforeAll(async () => {
       .where('id', '=', atom.id)
       .execute()
   }
+  await sql`with made as (insert into labels (thing, nome, color, created_at) values ('atom', 'Urgente', '#336699', now()) returning id)
+    insert into label_links (thing, thing_id, label_id) select 'atom', (select min(id) from atoms), id from made`.execute(
+    house.db,
+  )
 })
 afterAll(() => house.close())
 
