@@ -11,7 +11,8 @@ export const PARTICLE_MOVED = 'particle.moved'
 
 /** More cards are not shown on a board. */
 export const PARTICLE_CARDS_MAX = 3000
-const PARTICLE_ADD_MAX = 50
+/** More names are not added at once. */
+export const PARTICLE_ADD_MAX = 50
 
 const id = z.number().int()
 

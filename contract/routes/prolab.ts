@@ -4,12 +4,11 @@ export const prolab = {
   prolabAtoms: { path: '/district/prolab/atoms', roles: [1], area: 'atom' },
   prolabVentures: { path: '/district/prolab/ventures', roles: [1, 5, 7, 9], area: 'venture' },
   prolabParticles: { path: '/district/prolab/particles', roles: [1, 5, 7], area: 'particle' },
-  prolabParticleBoard: { path: '/district/prolab/particles/board', roles: [1, 5, 7], area: 'particle', soon: true },
+  prolabParticleBoard: { path: '/district/prolab/particles/board', roles: [1, 5, 7], area: 'particle' },
   prolabVentureParticleBoard: {
     path: '/district/prolab/particles/board/:venture',
     roles: [1, 5, 7],
     area: 'particle',
-    soon: true,
   },
   prolabParticleShow: {
     path: '/district/prolab/particles/:particle/show',

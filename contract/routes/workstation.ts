@@ -43,13 +43,11 @@ export const workstation = {
     path: '/district/workstation/particles/board',
     roles: [1, 4, 5, 7],
     area: 'particle',
-    soon: true,
   },
   workstationVentureParticleBoard: {
     path: '/district/workstation/particles/board/:venture',
     roles: [1, 4, 5, 7],
     area: 'particle',
-    soon: true,
   },
   projectBoard: { path: '/district/workstation/project/:project_code/board', roles: [1, 4, 5, 7], area: 'venture' },
   workstationCalendar: { path: '/district/workstation/calendar', roles: [1, 4, 5, 7], area: 'calendar', soon: true },

@@ -40,11 +40,6 @@ export const homeWords = words('home', {
   noWaiting: ['Nada à espera.', 'Nothing is waiting.'],
   shownOf: ['{{shown}} de {{total}}', '{{shown}} of {{total}}'],
   seeAll: ['Ver na Central de loops', 'See in Loop Center'],
-  you: ['Você', 'You'],
-  role: ['Papel', 'Role'],
-  email: ['E-mail', 'E-mail'],
-  projects: ['Ventures', 'Ventures'],
-  zone: ['Fuso horário', 'Time zone'],
   hqVentures: ['Ventures', 'Ventures'],
   noVenturesHint: [
     'Quando uma venture sua começar, você acompanha os gates e os átomos dela aqui.',

@@ -61,6 +61,8 @@ export const demoPaths = async (db: Db): Promise<Readonly<Record<string, string>
     particleShow: `/district/workstation/particles/${particle.id}/show`,
     prolabParticleShow: `/district/prolab/particles/${particle.id}/show`,
     ventureParticleShow: `/district/workstation/ventures/${particle.venture_id}/particle/${particle.id}/show`,
+    workstationVentureParticleBoard: `/district/workstation/particles/board/${particle.venture_id}`,
+    prolabVentureParticleBoard: `/district/prolab/particles/board/${particle.venture_id}`,
     ventureParticleList: `/district/workstation/particles/list/${particle.venture_id}`,
     deployShow: `/district/workstation/deploys/${deploy.id}`,
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BoardCardRow, BoardPage } from '#contract/board/board.ts'
-import { movedBy, whileSent } from '#web/board/movedBy.ts'
+import { movedBy, sentAs } from '#web/board/movedBy.ts'
+import { whileSent } from '#web/kit/board/sent.ts'
 
 const card = (id: number, column_id: number, status = 1): BoardCardRow => ({
   id,
@@ -43,7 +44,7 @@ test('a move of another board leaves this one as it is', () => {
 
 test('what is told of a card whose own move is under way is older than what is shown', async () => {
   let answer = (): void => undefined
-  const under = whileSent(10, () => new Promise<void>((resolve) => (answer = resolve)))
+  const under = whileSent(sentAs(10), () => new Promise<void>((resolve) => (answer = resolve)))
   expect(movedBy(page, move)).toBe(page)
   answer()
   await under

@@ -1,18 +1,9 @@
 import { boardMove, type BoardPage } from '#contract/board/board.ts'
 import { moved } from '#web/kit/board/arrange.ts'
+import { isSent } from '#web/kit/board/sent.ts'
 
-/** Cards whose moves this page has sent and the server has not answered. */
-const sent: number[] = []
-
-/** Runs what sends a move of a card: what is told of that card meanwhile is older than what the page shows. */
-export const whileSent = async <T>(id: number, send: () => Promise<T>): Promise<T> => {
-  sent.push(id)
-  try {
-    return await send()
-  } finally {
-    sent.splice(sent.indexOf(id), 1)
-  }
-}
+/** How an atom's move is known while it is sent. */
+export const sentAs = (id: number): string => `atom.${String(id)}`
 
 /**
  * A board after a move that somebody else made; undefined where this page does not know all that it names, so that the
@@ -20,7 +11,7 @@ export const whileSent = async <T>(id: number, send: () => Promise<T>): Promise<
  */
 export const movedBy = (page: BoardPage, told: unknown): BoardPage | undefined => {
   const { data: move } = boardMove.safeParse(told)
-  if (move?.venture_id !== page.venture.id || sent.includes(move.atom_id)) return page
+  if (move?.venture_id !== page.venture.id || isSent(sentAs(move.atom_id))) return page
   const row = page.cards.find((it) => it.id === move.atom_id)
   const column = page.columns.find((it) => it.id === move.column_id)
   const knows = (id: number | null) => id === null || page.cards.some((it) => it.id === id)

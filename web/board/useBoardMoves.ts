@@ -2,8 +2,9 @@ import { handActTo, type HandAct } from '#contract/atom/atom.rules.ts'
 import { boardCalls, type BoardColumnRow, type BoardPage } from '#contract/board/board.ts'
 import { boardWords } from '#contract/board/board.words.ts'
 import type { Card } from '#web/board/cards.ts'
-import { whileSent } from '#web/board/movedBy.ts'
+import { sentAs } from '#web/board/movedBy.ts'
 import { moved, placeOf, type BoardMove } from '#web/kit/board/arrange.ts'
+import { whileSent } from '#web/kit/board/sent.ts'
 import { isCallError } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { answerOf, invalidate } from '#web/kit/call/query.ts'
@@ -40,7 +41,7 @@ export const useBoardMoves = ({ code, page, cards, nameOf, takeStep }: Moving) =
       })
     try {
       const input = { id: page.venture.id, atom_id: id, column_id: column, above_id, below_id }
-      await whileSent(id, () => call(boardCalls.move, input))
+      await whileSent(sentAs(id), () => call(boardCalls.move, input))
       return true
     } catch (error) {
       toast.warning(t('failed', { reason: isCallError(error) ? error.message : String(error) }))

@@ -2,6 +2,7 @@ import { particleNoun } from '#contract/particle/particle.noun.ts'
 import { particleList, type ParticleRow } from '#contract/particle/particle.ts'
 import type { Cells } from '#web/kit/list/columns.tsx'
 import { ListScreen } from '#web/list/ListScreen.tsx'
+import { ParticleBoardLink } from '#web/particle/board/ParticleBoardLink.tsx'
 import { VoteButton } from '#web/particle/VoteButton.tsx'
 
 const cells: Cells<ParticleRow, keyof typeof particleList.columns> = {
@@ -11,4 +12,6 @@ const cells: Cells<ParticleRow, keyof typeof particleList.columns> = {
 }
 
 /** The list of particles, with a vote in each line. */
-export const ParticleTable = () => <ListScreen noun={particleNoun} of={particleList} cells={cells} />
+export const ParticleTable = () => (
+  <ListScreen noun={particleNoun} of={particleList} cells={cells} action={<ParticleBoardLink />} />
+)

@@ -12,7 +12,9 @@ import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { rereadParticles } from '#web/particle/rereadParticles.ts'
 
-type Voted = Pick<ParticleRow, 'id' | 'nome' | 'votes' | 'voters' | 'deleted_at'>
+/** A row, which says who voted; or a card of the board, which says whether the reader did and is never a deleted one. */
+type Voted = Pick<ParticleRow, 'id' | 'nome' | 'votes'> &
+  (Pick<ParticleRow, 'voters' | 'deleted_at'> | { readonly voted: boolean })
 
 /** How many want a particle; pressed where one is among them. A click votes, or takes the vote back, at once. */
 export const VoteButton = ({ of }: { readonly of: Voted }) => {
@@ -20,7 +22,8 @@ export const VoteButton = ({ of }: { readonly of: Voted }) => {
   const { me } = useSession()
   const { disabledProps, unlessViewing } = usePreview()
   const [sent, setSent] = useState<boolean>()
-  const stored = of.voters.some((it) => it.id === me?.id)
+  const stored = 'voted' in of ? of.voted : of.voters.some((it) => it.id === me?.id)
+  const gone = 'deleted_at' in of && of.deleted_at !== null
   const voted = sent ?? stored
   const votes = of.votes + Number(voted) - Number(stored)
   const toggle = async () => {
@@ -41,7 +44,7 @@ export const VoteButton = ({ of }: { readonly of: Voted }) => {
       aria-pressed={voted}
       aria-label={t('voteFor', { name: of.nome, votes })}
       leftSection={<IconThumbUp size={14} stroke={1.75} aria-hidden />}
-      {...(of.deleted_at === null ? disabledProps : { disabled: true })}
+      {...(gone ? { disabled: true } : disabledProps)}
       onClick={unlessViewing(() => {
         if (sent === undefined) void toggle()
       })}

@@ -9,6 +9,12 @@ export const prolabScreens = {
   prolabParticles: screen(() =>
     import('#web/screens/together/particle.ts').then((it) => it.particleScreens.ParticleListScreen),
   ),
+  prolabParticleBoard: screen(() =>
+    import('#web/screens/together/particle.ts').then((it) => it.particleScreens.ParticleBoardScreen),
+  ),
+  prolabVentureParticleBoard: screen(() =>
+    import('#web/screens/together/particle.ts').then((it) => it.particleScreens.ParticleBoardScreen),
+  ),
   prolabParticleShow: screen(() =>
     import('#web/screens/together/particle.ts').then((it) => it.particleScreens.ParticleShowScreen),
   ),

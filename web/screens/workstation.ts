@@ -30,6 +30,12 @@ export const workstationScreens = {
   capacity: screen(() => import('#web/screens/together/overview.ts').then((it) => it.overviewScreens.CapacityScreen)),
   projectBoard: screen(() => import('#web/board/BoardScreen.tsx').then((it) => it.BoardScreen)),
   workstationVentures: screen(loadVentures),
+  workstationParticleBoard: screen(() =>
+    import('#web/screens/together/particle.ts').then((it) => it.particleScreens.ParticleBoardScreen),
+  ),
+  workstationVentureParticleBoard: screen(() =>
+    import('#web/screens/together/particle.ts').then((it) => it.particleScreens.ParticleBoardScreen),
+  ),
   workstationParticles: screen(() =>
     import('#web/screens/together/particle.ts').then((it) => it.particleScreens.ParticleListScreen),
   ),

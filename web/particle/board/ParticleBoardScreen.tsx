@@ -1,0 +1,141 @@
+import { ActionIcon } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { boardWords } from '#contract/board/board.words.ts'
+import { THING_CHANGED } from '#contract/kit/list/trait.ts'
+import { PARTICLE_CARDS_MAX, PARTICLE_MOVED, particleCalls } from '#contract/particle/page.ts'
+import { particleNoun } from '#contract/particle/particle.noun.ts'
+import { particleStatus } from '#contract/particle/particle.ts'
+import { particleWords } from '#contract/particle/particle.words.ts'
+import { linkOf } from '#contract/routes/nounPath.ts'
+import { ventureNoun } from '#contract/venture/venture.noun.ts'
+import { venturePriority } from '#contract/venture/venture.rules.ts'
+import { Board } from '#web/kit/board/Board.tsx'
+import { answerOf, invalidate, useCall } from '#web/kit/call/query.ts'
+import { useLive } from '#web/kit/live/live.ts'
+import { useMe, useSession } from '#web/kit/session/session.ts'
+import { usePreview } from '#web/kit/session/usePreview.ts'
+import { TextLink } from '#web/kit/ui/page/layout.tsx'
+import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
+import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
+import { Segments } from '#web/kit/ui/Segments.tsx'
+import { Answer } from '#web/kit/ui/state/Answer.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { MissingRecord } from '#web/page/MissingRecord.tsx'
+import { AddParticles } from '#web/particle/board/AddParticles.tsx'
+import { isLaneKind, laneKinds, lanesOf } from '#web/particle/board/lanes.ts'
+import { movedBy, type ParticlePage } from '#web/particle/board/movedBy.ts'
+import { ParticleCardBody } from '#web/particle/board/ParticleCardBody.tsx'
+import { cardOf, useParticleMoves } from '#web/particle/board/useParticleMoves.ts'
+
+const ID = /^[1-9]\d{0,8}$/
+/** At most one read in so many milliseconds, however many cards change. */
+const EVERY_MS = 150
+
+type Status = (typeof particleStatus.values)[number]
+
+interface BacklogProps {
+  readonly input: { readonly venture_id?: number }
+  readonly page: ParticlePage
+}
+
+const Backlog = ({ input, page }: BacklogProps) => {
+  const t = useWords(particleWords)
+  const b = useWords(boardWords)
+  const { can } = useSession()
+  const { unlessViewing } = usePreview()
+  const [search, setSearch] = useSearchParams()
+  const [adding, setAdding] = useState<Status>()
+  const cards = useMemo(() => page.cards.map(cardOf), [page.cards])
+  const nameOf = (status: number) => t(`status_${particleStatus.keyOf(status) ?? 'backlog'}`)
+  const move = useParticleMoves({ input, cards, nameOf })
+  const asked = search.get('lanes')
+  const kind = isLaneKind(asked) ? asked : undefined
+  const names = {
+    nobody: t('nobody'),
+    priority: (value: number) => t(`priority_${venturePriority.keyOf(value) ?? 'normal'}`),
+  }
+  return (
+    <>
+      <Board
+        columns={particleStatus.list.map((it) => ({ key: it.value, title: t(`status_${it.key}`) }))}
+        cards={cards}
+        lanes={kind && lanesOf(cards, kind, names)}
+        movable={can('particle.move')}
+        onMove={(one) => unlessViewing(() => void move(one))()}
+        tools={
+          <Segments
+            label={b('lanes')}
+            name="particle-lanes"
+            value={kind}
+            choices={[
+              { key: undefined, label: b('lanes_none') },
+              ...laneKinds
+                .filter((it) => it !== 'venture' || page.venture === null)
+                .map((key) => ({ key, label: t(`lanes_${key}`) })),
+            ]}
+            onChange={(key) => setSearch(key === undefined ? {} : { lanes: key }, { replace: true })}
+          />
+        }
+        head={({ key, title }) => {
+          const status = particleStatus.values.find((it) => it === key)
+          if (status === undefined || !can('particle.create')) return null
+          return (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('addTo', { column: title })}
+              onClick={unlessViewing(() => setAdding(status))}
+            >
+              <IconPlus size={16} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          )
+        }}
+      >
+        {(card) => <ParticleCardBody card={card} withVenture={page.venture === null} />}
+      </Board>
+      {page.cut && <Quiet>{b('cut', { count: PARTICLE_CARDS_MAX })}</Quiet>}
+      {adding !== undefined && (
+        <AddParticles status={adding} venture={page.venture?.id} onClose={() => setAdding(undefined)} />
+      )}
+    </>
+  )
+}
+
+/** The backlog of one venture, or of all that one sees, live for everybody who looks at it. */
+export const ParticleBoardScreen = () => {
+  const t = useWords(particleWords)
+  const { venture: asked } = useParams()
+  const { role } = useMe()
+  const wrong = asked !== undefined && !ID.test(asked)
+  const input = asked === undefined || wrong ? {} : { venture_id: Number(asked) }
+  const answer = useCall(particleCalls.board, input, { enabled: !wrong })
+  useLive(
+    `role:${role}`,
+    ({ event, data }) => {
+      if (event === THING_CHANGED && data?.['thing'] === 'particle') void invalidate(particleCalls.board)
+    },
+    { every: EVERY_MS },
+  )
+  // Each by itself: a throttled one would let moves between two reads go.
+  useLive(`role:${role}`, ({ event, data }) => {
+    if (event !== PARTICLE_MOVED) return
+    const shown = answerOf(particleCalls.board, input)
+    const known = shown.get()
+    const next = known && movedBy(known, data)
+    if (next) shown.set(next)
+    else void invalidate(particleCalls.board)
+  })
+  if (wrong || answer.error?.status === 404) return <MissingRecord noun={particleNoun} denied={false} />
+  const venture = answer.data?.venture
+  return (
+    <>
+      <PageHeader
+        title={venture ? `${t('boardTitle')} · ${venture.nome}` : t('boardTitle')}
+        actions={venture && <TextLink to={linkOf(ventureNoun, venture.id)}>{venture.nome}</TextLink>}
+      />
+      <Answer of={answer}>{(page) => <Backlog input={input} page={page} />}</Answer>
+    </>
+  )
+}

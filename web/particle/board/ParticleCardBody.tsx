@@ -1,0 +1,44 @@
+import { particleNoun } from '#contract/particle/particle.noun.ts'
+import { particleWords } from '#contract/particle/particle.words.ts'
+import { venturePriority } from '#contract/venture/venture.rules.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useNounPaths } from '#web/kit/list/paths.ts'
+import { Row, TextLink } from '#web/kit/ui/page/layout.tsx'
+import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
+import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
+import { useWords } from '#web/kit/words.ts'
+import type { Card } from '#web/particle/board/useParticleMoves.ts'
+import { VoteButton } from '#web/particle/VoteButton.tsx'
+
+const { of } = venturePriority
+const raised: readonly number[] = [of.high, of.urgent]
+
+interface ParticleCardBodyProps {
+  readonly card: Card
+  /** Where cards of several ventures stand. */
+  readonly withVenture: boolean
+}
+
+/** What a card says: its name, whose it is, how urgent, what it may take and how many want it. */
+export const ParticleCardBody = ({ card, withVenture }: ParticleCardBodyProps) => {
+  const t = useWords(particleWords)
+  const f = useFormat()
+  const to = useNounPaths(particleNoun).show({ id: card.id })
+  const said = [withVenture && card.venture.nome, card.author?.nome].filter(Boolean).join(' · ')
+  return (
+    <>
+      <span>{to ? <TextLink to={to}>{card.nome}</TextLink> : card.nome}</span>
+      {said !== '' && <Quiet>{said}</Quiet>}
+      <Row gap="tight">
+        <VoteButton of={card} />
+        {raised.includes(card.priority) && (
+          <StatusBadge tone={card.priority === of.urgent ? 'danger' : 'warn'}>
+            {t(`priority_${venturePriority.keyOf(card.priority) ?? 'normal'}`)}
+          </StatusBadge>
+        )}
+        {card.hours_planned !== null && <Quiet>{f.decimal(card.hours_planned)} h</Quiet>}
+        {card.atom_id !== null && <StatusBadge tone="ok">{t('promotedTo')}</StatusBadge>}
+      </Row>
+    </>
+  )
+}

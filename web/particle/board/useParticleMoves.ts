@@ -1,0 +1,61 @@
+import { boardWords } from '#contract/board/board.words.ts'
+import { particleCalls, type ParticleCard } from '#contract/particle/page.ts'
+import { particleStatus } from '#contract/particle/particle.ts'
+import { moved, placeOf, type BoardMove } from '#web/kit/board/arrange.ts'
+import { whileSent } from '#web/kit/board/sent.ts'
+import { isCallError } from '#web/kit/call/call-error.ts'
+import { call } from '#web/kit/call/call.ts'
+import { answerOf, invalidate } from '#web/kit/call/query.ts'
+import { toast } from '#web/kit/ui/toast/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { sentAs } from '#web/particle/board/movedBy.ts'
+
+/** A particle as the board's kit takes it. */
+export type Card = ParticleCard & { readonly column: number; readonly title: string; readonly text: string }
+
+export const cardOf = (row: ParticleCard): Card => ({
+  ...row,
+  column: row.status,
+  title: row.nome,
+  text: [row.venture.nome, row.author?.nome].filter(Boolean).join(' '),
+})
+
+interface Moving {
+  /** What the board was asked with. */
+  readonly input: { readonly venture_id?: number }
+  readonly cards: readonly Card[]
+  readonly nameOf: (status: number) => string
+}
+
+/** Moves cards at once, and back again by the toast; a refused one goes back by itself and says why. */
+export const useParticleMoves = ({ input, cards, nameOf }: Moving) => {
+  const t = useWords(boardWords)
+
+  const place = async ({ id, column, above_id, below_id }: BoardMove): Promise<boolean> => {
+    const status = particleStatus.values.find((it) => it === column)
+    const shown = answerOf(particleCalls.board, input)
+    const known = shown.get()
+    const row = known?.cards.find((it) => it.id === id)
+    if (status === undefined || !known || !row) return false
+    shown.set({ ...known, cards: moved(known.cards, { above_id, below_id }, { ...row, status }) })
+    try {
+      await whileSent(sentAs(id), () => call(particleCalls.move, { id, status, above_id, below_id }))
+      return true
+    } catch (error) {
+      toast.warning(t('failed', { reason: isCallError(error) ? error.message : String(error) }))
+      void invalidate(particleCalls.board)
+      return false
+    }
+  }
+
+  return async (move: BoardMove): Promise<void> => {
+    const card = cards.find((it) => it.id === move.id)
+    if (!card) return
+    const before = placeOf(cards, card)
+    if (!(await place(move))) return
+    const at = cards.filter((it) => it.column === move.column && it.id !== card.id)
+    const nth = move.above_id === null ? 1 : at.findIndex((it) => it.id === move.above_id) + 2
+    const told = t('moved', { name: card.nome, column: nameOf(move.column), place: nth })
+    toast.undo(told, () => void place(before))
+  }
+}
