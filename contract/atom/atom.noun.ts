@@ -1,5 +1,7 @@
 import { nounOf } from '#contract/kit/list/noun.ts'
 import { atomCells, atomCrud, atomEntregas, atomLabels, atomList, atomPeople, atomVentures } from './atom.ts'
+import { atomImport } from './atom.import.ts'
+import { atomCells, atomCrud, atomEntregas, atomList, atomPeople, atomVentures } from './atom.ts'
 import { atomWords } from './atom.words.ts'
 import { atomCalls } from './page.ts'
 
@@ -15,6 +17,7 @@ export const atomNoun = nounOf({
     show: ['atomShow', 'ventureAtomShow'],
     params: { project_id: 'venture_id', atom_id: 'id' },
   },
+  imports: atomImport,
   byShortId: atomCalls.find,
   traits: ['comments', 'checklist', 'labels', 'watchers', 'relations', 'attachments'],
 })

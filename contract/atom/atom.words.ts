@@ -27,6 +27,9 @@ export const atomWords = words('atom', {
   column_priority: ['Prioridade', 'Priority'],
   column_descricao: ['Descrição', 'Description'],
   column_created_at: ['Criado em', 'Created'],
+  column_labels: ['Etiquetas', 'Labels'],
+  column_origin: ['Código de origem', 'Original id'],
+  column_parent: ['Tarefa acima', 'Parent task'],
   filter_mine: ['Meus', 'Mine'],
   filter_label_id: ['Etiqueta', 'Label'],
   status_pending: ['Pendente', 'Pending'],
@@ -42,6 +45,14 @@ export const atomWords = words('atom', {
   priority_urgent: ['Urgente', 'Urgent'],
   cellElsewhere: ['Esta célula é de outra venture.', 'This cell is of another venture.'],
   entregaElsewhere: ['Esta entrega é de outra venture.', 'This deliverable is of another venture.'],
+  importStatusDenied: [
+    'Seu papel não pode trazer átomos neste status.',
+    'Your role cannot bring atoms of this status.',
+  ],
+  importCellMissing: [
+    'Não há célula deste nome neste gate, e seu papel não cria células.',
+    'There is no cell of this name in this gate, and your role makes no cells.',
+  ],
   notThatStep: [
     'O átomo está como “{{status}}”, e este passo não parte daí. Recarregue para ver como ele está.',
     'The atom is “{{status}}”, and this step does not start there. Reload to see how it stands.',

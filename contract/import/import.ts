@@ -35,6 +35,14 @@ export interface ImportInfo extends ImportCounts {
   mapping: (string | null)[]
   match: string
   existing: ExistingChoice
+  /** The tool that the file comes from, as its headers say. */
+  preset: string | null
+  /** For each field that is chosen for the whole file, the record. */
+  fixed: Record<string, number>
+  /** For each field what certain cells of its column mean: the key of a code, or nothing. */
+  choices: Choices
+  /** The different cells of each column, where they are few. */
+  seen: (string[] | null)[]
   /** Lines with records. */
   lines: number
   /** Lines that what is under way has seen. */
@@ -48,6 +56,16 @@ export interface ImportInfo extends ImportCounts {
   moved_at: string
 }
 
+/** Field → cell, plainly written → key of a code; `''` leaves the field out. */
+export type Choices = Record<string, Record<string, string>>
+
+const fixed = z.record(z.string().max(40), z.number().int())
+const choices = z
+  .record(z.string().max(40), z.record(z.string().max(200), z.string().max(40)))
+  .refine((it) => Object.keys(it).length <= 10 && Object.values(it).every((of) => Object.keys(of).length <= 100), {
+    error: 'common.fieldInvalid',
+  })
+
 const info: z.ZodType<ImportInfo> = z.object({
   id: z.number().int(),
   thing: z.string(),
@@ -58,6 +76,10 @@ const info: z.ZodType<ImportInfo> = z.object({
   mapping: z.array(z.string().nullable()),
   match: z.string(),
   existing: z.enum(existingChoices),
+  preset: z.string().nullable(),
+  fixed,
+  choices,
+  seen: z.array(z.array(z.string()).nullable()),
   lines: z.number().int(),
   done: z.number().int(),
   created: z.number().int(),
@@ -123,7 +145,7 @@ export const importCalls = {
     path: '/api/imports/template',
     can: 'login',
     file: true,
-    summary: 'An empty CSV file with a header for each column that one may import',
+    summary: 'A CSV file with a header for each column that one may import, and a line as an example',
     input: z.object({ thing: thingInput }),
     output: fileOutput,
   }),
@@ -145,6 +167,8 @@ export const importCalls = {
       mapping: z.array(field.nullable()).max(IMPORT_COLUMNS),
       match: field,
       existing: z.enum(existingChoices),
+      fixed: fixed.default({}),
+      choices: choices.default({}),
     }),
     output: one,
     refuses: [409],

@@ -33,6 +33,7 @@ export const importWords = words('import', {
     'Há linhas com erro. Corrija o arquivo ou importe só as válidas.',
     'There are lines with errors. Correct the file, or import only the valid ones.',
   ],
+  example: ['Exemplo', 'Example'],
   reasons: ['Motivos', 'Reasons'],
   fileFailed: ['com-erro', 'failed'],
   fileTemplate: ['modelo', 'template'],

@@ -38,6 +38,17 @@ export const importScreenWords = words('importScreen', {
   needed: ['{{name}} (obrigatória)', '{{name}} (required)'],
   sample: ['Por exemplo: {{values}}', 'For example: {{values}}'],
   sampleNone: ['Vazia nas primeiras linhas', 'Empty in the first lines'],
+  looksLike: [
+    'Isto parece uma exportação do {{name}}: as colunas já estão escolhidas. Confira e mude o que quiser.',
+    'This looks like a {{name}} export: its columns are chosen already. Check them, and change what you like.',
+  ],
+  fixedHint: [
+    'Para todas as linhas novas; outras células que o arquivo nomeia ficam no mesmo gate.',
+    'For all new lines; other cells that the file names are in the same gate.',
+  ],
+  meanings: ['O que significa cada valor de “{{title}}”', 'What each value of “{{title}}” means'],
+  asWritten: ['Como está escrito', 'As it is written'],
+  leftEmpty: ['Deixar em branco', 'Leave empty'],
   match: ['Reconhecer por', 'Recognise by'],
   existing: ['Quando já há um registro igual em “{{name}}”', 'When a record has the same “{{name}}”'],
   existing_skip: ['Deixar como está', 'Leave as it is'],

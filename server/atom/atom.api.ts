@@ -6,6 +6,7 @@ import { atomCrud, atomList, type AtomRow } from '#contract/atom/atom.ts'
 import { atomCalls } from '#contract/atom/page.ts'
 import { changed } from '#server/atom/atom.live.ts'
 import { atomLookups, atomSource } from '#server/atom/atom.source.ts'
+import { atomImporterOf } from '#server/atom/importer.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { around, handle, type Handler } from '#server/kit/handle.ts'
 import { choosable } from '#server/kit/list/lookup.ts'
@@ -90,6 +91,7 @@ const fieldLookups = {
 
 export const atomApi = {
   ...api,
+  importer: api.importer && atomImporterOf(api.importer),
   thing: {
     ...api.thing,
     // Clients and partners accept and finish; what the team says to itself is not theirs.

@@ -17,6 +17,8 @@ declare module '#server/db/tables.ts' {
       data_fim: string | null
       hours_planned: number | null
       responsavel_id: number | null
+      /** What it was called where it was imported from. */
+      origin: Generated<string | null>
       board_column_id: Generated<number | null>
       board_rank: Generated<string | null>
     }

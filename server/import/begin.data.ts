@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ImportInfo } from '#contract/import/import.ts'
+import type { Choices, ImportInfo } from '#contract/import/import.ts'
 import { passes } from '#contract/kit/endpoint.ts'
 import type { WordKey } from '#contract/words.ts'
 import type { Db } from '#server/db/open.ts'
@@ -14,6 +14,7 @@ import {
   type ImportRow,
 } from '#server/import/import.data.ts'
 import type { Context } from '#server/kit/context.ts'
+import { guessChoices, presetFor, presetMapping, seenIn } from '#server/kit/import/guess.ts'
 import { guessMapping } from '#server/kit/import/mapping.ts'
 import type { Importer } from '#server/kit/import/source.ts'
 import { tableOf, textOf } from '#server/kit/import/table.ts'
@@ -34,6 +35,8 @@ export interface Settings {
   readonly mapping: (string | null)[]
   readonly match: string
   readonly existing: ImportInfo['existing']
+  readonly fixed: Record<string, number>
+  readonly choices: Choices
 }
 
 interface At {
@@ -50,7 +53,14 @@ export const takeFile = async (
   const { noun, imports } = importer
   const columns = importer.columns(ctx)
   const remembered = await rememberedHeaders(ctx.db, ctx.user.id, noun.thing)
-  const mapping = guessMapping(headers, { columns, entries: noun.words.entries, remembered })
+  const preset = presetFor(imports.presets ?? [], headers)
+  const mapping = preset
+    ? presetMapping(preset, headers, {
+        offered: columns.map(({ field }) => field),
+        many: columns.flatMap(({ field, many }) => (many ? [field] : [])),
+      })
+    : guessMapping(headers, { columns, entries: noun.words.entries, remembered })
+  const seen = seenIn(lines, headers.length)
   const row = await ctx.db
     .insertInto('imports')
     .values({
@@ -62,6 +72,9 @@ export const takeFile = async (
       mapping: JSON.stringify(mapping),
       match: imports.match[0],
       existing: 'skip',
+      preset: preset?.key ?? null,
+      choices: JSON.stringify(guessChoices(imports, { mapping, seen })),
+      seen: JSON.stringify(seen),
       delimiter,
       lines: lines.length,
       created_at: ctx.now,
@@ -86,8 +99,16 @@ const checkColumns = (mapping: Settings['mapping'], { importer, ctx }: At): void
     const known = importer.imports.columns.some((column) => column.field === field)
     if (!known) invalid(path, 'common.fieldChoice')
     if (!seen.includes(field)) invalid(path, 'common.columnHidden', 403)
-    if (mapping.indexOf(field) !== at) invalid(path, 'import.twice')
+    const many = importer.imports.columns.some((column) => column.field === field && column.many)
+    if (!many && mapping.indexOf(field) !== at) invalid(path, 'import.twice')
   }
+}
+
+/** What is chosen for all lines is what the noun offers so, and nothing of it is left out. */
+const checkFixed = (fixed: Settings['fixed'], { imports }: Importer): void => {
+  const known = Object.keys(imports.fixed ?? {})
+  for (const field of Object.keys(fixed)) if (!known.includes(field)) invalid(`fixed.${field}`, 'common.fieldChoice')
+  for (const field of known) if (fixed[field] === undefined) invalid(`fixed.${field}`, 'common.fieldRequired')
 }
 
 /** Without a column that every record needs no line could be written. */
@@ -104,6 +125,7 @@ const checkSettings = ({ headers }: ImportRow, given: Settings, at: At): void =>
   if (mapping.length !== headers.length) invalid('mapping', 'common.fieldInvalid')
   checkColumns(mapping, at)
   checkRequired(mapping, at)
+  checkFixed(given.fixed, at.importer)
   const seen = at.importer.columns(at.ctx).some(({ field }) => field === match)
   if (!seen || !at.importer.imports.match.includes(match)) invalid('match', 'common.fieldChoice')
   if (existing === 'update' && !passes(at.importer.can.edit, at.ctx.may)) forbidden()
@@ -152,6 +174,8 @@ export const beginCheck = (step: Step, given: Settings): Promise<boolean> =>
         mapping: JSON.stringify(given.mapping),
         match: given.match,
         existing: given.existing,
+        fixed: JSON.stringify(given.fixed),
+        choices: JSON.stringify(given.choices),
         done: 0,
         moved_at: ctx.now,
       })

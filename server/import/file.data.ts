@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import type { FailedLine } from '#contract/import/import.ts'
+import type { ImportColumn } from '#contract/kit/import/import.ts'
 import type { WordKey } from '#contract/words.ts'
 import type { ImportRow } from '#server/import/import.data.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -98,17 +100,51 @@ export const failedSheet = (stored: ImportRow, ctx: Context): Promise<Download> 
   })
 }
 
-/** A header for each column that the person may import, in their language. */
+const EXAMPLES: Readonly<Partial<Record<ImportColumn['kind'], string>>> = {
+  date: '30/11/2026',
+  hours: '6',
+  count: '1',
+  duration: '1:30:00',
+  reais: '1.234,56',
+  centavos: '1.234,56',
+  colour: '#2563eb',
+}
+
+const stated = z.object({ examples: z.array(z.unknown()).optional() })
+
+/** An example that a field's own schema states. */
+const statedBy = (schema: unknown): string | undefined => {
+  const { examples } = stated.parse(schema instanceof z.ZodType ? (schema.meta() ?? {}) : {})
+  return typeof examples?.[0] === 'string' ? examples[0] : undefined
+}
+
+const firstCode = ({ codes }: ImportColumn): string | undefined =>
+  codes && ('list' in codes ? codes.list[0]?.key : codes[0])
+
+/** What stands under a header in the model: the column's own example, the first of its codes, or one of its kind. */
+const exampleOf = (of: ImportColumn, { fields, noun }: Importer, ctx: Context): string => {
+  const own = of.example ?? statedBy(fields[of.field])
+  if (own !== undefined) return own
+  const code = firstCode(of)
+  if (code !== undefined) return noun.words.entries[`${of.column}_${code}`]?.[ctx.locale === 'pt' ? 0 : 1] ?? code
+  return of.kind === 'text' && of.required ? ctx.say('import.example') : (EXAMPLES[of.kind] ?? '')
+}
+
+/** A header for each column that the person may import, in their language, and a line that shows how they are filled in. */
 export const templateSheet = (importer: Importer, ctx: Context): Promise<Download> => {
   const { entries } = importer.noun.words
   const titleOf = (column: string): string => entries[`column_${column}`]?.[ctx.locale === 'pt' ? 0 : 1] ?? column
-  const columns = importer.columns(ctx).map(({ field, column }) => text<never>(field, titleOf(column), () => ''))
-  const none = async function* (): AsyncGenerator<readonly never[]> {}
+  const columns = importer
+    .columns(ctx)
+    .map((it) => text<'example'>(it.field, titleOf(it.column), () => exampleOf(it, importer, ctx)))
+  const one = async function* (): AsyncGenerator<readonly 'example'[]> {
+    yield ['example']
+  }
   const title = entries['title']?.[ctx.locale === 'pt' ? 0 : 1] ?? ''
   return csvOf(columns, {
     name: `${namePart(title)}-${ctx.say('import.fileTemplate')}`,
-    count: 0,
-    batches: none(),
+    count: 1,
+    batches: one(),
     ctx,
   })
 }

@@ -84,6 +84,13 @@ export const countedLines = async (db: Db, import_id: number) => {
   return rows[0] ?? { created: 0, updated: 0, skipped: 0, failed: 0 }
 }
 
+/** The lines of an import that made records. */
+export const createdOf = async (db: Db, import_id: number): Promise<{ record_id: number; cells: string[] }[]> => {
+  const { rows } = await sql<{ record_id: number; cells: string[] }>`select record_id, cells from import_lines
+    where import_id = ${import_id} and outcome = 'created' order by line`.execute(db)
+  return rows
+}
+
 /** What a person last took each header of a noun's files for. */
 export const rememberedHeaders = async (
   db: Db,
@@ -120,7 +127,7 @@ export const rememberHeaders = async (db: Db, { user_id, thing, headers }: Impor
 export const briefOf = (stored: ImportRow): ImportInfo => {
   const { user_id: _, only_valid: __, delimiter: ___, ...info } = stored
   const kept_count = stored.state === 'undone' ? stored.created + stored.updated - stored.undone : 0
-  return { ...info, preview: [], kept: [], kept_count }
+  return { ...info, seen: [], preview: [], kept: [], kept_count }
 }
 
 /** An import as its person sees it; `table` names the records that an undo kept. */
@@ -136,5 +143,5 @@ export const infoOf = async (db: Db, stored: ImportRow, table: string): Promise<
     select t.id, t.nome, l.kept as why from import_lines l join ${sql.table(table)} t on t.id = l.record_id
     where l.import_id = ${stored.id} and l.kept is not null order by l.line limit ${KEPT_NAMES}`.execute(db)
   const preview = first.map(({ cells }) => cells.map((cell) => beginningOf(cell, SHOWN_MAX)))
-  return { ...briefOf(stored), preview, kept }
+  return { ...briefOf(stored), seen: stored.seen, preview, kept }
 }

@@ -1,7 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ImportInfo, keptReasons } from '#contract/import/import.ts'
+import type { Choices, ImportInfo, keptReasons } from '#contract/import/import.ts'
 
 type Json<T> = ColumnType<T, string | null | undefined, string | null>
+
+type DefaultJson<T> = ColumnType<T, string | undefined, string>
 
 declare module '#server/db/tables.ts' {
   interface Tables {
@@ -15,6 +17,10 @@ declare module '#server/db/tables.ts' {
       mapping: Json<(string | null)[]>
       match: string
       existing: ImportInfo['existing']
+      preset: Generated<string | null>
+      fixed: DefaultJson<Record<string, number>>
+      choices: DefaultJson<Choices>
+      seen: DefaultJson<(string[] | null)[]>
       only_valid: Generated<boolean>
       delimiter: string
       lines: number

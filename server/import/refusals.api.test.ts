@@ -68,7 +68,14 @@ describe('what the columns are', () => {
     ['none for what every record needs', [null, 'descricao'], undefined],
   ])('%s is refused', async (_name, mapping, path) => {
     const { id } = await on.upload('sector', sectors())
-    const { status, body } = await me.raw(importCalls.check, { id, mapping, match: 'nome', existing: 'skip' })
+    const { status, body } = await me.raw(importCalls.check, {
+      id,
+      mapping,
+      match: 'nome',
+      existing: 'skip' as const,
+      fixed: {},
+      choices: {},
+    })
     const errors = (body['errors'] ?? []) as { path: string }[]
     expect([status, errors[0]?.path, body['lacking']]).toEqual([422, path, path === undefined ? 'nome' : undefined])
     expect(await on.show(id)).toMatchObject({ state: 'mapping' })
@@ -98,7 +105,13 @@ describe('what the columns are', () => {
     const { id } = await on.upload('sector', sectors())
     await house.db.updateTable('imports').set({ user_id: blind.id }).where('id', '=', id).execute()
     const step = { id, importerOf: () => importer, ctx }
-    const settings = { mapping: ['nome', 'descricao'], match: 'nome', existing: 'skip' as const }
+    const settings = {
+      mapping: ['nome', 'descricao'],
+      match: 'nome',
+      existing: 'skip' as const,
+      fixed: {},
+      choices: {},
+    }
     await expect(beginCheck(step, settings)).rejects.toMatchObject({ options: { status: 403 } })
     const made: unknown[] = []
     const create = async (rows: readonly unknown[]) => {

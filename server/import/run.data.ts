@@ -5,6 +5,7 @@ import {
   clearOutcomes,
   countedLines,
   countsOf,
+  createdOf,
   keepOutcomes,
   linesOf,
   lockedImport,
@@ -99,9 +100,9 @@ const writeAll = async (run: Run, ctx: Context, onProgress: (done: number) => vo
   return written
 }
 
-const sameSettings = (a: ImportRow, b: ImportRow): boolean =>
-  JSON.stringify([a.state, a.mapping, a.match, a.existing]) ===
-  JSON.stringify([b.state, b.mapping, b.match, b.existing])
+const settingsOf = (it: ImportRow): string =>
+  JSON.stringify([it.state, it.mapping, it.match, it.existing, it.fixed, it.choices])
+const sameSettings = (a: ImportRow, b: ImportRow): boolean => settingsOf(a) === settingsOf(b)
 
 /** Keeps what a run that wrote nothing found. */
 const report = ({ db, stored, services }: Run, written: readonly Written[]): Promise<void> =>
@@ -120,8 +121,8 @@ const report = ({ db, stored, services }: Run, written: readonly Written[]): Pro
       .execute()
   })
 
-/** Keeps what an import wrote, with its own transaction's writes. */
-const conclude = async (run: Run, ctx: Context): Promise<void> => {
+/** Keeps what an import wrote, with its own transaction's writes; answers what is to be told once they are there. */
+const conclude = async (run: Run, ctx: Context): Promise<(() => void) | undefined> => {
   const { stored, importer } = run
   const counts = await countedLines(ctx.db, stored.id)
   await ctx.db
@@ -129,8 +130,10 @@ const conclude = async (run: Run, ctx: Context): Promise<void> => {
     .set({ ...counts, state: 'done', done: stored.lines, moved_at: ctx.now })
     .where('id', '=', stored.id)
     .execute()
+  const tell = await importer.concluded?.(await createdOf(ctx.db, stored.id), stored, ctx)
   const { thing } = importer.noun
   await ctx.audit({ event: `${thing}.imported`, thing, detail: { ...detailOf(run), file: stored.name, ...counts } })
+  return tell
 }
 
 type Trial = { readonly written: readonly Written[]; readonly keep: boolean }
@@ -154,6 +157,7 @@ const tried = async (run: Run, work: (tx: Db) => Promise<Trial>): Promise<Trial>
 /** The dry run, and the import of all lines or none: the same writes; what is not clean, or only tried, is taken back. */
 const runWhole = async (run: Run): Promise<void> => {
   const progress = progressOf(run)
+  let tell: (() => void) | undefined
   const dry = run.stored.state === 'checking'
   const { written, keep } = await tried(run, async (tx) => {
     await alone(tx, run.stored.id)
@@ -165,11 +169,12 @@ const runWhole = async (run: Run): Promise<void> => {
     const clean = all.every(({ outcome }) => outcome !== 'failed')
     if (dry || !clean) return { written: all, keep: false }
     await keepOutcomes(tx, run.stored.id, all)
-    await conclude(run, ctx)
+    tell = await conclude(run, ctx)
     return { written: all, keep: true }
   })
   await progress.ended()
   if (!keep) await report(run, written)
+  else tell?.()
 }
 
 /** The valid lines, some at a time, each in the transaction that also says that it is written. */
@@ -199,7 +204,8 @@ const runValid = async (run: Run): Promise<void> => {
       await tx.updateTable('imports').set({ done, moved_at: services.now() }).where('id', '=', stored.id).execute()
     })
   }
-  await inState(async (tx) => conclude(run, await writerIn(tx, run)))
+  const tell = await inState(async (tx) => conclude(run, await writerIn(tx, run)))
+  tell?.()
 }
 
 /** Back to where its person can begin it again; what a run of the valid lines has written stays written. */

@@ -29,12 +29,13 @@ const tracesOf = async ({ stored, ctx }: Undo, outcome: 'created' | 'updated'): 
 }
 
 /** Why each record has to stay as it is; those of which nothing says so can be taken back. */
-const reasonsToKeep = async (traces: readonly Trace[], { importer, ctx }: Undo, used: boolean) => {
+const reasonsToKeep = async (traces: readonly Trace[], { stored, importer, ctx }: Undo, used: boolean) => {
   const ids = traces.map((it) => it.record_id)
   const rows = new Map((await importer.locked(ids, ctx)).map((row) => [row.id, row]))
+  const since = importer.hangs ? stored.moved_at : null
   // What somebody has written on a record since is use of it too.
   const inUse = used
-    ? (await importer.used(ids, ctx)).union(await hungAmong(importer.noun.thing, ids, ctx))
+    ? (await importer.used(ids, ctx)).union(await hungAmong(importer.noun.thing, ids, { db: ctx.db, since }))
     : new Set<number>()
   return new Map(
     traces.flatMap(({ line, record_id, version }): [number, Why][] => {

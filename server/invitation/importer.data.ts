@@ -64,7 +64,7 @@ export const invitationImporter: Importer = {
   },
   locked: rowsOf,
   used: async () => new Set(),
-  existing: async (field, texts, ctx) => {
+  existing: async ({ field }, texts, ctx) => {
     if (field !== 'email') return new Map()
     const { rows } = await sql<{ text: string; found: Kept }>`
       select x.text, to_jsonb(t) || jsonb_build_object('deleted_at', t.ended_at) as found from unnest(${texts}::text[]) x (text)

@@ -4,7 +4,10 @@ import { useState } from 'react'
 import { existingChoices, importCalls } from '#contract/import/import.ts'
 import { importScreenWords } from '#contract/import/importScreen.words.ts'
 import { passes } from '#contract/kit/endpoint.ts'
-import { isSeen } from '#contract/kit/list/column.ts'
+import type { ImportColumn } from '#contract/kit/import/import.ts'
+import { columnOf, isSeen } from '#contract/kit/list/column.ts'
+import { FixedRecord } from '#web/import/FixedRecord.tsx'
+import { Meanings } from '#web/import/Meanings.tsx'
 import { readAgain } from '#web/import/readAgain.ts'
 import type { StepProps } from '#web/import/step.ts'
 import { useImportAddress } from '#web/import/useImportAddress.ts'
@@ -16,6 +19,9 @@ import { useWords } from '#web/kit/words.ts'
 
 const SHOWN = 3
 
+/** Whether its values are asked for one by one, where a noun is brought from other tools: codes, and people who may be unknown here. */
+const asksMeaning = ({ kind }: ImportColumn): boolean => kind === 'code' || kind === 'record'
+
 /** Maps the file's columns to fields, and chooses how lines of existing records are treated. */
 export const ColumnsStep = ({ noun, imports, of, onAnswer }: StepProps) => {
   const t = useWords(importScreenWords)
@@ -25,13 +31,24 @@ export const ColumnsStep = ({ noun, imports, of, onAnswer }: StepProps) => {
   const [mapping, setMapping] = useState(of.mapping)
   const [existing, setExisting] = useState(of.existing)
   const [match, setMatch] = useState(of.match)
+  const [fixed, setFixed] = useState(of.fixed)
+  const [meanings, setMeanings] = useState(of.choices)
+  const preset = imports.presets?.find(({ key }) => key === of.preset)
+  const asked = Object.entries(imports.fixed ?? {})
+  const lacking = asked.some(([field]) => fixed[field] === undefined)
   const send = useSend(importCalls.check, { onSuccess: onAnswer, onError: readAgain })
   const { can: edit } = noun.crud.calls.update
   const columns = imports.columns.filter(({ column }) => isSeen(noun.list.columns[column], can))
-  const titleOf = (field: string): string => say(`column_${columns.find((it) => it.field === field)?.column ?? field}`)
+  const titleOf = (field: string): string =>
+    say(`column_${columns.find((it) => it.field === field)?.column ?? columnOf(field)}`)
   /** A column stands for one header: chosen again, the header before gives nothing. */
   const choose = (at: number, field: string | null) =>
-    setMapping(mapping.map((before, index) => (index === at ? field : before === field ? null : before)))
+    setMapping(
+      mapping.map((before, index) => {
+        if (index === at) return field
+        return before === field && !columns.some((it) => it.field === field && it.many) ? null : before
+      }),
+    )
   const sampleOf = (at: number): string => {
     const values = of.preview.map((cells) => cells[at]?.trim()).filter((it) => it !== undefined && it !== '')
     return values.length === 0 ? t('sampleNone') : t('sample', { values: values.slice(0, SHOWN).join(' · ') })
@@ -47,6 +64,17 @@ export const ColumnsStep = ({ noun, imports, of, onAnswer }: StepProps) => {
   return (
     <Stack>
       <p>{t('columnsLead', { name: of.name })}</p>
+      {preset && <Notice role="status">{t('looksLike', { name: preset.name })}</Notice>}
+      {asked.map(([field, lookup]) => (
+        <FixedRecord
+          key={field}
+          lookup={lookup}
+          label={titleOf(field)}
+          description={t('fixedHint')}
+          value={fixed[field] ?? null}
+          onChange={(id) => id !== null && setFixed({ ...fixed, [field]: id })}
+        />
+      ))}
       {of.headers.map((header, at) => (
         <NativeSelect
           // Two headers may be alike, and none ever moves.
@@ -58,6 +86,20 @@ export const ColumnsStep = ({ noun, imports, of, onAnswer }: StepProps) => {
           onChange={(event) => choose(at, event.currentTarget.value || null)}
         />
       ))}
+      {columns.map((column) => {
+        const cells = imports.guesses && asksMeaning(column) ? of.seen[mapping.indexOf(column.field)] : undefined
+        return cells && cells.length > 0 ? (
+          <Meanings
+            key={column.field}
+            column={column}
+            title={titleOf(column.field)}
+            cells={cells}
+            wordOf={(key) => say(`${column.column}_${key}`)}
+            choices={meanings}
+            onChange={setMeanings}
+          />
+        ) : null
+      })}
       {imports.match.length > 1 && (
         <NativeSelect
           label={t('match')}
@@ -81,7 +123,11 @@ export const ColumnsStep = ({ noun, imports, of, onAnswer }: StepProps) => {
         <Button variant="default" onClick={() => open('new')}>
           {t('otherFile')}
         </Button>
-        <Button loading={send.isPending} onClick={() => send.mutate({ id: of.id, mapping, match, existing })}>
+        <Button
+          loading={send.isPending}
+          disabled={lacking}
+          onClick={() => send.mutate({ id: of.id, mapping, match, existing, fixed, choices: meanings })}
+        >
           {t('check')}
         </Button>
       </FormFoot>

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { columnOf, type CodeSet, type Column } from '#contract/kit/list/column.ts'
 import type { Crud } from '#contract/kit/list/crud.ts'
+import type { Lookup } from '#contract/kit/list/lookup.ts'
+import type { Preset } from './preset.ts'
 
 /** How a cell of a file is read. `record`: by the name or the e-mail of a record that the field's lookup finds. */
 export type ImportKind = Exclude<Column['kind'], 'person' | 'checklist' | 'progress' | 'own'>
@@ -17,6 +19,10 @@ export interface ImportColumn {
   readonly required: boolean
   /** Headers it is known by besides its name and its title in both languages. */
   readonly aliases: readonly string[]
+  /** Several columns of a file may give it; their cells are put together. */
+  readonly many?: boolean
+  /** What stands there in the example of the model file. */
+  readonly example?: string
 }
 
 /** How the lines of a file become records of a noun. */
@@ -24,6 +30,12 @@ export interface Import {
   readonly columns: readonly ImportColumn[]
   /** Fields by which a line is recognised as a record that is there already; the first one unless somebody chooses. */
   readonly match: readonly [string, ...string[]]
+  /** Fields that are chosen once for all new records of a file, and come from none of its columns. */
+  readonly fixed?: Readonly<Record<string, Lookup>>
+  /** Other tools whose files are known. */
+  readonly presets?: readonly Preset[]
+  /** For each field of codes what other tools call them: their words, plainly written, with the key of the code. */
+  readonly guesses?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 interface ImportOptions<F extends string> {

@@ -4,6 +4,7 @@ import { plainText, type ImportColumn, type ImportKind } from '#contract/kit/imp
 import { fromDecimal } from '#contract/kit/money.ts'
 import { locales, type Entries, type Locale, type WordParams } from '#contract/kit/words.ts'
 import type { WordKey } from '#contract/words.ts'
+import { dayOf, type DayOrder } from '#server/kit/import/days.ts'
 import { numberOf } from '#server/kit/import/numbers.ts'
 
 /** What a cell says: a value for the create call, or the word for why it says none. */
@@ -16,6 +17,7 @@ export interface CellFrame {
   /** How numbers are written where they themselves do not tell. */
   readonly written: Locale
   readonly zone: string
+  readonly days: DayOrder
 }
 
 const moneyOf = (cell: string, written: Locale): number | undefined =>
@@ -27,22 +29,13 @@ const hoursOf = (cell: string, written: Locale): number | undefined => {
   return Math.round((Number(hours) + Number(minutes) / 60) * 100) / 100
 }
 
-/** `dd/mm/yyyy` or `yyyy-mm-dd`, when there is such a day. */
-const dayOf = (cell: string): string | undefined => {
-  const [, day = '', month = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? []
-  const iso = year === undefined ? cell : [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return undefined
-  const at = new Date(`${iso}T00:00:00Z`)
-  return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== iso ? undefined : iso
-}
-
-const instantOf = (cell: string, zone: string): string | undefined => {
+const instantOf = (cell: string, zone: string, order: DayOrder): string | undefined => {
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(cell)) {
     const at = new Date(cell)
     return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
   }
   const [, date = '', time = '00:00'] = /^(\S+)(?:[ T](\d{1,2}:\d{2})(?::\d{2})?)?$/.exec(cell) ?? []
-  const [year, month, day] = dayOf(date)?.split('-') ?? []
+  const [year, month, day] = dayOf(date, { zone, order })?.split('-') ?? []
   if (year === undefined) return parseCall(cell, zone)?.toISOString()
   return parseDateTimeInput(`${day}/${month}/${year} ${time}`, zone)?.toISOString()
 }
@@ -55,7 +48,7 @@ const flagOf = (cell: string): boolean | undefined => {
   return YES.includes(text) ? true : NO.includes(text) ? false : undefined
 }
 
-const choicesOf = ({ codes }: ImportColumn): readonly { key: string; value: unknown }[] =>
+export const choicesOf = ({ codes }: ImportColumn): readonly { key: string; value: unknown }[] =>
   codes === undefined ? [] : 'list' in codes ? codes.list : codes.map((key) => ({ key, value: key }))
 
 /** The values that a column of codes takes, in the language of the file. */
@@ -91,8 +84,8 @@ const readers: Readonly<Record<ImportKind, Reader>> = {
   record: asText,
   code: [codeOf, 'import.choice'],
   flag: [flagOf, 'import.flag'],
-  date: [dayOf, 'common.fieldDay'],
-  instant: [(cell, { zone }) => instantOf(cell, zone), 'common.fieldDateTime'],
+  date: [(cell, { zone, days }) => dayOf(cell, { zone, order: days }), 'common.fieldDay'],
+  instant: [(cell, { zone, days }) => instantOf(cell, zone, days), 'common.fieldDateTime'],
   duration: [(cell) => parseClock(cell.replace(/^(\d):/, '0$1:')), 'import.clock'],
   hours: [(cell, { written }) => hoursOf(cell, written), 'common.fieldHours'],
   count: [(cell, { written }) => numberOf(cell, 0, written), 'common.fieldNumber'],

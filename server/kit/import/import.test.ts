@@ -122,6 +122,7 @@ const read = (kind: ImportKind, cell: string, more: Partial<ImportColumn> = {}) 
     column: { ...column(kind), ...more },
     entries: { x_active: ['Ativo', 'Active'], x_inactive: ['Não ativo', 'Inactive'] },
     written: 'pt',
+    days: 'dmy',
     zone: 'America/Sao_Paulo',
   })
 

@@ -8,7 +8,8 @@ import type { Entries, Locale, WordParams } from '#contract/kit/words.ts'
 import type { WordKey } from '#contract/words.ts'
 import type { Context } from '#server/kit/context.ts'
 import { isWordKey } from '#server/kit/http/problem.ts'
-import { readCell, type Read } from '#server/kit/import/cell.ts'
+import { choicesOf, readCell, type Read } from '#server/kit/import/cell.ts'
+import { dayOrderIn, type DayOrder } from '#server/kit/import/days.ts'
 import { numbersIn } from '#server/kit/import/numbers.ts'
 import type { Importer } from '#server/kit/import/source.ts'
 import { SHOWN_MAX, type Line } from '#server/kit/import/table.ts'
@@ -29,6 +30,11 @@ export interface Settings {
   readonly match: string
   readonly existing: 'skip' | 'update' | 'refuse'
   readonly delimiter: string
+  readonly preset: string | null
+  /** Records that all new lines name. */
+  readonly fixed: Readonly<Record<string, number>>
+  /** Field → cell, plainly written → key of a code; `''` leaves the field out. */
+  readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 /** A line as it would be written. */
@@ -50,6 +56,10 @@ interface Placed {
   readonly at: number
   readonly header: string
   readonly written: Locale
+  readonly days: DayOrder
+  readonly chosen: ReadonlyMap<string, string>
+  /** What its numbers are divided by. */
+  readonly divide: number
   readonly named: ReadonlyMap<string, readonly number[]> | undefined
 }
 
@@ -63,6 +73,7 @@ const placedOf = async (
   { importer, ctx }: { importer: Importer; ctx: Context },
 ): Promise<Placed[]> => {
   const columns = importer.columns(ctx)
+  const preset = importer.imports.presets?.find(({ key }) => key === settings.preset)
   const places = settings.mapping.flatMap((field, at) => {
     const column = columns.find((it) => it.field === field)
     return column ? [{ column, at, header: settings.headers[at] ?? '' }] : []
@@ -71,21 +82,40 @@ const placedOf = async (
     places.map(async (place) => {
       const texts = textsAt(lines, place.at)
       const named = place.column.kind === 'record' ? await importer.named(place.column.field, texts, ctx) : undefined
-      return { ...place, written: numbersIn(texts, settings.delimiter, ctx.locale), named }
+      const { field } = place.column
+      return {
+        ...place,
+        written: numbersIn(texts, settings.delimiter, ctx.locale),
+        days: dayOrderIn(texts),
+        chosen: new Map(Object.entries(settings.choices[field] ?? {})),
+        divide: preset?.divide?.[field] ?? 1,
+        named,
+      }
     }),
   )
 }
 
 const readPlace = (
   cell: string,
-  { column, written, named }: Placed,
+  { column, written, days, divide, named }: Placed,
   { entries, zone }: { entries: Entries; zone: string },
 ): Read => {
-  const read = readCell(cell, { column, entries, written, zone })
-  if ('wrong' in read || !named) return read
+  const read = readCell(cell, { column, entries, written, zone, days })
+  if ('wrong' in read) return read
+  if (divide !== 1 && typeof read.value === 'number') return { value: Math.round((read.value / divide) * 100) / 100 }
+  if (!named) return read
   const [first, second] = named.get(cell.trim()) ?? []
   if (first === undefined) return { wrong: 'import.notMatched' }
   return second === undefined ? { value: first } : { wrong: 'import.ambiguous' }
+}
+
+/** What its person said that a cell means; undefined where they said nothing, null where it is to be left out. */
+const chosenFor = (cell: string, { chosen, column }: Placed): Read | undefined | null => {
+  const key = chosen.get(plainText(cell))
+  if (key === undefined) return undefined
+  if (key === '') return null
+  const code = choicesOf(column).find((it) => it.key === key)
+  return code ? { value: code.value } : { wrong: 'common.fieldChoice' }
 }
 
 /** What the schemas of the create call say of some values: the values as it reads them, or an issue for each field that is wrong. */
@@ -100,6 +130,7 @@ const parsed = (fields: z.ZodRawShape, given: Values, whole: boolean) => {
 
 interface Reading {
   readonly fields: z.ZodRawShape
+  readonly fixed: Values
   readonly places: readonly Placed[]
   readonly width: number
   readonly frame: { readonly entries: Entries; readonly zone: string }
@@ -115,20 +146,29 @@ const reasonsFor =
     return { header: place?.header ?? null, value: beginningOf(cellAt(cells, place), SHOWN_MAX), key, params }
   }
 
-/** What one line says by itself, and what is wrong with it. */
-const readLine = ({ cells }: Line, record: Kept | undefined, { fields, places, width, frame }: Reading) => {
-  const reasonOf = reasonsFor(cells, places)
+/** What the cells of one line give, and the reasons against those that give nothing. */
+const readCells = (cells: readonly string[], { places, frame }: Reading, reasonOf: Planned['reasonOf']) => {
   const given: Values = {}
   const wrong = new Map<string, Reason>()
   for (const place of places) {
     const cell = cellAt(cells, place)
+    const { field, many } = place.column
     // An empty cell is the default of a new record, and leaves one that is there as it is.
-    if (cell === '') continue
-    const read = readPlace(cell, place, frame)
-    if ('wrong' in read) wrong.set(place.column.field, reasonOf(place.column.field, read.wrong, read.params))
-    else given[place.column.field] = read.value
+    const chosen = cell === '' ? null : chosenFor(cell, place)
+    if (chosen === null) continue
+    const read = chosen ?? readPlace(cell, place, frame)
+    if ('wrong' in read) wrong.set(field, reasonOf(field, read.wrong, read.params))
+    else given[field] = many && field in given ? [given[field], read.value].join(', ') : read.value
   }
-  const { values, issues } = parsed(fields, given, record === undefined)
+  return { given, wrong }
+}
+
+/** What one line says by itself, and what is wrong with it. */
+const readLine = ({ cells }: Line, record: Kept | undefined, reading: Reading) => {
+  const { fields, fixed, places, width } = reading
+  const reasonOf = reasonsFor(cells, places)
+  const { given, wrong } = readCells(cells, reading, reasonOf)
+  const { values, issues } = parsed(fields, record ? given : { ...fixed, ...given }, record === undefined)
   for (const { path, key, params } of issues) {
     const field = path.split('.')[0] ?? ''
     if (!wrong.has(field)) wrong.set(field, reasonOf(field, isWordKey(key) ? key : 'common.fieldInvalid', params))
@@ -169,9 +209,12 @@ export const planOf = async (
   const places = await placedOf(lines, settings, { importer, ctx })
   const matched = places.find(({ column }) => column.field === settings.match)
   const keys = matched ? textsAt(lines, matched.at) : []
-  const match = matching(await importer.existing(settings.match, keys, ctx), settings.match)
+  const match = matching(
+    await importer.existing({ field: settings.match, fixed: settings.fixed }, keys, ctx),
+    settings.match,
+  )
   const frame = { entries: noun.words.entries, zone: ctx.user.zone }
-  const reading = { fields, places, width: settings.headers.length, frame }
+  const reading = { fields, fixed: settings.fixed, places, width: settings.headers.length, frame }
   // The defaults of fields that this person may not write are the table's own.
   const hidden = Object.keys(fields).filter((field) => !isSeen(noun.list.columns[columnOf(field)], ctx.may))
   return lines.map((line): Planned => {

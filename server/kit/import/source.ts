@@ -27,6 +27,17 @@ interface Note {
   readonly detail: Values
 }
 
+/** A line with the record that it became. */
+export interface ImportedLine {
+  readonly record_id: number
+  readonly cells: readonly string[]
+}
+export interface ImportedBy {
+  readonly headers: readonly string[]
+  readonly mapping: readonly (string | null)[]
+  readonly preset: string | null
+}
+
 /** A noun as imports meet it: its columns, and the same writes as those of its own calls. */
 export interface Importer {
   readonly noun: Pick<Imported, 'thing' | 'words' | 'list'>
@@ -43,7 +54,17 @@ export interface Importer {
   locked(ids: readonly number[], ctx: Context): Promise<Kept[]>
   used(ids: readonly number[], ctx: Context): Promise<ReadonlySet<number>>
   /** For each of some texts the living records that have it in a field, whatever the accents and the case. */
-  existing(field: string, texts: readonly string[], ctx: Context): Promise<ReadonlyMap<string, readonly Kept[]>>
+  existing(
+    by: { field: string; fixed: Readonly<Record<string, number>> },
+    texts: readonly string[],
+    ctx: Context,
+  ): Promise<ReadonlyMap<string, readonly Kept[]>>
+  /** What a line that became a record says of others in the file, when all of them are there; answers what is to be told after the commit. */
+  readonly concluded?: (lines: readonly ImportedLine[], settings: ImportedBy, ctx: Context) => Promise<() => void>
+  /** Fields that a line changes of a record that is there; all when left out. */
+  readonly editable?: readonly string[]
+  /** What hung on a record by the time its import ended came with it, and is no use of it. */
+  readonly hangs?: true
   /** For each of some texts the ids of the records that a field may name by it: by name, or by what tells two of one name apart. */
   named(field: string, texts: readonly string[], ctx: Context): Promise<ReadonlyMap<string, readonly number[]>>
 }
@@ -86,7 +107,7 @@ export const importerOf = <R extends Versioned, S extends z.ZodRawShape, F exten
     drop: (ids, note) => dropAll(filled, ids, note),
     locked: (ids, ctx) => lockedAll(filled, ids, ctx),
     used: (ids, ctx) => usedAmong(filled.uses ?? [], ids, ctx),
-    existing: async (field, texts, ctx) => {
+    existing: async ({ field }, texts, ctx) => {
       const where = all([...scoped(filled.source, ctx), sql`t.deleted_at is null`])
       const { rows } = await sql<Kept & { text: string }>`
         select x.text as text, t.* from unnest(${texts}::text[]) x (text)

@@ -25,7 +25,7 @@ const reasonsOf = (error: unknown, { reasonOf }: Planned): Reason[] => {
   if (error instanceof Refusal) {
     const fields = Object.entries(error.options.fields ?? {})
     if (fields.length === 0) return [reasonOf(undefined, error.key, error.options.params)]
-    return fields.map(([field, key]) => reasonOf(field, key))
+    return fields.map(([field, key]) => reasonOf(field, key, error.options.params))
   }
   if (brokenConstraint(error) === undefined) throw error
   return [reasonOf(undefined, 'common.fieldInvalid')]
@@ -64,8 +64,12 @@ const attempt = async (
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-const changesOf = ({ given, record }: Planned): Values =>
-  Object.fromEntries(Object.entries(given).filter(([field, value]) => !same(value, record?.[field])))
+const changesOf = ({ given, record }: Planned, { editable }: Importer): Values =>
+  Object.fromEntries(
+    Object.entries(given).filter(
+      ([field, value]) => (editable?.includes(field) ?? true) && !same(value, record?.[field]),
+    ),
+  )
 
 const taken: WordKey = 'common.nameTaken'
 
@@ -81,7 +85,7 @@ export const writeLines = async (
     if (reasons.length > 0) done.push(failed(line, reasons))
     else if (!record) fresh.push(row)
     else if (settings.existing === 'refuse') done.push(failed(line, [row.reasonOf(settings.match, taken)]))
-    else if (settings.existing === 'skip' || Object.keys(changesOf(row)).length === 0)
+    else if (settings.existing === 'skip' || Object.keys(changesOf(row, importer)).length === 0)
       done.push({ line, outcome: 'skipped', record_id: record.id })
     else changed.push(row)
   }
@@ -96,8 +100,10 @@ export const writeLines = async (
     const written: Written[] = []
     for (const row of rows) {
       const { id = 0, version = 0 } = row.record ?? {}
-      const before = await importer.change({ ...changesOf(row), id, version }, { ctx, detail })
-      written.push({ line: row.line, outcome: 'updated', record_id: id, version: version + 1, before })
+      const before = await importer.change({ ...changesOf(row, importer), id, version }, { ctx, detail })
+      // A text that is as it was once it is read changes nothing, and raises no version.
+      const raised = Object.keys(before).length > 0 ? version + 1 : version
+      written.push({ line: row.line, outcome: 'updated', record_id: id, version: raised, before })
     }
     return written
   }

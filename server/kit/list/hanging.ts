@@ -79,18 +79,20 @@ interface Relation {
   created_by: number | null
 }
 
-/** Which of some records have something on them that somebody wrote, put or related. */
+/** Which of some records have something on them that somebody wrote, put or related; `since` leaves out what was there by then. */
 export const hungAmong = async (
   thing: string,
   ids: readonly number[],
-  { db }: Pick<Context, 'db'>,
+  { db, since = null }: Pick<Context, 'db'> & { since?: string | null },
 ): Promise<ReadonlySet<number>> => {
+  const later = sql`(${since}::timestamptz is null or t.created_at > ${since}::timestamptz)`
   const { rows } = await sql<{ id: number }>`
     select x.id from unnest(${ids}::int[]) x (id)
-    where exists (select 1 from comments t where t.thing = ${thing} and t.thing_id = x.id and t.deleted_at is null)
-      or exists (select 1 from checklist_items t where t.thing = ${thing} and t.thing_id = x.id)
-      or exists (select 1 from label_links t where t.thing = ${thing} and t.thing_id = x.id)
-      or exists (select 1 from relations t where t.from_thing = ${thing} and t.from_id = x.id
-        or t.to_thing = ${thing} and t.to_id = x.id)`.execute(db)
+    where exists (select 1 from comments t where t.thing = ${thing} and t.thing_id = x.id and t.deleted_at is null and ${later})
+      or exists (select 1 from checklist_items t where t.thing = ${thing} and t.thing_id = x.id and (${later} or t.version > 1))
+      or (${since}::timestamptz is null and exists (
+        select 1 from label_links t where t.thing = ${thing} and t.thing_id = x.id))
+      or exists (select 1 from relations t where (t.from_thing = ${thing} and t.from_id = x.id
+        or t.to_thing = ${thing} and t.to_id = x.id) and ${later})`.execute(db)
   return new Set(rows.map((it) => it.id))
 }

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { codes } from '#contract/kit/codes.ts'
+import type { Import, ImportColumn } from '#contract/kit/import/import.ts'
+import { dayInput } from '#contract/kit/page.ts'
+import { optionalText } from '#contract/kit/text.ts'
+import { venturePriority } from '#contract/venture/venture.rules.ts'
+import { atomGuesses, atomPresets } from './atom.presets.ts'
+import { atomCells, atomCrud } from './atom.ts'
+
+/** Steps that an atom may have when it comes from a file; what comes after belongs to approval and payment. */
+export const importedStatus = codes({ pending: 0, accepted: 1, finished: 2, cancelled: 3 })
+
+const { entrega_id: _, ...own } = atomCrud.fields
+
+/** What a line of a file says of an atom: its own fields, and what hangs on it. */
+export const atomImportFields = {
+  ...own,
+  /** A longer one than an atom holds is kept whole as a comment. */
+  descricao: optionalText(20_000),
+  /** The name of a cell of the chosen one's gate. */
+  cell: optionalText(160),
+  status: z.literal(importedStatus.values).optional(),
+  data_fim: dayInput.nullable().default(null),
+  labels: optionalText(2000),
+  checklist: optionalText(20_000),
+  origin: z.string().trim().min(1).max(100).optional(),
+  parent: optionalText(300),
+  ref: optionalText(30),
+}
+
+const column = (field: string, kind: ImportColumn['kind'], more: Partial<ImportColumn> = {}): ImportColumn => ({
+  field,
+  column: field.replace(/_id$/, ''),
+  kind,
+  codes: undefined,
+  required: false,
+  aliases: [],
+  ...more,
+})
+
+export const atomImport: Import = {
+  match: ['origin', 'ref'],
+  fixed: { cell_id: atomCells },
+  presets: atomPresets,
+  guesses: atomGuesses,
+  columns: [
+    column('nome', 'text', {
+      required: true,
+      aliases: ['título', 'title', 'tarefa', 'task'],
+      example: 'Revisar o contrato',
+    }),
+    column('cell', 'text', { example: 'Design' }),
+    column('descricao', 'text', { example: 'Cláusulas 3 e 4' }),
+    column('responsavel_id', 'record', { aliases: ['assignee', 'e-mail'], example: 'ana@nucleo.example' }),
+    column('data', 'date', { aliases: ['prazo', 'due date'], example: '30/11/2026' }),
+    column('hours_planned', 'hours', { aliases: ['estimate', 'horas'], example: '6' }),
+    column('priority', 'code', { codes: venturePriority, example: 'Alta' }),
+    column('status', 'code', { codes: importedStatus, example: 'Pendente' }),
+    column('data_fim', 'date'),
+    column('labels', 'text', { many: true, aliases: ['etiquetas', 'tags'], example: 'jurídico, revisão' }),
+    column('checklist', 'text', { example: '[x] ler; [ ] comentar' }),
+    column('origin', 'text', { example: 'A-1' }),
+    column('parent', 'text'),
+    column('ref', 'text'),
+  ],
+}

@@ -1,0 +1,238 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { atomImport, atomImportFields, importedStatus } from '#contract/atom/atom.import.ts'
+import { atomPresets } from '#contract/atom/atom.presets.ts'
+import { shortIdOf } from '#contract/atom/atom.rules.ts'
+import { codes } from '#contract/kit/codes.ts'
+import { todayIn } from '#contract/kit/dates.ts'
+import { plainText, type ImportColumn } from '#contract/kit/import/import.ts'
+import { changed } from '#server/atom/atom.live.ts'
+import { atomLookups, atomSource } from '#server/atom/atom.source.ts'
+import {
+  cellsNamed,
+  dropEmptyCells,
+  putChecklists,
+  putComments,
+  putLabels,
+  shortened,
+  wordsOf,
+} from '#server/atom/importParts.data.ts'
+import type { Context } from '#server/kit/context.ts'
+import { namedIn, type ImportedBy, type ImportedLine, type Importer } from '#server/kit/import/source.ts'
+import { choosable } from '#server/kit/list/lookup.ts'
+import { all } from '#server/kit/list/source.ts'
+import { scoped } from '#server/kit/list/statement.ts'
+import type { Kept, Values } from '#server/kit/list/write.ts'
+import { forbidden, refuse } from '#server/kit/refuse.ts'
+
+const newAtom = z.object(atomImportFields)
+type NewAtom = z.infer<typeof newAtom>
+const { of } = importedStatus
+
+/** The steps that a person may bring atoms in: as far as they could have taken them by hand. */
+const stepsFor = ({ may }: Pick<Context, 'may'>): number[] => [
+  of.pending,
+  ...(may('atom.accept') ? [of.accepted] : []),
+  ...(may('atom.accept') && may('atom.finish') ? [of.finished] : []),
+  ...(may('atom.cancel') ? [of.cancelled] : []),
+]
+
+const columnsFor = (ctx: Pick<Context, 'may'>, columns: readonly ImportColumn[]): ImportColumn[] => {
+  const steps = stepsFor(ctx)
+  const allowed = codes(
+    Object.fromEntries(
+      importedStatus.list.filter(({ value }) => steps.includes(value)).map(({ key, value }) => [key, value]),
+    ),
+  )
+  const hung = ['labels', 'checklist']
+  return columns
+    .filter(({ field }) => ctx.may('atom.useChecklist') || !hung.includes(field))
+    .map((it) => (it.field === 'status' ? { ...it, codes: allowed } : it))
+}
+
+/** The gate of each cell; a cell that the person could not choose is refused. */
+const gatesOf = async (cells: readonly number[], ctx: Context): Promise<Map<number, number>> => {
+  const ids = [...new Set(cells)]
+  const found = await choosable(atomLookups.cells, ids, ctx)
+  if (ids.some((id) => !found.has(id)))
+    refuse('common.invalid', { status: 422, fields: { cell_id: 'common.recordGone' } })
+  const rows = await ctx.db.selectFrom('cells').select(['id', 'gate_id']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, gate_id }) => [id, gate_id]))
+}
+
+/** Specification, section 4: only a finished atom has an end; one that says its end and no step is finished. */
+const stepOf = ({ status, data_fim }: NewAtom, ctx: Context): { status: number; data_fim: string | null } => {
+  const steps = stepsFor(ctx)
+  const step = status ?? (data_fim !== null && steps.includes(of.finished) ? of.finished : of.pending)
+  if (!steps.includes(step)) refuse('common.invalid', { status: 422, fields: { status: 'atom.importStatusDenied' } })
+  if (step !== of.finished) return { status: step, data_fim: null }
+  const today = todayIn(ctx.now, ctx.user.zone)
+  return { status: step, data_fim: data_fim !== null && data_fim < today ? data_fim : today }
+}
+
+/** Relations from each line to the one that it names as the task above it. */
+const relateParents = async (
+  lines: readonly ImportedLine[],
+  { headers, mapping, preset }: ImportedBy,
+  ctx: Context,
+) => {
+  const at = mapping.indexOf('parent')
+  if (at < 0) return
+  const names = atomPresets.find(({ key }) => key === preset)?.keys
+  const places = headers.flatMap((header, place) =>
+    (names ? names.includes(plainText(header)) : mapping[place] === 'origin') ? [place] : [],
+  )
+  const known = new Map<string, number | undefined>()
+  for (const { cells, record_id } of lines)
+    for (const key of new Set(places.map((place) => plainText(cells[place] ?? ''))))
+      known.set(key, known.has(key) ? undefined : record_id)
+  known.delete('')
+  const pairs = lines.flatMap(({ record_id, cells }) => {
+    const parent = known.get(plainText(cells[at] ?? ''))
+    return parent === undefined || parent === record_id ? [] : [{ child: record_id, parent }]
+  })
+  if (pairs.length > 0)
+    await sql`insert into relations (kind, from_thing, from_id, to_thing, to_id, created_at, created_by)
+      select 'relates', 'atom', x.child, 'atom', x.parent, ${ctx.now}, ${ctx.user.id}
+      from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as x (child int, parent int)
+      where not exists (select 1 from relations r where r.kind = 'relates' and r.from_thing = 'atom' and r.to_thing = 'atom'
+        and r.from_id = x.parent and r.to_id = x.child)
+      on conflict do nothing`.execute(ctx.db)
+}
+
+const peopleOf = async (ids: readonly number[], { db }: Pick<Context, 'db'>): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`select distinct responsavel_id as id from atoms
+    where id = any(${ids}::int[]) and responsavel_id is not null`.execute(db)
+  return rows.map((it) => it.id)
+}
+
+/** What is there already, in the venture that the file goes to: by the id that it had elsewhere, or by its short id. */
+const existing: Importer['existing'] = async ({ field, fixed }, texts, ctx) => {
+  const where = all([...scoped(atomSource, ctx), sql`t.deleted_at is null`])
+  const cell = fixed['cell_id'] ?? 0
+  const refs = texts.flatMap((text) => {
+    const found = shortIdOf(text)
+    return found ? [{ text, ...found }] : []
+  })
+  const pairs =
+    field === 'ref'
+      ? sql`(select x.text, t.id from jsonb_to_recordset(${JSON.stringify(refs)}::jsonb) as x (text text, sigla text, number int)
+          join ventures v on v.sigla = x.sigla join atoms t on t.venture_id = v.id and t.number = x.number)`
+      : sql`(select x.text, t.id from unnest(${texts}::text[]) x (text) join atoms t on plain(t.origin) = plain(x.text))`
+  const { rows } = await sql<Kept & { text: string }>`
+    select p.text as text, t.*, c.nome as cell from ${pairs} p join atoms t on t.id = p.id join cells c on c.id = t.cell_id
+    where ${where} and t.venture_id = (select g.venture_id from cells f join gates g on g.id = f.gate_id where f.id = ${cell})
+    order by t.id`.execute(ctx.db)
+  const map = new Map<string, Kept[]>()
+  for (const { text, ...found } of rows) map.set(text, [...(map.get(text) ?? []), found])
+  return map
+}
+
+/** Short numbers for all of them at once: one by one, the counter of a long transaction is read through all its own versions. */
+const numbersFor = async (rows: readonly Values[], { db }: Context): Promise<Values[]> => {
+  const cell = rows[0]?.['cell_id']
+  const taken = await sql<{ last: number }>`
+    insert into atom_numbers (venture_id, last)
+    select g.venture_id, ${rows.length}::int from cells c join gates g on g.id = c.gate_id where c.id = ${cell}
+    on conflict (venture_id) do update set last = atom_numbers.last + ${rows.length}::int returning last`.execute(db)
+  const before = (taken.rows[0]?.last ?? rows.length) - rows.length
+  return rows.map((row, at) => ({ ...row, number: before + at + 1 }))
+}
+
+/** New atoms by the noun's own write, with what hangs on them. */
+const create =
+  (base: Importer): Importer['create'] =>
+  async (rows, { ctx, detail }) => {
+    const atoms = rows.map((row) => newAtom.parse(row))
+    const gates = await gatesOf(
+      atoms.map((it) => it.cell_id),
+      ctx,
+    )
+    const gateOf = ({ cell_id }: NewAtom): number => gates.get(cell_id) ?? 0
+    const named = atoms.filter((it) => it.cell !== '').map((it) => ({ gate_id: gateOf(it), nome: it.cell }))
+    const cellOf = await cellsNamed(named, { ctx, detail })
+    const texts = atoms.map((it) => wordsOf(it.descricao))
+    // A field that the plan took away is one that this person does not see: the table's own default is its value.
+    const values = atoms.map((atom, at): Values => {
+      const { nome, data, hours_planned, priority, responsavel_id, origin } = atom
+      const whole: Values = { responsavel_id, hours_planned }
+      const seen = Object.fromEntries(Object.entries(whole).filter(([field]) => field in (rows[at] ?? {})))
+      const cell_id = atom.cell === '' ? atom.cell_id : cellOf(gateOf(atom), atom.cell)
+      const descricao = shortened(texts[at] ?? '')
+      return { nome, cell_id, descricao, data, priority, ...seen, ...stepOf(atom, ctx), origin: origin ?? null }
+    })
+    const numbered = await numbersFor(values, ctx)
+    const ids = await base.create(numbered, { ctx, detail })
+    const on = (textOf: (it: NewAtom, at: number) => string) =>
+      ids.map((id, at) => ({ id, text: atoms[at] ? textOf(atoms[at], at) : '' }))
+    await putComments(
+      on((_, at) => texts[at] ?? ''),
+      ctx,
+    )
+    if (!ctx.may('atom.useChecklist')) return ids
+    await putLabels(
+      on((it) => it.labels),
+      ctx,
+    )
+    await putChecklists(
+      on((it) => it.checklist),
+      ctx,
+    )
+    return ids
+  }
+
+/** An edit, by the same rules as one by hand: to move an atom, or give it to somebody, is an act of its own. */
+const change =
+  (base: Importer): Importer['change'] =>
+  async ({ id, version, ...given }, { ctx, detail }) => {
+    const [row] = await base.locked([id], ctx)
+    const { cell, ...values } = given
+    if (typeof values['descricao'] === 'string') values['descricao'] = shortened(wordsOf(values['descricao']))
+    if (typeof cell === 'string' && cell !== '' && row) {
+      if (!ctx.may('atom.transfer')) return forbidden()
+      const gates = await gatesOf([Number(row['cell_id'])], ctx)
+      const gate_id = gates.get(Number(row['cell_id'])) ?? 0
+      values['cell_id'] = (await cellsNamed([{ gate_id, nome: cell }], { ctx, detail }))(gate_id, cell)
+    }
+    const differing = Object.entries(values).filter(([field, value]) => row?.[field] !== value)
+    for (const [field] of differing) {
+      if (field === 'cell_id' && !ctx.may('atom.transfer')) return forbidden()
+      if (field === 'responsavel_id' && !ctx.may('atom.setResponsible')) return forbidden()
+    }
+    return base.change({ id, version, ...Object.fromEntries(differing) }, { ctx, detail })
+  }
+
+/** Atoms from files, of our own columns or of another tool's. */
+export const atomImporterOf = (base: Importer): Importer => ({
+  ...base,
+  imports: atomImport,
+  fields: atomImportFields,
+  editable: ['nome', 'cell', 'descricao', 'responsavel_id', 'data', 'hours_planned', 'priority'],
+  hangs: true,
+  columns: (ctx) => columnsFor(ctx, base.columns(ctx)),
+  create: create(base),
+  change: change(base),
+  drop: async (ids, note) => {
+    await base.drop(ids, note)
+    await dropEmptyCells(note)
+    changed(note.ctx, await peopleOf(ids, note.ctx))
+  },
+  used: async (ids, ctx) => {
+    const { rows } = await sql<{ id: number }>`
+      select distinct atomo_id as id from loops where atomo_id = any(${ids}::int[])`.execute(ctx.db)
+    return new Set(rows.map((it) => it.id))
+  },
+  existing,
+  named: (field, texts, ctx) =>
+    field === 'responsavel_id'
+      ? namedIn({ ...atomLookups.people, hint: sql`t.email` }, texts, ctx)
+      : base.named(field, texts, ctx),
+  concluded: async (lines, by, ctx) => {
+    await relateParents(lines, by, ctx)
+    const people = await peopleOf(
+      lines.map((it) => it.record_id),
+      ctx,
+    )
+    return () => changed({ ...ctx, after: (effect) => void effect() }, people)
+  },
+})

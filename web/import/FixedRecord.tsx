@@ -1,0 +1,51 @@
+import { Select } from '@mantine/core'
+import type { Lookup } from '#contract/kit/list/lookup.ts'
+import { formWords } from '#contract/kit/words/form.words.ts'
+import { FoundOption } from '#web/kit/form/fields/lookup/FoundOption.tsx'
+import { LookupNews } from '#web/kit/form/fields/lookup/LookupNews.tsx'
+import { useLookup } from '#web/kit/form/fields/lookup/useLookup.ts'
+import { useWords } from '#web/kit/words.ts'
+
+interface FixedRecordProps {
+  readonly lookup: Lookup
+  readonly label: string
+  readonly description: string
+  readonly value: number | null
+  readonly onChange: (id: number | null) => void
+}
+
+/** A record that all lines of a file name, chosen once. */
+export const FixedRecord = ({ lookup, label, description, value, onChange }: FixedRecordProps) => {
+  const t = useWords(formWords)
+  const found = useLookup({
+    lookup,
+    chosen: value === null ? [] : [value],
+    known: [],
+    labelOf: (it) => (it.gone ? t('gone', { name: it.nome }) : it.nome),
+  })
+  return (
+    <div>
+      <Select<number>
+        label={label}
+        description={description}
+        placeholder={t('choose')}
+        required
+        searchable
+        allowDeselect={false}
+        data={found.candidates.map((it) => ({ value: it.id, label: it.label, disabled: it.gone }))}
+        filter={({ options }) => options.filter((it) => 'value' in it && found.offered.has(it.value))}
+        renderOption={({ option }) => <FoundOption of={found.candidates} id={option.value} label={option.label} />}
+        nothingFoundMessage={found.nothing}
+        onDropdownOpen={() => found.setOpened(true)}
+        onDropdownClose={() => found.setOpened(false)}
+        onSearchChange={found.setSearch}
+        value={value}
+        onChange={(id) => {
+          if (id !== null) found.remember([id])
+          onChange(id)
+        }}
+      />
+      <LookupNews of={found} />
+    </div>
+  )
+}
