@@ -14,7 +14,7 @@ interface Note {
   readonly detail: Values
 }
 
-export const DESCRIPTION_MAX = 300
+const DESCRIPTION_MAX = 300
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { atomNoun } from '#contract/atom/atom.noun.ts'
+import { atomList } from '#contract/atom/atom.ts'
 import type { ImportInfo } from '#contract/import/import.ts'
 import { sectorNoun } from '#contract/sector/sector.noun.ts'
 import { sectorList } from '#contract/sector/sector.ts'
@@ -89,7 +91,7 @@ test('a file goes through its columns and its check to records, and back', async
   await userEvent.selectOptions(title, 'nome')
   await userEvent.click(it.getByRole('button', { name: 'Conferir' }))
   expect(await server.bodies('/api/imports/12/check')).toEqual([
-    { mapping: ['nome', null, null], match: 'nome', existing: 'skip' },
+    { mapping: ['nome', null, null], match: 'nome', existing: 'skip', fixed: {}, choices: {} },
   ])
   expect((await it.findByRole('listitem')).textContent).toBe('Linha 3Quem: vazio. Preencha este campo.')
 
@@ -160,4 +162,42 @@ test('who may not make records is offered none, not even by the address', async 
   await waitFor(() => expect(server.asked.length).toBeGreaterThan(1))
   expect(screen.queryByRole('button', { name: 'Importar' })).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a file of another tool says so; its cell is asked for, and what its words mean can be changed', async () => {
+  const { server } = openServer({
+    thing: 'atom',
+    preset: 'jira',
+    headers: ['Summary', 'Status'],
+    preview: [['Pagar', 'Done']],
+    mapping: ['nome', 'status'],
+    match: 'origin',
+    choices: { status: { done: 'finished' } },
+    seen: [null, ['Done']],
+  })
+  server.answer('GET', '/api/atoms', { data: [], total: 0, more: false, page: 1, per_page: 10, sums: {} })
+  server.answer('GET', '/api/atoms/cells', {
+    data: [{ id: 5, nome: 'Design', hint: 'Lua · Gate 1', gone: false }],
+    more: false,
+  })
+  render(<ListScreen noun={atomNoun} of={atomList} />, { me: person(1), path: '/atomos?import=12' })
+  const it = within(await screen.findByRole('dialog', { name: 'Importar: Átomos' }))
+  await it.findByText(/exportação do Jira/)
+  expect(it.getByRole<HTMLButtonElement>('button', { name: 'Conferir' }).disabled).toBe(true)
+  expect(it.getByRole<HTMLSelectElement>('combobox', { name: 'Done' }).value).toBe('finished')
+  await userEvent.selectOptions(it.getByRole('combobox', { name: 'Done' }), 'accepted')
+  await userEvent.click(it.getByRole('combobox', { name: /Célula/ }))
+  await userEvent.click(await screen.findByText('Design'))
+  await userEvent.click(it.getByRole('button', { name: 'Conferir' }))
+  await waitFor(async () =>
+    expect(await server.bodies('/api/imports/12/check')).toEqual([
+      {
+        mapping: ['nome', 'status'],
+        match: 'origin',
+        existing: 'skip',
+        fixed: { cell_id: 5 },
+        choices: { status: { done: 'accepted' } },
+      },
+    ]),
+  )
 })
