@@ -1,7 +1,6 @@
 import { nounOf } from '#contract/kit/list/noun.ts'
-import { atomCells, atomCrud, atomEntregas, atomLabels, atomList, atomPeople, atomVentures } from './atom.ts'
 import { atomImport } from './atom.import.ts'
-import { atomCells, atomCrud, atomEntregas, atomList, atomPeople, atomVentures } from './atom.ts'
+import { atomCells, atomCrud, atomEntregas, atomLabels, atomList, atomPeople, atomVentures } from './atom.ts'
 import { atomWords } from './atom.words.ts'
 import { atomCalls } from './page.ts'
 
