@@ -10,7 +10,8 @@ test.beforeAll(async ({ demo }) => {
 })
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Comentário', exact: true })
-const stored = () => server.db.selectFrom('comments').selectAll().where('deleted_at', 'is', null).execute()
+const stored = () =>
+  server.db.selectFrom('comments').selectAll().where('thing', '=', 'sector').where('deleted_at', 'is', null).execute()
 
 /** A second administrator, since nobody else of the demonstration may open a sector. */
 const promote = async (account: string): Promise<number> => {

@@ -32,7 +32,7 @@ test('a passkey is added in the Fortress, and signs in without a password from t
   await expect(page.getByRole('heading', { level: 1, name: 'Sua segurança' })).toBeVisible()
   await page.getByRole('button', { name: 'Adicionar chave de acesso' }).click()
   await page.getByLabel('Nome da chave').fill('Meu celular')
-  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click()
   const codes = page.getByRole('dialog', { name: 'Guarde os seus códigos de recuperação' })
   await expect(codes.getByRole('listitem')).toHaveCount(10)
   await codes.getByRole('button', { name: 'Já guardei' }).click()

@@ -57,7 +57,7 @@ test('the first sign-in offers the tour; cut off it is taken up where it was, an
   await second.goto(server.url)
   await expect(offer(second)).toContainText('Quer continuar conhecendo o menu?')
   await expect(offer(second)).toContainText('Você parou no passo 3 de 6.')
-  await offer(second).getByRole('button', { name: 'Continuar' }).click()
+  await offer(second).getByRole('button', { name: 'Continuar', exact: true }).click()
   for (const step of [3, 4, 5]) {
     await expect(stop(second)).toContainText(`${step} de 6`)
     await next(second).click()
