@@ -125,7 +125,7 @@ export const atomList = listOf({
         paid: 'ok',
       },
     },
-    venture: { kind: 'record', sort: 'up', search: true },
+    venture: { kind: 'record', of: 'projeto', sort: 'up', search: true },
     responsavel: { kind: 'person', sort: 'up', search: true, can: 'atom.setResponsible' },
     loopers: { kind: 'own', can: 'atom.seeLoopers' },
     checklist: { kind: 'checklist', sort: true, can: 'atom.useChecklist' },

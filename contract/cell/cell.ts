@@ -72,7 +72,7 @@ export const cellList = listOf({
   deleted: 'cell.restore',
   columns: {
     nome: { kind: 'text', sort: 'up', search: true },
-    venture: { kind: 'record', sort: 'up', search: true },
+    venture: { kind: 'record', of: 'projeto', sort: 'up', search: true },
     gate: { kind: 'record', sort: 'up', search: true },
     progress: { kind: 'progress', sort: true },
     hours_planned: { kind: 'hours', sort: true, sum: true, can: 'atom.list' },

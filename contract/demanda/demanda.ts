@@ -77,7 +77,7 @@ export const demandaList = listOf({
     },
     wished_on: { kind: 'date', sort: true },
     created_at: { kind: 'instant', sort: true },
-    venture: { kind: 'record', sort: 'up', extra: true },
+    venture: { kind: 'record', of: 'projeto', sort: 'up', extra: true },
     descricao: { kind: 'text', search: true, extra: true },
     reason: { kind: 'text', extra: true },
     decided_at: { kind: 'instant', sort: true, extra: true },

@@ -67,7 +67,7 @@ export const deployList = listOf({
   deleted: 'deploy.delete',
   columns: {
     nome: { kind: 'text', sort: 'up', search: true },
-    venture: { kind: 'record', sort: 'up', search: true },
+    venture: { kind: 'record', of: 'projeto', sort: 'up', search: true },
     environment: {
       kind: 'code',
       codes: environment,

@@ -71,7 +71,7 @@ export const entregaList = listOf({
   deleted: 'entrega.restore',
   columns: {
     nome: { kind: 'text', sort: 'up', search: true },
-    venture: { kind: 'record', sort: 'up', search: true },
+    venture: { kind: 'record', of: 'projeto', sort: 'up', search: true },
     gate: { kind: 'record', sort: 'up', extra: true },
     status: {
       kind: 'code',

@@ -78,7 +78,7 @@ export const gateList = listOf({
   deleted: 'gate.restore',
   columns: {
     nome: { kind: 'text', sort: 'up', search: true },
-    venture: { kind: 'record', sort: 'up', search: true },
+    venture: { kind: 'record', of: 'projeto', sort: 'up', search: true },
     status: {
       kind: 'code',
       codes: gateStatuses,

@@ -67,6 +67,7 @@ export const homeCalls = {
           foto,
           atomo: z.string(),
           projeto: z.string(),
+          venture_id: id,
           inicio: z.string(),
         }),
       ),

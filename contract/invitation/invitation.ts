@@ -84,7 +84,7 @@ export const invitationList = listOf({
       tones: { waiting: 'info', accepted: 'ok', expired: 'warn', revoked: 'quiet', known: 'quiet' },
     },
     type: { kind: 'record', sort: 'up', extra: true },
-    venture: { kind: 'record', sort: 'up' },
+    venture: { kind: 'record', of: 'projeto', sort: 'up' },
     room: { kind: 'code', codes: teamRoom, extra: true },
     inviter: { kind: 'person', sort: 'up' },
     expires_at: { kind: 'instant', sort: true },

@@ -33,7 +33,7 @@ export const loopList = listOf({
   columns: {
     atomo: { kind: 'record', sort: 'up', search: true },
     // Stands under the atom's name; a column of its own is chosen.
-    project: { kind: 'record', sort: 'up', extra: true },
+    project: { kind: 'record', of: 'projeto', sort: 'up', extra: true },
     responsavel: { kind: 'person', sort: 'up', can: 'loop.seeAll' },
     inicio: { kind: 'instant', sort: true },
     // Told with the start.

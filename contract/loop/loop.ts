@@ -47,6 +47,7 @@ export const ponto = z.object({
   stop_note: z.string().nullable(),
   atomo: z.string(),
   projeto: z.string(),
+  venture_id: id,
   inicio: z.string(),
   fim: z.string().nullable(),
   check_due_at: z.string().nullable(),
@@ -74,6 +75,8 @@ export const atomOption = z.object({
   pinned: z.boolean(),
 })
 export type AtomOption = z.output<typeof atomOption>
+/** What a start needs to know of its atom, to show the loop before the server has answered. */
+export type StartedAtom = Pick<AtomOption, 'id' | 'nome' | 'projeto' | 'venture_id'>
 
 export const ventureOption = z.object({ id, nome: z.string(), code: z.string(), atoms: z.number().int() })
 export type VentureOption = z.output<typeof ventureOption>

@@ -83,7 +83,7 @@ export const goalList = listOf({
     progress: { kind: 'progress', percent: true, sort: true },
     owner: { kind: 'person', sort: 'up', search: true },
     keys: { kind: 'count', sort: true },
-    venture: { kind: 'record', sort: 'up', search: true },
+    venture: { kind: 'record', of: 'projeto', sort: 'up', search: true },
     parent: { kind: 'record', sort: 'up', extra: true },
     weight: { kind: 'count', sort: true, extra: true },
     closed: { kind: 'flag', sort: true, extra: true },

@@ -54,7 +54,7 @@ export const resourceList = listOf({
   deleted: 'resource.delete',
   columns: {
     nome: { kind: 'text', sort: 'up', search: true },
-    venture: { kind: 'record', sort: 'up', search: true },
+    venture: { kind: 'record', of: 'projeto', sort: 'up', search: true },
     resource_type: {
       kind: 'code',
       codes: resourceType,

@@ -7,6 +7,7 @@ import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
 import { centavos, MAX_CENTAVOS } from '#contract/kit/money.ts'
 import { dayInput } from '#contract/kit/page.ts'
 import { optionalText, requiredText } from '#contract/kit/text.ts'
+import { ventureColour } from '#contract/venture/colour.ts'
 import {
   deliveryType,
   stages,
@@ -34,6 +35,8 @@ export interface VentureRow {
   area: RecordRef | null
   area_id: number | null
   faturavel: boolean
+  /** One of twelve (`ventureColour`). */
+  colour: number
   starts_on: string | null
   /** The planned day of delivery. */
   ends_on: string | null
@@ -70,6 +73,7 @@ const ventureRow: z.ZodType<VentureRow> = z.object({
   area: recordRef.nullable(),
   area_id: z.number().int().nullable(),
   faturavel: z.boolean(),
+  colour: z.number().int(),
   starts_on: z.string().nullable(),
   ends_on: z.string().nullable(),
   progress: share,
@@ -143,6 +147,7 @@ export const ventureList = listOf({
     starts_on: { kind: 'date', sort: true, extra: true },
     descricao: { kind: 'text', search: true, extra: true },
     escopo: { kind: 'text', search: true, extra: true },
+    colour: { kind: 'code', codes: ventureColour, sort: true, extra: true },
     created_at: { kind: 'instant', sort: true, extra: true },
   },
   filters: {
@@ -195,6 +200,8 @@ export const ventureCrud = crudOf(ventureList, {
     hours_planned: z.number().min(0).max(HOURS_MAX).nullable().optional(),
     price_centavos: centavos(MAX_CENTAVOS).nullable().optional(),
     faturavel: z.boolean().default(true),
+    // Its number in turn where nobody chooses.
+    colour: z.literal(ventureColour.values).optional(),
     status: z.literal(ventureStatus.values).default(ventureStatus.of.active),
   },
   records: { cliente_id: ventureClients, area_id: ventureAreas },

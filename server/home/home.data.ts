@@ -10,6 +10,7 @@ interface Running {
   foto: number | null
   atomo: string
   projeto: string
+  venture_id: number
   inicio: string
 }
 
@@ -49,7 +50,7 @@ const openNow = async (db: Db, now: Date, { today, week }: { today: Bounds; week
 export const teamNow = async (db: Db, now: Date, bounds: { today: Bounds; week: Bounds }) => {
   const running = await sql<Running>`
     select l.id as loop_id, u.id as user_id, trim(u.nome || ' ' || u.last_name) as nome, u.foto, a.nome as atomo,
-      v.nome as projeto, l.data_inicio as inicio
+      v.nome as projeto, v.id as venture_id, l.data_inicio as inicio
     from loops l join users u on u.id = l.user_id join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id
     where l.status = 1 order by l.data_inicio, l.id limit ${SHOWN}`.execute(db)
   const waiting = await sql<Waiting>`

@@ -55,6 +55,7 @@ export const toPonto = (row: LoopRecord, now: Date): Ponto => ({
   stop_note: row.stop_note,
   atomo: row.atomo,
   projeto: row.projeto,
+  venture_id: row.venture_id,
   inicio: row.data_inicio,
   fim: row.fim,
   check_due_at: row.check_due_at,

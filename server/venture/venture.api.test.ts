@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
+import { colourInTurn, ventureColour } from '#contract/venture/colour.ts'
 import { ventureCalls } from '#contract/venture/page.ts'
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
 import { ventureCrud, ventureList } from '#contract/venture/venture.ts'
@@ -252,5 +253,34 @@ describe('the overview of a venture', () => {
     const manager = (await (await as(2)).me.call(ventureCalls.overview, { id })).body
     expect([manager.weeks, manager.spent_centavos]).toEqual([undefined, undefined])
     expect((await (await as(5)).me.raw(ventureCalls.overview, { id })).status).toBe(404)
+  })
+})
+
+describe('the colour of a venture', () => {
+  const chosenBy = async (me: Awaited<ReturnType<typeof as>>['me']) =>
+    (await me.call(ventureCalls.colours, {})).body.chosen
+
+  test('is that of its number in turn, until somebody chooses another', async () => {
+    const { me } = await as(1)
+    const { data: made } = (await me.call(ventureCrud.calls.create, make())).body
+    expect(made.colour).toBe(colourInTurn(made.id))
+    expect((await chosenBy(me)).map((it) => it.id)).not.toContain(made.id)
+    const colour = ventureColour.values[(colourInTurn(made.id) + 5) % 12]!
+    const { id, version } = made
+    await me.call(ventureCrud.calls.update, { ...make(), id, version, colour })
+    expect(await chosenBy(me)).toContainEqual({ id, colour })
+    const refused = await me.raw(ventureCrud.calls.update, { ...make(), id, version: version + 1, colour: 12 })
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: 'colour' }] } })
+  })
+
+  test('is told of the ventures that one sees', async () => {
+    const { me } = await as(1)
+    const { person, me: manager } = await as(4)
+    const { data: made } = (await me.call(ventureCrud.calls.create, make())).body
+    const colour = ventureColour.values[(colourInTurn(made.id) + 1) % 12]!
+    await house.db.updateTable('ventures').set({ colour }).where('id', '=', made.id).execute()
+    expect(await chosenBy(manager)).toEqual([])
+    await join(made.id, person.id)
+    expect(await chosenBy(manager)).toEqual([{ id: made.id, colour }])
   })
 })

@@ -13,6 +13,7 @@ import { nounApi } from '#server/kit/list/noun.ts'
 import { rowOf } from '#server/kit/list/read.ts'
 import { own, record, type ListSource, type Sql } from '#server/kit/list/source.ts'
 import { notFound, refuse, stale } from '#server/kit/refuse.ts'
+import { chosenColours } from '#server/venture/colours.data.ts'
 import { makeCopy } from '#server/venture/makeCopy.data.ts'
 import { overviewOf } from '#server/venture/overview.data.ts'
 import { reachedVentures } from '#server/venture/reach.data.ts'
@@ -42,7 +43,7 @@ const source: ListSource<VentureRow, keyof typeof ventureList.filters> = {
   select: {
     ...own('id', 'uuid', 'code', 'nome', 'descricao', 'escopo', 'cliente_id', 'stage', 'status', 'delivery_type'),
     ...own('cycle', 'priority', 'area_id', 'faturavel', 'starts_on', 'ends_on', 'hours_planned', 'price_centavos'),
-    ...own('created_at', 'deleted_at', 'version'),
+    ...own('colour', 'created_at', 'deleted_at', 'version'),
     cliente: record('clients', sql`t.cliente_id`),
     area: record('areas', sql`t.area_id`),
     progress: {
@@ -95,6 +96,7 @@ export const ventureApi = {
   },
   handlers: [
     ...api.handlers,
+    handle(ventureCalls.colours, async (ctx) => ({ chosen: await chosenColours(ctx) })),
     handle(ventureCalls.overview, async (ctx, { id }) => {
       await shown(id, ctx)
       return overviewOf(id, ctx)

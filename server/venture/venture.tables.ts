@@ -24,6 +24,8 @@ declare module '#server/db/tables.ts' {
       priority: Generated<number>
       price_centavos: number | null
       hours_planned: number | null
+      /** One of twelve; its number in turn by default. */
+      colour: Generated<number>
       staged_at: InstantOrNull
     }
   }

@@ -37,7 +37,7 @@ export const AtomActions = ({ of }: { readonly of: AtomRow }) => {
   return (
     <>
       {can('atom.loop') && of.status === atomStatus.of.accepted && (
-        <StartOnAtom of={{ id: of.id, nome: of.nome, projeto: of.venture.nome }} />
+        <StartOnAtom of={{ id: of.id, nome: of.nome, projeto: of.venture.nome, venture_id: of.venture.id }} />
       )}
       <AtomSteps of={of} acts={['accept', 'finish', 'approve']} />
       {items.length > 0 && (

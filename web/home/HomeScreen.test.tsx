@@ -45,6 +45,7 @@ const server = (loop = pontoSince(0), has = { ventures: true, waiting: 0 }) => {
         foto: null,
         atomo: 'Desenhar a vitrine',
         projeto: 'Loja Lua Cheia',
+        venture_id: 1,
         inicio: new Date(Date.now() - MINUTE).toISOString(),
       },
     ],
@@ -228,16 +229,16 @@ test('the bars are as high as the hours, one colour a venture, from the ground u
   withWork(4)
   const card = await screen.findByRole('region', { name: 'Minha semana' })
   const bars = [...card.querySelectorAll('svg[focusable] rect')].map((it) => ({
-    tone: it.getAttribute('data-tone'),
+    colour: it.getAttribute('data-venture'),
     foot: Number(it.getAttribute('y')) + Number(it.getAttribute('height')),
     height: Number(it.getAttribute('height')),
   }))
   // A full day of eight hours is 128 pixels; a pixel keeps two bars apart.
   expect(bars).toEqual([
-    { tone: '1', foot: 127, height: 63 },
-    { tone: '2', foot: 63, height: 7 },
-    { tone: '1', foot: 127, height: 15 },
-    { tone: '2', foot: 127, height: 47 },
+    { colour: '0', foot: 127, height: 63 },
+    { colour: '1', foot: 63, height: 7 },
+    { colour: '0', foot: 127, height: 15 },
+    { colour: '1', foot: 127, height: 47 },
   ])
 })
 

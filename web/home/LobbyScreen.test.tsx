@@ -28,7 +28,15 @@ const atom = {
   data: today,
   late: true,
 }
-const running = { loop_id: 7, user_id: 44, nome: 'Ana Souza', atomo: 'Vitrine', projeto: 'Lua', inicio: today }
+const running = {
+  loop_id: 7,
+  user_id: 44,
+  nome: 'Ana Souza',
+  atomo: 'Vitrine',
+  projeto: 'Lua',
+  venture_id: 1,
+  inicio: today,
+}
 
 const server = (unread = [note(9)], open = 2) => {
   const it = loopServer(null)

@@ -1,4 +1,4 @@
-import { loopCalls, type AtomOption, type Ponto } from '#contract/loop/loop.ts'
+import { loopCalls, type StartedAtom, type Ponto } from '#contract/loop/loop.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { isCallError, type CallError } from '#web/kit/call/call-error.ts'
@@ -42,16 +42,12 @@ const act = async (thing: number, action: LoopAction, onKept?: () => void): Prom
 }
 
 /** Starts a loop at this moment, whenever the server receives it. False: refused. */
-export const startLoop = (
-  atom: Pick<AtomOption, 'id' | 'nome' | 'projeto'>,
-  descricao: string,
-  tipo: number | null = null,
-): Promise<boolean> =>
+export const startLoop = (atom: StartedAtom, descricao: string, tipo: number | null = null): Promise<boolean> =>
   runOnce(
     'start',
     async () => {
       const client_id = newId()
-      const about = { atomo_id: atom.id, atomo: atom.nome, projeto: atom.projeto }
+      const about = { atomo_id: atom.id, atomo: atom.nome, projeto: atom.projeto, venture_id: atom.venture_id }
       return act(localId(client_id), {
         kind: 'start',
         client_id,
@@ -82,10 +78,10 @@ const settledElsewhere = async (loop: Pick<Ponto, 'id' | 'status'>): Promise<boo
 export const stopLoop = (loop: Ponto, status: 2 | 5 = 2): Promise<boolean> => {
   // A denial has a dialog of its own, and the stopped loop opens screen 4 by itself.
   if (status === 2) openLoop()
-  const { atomo_id, atomo, projeto, inicio, descricao } = loop
+  const { atomo_id, atomo, projeto, venture_id, inicio, descricao } = loop
   return runOnce(
     'stop',
-    () => act(loop.id, { kind: 'stop', status, atomo_id, atomo, projeto, inicio, descricao }),
+    () => act(loop.id, { kind: 'stop', status, atomo_id, atomo, projeto, venture_id, inicio, descricao }),
     (error) => {
       warn(error, 'titleLoop')
       // Another page or device may have been first: this page reads the loop again below the warning.

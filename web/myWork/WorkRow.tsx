@@ -12,6 +12,7 @@ import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { PlannedDay } from '#web/loop/start/PlannedDay.tsx'
 import { StartByKey } from '#web/loop/start/StartByKey.tsx'
+import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import css from './MyWork.module.css'
 
 const Spent = ({ of: { own_seconds, hours_planned } }: { readonly of: WorkAtom }) => {
@@ -40,7 +41,8 @@ export const WorkRow = ({ of, digit }: WorkRowProps) => {
           <Link to={pathTo('recordOpen', { thing: 'atom', id: of.id })}>{of.nome}</Link>
         </p>
         <p className={css['where']}>
-          <span className="figures">{of.ref}</span> · {of.venture.nome} · {of.cell}
+          <span className="figures">{of.ref}</span> · <VentureMark id={of.venture.id} />
+          {of.venture.nome} · {of.cell}
         </p>
       </div>
       <div className={css['aside']}>
@@ -51,7 +53,10 @@ export const WorkRow = ({ of, digit }: WorkRowProps) => {
         <PlannedDay day={of.data} late={of.late} />
       </div>
       {of.status === atomStatus.of.accepted && (
-        <StartByKey of={{ id: of.id, nome: of.nome, projeto: of.venture.nome }} digit={digit} />
+        <StartByKey
+          of={{ id: of.id, nome: of.nome, projeto: of.venture.nome, venture_id: of.venture.id }}
+          digit={digit}
+        />
       )}
     </li>
   )

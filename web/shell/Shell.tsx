@@ -1,4 +1,5 @@
 import '#web/kit/theme/district.css'
+import '#web/kit/theme/venture.css'
 import { useDisclosure } from '@mantine/hooks'
 import { IconKeyboard } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
@@ -6,10 +7,12 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { findRoute } from '#contract/routes/match.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { shellWords } from '#contract/shell/shell.words.ts'
+import { RecordMarks } from '#web/kit/list/marks.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { BesideTitle, Place } from '#web/kit/ui/page/place.ts'
 import { useHotkey } from '#web/kit/ui/useHotkey.ts'
 import { useWords } from '#web/kit/words.ts'
+import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import { FollowGrants } from '#web/permission/FollowGrants.tsx'
 import { ViewAsBanner } from '#web/permission/viewAs/ViewAsBanner.tsx'
 import { TopBar } from '#web/shell/bar/TopBar.tsx'
@@ -20,6 +23,8 @@ import { useDistrict } from '#web/shell/menu/useDistrict.ts'
 import { wayTo } from '#web/shell/menu/wayTo.ts'
 import { TourHost } from '#web/tour/TourHost.tsx'
 import css from './Shell.module.css'
+
+const marks = { projeto: VentureMark }
 
 interface GoKeyProps {
   readonly keys: string
@@ -112,7 +117,9 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         <main id="main" ref={main} tabIndex={0} className={css['main']}>
           <div className={css['page']}>
             <Place value={way}>
-              <BesideTitle value={screenHelp}>{children}</BesideTitle>
+              <BesideTitle value={screenHelp}>
+                <RecordMarks value={marks}>{children}</RecordMarks>
+              </BesideTitle>
             </Place>
           </div>
         </main>

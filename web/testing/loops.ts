@@ -33,6 +33,7 @@ export const pontoSince = (ago: number, over: Partial<Ponto> = {}): Ponto => {
     stop_note: null,
     atomo: 'Desenhar a vitrine',
     projeto: 'Loja Lua Cheia',
+    venture_id: 3,
     inicio,
     fim: null,
     check_due_at: new Date(start + 2 * HOUR).toISOString(),

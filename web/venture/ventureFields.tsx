@@ -10,6 +10,7 @@ import { MoneyField } from '#web/kit/form/fields/MoneyField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Columns } from '#web/kit/ui/page/layout.tsx'
 import type { FieldsOf } from '#web/page/RecordForm.tsx'
+import { ColourChoice } from '#web/venture/ColourChoice.tsx'
 
 /** The fields of a venture; who does not see its value or its hours has no field for them. */
 export const ventureFields =
@@ -43,6 +44,7 @@ export const ventureFields =
         <ChoiceField of={form.of('cycle')} codes={ventureCycle} />
       </Columns>
       <LookupField of={form.of('area_id')} />
+      <ColourChoice of={form.of('colour')} />
       <FlagField of={form.of('faturavel')} />
     </>
   )

@@ -72,7 +72,8 @@ export type HoursColumn = Summable & { readonly kind: 'hours' }
 /** `reais`: a decimal number with two places, as fields named by the specification; `centavos`: a whole number. */
 export type MoneyColumn = Summable & { readonly kind: 'reais' | 'centavos' }
 export type FlagColumn = About & { readonly kind: 'flag' }
-export type PersonColumn = About & { readonly kind: 'person' | 'record' }
+/** `of`: the noun whose record it is, where records of it are known by a mark. */
+export type PersonColumn = About & { readonly kind: 'person' | 'record'; readonly of?: string }
 /** `checklist` reads `3/5`, `progress` is a bar. `percent`: the share alone tells something, not how many there are. */
 export type ShareColumn = About & { readonly kind: 'checklist' | 'progress'; readonly percent?: true }
 

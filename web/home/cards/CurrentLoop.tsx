@@ -9,6 +9,7 @@ import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { StartLoopButton } from '#web/loop/start/StartLoopButton.tsx'
 import { WithLoop } from '#web/loop/WithLoop.tsx'
+import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import css from './CurrentLoop.module.css'
 
 const Facts = ({ loop }: { loop: Ponto }) => {
@@ -25,6 +26,7 @@ const Facts = ({ loop }: { loop: Ponto }) => {
       <div className={css['what']}>
         <p className={css['atom']}>{loop.atomo}</p>
         <p className={css['where']}>
+          <VentureMark id={loop.venture_id} />
           {loop.projeto} · {t(running ? 'since' : 'pending', { time: f.time(loop.inicio) })}
         </p>
       </div>

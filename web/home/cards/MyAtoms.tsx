@@ -8,6 +8,7 @@ import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { PlannedDay } from '#web/loop/start/PlannedDay.tsx'
 import { StartByKey } from '#web/loop/start/StartByKey.tsx'
+import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import css from './HomeList.module.css'
 
 /** It is no work yet: its page asks whether one takes it on. */
@@ -31,7 +32,10 @@ export const MyAtoms = ({ atoms }: { atoms: readonly HomeAtom[] }) => {
                 <p className={css['name']}>
                   <Link to={pathTo('recordOpen', { thing: 'atom', id: atom.id })}>{atom.nome}</Link>
                 </p>
-                <p className={css['where']}>{atom.projeto}</p>
+                <p className={css['where']}>
+                  <VentureMark id={atom.venture_id} />
+                  {atom.projeto}
+                </p>
               </div>
               <PlannedDay day={atom.data} late={atom.late} />
               {atom.status === 1 ? <StartByKey of={atom} /> : <AcceptMark />}

@@ -7,6 +7,7 @@ import { Card } from '#web/home/cards/Card.tsx'
 import { useCall } from '#web/kit/call/query.ts'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import css from './HomeList.module.css'
 import bar from './Progress.module.css'
 
@@ -27,7 +28,10 @@ export const Ventures = () => {
               {data.slice(0, SHOWN).map((venture) => (
                 <li key={venture.id}>
                   <div className={css['what']}>
-                    <p className={css['name']}>{venture.nome}</p>
+                    <p className={css['name']}>
+                      <VentureMark id={venture.id} />
+                      {venture.nome}
+                    </p>
                     <p className={css['where']}>{venture.cliente ?? venture.code}</p>
                   </div>
                   <div className={css['done']}>

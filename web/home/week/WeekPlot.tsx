@@ -3,6 +3,7 @@ import { homeWords } from '#contract/shell/home.words.ts'
 import { barsOf, secondsOf, seriesOf, wholeMinutes, type WeekDay } from '#web/home/week/weekPlot.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useWords } from '#web/kit/words.ts'
+import { useVentureColours } from '#web/page/venture/useVentureColours.ts'
 import css from './WeekPlot.module.css'
 
 /** Pixels of the highest day. */
@@ -14,6 +15,7 @@ const FULL = 8 * 3600
 export const WeekPlot = ({ week }: { week: readonly WeekDay[] }) => {
   const t = useWords(homeWords)
   const f = useFormat()
+  const colourOf = useVentureColours()
   const series = seriesOf(week)
   const minutes = wholeMinutes(series.map((it) => it.segundos))
   const most = Math.max(FULL, ...week.map(secondsOf))
@@ -29,7 +31,14 @@ export const WeekPlot = ({ week }: { week: readonly WeekDay[] }) => {
           const bars = barsOf(day, series, { tall: TALL, most })
           if (bars.length === 0) return <rect key={day.day} {...at} y={TALL - 2} height={2} rx={1} data-none />
           return bars.map((bar) => (
-            <rect key={`${day.day} ${bar.tone}`} {...at} y={bar.y} height={bar.height} rx={2} data-tone={bar.tone} />
+            <rect
+              key={`${day.day} ${bar.id}`}
+              {...at}
+              y={bar.y}
+              height={bar.height}
+              rx={2}
+              data-venture={colourOf(bar.id)}
+            />
           ))
         })}
       </svg>
@@ -53,7 +62,7 @@ export const WeekPlot = ({ week }: { week: readonly WeekDay[] }) => {
       <ul className={css['legend']}>
         {series.map((part, index) => (
           <li key={part.id}>
-            <span className={css['tone']} data-tone={part.tone} aria-hidden />
+            <span className={css['tone']} data-venture={colourOf(part.id)} aria-hidden />
             <span className={css['name']}>{part.nome || t('others')}</span>
             <span className="figures">{f.hours((minutes[index] ?? 0) * 60)}</span>
           </li>

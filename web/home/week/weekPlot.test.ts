@@ -9,23 +9,16 @@ const week: WeekDay[] = [
 ]
 
 test('ventures stand by their time over the week', () => {
-  expect(seriesOf(week).map(({ id, tone, segundos }) => [id, tone, segundos / 3600])).toEqual([
-    [2, 1, 6],
-    [1, 2, 5],
+  expect(seriesOf(week).map(({ id, segundos }) => [id, segundos / 3600])).toEqual([
+    [2, 6],
+    [1, 5],
   ])
 })
 
-test('what has no colour left is one series, with nothing lost', () => {
+test('what is beyond the longest is one series, with nothing lost', () => {
   const many: WeekDay = { day: '2026-03-09', ventures: [1, 2, 3, 4, 5, 6, 7].map((id) => hours(id, 10 - id)) }
   const series = seriesOf([many])
-  expect(series.map((it) => [it.id, it.tone])).toEqual([
-    [1, 1],
-    [2, 2],
-    [3, 3],
-    [4, 4],
-    [5, 5],
-    [0, 6],
-  ])
+  expect(series.map((it) => it.id)).toEqual([1, 2, 3, 4, 5, 0])
   expect(series.reduce((sum, it) => sum + it.segundos, 0)).toBe(secondsOf(many))
   expect(barsOf(many, series, { tall: 100, most: secondsOf(many) }).length).toBe(6)
 })
@@ -41,8 +34,8 @@ test('bars stand on each other and on the ground, to scale', () => {
   const [, monday, tuesday] = week
   const series = seriesOf(week)
   expect(monday && barsOf(monday, series, { tall: 80, most: 8 * 3600 })).toEqual([
-    { tone: 1, y: 20, height: 59 },
-    { tone: 2, y: 0, height: 19 },
+    { id: 2, y: 20, height: 59 },
+    { id: 1, y: 0, height: 19 },
   ])
-  expect(tuesday && barsOf(tuesday, series, { tall: 80, most: 8 * 3600 })).toEqual([{ tone: 2, y: 50, height: 29 }])
+  expect(tuesday && barsOf(tuesday, series, { tall: 80, most: 8 * 3600 })).toEqual([{ id: 1, y: 50, height: 29 }])
 })

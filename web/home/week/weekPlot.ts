@@ -12,15 +12,13 @@ export interface WeekDay {
 
 export interface Series {
   readonly id: number
-  /** Empty for the rest that has no colour of its own. */
+  /** Empty for the rest, which has no colour of its own and the id 0. */
   readonly nome: string
-  /** From 1; the colour of the plot, `--n-plot-1` and on. */
-  readonly tone: number
   readonly segundos: number
 }
 
-/** Colours that one can still tell apart. */
-const TONES = 5
+/** Ventures that stand apart; the rest is one. */
+const APART = 5
 
 /** The ventures of a week, the longest first; those beyond the colours become one without a name. */
 export const seriesOf = (week: readonly WeekDay[]): Series[] => {
@@ -29,9 +27,9 @@ export const seriesOf = (week: readonly WeekDay[]): Series[] => {
     for (const venture of ventures)
       sums.set(venture.id, { ...venture, segundos: venture.segundos + (sums.get(venture.id)?.segundos ?? 0) })
   const sorted = [...sums.values()].toSorted((a, b) => b.segundos - a.segundos)
-  const shown = sorted.slice(0, TONES).map((it, index) => ({ ...it, tone: index + 1 }))
-  const rest = sorted.slice(TONES).reduce((sum, it) => sum + it.segundos, 0)
-  return rest > 0 ? [...shown, { id: 0, nome: '', tone: TONES + 1, segundos: rest }] : shown
+  const shown = sorted.slice(0, APART)
+  const rest = sorted.slice(APART).reduce((sum, it) => sum + it.segundos, 0)
+  return rest > 0 ? [...shown, { id: 0, nome: '', segundos: rest }] : shown
 }
 
 /** Seconds → whole minutes, so shared that the parts add up to the whole as it is shown (largest remainder). */
@@ -48,7 +46,7 @@ export const wholeMinutes = (parts: readonly number[]): number[] => {
 }
 
 export interface Bar {
-  readonly tone: number
+  readonly id: number
   readonly y: number
   readonly height: number
 }
@@ -59,13 +57,13 @@ export const secondsOf = (day: WeekDay): number => day.ventures.reduce((sum, it)
 export const barsOf = (day: WeekDay, series: readonly Series[], scale: { tall: number; most: number }): Bar[] => {
   let top = scale.tall
   const known = new Set(series.map((it) => it.id))
-  return series.flatMap(({ id, tone }) => {
+  return series.flatMap(({ id }) => {
     const segundos = day.ventures
       .filter((it) => (id === 0 ? !known.has(it.id) : it.id === id))
       .reduce((sum, it) => sum + it.segundos, 0)
     if (segundos === 0) return []
     const height = Math.max(2, (segundos / scale.most) * scale.tall)
     top -= height
-    return [{ tone, y: top, height: Math.max(1, height - 1) }]
+    return [{ id, y: top, height: Math.max(1, height - 1) }]
   })
 }

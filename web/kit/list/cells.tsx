@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { showAs } from '#contract/kit/brazil.ts'
 import { EMPTY } from '#contract/kit/dates.ts'
 import {
@@ -9,12 +9,14 @@ import {
   type CodeColumn,
   type CodeSet,
   type Column,
+  type PersonColumn,
   type RecordRef,
   type Share,
 } from '#contract/kit/list/column.ts'
 import { fromDecimal } from '#contract/kit/money.ts'
 import { tableWords } from '#contract/kit/words/table.words.ts'
 import type { Format } from '#web/kit/format.ts'
+import { RecordMarks } from '#web/kit/list/marks.ts'
 import { DeletedMark } from '#web/kit/table/DeletedMark.tsx'
 import { Breakable } from '#web/kit/ui/page/Breakable.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
@@ -47,12 +49,16 @@ const Code = ({ value, of, say, column }: { value: unknown; of: CodeColumn; say:
   return tone ? <StatusBadge tone={tone}>{label}</StatusBadge> : <>{label}</>
 }
 
-const Named = ({ of }: { of: RecordRef }) => (
-  <span title={of.nome}>
-    {of.nome}
-    {of.deleted_at && <DeletedMark at={of.deleted_at} />}
-  </span>
-)
+const Named = ({ of, noun }: { of: RecordRef; noun: string | undefined }) => {
+  const Mark = use(RecordMarks)[noun ?? '']
+  return (
+    <span title={of.nome}>
+      {Mark && <Mark id={of.id} />}
+      {of.nome}
+      {of.deleted_at && <DeletedMark at={of.deleted_at} />}
+    </span>
+  )
+}
 
 const Moment = ({ when, f }: { when: string; f: Format }) => (
   <time dateTime={when} title={f.relative(when)} className="figures">
@@ -91,7 +97,7 @@ type Writer<C extends Column> = (value: never, of: C, shown: Shown) => ReactNode
 type KindOf<K extends Column['kind']> = Extract<Column, { kind: K }>
 
 const figure = (text: string) => <span className="figures">{text}</span>
-const named = (value: RecordRef) => <Named of={value} />
+const named = (value: RecordRef, of: PersonColumn) => <Named of={value} noun={of.of} />
 
 /** How each kind is written. */
 const writers: { readonly [K in Column['kind']]: Writer<KindOf<K>> } = {

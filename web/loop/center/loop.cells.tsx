@@ -19,6 +19,7 @@ import { LoopTotal } from '#web/loop/facts/LoopTotal.tsx'
 import { tenths } from '#web/loop/facts/tenths.ts'
 import { ContinueLoop } from '#web/loop/start/ContinueLoop.tsx'
 import { PersonName } from '#web/page/PersonName.tsx'
+import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import css from '#web/loop/facts/LoopPart.module.css'
 
 interface MomentProps {
@@ -75,6 +76,7 @@ const OfflineMark = () => {
 /** Where a loop's atom stands: its venture, and more quietly its gate and cell. */
 const LoopPlace = ({ of: { project, gate, cell } }: { of: LoopRow }) => (
   <span title={[project, gate, cell].map((it) => it.nome).join(' › ')}>
+    <VentureMark id={project.id} />
     <LoopPartName part={project} />
     <span className={css['second']}>
       {' '}
@@ -88,6 +90,7 @@ const AtomAndVenture = ({ of: { atomo, project, gate, cell } }: { of: LoopRow })
   <span className={css['lines']}>
     <span className={css['first']}>{atomo.nome}</span>
     <span className={css['under']} title={[project, gate, cell].map((it) => it.nome).join(' › ')}>
+      <VentureMark id={project.id} />
       <LoopPartName part={project} />
     </span>
   </span>
@@ -111,7 +114,10 @@ const NotBillable = ({ of }: { of: LoopRow }) => {
 
 /** ▶: goes on with one's own earlier loop. */
 const ContinueRow = ({ of: { atomo, project, descricao, tipo } }: { of: LoopRow }) => (
-  <ContinueLoop small of={{ atomo_id: atomo.id, atomo: atomo.nome, projeto: project.nome, descricao, tipo }} />
+  <ContinueLoop
+    small
+    of={{ atomo_id: atomo.id, atomo: atomo.nome, projeto: project.nome, venture_id: project.id, descricao, tipo }}
+  />
 )
 
 /** Specification, section 4: these statuses show the description. */

@@ -5,6 +5,7 @@ import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { outboxWords } from '#contract/loop/outbox.words.ts'
 import { useWords } from '#web/kit/words.ts'
 import { closeLoop, correctLoop, type Conclusion } from '#web/loop/dialog/modal.ts'
+import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import css from './LoopSummary.module.css'
 import foot from './ModalFoot.module.css'
 
@@ -17,7 +18,11 @@ export const LoopSummary = ({ of }: { of: Conclusion }) => {
   return (
     <>
       <p className={css['atom']}>
-        {of.loop.atomo} <span>{of.loop.projeto}</span>
+        {of.loop.atomo}{' '}
+        <span>
+          <VentureMark id={of.loop.venture_id} />
+          {of.loop.projeto}
+        </span>
       </p>
       <dl className={`${css['totals']} figures`}>
         <div>

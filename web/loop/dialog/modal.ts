@@ -4,7 +4,17 @@ import { store } from '#web/kit/store.ts'
 /** What screens 4 and 5 need to know of a loop; a row of Loop Center has it too. */
 export type ConcludedLoop = Pick<
   Ponto,
-  'id' | 'atomo_id' | 'atomo' | 'projeto' | 'inicio' | 'fim' | 'data_fim' | 'descricao' | 'tipo' | 'status'
+  | 'id'
+  | 'atomo_id'
+  | 'atomo'
+  | 'projeto'
+  | 'venture_id'
+  | 'inicio'
+  | 'fim'
+  | 'data_fim'
+  | 'descricao'
+  | 'tipo'
+  | 'status'
 >
 
 /** What screens 2 and 4 need to know of a stopped loop that waits to be concluded. */

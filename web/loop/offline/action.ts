@@ -9,6 +9,8 @@ interface About {
   readonly atomo_id: number
   readonly atomo: string
   readonly projeto: string
+  /** Not there in what an earlier version kept. */
+  readonly venture_id?: number
 }
 
 export interface StartAction extends About {

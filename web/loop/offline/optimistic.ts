@@ -17,6 +17,7 @@ const started = ({ user, at, action }: LoopEntry & { action: { kind: 'start' } }
   stop_note: null,
   atomo: action.atomo,
   projeto: action.projeto,
+  venture_id: action.venture_id ?? 0,
   inicio: at,
   fim: null,
   // A check cannot be answered offline; the server sets the next one when the start arrives.

@@ -50,6 +50,7 @@ const asLoop = ({ atomo, project, ...loop }: LoopDetail): ConcludedLoop => ({
   atomo_id: atomo.id,
   atomo: atomo.nome,
   projeto: project.nome,
+  venture_id: project.id,
 })
 
 const Actions = ({ of }: { of: LoopDetail }) => {

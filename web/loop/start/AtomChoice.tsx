@@ -5,6 +5,7 @@ import { useFormat } from '#web/kit/format.ts'
 import { useWords } from '#web/kit/words.ts'
 import { isLate } from '#web/loop/start/atomSearch.ts'
 import { PlannedDay } from '#web/loop/start/PlannedDay.tsx'
+import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import css from './AtomPicker.module.css'
 
 interface AtomChoiceProps {
@@ -43,7 +44,10 @@ export const AtomChoice = ({ id, atom, active, chosen, onChoose, onPin, onStart 
       </span>
       <span className={css['text']}>
         <span className={css['name']}>{atom.nome}</span>
-        <span className={css['place']}>{[atom.projeto, atom.gate, atom.cell].join(' › ')}</span>
+        <span className={css['place']}>
+          <VentureMark id={atom.venture_id} />
+          {[atom.projeto, atom.gate, atom.cell].join(' › ')}
+        </span>
       </span>
       <span
         // For the mouse; the button below the list does the same for keys.

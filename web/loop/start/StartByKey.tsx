@@ -1,5 +1,5 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
-import type { AtomOption } from '#contract/loop/loop.ts'
+import type { StartedAtom } from '#contract/loop/loop.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { IconAction } from '#web/kit/table/IconAction.tsx'
@@ -10,7 +10,7 @@ import { useStartOnAtom } from '#web/loop/start/useStartOnAtom.ts'
 import css from './StartByKey.module.css'
 
 interface StartByKeyProps {
-  readonly of: Pick<AtomOption, 'id' | 'nome' | 'projeto'>
+  readonly of: StartedAtom
   /** A key that starts it, shown beside the button; none when left out. */
   readonly digit?: number | undefined
 }

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
-import type { AtomOption } from '#contract/loop/loop.ts'
+import type { StartedAtom } from '#contract/loop/loop.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { useWords } from '#web/kit/words.ts'
 import { useStartOnAtom } from '#web/loop/start/useStartOnAtom.ts'
 
 /** Begins a loop on this atom and shows it in the modal, or shows the loop that there is. */
-export const StartOnAtom = ({ of }: { readonly of: Pick<AtomOption, 'id' | 'nome' | 'projeto'> }) => {
+export const StartOnAtom = ({ of }: { readonly of: StartedAtom }) => {
   const t = useWords(loopScreenWords)
   const { may, known, start } = useStartOnAtom()
   const { disabledProps, unlessViewing } = usePreview()

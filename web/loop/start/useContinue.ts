@@ -11,7 +11,7 @@ import { startLoop } from '#web/loop/actions.ts'
 import { useLoop, type LoopNow } from '#web/loop/useLoop.ts'
 
 /** What a loop is gone on with: the same atom, words and type. */
-export type Continued = Pick<Ponto, 'atomo_id' | 'atomo' | 'projeto' | 'descricao' | 'tipo'>
+export type Continued = Pick<Ponto, 'atomo_id' | 'atomo' | 'projeto' | 'venture_id' | 'descricao' | 'tipo'>
 
 interface Continue {
   /** Whether a loop may be started on its atom at this moment. */
@@ -26,8 +26,9 @@ const useContinueOf = ({ may, known, screen, userId }: LoopNow): Continue => {
   const { unlessViewing } = usePreview()
   const startable = may && known && screen === 0
   const { data } = useCall(loopCalls.atoms, { userId }, { enabled: startable })
-  const goOn = async ({ atomo_id, atomo, projeto, descricao, tipo }: Continued) => {
-    if (await startLoop({ id: atomo_id, nome: atomo, projeto }, descricao, tipo)) toast.success(t('started'))
+  const goOn = async ({ atomo_id, atomo, projeto, venture_id, descricao, tipo }: Continued) => {
+    if (await startLoop({ id: atomo_id, nome: atomo, projeto, venture_id }, descricao, tipo))
+      toast.success(t('started'))
   }
   return {
     able: ({ atomo_id }) => startable && data?.data.some((it) => it.id === atomo_id) === true,

@@ -1,4 +1,4 @@
-import type { AtomOption } from '#contract/loop/loop.ts'
+import type { StartedAtom } from '#contract/loop/loop.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { startLoop } from '#web/loop/actions.ts'
 import { openLoop } from '#web/loop/dialog/modal.ts'
@@ -9,13 +9,13 @@ interface StartOn {
   readonly may: boolean
   readonly known: boolean
   /** Begins a loop on an atom and shows it in the modal, or shows the loop that there is. */
-  readonly start: (atom: Pick<AtomOption, 'id' | 'nome' | 'projeto'>) => void
+  readonly start: (atom: StartedAtom) => void
 }
 
 export const useStartOnAtom = (): StartOn => {
   const { may, known, screen } = useLoop()
   const { viewing } = usePreview()
-  const begin = async (atom: Pick<AtomOption, 'id' | 'nome' | 'projeto'>) => {
+  const begin = async (atom: StartedAtom) => {
     if (screen === 0 && !(await startLoop(atom, ''))) return
     openLoop()
   }

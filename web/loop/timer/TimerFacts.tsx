@@ -6,6 +6,7 @@ import { useFormat } from '#web/kit/format.ts'
 import { FactList } from '#web/kit/ui/FactList.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { exactTime } from '#web/loop/timer/exactTime.ts'
+import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 
 interface TimerFactsProps {
   readonly loop: Ponto
@@ -26,7 +27,15 @@ export const TimerFacts = ({ loop, presence }: TimerFactsProps) => {
     <FactList
       facts={[
         { label: t('atom'), value: loop.atomo },
-        { label: t('venture'), value: loop.projeto },
+        {
+          label: t('venture'),
+          value: (
+            <>
+              <VentureMark id={loop.venture_id} />
+              {loop.projeto}
+            </>
+          ),
+        },
         { label: t('startedAt'), value: f.dateTime(loop.inicio) },
         { label: t('currentTime'), value: exactTime(now, f.zone) },
         { label: t('nextCheck'), value: presence && check(presence.due) },

@@ -1,0 +1,12 @@
+import { colourInTurn, ventureColours } from '#contract/venture/colour.ts'
+import { useCall } from '#web/kit/call/query.ts'
+import { useSession } from '#web/kit/session/session.ts'
+
+/** The colour of each venture; undefined while it is not known whether somebody chose another. */
+export const useVentureColours = (): ((id: number) => number | undefined) => {
+  const { state, can } = useSession()
+  const asks = state === 'in' && can('projeto.open')
+  const { data, isPending } = useCall(ventureColours, {}, { enabled: asks, staleTime: Number.POSITIVE_INFINITY })
+  const chosen = new Map(data?.chosen.map((it) => [it.id, it.colour]))
+  return (id) => (!(id >= 1) || (asks && isPending) ? undefined : (chosen.get(id) ?? colourInTurn(id)))
+}
