@@ -4,7 +4,7 @@ import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
 import { idParam } from '#contract/kit/page.ts'
 
 /** What goes over when somebody leaves. Loops, payments and history stay with the one who made them. */
-export const handoverKinds = ['sectors', 'responsible', 'atoms', 'teams', 'views'] as const
+export const handoverKinds = ['sectors', 'goals', 'cells', 'responsible', 'atoms', 'teams', 'views'] as const
 export type HandoverKind = (typeof handoverKinds)[number]
 
 /** Names that a preview tells of each kind. */

@@ -3,8 +3,8 @@ import { words } from '#contract/kit/words.ts'
 export const handoverWords = words('handover', {
   title: ['Transferir responsabilidades', 'Hand over responsibilities'],
   lead: [
-    'Setores, átomos abertos, equipes e visões compartilhadas passam para outra pessoa. Loops, pagamentos e histórico ficam.',
-    'Sectors, open atoms, teams and shared views go to another person. Loops, payments and history stay.',
+    'Setores, metas abertas, células, átomos abertos, equipes e visões compartilhadas passam para outra pessoa. Loops, pagamentos e histórico ficam.',
+    'Sectors, open goals, cells, open atoms, teams and shared views go to another person. Loops, payments and history stay.',
   ],
   open: ['Transferir para outra pessoa', 'Hand over to somebody'],
   nothing: ['Não há nada a transferir.', 'There is nothing to hand over.'],
@@ -16,6 +16,8 @@ export const handoverWords = words('handover', {
   ],
   save: ['Transferir', 'Hand over'],
   kind_sectors: ['Setores que lidera', 'Sectors led'],
+  kind_goals: ['Metas abertas por que responde', 'Open goals owned'],
+  kind_cells: ['Células por que responde', 'Cells answered for'],
   kind_responsible: ['Átomos abertos por que responde', 'Open atoms answered for'],
   kind_atoms: ['Átomos abertos em que trabalha', 'Open atoms worked on'],
   kind_teams: ['Equipes de ventures', 'Teams of ventures'],

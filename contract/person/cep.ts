@@ -14,8 +14,9 @@ export const cepCalls = {
     method: 'GET',
     path: '/api/cep/:cep',
     can: 'public',
-    summary: 'The address of a CEP, where an address service is configured and knows it; null otherwise',
+    summary:
+      'The address of a CEP, where an address service is configured and knows it; null otherwise, with whether one was asked',
     input: z.object({ cep: cepField }),
-    output: z.object({ data: address.nullable() }),
+    output: z.object({ data: address.nullable(), asked: z.boolean() }),
   }),
 }

@@ -142,6 +142,7 @@ export const registrationWords = words('registration', {
   ],
   audited: ['A leitura destas respostas fica na auditoria.', 'Reading these answers stands in the audit.'],
   toPerson: ['Abrir a página da pessoa', 'Open the page of the person'],
+  correctionBy: ['Correção pedida por {{name}}', 'Correction asked for by {{name}}'],
   decidedBy: ['Decidido por {{name}}', 'Decided by {{name}}'],
   said: ['Motivo informado', 'Reason given'],
   hidden: ['Documentos e banco', 'Documents and bank'],

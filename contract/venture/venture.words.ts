@@ -3,6 +3,7 @@ import { words } from '#contract/kit/words.ts'
 export const ventureWords = words('projeto', {
   one: ['Venture', 'Venture'],
   title: ['Ventures', 'Ventures'],
+  projects: ['Projetos', 'Projects'],
   create: ['Nova venture', 'New venture'],
   search: ['Nome, código, cliente ou descrição', 'Name, code, client or description'],
   emptyBody: [

@@ -82,6 +82,54 @@ const allOf = (owner: Owner, { id }: Pick<MadePerson, 'id'>) => ({
 })
 const kinds = ['sectors', 'responsible', 'atoms', 'teams', 'views']
 
+test('open goals and cells of ventures at work go over and their histories tell it; what is closed or over stays', async () => {
+  const { ana, venture_id } = await makeOwner()
+  const bia = await makePerson(house.db)
+  const over = await makePlace(house.db, { nome: 'Encerrada' })
+  await house.db.updateTable('ventures').set({ status: 0 }).where('id', '=', over.venture_id).execute()
+  const goal = async (nome: string, venture: number, closed = false) =>
+    house.db
+      .insertInto('goals')
+      .values({
+        nome,
+        venture_id: venture,
+        cycle: '2026-Q1',
+        owner_id: ana.id,
+        created_at: house.clock.now(),
+        ...(closed && { closed_at: house.clock.now(), closed_progress: 40 }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  const open = await goal('Aberta', venture_id)
+  const kept = [await goal('Fechada', venture_id, true), await goal('De outra', over.venture_id)]
+  const cellsOf = (id: number) =>
+    house.db
+      .selectFrom('cells')
+      .innerJoin('gates', 'gates.id', 'cells.gate_id')
+      .select(['cells.id', 'cells.responsavel_id'])
+      .where('gates.venture_id', '=', id)
+  const ids = [...(await cellsOf(venture_id).execute()), ...(await cellsOf(over.venture_id).execute())].map(
+    (it) => it.id,
+  )
+  await house.db.updateTable('cells').set({ responsavel_id: ana.id }).where('id', 'in', ids).execute()
+  const me = await visit()
+  const { body } = await me.call(handoverCalls.preview, { id: ana.id })
+  expect(body.data.filter((it) => it.kind === 'goals' || it.kind === 'cells').map((it) => [it.kind, it.count])).toEqual(
+    [
+      ['goals', 1],
+      ['cells', 1],
+    ],
+  )
+  await me.call(handoverCalls.move, { id: ana.id, to: bia.id })
+  const owners = await house.db.selectFrom('goals').select(['id', 'owner_id', 'version']).orderBy('id').execute()
+  expect(owners.filter((it) => it.owner_id === bia.id)).toEqual([{ id: open.id, owner_id: bia.id, version: 2 }])
+  expect(owners.filter((it) => it.owner_id === ana.id).map((it) => it.id)).toEqual(kept.map((it) => it.id))
+  expect((await cellsOf(venture_id).execute()).map((it) => it.responsavel_id)).toEqual([bia.id])
+  expect((await cellsOf(over.venture_id).execute()).map((it) => it.responsavel_id)).toEqual([ana.id])
+  const told = (await me.call(historyCalls.list, { thing: 'okr', id: open.id })).body.data
+  expect(told.map((it) => it.event)).toEqual(['okr.changed'])
+})
+
 test('a preview tells each kind with its count and names, and changes nothing', async () => {
   const owner = await makeOwner()
   const { body } = await (await visit(7)).call(handoverCalls.preview, { id: owner.ana.id })

@@ -26,15 +26,45 @@ export const successorSource: LookupSource = {
 }
 
 const openAtom = sql`a.deleted_at is null and a.status in (0, 1)`
+const atWork = sql`v.deleted_at is null and v.status = 1`
+
+/** Records that name who answers for them: which of them still count, as conditions on `t`, and where a change is told. */
+const answeredFor = {
+  sectors: {
+    thing: 'sector',
+    column: 'lead_id',
+    counts: sql`t.deleted_at is null`,
+  },
+  goals: {
+    thing: 'okr',
+    column: 'owner_id',
+    counts: sql`t.deleted_at is null and t.closed_at is null
+      and exists (select 1 from ventures v where v.id = t.venture_id and ${atWork})`,
+  },
+  cells: {
+    thing: 'cell',
+    column: 'responsavel_id',
+    counts: sql`t.deleted_at is null and exists (select 1 from gates g join ventures v on v.id = g.venture_id
+      where g.id = t.gate_id and g.deleted_at is null and ${atWork})`,
+  },
+} as const
+type Answered = keyof typeof answeredFor
+
+const answeredBy = (kind: Answered, id: number): Sql =>
+  sql`t.${sql.ref(answeredFor[kind].column)} = ${id} and ${answeredFor[kind].counts}`
+const answeredNames = (kind: Answered) => (id: number) =>
+  sql`select t.nome from ${sql.table(kind)} t where ${answeredBy(kind, id)}`
 
 /** The records of each kind, by name; what is finished or deleted stays as history. */
 const namesOf: Readonly<Record<HandoverKind, (id: number) => Sql>> = {
-  sectors: (id) => sql`select s.nome from sectors s where s.lead_id = ${id} and s.deleted_at is null`,
+  sectors: answeredNames('sectors'),
+  goals: answeredNames('goals'),
+  cells: answeredNames('cells'),
   responsible: (id) => sql`select a.nome from atoms a where a.responsavel_id = ${id} and ${openAtom}`,
   atoms: (id) => sql`select a.nome from atoms a join atom_loopers x on x.atom_id = a.id
     where x.user_id = ${id} and ${openAtom}`,
   teams: (id) => sql`select v.nome from ventures v join venture_members m on m.venture_id = v.id
-    where m.user_id = ${id} and v.deleted_at is null and v.status = 1`,
+    where m.user_id = ${id} and ${atWork}`,
   views: (id) => sql`select w.nome from table_views w where w.user_id = ${id} and w.shared and w.deleted_at is null`,
 }
 
@@ -88,11 +118,14 @@ const checkSuccessor = async ({ from, to }: Parties, what: readonly Belongings[]
 
 type Ends = Readonly<Record<'from' | 'to', number>>
 
-const moveSectors = async ({ from, to }: Ends, ctx: Context): Promise<void> => {
-  const { rows } = await sql<{ id: number }>`update sectors set lead_id = ${to}, version = version + 1
-    where lead_id = ${from} and deleted_at is null returning id`.execute(ctx.db)
-  const detail = { before: { lead_id: from }, after: { lead_id: to } }
-  for (const { id } of rows) await ctx.audit({ event: 'sector.changed', thing: 'sector', thing_id: id, detail })
+const moveAnswered = async (kind: Answered, { from, to }: Ends, ctx: Context): Promise<void> => {
+  const { thing, column } = answeredFor[kind]
+  const { rows } = await sql<{
+    id: number
+  }>`update ${sql.table(kind)} t set ${sql.ref(column)} = ${to}, version = version + 1
+    where ${answeredBy(kind, from)} returning t.id`.execute(ctx.db)
+  const detail = { before: { [column]: from }, after: { [column]: to } }
+  for (const { id } of rows) await ctx.audit({ event: `${thing}.changed`, thing, thing_id: id, detail })
 }
 
 const moveAtoms = async ({ from, to }: Ends, { db }: Context): Promise<void> => {
@@ -108,7 +141,7 @@ const moveAtoms = async ({ from, to }: Ends, { db }: Context): Promise<void> => 
 const moveTeams = async ({ from, to }: Ends, ctx: Context): Promise<void> => {
   const { rows } = await sql<{ venture_id: number; position: number; room: number }>`
     delete from venture_members m where m.user_id = ${from} and exists (
-      select 1 from ventures v where v.id = m.venture_id and v.deleted_at is null and v.status = 1)
+      select 1 from ventures v where v.id = m.venture_id and ${atWork})
     returning m.venture_id, m.position, m.room`.execute(ctx.db)
   for (const after of rows) {
     const { venture_id } = after
@@ -154,7 +187,7 @@ export const handOver = async ({ from, to }: Parties, ctx: Context): Promise<Bel
   const successor = await checkSuccessor({ from, to }, what, ctx)
   if (what.length === 0) return what
   const ends = { from: from.id, to: successor.id }
-  await moveSectors(ends, ctx)
+  for (const kind of ['sectors', 'goals', 'cells'] as const) await moveAnswered(kind, ends, ctx)
   await moveAtoms(ends, ctx)
   await moveTeams(ends, ctx)
   await moveViews(ends, ctx)

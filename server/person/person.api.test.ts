@@ -44,20 +44,23 @@ describe('an address by its CEP', () => {
 
   test('is looked up once, in either form of answer', async () => {
     const paulista = { street: 'Avenida Paulista', district: 'Bela Vista', city: 'São Paulo', uf: 'SP' }
-    expect(await find('01310-100')).toEqual({ data: paulista })
-    expect(await find('01310100')).toEqual({ data: paulista })
+    expect(await find('01310-100')).toEqual({ data: paulista, asked: true })
+    expect(await find('01310100')).toEqual({ data: paulista, asked: true })
     expect(asked.filter((it) => it === '/01310100')).toHaveLength(1)
-    expect(await find('70000000')).toEqual({ data: { street: '', district: '', city: 'Brasília', uf: 'DF' } })
+    expect(await find('70000000')).toEqual({
+      data: { street: '', district: '', city: 'Brasília', uf: 'DF' },
+      asked: true,
+    })
   })
 
   test.each(['99999999', '50000000', '60000000'])('is nobody’s knowledge for %s, and no error', async (cep) => {
-    expect(await find(cep)).toEqual({ data: null })
+    expect(await find(cep)).toEqual({ data: null, asked: true })
   })
 
   test('asks nobody where no service is configured', async () => {
     const alone = await freshHouse()
     const answer = await alone.app.inject({ method: 'GET', url: '/api/cep/01310100' })
-    expect(answer.json()).toEqual({ data: null })
+    expect(answer.json()).toEqual({ data: null, asked: false })
     await alone.close()
   })
 })

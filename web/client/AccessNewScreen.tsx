@@ -18,16 +18,13 @@ import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
+import { LetterLocale, type LetterProps } from '#web/LetterLocale.tsx'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
-import { signInCalls } from '#web/signInCalls.ts'
-import { useLetterLocale } from '#web/useLetterLocale.ts'
 
-const Page = ({ of }: { readonly of: ClientRow }) => {
+const Page = ({ of, locale, mail }: { readonly of: ClientRow } & LetterProps) => {
   const t = useWords(clientScreenWords)
   const navigate = useNavigate()
-  const locale = useLetterLocale()
   const [given] = useSearchParams()
-  const setup = useCall(signInCalls.setup, {}, { staleTime: 60_000 })
   const back = pathOf('clientShow', of.id)
   const form = useForm(clientAccessCalls.create, {
     fixed: { client_id: of.id },
@@ -37,7 +34,7 @@ const Page = ({ of }: { readonly of: ClientRow }) => {
     invalidates: oldByParts,
     onDone: ({ data }) => {
       if (data.state === 'on') toast.success(t('accessThere'))
-      else if (setup.data?.mail === false) toast.info(t('accessSilent'))
+      else if (mail === false) toast.info(t('accessSilent'))
       else toast.success(t('accessSent'))
       void navigate(back, { replace: true })
     },
@@ -72,7 +69,11 @@ export const AccessNewScreen = () => {
   return (
     <Answer of={answer}>
       {({ data }) =>
-        data.deleted_at === null ? <Page key={data.id} of={data} /> : <MissingRecord noun={clientNoun} denied={false} />
+        data.deleted_at === null ? (
+          <LetterLocale>{(letter) => <Page key={data.id} of={data} {...letter} />}</LetterLocale>
+        ) : (
+          <MissingRecord noun={clientNoun} denied={false} />
+        )
       }
     </Answer>
   )

@@ -11,11 +11,12 @@ import { LookupField } from '#web/kit/form/fields/LookupField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { FormEnd } from '#web/kit/form/FormEnd.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
+import { pathOf } from '#web/kit/list/paths.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { IconAction } from '#web/kit/table/IconAction.tsx'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
-import { Card, Row, Stack } from '#web/kit/ui/page/layout.tsx'
+import { Card, Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 
@@ -60,7 +61,11 @@ export const Ventures = ({ of, ventures }: { readonly of: ClientRow; readonly ve
         <Stack gap="tight">
           {ventures.map((venture) => (
             <Row key={venture.id} at="between">
-              <span>{venture.nome}</span>
+              {can('projeto.open') ? (
+                <TextLink to={pathOf('projectShow', venture.id)}>{venture.nome}</TextLink>
+              ) : (
+                <span>{venture.nome}</span>
+              )}
               {mayEdit && (
                 <IconAction
                   icon={IconUnlink}

@@ -42,7 +42,7 @@ const save = async ({ server, at }: Awaited<ReturnType<typeof openAddress>>) => 
 const street = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Logradouro|Rua/ })
 
 test('a CEP fills the address in, which stays open to be corrected by hand', async () => {
-  const opened = await openAddress(() => json({ data: address }))
+  const opened = await openAddress(() => json({ data: address, asked: true }))
   await waitFor(() => expect(street().value).toBe('Avenida Paulista'))
   await userEvent.clear(street())
   await userEvent.type(street(), 'Alameda Santos')
@@ -50,10 +50,15 @@ test('a CEP fills the address in, which stays open to be corrected by hand', asy
 })
 
 test.each([
-  ['out of reach', () => refusal(503)],
-  ['that does not know it', () => json({ data: null })],
-])('a CEP service %s keeps nobody from typing and saving', async (_, answer) => {
-  const opened = await openAddress(answer)
-  await userEvent.type(street(), 'Rua A')
-  expect(await save(opened)).toMatchObject({ cep: '01310100', street: 'Rua A' })
-})
+  ['out of reach', true, () => refusal(503)],
+  ['that does not know it', true, () => json({ data: null, asked: true })],
+  ['that is not there', false, () => json({ data: null, asked: false })],
+])(
+  'a CEP service %s keeps nobody from typing and saving, and is told of only if it was asked',
+  async (_, told, answer) => {
+    const opened = await openAddress(answer)
+    await userEvent.type(street(), 'Rua A')
+    expect(screen.queryByText(/Não encontramos este CEP/) !== null).toBe(told)
+    expect(await save(opened)).toMatchObject({ cep: '01310100', street: 'Rua A' })
+  },
+)

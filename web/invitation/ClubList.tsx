@@ -21,8 +21,8 @@ import { IconAction } from '#web/kit/table/IconAction.tsx'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
+import { LetterLocale, type LetterProps } from '#web/LetterLocale.tsx'
 import { ListTable } from '#web/list/ListTable.tsx'
-import { useLetterLocale } from '#web/useLetterLocale.ts'
 
 const cells: Cells<ClubCodeRow, keyof typeof clubList.columns> = {
   nome: { grow: 2 },
@@ -61,9 +61,8 @@ const RowActions = ({ of: { id, code, state } }: { of: ClubCodeRow }) => {
   )
 }
 
-const NewCode = ({ onClose }: { onClose: () => void }) => {
+const CodeForm = ({ onClose, locale }: { onClose: () => void } & Pick<LetterProps, 'locale'>) => {
   const t = useWords(clubWords)
-  const locale = useLetterLocale()
   const form = useForm(clubCalls.create, {
     from: { nome: '', uses_total: 10, days: 30, locale },
     words: clubWords,
@@ -74,17 +73,15 @@ const NewCode = ({ onClose }: { onClose: () => void }) => {
     },
   })
   return (
-    <Dialog open edge="end" title={t('create')} onClose={onClose}>
-      <Form of={form}>
-        <TextField of={form.of('nome')} />
-        <NumberField of={form.of('uses_total')} />
-        <NumberField of={form.of('days')} />
-        <ChoiceField of={form.of('locale')} codes={letterLocales} as="segments" />
-        <FormEnd of={form} onCancel={onClose}>
-          {t('make')}
-        </FormEnd>
-      </Form>
-    </Dialog>
+    <Form of={form}>
+      <TextField of={form.of('nome')} />
+      <NumberField of={form.of('uses_total')} />
+      <NumberField of={form.of('days')} />
+      <ChoiceField of={form.of('locale')} codes={letterLocales} as="segments" />
+      <FormEnd of={form} onCancel={onClose}>
+        {t('make')}
+      </FormEnd>
+    </Form>
   )
 }
 
@@ -95,6 +92,7 @@ export const ClubList = ({ tabs }: { readonly tabs: ReactNode }) => {
   const { viewing } = usePreview()
   const list = useList(clubList, useNounWords(clubWords))
   const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <>
       <ListTable
@@ -111,7 +109,11 @@ export const ClubList = ({ tabs }: { readonly tabs: ReactNode }) => {
           )
         }
       />
-      {open && <NewCode onClose={() => setOpen(false)} />}
+      {open && (
+        <Dialog open edge="end" title={t('create')} onClose={close}>
+          <LetterLocale>{({ locale }) => <CodeForm locale={locale} onClose={close} />}</LetterLocale>
+        </Dialog>
+      )}
     </>
   )
 }

@@ -4,7 +4,6 @@ import { invitationCalls, invitationPickers, letterLocales } from '#contract/inv
 import { invitationWords } from '#contract/invitation/invitation.words.ts'
 import { teamRoom } from '#contract/team/team.ts'
 import { RoleField } from '#web/invitation/RoleField.tsx'
-import { useCall } from '#web/kit/call/query.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { LookupField } from '#web/kit/form/fields/LookupField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
@@ -13,21 +12,22 @@ import { FormEnd } from '#web/kit/form/FormEnd.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { signInCalls } from '#web/signInCalls.ts'
-import { useLetterLocale } from '#web/useLetterLocale.ts'
+import { LetterLocale, type LetterProps } from '#web/LetterLocale.tsx'
 
-/** Invites one person by e-mail. */
-export const InviteForm = ({ onDone, onCancel }: { readonly onDone: () => void; readonly onCancel: () => void }) => {
+interface InviteProps {
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+const Fields = ({ onDone, onCancel, locale, mail }: InviteProps & LetterProps) => {
   const t = useWords(invitationWords)
-  const locale = useLetterLocale()
-  const setup = useCall(signInCalls.setup, {}, { staleTime: 60_000 })
   const form = useForm(invitationCalls.create, {
     from: { email: '', nome: '', role: ROLE.looper, type_id: null, venture_id: null, room: null, locale },
     draft: 'invitation',
     words: [invitationWords, authWords],
     invalidates: [invitationCalls.list],
     onDone: () => {
-      if (setup.data?.mail === false) toast.info(t('sentSilent'))
+      if (mail === false) toast.info(t('sentSilent'))
       else toast.success(t('sent'))
       onDone()
     },
@@ -48,3 +48,8 @@ export const InviteForm = ({ onDone, onCancel }: { readonly onDone: () => void; 
     </Form>
   )
 }
+
+/** Invites one person by e-mail. */
+export const InviteForm = (props: InviteProps) => (
+  <LetterLocale>{(letter) => <Fields {...props} {...letter} />}</LetterLocale>
+)

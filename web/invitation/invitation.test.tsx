@@ -4,14 +4,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { InvitationRow } from '#contract/invitation/invitation.ts'
 import type { RequestRow } from '#contract/invitation/request.ts'
 import { InvitationsScreen } from '#web/invitation/InvitationsScreen.tsx'
-import { queryClient } from '#web/kit/call/query.ts'
 import { openSession } from '#web/kit/session/session.ts'
 import { sessionCalls } from '#web/sessionCalls.ts'
-import { signInCalls } from '#web/signInCalls.ts'
 import { person } from '#web/testing/person.ts'
 import { onPhone } from '#web/testing/phone.ts'
 import { render } from '#web/testing/render.tsx'
-import { fakeServer, refusal, type FakeServer } from '#web/testing/server.ts'
+import { fakeServer, json, refusal, type FakeServer } from '#web/testing/server.ts'
 
 const row: InvitationRow = {
   id: 5,
@@ -65,17 +63,18 @@ const open = async (role: 1 | 7 = 7, query = '') => {
 
 test('letters are written in the language of the organisation, not of who invites, until another is chosen', async () => {
   server.answer('POST', '/api/invitations', { data: row })
-  await open()
-  // The bar, which is not here, has asked before anybody presses.
-  queryClient.setQueryData([signInCalls.setup.path, {}], {
-    needed: false,
-    organisation: 'Casa',
-    mail: true,
-    locale: 'en',
+  // Who presses at once is ahead of what the organisation's language is read from.
+  const setup = Promise.withResolvers<unknown>()
+  server.answer('GET', '/api/setup', async () => {
+    await setup.promise
+    return json({ needed: false, organisation: 'Casa', mail: true, locale: 'en' })
   })
+  await open()
   await userEvent.click(screen.getByRole('button', { name: 'Convidar' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Convidar' }))
-  await userEvent.type(dialog.getByLabelText(/^E-mail/), 'lia@fora.example')
+  expect(dialog.queryByLabelText(/^E-mail/)).toBeNull()
+  setup.resolve(undefined)
+  await userEvent.type(await dialog.findByLabelText(/^E-mail/), 'lia@fora.example')
   await userEvent.click(dialog.getByRole('button', { name: 'Enviar convite' }))
   await waitFor(() => expect(posted()).toHaveLength(1))
   expect(await posted()[0]?.clone().json()).toMatchObject({ locale: 'en' })

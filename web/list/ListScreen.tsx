@@ -24,6 +24,8 @@ interface ListScreenProps<R, C extends string> {
   readonly noun: Noun
   readonly of: List<R, C>
   readonly cells?: Cells<R, C>
+  /** Instead of the noun's own, where the menu has the list under another name. */
+  readonly title?: string | undefined
   /** Another way to a new record. */
   readonly action?: ReactNode
 }
@@ -33,6 +35,7 @@ export const ListScreen = <R extends Listed, C extends string>({
   noun,
   of,
   cells,
+  title,
   action: more,
 }: ListScreenProps<R, C>) => {
   const { can } = useSession()
@@ -55,6 +58,7 @@ export const ListScreen = <R extends Listed, C extends string>({
     <>
       <ListTable
         of={list}
+        title={title}
         rows={{
           rowName: (row) => row.nome,
           rowLink: noun.routes.show && show,

@@ -11,6 +11,8 @@ import { ViewSwitcher } from '#web/view/ViewSwitcher.tsx'
 import css from './ListTable.module.css'
 
 interface ListTableProps<R, C extends string> {
+  /** Instead of the noun's own, where the menu has the list under another name. */
+  readonly title?: string | undefined
   readonly of: ListReading<R, C>
   readonly cells?: Cells<R, C>
   /** How its rows are named and where they lead. */
@@ -24,13 +26,13 @@ interface ListTableProps<R, C extends string> {
 
 /** A whole list under its title: saved views, search, filters, columns, exports and rows. */
 export const ListTable = <R extends { id: number }, C extends string>(props: ListTableProps<R, C>) => {
-  const { of, cells, rows, lead, action, tabs } = props
+  const { of, cells, rows, title, lead, action, tabs } = props
   const { say, state, answer, filters, sums, save } = of
   const columns = useColumns(of, cells)
   return (
     <>
       <PageHeader
-        title={say('title')}
+        title={title ?? say('title')}
         lead={lead}
         count={answer.data?.total}
         more={answer.data?.more}
@@ -41,7 +43,7 @@ export const ListTable = <R extends { id: number }, C extends string>(props: Lis
       <TableToolbar list={state} columns={columns} search={say('search')} filters={filters} save={save} />
       <Unseen of={of} />
       <DataTable
-        label={say('title')}
+        label={title ?? say('title')}
         list={state}
         answer={answer}
         columns={columns}

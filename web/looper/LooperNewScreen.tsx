@@ -21,15 +21,14 @@ import { Card, Columns } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
+import { LetterLocale, type LetterProps } from '#web/LetterLocale.tsx'
 import { HourlyValueField } from '#web/looper/HourlyValueField.tsx'
-import { useLetterLocale } from '#web/useLetterLocale.ts'
 
 const list = pathOf('looperList')
 
-const NewPerson = () => {
+const NewPerson = ({ locale }: Pick<LetterProps, 'locale'>) => {
   const t = useWords(newcomerWords)
   const navigate = useNavigate()
-  const locale = useLetterLocale()
   const { can } = useSession()
   const form = useForm(newcomerCalls.create, {
     from: {
@@ -83,7 +82,13 @@ export const LooperNewScreen = () => {
   return (
     <>
       <PageHeader title={t('title')} lead={t(makes ? 'lead' : 'inviteLead')} />
-      <Card narrow>{makes ? <NewPerson /> : <InviteForm onDone={toList} onCancel={toList} />}</Card>
+      <Card narrow>
+        {makes ? (
+          <LetterLocale>{({ locale }) => <NewPerson locale={locale} />}</LetterLocale>
+        ) : (
+          <InviteForm onDone={toList} onCancel={toList} />
+        )}
+      </Card>
     </>
   )
 }

@@ -9,7 +9,11 @@ import { needed } from '#web/kit/form/needed.ts'
 import { Columns } from '#web/kit/ui/page/layout.tsx'
 import { CountryField } from '#web/person/CountryField.tsx'
 
-const findCep = async (cep: string) => (await call(cepCalls.find, { cep })).data ?? undefined
+/** Where no service is configured nobody was asked, so that there is nothing to say. */
+const findCep = async (cep: string) => {
+  const { data, asked } = await call(cepCalls.find, { cep })
+  return data ?? (asked ? undefined : null)
+}
 
 type TextName = 'cep' | 'postal_code' | 'state' | 'street' | 'number' | 'complement' | 'city'
 

@@ -78,9 +78,11 @@ const Decided = ({ of }: { of: RegistrationDetail }) => {
   const t = useWords(registrationWords)
   const locale = useLocale()
   if (of.decided_by === null) return null
+  // Whoever is still waited for was only asked for a correction.
+  const open = of.state === state.review || of.state === state.correction
   const as = roles.find(({ value }) => value === of.role)?.[locale]
   return (
-    <Card title={t('decidedBy', { name: of.decided_by.nome })}>
+    <Card title={t(open ? 'correctionBy' : 'decidedBy', { name: of.decided_by.nome })}>
       <FactList
         facts={[
           ...(as ? [{ label: t('field_role'), value: as }] : []),

@@ -20,7 +20,7 @@ let server: FakeServer
 beforeEach(() => {
   server = fakeServer()
   server.answer('GET', '/api/setup', { needed: false, organisation: 'Casa', mail: true })
-  server.answer('GET', '/api/cep/:cep', { data: null })
+  server.answer('GET', '/api/cep/:cep', { data: null, asked: false })
   for (const path of [REGISTER, RESEND, DRAFT])
     server.answer('POST', path, { status: 'success', message: `dito por ${path}` })
 })

@@ -14,7 +14,6 @@ const shared = [
   ['hubHome', 'HomeScreen'],
   ['looperList', 'LooperListScreen'],
   ['collaboratorList', 'CollaboratorListScreen'],
-  ['projectList', 'VentureListScreen'],
   ['workstationVentures', 'VentureListScreen'],
   ['prolabVentures', 'VentureListScreen'],
   ['projectShow', 'VentureShowScreen'],

@@ -14,7 +14,9 @@ export const workstationScreens = {
   deployList: screen(() => loadDeploys().then((it) => it.ventureScreens.DeployListScreen)),
   deployNew: screen(() => loadDeploys().then((it) => it.ventureScreens.DeployNewScreen)),
   deployShow: screen(() => loadDeploys().then((it) => it.ventureScreens.DeployShowScreen)),
-  projectList: screen(loadVentures),
+  projectList: screen(() =>
+    import('#web/screens/together/venture.ts').then((it) => it.ventureScreens.ProjectListScreen),
+  ),
   projectShow: screen(() =>
     import('#web/screens/together/venture.ts').then((it) => it.ventureScreens.VentureShowScreen),
   ),

@@ -1,17 +1,4 @@
-import { ventureNoun } from '#contract/venture/venture.noun.ts'
-import { ventureList, type VentureRow } from '#contract/venture/venture.ts'
-import type { Cells } from '#web/kit/list/columns.tsx'
-import { ListScreen } from '#web/list/ListScreen.tsx'
-import { CopyAction } from '#web/venture/CopyAction.tsx'
+import { VentureList } from '#web/venture/VentureList.tsx'
 
-const cells: Cells<VentureRow, keyof typeof ventureList.columns> = {
-  nome: { grow: 3 },
-  code: { width: 'narrow' },
-  cliente: { grow: 2 },
-  progress: { width: 'narrow' },
-}
-
-/** Ventures wherever the menu has them. */
-export const VentureListScreen = () => (
-  <ListScreen noun={ventureNoun} of={ventureList} cells={cells} action={<CopyAction />} />
-)
+/** Ventures wherever the menu has them by that name. */
+export const VentureListScreen = () => <VentureList />

@@ -5,6 +5,7 @@ import { DeployNewScreen } from '#web/deploy/DeployNewScreen.tsx'
 import { DeployShowScreen } from '#web/deploy/DeployShowScreen.tsx'
 import { GateFormScreen } from '#web/gate/GateFormScreen.tsx'
 import { GateShowScreen } from '#web/gate/GateShowScreen.tsx'
+import { ProjectListScreen } from '#web/venture/ProjectListScreen.tsx'
 import { VentureFormScreen } from '#web/venture/VentureFormScreen.tsx'
 import { VentureListScreen } from '#web/venture/VentureListScreen.tsx'
 import { VentureShowScreen } from '#web/venture/VentureShowScreen.tsx'
@@ -18,6 +19,7 @@ export const ventureScreens = {
   DeployShowScreen,
   GateFormScreen,
   GateShowScreen,
+  ProjectListScreen,
   VentureFormScreen,
   VentureListScreen,
   VentureShowScreen,

@@ -61,3 +61,37 @@ test('a focus that fell on the page is found again by Tab, and Esc closes all th
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+/** A decision after which there is nothing left to decide: its button goes once the page has read the answer. */
+const Decided = () => {
+  const [open, setOpen] = useState(false)
+  const [decided, setDecided] = useState(false)
+  return (
+    <main tabIndex={-1}>
+      {!decided && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Negar
+        </button>
+      )}
+      <Dialog open={open} title="Negar" onClose={() => setOpen(false)}>
+        <button
+          type="button"
+          onClick={() => {
+            setOpen(false)
+            setTimeout(() => setDecided(true), 50)
+          }}
+        >
+          Confirmar
+        </button>
+      </Dialog>
+    </main>
+  )
+}
+
+test('an opener that leaves soon after its dialog hands the focus to the page', async () => {
+  render(<Decided />)
+  await userEvent.click(screen.getByRole('button', { name: 'Negar' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirmar' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Negar' })).toBeNull())
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'))
+})

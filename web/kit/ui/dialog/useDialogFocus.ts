@@ -15,6 +15,26 @@ const enter = (panel: HTMLElement): boolean => give(lastIn.get(panel)) || give(p
 /** A button that is disabled or leaves while it has the focus drops it on the page, from where no key reaches a dialog. */
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body
 
+const LEAVES_WITHIN_MS = 5000
+
+/** A button may leave with what its dialog has changed: then the page itself takes the focus, so that no key starts from nowhere. */
+const outlive = (opener: Element | null): void => {
+  if (opener === null || opener === document.body) return
+  const settle = () => {
+    if (opener.isConnected) return
+    stop()
+    if (isLost() && panels.length === 0) give(document.querySelector('main[tabindex]'))
+  }
+  const observer = new MutationObserver(settle)
+  const timer = setTimeout(() => observer.disconnect(), LEAVES_WITHIN_MS)
+  const stop = () => {
+    clearTimeout(timer)
+    observer.disconnect()
+  }
+  observer.observe(document.body, { childList: true, subtree: true })
+  settle()
+}
+
 /**
  * The focus of a dialog: given back when it closes, to its opener or else to the dialog below, and found again by Tab
  * or Esc when it was lost.
@@ -45,6 +65,7 @@ export const useDialogFocus = (panel: RefObject<HTMLElement | null>, onEscape: (
       const below = panels.at(-1)
       if (below && !below.contains(opener)) enter(below)
       else if (!give(opener) && below) enter(below)
+      if (!below) outlive(opener)
     }
   }, [opener, panel])
 }

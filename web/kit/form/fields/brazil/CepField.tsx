@@ -17,8 +17,8 @@ interface CepFieldProps {
   readonly district?: Maybe<string>
   readonly city?: Maybe<string>
   readonly uf?: Field<Uf | null>
-  /** Finds the address of a CEP; undefined: nobody knows it. What goes wrong is no matter: everything can be typed. */
-  readonly find?: (cep: string) => Promise<CepAddress | undefined>
+  /** Finds the address of a CEP; undefined: nobody knows it, null: nobody was asked. What goes wrong is no matter: everything can be typed. */
+  readonly find?: (cep: string) => Promise<CepAddress | undefined | null>
   readonly disabled?: boolean
 }
 

@@ -21,7 +21,10 @@ const fill = (field: Maybe<string> | undefined, next: string, before: string | u
 }
 
 /** Finds the address of a CEP while the person goes on; what goes wrong is no matter, since everything can be typed. */
-export const useCep = (find: ((cep: string) => Promise<CepAddress | undefined>) | undefined, given: AddressFields) => {
+export const useCep = (
+  find: ((cep: string) => Promise<CepAddress | undefined | null>) | undefined,
+  given: AddressFields,
+) => {
   const [said, setSaid] = useState<'cepFinding' | 'cepFound' | 'cepUnknown'>()
   const last = useRef<Asked>(undefined)
   // As they are by the time the answer comes.
@@ -45,7 +48,7 @@ export const useCep = (find: ((cep: string) => Promise<CepAddress | undefined>) 
     // Another CEP was typed meanwhile.
     if (last.current.cep !== cep) return
     last.current = { cep, address: address ?? before }
-    setSaid(address ? 'cepFound' : 'cepUnknown')
+    setSaid(address === null ? undefined : address ? 'cepFound' : 'cepUnknown')
     if (address) put(address, before)
   }
   return {
