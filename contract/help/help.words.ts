@@ -57,6 +57,7 @@ export const helpWords = words('help', {
   screen_workstationVentures: ['as ventures', 'the ventures'],
   screen_portfolio: ['o portfólio', 'the portfolio'],
   screen_atomList: ['os átomos', 'the atoms'],
+  screen_workstationParticles: ['as partículas', 'the particles'],
   category_work: ['Ventures e trabalho', 'Ventures and work'],
   category_screen: ['Telas e teclado', 'Screens and keyboard'],
   category_access: ['Acesso e papéis', 'Access and roles'],

@@ -12,6 +12,7 @@ export const helpScreens = [
   'workstationVentures',
   'portfolio',
   'atomList',
+  'workstationParticles',
   'looperList',
   'invitationList',
   'registrationList',

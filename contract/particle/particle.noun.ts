@@ -1,5 +1,5 @@
-import { importOf } from '#contract/kit/import/import.ts'
 import { nounOf } from '#contract/kit/list/noun.ts'
+import { particleImport } from './particle.import.ts'
 import { particleAuthors, particleCells, particleCrud, particleList, particleVentures } from './particle.ts'
 import { particleWords } from './particle.words.ts'
 
@@ -15,13 +15,6 @@ export const particleNoun = nounOf({
     show: ['particleShow', 'prolabParticleShow', 'ventureParticleShow'],
     params: { project_id: 'venture_id', particle: 'id' },
   },
-  imports: importOf(particleCrud, {
-    match: ['nome'],
-    aliases: {
-      nome: ['title', 'título', 'summary', 'name'],
-      descricao: ['description', 'desc'],
-      status: ['list', 'state'],
-    },
-  }),
+  imports: particleImport,
   traits: ['comments', 'labels', 'watchers', 'relations', 'attachments'],
 })

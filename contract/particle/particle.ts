@@ -110,6 +110,7 @@ export const particleList = listOf({
 })
 
 const ESTIMATE_MAX = 100_000
+export const PARTICLE_DESCRIPTION_MAX = 4000
 
 export const particleCrud = crudOf(particleList, {
   thing: 'particle',
@@ -125,7 +126,7 @@ export const particleCrud = crudOf(particleList, {
   fields: {
     nome: requiredText(160),
     venture_id: recordId,
-    descricao: optionalText(4000),
+    descricao: optionalText(PARTICLE_DESCRIPTION_MAX),
     status: z.literal(particleStatus.values).default(particleStatus.of.backlog),
     priority: z.literal(venturePriority.values).default(venturePriority.of.normal),
     hours_planned: z.number().min(0).max(ESTIMATE_MAX).nullable().default(null),

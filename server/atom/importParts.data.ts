@@ -9,12 +9,22 @@ import type { Context } from '#server/kit/context.ts'
 import type { Values } from '#server/kit/list/write.ts'
 import { refuse } from '#server/kit/refuse.ts'
 
+interface Said {
+  readonly id: number
+  readonly text: string
+}
+
 interface Note {
   readonly ctx: Context
   readonly detail: Values
 }
 
-const DESCRIPTION_MAX = 300
+/** What it hangs on: records of a thing, whose description holds so many letters. */
+interface On {
+  readonly thing: 'atom' | 'particle'
+  readonly max: number
+  readonly ctx: Context
+}
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -38,9 +48,9 @@ export const wordsOf = (text: string): string => {
     .trim()
 }
 
-/** A description as an atom holds it: what is longer ends in `…`. */
-export const shortened = (text: string): string =>
-  text.length <= DESCRIPTION_MAX ? text : `${beginningOf(text, DESCRIPTION_MAX - 1)}…`
+/** A description as its record holds it: what is longer ends in `…`. */
+export const shortened = (text: string, max: number): string =>
+  text.length <= max ? text : `${beginningOf(text, max - 1)}…`
 
 /** Cells of one gate by name; those that are not there are made, by whoever may make cells. */
 export const cellsNamed = async (
@@ -92,12 +102,12 @@ const labelNames = (text: string): string[] => {
 
 const COLOURS = ['#2563eb', '#16a34a', '#d97706', '#dc2626', '#7c3aed', '#0891b2']
 
-/** Puts labels on new atoms; those that the organisation has not yet are made. */
-export const putLabels = async (on: readonly { id: number; text: string }[], ctx: Context): Promise<void> => {
+/** Puts labels on new records; those that the organisation has not yet are made. */
+export const putLabels = async (on: readonly Said[], { thing, ctx }: On): Promise<void> => {
   const wanted = on.map(({ id, text }) => ({ id, names: labelNames(text) })).filter(({ names }) => names.length > 0)
   if (wanted.length === 0) return
-  await sql`select pg_advisory_xact_lock(hashtextextended('labels:atom', 0))`.execute(ctx.db)
-  const there = await ctx.db.selectFrom('labels').select(['id', 'nome']).where('thing', '=', 'atom').execute()
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`labels:${thing}`}, 0))`.execute(ctx.db)
+  const there = await ctx.db.selectFrom('labels').select(['id', 'nome']).where('thing', '=', thing).execute()
   const known = new Map(there.map(({ id, nome }) => [plainText(nome), id]))
   for (const nome of wanted.flatMap(({ names }) => names)) {
     if (known.has(plainText(nome))) continue
@@ -106,14 +116,14 @@ export const putLabels = async (on: readonly { id: number; text: string }[], ctx
     const color = COLOURS[known.size % COLOURS.length] ?? '#2563eb'
     const { id } = await ctx.db
       .insertInto('labels')
-      .values({ thing: 'atom', nome, color, created_at: ctx.now })
+      .values({ thing, nome, color, created_at: ctx.now })
       .returning('id')
       .executeTakeFirstOrThrow()
     known.set(plainText(nome), id)
   }
   const links = wanted.flatMap(({ id, names }) => names.map((nome) => ({ id, label: known.get(plainText(nome)) })))
   await sql`insert into label_links (thing, thing_id, label_id)
-    select 'atom', x.id, x.label from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as x (id int, label int)
+    select ${thing}, x.id, x.label from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as x (id int, label int)
     on conflict do nothing`.execute(ctx.db)
 }
 
@@ -127,7 +137,7 @@ const itemsOf = (text: string) =>
     )
     .slice(0, ITEMS_MAX)
 
-export const putChecklists = async (on: readonly { id: number; text: string }[], ctx: Context): Promise<void> => {
+export const putChecklists = async (on: readonly Said[], ctx: Context): Promise<void> => {
   const items = on.flatMap(({ id, text }) => itemsOf(text).map((it, at) => ({ id, place: at + 1, ...it })))
   if (items.length === 0) return
   await sql`insert into checklist_items (thing, thing_id, text, place, done_at, done_by, created_at)
@@ -152,12 +162,12 @@ const partsOf = (text: string): string[] => {
   return text.length <= COMMENT_MAX ? [text] : [part, ...partsOf(text.slice(part.length))]
 }
 
-/** Keeps whole, as comments, descriptions that are longer than an atom holds. */
-export const putComments = async (on: readonly { id: number; text: string }[], ctx: Context): Promise<void> => {
-  const long = on.filter(({ text }) => text.length > DESCRIPTION_MAX)
+/** Keeps whole, as comments, descriptions that are longer than their record holds. */
+export const putComments = async (on: readonly Said[], { thing, max, ctx }: On): Promise<void> => {
+  const long = on.filter(({ text }) => text.length > max)
   if (long.length === 0) return
   const rows = long.flatMap(({ id, text }) => partsOf(text).map((part) => ({ id, text: part, body: docOf(part) })))
   await sql`insert into comments (thing, thing_id, author_id, body, text, created_at)
-    select 'atom', x.id, ${ctx.user.id}, x.body, x.text, ${ctx.now}
+    select ${thing}, x.id, ${ctx.user.id}, x.body, x.text, ${ctx.now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id int, text text, body jsonb)`.execute(ctx.db)
 }

@@ -29,6 +29,9 @@ const newAtom = z.object(atomImportFields)
 type NewAtom = z.infer<typeof newAtom>
 const { of } = importedStatus
 
+/** Specification, section 5: the most letters of an atom's description. */
+const about = { thing: 'atom', max: 300 } as const
+
 /** The steps that a person may bring atoms in: as far as they could have taken them by hand. */
 const stepsFor = ({ may }: Pick<Context, 'may'>): number[] => [
   of.pending,
@@ -158,7 +161,7 @@ const create =
       const whole: Values = { responsavel_id, hours_planned }
       const seen = Object.fromEntries(Object.entries(whole).filter(([field]) => field in (rows[at] ?? {})))
       const cell_id = atom.cell === '' ? atom.cell_id : cellOf(gateOf(atom), atom.cell)
-      const descricao = shortened(texts[at] ?? '')
+      const descricao = shortened(texts[at] ?? '', about.max)
       return { nome, cell_id, descricao, data, priority, ...seen, ...stepOf(atom, ctx), origin: origin ?? null }
     })
     const numbered = await numbersFor(values, ctx)
@@ -167,12 +170,12 @@ const create =
       ids.map((id, at) => ({ id, text: atoms[at] ? textOf(atoms[at], at) : '' }))
     await putComments(
       on((_, at) => texts[at] ?? ''),
-      ctx,
+      { ...about, ctx },
     )
     if (!ctx.may('atom.useChecklist')) return ids
     await putLabels(
       on((it) => it.labels),
-      ctx,
+      { ...about, ctx },
     )
     await putChecklists(
       on((it) => it.checklist),
@@ -187,7 +190,8 @@ const change =
   async ({ id, version, ...given }, { ctx, detail }) => {
     const [row] = await base.locked([id], ctx)
     const { cell, ...values } = given
-    if (typeof values['descricao'] === 'string') values['descricao'] = shortened(wordsOf(values['descricao']))
+    if (typeof values['descricao'] === 'string')
+      values['descricao'] = shortened(wordsOf(values['descricao']), about.max)
     if (typeof cell === 'string' && cell !== '' && row) {
       if (!ctx.may('atom.transfer')) return forbidden()
       const gates = await gatesOf([Number(row['cell_id'])], ctx)

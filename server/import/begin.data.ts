@@ -70,7 +70,7 @@ export const takeFile = async (
       state: 'mapping',
       headers: JSON.stringify(headers),
       mapping: JSON.stringify(mapping),
-      match: imports.match[0],
+      match: imports.match.find((field) => mapping.includes(field)) ?? imports.match[0],
       existing: 'skip',
       preset: preset?.key ?? null,
       choices: JSON.stringify(guessChoices(imports, { mapping, seen })),

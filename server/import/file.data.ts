@@ -118,14 +118,19 @@ const statedBy = (schema: unknown): string | undefined => {
   return typeof examples?.[0] === 'string' ? examples[0] : undefined
 }
 
-const firstCode = ({ codes }: ImportColumn): string | undefined =>
-  codes && ('list' in codes ? codes.list[0]?.key : codes[0])
+/** The code that a new record begins with, else the first. */
+const codeOf = ({ codes }: ImportColumn, schema: unknown): string | undefined => {
+  if (codes === undefined) return undefined
+  const begins = schema instanceof z.ZodType ? schema.safeParse(undefined).data : undefined
+  if (!('list' in codes)) return codes.find((it) => it === begins) ?? codes[0]
+  return (codes.list.find(({ value }) => value === begins) ?? codes.list[0])?.key
+}
 
-/** What stands under a header in the model: the column's own example, the first of its codes, or one of its kind. */
+/** What stands under a header in the model: the column's own example, the code that a new record begins with, or one of its kind. */
 const exampleOf = (of: ImportColumn, { fields, noun }: Importer, ctx: Context): string => {
   const own = of.example ?? statedBy(fields[of.field])
   if (own !== undefined) return own
-  const code = firstCode(of)
+  const code = codeOf(of, fields[of.field])
   if (code !== undefined) return noun.words.entries[`${of.column}_${code}`]?.[ctx.locale === 'pt' ? 0 : 1] ?? code
   return of.kind === 'text' && of.required ? ctx.say('import.example') : (EXAMPLES[of.kind] ?? '')
 }

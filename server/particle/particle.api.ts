@@ -9,6 +9,7 @@ import { nounApi } from '#server/kit/list/noun.ts'
 import { rowOf } from '#server/kit/list/read.ts'
 import { forbidden, notFound, refuse, stale } from '#server/kit/refuse.ts'
 import { boardOf, ventureReached } from '#server/particle/board.data.ts'
+import { particleImporterOf } from '#server/particle/importer.data.ts'
 import { particleMoved, particlesChanged } from '#server/particle/live.data.ts'
 import { particleLookups, particleSource } from '#server/particle/particle.source.ts'
 import { lockOrder, rankFor } from '#server/particle/place.data.ts'
@@ -69,6 +70,7 @@ const moveHandler = handle(particleCalls.move, async (ctx, { id, status, above_i
 
 export const particleApi = {
   ...api,
+  importer: api.importer && particleImporterOf(api.importer),
   handlers: [
     ...api.handlers.map(guarded),
 

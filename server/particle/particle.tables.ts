@@ -13,6 +13,8 @@ declare module '#server/db/tables.ts' {
       author_id: number | null
       rank: Generated<string>
       atom_id: number | null
+      /** What it was called where it was imported from. */
+      origin: Generated<string | null>
     }
     particle_votes: { particle_id: number; user_id: number; at: Instant }
   }

@@ -32,6 +32,12 @@ export const contents = [
   },
   { id: 'gates', category: 'work', opens: ['workstationVentures'], see: ['ventures', 'entregas', 'atomos'] },
   { id: 'atomos', category: 'work', opens: ['atomList'], see: ['meu-trabalho', 'iniciar-loop', 'importar'] },
+  {
+    id: 'particulas',
+    category: 'work',
+    opens: ['workstationParticles'],
+    see: ['atomos', 'entregas', 'importar'],
+  },
   { id: 'metas', category: 'work', opens: ['workstationVentures'], see: ['ventures', 'atomos'] },
   { id: 'entregas', category: 'work', see: ['gates', 'ventures', 'minha-empresa'] },
   { id: 'atalhos', category: 'screen', see: ['paleta', 'acessibilidade'] },

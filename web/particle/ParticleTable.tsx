@@ -1,13 +1,26 @@
+import { atomNoun } from '#contract/atom/atom.noun.ts'
 import { particleNoun } from '#contract/particle/particle.noun.ts'
 import { particleList, type ParticleRow } from '#contract/particle/particle.ts'
+import { linkOf } from '#contract/routes/nounPath.ts'
 import type { Cells } from '#web/kit/list/columns.tsx'
+import { useSession } from '#web/kit/session/session.ts'
+import { TextLink } from '#web/kit/ui/page/layout.tsx'
 import { ListScreen } from '#web/list/ListScreen.tsx'
 import { ParticleBoardLink } from '#web/particle/board/ParticleBoardLink.tsx'
+import { PromoteAction } from '#web/particle/PromoteAction.tsx'
 import { VoteButton } from '#web/particle/VoteButton.tsx'
+
+/** The atom that a particle became; the way to promote it where it became none. */
+const PromotedTo = ({ of }: { readonly of: ParticleRow }) => {
+  const { can } = useSession()
+  if (of.atom === null) return <PromoteAction of={of} inLine />
+  return can('atom.read') ? <TextLink to={linkOf(atomNoun, of.atom.id)}>{of.atom.nome}</TextLink> : of.atom.nome
+}
 
 const cells: Cells<ParticleRow, keyof typeof particleList.columns> = {
   nome: { grow: 3 },
   venture: { grow: 2 },
+  atom: { cell: (row) => <PromotedTo of={row} /> },
   votes: { cell: (row) => <VoteButton of={row} />, width: 'narrow' },
 }
 

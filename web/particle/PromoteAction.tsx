@@ -46,8 +46,14 @@ const PromoteDialog = ({ of, onClose }: PromoteProps) => {
   )
 }
 
+interface ActionProps {
+  readonly of: ParticleRow
+  /** In a line of a list: small, and named for whoever hears it among others. */
+  readonly inLine?: boolean
+}
+
 /** Makes an atom of a particle, once, for whoever may. */
-export const PromoteAction = ({ of }: { readonly of: ParticleRow }) => {
+export const PromoteAction = ({ of, inLine = false }: ActionProps) => {
   const t = useWords(particleWords)
   const { can } = useSession()
   const { disabledProps, unlessViewing } = usePreview()
@@ -55,8 +61,12 @@ export const PromoteAction = ({ of }: { readonly of: ParticleRow }) => {
   if (of.atom !== null || of.deleted_at !== null || !can('particle.promote') || !can('atom.create')) return null
   return (
     <>
-      <Button {...disabledProps} onClick={unlessViewing(() => setOpen(true))}>
-        {t('promote')}
+      <Button
+        {...(inLine && { size: 'compact-sm', variant: 'default', 'aria-label': t('promoteOf', { name: of.nome }) })}
+        {...disabledProps}
+        onClick={unlessViewing(() => setOpen(true))}
+      >
+        {t(inLine ? 'promoteShort' : 'promote')}
       </Button>
       {open && <PromoteDialog of={of} onClose={() => setOpen(false)} />}
     </>

@@ -7,6 +7,7 @@ import { useSession } from '#web/kit/session/session.ts'
 import { VentureGoals } from '#web/okr/VentureGoals.tsx'
 import { RecordFormDialog } from '#web/page/RecordFormDialog.tsx'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
+import { VentureParticles } from '#web/particle/VentureParticles.tsx'
 import { VentureResources } from '#web/resource/VentureResources.tsx'
 import { CopyAction } from '#web/venture/CopyAction.tsx'
 import { Overview } from '#web/venture/Overview.tsx'
@@ -36,6 +37,7 @@ export const VentureShowScreen = () => {
           <VentureEntregas id={row.id} />
           <VentureGoals id={row.id} />
           <VentureDeploys id={row.id} />
+          <VentureParticles id={row.id} gone={row.deleted_at !== null} />
           <VentureResources id={row.id} />
           <VentureTeam id={row.id} />
         </>
