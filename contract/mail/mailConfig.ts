@@ -36,6 +36,8 @@ const mailConfig = fields.extend({
   by: z.enum(['settings', 'environment', 'none']),
   /** Host of the environment's SMTP_URL, where there is one. */
   environment_host: z.string().nullable(),
+  /** Whether the installation knows the address that links of letters begin with (PUBLIC_URL). */
+  has_address: z.boolean(),
   version: z.number().int(),
 })
 export type MailConfig = z.output<typeof mailConfig>

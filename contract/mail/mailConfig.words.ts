@@ -43,6 +43,7 @@ export const mailConfigWords = words('mailConfig', {
   hintNone: ['Fica cifrada e não é mostrada de novo.', 'Kept encrypted and never shown again.'],
   sender: ['Remetente e rodapé', 'Sender and footer'],
   field_from_name: ['Nome do remetente', 'Name of the sender'],
+  hint_from_name: ['Vazio: só o e-mail aparece.', 'Empty: only the e-mail shows.'],
   field_from_address: ['E-mail do remetente', 'E-mail of the sender'],
   hint_from_address: ['Vazio: o do ambiente (MAIL_FROM).', 'Empty: the one of the environment (MAIL_FROM).'],
   field_footer: ['Rodapé', 'Footer'],
@@ -72,6 +73,10 @@ export const mailConfigWords = words('mailConfig', {
   testWhy: [
     '{{name}} pediu este teste na configuração de e-mail.',
     '{{name}} asked for this test in the mail settings.',
+  ],
+  noAddress: [
+    'Falta o endereço público (PUBLIC_URL): os links das cartas saem sem começo, e quem as recebe não consegue abri-los.',
+    'The public address (PUBLIC_URL) is missing: links in letters have no beginning, and whoever gets them cannot open them.',
   ],
   noServer: ['Não há servidor de e-mail configurado.', 'No mail server is configured.'],
   hostRule: ['Informe o nome ou o IP de um servidor de e-mail.', 'Give the name or the IP of a mail server.'],

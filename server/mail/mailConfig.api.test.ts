@@ -94,7 +94,7 @@ const stateOf = async (code: string) =>
 describe('the settings', () => {
   test('are in force with the next letter, and win over the environment', async () => {
     const before = await me.call(mailConfigCalls.configShow, {})
-    expect(before.body.data).toMatchObject({ by: 'none', has_password: false, version: 1 })
+    expect(before.body.data).toMatchObject({ by: 'none', has_password: false, has_address: false, version: 1 })
     expect((await house.nobody.call(setupCalls.state, {})).body.mail).toBe(false)
     const set = await update({ ...own(), footer: 'Rua A, 1 & $& <b>' })
     expect([set.status, set.body['data']]).toMatchObject([200, { by: 'settings', has_password: true, version: 2 }])

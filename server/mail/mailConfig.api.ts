@@ -7,12 +7,13 @@ import { refuse, stale } from '#server/kit/refuse.ts'
 
 const described = async (ctx: Context): Promise<MailConfig> => {
   const { id: _id, password, ...set } = await mailSettings(ctx.db)
-  const { SMTP_URL } = ctx.services.config
+  const { SMTP_URL, PUBLIC_URL } = ctx.services.config
   return {
     ...set,
     has_password: password !== null,
     by: set.host === '' ? (SMTP_URL ? 'environment' : 'none') : 'settings',
     environment_host: SMTP_URL ? new URL(SMTP_URL).hostname : null,
+    has_address: PUBLIC_URL !== undefined,
   }
 }
 

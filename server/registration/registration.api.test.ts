@@ -277,7 +277,7 @@ describe('deciding', () => {
     ])
     expect(both.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const lost = both.find((it) => it.status === 409)
-    expect(lost?.body['detail']).toMatch(/já decidiu sobre este cadastro: (ativo|negado)\./)
+    expect(lost?.body['detail']).toMatch(/já decidiu sobre este cadastro: (ativo|recusado)\./)
   })
 
   test('a correction is asked for, made by the link of its letter, and reviewed again', async () => {

@@ -12,11 +12,13 @@ import { IconAction } from '#web/kit/table/IconAction.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ListTable } from '#web/list/ListTable.tsx'
+import css from './RequestList.module.css'
 
 const cells: Cells<RequestRow, keyof typeof requestList.columns> = {
   nome: { grow: 2 },
   email: { grow: 3 },
-  reason: { grow: 3 },
+  // Read before it is answered, and there is no other place for it.
+  reason: { grow: 3, cell: ({ reason }) => <span className={css['reason']}>{reason}</span> },
   state: { card: 'aside' },
   company: { cardCell: ({ company }) => company },
   account: { cardCell: ({ account }) => account?.nome },

@@ -25,7 +25,7 @@ import { say, useWords } from '#web/kit/words.ts'
 import { signInCalls } from '#web/signInCalls.ts'
 import css from './MailScreen.module.css'
 
-const Test = () => {
+const Test = ({ by }: Pick<MailConfig, 'by'>) => {
   const t = useWords(mailConfigWords)
   const { disabledProps, unlessViewing } = usePreview()
   const test = useSend(mailConfigCalls.configTest, { onError: (error) => void toast.error(error.message) })
@@ -35,7 +35,7 @@ const Test = () => {
       {found && (
         <Notice tone={found.sent ? 'info' : 'danger'} role="status">
           <div>
-            {t(found.sent ? 'testSent' : 'testFailed', { to: found.to })}
+            {(found.sent || by !== 'none') && t(found.sent ? 'testSent' : 'testFailed', { to: found.to })}
             <pre className={css['text']}>{found.answer}</pre>
           </div>
         </Notice>
@@ -55,7 +55,11 @@ const Test = () => {
   )
 }
 
-const Settings = ({ of: { by: _by, environment_host: _host, has_password, ...from } }: { of: MailConfig }) => {
+const Settings = ({
+  of: { by: _by, environment_host: _host, has_address: _address, has_password, ...from },
+}: {
+  of: MailConfig
+}) => {
   const t = useWords(mailConfigWords)
   const form = useForm(mailConfigCalls.configUpdate, {
     from,
@@ -117,9 +121,10 @@ export const MailConfigScreen = () => {
               <Notice tone={data.by === 'none' ? 'warn' : 'info'}>
                 {t(`by_${data.by}`, { host: data.environment_host ?? '' })}
               </Notice>
+              {!data.has_address && data.by !== 'none' && <Notice tone="warn">{t('noAddress')}</Notice>}
               <Settings key={data.version} of={data} />
             </Stack>
-            <Test />
+            <Test by={data.by} />
           </Columns>
         )}
       </Answer>

@@ -18,6 +18,7 @@ const config: MailConfig = {
   has_password: true,
   by: 'settings',
   environment_host: null,
+  has_address: true,
   version: 3,
 }
 
@@ -53,4 +54,9 @@ test('the test shows what the mail server said', async () => {
 test('where nothing sends, the screen says so', async () => {
   open({ ...config, host: '', by: 'none' })
   expect(await screen.findByText(/Nenhuma carta sai/)).toBeTruthy()
+})
+
+test('without the public address letters leave with links that nobody can open, which is told here', async () => {
+  open({ ...config, has_address: false })
+  expect(await screen.findByText(/Falta o endereço público/)).toBeTruthy()
 })

@@ -21,6 +21,7 @@ const config: MailConfig = {
   has_password: false,
   by: 'none',
   environment_host: null,
+  has_address: true,
   version: 3,
 }
 

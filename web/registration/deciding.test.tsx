@@ -78,7 +78,7 @@ test('activating proposes the role that was registered for and offers the asked 
 })
 
 test.each([
-  ['Negar', 'deny'],
+  ['Recusar', 'deny'],
   ['Pedir correção', 'correct'],
 ])('%s needs a reason, which is sent', async (name, decision) => {
   server.answer('POST', DECIDE, { data: waiting })
@@ -93,12 +93,12 @@ test.each([
 })
 
 test('somebody who was slower is told, and reads what it is now', async () => {
-  server.answer('POST', DECIDE, () => refusal(409, { detail: 'Marina já decidiu sobre este cadastro: negado.' }))
+  server.answer('POST', DECIDE, () => refusal(409, { detail: 'Marina já decidiu sobre este cadastro: recusado.' }))
   await open()
-  press('Negar')
+  press('Recusar')
   fireEvent.change(dialog().getByRole('textbox'), { target: { value: 'Sem vagas.' } })
   server.answer('GET', '/api/registrations/7', { data: { ...waiting, state: state.denied, version: 4 } })
-  fireEvent.click(dialog().getByRole('button', { name: 'Negar' }))
+  fireEvent.click(dialog().getByRole('button', { name: 'Recusar' }))
   expect(await screen.findByText(/Marina já decidiu/)).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Ativar' })).toBeNull())
   expect(screen.queryByRole('dialog')).toBeNull()

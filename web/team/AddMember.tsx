@@ -16,7 +16,7 @@ const TECHNICAL = 1
 export const AddMember = ({ team, onClose }: { readonly team: Team; readonly onClose: () => void }) => {
   const t = useWords(teamWords)
   const form = useForm(teamCalls.add, {
-    from: { user_id: 0, position: LOOPER, room: TECHNICAL, color: null },
+    from: { position: LOOPER, room: TECHNICAL, color: null },
     fixed: { venture_id: team.id },
     words: teamWords,
     invalidates: [teamCalls.list],

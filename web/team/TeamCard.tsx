@@ -3,9 +3,11 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { teamRoom, type Team, type TeamMember } from '#contract/team/team.ts'
 import { teamWords } from '#contract/team/team.words.ts'
+import { ventureNoun } from '#contract/venture/venture.noun.ts'
+import { useNounPaths } from '#web/kit/list/paths.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
-import { Card, Columns, Row, Section } from '#web/kit/ui/page/layout.tsx'
+import { Card, Columns, Row, Section, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { AddMember } from '#web/team/AddMember.tsx'
 import { EditMember } from '#web/team/EditMember.tsx'
@@ -17,10 +19,15 @@ export const TeamCard = ({ of }: { readonly of: Team }) => {
   const t = useWords(teamWords)
   const { can } = useSession()
   const { disabledProps, unlessViewing } = usePreview()
+  const { show } = useNounPaths(ventureNoun)
+  const path = can('projeto.open') ? show(of) : undefined
   const [adding, setAdding] = useState(false)
   const [edited, setEdited] = useState<TeamMember>()
   return (
-    <Card title={of.nome} lead={t('count', { count: of.members.length })}>
+    <Card
+      title={path === undefined ? of.nome : <TextLink to={path}>{of.nome}</TextLink>}
+      lead={t('count', { count: of.members.length })}
+    >
       <Columns even>
         {teamRoom.list.map(({ key, value }) => {
           const members = of.members.filter((it) => it.room === value)

@@ -97,7 +97,10 @@ export const makeQueue = (store: Store, log: Log): RunningQueue => {
   }
   return {
     send: async (db, job, payload) => {
-      await sender.send(job.name, payload, { db: fromKysely(db) })
+      await sender.send(job.name, payload, {
+        db: fromKysely(db),
+        ...(job.pauseSeconds !== undefined && { retryDelay: job.pauseSeconds, retryBackoff: true }),
+      })
     },
     healthy: () => isOpen && Date.now() - lastError > 5000,
     // Alone among the servers: two that make the queue's schema at once would trip over each other.

@@ -5,6 +5,8 @@ import type { Db } from '#server/db/open.ts'
 export interface Sendable<P extends z.ZodObject = z.ZodObject> {
   readonly name: string
   readonly payload: P
+  /** The first pause before it is tried again, in seconds; each next one is twice as long. 2 unless said. */
+  readonly pauseSeconds?: number
 }
 
 export interface Queue {

@@ -26,4 +26,6 @@ export interface Mail {
 export const mailDelivery = {
   name: 'mail.deliver',
   payload: z.object({ code: z.uuid(), resent: z.number().int().default(0) }),
+  // Some servers turn a stranger away for a quarter of an hour, and others are restarted: eight tries take two hours.
+  pauseSeconds: 30,
 } satisfies Sendable
