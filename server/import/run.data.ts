@@ -12,6 +12,7 @@ import {
   openAmong,
   type ImportRow,
 } from '#server/import/import.data.ts'
+import { progressOf } from '#server/import/progress.data.ts'
 import { actorIn, type ActorFrame } from '#server/kit/actor.ts'
 import type { Context } from '#server/kit/context.ts'
 import { planOf, type Planned } from '#server/kit/import/plan.ts'
@@ -53,33 +54,6 @@ const writerIn = async (db: Db, { stored, importer, services, request }: Run): P
     passes(importer.can.create, ctx.may) &&
     (stored.existing !== 'update' || passes(importer.can.edit, ctx.may))
   return may ? ctx : forbidden()
-}
-
-/**
- * Tells how far a long transaction is, from outside of it. On the embedded database, which has one connection, it is told
- * when that transaction has ended, and nothing waits for it.
- */
-const progressOf = ({ db, stored, services }: Run) => {
-  let sending = Promise.resolve()
-  let busy = false
-  return {
-    at: (done: number): void => {
-      if (busy) return
-      busy = true
-      sending = db
-        .updateTable('imports')
-        .set({ done, moved_at: services.now() })
-        .where('id', '=', stored.id)
-        .where('state', '=', stored.state)
-        .execute()
-        .then(
-          () => void (busy = false),
-          // That nobody hears how far it is must not end it.
-          () => void (busy = false),
-        )
-    },
-    ended: () => sending,
-  }
 }
 
 const batchesOf = (planned: readonly Planned[]): Planned[][] =>
@@ -154,20 +128,49 @@ const tried = async (run: Run, work: (tx: Db) => Promise<Trial>): Promise<Trial>
   return result
 }
 
-/** The dry run, and the import of all lines or none: the same writes; what is not clean, or only tried, is taken back. */
+/** Whether an import still waits for what this run was begun for: nobody has done it, or asked otherwise, meanwhile. */
+const isWanted = async (tx: Db, { stored }: Run): Promise<boolean> =>
+  sameSettings(await tx.selectFrom('imports').selectAll().where('id', '=', stored.id).executeTakeFirstOrThrow(), stored)
+
+/**
+ * The dry run: the same writes, some lines at a time, each time taken back, so that the one connection of the embedded
+ * database is anybody's in between. Two lines that are refused only together are found by the import itself.
+ */
+const runDry = async (run: Run): Promise<void> => {
+  const { db, stored, importer, services } = run
+  const reader = await writerIn(db, run)
+  const planned = await planOf(await linesOf(db, stored.id), stored, { importer, ctx: reader })
+  const found: Written[] = []
+  for (const batch of batchesOf(planned)) {
+    await pause(PAUSE_MS)
+    const { written, keep } = await tried(run, async (tx) => {
+      await alone(tx, stored.id)
+      if (!(await isWanted(tx, run))) return { written: [], keep: true }
+      const ctx = await writerIn(tx, run)
+      return {
+        written: await writeLines(batch, { importer, ctx, settings: stored, detail: detailOf(run) }),
+        keep: false,
+      }
+    })
+    if (keep) return
+    found.push(...written)
+    const moved = { done: found.length, moved_at: services.now() }
+    await db.updateTable('imports').set(moved).where('id', '=', stored.id).where('state', '=', stored.state).execute()
+  }
+  await report(run, found)
+}
+
+/** The import of all lines or none: what is not clean is taken back. */
 const runWhole = async (run: Run): Promise<void> => {
   const progress = progressOf(run)
   let tell: (() => void) | undefined
-  const dry = run.stored.state === 'checking'
   const { written, keep } = await tried(run, async (tx) => {
     await alone(tx, run.stored.id)
-    const now = await tx.selectFrom('imports').selectAll().where('id', '=', run.stored.id).executeTakeFirstOrThrow()
-    // Somebody else has done it while this one waited.
-    if (!sameSettings(now, run.stored)) return { written: [], keep: true }
+    if (!(await isWanted(tx, run))) return { written: [], keep: true }
     const ctx = await writerIn(tx, run)
     const all = await writeAll(run, ctx, progress.at)
     const clean = all.every(({ outcome }) => outcome !== 'failed')
-    if (dry || !clean) return { written: all, keep: false }
+    if (!clean) return { written: all, keep: false }
     await keepOutcomes(tx, run.stored.id, all)
     tell = await conclude(run, ctx)
     return { written: all, keep: true }
@@ -226,7 +229,8 @@ export const runImport = async (frame: RunFrame, id: number): Promise<void> => {
   if (!stored || !importer || (stored.state !== 'checking' && stored.state !== 'writing')) return
   const run = { ...frame, stored, importer }
   try {
-    await (stored.state === 'writing' && stored.only_valid ? runValid(run) : runWhole(run))
+    if (stored.state === 'checking') await runDry(run)
+    else await (stored.only_valid ? runValid(run) : runWhole(run))
   } catch (error) {
     await stepBack(run)
     throw error
