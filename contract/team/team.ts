@@ -26,6 +26,12 @@ const hoursOf = (value: number | null | undefined): number | undefined =>
   value === null || value === undefined ? undefined : HOURS[value]
 
 const WORKDAYS = 5
+/** Seconds that a commitment means on a workday without a holiday. */
+export const expectedDaySeconds = (value: number | null | undefined): number | undefined => {
+  const hours = hoursOf(value)
+  return hours === undefined ? undefined : (hours * 3600) / WORKDAYS
+}
+
 /** Seconds that a commitment means in the week from `first` on: each holiday on a workday takes a fifth off. */
 export const expectedSeconds = (
   value: number | null | undefined,

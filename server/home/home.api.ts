@@ -1,9 +1,11 @@
 import { homeCalls } from '#contract/home/home.ts'
+import { timeCalls } from '#contract/home/time.ts'
 import { addDays, dayBounds, todayIn, weekBounds } from '#contract/kit/dates.ts'
 import { assignedAtoms } from '#server/atom/atom.data.ts'
 import { teamNow } from '#server/home/home.data.ts'
+import { dayGoalOf, daysAround, loopsOfDay, timeOf, weekGoalOf } from '#server/home/time.data.ts'
 import { handle } from '#server/kit/handle.ts'
-import { peopleWithin, secondsByDay, secondsWithin } from '#server/loop/loop.data.ts'
+import { peopleWithin, secondsWithin } from '#server/loop/loop.data.ts'
 import { venturesFor } from '#server/venture/venture.data.ts'
 
 const SHOWN = 100
@@ -17,16 +19,12 @@ export const homeApi = [
     const first = todayIn(week.from, user.zone)
     const before = { from: dayBounds(addDays(first, -DAYS), user.zone).from, to: week.from }
     const days = Array.from({ length: DAYS }, (_, index) => addDays(first, index))
-    const byDay = await secondsByDay(db, user, days)
     const atoms = (late: boolean) => assignedAtoms(db, user.id, { today, late, limit: SHOWN })
     return {
       today_seconds: await secondsWithin(db, dayBounds(today, user.zone), user.id),
       week_seconds: await secondsWithin(db, week, user.id),
       last_week_seconds: await secondsWithin(db, before, user.id),
-      week: days.map((day) => ({
-        day,
-        ventures: byDay.filter((it) => it.day === day).map(({ id, nome, segundos }) => ({ id, nome, segundos })),
-      })),
+      week: await timeOf(db, user, days),
       late: await atoms(true),
       next: await atoms(false),
     }
@@ -50,4 +48,22 @@ export const homeApi = [
   handle(homeCalls.ventures, async (ctx) => ({
     data: await venturesFor(ctx.db, { user: ctx.user, all: ctx.may('projeto.seeAll') }),
   })),
+
+  handle(timeCalls.days, async ({ user, now, db }, { day, span }) => {
+    const days = daysAround(day ?? todayIn(now, user.zone), span, user)
+    const goal = span === 'week' ? await weekGoalOf(db, user, days[0]!) : null
+    return { days: await timeOf(db, user, days), goal_week_seconds: goal }
+  }),
+
+  handle(timeCalls.day, async ({ user, now, db }, input) => {
+    const day = input.day ?? todayIn(now, user.zone)
+    const { from, to } = dayBounds(day, user.zone)
+    return {
+      day,
+      from: from.toISOString(),
+      to: to.toISOString(),
+      loops: await loopsOfDay(db, user, day),
+      goal_seconds: await dayGoalOf(db, user),
+    }
+  }),
 ]

@@ -206,6 +206,7 @@ test('the week reads day by day and venture by venture, and its parts add up', a
   const figures = [...card.querySelectorAll('dl > div')].map((it) => it.textContent)
   expect(figures).toEqual(['Hoje3h 00m', 'Esta semana8h 30m', 'Semana passada31h 00m'])
 
+  await within(card).findByRole('button', { name: 'Semana anterior' })
   const [days, legend] = within(card).getAllByRole('list')
   const said = within(days as HTMLElement).getAllByRole('listitem')
   expect(said.map((it) => it.querySelector('.visually-hidden')?.textContent?.replace(/^[^:]*: /, ''))).toEqual([

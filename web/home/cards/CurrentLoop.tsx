@@ -7,6 +7,7 @@ import { useNow } from '#web/kit/second.ts'
 import { useMe } from '#web/kit/session/session.ts'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { LaterRing } from '#web/loop/ring/LaterRing.tsx'
 import { StartLoopButton } from '#web/loop/start/StartLoopButton.tsx'
 import { WithLoop } from '#web/loop/WithLoop.tsx'
 import { VentureMark } from '#web/page/venture/VentureMark.tsx'
@@ -62,6 +63,7 @@ export const CurrentLoop = () => {
               }
             </WithLoop>
             <StartLoopButton />
+            <LaterRing />
           </div>
         )}
       </Answer>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { homeCalls } from '#contract/home/home.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Ponto } from '#contract/loop/loop.ts'
@@ -10,6 +11,8 @@ import { useNow } from '#web/kit/second.ts'
 import { useWords } from '#web/kit/words.ts'
 import { WithLoop } from '#web/loop/WithLoop.tsx'
 import css from './MyWeek.module.css'
+
+const TimeBrowser = lazy(() => import('#web/home/week/TimeBrowser.tsx').then((it) => ({ default: it.TimeBrowser })))
 
 type Mine = OutputOf<typeof homeCalls.mine>
 
@@ -33,7 +36,9 @@ const Week = ({ of: finished, running }: { of: Mine; running: Ponto | undefined 
           </div>
         ))}
       </dl>
-      {of.week_seconds === 0 ? <p className={css['none']}>{t('noHours')}</p> : <WeekPlot week={of.week} />}
+      <Suspense fallback={<WeekPlot week={of.week} />}>
+        <TimeBrowser current={of.week} />
+      </Suspense>
     </Card>
   )
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { EMPTY } from '#contract/kit/dates.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
 import { barsOf, secondsOf, seriesOf, wholeMinutes, type WeekDay } from '#web/home/week/weekPlot.ts'
@@ -10,9 +12,25 @@ import css from './WeekPlot.module.css'
 const TALL = 128
 /** A full day, so that a week of little work does not look like a week of much. */
 const FULL = 8 * 3600
+/** More days than these have their numbers below them instead of weekday and hours. */
+const DENSE = 7
 
-/** Hours of a week by day and venture: bars to see, every figure in words too. */
-export const WeekPlot = ({ week }: { week: readonly WeekDay[] }) => {
+interface WeekPlotProps {
+  readonly week: readonly WeekDay[]
+  /** Where the loops of a day, or of a venture in all these days, are listed. */
+  readonly to?: ((of: { readonly day?: string; readonly venture?: number }) => string) | undefined
+  /** Not the time that is asked for, but the one before it. */
+  readonly faded?: boolean
+}
+
+interface WayProps {
+  readonly to: string | undefined
+  readonly children: ReactNode
+}
+const Way = ({ to, children }: WayProps) => (to === undefined ? children : <Link to={to}>{children}</Link>)
+
+/** Hours of a week or month by day and venture: bars to see, every figure in words too. */
+export const WeekPlot = ({ week, to, faded = false }: WeekPlotProps) => {
   const t = useWords(homeWords)
   const f = useFormat()
   const colourOf = useVentureColours()
@@ -20,11 +38,12 @@ export const WeekPlot = ({ week }: { week: readonly WeekDay[] }) => {
   const minutes = wholeMinutes(series.map((it) => it.segundos))
   const most = Math.max(FULL, ...week.map(secondsOf))
   const column = 100 / week.length
+  const dense = week.length > DENSE
   const today = f.today()
   // Noon, so that no zone moves the day.
   const noon = (day: string) => new Date(`${day}T12:00:00Z`)
   return (
-    <figure className={css['plot']}>
+    <figure className={css['plot']} data-faded={faded || undefined} data-dense={dense || undefined}>
       <svg width="100%" height={TALL} className={css['bars']} aria-hidden focusable="false">
         {week.map((day, index) => {
           const at = { x: `${(index + 0.24) * column}%`, width: `${0.52 * column}%` }
@@ -48,13 +67,15 @@ export const WeekPlot = ({ week }: { week: readonly WeekDay[] }) => {
           const parts = day.ventures.map((part) => t('dayPart', { venture: part.nome, hours: f.hours(part.segundos) }))
           return (
             <li key={day.day} data-today={day.day === today ? true : undefined} title={parts.join('\n')}>
-              <span className="visually-hidden">
-                {t('dayHours', { day: f.longDay(noon(day.day)), hours: f.hours(seconds) })} {parts.join(', ')}
-              </span>
-              <span aria-hidden>
-                <b className="figures">{seconds === 0 ? EMPTY : f.hours(seconds)}</b>
-                {f.weekday(noon(day.day)).replace('.', '')}
-              </span>
+              <Way to={seconds === 0 ? undefined : to?.({ day: day.day })}>
+                <span className="visually-hidden">
+                  {t('dayHours', { day: f.longDay(noon(day.day)), hours: f.hours(seconds) })} {parts.join(', ')}
+                </span>
+                <span aria-hidden>
+                  <b className="figures">{seconds === 0 ? EMPTY : f.hours(seconds)}</b>
+                  <span>{dense ? Number(day.day.slice(-2)) : f.weekday(noon(day.day)).replace('.', '')}</span>
+                </span>
+              </Way>
             </li>
           )
         })}
@@ -63,7 +84,9 @@ export const WeekPlot = ({ week }: { week: readonly WeekDay[] }) => {
         {series.map((part, index) => (
           <li key={part.id}>
             <span className={css['tone']} data-venture={colourOf(part.id)} aria-hidden />
-            <span className={css['name']}>{part.nome || t('others')}</span>
+            <span className={css['name']}>
+              <Way to={part.id === 0 ? undefined : to?.({ venture: part.id })}>{part.nome || t('others')}</Way>
+            </span>
             <span className="figures">{f.hours((minutes[index] ?? 0) * 60)}</span>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { outboxWords } from '#contract/loop/outbox.words.ts'
 import { useWords } from '#web/kit/words.ts'
 import { closeLoop, correctLoop, type Conclusion } from '#web/loop/dialog/modal.ts'
+import { LaterRing } from '#web/loop/ring/LaterRing.tsx'
 import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import css from './LoopSummary.module.css'
 import foot from './ModalFoot.module.css'
@@ -34,6 +35,9 @@ export const LoopSummary = ({ of }: { of: Conclusion }) => {
           <dd>{of.dayTotal ?? EMPTY}</dd>
         </div>
       </dl>
+      <div className={css['ring']}>
+        <LaterRing />
+      </div>
       {of.waiting && (
         <p className={css['waits']} role="status">
           {o('summaryWaits')}

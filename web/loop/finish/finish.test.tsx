@@ -221,6 +221,7 @@ test('a conclusion without network is kept, and its summary corrects itself when
   const { user, server } = await shown(stopped({ tipo: 1, descricao: 'Vitrine' }))
   server.answer('PATCH', CONCLUDE, network)
   server.answer('GET', '/api/atomosPorLooper/:id', network)
+  server.answer('GET', '/api/home/day', () => new Promise<Response>(() => undefined))
   await user.click(within(await dialogOf('Concluir loop')).getByRole('button', { name: 'Concluir' }))
   const summary = await dialogOf('Loop concluído')
   expect(summary.textContent).toMatch(/Total do loop00:30:00.*Total do dia- - -.*Aguardando envio/)

@@ -8,6 +8,7 @@ import { Kbd } from '#web/kit/ui/Kbd.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { stopLoop } from '#web/loop/actions.ts'
 import { openLoop } from '#web/loop/dialog/modal.ts'
+import { LaterRing } from '#web/loop/ring/LaterRing.tsx'
 import { TimerFacts } from '#web/loop/timer/TimerFacts.tsx'
 import css from './TimerPanel.module.css'
 
@@ -26,6 +27,9 @@ export const TimerPanel = ({ id, loop, seconds, presence, stopping, onClose }: T
   const { disabledProps, unlessViewing } = usePreview()
   return (
     <section id={id} className={css['panel']} aria-label={t('timerTitle')}>
+      <div className={css['ring']}>
+        <LaterRing />
+      </div>
       <p className={css['label']}>{t('workTime')}</p>
       <p className={`${css['time']} figures`} role="timer">
         {clock(seconds)}

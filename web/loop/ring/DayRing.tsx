@@ -1,0 +1,136 @@
+import { useEffect } from 'react'
+import { timeCalls } from '#contract/home/time.ts'
+import { dayRingWords } from '#contract/loop/dayRing.words.ts'
+import type { Ponto } from '#contract/loop/loop.ts'
+import { invalidate, useCall } from '#web/kit/call/query.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useLive } from '#web/kit/live/live.ts'
+import { useNow } from '#web/kit/second.ts'
+import { useMe } from '#web/kit/session/session.ts'
+import { useWords } from '#web/kit/words.ts'
+import { arcsOf, breaksOf, lapsOf, percentOf, workedSeconds, type Arc, type Day } from '#web/loop/ring/ring.ts'
+import { WithLoop } from '#web/loop/WithLoop.tsx'
+import { useVentureColours } from '#web/page/venture/useVentureColours.ts'
+import css from './DayRing.module.css'
+
+const [ORBIT, GOAL] = [43, 34]
+/** Noon stands at the top, midnight at the bottom, and the day goes clockwise. */
+const DIAL = 'rotate(90 50 50)'
+const HOURS = [0, 6, 12, 18]
+
+/** The place of a percent of the dial on its orbit. */
+const placeOf = (percent: number, radius: number) => {
+  const angle = ((percent / 100) * 360 + 90) * (Math.PI / 180)
+  return { cx: 50 + radius * Math.cos(angle), cy: 50 + radius * Math.sin(angle) }
+}
+
+interface DialProps {
+  readonly arcs: readonly Arc[]
+  /** Percent of the day that is over. */
+  readonly now: number
+  /** Percent of the goal that is reached; undefined without one. */
+  readonly reached: number | undefined
+}
+
+const Dial = ({ arcs, now, reached }: DialProps) => {
+  const colourOf = useVentureColours()
+  const runs = arcs.some((it) => it.runs)
+  return (
+    <svg viewBox="0 0 100 100" className={css['dial']} aria-hidden focusable="false">
+      <circle cx="50" cy="50" r={ORBIT} className={css['orbit']} />
+      {HOURS.map((hour) => (
+        <circle key={hour} {...placeOf((100 * hour) / 24, ORBIT + 5)} r="0.9" className={css['hour']} />
+      ))}
+      {arcs.map(({ id, start, length, venture }) => (
+        <circle
+          key={id}
+          cx="50"
+          cy="50"
+          r={ORBIT}
+          pathLength="100"
+          transform={DIAL}
+          className={css['lap']}
+          data-venture={colourOf(venture)}
+          strokeDasharray={`${length} ${100 - length}`}
+          strokeDashoffset={-start}
+        />
+      ))}
+      {reached !== undefined && (
+        <>
+          <circle cx="50" cy="50" r={GOAL} className={css['goal']} />
+          <circle
+            cx="50"
+            cy="50"
+            r={GOAL}
+            pathLength="100"
+            transform="rotate(-90 50 50)"
+            className={css['reached']}
+            strokeDasharray={`${reached} ${100 - reached}`}
+          />
+        </>
+      )}
+      <circle {...placeOf(now, ORBIT)} r="3" className={css['now']} data-runs={runs ? true : undefined} />
+    </svg>
+  )
+}
+
+const Ring = ({ day, running }: { readonly day: Day; readonly running: Ponto | undefined }) => {
+  const t = useWords(dayRingWords)
+  const f = useFormat()
+  const now = useNow(1000, running !== undefined)
+  const laps = lapsOf(day, running, now)
+  const worked = workedSeconds(laps)
+  const breaks = breaksOf(laps)
+  const [first] = laps
+  const { goal_seconds } = day
+  const goal = goal_seconds === null ? undefined : f.hours(goal_seconds)
+  const reached = goal_seconds ? Math.min(100, (100 * worked) / goal_seconds) : undefined
+  const hours = f.hours(worked)
+  return (
+    <figure className={css['ring']} aria-label={goal ? t('sumOfGoal', { hours, goal }) : t('sum', { hours })}>
+      <div className={css['face']}>
+        <Dial arcs={arcsOf(laps, day)} now={percentOf(now, day)} reached={reached} />
+        <p className={css['sum']} aria-hidden>
+          <b className="figures">{hours}</b>
+          <span>{goal ? t('ofGoal', { goal }) : t('today')}</span>
+        </p>
+      </div>
+      <figcaption className={css['said']}>
+        {first
+          ? [
+              t('began', { from: f.time(new Date(first.from)) }),
+              breaks.count > 0 && t('pauses', { count: breaks.count, hours: f.hours(breaks.seconds) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')
+          : t('nothing')}
+        <ol className="visually-hidden">
+          {laps.map(({ id, from, to, runs, of }) => (
+            <li key={id}>
+              {t('stretch', {
+                from: f.time(new Date(from)),
+                to: runs ? t('runs') : f.time(new Date(to)),
+                venture: of.projeto,
+                atom: of.atomo,
+              })}
+            </li>
+          ))}
+        </ol>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** Today as a ring: each loop an arc at its hours in its venture's colour, around what the day comes to. */
+export const DayRing = () => {
+  const me = useMe()
+  const f = useFormat()
+  const { data, isPending } = useCall(timeCalls.day, {})
+  useLive(`user:${me.id}`, () => void invalidate(timeCalls.day))
+  const today = f.today()
+  useEffect(() => {
+    if (data && data.day !== today) void invalidate(timeCalls.day)
+  }, [data, today])
+  if (!data) return <div className={css['ring']} data-loading={isPending || undefined} />
+  return <WithLoop>{(loop) => <Ring day={data} running={loop?.status === 1 ? loop : undefined} />}</WithLoop>
+}

@@ -1,0 +1,81 @@
+import type { Stretch, timeCalls } from '#contract/home/time.ts'
+import type { OutputOf } from '#contract/kit/endpoint.ts'
+import type { Ponto } from '#contract/loop/loop.ts'
+
+export type Day = OutputOf<typeof timeCalls.day>
+
+/** Epoch milliseconds. */
+interface Lap {
+  readonly id: number
+  readonly from: number
+  readonly to: number
+  readonly runs: boolean
+  readonly of: Stretch
+}
+
+/** The day's loops up to `now`, with the one that runs though the server has not told of it yet. */
+export const lapsOf = (day: Day, running: Ponto | undefined, now: number): Lap[] => {
+  const known = day.loops.filter((it) => it.fim !== null || running === undefined || it.id === running.id)
+  const began = running && Date.parse(running.inicio)
+  const isNew =
+    running &&
+    began !== undefined &&
+    began >= Date.parse(day.from) &&
+    began < Date.parse(day.to) &&
+    !known.some((it) => it.id === running.id)
+  const { id, inicio, atomo, projeto, venture_id } = running ?? {}
+  const added: Stretch[] = isNew
+    ? [{ id: id!, inicio: inicio!, fim: null, atomo: atomo!, projeto: projeto!, venture_id: venture_id! }]
+    : []
+  return [...known, ...added].map((of) => ({
+    id: of.id,
+    from: Date.parse(of.inicio),
+    to: of.fim === null ? Math.max(now, Date.parse(of.inicio)) : Date.parse(of.fim),
+    runs: of.fim === null,
+    of,
+  }))
+}
+
+/** Seconds of work, each loop counted in whole ones. */
+export const workedSeconds = (laps: readonly Lap[]): number =>
+  laps.reduce((sum, it) => sum + Math.floor((it.to - it.from) / 1000), 0)
+
+/** Shorter gaps are changes of atom, no breaks. */
+const BREAK_MS = 60_000
+
+/** Gaps between loops: how many, and their seconds. */
+export const breaksOf = (laps: readonly Lap[]): { readonly count: number; readonly seconds: number } => {
+  let end = laps[0]?.to ?? 0
+  let [count, seconds] = [0, 0]
+  for (const { from, to } of laps.slice(1)) {
+    if (from - end >= BREAK_MS) {
+      count += 1
+      seconds += Math.floor((from - end) / 1000)
+    }
+    end = Math.max(end, to)
+  }
+  return { count, seconds }
+}
+
+/** Percent of the dial; a loop over midnight ends with its day. */
+export interface Arc {
+  readonly id: number
+  readonly start: number
+  readonly length: number
+  readonly venture: number
+  readonly runs: boolean
+}
+
+/** Percent that can still be seen. */
+const SHORTEST = 0.4
+
+export const percentOf = (at: number, { from, to }: Pick<Day, 'from' | 'to'>): number => {
+  const [first, past] = [Date.parse(from), Date.parse(to)]
+  return 100 * Math.min(1, Math.max(0, (at - first) / (past - first))) || 0
+}
+
+export const arcsOf = (laps: readonly Lap[], day: Day): Arc[] =>
+  laps.map(({ id, from, to, runs, of }) => {
+    const start = percentOf(from, day)
+    return { id, start, length: Math.max(SHORTEST, percentOf(to, day) - start), venture: of.venture_id, runs }
+  })
