@@ -51,7 +51,7 @@ export const homeApi = [
 
   handle(timeCalls.days, async ({ user, now, db }, { day, span }) => {
     const days = daysAround(day ?? todayIn(now, user.zone), span, user)
-    const goal = span === 'week' ? await weekGoalOf(db, user, days[0]!) : null
+    const goal = span === 'week' ? await weekGoalOf(db, user, days[0] ?? todayIn(now, user.zone)) : null
     return { days: await timeOf(db, user, days), goal_week_seconds: goal }
   }),
 

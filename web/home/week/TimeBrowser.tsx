@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { timeCalls, type Span } from '#contract/home/time.ts'
 import { addDays } from '#contract/kit/dates.ts'
 import { routes } from '#contract/routes/all.ts'
@@ -40,60 +40,110 @@ const useWayToLoops = (days: readonly WeekDay[]) => {
   }
 }
 
+interface Time {
+  /** Undefined for the current week. */
+  readonly asked: Asked | undefined
+  readonly days: readonly WeekDay[]
+  readonly first: string
+  readonly last: string
+  /** What is shown is the week before the current one, which has no hours yet. */
+  readonly faded: boolean
+  readonly total: number
+  readonly ask: (next: Asked | undefined) => void
+}
+
+const edgesOf = (days: readonly WeekDay[]) => ({ first: days[0]?.day ?? '', last: days.at(-1)?.day ?? '' })
+const weekBefore = (day: string): Asked => ({ day: addDays(day, -1), span: 'week' })
+
+/** Nothing while nothing is asked for, and until it is here. */
+const useDays = (asked: Asked | undefined): readonly WeekDay[] =>
+  useCall(timeCalls.days, asked ?? {}, { enabled: asked !== undefined, keepPrevious: true }).data?.days ?? []
+
+/** The week or month that is looked at; a current week without hours yet gives way to the one before it. */
+const useTime = (current: readonly WeekDay[]): Time => {
+  const [asked, ask] = useState<Asked>()
+  const quiet = asked === undefined && sumOf(current) === 0
+  const other = useDays(quiet ? weekBefore(edgesOf(current).first) : asked)
+  const faded = quiet && sumOf(other) > 0
+  const chosen = asked && other.length > 0 ? other : current
+  const days = faded ? other : chosen
+  return { asked, days, ...edgesOf(chosen), faded, total: sumOf(days), ask }
+}
+
+interface BarProps {
+  readonly of: Time
+  /** The first day of the current week. */
+  readonly thisWeek: string
+  readonly children: ReactNode
+}
+
+/** Which days are shown, and the ways to others. */
+const Bar = ({ of: { asked, first, last, ask }, thisWeek, children }: BarProps) => {
+  const t = useWords(homeWords)
+  const f = useFormat()
+  const span = asked?.span ?? 'week'
+  const today = f.today()
+  const later = addDays(last, 1)
+  const week = span === 'week'
+  const go = (next: Asked) => ask(next.span === 'week' && next.day >= thisWeek ? undefined : next)
+  const other: Asked = { day: last < today ? last : today, span: week ? 'month' : 'week' }
+  return (
+    <div className={css['bar']}>
+      <IconAction
+        label={t(week ? 'weekBefore' : 'monthBefore')}
+        icon={IconChevronLeft}
+        onClick={() => go({ day: addDays(first, -1), span })}
+      />
+      <span className="figures" aria-live="polite">
+        {f.date(`${first}T12:00:00Z`)} – {f.date(`${last}T12:00:00Z`)}
+      </span>
+      <IconAction
+        label={t(week ? 'weekAfter' : 'monthAfter')}
+        icon={IconChevronRight}
+        disabled={later > today}
+        onClick={() => go({ day: later, span })}
+      />
+      <span className={css['choices']}>
+        <TextButton onClick={() => go(other)}>{t(week ? 'showMonth' : 'showWeek')}</TextButton>
+        {children}
+      </span>
+    </div>
+  )
+}
+
+/** What the days come to, in words. */
+const Sum = ({ of: { asked, faded, total }, current }: { readonly of: Time; readonly current: number }) => {
+  const t = useWords(homeWords)
+  const f = useFormat()
+  const goal = useCall(timeCalls.days, {}, { enabled: asked === undefined }).data?.goal_week_seconds ?? null
+  const hours = f.hours(asked ? total : current)
+  return (
+    <>
+      {asked && <p className={css['sum']}>{t('totalOf', { hours })}</p>}
+      {!asked && goal !== null && <p className={css['sum']}>{t('ofWeekGoal', { hours, goal: f.hours(goal) })}</p>}
+      {faded && <p className={css['sum']}>{t('noHoursYet')}</p>}
+      {total === 0 && <p className={css['sum']}>{t('noHoursThen')}</p>}
+    </>
+  )
+}
+
 /** Where one's hours went, in any week or month: as bars that lead to their loops, or in figures. */
 export const TimeBrowser = ({ current }: { readonly current: readonly WeekDay[] }) => {
   const t = useWords(homeWords)
-  const f = useFormat()
-  const [asked, ask] = useState<Asked>()
+  const time = useTime(current)
   const [table, showTable] = useState(false)
-  const span = asked?.span ?? 'week'
-  const quiet = asked === undefined && sumOf(current) === 0
-  const weekAgo = current[0] && addDays(current[0].day, -1)
-  // A week without hours yet shows the one before it, faded.
-  const input = asked ?? (quiet && weekAgo !== undefined ? { day: weekAgo, span: 'week' as const } : undefined)
-  const other = useCall(timeCalls.days, input ?? {}, { enabled: input !== undefined, keepPrevious: true }).data
-  const goal = useCall(timeCalls.days, {}, { enabled: asked === undefined }).data?.goal_week_seconds ?? null
-  const faded = quiet && other !== undefined && sumOf(other.days) > 0
-  const days = asked || faded ? (other?.days ?? current) : current
-  const to = useWayToLoops(days)
-  const [first, last] = [(asked ? days : current)[0]?.day, (asked ? days : current).at(-1)?.day]
-  if (first === undefined || last === undefined) return null
-  const today = f.today()
-  const go = (next: Asked) => ask(next.span === 'week' && next.day >= (current[0]?.day ?? '') ? undefined : next)
-  const later = addDays(last, 1)
-  const total = sumOf(days)
+  const to = useWayToLoops(time.days)
   return (
     <div className={css['time']}>
-      <div className={css['bar']}>
-        <IconAction
-          label={t(span === 'week' ? 'weekBefore' : 'monthBefore')}
-          icon={IconChevronLeft}
-          onClick={() => go({ day: addDays(first, -1), span })}
-        />
-        <span className="figures" aria-live="polite">
-          {f.date(`${first}T12:00:00Z`)} – {f.date(`${last}T12:00:00Z`)}
-        </span>
-        <IconAction
-          label={t(span === 'week' ? 'weekAfter' : 'monthAfter')}
-          icon={IconChevronRight}
-          disabled={later > today}
-          onClick={() => go({ day: later, span })}
-        />
-        <span className={css['choices']}>
-          <TextButton
-            onClick={() => go({ day: last < today ? last : today, span: span === 'week' ? 'month' : 'week' })}
-          >
-            {t(span === 'week' ? 'showMonth' : 'showWeek')}
-          </TextButton>
-          <TextButton onClick={() => showTable(!table)}>{t(table ? 'showPlot' : 'showTable')}</TextButton>
-        </span>
-      </div>
-      {asked === undefined && goal !== null && (
-        <p className={css['goal']}>{t('ofWeekGoal', { hours: f.hours(sumOf(current)), goal: f.hours(goal) })}</p>
+      <Bar of={time} thisWeek={current[0]?.day ?? ''}>
+        <TextButton onClick={() => showTable(!table)}>{t(table ? 'showPlot' : 'showTable')}</TextButton>
+      </Bar>
+      <Sum of={time} current={sumOf(current)} />
+      {table ? (
+        <TimeTable of={time.days} />
+      ) : (
+        time.total > 0 && <WeekPlot week={time.days} to={to} faded={time.faded} />
       )}
-      {asked !== undefined && <p className={css['goal']}>{t('totalOf', { hours: f.hours(total) })}</p>}
-      {(faded || total === 0) && <p className={css['goal']}>{t(faded ? 'noHoursYet' : 'noHoursThen')}</p>}
-      {table ? <TimeTable of={days} /> : total > 0 && <WeekPlot week={days} to={to} faded={faded} />}
     </div>
   )
 }

@@ -22,9 +22,9 @@ export const TimeTable = ({ of }: { readonly of: readonly WeekDay[] }) => {
         <thead>
           <tr>
             <th scope="col">{t('dayColumn')}</th>
-            {series.map((it) => (
-              <th key={it.id} scope="col">
-                {it.nome || t('others')}
+            {series.map((part) => (
+              <th key={part.id} scope="col">
+                {part.nome || t('others')}
               </th>
             ))}
             <th scope="col">{t('total')}</th>
@@ -34,9 +34,9 @@ export const TimeTable = ({ of }: { readonly of: readonly WeekDay[] }) => {
           {of.map((day) => (
             <tr key={day.day}>
               <th scope="row">{f.date(`${day.day}T12:00:00Z`)}</th>
-              {series.map((it) => (
-                <td key={it.id} className="figures">
-                  {hours(within(day, it.id))}
+              {series.map((part) => (
+                <td key={part.id} className="figures">
+                  {hours(within(day, part.id))}
                 </td>
               ))}
               <td className="figures">{hours(secondsOf(day))}</td>

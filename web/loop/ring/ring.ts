@@ -13,20 +13,18 @@ interface Lap {
   readonly of: Stretch
 }
 
+/** The running loop as a day has it, where it began on that day. */
+const running = (loop: Ponto, { from, to }: Day): Stretch[] => {
+  const began = Date.parse(loop.inicio)
+  if (began < Date.parse(from) || began >= Date.parse(to)) return []
+  const { id, inicio, atomo, projeto, venture_id } = loop
+  return [{ id, inicio, fim: null, atomo, projeto, venture_id }]
+}
+
 /** The day's loops up to `now`, with the one that runs though the server has not told of it yet. */
-export const lapsOf = (day: Day, running: Ponto | undefined, now: number): Lap[] => {
-  const known = day.loops.filter((it) => it.fim !== null || running === undefined || it.id === running.id)
-  const began = running && Date.parse(running.inicio)
-  const isNew =
-    running &&
-    began !== undefined &&
-    began >= Date.parse(day.from) &&
-    began < Date.parse(day.to) &&
-    !known.some((it) => it.id === running.id)
-  const { id, inicio, atomo, projeto, venture_id } = running ?? {}
-  const added: Stretch[] = isNew
-    ? [{ id: id!, inicio: inicio!, fim: null, atomo: atomo!, projeto: projeto!, venture_id: venture_id! }]
-    : []
+export const lapsOf = (day: Day, loop: Ponto | undefined, now: number): Lap[] => {
+  const known = day.loops.filter((it) => it.fim !== null || loop === undefined || it.id === loop.id)
+  const added = loop === undefined || known.some((it) => it.id === loop.id) ? [] : running(loop, day)
   return [...known, ...added].map((of) => ({
     id: of.id,
     from: Date.parse(of.inicio),
