@@ -22,6 +22,7 @@ import { ListTable } from '#web/list/ListTable.tsx'
 /** On a phone, what an invitation has not got takes no line. */
 const cells: Cells<InvitationRow, keyof typeof invitationList.columns> = {
   email: { grow: 2 },
+  nome: { cardCell: ({ nome }) => nome },
   state: { card: 'aside' },
   type: { cardCell: ({ type }) => type?.nome },
   venture: { cardCell: ({ venture }) => venture?.nome },

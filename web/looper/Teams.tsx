@@ -4,7 +4,8 @@ import type { LooperDetail, LooperTeam } from '#contract/looper/looper.ts'
 import { looperWords } from '#contract/looper/looper.words.ts'
 import { commitment, teamPosition, teamRoom } from '#contract/team/team.ts'
 import { teamWords } from '#contract/team/team.words.ts'
-import { pathOf } from '#web/kit/list/paths.ts'
+import { ventureNoun } from '#contract/venture/venture.noun.ts'
+import { pathOf, useNounPaths } from '#web/kit/list/paths.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { IconAction } from '#web/kit/table/IconAction.tsx'
@@ -18,6 +19,7 @@ export const Teams = ({ of }: { of: LooperDetail }) => {
   const say = useWords(teamWords)
   const { can } = useSession()
   const { viewing, unlessViewing } = usePreview()
+  const { show } = useNounPaths(ventureNoun)
   const [edited, setEdited] = useState<LooperTeam>()
   const committed = of.commitment === null ? undefined : commitment.keyOf(of.commitment)
   return (
@@ -26,9 +28,11 @@ export const Teams = ({ of }: { of: LooperDetail }) => {
         {of.teams.length === 0 && <p>{t('teamsNone')}</p>}
         {of.teams.map((team) => {
           const [room, position] = [teamRoom.keyOf(team.room), teamPosition.keyOf(team.position)]
+          const path = can('projeto.open') ? show({ id: team.venture_id }) : undefined
           return (
             <span key={team.venture_id}>
-              {team.nome}: {room && say(`room_${room}`)} · {position && say(`position_${position}`)}{' '}
+              {path === undefined ? team.nome : <TextLink to={path}>{team.nome}</TextLink>}:{' '}
+              {room && say(`room_${room}`)} · {position && say(`position_${position}`)}{' '}
               {can('team.edit') && of.deleted_at === null && (
                 <IconAction
                   label={say('edit', { name: team.nome })}

@@ -43,6 +43,16 @@ interface ImportOptions<F extends string> {
   readonly aliases?: Readonly<Partial<Record<F, readonly string[]>>>
 }
 
+/** Those that a new record may have: a list also shows codes that only time or a rule gives. */
+const creatable = (codes: CodeSet, schema: z.ZodType): CodeSet => {
+  const takes = (value: unknown) => schema.safeParse(value).success
+  if (!('list' in codes)) return codes.filter(takes)
+  const [first, ...rest] = codes.values.filter(takes)
+  if (first === undefined) return codes
+  const list = codes.list.filter(({ value }) => takes(value))
+  return { list, values: [first, ...rest], keyOf: (value) => (takes(value) ? codes.keyOf(value) : undefined) }
+}
+
 const unreadable: readonly string[] = ['checklist', 'progress', 'own']
 
 /**
@@ -63,7 +73,7 @@ export const importOf = <R, S extends z.ZodRawShape>(
       field,
       column,
       kind: field in records ? 'record' : (of.kind as ImportKind),
-      codes: of.kind === 'code' ? of.codes : undefined,
+      codes: of.kind === 'code' ? creatable(of.codes, schema as z.ZodType) : undefined,
       required: !(schema as z.ZodType).safeParse(undefined).success,
       aliases: aliases?.[field] ?? [],
     }
