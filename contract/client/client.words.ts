@@ -46,6 +46,8 @@ export const clientWords = words('client', {
   ventureTaken: ['Esta venture já é de outro cliente.', 'This venture belongs to another client.'],
   fileShared: ['O cliente vê “{{name}}”.', 'The client sees “{{name}}”.'],
   fileUnshared: ['O cliente não vê mais “{{name}}”.', 'The client no longer sees “{{name}}”.'],
+  access_basic: ['básico, só vê', 'basic, sees only'],
+  access_admin: ['administrador, vê e aprova', 'admin, sees and approves'],
   accessTwice: ['Este e-mail já tem acesso a um cliente.', 'This e-mail already has access to a client.'],
   accessOther: [
     'Este e-mail é de uma conta que não pode receber este acesso. Veja o papel e o cliente na página da pessoa.',

@@ -4,6 +4,7 @@ import { clientAccessCalls } from '#contract/client/access.ts'
 import { clientCrud } from '#contract/client/client.ts'
 import { myClientCalls } from '#contract/client/mine.ts'
 import { clientCalls } from '#contract/client/page.ts'
+import { historyCalls } from '#contract/history/history.ts'
 import { homeCalls } from '#contract/home/home.ts'
 import { acceptCalls } from '#contract/invitation/accept.ts'
 import { TERMS_VERSION } from '#contract/terms/terms.ts'
@@ -83,6 +84,17 @@ test('a basic access does not approve until it is made an admin', async () => {
   await me.call(clientAccessCalls.update, { id, version, role: 1 })
   expect(await approves()).toBe(true)
   expect((await me.raw(clientAccessCalls.update, { id, version, role: 0 })).status).toBe(409)
+})
+
+test('the history of a client tells what an access may do in words', async () => {
+  const client_id = await newClient()
+  const email = mail()
+  const { id, version } = (await me.call(clientAccessCalls.create, { client_id, email, nome: '', role: 0 })).body.data
+  await me.call(clientAccessCalls.update, { id, version, role: 1 })
+  const { data } = (await me.call(historyCalls.list, { thing: 'client', id: client_id })).body
+  expect(data[0]?.changes).toEqual([
+    { field: 'access', before: `${email} · básico, só vê`, after: `${email} · administrador, vê e aprova` },
+  ])
 })
 
 test('switched off, somebody is out at once and stays out; switched on, they sign in again', async () => {

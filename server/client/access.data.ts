@@ -39,6 +39,10 @@ export const lockAccess = async (id: number, ctx: Context) =>
 export const accessText = ({ email, role }: { email: string; role: number }): string =>
   `${email} · ${String(clientAccessRole.keyOf(role))}`
 
+/** The same in the reader's language: the history keeps the key of the role. */
+export const readAccess = (text: string, { say }: Pick<Context, 'say'>): string =>
+  text.replace(/ · (basic|admin)$/, (_, key: 'basic' | 'admin') => ` · ${say(`client.access_${key}`)}`)
+
 interface Belonging {
   readonly user_id: number
   /** Where they belong from now on; null where their access ended. */

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { clientNoun } from '#contract/client/client.noun.ts'
 import { clientCrud, clientList } from '#contract/client/client.ts'
 import { cnpjOf } from '#contract/kit/brazil.ts'
+import { readAccess } from '#server/client/access.data.ts'
+import type { Context } from '#server/kit/context.ts'
 import { livingRecords } from '#server/kit/list/lookup.ts'
 import { nounApi } from '#server/kit/list/noun.ts'
 import { holds, own } from '#server/kit/list/source.ts'
@@ -80,6 +82,8 @@ export const clientApi = {
   ...api,
   thing: {
     ...api.thing,
+    nameOf: async (field: string, value: unknown, ctx: Context) =>
+      field === 'access' && typeof value === 'string' ? readAccess(value, ctx) : api.thing.nameOf(field, value, ctx),
     columns: {
       ...api.thing.columns,
       contact: { kind: 'text' },
