@@ -136,15 +136,22 @@ const look = async (page: Page, route: string | undefined): Promise<string[]> =>
 /** Screens that a letter leads to refuse the code of this walk, which no letter carries; and what `/open` looks for is not there. */
 const codeCalls = ['/api/club/look', '/api/invitation/look', '/api/auth/email-confirmation', '/api/sectors/99999999']
 
-for (const account of ['admin', 'looper', 'client', 'guest', 'nobody'])
-  test(`every screen that ${account} sees is accessible in both themes, and nothing sticks out or is cut`, async ({
+/** No test takes longer than a slow machine gives it: who sees most screens is walked in parts. */
+const AT_ONCE = 40
+const walks = ['admin', 'looper', 'client', 'guest', 'nobody'].flatMap((account) => {
+  const count = Math.ceil(visitsOf(account).length / AT_ONCE)
+  return Array.from({ length: count }, (_, part) => ({ account, part, count }))
+})
+
+for (const { account, part, count } of walks)
+  test(`every screen that ${account} sees is accessible in both themes, and nothing sticks out or is cut, ${part + 1} of ${count}`, async ({
     browser,
     expectError,
   }) => {
     for (const call of codeCalls) expectError(call)
     const page = await pageOf(browser, account)
     const wrong: string[] = []
-    for (const visit of visitsOf(account)) {
+    for (const visit of visitsOf(account).filter((_, index) => index % count === part)) {
       await open(page, visit)
       for (const it of await look(page, visit.route)) wrong.push(`${visit.path}, ${it}`)
     }
