@@ -14,6 +14,9 @@ export const tourVersions = {
   team: 1,
   clients: 1,
   company: 1,
+  ventures: 1,
+  boards: 1,
+  work: 1,
   fortress: 1,
   profile: 1,
 } as const
@@ -32,6 +35,9 @@ export const tourNames = [
   'team',
   'clients',
   'company',
+  'ventures',
+  'boards',
+  'work',
   'fortress',
   'profile',
 ] as const satisfies readonly TourName[]

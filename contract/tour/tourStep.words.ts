@@ -1,5 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 import { peopleSteps } from './peopleStep.words.ts'
+import { workSteps } from './workStep.words.ts'
 
 /** What each step says: `<tour><Step>_title` and `_text`. */
 export const tourStepWords = words('tourStep', {
@@ -109,4 +110,5 @@ export const tourStepWords = words('tourStep', {
     'From 10 to 100 rows a page; this browser remembers.',
   ],
   ...peopleSteps,
+  ...workSteps,
 })

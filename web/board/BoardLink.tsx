@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core'
+import { IconLayoutKanban } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { boardWords } from '#contract/board/board.words.ts'
 import { routes } from '#contract/routes/all.ts'
 import { mayOpen } from '#contract/routes/match.ts'
 import { fillPattern } from '#contract/routes/pattern.ts'
 import { useSession } from '#web/kit/session/session.ts'
-import { TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 
 /** To the board of a venture, for who may open boards. */
@@ -12,5 +14,14 @@ export const BoardLink = ({ code }: { readonly code: string }) => {
   const { role, can } = useSession()
   const { projectBoard } = routes
   if (!mayOpen(projectBoard, role) || !can('cell.open')) return null
-  return <TextLink to={fillPattern(projectBoard.path, { project_code: code })}>{t('link')}</TextLink>
+  return (
+    <Button
+      component={Link}
+      to={fillPattern(projectBoard.path, { project_code: code })}
+      variant="default"
+      leftSection={<IconLayoutKanban size={16} stroke={1.75} aria-hidden />}
+    >
+      {t('link')}
+    </Button>
+  )
 }

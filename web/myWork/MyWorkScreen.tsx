@@ -126,9 +126,11 @@ export const MyWorkScreen = () => {
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <Answer of={work} rows={8}>
-        {(data) => <Groups of={data} />}
-      </Answer>
+      <div data-tour="work-groups">
+        <Answer of={work} rows={8}>
+          {(data) => <Groups of={data} />}
+        </Answer>
+      </div>
     </>
   )
 }

@@ -42,42 +42,44 @@ export const VentureParticles = ({ id, gone }: { readonly id: number; readonly g
   )
   if (!sees) return null
   return (
-    <Card title={t('title')}>
-      <Answer of={answer}>
-        {({ data }) => (
-          <RuledList of={data} empty={t('ofVentureNone')}>
-            {(row) => {
-              const to = paths.show(row)
-              return (
-                <Row at="between">
-                  {to ? <TextLink to={to}>{row.nome}</TextLink> : row.nome}
-                  <Row gap="tight">
-                    {row.author && <Quiet>{row.author.nome}</Quiet>}
-                    <Column of={row.status} />
-                    <VoteButton of={row} />
+    <div data-tour="venture-backlog">
+      <Card title={t('title')}>
+        <Answer of={answer}>
+          {({ data }) => (
+            <RuledList of={data} empty={t('ofVentureNone')}>
+              {(row) => {
+                const to = paths.show(row)
+                return (
+                  <Row at="between">
+                    {to ? <TextLink to={to}>{row.nome}</TextLink> : row.nome}
+                    <Row gap="tight">
+                      {row.author && <Quiet>{row.author.nome}</Quiet>}
+                      <Column of={row.status} />
+                      <VoteButton of={row} />
+                    </Row>
                   </Row>
-                </Row>
-              )
-            }}
-          </RuledList>
-        )}
-      </Answer>
-      <Row>
-        {can('particle.create') && mayOpen(routes.ventureParticleNew, role) && !gone && (
-          <Button
-            component={Link}
-            to={pathTo('ventureParticleNew', { district_name: DISTRICT, project_id: id })}
-            variant="default"
-            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          >
-            {t('create')}
-          </Button>
-        )}
-        {mayOpen(routes.workstationVentureParticleBoard, role) && (
-          <TextLink to={pathTo('workstationVentureParticleBoard', { venture: id })}>{t('boardLink')}</TextLink>
-        )}
-        <TextLink to={`${paths.list}?venture_id=${String(id)}`}>{t('allOfVenture')}</TextLink>
-      </Row>
-    </Card>
+                )
+              }}
+            </RuledList>
+          )}
+        </Answer>
+        <Row>
+          {can('particle.create') && mayOpen(routes.ventureParticleNew, role) && !gone && (
+            <Button
+              component={Link}
+              to={pathTo('ventureParticleNew', { district_name: DISTRICT, project_id: id })}
+              variant="default"
+              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            >
+              {t('create')}
+            </Button>
+          )}
+          {mayOpen(routes.workstationVentureParticleBoard, role) && (
+            <TextLink to={pathTo('workstationVentureParticleBoard', { venture: id })}>{t('boardLink')}</TextLink>
+          )}
+          <TextLink to={`${paths.list}?venture_id=${String(id)}`}>{t('allOfVenture')}</TextLink>
+        </Row>
+      </Card>
+    </div>
   )
 }

@@ -116,6 +116,9 @@ describe('who may take which', () => {
         team: role !== 0,
         clients: [1, 7].includes(role),
         company: role === 3,
+        ventures: [1, 4, 5, 7].includes(role),
+        boards: [1, 4, 5, 7].includes(role),
+        work: [1, 2, 4, 7].includes(role),
         fortress: true,
         profile: true,
       }

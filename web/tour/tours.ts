@@ -1,4 +1,5 @@
 import { tourNames, type TourName } from '#contract/tour/tour.rules.ts'
+import { boardsTour } from '#web/tour/boards.tour.ts'
 import { centerTour } from '#web/tour/center.tour.ts'
 import { loopTour } from '#web/tour/loop.tour.ts'
 import { menuTour } from '#web/tour/menu.tour.ts'
@@ -13,6 +14,8 @@ import { registrationsTour } from '#web/tour/people/registrations.tour.ts'
 import { teamTour } from '#web/tour/people/team.tour.ts'
 import { tableTour } from '#web/tour/table.tour.ts'
 import type { Tour } from '#web/tour/tour.ts'
+import { venturesTour } from '#web/tour/ventures.tour.ts'
+import { workTour } from '#web/tour/work.tour.ts'
 
 const byName: Readonly<Record<TourName, Tour>> = {
   menu: menuTour,
@@ -26,6 +29,9 @@ const byName: Readonly<Record<TourName, Tour>> = {
   team: teamTour,
   clients: clientsTour,
   company: companyTour,
+  ventures: venturesTour,
+  boards: boardsTour,
+  work: workTour,
   fortress: fortressTour,
   profile: profileTour,
 }

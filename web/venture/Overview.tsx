@@ -59,39 +59,41 @@ const Gates = ({ of, row }: PartProps) => {
     }
   }
   return (
-    <Card title={t('gates')}>
-      <RuledList of={of.gates} empty={t('gatesNone')}>
-        {(gate) => (
-          <Row at="between">
-            <GateName of={gate} venture={row.id} />
-            <Row gap="tight">
-              <span className="figures">{t('atomsDone', { done: gate.done, total: gate.total })}</span>
-              <StatusBadge tone={tones[gate.status]}>{t(`gate_${gate.status}`)}</StatusBadge>
-              {can('gate.edit') && (
-                <MoveButtons
-                  name={gate.nome}
-                  first={gate === of.gates[0]}
-                  last={gate === of.gates.at(-1)}
-                  onMove={(way) => void move(gate.id, way)}
-                />
-              )}
+    <div data-tour="venture-gates">
+      <Card title={t('gates')}>
+        <RuledList of={of.gates} empty={t('gatesNone')}>
+          {(gate) => (
+            <Row at="between">
+              <GateName of={gate} venture={row.id} />
+              <Row gap="tight">
+                <span className="figures">{t('atomsDone', { done: gate.done, total: gate.total })}</span>
+                <StatusBadge tone={tones[gate.status]}>{t(`gate_${gate.status}`)}</StatusBadge>
+                {can('gate.edit') && (
+                  <MoveButtons
+                    name={gate.nome}
+                    first={gate === of.gates[0]}
+                    last={gate === of.gates.at(-1)}
+                    onMove={(way) => void move(gate.id, way)}
+                  />
+                )}
+              </Row>
             </Row>
+          )}
+        </RuledList>
+        {can('gate.create') && row.deleted_at === null && (
+          <Row>
+            <Button
+              component={Link}
+              to={pathTo('gateNew', { district_name: DISTRICT, project_id: row.id })}
+              variant="default"
+              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            >
+              {g('create')}
+            </Button>
           </Row>
         )}
-      </RuledList>
-      {can('gate.create') && row.deleted_at === null && (
-        <Row>
-          <Button
-            component={Link}
-            to={pathTo('gateNew', { district_name: DISTRICT, project_id: row.id })}
-            variant="default"
-            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          >
-            {g('create')}
-          </Button>
-        </Row>
-      )}
-    </Card>
+      </Card>
+    </div>
   )
 }
 

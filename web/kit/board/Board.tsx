@@ -92,6 +92,7 @@ export const Board = <C extends BoardCard>(props: BoardProps<C>) => {
         <TextInput
           type="search"
           className={css['search']}
+          data-tour="board-search"
           aria-label={t('search')}
           placeholder={t('search')}
           leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
@@ -101,7 +102,13 @@ export const Board = <C extends BoardCard>(props: BoardProps<C>) => {
         {tools}
       </Row>
       {shown.length === 0 && search !== '' && <p role="status">{t('noneFound', { text: search })}</p>}
-      <div className={css['board']} role="region" aria-label={t('region')} data-lanes={lanes ? true : undefined}>
+      <div
+        className={css['board']}
+        data-tour="board-columns"
+        role="region"
+        aria-label={t('region')}
+        data-lanes={lanes ? true : undefined}
+      >
         <div className={css['row']}>
           {columns.map((column) => (
             <div key={column.key} className={css['head']}>
