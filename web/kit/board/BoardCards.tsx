@@ -33,7 +33,8 @@ const Card = <C extends BoardCard>({ card, lane, index, count, actions, measure 
   const ref = useCardDrag({ id: card.id, column: card.column, lane, enabled: movable })
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (focused === card.id) button.current?.focus()
+    // Only what the move itself lost: whoever went on to the search or a form stays there when others move cards.
+    if (focused === card.id && document.activeElement === document.body) button.current?.focus()
   }, [focused, card.id, card.column, index])
   const onKeyDown = (event: KeyboardEvent) => {
     if (!movable || !event.altKey || !event.key.startsWith('Arrow')) return

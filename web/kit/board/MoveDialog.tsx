@@ -16,21 +16,22 @@ interface MoveDialogProps {
 /** All places that a card may be moved to, for who does not drag. */
 export const MoveDialog = ({ card, cards, columns, onMove, onClose }: MoveDialogProps) => {
   const t = useWords(boardKitWords)
-  const places: readonly (readonly [string, BoardMove | undefined])[] = [
+  const places: readonly (readonly [string, string, BoardMove | undefined])[] = [
     ...columns
       .filter((it) => it.key !== card.column)
-      .map((it) => [it.title, moveTo(card.id, it.key, { cards, at: 0 })] as const),
-    [t('top'), moveTo(card.id, card.column, { cards, at: 0 })],
-    [t('up'), stepped(card, 'ArrowUp', { cards, columns })],
-    [t('down'), stepped(card, 'ArrowDown', { cards, columns })],
-    [t('bottom'), moveTo(card.id, card.column, { cards, at: cards.length })],
+
+      .map((it) => [String(it.key), it.title, moveTo(card.id, it.key, { cards, at: 0 })] as const),
+    ['top', t('top'), moveTo(card.id, card.column, { cards, at: 0 })],
+    ['up', t('up'), stepped(card, 'ArrowUp', { cards, columns })],
+    ['down', t('down'), stepped(card, 'ArrowDown', { cards, columns })],
+    ['bottom', t('bottom'), moveTo(card.id, card.column, { cards, at: cards.length })],
   ]
   return (
     <Dialog open size="sm" title={t('move', { name: card.title })} onClose={onClose}>
       <Stack gap="tight">
-        {places.map(([label, move]) => (
+        {places.map(([key, label, move]) => (
           <Button
-            key={label}
+            key={key}
             variant="default"
             fullWidth
             disabled={!move}

@@ -25,16 +25,24 @@ export const useCardDrag = ({ id, column, lane, enabled }: CardDrag): RefObject<
       if (edge === undefined) delete element.dataset['edge']
       else element.dataset['edge'] = edge
     }
+    // A browser would drag a link or picture in the card instead of the card.
+    const yielding = ({ target }: PointerEvent): void => {
+      if (target instanceof Element) target.closest('a, img')?.setAttribute('draggable', 'false')
+    }
+    element.addEventListener('pointerdown', yielding)
     return combine(
+      () => element.removeEventListener('pointerdown', yielding),
       draggable({ element, getInitialData: () => ({ [ID]: id, lane }) }),
       dropTargetForElements({
         element,
-        canDrop: ({ source }) => source.data['lane'] === lane && source.data[ID] !== id,
+        // Its own place too: else the column below it would take the card, to its end.
+        canDrop: ({ source }) => source.data['lane'] === lane && ID in source.data,
         getData: ({ input }) => {
           const box = element.getBoundingClientRect()
           return { [COLUMN]: column, [OVER]: id, [AFTER]: input.clientY > box.top + box.height / 2 }
         },
-        onDrag: ({ self }) => mark(self.data[AFTER] === true ? 'after' : 'before'),
+        onDrag: ({ self, source }) =>
+          mark(source.data[ID] === id ? undefined : self.data[AFTER] === true ? 'after' : 'before'),
         onDragLeave: () => mark(),
         onDrop: () => mark(),
       }),
@@ -81,6 +89,7 @@ export const useDrops = (onDrop: (dropped: Dropped) => void): void => {
           const column = data?.[COLUMN]
           if (typeof id !== 'number' || typeof column !== 'number') return
           const over = data?.[OVER]
+          if (over === id) return
           dropped({
             id,
             column,
