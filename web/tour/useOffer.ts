@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { findRoute } from '#contract/routes/match.ts'
 import { offerOf, tourVersions, type Progress } from '#contract/tour/tour.rules.ts'
 import { useMe, useSession } from '#web/kit/session/session.ts'
-import { browserStorage, tabStorage } from '#web/kit/storage.ts'
+import { browserStorage } from '#web/kit/storage.ts'
 import { startTour } from '#web/kit/tour/asked.ts'
 import { focusPage } from '#web/kit/tour/find.ts'
 import { useQuiet } from '#web/kit/tour/quiet.ts'
@@ -13,10 +13,10 @@ import { tours } from '#web/tour/tours.ts'
 
 /** Put off is put off until tomorrow. */
 const LATER_MS = 20 * 3_600_000
-/** After one invitation was answered, the next one waits. */
-const CALM_MS = 10 * 60_000
+/** After one invitation was answered or passed by, the next one, of whatever tour, waits for another day. */
+const CALM_MS = LATER_MS
 
-const CALM = 'nucleo.tour.calm'
+const calmKey = (userId: number): string => `nucleo.tour.calm.${userId}`
 const laterKey = (userId: number, tour: string): string => `nucleo.tour.later.${userId}.${tour}`
 
 const within = (kept: string | null, ms: number): boolean => kept !== null && Date.now() - Number(kept) < ms
@@ -25,9 +25,9 @@ const within = (kept: string | null, ms: number): boolean => kept !== null && Da
 const putOff = (userId: number, tour: string): void => browserStorage.set(laterKey(userId, tour), String(Date.now()))
 const isPutOff = (userId: number, tour: string): boolean => within(browserStorage.get(laterKey(userId, tour)), LATER_MS)
 
-/** Somebody has just been asked: leave them alone for a while. */
-const beCalm = (): void => tabStorage.set(CALM, String(Date.now()))
-const isCalm = (): boolean => within(tabStorage.get(CALM), CALM_MS)
+/** Somebody has been asked: leave them alone for today, in every tab. */
+const beCalm = (userId: number): void => browserStorage.set(calmKey(userId), String(Date.now()))
+const isCalm = (userId: number): boolean => within(browserStorage.get(calmKey(userId)), CALM_MS)
 
 /** The page has to be quiet this long before anybody is asked anything. */
 const QUIET_MS = 3000
@@ -50,7 +50,7 @@ const useSettled = (tour: Tour | undefined): Tour | undefined => {
   return tour === settled ? tour : undefined
 }
 
-/** The one tour that may be offered on this screen at this moment, at most one in a while. */
+/** The one tour that may be offered on this screen at this moment, at most one a day. */
 export const useOffer = (known: Known): Offer | undefined => {
   const me = useMe()
   const who = useSession()
@@ -66,7 +66,7 @@ export const useOffer = (known: Known): Offer | undefined => {
     !isPutOff(me.id, candidate.name)
   // A preview as another role writes nothing, so it could not remember an answer either.
   const asks = me.viewing_as === undefined || me.viewing_as === null
-  const tour = asks && !isCalm() ? tours.find(offered) : undefined
+  const tour = asks && !isCalm(me.id) ? tours.find(offered) : undefined
   const open = useSettled(tour)
 
   // Going elsewhere is an answer too.
@@ -76,13 +76,14 @@ export const useOffer = (known: Known): Offer | undefined => {
     if (!before || here === undefined || before.offeredOn.includes(here)) return
     shown.current = undefined
     putOff(me.id, before.name)
+    beCalm(me.id)
   }, [open, here, me.id])
 
   if (!open) return undefined
   const progress = progressIn(known, open.name)
   const answer = (act: () => void) => () => {
     shown.current = undefined
-    beCalm()
+    beCalm(me.id)
     act()
     answered((n) => n + 1)
   }
