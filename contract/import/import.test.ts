@@ -20,7 +20,10 @@ test('the columns of a file are the fields of the create call, of the kinds of t
     ['color', 'colour', false],
   ])
   const status = importOf(areaCrud, { match: ['nome'] }).columns.find(({ field }) => field === 'status')
-  expect(status?.codes).toBe(areaCrud.list.columns.status.kind === 'code' && areaCrud.list.columns.status.codes)
+  expect(status?.codes && 'list' in status.codes && status.codes.list).toEqual([
+    { key: 'inactive', value: 0 },
+    { key: 'active', value: 1 },
+  ])
 })
 
 test('a field that no column says the kind of is a mistake', () => {

@@ -10,7 +10,8 @@ const PASSWORD = 'Senha-de-teste-1'
 let counter = 0
 const next = (): number => (counter += 1)
 /** A number in letters, for names: a test that looks for a figure must not find it in somebody's name. */
-const inLetters = (number: number): string => String(number).replace(/\d/g, (digit) => 'ABCDEFGHIJ'[Number(digit)] ?? '')
+const inLetters = (number: number): string =>
+  String(number).replace(/\d/g, (digit) => 'ABCDEFGHIJ'[Number(digit)] ?? '')
 
 /** The test password, cheaply: a stored hash says itself what it takes to compare with it. */
 const cheap = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
