@@ -88,7 +88,8 @@ const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
 /** Puts rows and counters back to where they stood. */
 export const putBack = async (store: Store, pristine: Pristine): Promise<void> => {
   const seeded = Object.entries(pristine.rows).filter(([, rows]) => rows !== '')
-  const moved = Object.entries(pristine.counters).filter(([, [, called]]) => called)
+  // A counter that no column owns starts again with no table.
+  const counters = Object.entries(pristine.counters)
   await store.script(
     [
       'begin',
@@ -97,7 +98,7 @@ export const putBack = async (store: Store, pristine: Pristine): Promise<void> =
         ([name, rows]) =>
           `insert into ${name} overriding system value select * from json_populate_recordset(null::${name}, ${literal(rows)})`,
       ),
-      ...moved.map(([name, [last]]) => `select setval(${literal(name)}, ${last})`),
+      ...counters.map(([name, [last, called]]) => `select setval(${literal(name)}, ${last}, ${called})`),
       'commit',
     ].join(';\n'),
   )
