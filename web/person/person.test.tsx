@@ -49,6 +49,26 @@ test('one changes one’s own details, and an address in another country is aske
   expect(sent).toEqual({ version: 4, phone: '+5511912345678', address_country: 'FR' })
 })
 
+test.each(['{Escape}', 'cross'])('details that were typed are not thrown away by %s without asking', async (way) => {
+  own()
+  await userEvent.click(await screen.findByRole('button', { name: 'Editar' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Dados pessoais e bancários' })
+  const phone = await within(dialog).findByRole('textbox', { name: /^Telefone/ })
+  fireEvent.change(phone, { target: { value: '11912345678' } })
+  const close = () =>
+    way === 'cross'
+      ? userEvent.click(within(dialog).getByRole('button', { name: 'Fechar' }))
+      : userEvent.type(phone, way)
+  await close()
+  const asks = await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })
+  expect(asks.textContent).toContain('O que você digitou aqui se perde.')
+  await userEvent.click(within(asks).getByRole('button', { name: 'Continuar aqui' }))
+  expect(within(dialog).getByRole('textbox', { name: /^Telefone/ })).toHaveProperty('value', '(11) 91234-5678')
+  await close()
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sair' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('the administration reads somebody’s details first, and changes them in the same form', async () => {
   const server = fakeServer()
   server.answer('GET', '/api/loopers/7/details', { data: told })

@@ -58,6 +58,7 @@ export const uiWords = words('ui', {
     'O que você digitou fica guardado neste navegador e volta quando você abrir esta tela.',
     'What you typed stays in this browser and comes back when you open this screen.',
   ],
+  leaveLost: ['O que você digitou aqui se perde.', 'What you typed here is lost.'],
   leave: ['Sair', 'Leave'],
   stay: ['Continuar aqui', 'Stay here'],
   draftBack: ['Recuperamos o que você havia digitado.', 'We brought back what you had typed.'],

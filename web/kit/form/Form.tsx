@@ -6,26 +6,28 @@ import type { FormCore } from '#web/kit/form/core/core.ts'
 import { ErrorSummary } from '#web/kit/form/ErrorSummary.tsx'
 import { useLeaveGuard } from '#web/kit/form/useLeaveGuard.ts'
 import { store, useStore } from '#web/kit/store.ts'
+import { useDialogHold } from '#web/kit/ui/dialog/hold.ts'
 import { Notice, Stack, TextButton } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 
 /** Forms with unsaved work. The router asks one at a time, so the first of them asks for all. */
-const waiting = store<readonly string[]>([])
+const waiting = store<readonly { readonly id: string; readonly drafted: boolean }[]>([])
 
-const Asking = () => {
-  useLeaveGuard(true)
+const Asking = ({ drafted }: { drafted: boolean }) => {
+  useLeaveGuard(true, drafted)
   return null
 }
 
 /** Asks before this screen is left, while it stands there. */
-const LeaveGuard = () => {
+const LeaveGuard = ({ drafted }: { drafted: boolean }) => {
   const id = useId()
-  const [first] = useStore(waiting)
+  const all = useStore(waiting)
+  useDialogHold(!drafted)
   useEffect(() => {
-    waiting.set((now) => [...now, id])
-    return () => waiting.set((now) => now.filter((it) => it !== id))
-  }, [id])
-  return first === id ? <Asking /> : null
+    waiting.set((now) => [...now, { id, drafted }])
+    return () => waiting.set((now) => now.filter((it) => it.id !== id))
+  }, [id, drafted])
+  return all[0]?.id === id ? <Asking drafted={all.every((it) => it.drafted)} /> : null
 }
 
 // Only who edits at the same time as somebody else needs it.
@@ -104,7 +106,7 @@ export const Form = ({ of: { core }, onSubmit = core.submit, label, children }: 
         onSubmit()
       }}
     >
-      {core.guarded && <LeaveGuard />}
+      {core.guarded && <LeaveGuard drafted={core.drafted} />}
       <Stack>
         <Banners core={core} />
         <ErrorSummary of={core.summary} />

@@ -6,7 +6,7 @@ import { confirm } from '#web/kit/ui/dialog/confirm.ts'
 import { useWords } from '#web/kit/words.ts'
 
 /** Asks before a screen with unsaved work is left: in our words inside the app, in the browser's when the page closes. */
-export const useLeaveGuard = (dirty: boolean): void => {
+export const useLeaveGuard = (dirty: boolean, drafted = true): void => {
   const t = useWords(uiWords)
   useReloadBlock(dirty)
   const blocker = useBlocker(
@@ -14,11 +14,12 @@ export const useLeaveGuard = (dirty: boolean): void => {
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    void confirm({ title: t('leaveTitle'), body: t('leaveBody'), yes: t('leave'), no: t('stay') }).then((leaves) => {
+    const body = t(drafted ? 'leaveBody' : 'leaveLost')
+    void confirm({ title: t('leaveTitle'), body, yes: t('leave'), no: t('stay') }).then((leaves) => {
       if (leaves) blocker.proceed()
       else blocker.reset()
     })
-  }, [blocker, t])
+  }, [blocker, t, drafted])
   useEffect(() => {
     if (!dirty) return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

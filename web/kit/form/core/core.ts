@@ -49,6 +49,8 @@ export interface FormCore {
   readonly summary: Summary | undefined
   readonly dirty: boolean
   readonly guarded: boolean
+  /** What is typed stays in this browser as a draft. */
+  readonly drafted: boolean
   readonly pending: boolean
   readonly marked: boolean
   readonly viewing: boolean

@@ -116,6 +116,7 @@ export const useFormCore = (options: CoreOptions): FormCore => {
     summary: shown.length > 0 ? wrong : sending.summary,
     dirty,
     guarded: options.guard && dirty && !sending.pending,
+    drafted: draft !== undefined,
     pending: sending.pending,
     marked: options.marked,
     viewing,

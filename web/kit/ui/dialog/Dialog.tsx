@@ -1,8 +1,10 @@
 import { FocusTrap, Portal } from '@mantine/core'
 import { useId } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
+import { confirm } from '#web/kit/ui/dialog/confirm.ts'
+import { DialogHold } from '#web/kit/ui/dialog/hold.ts'
 import { lockPage } from '#web/kit/ui/dialog/lockPage.ts'
 import { useDialogFocus } from '#web/kit/ui/dialog/useDialogFocus.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -31,8 +33,24 @@ const Panel = (props: PanelProps) => {
   const t = useWords(uiWords)
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
+  const holders = useRef(0)
+  const asking = useRef(false)
+  const hold = useCallback(() => {
+    holders.current += 1
+    return () => void (holders.current -= 1)
+  }, [])
+  const close = async () => {
+    if (!closable || asking.current) return
+    if (holders.current > 0) {
+      asking.current = true
+      const sure = await confirm({ title: t('leaveTitle'), body: t('leaveLost'), yes: t('leave'), no: t('stay') })
+      asking.current = false
+      if (!sure) return
+    }
+    onClose()
+  }
   useEffect(lockPage, [])
-  useDialogFocus(panel, () => closable && onClose())
+  useDialogFocus(panel, () => void close())
   return (
     <div
       role="presentation"
@@ -40,12 +58,12 @@ const Panel = (props: PanelProps) => {
       data-edge={edge}
       onMouseDown={(event) => {
         // The second press of a double click on what opened it is none beside it.
-        if (closable && event.detail < 2 && event.target === event.currentTarget) onClose()
+        if (event.detail < 2 && event.target === event.currentTarget) void close()
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
         event.stopPropagation()
-        if (closable) onClose()
+        void close()
       }}
     >
       <FocusTrap active innerRef={panel}>
@@ -63,12 +81,14 @@ const Panel = (props: PanelProps) => {
               {title}
             </h2>
             {closable && (
-              <button type="button" className={css['close']} aria-label={t('close')} onClick={onClose}>
+              <button type="button" className={css['close']} aria-label={t('close')} onClick={() => void close()}>
                 <IconX size={18} stroke={1.75} aria-hidden />
               </button>
             )}
           </div>
-          <div className={css['body']}>{children}</div>
+          <DialogHold value={hold}>
+            <div className={css['body']}>{children}</div>
+          </DialogHold>
           {footer && <div className={css['foot']}>{footer}</div>}
         </div>
       </FocusTrap>
