@@ -90,6 +90,39 @@ test('tells of one’s own loops from start to conclusion, signed, each once and
   expect(received).toHaveLength(3)
 })
 
+test('is verified as the documentation says, and a forged or old one is not', async () => {
+  const at = '../../scripts/examples/verify-webhook.mjs'
+  type Verify = (secret: string, message: { headers: object; body: string }, now: number) => boolean
+  const { isGenuine } = (await import(at)) as { isGenuine: Verify }
+  const person = await makePerson(house.db)
+  const { id, secret } = await make(person)
+  expect((await (await house.as(person)).call(webhookCalls.test, { id })).status).toBe(200)
+  await deliver()
+  const [first] = received
+  if (!first) throw new Error('Nothing came.')
+  const { headers, body } = first
+  const now = Number(headers['webhook-timestamp']) * 1000
+  expect(isGenuine(secret, { headers, body }, now)).toBe(true)
+  expect(isGenuine(secret, { headers, body: `${body} ` }, now)).toBe(false)
+  expect(isGenuine(`whsec_${'A'.repeat(43)}=`, { headers, body }, now)).toBe(false)
+  expect(isGenuine(secret, { headers: { ...headers, 'webhook-signature': 'v1,' }, body }, now)).toBe(false)
+  expect(isGenuine(secret, { headers, body }, now + 301_000)).toBe(false)
+  expect(isGenuine(secret, { headers: {}, body }, now)).toBe(false)
+  const { body: text } = await house.app.inject({ url: '/api/docs' })
+  expect(text).toContain('webhook-signature')
+})
+
+test('a page that lies open hears of each try', async () => {
+  const person = await makePerson(house.db)
+  const { id } = await make(person)
+  answers = 500
+  await (await house.as(person)).call(webhookCalls.test, { id })
+  await deliver()
+  expect(house.liveEvents).toContainEqual(
+    expect.objectContaining({ topic: `user:${person.id}`, event: 'webhook.tried' }),
+  )
+})
+
 test('tells of a forced stop', async () => {
   const person = await makePerson(house.db)
   const atom = await makeAtom(house.db, { loopers: [person] })

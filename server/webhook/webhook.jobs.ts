@@ -90,6 +90,25 @@ const giveUp = async (frame: JobFrame, found: Found, fault: string): Promise<voi
   if (off) frame.services.live.tell(`user:${found.user_id}`, 'notification.changed')
 }
 
+/** Tries one delivery; throws where it is to be tried again. */
+const tryOnce = async (frame: JobFrame, found: Found): Promise<void> => {
+  const { db, services } = frame
+  if (!found.on) return giveUp(frame, found, 'off')
+  const { status, fault } = await send(frame, found)
+  const tried = found.attempts + 1
+  const answer = { attempts: tried, answer: status ?? null, error: fault ?? null }
+  const row = db.updateTable('webhook_deliveries').where('id', '=', found.id)
+  if (fault === undefined) {
+    await row.set({ ...answer, status: 'sent', done_at: services.now() }).execute()
+    if (found.event === 'webhook.test') return
+    const hook = db.updateTable('webhooks').set({ failures: 0 })
+    return void (await hook.where('id', '=', found.webhook_id).where('failures', '>', 0).execute())
+  }
+  await row.set(answer).execute()
+  if (found.event === 'webhook.test' || tried >= TRIES_MAX) return giveUp(frame, found, fault)
+  throw new Error(`webhook: ${fault}`)
+}
+
 /** Sends one delivery; a failure is written on it, and the queue tries again with pauses that double. */
 export const deliverWebhook = job({
   ...delivery,
@@ -97,22 +116,12 @@ export const deliverWebhook = job({
   retries: TRIES_MAX,
   atOnce: 4,
   run: async (frame, { id }) => {
-    const { db, services } = frame
-    const found = await findDelivery(db, id)
+    const found = await findDelivery(frame.db, id)
     if (!found) return
-    if (!found.on) return giveUp(frame, found, 'off')
-    const { status, fault } = await send(frame, found)
-    const tried = found.attempts + 1
-    const answer = { attempts: tried, answer: status ?? null, error: fault ?? null }
-    const row = db.updateTable('webhook_deliveries').where('id', '=', id)
-    if (fault === undefined) {
-      await row.set({ ...answer, status: 'sent', done_at: services.now() }).execute()
-      if (found.event === 'webhook.test') return
-      const hook = db.updateTable('webhooks').set({ failures: 0 })
-      return void (await hook.where('id', '=', found.webhook_id).where('failures', '>', 0).execute())
+    try {
+      await tryOnce(frame, found)
+    } finally {
+      frame.services.live.tell(`user:${found.user_id}`, 'webhook.tried')
     }
-    await row.set(answer).execute()
-    if (found.event === 'webhook.test' || tried >= TRIES_MAX) return giveUp(frame, found, fault)
-    throw new Error(`webhook: ${fault}`)
   },
 })

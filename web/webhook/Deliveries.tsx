@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { deliveryStates, webhookCalls, type Delivery, type OwnWebhook } from '#contract/webhook/webhook.ts'
 import { webhookScreenWords } from '#contract/webhook/webhookScreen.words.ts'
-import { useCall, useSend } from '#web/kit/call/query.ts'
+import { invalidate, useCall, useSend } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
+import { useLive } from '#web/kit/live/live.ts'
+import { useMe } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { Breakable } from '#web/kit/ui/page/Breakable.tsx'
@@ -49,8 +51,9 @@ const Line = ({ of, hook }: { of: Delivery; hook: OwnWebhook }) => {
   const fault = faults.find((it) => it === of.error)
   const facts = [
     f.dateTime(of.created_at),
-    t('tries', { count: of.attempts }),
-    of.answer === null ? undefined : t('answer', { code: of.answer }),
+    // One that is sent again begins anew; what was answered before is no news of it.
+    of.attempts > 0 && t('tries', { count: of.attempts }),
+    of.attempts > 0 && of.answer !== null && t('answer', { code: of.answer }),
     fault && t(`error_${fault}`),
   ]
   return (
@@ -68,6 +71,10 @@ const Line = ({ of, hook }: { of: Delivery; hook: OwnWebhook }) => {
 /** What was sent of late to one address, and what became of it. */
 export const Deliveries = ({ of, onClose }: { of: OwnWebhook; onClose: () => void }) => {
   const t = useWords(webhookScreenWords)
+  const me = useMe()
+  useLive(`user:${me.id}`, ({ event }) => {
+    if (event === 'webhook.tried') void invalidate(webhookCalls.deliveries)
+  })
   const answer = useCall(webhookCalls.deliveries, { id: of.id }, { keep: false, staleTime: 0 })
   return (
     <Dialog open title={t('log')} onClose={onClose}>

@@ -1,5 +1,6 @@
 import { PAGE_MAX, PAGE_SIZE } from '#contract/kit/page.ts'
 import { tokenScopes } from '#contract/token/token.scopes.ts'
+import { FAILURES_MAX, TRIES_MAX, webhookEvents } from '#contract/webhook/webhook.ts'
 import { codesHtml } from './codes.ts'
 import { json } from './html.ts'
 
@@ -13,6 +14,23 @@ const problem = {
 }
 
 const refused = { status: 'error', message: 'Você já possui um loop em andamento!', data: null }
+
+const delivered = {
+  id: '0e0a8b1c-6a3c-4f0e-9b39-2f5f7d1f8c11',
+  type: 'loop.stopped',
+  timestamp: '2026-11-02T12:00:00.000Z',
+  data: {
+    id: 6113,
+    user_id: 7,
+    atomo_id: 142,
+    venture_id: 6,
+    status: 2,
+    tipo: null,
+    inicio: '2026-11-02T11:00:00+00:00',
+    fim: '2026-11-02T12:00:00+00:00',
+    descricao: '',
+  },
+}
 
 /** What holds for every call, before the calls themselves. */
 export const introHtml = (): string => `
@@ -30,6 +48,17 @@ export const introHtml = (): string => `
     It does what its person may do, within its scopes; without the scope, or where a call is closed to tokens, the answer is 403. It ends when it is
     revoked or expires, and when its person's role changes or they are switched off. Each call below names its scope;
     <code>scripts/examples/log-a-loop.mjs</code> logs a loop with one.</p>
+
+  <h2 id="webhooks">Webhooks</h2>
+  <p>A person has an address of theirs told of their own loops (${webhookEvents.map((it) => `<code>${it}</code>`).join(', ')}; <code>webhook.test</code> by
+    the button in the profile). Each is a <code>POST</code> of JSON, signed as Standard Webhooks says:</p>
+  <pre tabindex="0">${json(delivered)}</pre>
+  <p><code>webhook-id</code> is the id of the message, the same when it is sent again; <code>webhook-timestamp</code> the seconds since 1970 of this try;
+    <code>webhook-signature</code> is <code>v1,</code> and, in base64, the HMAC-SHA256 of <code>id.timestamp.body</code>, the body as it came, byte by byte.
+    The key is what follows <code>whsec_</code> in the secret, read as base64. Refuse what is
+    older than five minutes. <code>scripts/examples/verify-webhook.mjs</code> does so.</p>
+  <p>Any status from 200 to 299 is a success; redirects are not followed. A failure is tried again, up to ${String(TRIES_MAX)} times with pauses that double;
+    ${String(FAILURES_MAX)} given up in a row switch the webhook off.</p>
 
   <h2 id="times">Times, money, hours</h2>
   <p>Instants are ISO 8601 in UTC (<code>2026-11-02T12:00:00Z</code>), days are <code>YYYY-MM-DD</code>. The calls of a loop
