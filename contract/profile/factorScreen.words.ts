@@ -51,6 +51,7 @@ export const factorScreenWords = words('factorScreen', {
     'Sem o celular, cada um deles vale uma vez no lugar do código. Eles só aparecem agora.',
     'Without your phone each of them works once instead of the code. They are shown only now.',
   ],
+  codesOf: ['Nucleo, {{email}}, {{day}}', 'Nucleo, {{email}}, {{day}}'],
   codesFile: ['codigos-de-recuperacao-nucleo.txt', 'nucleo-recovery-codes.txt'],
   copy: ['Copiar', 'Copy'],
   copied: ['Copiado.', 'Copied.'],

@@ -96,7 +96,7 @@ const expectKept = async (page: Page, codes: readonly string[]) => {
   const saved = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Baixar' }).click()
   const path = await (await saved).path()
-  expect(await readFile(path, 'utf8')).toBe(`${codes.join('\n')}\n`)
+  expect(await readFile(path, 'utf8')).toMatch(new RegExp(`^Nucleo, \\S+@\\S+, .+\\n\\n${codes.join('\\n')}\\n$`))
   await page.evaluate(() => {
     window.print = () => void (document.body.dataset['printed'] = 'yes')
   })

@@ -10,6 +10,7 @@ import { SignInFrame } from '#web/auth/SignInFrame.tsx'
 import { isCallError } from '#web/kit/call/call-error.ts'
 import { PasswordField } from '#web/kit/form/fields/PasswordField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
+import { needed } from '#web/kit/form/needed.ts'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { forgetSession, reloadMe, session } from '#web/kit/session/session.ts'
@@ -73,7 +74,7 @@ export const NewPasswordScreen = () => {
     <SignInFrame title={t('newTitle')} lead={t('newLead')} foot={<AccessibilityLink />}>
       <Form of={form}>
         <PasswordField of={form.of('password')} autoComplete="new-password" size="md" />
-        <PasswordField of={form.of('again')} autoComplete="new-password" size="md" />
+        <PasswordField of={needed(form.of('again'))} autoComplete="new-password" size="md" />
         <PasswordRule password={form.values.password} />
         <SendButton of={form} size="md" fullWidth>
           {t('save')}

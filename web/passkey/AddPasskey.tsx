@@ -46,8 +46,9 @@ const Adding = ({ onClose }: { onClose: () => void }) => {
       return call(passkeyCalls.add, { name, response })
     },
     onDone: ({ data }) => {
-      toast.success(t('added'))
+      // On a phone a toast would lie on the button that says that they are kept; they tell it themselves.
       if (data.codes) return setCodes(data.codes)
+      toast.success(t('added'))
       settle()
       onClose()
     },

@@ -5,6 +5,7 @@ import { profileScreenWords } from '#contract/profile/profileScreen.words.ts'
 import { PasswordRule } from '#web/auth/password/PasswordRule.tsx'
 import { PasswordField } from '#web/kit/form/fields/PasswordField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
+import { needed } from '#web/kit/form/needed.ts'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { useMe } from '#web/kit/session/session.ts'
@@ -33,7 +34,7 @@ export const Password = () => {
         <PasswordField of={form.of('current')} autoComplete="current-password" />
         <Columns even>
           <PasswordField of={form.of('password')} autoComplete="new-password" />
-          <PasswordField of={form.of('again')} autoComplete="new-password" />
+          <PasswordField of={needed(form.of('again'))} autoComplete="new-password" />
         </Columns>
         <PasswordRule password={form.values.password} own={[me.nome, me.email]} />
         <FormFoot>

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { factorScreenWords } from '#contract/profile/factorScreen.words.ts'
+import { serverNow } from '#web/kit/clock.ts'
 import { copyText } from '#web/kit/device/clipboard.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useSession } from '#web/kit/session/session.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { Row, Stack } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
@@ -24,7 +27,11 @@ const saveText = (name: string, text: string): void => {
 /** The codes, this once: nobody can show them again. Closed only by saying that they are kept. */
 export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
   const t = useWords(factorScreenWords)
+  const f = useFormat()
+  const { me } = useSession()
   const text = codes.join('\n')
+  // On paper and in a folder nothing else says whose they are.
+  const whose = t('codesOf', { email: me?.email ?? '', day: f.date(new Date(serverNow())) })
   const copy = async () => {
     if (await copyText(text)) toast.success(t('copied'))
     else toast.error(t('copyFailed'))
@@ -39,6 +46,7 @@ export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; on
     >
       <Stack>
         <p>{t('codesLead')}</p>
+        <p data-print>{whose}</p>
         <ul className={`${css['codes']} figures`} data-print>
           {codes.map((code) => (
             <li key={code}>
@@ -53,7 +61,7 @@ export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; on
           <Button
             variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}
-            onClick={() => saveText(t('codesFile'), `${text}\n`)}
+            onClick={() => saveText(t('codesFile'), `${whose}\n\n${text}\n`)}
           >
             {t('download')}
           </Button>
