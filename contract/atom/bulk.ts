@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Permission } from '#contract/access/matrix.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
 import { idParam } from '#contract/kit/page.ts'
@@ -6,7 +7,7 @@ import { LABELS_EACH } from '#contract/things/label.ts'
 import { atomCrud } from './atom.ts'
 
 /** Atoms of one bulk edit. */
-const ATOMS_AT_ONCE = 200
+export const ATOMS_AT_ONCE = 200
 /** People who work on one atom. */
 export const LOOPERS_MAX = 50
 
@@ -16,6 +17,32 @@ export type BulkResult = (typeof bulkResults)[number]
 
 const { responsavel_id, data, priority, hours_planned } = atomCrud.fields
 const labels = z.array(recordId).max(LABELS_EACH).optional()
+
+const changes = {
+  responsavel_id: responsavel_id.unwrap().optional(),
+  data: data.unwrap().optional(),
+  priority: priority.unwrap().optional(),
+  hours_planned: hours_planned.unwrap().optional(),
+  cell_id: recordId.optional(),
+  add_loopers: z.array(recordId).max(LOOPERS_MAX).optional(),
+  add_labels: labels,
+  remove_labels: labels,
+}
+/** What a bulk edit changes, without the atoms that it changes. */
+export const bulkChanges = z.object(changes)
+export type BulkChanges = z.input<typeof bulkChanges>
+
+/** Each change by who may make it on a single atom. */
+export const bulkNeeds = {
+  responsavel_id: 'atom.setResponsible',
+  data: 'atom.edit',
+  priority: 'atom.edit',
+  hours_planned: 'atom.edit',
+  cell_id: 'atom.transfer',
+  add_loopers: 'atom.seeLoopers',
+  add_labels: 'atom.useChecklist',
+  remove_labels: 'atom.useChecklist',
+} as const satisfies Record<keyof BulkChanges, Permission>
 
 export const atomBulk = endpoint({
   method: 'PATCH',
@@ -27,14 +54,7 @@ export const atomBulk = endpoint({
       .array(z.object({ id: idParam, version: z.number().int().min(1) }))
       .min(1)
       .max(ATOMS_AT_ONCE),
-    responsavel_id: responsavel_id.unwrap().optional(),
-    data: data.unwrap().optional(),
-    priority: priority.unwrap().optional(),
-    hours_planned: hours_planned.unwrap().optional(),
-    cell_id: recordId.optional(),
-    add_loopers: z.array(recordId).max(LOOPERS_MAX).optional(),
-    add_labels: labels,
-    remove_labels: labels,
+    ...changes,
   }),
   output: z.object({
     /** The act, as the history of each atom names it. */

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import type { Permission } from '#contract/access/matrix.ts'
-import { LOOPERS_MAX, type BulkResult } from '#contract/atom/bulk.ts'
+import { bulkNeeds, LOOPERS_MAX, type BulkChanges, type BulkResult } from '#contract/atom/bulk.ts'
 import { atomCalls } from '#contract/atom/page.ts'
-import type { InputOf } from '#contract/kit/endpoint.ts'
 import { LABELS_EACH } from '#contract/things/label.ts'
 import { changed } from '#server/atom/atom.live.ts'
 import { atomLookups, atomSource } from '#server/atom/atom.source.ts'
@@ -12,20 +10,6 @@ import { choosable } from '#server/kit/list/lookup.ts'
 import { all } from '#server/kit/list/source.ts'
 import { scoped } from '#server/kit/list/statement.ts'
 import { forbidden, refuse } from '#server/kit/refuse.ts'
-
-type Wish = Omit<InputOf<typeof atomCalls.bulk>, 'atoms'>
-
-/** Each field by who may change it on a single atom. */
-const needed = {
-  responsavel_id: 'atom.setResponsible',
-  data: 'atom.edit',
-  priority: 'atom.edit',
-  hours_planned: 'atom.edit',
-  cell_id: 'atom.transfer',
-  add_loopers: 'atom.seeLoopers',
-  add_labels: 'atom.useChecklist',
-  remove_labels: 'atom.useChecklist',
-} as const satisfies Record<keyof Wish, Permission>
 
 const planFields = ['data', 'priority', 'hours_planned'] as const
 const columns = ['responsavel_id', 'data', 'priority', 'hours_planned', 'cell_id'] as const
@@ -61,7 +45,7 @@ const lookups = {
 const chosenFields = ['responsavel_id', 'add_loopers', 'cell_id', 'add_labels', 'remove_labels'] as const
 
 /** Whoever and whatever is named can be chosen by this person now. */
-const checkChoices = async (wish: Wish, ctx: Context): Promise<void> => {
+const checkChoices = async (wish: BulkChanges, ctx: Context): Promise<void> => {
   for (const field of chosenFields) {
     const value = wish[field]
     const ids = typeof value === 'number' ? [value] : (value ?? [])
@@ -80,7 +64,7 @@ interface Plan {
   readonly removed: readonly number[]
 }
 
-const planOf = (row: Kept, wish: Wish): Plan => {
+const planOf = (row: Kept, wish: BulkChanges): Plan => {
   const fields = columns.filter((it) => wish[it] !== undefined && wish[it] !== row[it])
   const loopers = [...new Set(wish.add_loopers)].filter((it) => !row.loopers.includes(it))
   const removed = [...new Set(wish.remove_labels)].filter((it) => row.labels.includes(it))
@@ -111,7 +95,7 @@ const ventureOf = async (cell_id: number | undefined, { db }: Context): Promise<
   return rows[0]?.venture_id
 }
 
-const labelNames = async (wish: Wish, { db }: Context): Promise<ReadonlyMap<number, string>> => {
+const labelNames = async (wish: BulkChanges, { db }: Context): Promise<ReadonlyMap<number, string>> => {
   const ids = [...(wish.add_labels ?? []), ...(wish.remove_labels ?? [])]
   const { rows } = await sql<{ id: number; nome: string }>`
     select id, nome from labels where thing = 'atom' and id = any(${ids}::int[])`.execute(db)
@@ -121,7 +105,7 @@ const labelNames = async (wish: Wish, { db }: Context): Promise<ReadonlyMap<numb
 /** Writes one atom wholly, and tells what its history says of it. */
 const write = async (
   row: Kept,
-  { plan, wish, names }: { plan: Plan; wish: Wish; names: ReadonlyMap<number, string> },
+  { plan, wish, names }: { plan: Plan; wish: BulkChanges; names: ReadonlyMap<number, string> },
   ctx: Context,
 ): Promise<AuditEntry[]> => {
   const { id, version } = row
@@ -154,7 +138,7 @@ const write = async (
 export const atomBulkApi = [
   handle(atomCalls.bulk, async (ctx, { atoms, ...wish }) => {
     for (const field of [...chosenFields, ...planFields])
-      if (wish[field] !== undefined && !ctx.may(needed[field])) return forbidden()
+      if (wish[field] !== undefined && !ctx.may(bulkNeeds[field])) return forbidden()
     // Who changes labels of atoms takes turns with all others who do (things/label.api.ts).
     if (wish.add_labels || wish.remove_labels)
       await sql`select pg_advisory_xact_lock(hashtextextended('labels:atom', 0))`.execute(ctx.db)

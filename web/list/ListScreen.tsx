@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { passes } from '#contract/kit/endpoint.ts'
 import type { List } from '#contract/kit/list/list.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
+import { tableWords } from '#contract/kit/words/table.words.ts'
 import { ImportButton } from '#web/import/ImportButton.tsx'
 import { ImportHost } from '#web/import/ImportHost.tsx'
 import type { Cells } from '#web/kit/list/columns.tsx'
@@ -12,6 +13,8 @@ import { useNounPaths } from '#web/kit/list/paths.ts'
 import { useList, useNounWords } from '#web/kit/list/useList.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
+import type { Chosen } from '#web/kit/table/select/useSelection.ts'
+import { useWords } from '#web/kit/words.ts'
 import { ListTable } from '#web/list/ListTable.tsx'
 
 interface Listed {
@@ -28,6 +31,13 @@ interface ListScreenProps<R, C extends string> {
   readonly title?: string | undefined
   /** Another way to a new record. */
   readonly action?: ReactNode
+  /** What is done with several rows at once, of those that the list shows or its filter means. */
+  readonly bulk?: ((chosen: Chosen, shown: Shown<R>) => ReactNode) | undefined
+}
+
+interface Shown<R> {
+  readonly rows: readonly R[]
+  readonly filter: Readonly<Record<string, string>>
 }
 
 /** The list of a noun, each row leading to its record, and the way to a new one. */
@@ -37,9 +47,11 @@ export const ListScreen = <R extends Listed, C extends string>({
   cells,
   title,
   action: more,
+  bulk,
 }: ListScreenProps<R, C>) => {
   const { can } = useSession()
   const say = useNounWords(noun.words)
+  const t = useWords(tableWords)
   const list = useList(of, say)
   const { show, create } = useNounPaths(noun)
   const makes = !usePreview().viewing && passes(noun.crud.calls.create.can, can)
@@ -63,8 +75,10 @@ export const ListScreen = <R extends Listed, C extends string>({
           rowName: (row) => row.nome,
           rowLink: noun.routes.show && show,
           deletedAt: (row) => row.deleted_at,
+          unselectable: (row) => (row.deleted_at ? t('deletedStays') : undefined),
         }}
         action={action}
+        bulk={bulk && ((chosen) => bulk(chosen, { rows: list.answer.data?.data ?? [], filter: list.filter }))}
         {...(cells && { cells })}
       />
       {makes && <ImportHost noun={noun} />}

@@ -4,6 +4,7 @@ import type { Cells } from '#web/kit/list/columns.tsx'
 import { useColumns, type ListReading } from '#web/kit/list/useList.ts'
 import type { RowFacts } from '#web/kit/table/column.ts'
 import { DataTable } from '#web/kit/table/DataTable.tsx'
+import type { Chosen } from '#web/kit/table/select/useSelection.ts'
 import { TableToolbar } from '#web/kit/table/toolbar/TableToolbar.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Unseen } from '#web/view/Unseen.tsx'
@@ -22,11 +23,13 @@ interface ListTableProps<R, C extends string> {
   readonly action?: ReactNode
   /** Which of a screen's lists this is, a choice between the page's head and the rows. */
   readonly tabs?: ReactNode
+  /** What is done with several rows at once. */
+  readonly bulk?: ((chosen: Chosen) => ReactNode) | undefined
 }
 
 /** A whole list under its title: saved views, search, filters, columns, exports and rows. */
 export const ListTable = <R extends { id: number }, C extends string>(props: ListTableProps<R, C>) => {
-  const { of, cells, rows, title, lead, action, tabs } = props
+  const { of, cells, rows, title, lead, action, tabs, bulk } = props
   const { say, state, answer, filters, sums, save } = of
   const columns = useColumns(of, cells)
   return (
@@ -51,6 +54,7 @@ export const ListTable = <R extends { id: number }, C extends string>(props: Lis
         {...rows}
         empty={{ icon: IconList, body: say('emptyBody'), action }}
         {...(sums && { sums })}
+        {...(bulk && { bulk })}
       />
     </>
   )

@@ -54,6 +54,7 @@ export const tableWords = words('table', {
 
   // Selection.
   selectThis: ['Selecionar {{row}}', 'Select {{row}}'],
+  deletedStays: ['Excluídos não mudam; restaure antes.', 'What is deleted does not change; restore it first.'],
   everySelected: ['Todos os {{count}} selecionados', 'All {{count}} selected'],
   selectEvery: ['Selecionar todos os {{count}}', 'Select all {{count}}'],
   clearSelection: ['Limpar seleção', 'Clear selection'],

@@ -28,9 +28,13 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 }
 const turns: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 }
 
+/** Space, or x as in other trackers; with Shift a range. */
+const selects = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key === ' ' || (key.toLowerCase() === 'x' && !ctrlKey && !metaKey && !altKey)
+
 /**
  * Moves through the rows of a table's body by keys: ↑ ↓ Home End, Page Up and Page Down turn pages, Enter opens, Space
- * selects, Esc lets the selection go. Answers the one row that Tab reaches: that and the controls in it, then the table
+ * and x select, Esc lets the selection go. Answers the one row that Tab reaches: that and the controls in it, then the table
  * is left.
  */
 export const useRowKeys = (body: RefObject<HTMLElement | null>, options: RowKeysOptions): number => {
@@ -52,7 +56,7 @@ export const useRowKeys = (body: RefObject<HTMLElement | null>, options: RowKeys
   /** Keys that mean the row itself: handled when it has the focus, not a control in it. */
   const onRow = (event: KeyboardEvent): boolean => {
     if (event.key === 'Enter') options.open(active, event.ctrlKey || event.metaKey)
-    else if (event.key === ' ' && options.toggle) options.toggle(active, event.shiftKey)
+    else if (selects(event) && options.toggle) options.toggle(active, event.shiftKey)
     else if (event.key === 'Escape' && options.clear) options.clear()
     else return false
     return true

@@ -21,6 +21,8 @@ export interface Chosen {
   readonly meant: Meant
   readonly figures: Figures | undefined
   readonly clear: () => void
+  /** Only these rows stay selected: those with which an action could do nothing. */
+  readonly keep: (keys: readonly number[]) => void
 }
 
 export interface Selection<Row> extends Chosen {
@@ -96,5 +98,6 @@ export const useSelection = <Row>({
     togglePage: () => change(put(picked, toMap(free), page !== 'all')),
     chooseEverything: () => change(everything),
     clear: () => change(nothing),
+    keep: (keys) => change(put(nothing, new Map(keys.map((key) => [key, picked.keys.get(key) ?? {}])), true)),
   }
 }

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { AtomRow } from '#contract/atom/atom.ts'
+import { ATOMS_AT_ONCE } from '#contract/atom/bulk.ts'
+import { atomBulkWords } from '#contract/atom/bulk.words.ts'
+import { ChangeAtomsDialog } from '#web/atom/bulk/ChangeAtomsDialog.tsx'
+import type { RefusedAtom } from '#web/atom/bulk/useChangeAtoms.ts'
+import { useMeantAtoms } from '#web/atom/bulk/useMeantAtoms.ts'
+import { usePreview } from '#web/kit/session/usePreview.ts'
+import type { Chosen } from '#web/kit/table/select/useSelection.ts'
+import { useWords } from '#web/kit/words.ts'
+
+interface ChangeAtomsProps {
+  readonly chosen: Chosen
+  readonly rows: readonly AtomRow[]
+  readonly filter: Readonly<Record<string, string>>
+}
+
+/** The bulk action of atoms: gives those that are selected the same value. */
+export const ChangeAtoms = ({ chosen, rows, filter }: ChangeAtomsProps) => {
+  const t = useWords(atomBulkWords)
+  const { disabledProps, unlessViewing } = usePreview()
+  const [open, setOpen] = useState(false)
+  const meant = useMeantAtoms({ rows, filter })
+  const tooMany = chosen.count > ATOMS_AT_ONCE
+  const keep = (refused: readonly RefusedAtom[]) => {
+    if (refused.length === 0) return chosen.clear()
+    chosen.keep(refused.map((it) => it.id))
+    return void meant.reread(refused.filter((it) => it.why === 'stale').map((it) => it.id))
+  }
+  return (
+    <>
+      {tooMany && <span>{t('tooMany', { max: ATOMS_AT_ONCE })}</span>}
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconPencil size={14} stroke={1.75} aria-hidden />}
+        {...disabledProps}
+        disabled={tooMany}
+        onClick={unlessViewing(() => setOpen(true))}
+      >
+        {t('change')}
+      </Button>
+      {open && (
+        <ChangeAtomsDialog
+          count={chosen.count}
+          meant={() => meant.of(chosen, ATOMS_AT_ONCE)}
+          keep={keep}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

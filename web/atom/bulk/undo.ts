@@ -1,0 +1,45 @@
+import type { BulkChanges } from '#contract/atom/bulk.ts'
+import type { atomCalls } from '#contract/atom/page.ts'
+import type { InputOf, OutputOf } from '#contract/kit/endpoint.ts'
+import type { MeantAtom } from '#web/atom/bulk/useMeantAtoms.ts'
+
+type Input = InputOf<typeof atomCalls.bulk>
+type Results = OutputOf<typeof atomCalls.bulk>['results']
+
+/** What was there before comes back by one call for each value: of more values than this, nothing is taken back. */
+const VALUES_MAX = 20
+
+const fields = ['responsavel_id', 'data', 'priority', 'hours_planned', 'cell_id'] as const
+
+/** One label that an atom got or lost is what changed; of several, the answer does not say which. */
+const labelBack = ({ add_labels: added, remove_labels: removed }: BulkChanges): BulkChanges | undefined => {
+  if (added?.length === 1) return { remove_labels: added }
+  return removed?.length === 1 ? { add_labels: removed } : undefined
+}
+
+/**
+ * The calls that give changed atoms back what they had; undefined where that is not known. Loopers were only added, and
+ * no call of many takes them away.
+ */
+export const callsBack = (
+  change: BulkChanges,
+  atoms: readonly MeantAtom[],
+  results: Results,
+): readonly Input[] | undefined => {
+  const field = fields.find((it) => change[it] !== undefined)
+  const label = labelBack(change)
+  const byValue = new Map<string, { back: BulkChanges; atoms: Input['atoms'] }>()
+  for (const { id, result, version } of results) {
+    if (result !== 'changed' || version === undefined) continue
+    const before = atoms.find((it) => it.id === id)
+    const had = field && before?.[field]
+    const back = field ? (had === undefined ? undefined : { [field]: had }) : label
+    if (!back) return undefined
+    const key = JSON.stringify(back)
+    const group = byValue.get(key) ?? { back, atoms: [] }
+    group.atoms.push({ id, version })
+    byValue.set(key, group)
+  }
+  if (byValue.size === 0 || byValue.size > VALUES_MAX) return undefined
+  return [...byValue.values()].map((it) => ({ ...it.back, atoms: it.atoms }))
+}
