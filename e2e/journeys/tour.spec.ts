@@ -116,10 +116,18 @@ test('a no is a no, on every page', async ({ page, context }) => {
   await offer(page).getByRole('button', { name: 'Não mostrar mais' }).click()
   await expect(offer(page)).toBeHidden()
   await expect.poll(() => progress('admin')).toEqual([{ tour: 'menu', step: 0, status: 'left' }])
+  // One invitation a day, in every tab.
   const second = await context.newPage()
   await second.goto(server.url)
-  // The menu would come before it.
-  await expect(offer(second)).toContainText('Quer conhecer o loop')
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
+  await second.waitForTimeout(6000)
+  await expect(offer(second)).toBeHidden()
+  await second.close()
+  // On the next day another one is offered; the menu would come before it.
+  const tomorrow = await context.newPage()
+  await tomorrow.clock.setSystemTime(Date.now() + 21 * 3_600_000)
+  await tomorrow.goto(server.url)
+  await expect(offer(tomorrow)).toContainText('Quer conhecer o loop')
 })
 
 const older: readonly string[] = ['menu', 'loop', 'center', 'table']

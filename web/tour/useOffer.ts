@@ -50,7 +50,7 @@ const useSettled = (tour: Tour | undefined): Tour | undefined => {
   return tour === settled ? tour : undefined
 }
 
-/** The one tour that may be offered on this screen at this moment, at most one a day. */
+/** The one tour that may be offered on this screen at this moment: one that was cut off, or at most one new one a day. */
 export const useOffer = (known: Known): Offer | undefined => {
   const me = useMe()
   const who = useSession()
@@ -58,15 +58,16 @@ export const useOffer = (known: Known): Offer | undefined => {
   const [, answered] = useState(0)
   const shown = useRef<Tour>(undefined)
 
-  const offered = (candidate: Tour): boolean =>
-    here !== undefined &&
-    candidate.offeredOn.includes(here) &&
-    mayTake(candidate, who) &&
-    offerOf(progressIn(known, candidate.name), tourVersions[candidate.name]) !== undefined &&
-    !isPutOff(me.id, candidate.name)
+  const calm = isCalm(me.id)
+  const offered = (candidate: Tour): boolean => {
+    if (here === undefined || !candidate.offeredOn.includes(here) || !mayTake(candidate, who)) return false
+    const as = offerOf(progressIn(known, candidate.name), tourVersions[candidate.name])
+    // One that was cut off goes on, whatever else was asked today: its person had said yes to it.
+    return (as === 'resume' || (as === 'start' && !calm)) && !isPutOff(me.id, candidate.name)
+  }
   // A preview as another role writes nothing, so it could not remember an answer either.
   const asks = me.viewing_as === undefined || me.viewing_as === null
-  const tour = asks && !isCalm(me.id) ? tours.find(offered) : undefined
+  const tour = asks ? tours.find(offered) : undefined
   const open = useSettled(tour)
 
   // Going elsewhere is an answer too.
