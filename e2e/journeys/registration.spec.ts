@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../kit/axe.ts'
 import { test } from '../kit/browser.ts'
+import { openMailbox } from '../kit/mailbox.ts'
 import { tokenOf } from '../kit/people.ts'
 import type { TestServer } from '../kit/server.ts'
 
@@ -107,4 +108,45 @@ test('a stranger registers over a reload, confirms the e-mail, waits for review,
   await page.getByRole('button', { name: 'Usar outra conta' }).click()
   await enter(page)
   await page.getByRole('banner').getByRole('button', { name: 'Sua conta' }).waitFor()
+})
+
+test('answers are kept for later, and the letter’s link goes on with them in another browser', async ({
+  page,
+  browser,
+}) => {
+  const to = 'caio.depois@nucleo.example'
+  const mailbox = await openMailbox()
+  const settings = {
+    host: '127.0.0.1',
+    port: mailbox.port,
+    security: 'none' as const,
+    from_address: 'oi@nucleo.example',
+  }
+  await server.db.updateTable('mail_settings').set(settings).execute()
+  try {
+    await page.goto(`${server.url}/#/register/loopers`)
+    await fill(page, { Nome: 'Caio', Sobrenome: 'Reis', 'E-mail': to })
+    await next(page)
+    await fill(page, { Telefone: '11912345678' })
+    await page.getByRole('button', { name: 'Continuar depois' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Continuar depois' })
+    await expect(dialog.getByRole('textbox', { name: /^E-mail/ })).toHaveValue(to)
+    await dialog.getByRole('button', { name: 'Enviar o link' }).click()
+    await expect(page.getByText('Guardado. Um link para continuar chega ao e-mail informado.')).toBeVisible()
+
+    const link = () => /\/#\/register\/loopers\?draft=[\w-]+/.exec(mailbox.last(to)?.text ?? '')?.[0]
+    await expect.poll(link, { timeout: 30_000 }).toBeDefined()
+    const elsewhere = await browser.newContext({ locale: 'pt-BR' })
+    const other = await elsewhere.newPage()
+    await other.goto(`${server.url}${link()}`)
+    await expect(other.getByText('Continue de onde parou.')).toBeVisible()
+    await expect(other.getByRole('textbox', { name: /^Nome/ })).toHaveValue('Caio')
+    await expect(other.getByRole('textbox', { name: /^E-mail/ })).toHaveValue(to)
+    await next(other)
+    await expect(other.getByRole('textbox', { name: /^Telefone/ })).toHaveValue('(11) 91234-5678')
+    await elsewhere.close()
+  } finally {
+    await server.db.updateTable('mail_settings').set({ host: '' }).execute()
+    await mailbox.close()
+  }
 })

@@ -31,6 +31,16 @@ const shaky = job({
     if (of('shaky').length === 1) throw new Error('the first time fails')
   },
 })
+/** Waits long before it is tried again, as the letter to a server that turns strangers away. */
+const patient = job({
+  name: 'test.patient',
+  payload,
+  pauseSeconds: 600,
+  run: async (_frame, it) => {
+    ran.push(['patient', it.text])
+    throw new Error('never well')
+  },
+})
 const nightly = job({ name: 'test.nightly', payload: z.object({}), cron: '59 23 * * 5', run: async () => {} })
 
 /** How a job stands in the queue's own table. */
@@ -46,7 +56,7 @@ beforeAll(async () => {
   queue = makeQueue(house.store, log)
   other = makeQueue(house.store, log)
   expect(queue.healthy()).toBe(false)
-  const jobs = [note, shaky, nightly]
+  const jobs = [note, shaky, patient, nightly]
   await Promise.all([queue, other].map((it) => it.open(jobs)))
   await Promise.all([queue, other].map((it) => it.work(jobs, house.frame)))
 })
@@ -93,6 +103,38 @@ describe('the queue', () => {
     await sql`update pgboss.job set start_after = now() where name = 'test.shaky'`.execute(house.db)
     await expect.poll(() => of('shaky'), later).toEqual(['x', 'x'])
     await expect.poll(async () => (await stored('test.shaky')).map((it) => it.state), later).toEqual(['completed'])
+  })
+
+  test('waits as long as a job asks for, and longer each time', async () => {
+    await queue.send(house.db, patient, { text: 'x' })
+    const pause = async () => {
+      const { rows } = await sql<{ seconds: number }>`
+        select extract(epoch from start_after - now())::int as seconds from pgboss.job
+        where name = 'test.patient' and state = 'retry'`.execute(house.db)
+      return rows[0]?.seconds ?? 0
+    }
+    await expect.poll(pause, later).toBeGreaterThan(290)
+    const first = await pause()
+    expect(first).toBeLessThanOrEqual(1200)
+    for (const tries of [2, 3, 4]) {
+      await sql`update pgboss.job set start_after = now() where name = 'test.patient'`.execute(house.db)
+      await expect.poll(() => of('patient').length, later).toBe(tries)
+      await expect.poll(pause, later).toBeGreaterThan(290)
+    }
+    expect(await pause()).toBeGreaterThan(1200)
+  })
+
+  test('follows what a newer version says of how often a job is tried', async () => {
+    const limit = async () => {
+      const { rows } = await sql<{ retry_limit: number }>`
+        select retry_limit from pgboss.queue where name = 'test.shaky'`.execute(house.db)
+      return rows[0]?.retry_limit
+    }
+    expect(await limit()).toBe(2)
+    const newer = makeQueue(house.store, log)
+    await newer.open([{ ...shaky, retries: 7 }])
+    expect(await limit()).toBe(7)
+    await newer.stop()
   })
 
   test('does not run what is not of the job’s shape', async () => {

@@ -67,10 +67,14 @@ export const makeQueue = (store: Store, log: Log): RunningQueue => {
   sender.on('error', fail)
   worker.on('error', fail)
   const sweeps: { stop: () => Promise<void> }[] = []
+  const tries = (name: string, limit: number | undefined): string => `${name} ${limit}`
   /** What an earlier start wrote down is not written again: each would wait for the disk. */
   const isKnown = async (): Promise<(line: string) => boolean> => {
     const [queues, schedules] = await Promise.all([sender.getQueues(), sender.getSchedules()])
-    const lines = [...queues.map(({ name }) => name), ...schedules.map((it) => `${it.name} ${it.cron} ${it.timezone}`)]
+    const lines = [
+      ...queues.flatMap((it) => [it.name, tries(it.name, it.retryLimit)]),
+      ...schedules.map((it) => `${it.name} ${it.cron} ${it.timezone}`),
+    ]
     const known = new Set(lines)
     return (line) => known.has(line)
   }
@@ -79,6 +83,8 @@ export const makeQueue = (store: Store, log: Log): RunningQueue => {
     known: (line: string) => boolean,
   ) => {
     if (!known(name)) await sender.createQueue(name, { retryLimit: retries, retryBackoff: true, retryDelay: 2 })
+    // Another version of the house may have made it.
+    else if (!known(tries(name, retries))) await sender.updateQueue(name, { retryLimit: retries })
     if (cron && !known(`${name} ${cron} ${tz}`)) await sender.schedule(name, cron, {}, { tz })
   }
   const begin = async (jobs: readonly Job[], frame: JobFrame): Promise<void> => {
