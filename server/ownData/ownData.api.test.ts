@@ -129,6 +129,21 @@ describe('deciding', () => {
     expect((await (await house.as(person)).call(authCalls.user, {})).status).toBe(200)
   })
 
+  test('what waits stands before what was decided earlier', async () => {
+    const [admin] = await admins()
+    const [first, second] = [await makePerson(house.db), await makePerson(house.db)]
+    await ask(first)
+    const early = await requestOf(first)
+    await decide(admin, early.id, { act: 'deny', reason: 'Contrato em vigor' })
+    house.clock.advance(86_400)
+    await ask(second)
+    const late = await requestOf(second)
+    const { body } = await (await house.as(admin)).call(dataRequestCalls.list, { per_page: 100 })
+    const at = (id: number) => body.data.findIndex((it) => it.id === id)
+    expect(at(late.id)).toBeGreaterThanOrEqual(0)
+    expect(at(late.id)).toBeLessThan(at(early.id))
+  })
+
   test('is for 1 and 7, never about oneself; only role 1 decides about role 1', async () => {
     const [admin] = await admins()
     const director = await makePerson(house.db, { role: 7 })

@@ -6,9 +6,14 @@ export const requestSource: ListSource<DataRequestRow, keyof typeof dataRequestL
   table: 'erasures',
   scope: () => 'everything',
   select: {
-    ...own('id', 'protocol', 'state', 'note', 'created_at', 'due_at', 'decided_at', 'reason'),
+    ...own('id', 'protocol', 'state', 'note', 'created_at', 'decided_at', 'reason'),
     person: person(sql`t.user_id`),
     decided_by: person(sql`t.decided_by`),
+    // What waits comes before all that was ever decided.
+    due_at: {
+      value: sql`t.due_at`,
+      order: sql`case when t.state = 'open' then t.due_at - interval '1000 years' else t.due_at end`,
+    },
   },
   where: { ...own('state'), period: own('created_at').created_at },
 }

@@ -3,21 +3,36 @@ import { useState } from 'react'
 import { dataRequestWords } from '#contract/ownData/dataRequest.words.ts'
 import { dataRequestList, type DataRequestRow } from '#contract/ownData/ownData.ts'
 import { pathTo } from '#contract/routes/match.ts'
+import { serverNow } from '#web/kit/clock.ts'
+import { useFormat } from '#web/kit/format.ts'
 import type { Cells } from '#web/kit/list/columns.tsx'
 import { useList, useNounWords } from '#web/kit/list/useList.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { IconAction } from '#web/kit/table/IconAction.tsx'
-import { Card, TextLink } from '#web/kit/ui/page/layout.tsx'
+import { LateMark } from '#web/kit/ui/LateMark.tsx'
+import { Card, Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { ListTable } from '#web/list/ListTable.tsx'
 import { DecideDialog } from '#web/ownData/DecideDialog.tsx'
 
+/** The day by which a request is decided, and that it has passed. */
+const DueAt = ({ of: { state, due_at } }: { readonly of: DataRequestRow }) => {
+  const t = useWords(dataRequestWords)
+  const f = useFormat()
+  return (
+    <Row gap="tight">
+      <span className="figures">{f.dateTime(due_at)}</span>
+      {state === 'open' && Date.parse(due_at) < serverNow() && <LateMark>{t('late')}</LateMark>}
+    </Row>
+  )
+}
+
 /** On a phone, two moments beside each other need their names, and a message that nobody wrote takes no line. */
 const cells: Cells<DataRequestRow, keyof typeof dataRequestList.columns> = {
   state: { card: 'aside' },
-  due_at: { card: 'named' },
+  due_at: { card: 'named', cell: (row) => <DueAt of={row} /> },
   created_at: { card: 'named' },
   note: { grow: 2, cardCell: ({ note }) => note },
 }
