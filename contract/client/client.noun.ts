@@ -13,6 +13,13 @@ export const clientNoun = nounOf({
   imports: importOf(clientCrud, {
     match: ['nome', 'cnpj'],
     aliases: { nome: ['fantasia', 'nome fantasia', 'trade name'], razao_social: ['company name'] },
+    examples: {
+      nome: ['Padaria Central', 'Padaria Central'],
+      razao_social: ['Padaria Central Ltda.', 'Padaria Central Ltda.'],
+      email: ['ola@padaria.example', 'ola@padaria.example'],
+      city: ['São Paulo', 'São Paulo'],
+      uf: ['SP', 'SP'],
+    },
   }),
   traits: ['comments', 'checklist', 'labels', 'watchers', 'relations', 'attachments'],
 })

@@ -78,7 +78,7 @@ export const demandaList = listOf({
     wished_on: { kind: 'date', sort: true },
     created_at: { kind: 'instant', sort: true },
     venture: { kind: 'record', of: 'projeto', sort: 'up', extra: true },
-    descricao: { kind: 'text', search: true, extra: true },
+    descricao: { kind: 'text', search: true, extra: true, prose: true },
     reason: { kind: 'text', extra: true },
     decided_at: { kind: 'instant', sort: true, extra: true },
   },

@@ -82,7 +82,7 @@ export const deployList = listOf({
     },
     at: { kind: 'instant', sort: true },
     by: { kind: 'person', sort: 'up', search: true },
-    descricao: { kind: 'text', search: true, extra: true },
+    descricao: { kind: 'text', search: true, extra: true, prose: true },
     created_at: { kind: 'instant', sort: true, extra: true },
   },
   filters: {

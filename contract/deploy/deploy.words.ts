@@ -24,6 +24,11 @@ export const deployWords = words('deploy', {
   result_done: ['Concluído', 'Done'],
   result_failed: ['Falhou', 'Failed'],
   result_rolledBack: ['Desfeito', 'Rolled back'],
+  atoms: ['Átomos desta versão', 'Atoms of this version'],
+  atomsNone: [
+    'Relacione os átomos que esta versão levou, para que se saiba o que mudou.',
+    'Relate the atoms that this version brought, so that it is known what changed.',
+  ],
   ofVenture: ['Deploys', 'Deploys'],
   ofVentureNone: ['Ainda sem deploys.', 'No deploys yet.'],
   allOfVenture: ['Ver todos', 'See all'],

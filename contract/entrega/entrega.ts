@@ -84,7 +84,7 @@ export const entregaList = listOf({
     delivered_on: { kind: 'date', sort: true },
     valor_centavos: { kind: 'centavos', sort: true, sum: true, can: 'entrega.seeValue' },
     delivery_type: { kind: 'code', codes: deliveryType, sort: true, extra: true },
-    descricao: { kind: 'text', search: true, extra: true },
+    descricao: { kind: 'text', search: true, extra: true, prose: true },
     created_at: { kind: 'instant', sort: true, extra: true },
   },
   filters: {

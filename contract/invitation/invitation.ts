@@ -133,7 +133,12 @@ export const invitationImport = importOf(
     fields: invitationFields,
     records: { type_id: invitationPickers.types, venture_id: invitationPickers.ventures },
   },
-  { match: ['email'], aliases: { email: ['mail', 'e mail', 'endereço'], nome: ['name'], role: ['perfil'] } },
+  {
+    match: ['email'],
+    aliases: { email: ['mail', 'e mail', 'endereço'], nome: ['name'], role: ['perfil'] },
+    // The first role is the one that is given least.
+    examples: { nome: ['Ana', 'Ana'], role: ['looper', 'looper'] },
+  },
 )
 
 const one = z.object({ data: invitationRow })

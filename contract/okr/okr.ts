@@ -87,7 +87,7 @@ export const goalList = listOf({
     parent: { kind: 'record', sort: 'up', extra: true },
     weight: { kind: 'count', sort: true, extra: true },
     closed: { kind: 'flag', sort: true, extra: true },
-    descricao: { kind: 'text', search: true, extra: true },
+    descricao: { kind: 'text', search: true, extra: true, prose: true },
     created_at: { kind: 'instant', sort: true, extra: true },
   },
   filters: {

@@ -28,14 +28,17 @@ const columns: readonly ImportColumn[] = [
   column('nome', 'text', {
     required: true,
     aliases: ['nome', 'name', 'summary', 'ideia', 'idea'],
-    example: 'Pagar com Pix',
+    example: ['Pagar com Pix', 'Pay by Pix'],
   }),
-  column('descricao', 'text', { aliases: ['description', 'desc'], example: 'Clientes pedem há meses' }),
+  column('descricao', 'text', {
+    aliases: ['description', 'desc'],
+    example: ['Clientes pedem há meses', 'Clients have asked for months'],
+  }),
   column('status', 'code', { codes: particleStatus, aliases: ['status', 'list', 'state'] }),
-  column('priority', 'code', { codes: venturePriority, aliases: ['prioridade'], example: 'Alta' }),
-  column('hours_planned', 'hours', { aliases: ['estimativa', 'horas'], example: '6' }),
-  column('labels', 'text', { many: true, aliases: ['etiquetas', 'tags'], example: 'pagamento' }),
-  column('origin', 'text', { example: 'A-1' }),
+  column('priority', 'code', { codes: venturePriority, aliases: ['prioridade'], example: ['high', 'high'] }),
+  column('hours_planned', 'hours', { aliases: ['estimativa', 'horas'] }),
+  column('labels', 'text', { many: true, aliases: ['etiquetas', 'tags'], example: ['pagamento', 'payment'] }),
+  column('origin', 'text', { example: ['A-1', 'A-1'] }),
 ]
 
 const fields = new Set(columns.map((it) => it.field))

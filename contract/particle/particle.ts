@@ -96,7 +96,7 @@ export const particleList = listOf({
     author: { kind: 'person', sort: 'up', search: true },
     hours_planned: { kind: 'hours', sort: true, sum: true },
     atom: { kind: 'record', sort: 'up' },
-    descricao: { kind: 'text', search: true, extra: true },
+    descricao: { kind: 'text', search: true, extra: true, prose: true },
     created_at: { kind: 'instant', sort: true, extra: true },
   },
   filters: {

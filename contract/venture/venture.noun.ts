@@ -19,6 +19,7 @@ export const ventureNoun = nounOf({
   imports: importOf(ventureCrud, {
     match: ['code'],
     aliases: { code: ['código', 'sigla'], cliente_id: ['cliente', 'client'], ends_on: ['prazo', 'deadline'] },
+    examples: { nome: ['Loja virtual', 'Online shop'], ends_on: ['30/04/2027', '30/04/2027'] },
   }),
   traits: ['comments', 'checklist', 'labels', 'watchers', 'relations', 'attachments'],
 })

@@ -126,13 +126,19 @@ const codeOf = ({ codes }: ImportColumn, schema: unknown): string | undefined =>
   return (codes.list.find(({ value }) => value === begins) ?? codes.list[0])?.key
 }
 
+const exampleOfKind = ({ kind, required }: ImportColumn, ctx: Context): string =>
+  kind === 'text' && required ? ctx.say('import.example') : (EXAMPLES[kind] ?? '')
+
 /** What stands under a header in the model: the column's own example, the code that a new record begins with, or one of its kind. */
 const exampleOf = (of: ImportColumn, { fields, noun }: Importer, ctx: Context): string => {
-  const own = of.example ?? statedBy(fields[of.field])
-  if (own !== undefined) return own
-  const code = codeOf(of, fields[of.field])
-  if (code !== undefined) return noun.words.entries[`${of.column}_${code}`]?.[ctx.locale === 'pt' ? 0 : 1] ?? code
-  return of.kind === 'text' && of.required ? ctx.say('import.example') : (EXAMPLES[of.kind] ?? '')
+  const language = ctx.locale === 'pt' ? 0 : 1
+  const schema = fields[of.field]
+  const own = of.example?.[language] ?? statedBy(schema)
+  if (of.codes !== undefined) {
+    const code = own ?? codeOf(of, schema) ?? ''
+    return noun.words.entries[`${of.column}_${code}`]?.[language] ?? code
+  }
+  return own ?? exampleOfKind(of, ctx)
 }
 
 /** A header for each column that the person may import, in their language, and a line that shows how they are filled in. */

@@ -47,6 +47,14 @@ test('role 1 finds them all in a list, each with its author, client and status',
     expect(screen.getAllByText(text).length).toBeGreaterThan(0)
 })
 
+test('what is asked for is read in the page, and not among the facts beside it', async () => {
+  openServer()
+  render(<DemandaShowScreen />, { me: person(1), ...show })
+  const text = await screen.findByRole('region', { name: 'Descrição' })
+  expect(text.textContent).toContain('Vendemos para fora')
+  expect(screen.getAllByText('Vendemos para fora')).toHaveLength(1)
+})
+
 test.each([3, 5] as const)('role %i asks for something, and reads it afterwards', async (role) => {
   const server = openServer()
   server.answer('POST', '/api/demands', () => json({ data: row }, { status: 201 }))

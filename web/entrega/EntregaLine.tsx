@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react'
-import { entregaStatus } from '#contract/entrega/entrega.rules.ts'
-import { entregaWords } from '#contract/entrega/entrega.words.ts'
 import { entregaPageWords } from '#contract/entrega/entregaPage.words.ts'
 import { routes } from '#contract/routes/all.ts'
 import { mayOpen, pathTo } from '#contract/routes/match.ts'
+import { EntregaBadge } from '#web/entrega/EntregaBadge.tsx'
 import { ReportPdf } from '#web/entrega/ReportPdf.tsx'
-import { entregaTone } from '#web/entrega/tone.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
-import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
 
 interface EntregaLineProps {
@@ -23,14 +20,13 @@ interface EntregaLineProps {
 /** A deliverable with the two ways to its report: as a page and as a PDF. */
 export const EntregaLine = ({ of: { id, nome, status }, aside = false, children }: EntregaLineProps) => {
   const t = useWords(entregaPageWords)
-  const n = useWords(entregaWords)
   const { can, role } = useSession()
   const page = mayOpen(routes.entregaReport, role) ? 'entregaReport' : 'headquarterEntrega'
   return (
     <Stack gap="tight">
       <Row at="between">
         <strong>{nome}</strong>
-        <StatusBadge tone={entregaTone(status)}>{n(`status_${entregaStatus.keyOf(status) ?? 'waiting'}`)}</StatusBadge>
+        <EntregaBadge status={status} />
       </Row>
       {children && <Quiet>{children}</Quiet>}
       {can('entrega.open') && (

@@ -3,6 +3,7 @@ import { gateNoun } from '#contract/gate/gate.noun.ts'
 import { gateCrud, type GateRow } from '#contract/gate/gate.ts'
 import { gateCalls } from '#contract/gate/page.ts'
 import { gatePageWords } from '#contract/gate/page.words.ts'
+import { EntregaBadge } from '#web/entrega/EntregaBadge.tsx'
 import { GateCells } from '#web/gate/GateCells.tsx'
 import { GateClock } from '#web/gate/GateClock.tsx'
 import { GateDecide } from '#web/gate/GateDecide.tsx'
@@ -19,8 +20,6 @@ import { useWords } from '#web/kit/words.ts'
 import { RecordFormDialog } from '#web/page/RecordFormDialog.tsx'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
 import { useVenture } from '#web/page/useVenture.ts'
-
-const entregaWords = ['entrega_1', 'entrega_2', 'entrega_3', 'entrega_4', 'entrega_5'] as const
 
 /** Leads to its page for who may open it. */
 const EntregaName = ({ of }: { readonly of: { readonly id: number; readonly nome: string } }) => {
@@ -55,7 +54,7 @@ const Main = ({ of }: { readonly of: GateRow }) => {
               {({ id, nome, status }) => (
                 <Row at="between">
                   <EntregaName of={{ id, nome }} />
-                  <span>{t(entregaWords[status - 1] ?? 'entrega_1')}</span>
+                  <EntregaBadge status={status} />
                 </Row>
               )}
             </RuledList>

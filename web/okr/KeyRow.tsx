@@ -4,7 +4,7 @@ import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { okrCalls, type GoalKey } from '#contract/okr/key.ts'
-import { confidence, keyFeed, keyProgress } from '#contract/okr/okr.rules.ts'
+import { confidence, keyFeed, keyKind, keyProgress } from '#contract/okr/okr.rules.ts'
 import { goalList, type GoalRow } from '#contract/okr/okr.ts'
 import { okrPageWords } from '#contract/okr/okrPage.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
@@ -92,11 +92,14 @@ export const KeyRow = ({ of, goal }: KeyRowProps) => {
   const actions = useActions({ of, goal })
   const [checking, setChecking] = useState(false)
   const percent = 100 * keyProgress({ start: of.start_value, current: of.current_value, target: of.target_value })
-  const at = t('at', {
-    current: write(of, of.current_value),
-    target: write(of, of.target_value),
-    start: write(of, of.start_value),
-  })
+  const at =
+    of.kind === keyKind.of.binary
+      ? t(percent < 100 ? 'notReached' : 'reached')
+      : t('at', {
+          current: write(of, of.current_value),
+          target: write(of, of.target_value),
+          start: write(of, of.start_value),
+        })
   const isOpen = !goal.closed && goal.deleted_at === null
   return (
     <Stack gap="small">

@@ -6,6 +6,7 @@ import { useSession } from '#web/kit/session/session.ts'
 import { FactList } from '#web/kit/ui/FactList.tsx'
 import { Card } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { isProse } from '#web/page/Prose.tsx'
 
 interface FactsProps<R> {
   readonly list: List<R>
@@ -19,8 +20,8 @@ export const Facts = <R,>({ list, row, say }: FactsProps<R>) => {
   const f = useFormat()
   const { can } = useSession()
   const facts = seenColumns(list, can)
-    // Nor is the checklist, which stands beside.
-    .filter((key) => key !== 'nome' && list.columns[key]?.kind !== 'checklist')
+    // Nor are the checklist, which stands beside, and what is read in the page.
+    .filter((key) => key !== 'nome' && list.columns[key]?.kind !== 'checklist' && !isProse(list.columns[key]))
     .flatMap((key) => {
       const column = list.columns[key]
       const value = valueOf(row, key)

@@ -16,6 +16,7 @@ import { Facts } from '#web/page/Facts.tsx'
 import { History } from '#web/page/History.tsx'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
 import { Neighbours } from '#web/page/Neighbours.tsx'
+import { Prose } from '#web/page/Prose.tsx'
 import { RecordActions, type ActedOn } from '#web/page/RecordActions.tsx'
 import { StatusAction } from '#web/page/StatusAction.tsx'
 import { UseList, type UseListProps } from '#web/page/UseList.tsx'
@@ -92,6 +93,7 @@ export const RecordScreen = <R extends ActedOn>(props: RecordScreenProps<R>) => 
               <Facts list={of.list} row={data} say={say} />
             </div>
             <div className={css['main']}>
+              <Prose list={of.list} row={data} say={say} />
               {main?.(data)}
               {uses.length > 0 && <Uses noun={noun} id={data.id} uses={uses} />}
               <MainThings of={{ thing: noun.thing, id: data.id }} traits={noun.traits} />

@@ -35,7 +35,7 @@ const Gate = ({ of, linked }: { readonly of: WaitingGate; readonly linked: boole
       <GateClock of={of} />
       {of.entregas.length > 0 && <RuledList of={of.entregas}>{(entrega) => <EntregaLine of={entrega} />}</RuledList>}
       {/* Whoever delivers decides on the gate's own page. */}
-      {!can('gate.deliver') && (
+      {!can('gate.deliver') && (of.may_decide || can('gate.clarify')) && (
         <Row>
           <GateDecide of={of} venture={of.venture} entregas={of.entregas} mayDecide={of.may_decide} />
         </Row>
@@ -53,12 +53,14 @@ const leadOf = (gates: readonly WaitingGate[], decides: boolean) => {
 interface GatesWaitingProps {
   /** Of one venture alone. */
   readonly venture?: number
+  /** The gate that somebody came for, before the others. */
+  readonly first?: number
   /** Who decides, where that is not the reader. */
   readonly lead?: ReactNode
 }
 
 /** Gates that were delivered, the most urgent first; for whoever decides also when there is none. */
-export const GatesWaiting = ({ venture, lead }: GatesWaitingProps) => {
+export const GatesWaiting = ({ venture, first, lead }: GatesWaitingProps) => {
   const t = useWords(portalWords)
   const { can } = useSession()
   const me = useMe()
@@ -72,7 +74,9 @@ export const GatesWaiting = ({ venture, lead }: GatesWaitingProps) => {
   return (
     <Answer of={answer}>
       {({ data }) => {
-        const gates = venture === undefined ? data : data.filter((it) => it.venture_id === venture)
+        const gates = data
+          .filter((it) => venture === undefined || it.venture_id === venture)
+          .toSorted((a, b) => Number(b.id === first) - Number(a.id === first))
         if (gates.length === 0 && (!decides || venture !== undefined)) return null
         return (
           <div data-tour="company-waiting">

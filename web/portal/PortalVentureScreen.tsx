@@ -64,7 +64,7 @@ const useFacts = (of: PortalVenture) => {
   ]
 }
 
-const Venture = ({ of }: { readonly of: PortalVenture }) => {
+const Venture = ({ of, gate }: { readonly of: PortalVenture; readonly gate?: number }) => {
   const t = useWords(portalWords)
   const m = useWords(menuWords)
   const meters = useMeters(of)
@@ -78,7 +78,7 @@ const Venture = ({ of }: { readonly of: PortalVenture }) => {
       />
       <Columns>
         <Stack>
-          <GatesWaiting venture={of.id} />
+          <GatesWaiting venture={of.id} {...(gate !== undefined && { first: gate })} />
           <Card title={t('progress')}>
             {meters.map((meter) => (
               <Meter key={meter.text} of={meter} />
@@ -106,6 +106,7 @@ const Venture = ({ of }: { readonly of: PortalVenture }) => {
 export const PortalVentureScreen = () => {
   const params = useParams()
   const id = params['id'] ?? params['project_id'] ?? ''
+  const gate = params['gate_id'] ?? ''
   const answer = useCall(portalCalls.show, { id }, { enabled: ID.test(id) })
   const refused = answer.error?.status
   if (!ID.test(id) || refused === 422 || refused === 403)
@@ -113,7 +114,11 @@ export const PortalVentureScreen = () => {
   return (
     <Answer of={answer}>
       {({ data: [venture] }) =>
-        venture ? <Venture of={venture} /> : <MissingRecord noun={ventureNoun} denied={false} />
+        venture ? (
+          <Venture of={venture} {...(gate !== '' && { gate: Number(gate) })} />
+        ) : (
+          <MissingRecord noun={ventureNoun} denied={false} />
+        )
       }
     </Answer>
   )

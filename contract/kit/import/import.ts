@@ -21,8 +21,8 @@ export interface ImportColumn {
   readonly aliases: readonly string[]
   /** Several columns of a file may give it; their cells are put together. */
   readonly many?: boolean
-  /** What stands there in the example of the model file. */
-  readonly example?: string
+  /** What stands there in the example of the model file, in Portuguese and English; a code is named by its key. */
+  readonly example?: readonly [string, string]
 }
 
 /** How the lines of a file become records of a noun. */
@@ -41,6 +41,8 @@ export interface Import {
 interface ImportOptions<F extends string> {
   readonly match: readonly [F, ...F[]]
   readonly aliases?: Readonly<Partial<Record<F, readonly string[]>>>
+  /** What the model file shows where the code that a new record begins with, or one of its kind, would be a poor example. */
+  readonly examples?: Readonly<Partial<Record<F, readonly [string, string]>>>
 }
 
 /** Those that a new record may have: a list also shows codes that only time or a rule gives. */
@@ -61,7 +63,7 @@ const unreadable: readonly string[] = ['checklist', 'progress', 'own']
  */
 export const importOf = <R, S extends z.ZodRawShape>(
   { thing, list, fields, records }: Pick<Crud<R, S>, 'thing' | 'list' | 'fields' | 'records'>,
-  { match, aliases }: ImportOptions<keyof S & string>,
+  { match, aliases, examples }: ImportOptions<keyof S & string>,
 ): Import => ({
   match,
   columns: Object.entries(fields).map(([field, schema]): ImportColumn => {
@@ -69,9 +71,11 @@ export const importOf = <R, S extends z.ZodRawShape>(
     const of: Column | undefined = list.columns[column]
     if (!of || unreadable.includes(of.kind))
       throw new Error(`${thing}: no column says how ${field} is read from a file`)
+    const example = examples?.[field]
     return {
       field,
       column,
+      ...(example && { example }),
       kind: field in records ? 'record' : (of.kind as ImportKind),
       codes: of.kind === 'code' ? creatable(of.codes, schema as z.ZodType) : undefined,
       required: !(schema as z.ZodType).safeParse(undefined).success,

@@ -49,8 +49,8 @@ interface Summable extends About {
   readonly sum?: true
 }
 
-/** `shown`: stored in short, and written as people read it. */
-export type TextColumn = About & { readonly kind: 'text'; readonly shown?: ShownAs }
+/** `shown`: stored in short, and written as people read it. `prose`: more than a line, read in the page and not beside it. */
+export type TextColumn = About & { readonly kind: 'text'; readonly shown?: ShownAs; readonly prose?: true }
 /** `YYYY-MM-DD`. */
 export type DateColumn = About & { readonly kind: 'date' }
 /** ISO 8601. */

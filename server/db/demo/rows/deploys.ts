@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { deployResult, environment } from '#contract/deploy/deploy.ts'
 import { people } from '#server/db/demo/people.ts'
 import { ventures } from '#server/db/demo/ventures/ventures.ts'
@@ -44,6 +45,17 @@ const deploys = [
   ['BEM-01', '0.13.1', production, underWay, 1, 940, 'Sala de espera da telemedicina, uma unidade por dia.'],
 ] as const
 
+/** The atoms that a version of a venture brought. */
+const brought: Readonly<Record<string, readonly string[]>> = {
+  'LUA-01 1.8.0': ['Finalizar a compra em uma só página'],
+  'LUA-01 1.9.0': ['Reservar estoque durante a compra'],
+  'LUA-01 1.9.1': ['Reservar estoque durante a compra'],
+  'BEM-01 0.12.0': ['Escolher especialidade, médico e horário', 'Reservar horário sem duplicidade'],
+  'BEM-01 0.13.0': ['Sala de espera e consulta por vídeo'],
+  'BEM-01 0.13.1': ['Sala de espera e consulta por vídeo', 'Controlar a fila e a presença do médico'],
+  'JAC-01 2.4.0': ['Calcular margem por projeto'],
+}
+
 /** What was put where, and how it went. */
 export const insertDeploys = async (
   { db, cal }: Filling,
@@ -61,5 +73,11 @@ export const insertDeploys = async (
     by_id: env === production ? manager : looper,
     created_at: cal.at(-days, minute),
   }))
-  await db.insertInto('deploys').values(rows).execute()
+  const made = await db.insertInto('deploys').values(rows).returning(['id', 'created_at', 'by_id']).execute()
+  for (const [place, { id, created_at, by_id }] of made.entries()) {
+    const [code, version] = deploys[place] ?? []
+    await sql`insert into relations (kind, from_thing, from_id, to_thing, to_id, created_at, created_by)
+      select 'relates', 'deploy', ${id}, 'atom', a.id, ${created_at}, ${by_id} from atoms a
+      where a.nome = any(${brought[`${code} ${version}`] ?? []}::text[]) order by a.id`.execute(db)
+  }
 }

@@ -114,7 +114,7 @@ interface NoticeProps extends Holds {
 export const Notice = ({ icon: Icon, tone = 'quiet', role, children }: NoticeProps) => (
   <div className={css['notice']} data-tone={tone} role={role}>
     {Icon && <Icon size={16} stroke={1.75} aria-hidden />}
-    {children}
+    <div className={css['said']}>{children}</div>
   </div>
 )
 

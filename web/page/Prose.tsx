@@ -1,0 +1,29 @@
+import type { Column } from '#contract/kit/list/column.ts'
+import { seenColumns, type List } from '#contract/kit/list/list.ts'
+import { valueOf, type SayKey } from '#web/kit/list/cells.tsx'
+import { useSession } from '#web/kit/session/session.ts'
+import { Card } from '#web/kit/ui/page/layout.tsx'
+import css from './page.module.css'
+
+/** Whether a field is more than a line: it is read in the page, and not among the facts beside it. */
+export const isProse = (column: Column | undefined): boolean => column?.kind === 'text' && column.prose === true
+
+interface ProseProps<R> {
+  readonly list: List<R>
+  readonly row: R
+  readonly say: SayKey
+}
+
+/** The longer texts of a record, each under its column's name; an empty one is left out. */
+export const Prose = <R,>({ list, row, say }: ProseProps<R>) => {
+  const { can } = useSession()
+  const texts = seenColumns(list, can).flatMap((key) => {
+    const text = isProse(list.columns[key]) ? valueOf(row, key) : ''
+    return typeof text === 'string' && text !== '' ? [{ key, text }] : []
+  })
+  return texts.map(({ key, text }) => (
+    <Card key={key} title={say(`column_${key}`)}>
+      <p className={css['prose']}>{text}</p>
+    </Card>
+  ))
+}
