@@ -107,7 +107,7 @@ const isoOf = (it: Pick<Wall, 'year' | 'month' | 'day'>): string =>
   `${String(it.year).padStart(4, '0')}-${padCount(it.month)}-${padCount(it.day)}`
 
 /** Midnight of a calendar date read as UTC, or undefined. */
-const midnight = (isoDate: string): number | undefined => {
+const midnight = remembered((isoDate: string): number | undefined => {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(isoDate)
   if (!parts) return undefined
   return millisOf({
@@ -118,7 +118,7 @@ const midnight = (isoDate: string): number | undefined => {
     minute: 0,
     second: 0,
   })
-}
+})
 
 const midnightOrThrow = (isoDate: string): number => {
   const millis = midnight(isoDate)

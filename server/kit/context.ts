@@ -11,7 +11,7 @@ import type { Log } from '#server/kit/log.ts'
 import type { Mail } from '#server/kit/mail/mail.ts'
 import type { Outside } from '#server/kit/outside/outside.ts'
 import type { Cipher } from '#server/kit/session/cipher.ts'
-import type { SessionUser } from '#server/kit/session/session.ts'
+import type { Presumed, SessionUser } from '#server/kit/session/session.ts'
 import type { Tokens } from '#server/kit/session/token.ts'
 
 /** What the process has one of; jobs get this, handlers get it within a `Context`. */
@@ -43,6 +43,8 @@ export interface Context<U extends SessionUser | undefined = SessionUser> {
   readonly grants: Grants
   readonly db: Db
   readonly services: Services
+  /** Set while `user` is presumed: what is read from the database tells along whether it holds. */
+  readonly presumed?: Presumed | undefined
   /** The moment the call arrived; one for the whole call. */
   readonly now: Date
   readonly locale: Locale

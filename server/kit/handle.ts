@@ -12,12 +12,15 @@ export interface HandleOptions<E extends AnyEndpoint = AnyEndpoint> {
    * itself. Undefined when it wrote nothing; the handler then begins anew in a transaction.
    */
   atOnce?: (ctx: Context<UserOf<E>>, input: ParsedOf<E>) => Promise<Answer<E> | undefined>
+  /** True where the handler only reads, and reads `ctx.presumed` along: who asks is then not looked up before. */
+  presuming?: boolean
 }
 
 /** A call with its handler, its types forgotten so that the server can mount a list of them. */
 export interface Handler {
   readonly call: AnyEndpoint
   readonly transaction: boolean
+  readonly presuming: boolean
   readonly atOnce: ((ctx: Context<SessionUser | undefined>, input: unknown) => Promise<unknown>) | undefined
   run(ctx: Context<SessionUser | undefined>, input: unknown): Promise<unknown>
 }
@@ -30,10 +33,11 @@ type Answer<E extends AnyEndpoint> = z.input<E['output']> | Download
 export const handle = <E extends Endpoint>(
   call: E,
   run: (ctx: Context<UserOf<E>>, input: ParsedOf<E>) => Promise<Answer<E>>,
-  { transaction = call.method !== 'GET', atOnce }: HandleOptions<E> = {},
+  { transaction = call.method !== 'GET', atOnce, presuming = false }: HandleOptions<E> = {},
 ): Handler => ({
   call,
   transaction,
+  presuming,
   atOnce: atOnce && ((ctx, input) => atOnce(ctx as Context<UserOf<E>>, input as ParsedOf<E>)),
   // The mount has checked the session by `call.can` and parsed the input by `call.input`.
   run: (ctx, input) => run(ctx as Context<UserOf<E>>, input as ParsedOf<E>),
@@ -45,5 +49,7 @@ export const around = (
   run: (ctx: Context, input: Readonly<Record<string, unknown>>, next: () => Promise<unknown>) => Promise<unknown>,
 ): Handler => ({
   ...handler,
+  // What is asked before, or told after, does not wait for who it is.
+  presuming: false,
   run: (ctx, input) => run(ctx as Context, input as Record<string, unknown>, () => handler.run(ctx, input)),
 })

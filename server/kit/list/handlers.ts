@@ -94,7 +94,7 @@ export const listHandlers = <R extends { id: number }, F extends string>(
 ): Handler[] => {
   const of = (ctx: Context): Of<R, F> => ({ list, source: typeof source === 'function' ? source(ctx) : source })
   return [
-    handle(list.calls.list, (ctx, input) => listAnswer(of(ctx), input, ctx)),
+    handle(list.calls.list, (ctx, input) => listAnswer(of(ctx), input, ctx), { presuming: true }),
     handle(list.calls.export, (ctx, input) => listFile(of(ctx), input, { ctx, lookups })),
     handle(list.calls.neighbours, (ctx, input) => neighboursOf(of(ctx), input as unknown as Placed, ctx)),
   ]

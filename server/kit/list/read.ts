@@ -8,6 +8,7 @@ import { all, fieldOf, type ListSource, type Sql } from '#server/kit/list/source
 import {
   fieldsOf,
   foundFew,
+  refuseHidden,
   scoped,
   searchSlice,
   sliceOf,
@@ -44,7 +45,7 @@ export const pageSql = <R, F extends string>(of: Of<R, F>, asked: PageAsked, ctx
   const { kept, slice } = isKept(of, asked)
     ? searchSlice(of, asked, part)
     : { kept: sql``, slice: sliceOf(of, asked, { ...part, few }) }
-  const fields = sql`${fieldsOf(of, ctx.may)}${beside ? sql`, ${beside}` : sql``}`
+  const fields = sql`${fieldsOf(of, ctx)}${beside ? sql`, ${beside}` : sql``}`
   return sql<R>`${kept} select ${fields} from (${slice.rows}) t ${of.source.joins ?? sql``} order by ${orderBy(slice.order)}`
 }
 
@@ -63,19 +64,31 @@ export interface Counted {
  */
 const countSql = <R, F extends string>(of: Of<R, F>, asked: Asked, ctx: Context): Sql => {
   const table = sql.table(of.source.table)
-  const where = whereOf(of, asked, ctx)
   const summed = summedOf(of, ctx.may)
+  const kept = summed.length === 0 ? undefined : of.source.totals?.(asked, summed, ctx)
+  if (kept) {
+    refuseHidden(of.list, asked, ctx.may)
+    return kept
+  }
+  const where = whereOf(of, asked, ctx)
   if (summed.length === 0)
     return sql`select count(*) as total from (select 1 from ${table} t where ${where} limit ${COUNT_MAX + 1}) found`
   const sums = summed.map((key) => {
     const field = fieldOf(of.source.select[key as keyof R & string])
     return sql`coalesce(${field.total ?? sql`sum(${field.sum ?? field.value})`}, 0) as ${sql.ref(`sum_${key}`)}`
   })
-  const kept = of.source.totals?.(asked, summed, ctx)
-  return kept ?? sql`select count(*) as total, ${sql.join(sums)} from ${table} t where ${where}`
+  return sql`select count(*) as total, ${sql.join(sums)} from ${table} t where ${where}`
 }
 
 type Count = Readonly<Record<string, number>>
+
+/** The count of the whole filter, as JSON, beside each row of a page. */
+const COUNT = '#count'
+/** What a statement tells beside its rows: whether whom it was made for is still who they were. */
+const HOLDS = '#holds'
+type Told = { [HOLDS]?: unknown }
+const holdsBeside = ({ presumed }: Pick<Context, 'presumed'>): Sql =>
+  presumed ? sql`, ${presumed.holds} as ${sql.ref(HOLDS)}` : sql``
 
 const countedIn = <R, F extends string>(of: Of<R, F>, found: Count, { may }: Context): Counted => {
   const summed = summedOf(of, may)
@@ -85,8 +98,12 @@ const countedIn = <R, F extends string>(of: Of<R, F>, found: Count, { may }: Con
 }
 
 export const countOf = async <R, F extends string>(of: Of<R, F>, asked: Asked, ctx: Context): Promise<Counted> => {
-  const { rows } = await sql<Count>`${countSql(of, asked, ctx)}`.execute(ctx.db)
-  return countedIn(of, rows[0] ?? {}, ctx)
+  const { rows } = await sql<Count & Told>`select c.*${holdsBeside(ctx)} from (${countSql(of, asked, ctx)}) c`.execute(
+    ctx.db,
+  )
+  const [row] = rows
+  ctx.presumed?.confirm(row?.[HOLDS])
+  return countedIn(of, row ?? {}, ctx)
 }
 
 /** One page and the count of its whole filter, in one statement; only past the end the count is asked for by itself. */
@@ -100,12 +117,17 @@ export const countedPageOf = async <R, F extends string>(
   const counted = isAllKept
     ? sql`case when ${foundFew} then (select jsonb_build_object('total', count(*)) from found) else ${whole} end`
     : whole
-  const beside = sql`${counted} as "#count"`
-  const rows = (await pageOf(of, { ...asked, beside }, ctx)) as (R & { '#count'?: Count })[]
-  const count = rows[0]?.['#count']
+  const beside = sql`(${counted})::text as ${sql.ref(COUNT)}${holdsBeside(ctx)}`
+  const rows = (await pageOf(of, { ...asked, beside }, ctx)) as (R & Told & { [COUNT]?: string })[]
+  const [first] = rows
+  const count = first?.[COUNT]
   if (!count) return { data: [], ...(await countOf(of, asked, ctx)) }
-  for (const row of rows) delete row['#count']
-  return { data: rows, ...countedIn(of, count, ctx) }
+  ctx.presumed?.confirm(first[HOLDS])
+  for (const row of rows) {
+    row[COUNT] = undefined
+    row[HOLDS] = undefined
+  }
+  return { data: rows, ...countedIn(of, JSON.parse(count) as Count, ctx) }
 }
 
 /** The ids of a whole filter in its order; `most` cuts it off. */
@@ -123,7 +145,7 @@ export const idsOf = async <R, F extends string>(
 
 const rowsWhere = async <R, F extends string>(of: Of<R, F>, where: Sql, ctx: Context): Promise<R[]> => {
   const { rows } = await sql<R>`
-    select ${fieldsOf(of, ctx.may)} from ${sql.table(of.source.table)} t ${of.source.joins ?? sql``} where ${where}`.execute(
+    select ${fieldsOf(of, ctx)} from ${sql.table(of.source.table)} t ${of.source.joins ?? sql``} where ${where}`.execute(
     ctx.db,
   )
   return rows

@@ -121,7 +121,7 @@ export const fullName = (alias: string): Sql =>
 export const person = (id: Sql): FieldSql => {
   const name = sql`(select ${fullName('p')} from users p where p.id = ${id})`
   return {
-    value: sql`(select jsonb_build_object('id', p.id, 'nome', ${fullName('p')}) from users p where p.id = ${id})`,
+    value: sql`(select json_build_object('id', p.id, 'nome', ${fullName('p')}) from users p where p.id = ${id})`,
     order: name,
     search: name,
   }
@@ -132,7 +132,7 @@ const instant = (value: Sql): Sql => sql`to_char(${value} at time zone 'UTC', 'Y
 
 /** A row as what another one names it by, with the mark of a deleted one. */
 export const reference = (alias: string): Sql =>
-  sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'nome', ${sql.ref(`${alias}.nome`)}, 'deleted_at', ${instant(sql.ref(`${alias}.deleted_at`))})`
+  sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'nome', ${sql.ref(`${alias}.nome`)}, 'deleted_at', ${instant(sql.ref(`${alias}.deleted_at`))})`
 
 /** The record of another table whose id stands in a column. */
 export const record = (table: string, id: Sql): FieldSql => {

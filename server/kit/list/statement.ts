@@ -36,7 +36,7 @@ const columnOf = ({ columns }: { columns: Readonly<Record<string, Column>> }, ke
   columns[key]
 
 /** The order, or a filter, of a column that the person does not see would tell what stands in it. */
-const refuseHidden = <R, F extends string>(list: List<R, string, F>, asked: Asked, may: May): void => {
+export const refuseHidden = <R, F extends string>(list: List<R, string, F>, asked: Asked, may: May): void => {
   const no = (field: string) =>
     refuse('common.columnHidden', { status: 403, fields: { [field]: 'common.columnHidden' } })
   if (asked.sort && !isSeen(columnOf(list, sortParts(asked.sort).column), may)) no('sort')
@@ -184,13 +184,32 @@ export const searchSlice = <R, F extends string>(
   }
 }
 
+/** How often the fields of a source were asked for, and their text once it is known, by the columns that are seen. */
+const texts = new WeakMap<object, Map<string, Sql | 'asked'>>()
+
+/**
+ * Fields that hold no value of the call are put together once: they are most of a page's text. A source that makes its
+ * fields for each call is not met a second time.
+ */
+const madeOnce = (select: object, key: string, { make, ctx }: { make: () => Sql; ctx: Pick<Context, 'db'> }): Sql => {
+  const known = texts.get(select) ?? new Map<string, Sql | 'asked'>()
+  const held = known.get(key)
+  if (held !== undefined && held !== 'asked') return held
+  const made = make()
+  const { sql: text, parameters } = held === 'asked' ? made.compile(ctx.db) : { sql: '', parameters: [] }
+  const kept = text === '' ? 'asked' : parameters.length === 0 ? sql.raw(text) : made
+  known.set(key, kept)
+  texts.set(select, known)
+  return made
+}
+
 /** Fields of a row that the person sees: what is hidden is not even computed. */
-export const fieldsOf = <R, F extends string>({ list, source }: Of<R, F>, may: May): Sql =>
-  sql.join(
-    (Object.keys(source.select) as (keyof R & string)[])
-      .filter((key) => isSeen(columnOf(list, key), may))
-      .map((key) => sql`${fieldOf(source.select[key]).value} as ${sql.ref(key)}`),
-  )
+export const fieldsOf = <R, F extends string>({ list, source }: Of<R, F>, ctx: Pick<Context, 'may' | 'db'>): Sql => {
+  const { select } = source
+  const keys = (Object.keys(select) as (keyof R & string)[]).filter((key) => isSeen(columnOf(list, key), ctx.may))
+  const make = () => sql.join(keys.map((key) => sql`${fieldOf(select[key]).value} as ${sql.ref(key)}`))
+  return madeOnce(select, keys.join(), { make, ctx })
+}
 
 /** The columns that are added up for this person. */
 export const summedOf = <R, F extends string>({ list }: Of<R, F>, may: May): string[] =>

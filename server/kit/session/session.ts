@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { isRole, type Role } from '#contract/access/roles.ts'
 import type { Weekday } from '#contract/kit/dates.ts'
 import type { Config } from '#server/config.ts'
@@ -42,6 +42,8 @@ export interface Found {
   proved_at: string | null
 }
 
+type Sql = RawBuilder<unknown>
+
 /** So often the use of a session is written down. */
 const USE_NOTED_MS = 5 * 60_000
 
@@ -66,6 +68,7 @@ interface SessionRow {
   factor_missing: boolean
   used_at: string
   grants_version: number
+  as_text: string
 }
 
 /** Whether somebody (`u`) has none of the second factor that their role has to have (`c`, user_config) on that day. */
@@ -73,14 +76,12 @@ export const factorMissing = (now: Date) => sql<boolean>`(u.two_factor is not tr
   and coalesce(c.factor_from <= (${now}::timestamptz at time zone 'America/Sao_Paulo')::date, true))`
 
 /**
- * The live session behind a token, in one round trip; undefined when it ended, rotated away, or its person may not sign in
- * or has another role than they signed in with.
+ * The live session behind a token, as `f`; no row when it ended, rotated away, or its person may not sign in or has another
+ * role than they signed in with. Every call asks this, so that it is written by hand: a builder would make its parts anew
+ * each time.
  */
-export const findSession = async (db: Db, claims: Claims, now: Date): Promise<Found | undefined> => {
-  const grace = new Date(now.getTime() - ROTATION_GRACE_SECONDS * 1000)
-  // Every call asks this, so that it is written by hand: a builder would make its parts anew each time.
-  const { rows } = await sql<SessionRow>`
-    select u.id, u.role, u.nome, u.last_name, u.email, u.locale, u.zone, c.week_start, u.two_factor, s.second_factor_at, s.proved_at,
+const liveSession = (what: Sql, claims: Claims, now: Date): Sql => sql`select ${what} from (select
+      u.id, u.role, u.nome, u.last_name, u.email, u.locale, u.zone, c.week_start, u.two_factor, s.second_factor_at, s.proved_at,
       ${factorMissing(now)} as factor_missing,
       coalesce(s.used_at, s.created_at) as used_at,
       coalesce((select (value)::int from settings where key = 'grants_version'), 0) as grants_version
@@ -89,11 +90,11 @@ export const findSession = async (db: Db, claims: Claims, now: Date): Promise<Fo
       and s.ended_at is null and s.expires_at > ${now}
       and (c.idle_hours is null or coalesce(s.used_at, s.created_at) > ${now}::timestamptz - make_interval(hours => c.idle_hours))
       and u.status = 1 and u.role = s.role and u.deleted_at is null
-      and (s.token_id = ${claims.token_id} or (s.previous_token_id = ${claims.token_id} and s.rotated_at > ${grace}))`.execute(
-    db,
-  )
-  const [row] = rows
-  if (!row || !isRole(row.role) || row.role === 0) return undefined
+      and (s.token_id = ${claims.token_id} or (s.previous_token_id = ${claims.token_id}
+        and s.rotated_at > ${now}::timestamptz - make_interval(secs => ${sql.lit(ROTATION_GRACE_SECONDS)})))) f`
+
+const foundIn = (row: SessionRow, claims: Claims): Found | undefined => {
+  if (!isRole(row.role) || row.role === 0) return undefined
   const missing = row.factor_missing
   return {
     user: {
@@ -113,6 +114,52 @@ export const findSession = async (db: Db, claims: Claims, now: Date): Promise<Fo
     grants_version: row.grants_version,
     used_at: row.used_at,
     proved_at: row.proved_at,
+  }
+}
+
+/** What was found of a session last, and what the database wrote of it then. */
+interface Seen {
+  readonly found: Found
+  readonly asText: string
+}
+
+/** By the claims that a token is remembered with: forgotten with it. */
+const seen = new WeakMap<Claims, Seen>()
+
+/** The live session behind a token, in one round trip; undefined when there is none. */
+export const findSession = async (db: Db, claims: Claims, now: Date): Promise<Found | undefined> => {
+  const { rows } = await (liveSession(sql`f.*, f::text as as_text`, claims, now) as RawBuilder<SessionRow>).execute(db)
+  const [row] = rows
+  const found = row && foundIn(row, claims)
+  if (found) seen.set(claims, { found, asText: row.as_text })
+  else seen.delete(claims)
+  return found
+}
+
+/** Somebody taken for who they were with their last call, until a statement of this one has told that they still are. */
+export interface Presumed {
+  readonly found: Found
+  /** True while the session, its person and the version of the grants are what they were: a value to be read along. */
+  readonly holds: Sql
+  /** Takes what was read of `holds`. */
+  confirm(holds: unknown): void
+  readonly confirmed: boolean
+}
+
+/** Undefined for a session that this server has not met before. */
+export const presumeSession = (claims: Claims, now: Date): Presumed | undefined => {
+  const last = seen.get(claims)
+  if (!last) return undefined
+  let confirmed = false
+  return {
+    found: last.found,
+    holds: sql`((${liveSession(sql`f::text`, claims, now)}) = ${last.asText})`,
+    confirm: (holds) => {
+      confirmed ||= holds === true
+    },
+    get confirmed() {
+      return confirmed
+    },
   }
 }
 

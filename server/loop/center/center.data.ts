@@ -12,13 +12,49 @@ import { centavos, loopTotals, tenths } from '#server/loop/center/center.sums.ts
 /** Everybody's loops, or the person's own. */
 const scope: Scope = (ctx) => (ctx.may('loop.seeAll') ? 'everything' : sql`t.user_id = ${ctx.user.id}`)
 
-/** Whose a loop is and what it stands in. */
-const joins = sql`join atoms a on a.id = t.atomo_id join cells c on c.id = a.cell_id join gates g on g.id = c.gate_id
+/** Whose a loop is, what it stands in, and the moment up to which a running one counts. */
+const joinsAt = (now: Date): Sql => sql`cross join (select ${now}::timestamptz as now) m ${places}`
+const places = sql`join atoms a on a.id = t.atomo_id join cells c on c.id = a.cell_id join gates g on g.id = c.gate_id
   join ventures v on v.id = t.venture_id join users u on u.id = t.user_id`
 
-/** `clock` of seconds. */
-const clockOf = (seconds: Sql): Sql =>
-  sql`to_char(${seconds} / 3600, 'FM999999900') || to_char(${seconds} / 60 % 60, 'FM":"00') || to_char(${seconds} % 60, 'FM":"00')`
+const seconds = sql`coalesce(t.segundos, greatest(0, floor(extract(epoch from m.now - t.data_inicio)))::int)`
+
+/** A constant, so that the text of the fields is the same for every call. */
+const longest = sql.lit(LONGEST_SECONDS)
+
+/** What an answer shows of a loop; made once, so that its text is made once too. */
+const select: ListSource<LoopRow, never>['select'] = {
+  ...own('id', 'tipo', 'status', 'fim', 'ajustes'),
+  atomo: {
+    value: reference('a'),
+    // An array, so that it can be looked up in an index of the loops.
+    search: (typed) =>
+      sql`t.atomo_id = any(array(select qa.id from atoms qa where ${plainHolds(sql`qa.plain_nome`, typed)}))`,
+  },
+  cell: reference('c'),
+  gate: reference('g'),
+  project: reference('v'),
+  responsavel: sql`json_build_object('id', u.id, 'nome', ${fullName('u')})`,
+  inicio: sql`t.data_inicio`,
+  // `clock` of the seconds.
+  total: { value: sql`to_char(make_interval(secs => ${seconds}), 'HH24:MI:SS')`, sum: sql`t.segundos` },
+  segundos: seconds,
+  decimal: { value: sql`${tenths} / 10.0`, total: sql`sum(${tenths}) / 10.0` },
+  // What is paid for a concluded loop; nothing until it is, and while its length is an error.
+  valor: {
+    value: sql`case when t.segundos <= ${longest} then ${centavos} / 100.0 end`,
+    total: sql`sum(${centavos}) filter (where t.segundos <= ${longest}) / 100.0`,
+  },
+  descricao: { value: sql`t.descricao`, plain: sql`t.plain_descricao` },
+  // The rule is `faturavel` of the contract, by which this is tested.
+  faturavel: sql`case
+    when t.status in (4, 5) and t.ajustes is null then 'Erro'
+    when t.fim is null or t.segundos > ${longest} then 'Erro'
+    when t.status in (3, 6, 7) and v.faturavel then 'Sim'
+    else 'Não' end`,
+  offline: sql`(t.offline_start or t.offline_end)`,
+  deleted_at: sql`coalesce(a.deleted_at, c.deleted_at, g.deleted_at, v.deleted_at)`,
+}
 
 const billable = {
   Sim: 'loopCenter.billable_yes',
@@ -31,58 +67,25 @@ const sheetWords = { title: 'loopSheet.title', file: 'loopSheet.file', column_aj
 const isSheetWord = (name: string): name is keyof typeof sheetWords => name in sheetWords
 
 /** Loop Center's rows at a moment, up to which a running loop counts. */
-export const loopSource = ({ now }: Pick<Context, 'now'>): ListSource<LoopRow, keyof typeof loopList.filters> => {
-  const seconds = sql`coalesce(t.segundos, greatest(0, floor(extract(epoch from ${now}::timestamptz - t.data_inicio)))::int)`
-  return {
-    table: 'loops',
-    scope,
-    slice: loopSlice,
-    totals: loopTotals,
-    joins,
-    select: {
-      ...own('id', 'tipo', 'status', 'fim', 'ajustes'),
-      atomo: {
-        value: reference('a'),
-        // An array, so that it can be looked up in an index of the loops.
-        search: (typed) =>
-          sql`t.atomo_id = any(array(select qa.id from atoms qa where ${plainHolds(sql`qa.plain_nome`, typed)}))`,
-      },
-      cell: reference('c'),
-      gate: reference('g'),
-      project: reference('v'),
-      responsavel: sql`jsonb_build_object('id', u.id, 'nome', ${fullName('u')})`,
-      inicio: sql`t.data_inicio`,
-      total: { value: clockOf(seconds), sum: sql`t.segundos` },
-      segundos: seconds,
-      decimal: { value: sql`${tenths} / 10.0`, total: sql`sum(${tenths}) / 10.0` },
-      // What is paid for a concluded loop; nothing until it is, and while its length is an error.
-      valor: {
-        value: sql`case when t.segundos <= ${LONGEST_SECONDS} then ${centavos} / 100.0 end`,
-        total: sql`sum(${centavos}) filter (where t.segundos <= ${LONGEST_SECONDS}) / 100.0`,
-      },
-      descricao: { value: sql`t.descricao`, plain: sql`t.plain_descricao` },
-      // The rule is `faturavel` of the contract, by which this is tested.
-      faturavel: sql`case
-        when t.status in (4, 5) and t.ajustes is null then 'Erro'
-        when t.fim is null or t.segundos > ${LONGEST_SECONDS} then 'Erro'
-        when t.status in (3, 6, 7) and v.faturavel then 'Sim'
-        else 'Não' end`,
-      offline: sql`(t.offline_start or t.offline_end)`,
-      deleted_at: sql`coalesce(a.deleted_at, c.deleted_at, g.deleted_at, v.deleted_at)`,
-    },
-    where: {
-      ...own('user_id', 'venture_id', 'status', 'tipo'),
-      period: sql`t.data_inicio`,
-      offline: sql`(t.offline_start or t.offline_end)`,
-    },
-    cells: {
-      total: { kind: 'duration', value: ({ fim, segundos }) => (fim ? segundos : null) },
-      faturavel: ({ faturavel }, { say }) => say(billable[faturavel]),
-    },
-    narrowed: (ctx) => (ctx.may('loop.seeAll') ? {} : { user_id: ctx.user.id }),
-    say: (name, { say, locale }) => (isSheetWord(name) ? say(sheetWords[name]) : loopWord(name, locale)),
-  }
-}
+export const loopSource = ({ now }: Pick<Context, 'now'>): ListSource<LoopRow, keyof typeof loopList.filters> => ({
+  table: 'loops',
+  scope,
+  slice: loopSlice,
+  totals: loopTotals,
+  joins: joinsAt(now),
+  select,
+  where: {
+    ...own('user_id', 'venture_id', 'status', 'tipo'),
+    period: sql`t.data_inicio`,
+    offline: sql`(t.offline_start or t.offline_end)`,
+  },
+  cells: {
+    total: { kind: 'duration', value: ({ fim, segundos }) => (fim ? segundos : null) },
+    faturavel: ({ faturavel }, { say }) => say(billable[faturavel]),
+  },
+  narrowed: (ctx) => (ctx.may('loop.seeAll') ? {} : { user_id: ctx.user.id }),
+  say: (name, { say, locale }) => (isSheetWord(name) ? say(sheetWords[name]) : loopWord(name, locale)),
+})
 
 /** Loop Center of a call: the list, and its rows at the call's moment. */
 export const loopsOf = (ctx: Pick<Context, 'now'>) => ({ list: loopList, source: loopSource(ctx) })

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sectorList } from '#contract/sector/sector.ts'
+import { touchGrants } from '#server/kit/session/grants.ts'
+import { sayIn } from '#server/kit/words.ts'
+import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
+import { makePerson, type MadePerson } from '#server/testing/make.ts'
+
+/**
+ * A page of a list is made for whom its server has met before, in the statement that tells whether they still are. What
+ * changes here, the server does not hear of, as if another server had done it.
+ */
+let house: House
+beforeAll(async () => {
+  house = await freshHouse()
+  await house.db
+    .insertInto('sectors')
+    .values(['A', 'B', 'C'].map((nome) => ({ nome, created_at: house.clock.now() })))
+    .execute()
+})
+afterAll(() => house.close())
+
+/** Somebody whom the server has met. */
+const met = async (): Promise<{ person: MadePerson; visitor: Visitor }> => {
+  const person = await makePerson(house.db, { role: 1 })
+  const visitor = await house.as(person)
+  expect((await page(visitor)).status).toBe(200)
+  return { person, visitor }
+}
+const page = (visitor: Visitor) => visitor.raw(sectorList.calls.list, {})
+
+/** How many statements a call sends. */
+const statementsOf = async (call: () => Promise<unknown>): Promise<number> => {
+  const spy = vi.spyOn(house.db.getExecutor(), 'executeQuery')
+  await call()
+  const { length } = spy.mock.calls
+  spy.mockRestore()
+  return length
+}
+
+describe('a page for somebody known', () => {
+  test('is one statement, and the question who it is comes first only once', async () => {
+    const visitor = await house.as(await makePerson(house.db, { role: 1 }))
+    expect(await statementsOf(() => page(visitor))).toBeGreaterThan(1)
+    expect(await statementsOf(() => page(visitor))).toBe(1)
+    expect(await page(visitor)).toMatchObject({ status: 200, body: { total: 3, data: [{ nome: 'A' }, {}, {}] } })
+  })
+
+  test('is right where it is empty', async () => {
+    const { visitor } = await met()
+    const empty = () => visitor.raw(sectorList.calls.list, { q: 'nothing' })
+    expect(await statementsOf(empty)).toBe(2)
+    expect(await empty()).toMatchObject({ status: 200, body: { total: 0, data: [] } })
+  })
+
+  test('tells nothing of whom it was made for', async () => {
+    const { visitor } = await met()
+    const { body } = await page(visitor)
+    expect(JSON.stringify(body)).not.toContain('#')
+  })
+
+  const ends: Record<string, (id: number) => Promise<unknown>> = {
+    'whose session ended': (id) => sql`update sessions set ended_at = now() where user_id = ${id}`.execute(house.db),
+    'whose session ran out': (id) =>
+      sql`update sessions set expires_at = ${house.clock.now()} where user_id = ${id}`.execute(house.db),
+    'whose token was replaced': (id) =>
+      sql`update sessions set token_id = gen_random_uuid() where user_id = ${id}`.execute(house.db),
+    'who was switched off': (id) => sql`update users set status = 2 where id = ${id}`.execute(house.db),
+    'who was deleted': (id) => sql`update users set deleted_at = now() where id = ${id}`.execute(house.db),
+    'who has another role': (id) => sql`update users set role = 4 where id = ${id}`.execute(house.db),
+  }
+  for (const [name, end] of Object.entries(ends))
+    test(`${name} is refused with the very next one`, async () => {
+      const { person, visitor } = await met()
+      await end(person.id)
+      expect((await page(visitor)).status).toBe(401)
+      expect((await page(visitor)).status).toBe(401)
+    })
+
+  test('who has to give a second factor is asked for it with the very next one', async () => {
+    const { person, visitor } = await met()
+    await sql`update users set two_factor = true where id = ${person.id}`.execute(house.db)
+    expect((await page(visitor)).status).toBe(406)
+  })
+
+  test('whose permission was taken, or given back, meets it with the very next one', async () => {
+    const { visitor } = await met()
+    await sql`delete from grants where thing = 'sector' and act = 'open' and role = 1`.execute(house.db)
+    await touchGrants(house.db)
+    expect((await page(visitor)).status).toBe(403)
+    await sql`insert into grants (thing, act, role) values ('sector', 'open', 1)`.execute(house.db)
+    await touchGrants(house.db)
+    expect((await page(visitor)).status).toBe(200)
+  })
+
+  test('and of another language is answered in it', async () => {
+    const { person, visitor } = await met()
+    await sql`update users set locale = 'en' where id = ${person.id}`.execute(house.db)
+    const { body } = await visitor.raw(sectorList.calls.list, { sort: 'nothing' })
+    expect(body).toMatchObject({ title: sayIn('en')('common.invalid') })
+  })
+})

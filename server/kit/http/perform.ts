@@ -1,0 +1,154 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { can, defaultGrants } from '#contract/access/can.ts'
+import type { Permission } from '#contract/access/matrix.ts'
+import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
+import type { Db } from '#server/db/open.ts'
+import { writeAudit } from '#server/kit/audit.ts'
+import type { Context } from '#server/kit/context.ts'
+import type { Handler } from '#server/kit/handle.ts'
+import { checkScope, noteUseOf, sessionOf, type Admitting } from '#server/kit/http/admit.ts'
+import { checkGate, checkProof } from '#server/kit/http/gate.ts'
+import { FIELDS_MOST, fieldErrors, unknownFields } from '#server/kit/http/problem.ts'
+import { refuse, Refusal } from '#server/kit/refuse.ts'
+import { presumeSession, type Found, type Presumed } from '#server/kit/session/session.ts'
+import type { Claims } from '#server/kit/session/token.ts'
+import { viewedAs } from '#server/kit/session/viewAs.ts'
+import { localeOf, sayIn, type Say } from '#server/kit/words.ts'
+
+export interface Performing extends Admitting {
+  /** The scope that an API token needs for a call; undefined for a call that none may make. */
+  scopeOf: (call: AnyEndpoint) => string | undefined
+}
+
+export interface Frame {
+  request: FastifyRequest
+  reply: FastifyReply
+  handler: Handler
+  claims: Claims | undefined
+  now: Date
+}
+
+export type Effect = () => void | Promise<void>
+type RefusalEffect = (db: Db) => Promise<void>
+
+/** What follows a call, by how it ends. */
+export interface Effects {
+  after: Effect[]
+  refusal: RefusalEffect[]
+}
+
+type Work = (db: Db, run: Handler['run'], presumed?: Presumed) => Promise<unknown>
+
+/** Path with query (to read) or body (to write) as one object; a body that is none stays, for the contract to refuse. */
+const inputOf = (request: FastifyRequest, handler: Handler): unknown => {
+  const body = request.body
+  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) return body
+  const own = handler.call.method === 'GET' ? (request.query as Record<string, unknown>) : body
+  return { ...own, ...(request.params as Record<string, unknown>) }
+}
+
+/** Fields in the query of a call that writes: addresses end up in logs and histories, so nothing is read from there. */
+const strayIn = (request: FastifyRequest, handler: Handler): string[] =>
+  handler.call.method === 'GET' ? [] : Object.keys(request.query as Record<string, unknown>)
+
+/** PostgreSQL holds no NUL and no half of a surrogate pair. */
+const holdable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+
+/** Where the first text stands that the database cannot hold; undefined when there is none. */
+const unholdable = (value: unknown, path = ''): string | undefined => {
+  if (typeof value === 'string') return holdable(value) ? undefined : path
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, inner] of Object.entries(value)) {
+    const found = holdable(key) ? unholdable(inner, path ? `${path}.${key}` : key) : path
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/**
+ * Answers somebody as who they were with their last call, and only if the database has told along that they still are.
+ * Undefined for any doubt, a refusal included: the call then begins anew with the question who it is.
+ */
+const presuming = async (
+  claims: Claims,
+  now: Date,
+  run: (presumed: Presumed) => Promise<unknown>,
+): Promise<unknown> => {
+  const presumed = presumeSession(claims, now)
+  if (!presumed) return undefined
+  try {
+    const answer = await run(presumed)
+    return presumed.confirmed ? answer : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What answers without a transaction, or without a question of its own about who asks; undefined where that will not do. */
+const sooner = async ({ handler, claims, now }: Frame, db: Db, work: Work): Promise<unknown> => {
+  if (handler.presuming && claims) return presuming(claims, now, (presumed) => work(db, handler.run, presumed))
+  return handler.atOnce && work(db, handler.atOnce)
+}
+
+/** The input that the contract has let through, by somebody who may send it. */
+const checked = (
+  { request, handler, now }: Frame,
+  parsed: ReturnType<AnyEndpoint['input']['safeParse']>,
+  { say, found }: { say: Say; found: Found | undefined },
+): object => {
+  const stray = unknownFields(strayIn(request, handler), say)
+  if (!parsed.success || stray.length > 0)
+    throw new Refusal('common.invalid', {
+      status: 422,
+      extra: { errors: [...(parsed.error ? fieldErrors(parsed.error, say) : []), ...stray].slice(0, FIELDS_MOST) },
+    })
+  // Only what the contract has let through is searched, so that the depth is the contract's.
+  const bad = unholdable(parsed.data)
+  if (bad !== undefined) return refuse('common.invalid', { status: 422, fields: { [bad]: 'common.fieldInvalid' } })
+  checkProof(handler.call, parsed.data, { found, now })
+  return parsed.data
+}
+
+/** One line-up for every call: session → permission → parse → handler, in one transaction where the handler has one. */
+export const perform = async (mounting: Performing, frame: Frame, effects: Effects): Promise<unknown> => {
+  const { request, reply, handler, claims, now } = frame
+  const raw = inputOf(request, handler)
+  const parsed = handler.call.input.safeParse(raw, { reportInput: true })
+  const work: Work = async (db, run, presumed) => {
+    const found = viewedAs(presumed?.found ?? (await sessionOf(db, claims, now)), request)
+    const locale = found?.user.locale ?? localeOf(request.headers['accept-language'])
+    request.locale = locale
+    const grants = found ? await mounting.grants.at(db, found.grants_version) : defaultGrants
+    checkScope(mounting.scopeOf(handler.call), found)
+    checkGate(handler.call, found, grants)
+    if (found) effects.after.push(() => noteUseOf(mounting.db, found, now))
+    const say = sayIn(locale)
+    const input = checked(frame, parsed, { say, found })
+    const ctx: Context<Found['user'] | undefined> = {
+      user: found?.user,
+      grants,
+      db,
+      presumed,
+      services: mounting.services,
+      now,
+      locale,
+      request: { id: request.id, ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+      say,
+      may: (permission: Permission) => found !== undefined && can(grants, found.user.role, permission),
+      after: (effect) => void effects.after.push(effect),
+      onRefusal: (effect) => void effects.refusal.push(effect),
+      audit: (entry) =>
+        writeAudit(db, entry, { at: now, actor_id: found?.user.id ?? null, request_id: request.id, ip: request.ip }),
+      header: (name, value) => void reply.header(name, value),
+      status: (code) => void reply.code(code),
+      transaction: (run) => mounting.db.transaction().execute(run),
+    }
+    return run(ctx, input)
+  }
+  const answer = await sooner(frame, mounting.db, work)
+  if (answer !== undefined) return answer
+  effects.after.length = 0
+  effects.refusal.length = 0
+  if (!handler.transaction) return work(mounting.db, handler.run)
+  return mounting.db.transaction().execute((db) => work(db, handler.run))
+}
