@@ -56,7 +56,10 @@ export const meaningWords = words('meaning', {
     'Start loops on the atom; the permission to track time is needed too.',
   ],
   useChecklist: ['Marcar itens do checklist.', 'Tick items on the checklist.'],
-  addChecklistItem: ['Acrescentar itens ao checklist.', 'Add items to the checklist.'],
+  addChecklistItem: [
+    'Acrescentar, alterar e retirar itens do checklist.',
+    'Add, change and take off items of the checklist.',
+  ],
   setResponsible: ['Definir quem responde pelo átomo.', 'Set who answers for the atom.'],
   transfer: ['Levar o átomo para outra cell.', 'Move the atom to another cell.'],
   run: ['Iniciar, parar, concluir e descartar os próprios loops.', 'Start, stop, finish and discard one’s own loops.'],

@@ -19,7 +19,7 @@ const withoutEffect: { readonly [T in Thing]?: readonly ActsOf<T>[] } = {
   projeto: ['seeResources', 'addExtras'],
   // Its list is a screen of role 1 by its route; the call answers to `enter`, and to each what they see.
   entrega: ['list'],
-  atom: ['bill', 'addChecklistItem'],
+  atom: ['bill'],
   loop: ['create'],
   order: ['list', 'open', 'seeAll', 'create', 'edit', 'delete', 'confirmItem', 'invoice', 'pay', 'downloadPdf'],
   invoice: ['open', 'seeAll', 'cancel', 'pay'],

@@ -27,8 +27,11 @@ const item: z.ZodType<ChecklistItem> = z.object({
 
 const text = requiredText(ITEM_MAX)
 const which = { ...ofRecord, item: idParam }
-/** Each write answers the whole list, so that a page shows at once what others did meanwhile. */
-const output = z.object({ data: z.array(item), writable: z.boolean() })
+/**
+ * Each write answers the whole list, so that a page shows at once what others did meanwhile. `writable`: items may be
+ * ticked; `editable`: they may also be added, changed, moved and taken off.
+ */
+const output = z.object({ data: z.array(item), writable: z.boolean(), editable: z.boolean() })
 
 export const checklistCalls = {
   list: endpoint({

@@ -97,6 +97,7 @@ export const atomApi = {
     // Clients and partners accept and finish; what the team says to itself is not theirs.
     traits: (ctx: Pick<Context, 'may'>) => (ctx.may('atom.open') ? atomNoun.traits : []),
     mayEdit: (_: number, ctx: Context) => ctx.may('atom.useChecklist'),
+    mayListItems: ({ may }: Pick<Context, 'may'>) => may('atom.addChecklistItem'),
   },
   handlers: [
     ...api.handlers.map(guarded),

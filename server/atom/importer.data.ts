@@ -40,6 +40,8 @@ const stepsFor = ({ may }: Pick<Context, 'may'>): number[] => [
   ...(may('atom.cancel') ? [of.cancelled] : []),
 ]
 
+const listsItems = ({ may }: Pick<Context, 'may'>): boolean => may('atom.useChecklist') && may('atom.addChecklistItem')
+
 const columnsFor = (ctx: Pick<Context, 'may'>, columns: readonly ImportColumn[]): ImportColumn[] => {
   const steps = stepsFor(ctx)
   const allowed = codes(
@@ -47,9 +49,9 @@ const columnsFor = (ctx: Pick<Context, 'may'>, columns: readonly ImportColumn[])
       importedStatus.list.filter(({ value }) => steps.includes(value)).map(({ key, value }) => [key, value]),
     ),
   )
-  const hung = ['labels', 'checklist']
   return columns
-    .filter(({ field }) => ctx.may('atom.useChecklist') || !hung.includes(field))
+    .filter(({ field }) => field !== 'labels' || ctx.may('atom.useChecklist'))
+    .filter(({ field }) => field !== 'checklist' || listsItems(ctx))
     .map((it) => (it.field === 'status' ? { ...it, codes: allowed } : it))
 }
 
@@ -177,10 +179,8 @@ const create =
       on((it) => it.labels),
       { ...about, ctx },
     )
-    await putChecklists(
-      on((it) => it.checklist),
-      ctx,
-    )
+    const items = on((it) => it.checklist)
+    if (listsItems(ctx)) await putChecklists(items, ctx)
     return ids
   }
 

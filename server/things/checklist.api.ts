@@ -4,7 +4,7 @@ import type { Context } from '#server/kit/context.ts'
 import { handle, type Handler } from '#server/kit/handle.ts'
 import { person } from '#server/kit/list/source.ts'
 import { tellThing } from '#server/kit/list/things.ts'
-import { notFound, refuse, stale } from '#server/kit/refuse.ts'
+import { forbidden, notFound, refuse, stale } from '#server/kit/refuse.ts'
 import { opened, openedToWrite, type Opened, type Things, type Which } from '#server/things/record.data.ts'
 
 const trait = 'checklist'
@@ -18,10 +18,12 @@ const itemsOf = async ({ of, record }: Opened, ctx: Context): Promise<ChecklistI
   return rows
 }
 
-const shown = async (at: Opened, ctx: Context) => ({
-  data: await itemsOf(at, ctx),
-  writable: !at.record.gone && (await at.of.mayEdit(at.record.id, ctx)),
-})
+const mayList = ({ of }: Opened, ctx: Context): boolean => of.mayListItems?.(ctx) ?? true
+
+const shown = async (at: Opened, ctx: Context) => {
+  const writable = !at.record.gone && (await at.of.mayEdit(at.record.id, ctx))
+  return { data: await itemsOf(at, ctx), writable, editable: writable && mayList(at, ctx) }
+}
 
 type Act = 'added' | 'checked' | 'unchecked' | 'edited' | 'moved' | 'removed'
 
@@ -34,7 +36,11 @@ const done = async (at: Opened, { act, ...detail }: { act: Act } & Record<string
 
 /** The checklist of the records of all things that have one. */
 export const checklistApi = (things: Things): readonly Handler[] => {
-  const toWrite = ({ thing, id }: Which, ctx: Context) => openedToWrite(things, { thing, id, trait, edit: true }, ctx)
+  const toTick = ({ thing, id }: Which, ctx: Context) => openedToWrite(things, { thing, id, trait, edit: true }, ctx)
+  const toWrite = async (which: Which, ctx: Context): Promise<Opened> => {
+    const at = await toTick(which, ctx)
+    return mayList(at, ctx) ? at : forbidden()
+  }
   const itemOf = async (at: Opened, item: number, ctx: Context): Promise<ChecklistItem> =>
     (await itemsOf(at, ctx)).find((it) => it.id === item) ?? notFound()
 
@@ -54,7 +60,7 @@ export const checklistApi = (things: Things): readonly Handler[] => {
     }),
 
     handle(checklistCalls.check, async (ctx, { item, done: checked, ...which }) => {
-      const at = await toWrite(which, ctx)
+      const at = await toTick(which, ctx)
       const row = await itemOf(at, item, ctx)
       // Who checked it first stays: a second click says nothing new.
       if ((row.done_at !== null) === checked) return shown(at, ctx)

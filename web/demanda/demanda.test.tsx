@@ -28,7 +28,7 @@ const row: DemandaRow = {
 }
 const openServer = (shown: DemandaRow = row) => {
   const server = fakeServer()
-  const empty = { data: [], more: false, total: 0, writable: false }
+  const empty = { data: [], more: false, total: 0, writable: false, editable: false }
   for (const it of ['attachments', 'history']) server.answer('GET', `/api/${it}/:thing/:id`, empty)
   server.answer('GET', '/api/views', { data: [], default_id: null })
   server.answer('GET', '/api/demands', { data: [shown], total: 1, more: false, page: 1, per_page: 10, sums: {} })

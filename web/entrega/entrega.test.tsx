@@ -62,7 +62,16 @@ const { valor_centavos: _, ...worthless } = row
 
 const openServer = (shown: EntregaRow = row) => {
   const server = fakeServer()
-  const empty = { data: [], more: false, total: 0, writable: false, all: [], things: [], watching: false }
+  const empty = {
+    data: [],
+    more: false,
+    total: 0,
+    writable: false,
+    editable: false,
+    all: [],
+    things: [],
+    watching: false,
+  }
   for (const it of ['comments', 'attachments', 'watchers', 'history'])
     server.answer('GET', `/api/${it}/:thing/:id`, empty)
   server.answer('GET', '/api/views', { data: [], default_id: null })

@@ -70,6 +70,7 @@ test('it is edited beside its page, which then shows what was saved', async () =
       more: false,
       total: 0,
       writable: false,
+      editable: false,
       all: [],
       things: [],
     })

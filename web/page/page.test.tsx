@@ -51,7 +51,16 @@ const Edit = () => (
 const openServer = (first: Partial<AreaRow> = {}) => {
   const server = fakeServer()
   let now: AreaRow = { ...row, ...first }
-  const empty = { data: [], more: false, total: 0, writable: false, all: [], things: [], watching: false }
+  const empty = {
+    data: [],
+    more: false,
+    total: 0,
+    writable: false,
+    editable: false,
+    all: [],
+    things: [],
+    watching: false,
+  }
   for (const it of ['comments', 'checklist', 'labels', 'attachments', 'watchers', 'relations', 'history'])
     server.answer('GET', `/api/${it}/:thing/:id`, empty)
   server.answer('GET', '/api/areas/:id', () => json({ data: now, uses: [] }))

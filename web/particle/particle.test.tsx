@@ -39,7 +39,7 @@ const promoted: ParticleRow = { ...row, atom: { id: 90, nome: 'Átomo do Pix', d
 
 const openServer = (shown: ParticleRow = row) => {
   const server = fakeServer()
-  const empty = { data: [], more: false, total: 0, writable: false }
+  const empty = { data: [], more: false, total: 0, writable: false, editable: false }
   for (const it of ['attachments', 'history', 'comments', 'labels', 'watchers', 'relations'])
     server.answer('GET', `/api/${it}/:thing/:id`, { ...empty, watching: false, people: [], all: [] })
   server.answer('GET', '/api/views', { data: [], default_id: null })

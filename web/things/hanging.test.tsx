@@ -66,7 +66,7 @@ const item = (id: number, text: string, more: Partial<ChecklistItem> = {}): Chec
 test('an item is added by Enter and ticked off, with who did it', async () => {
   const server = fakeServer()
   let data: ChecklistItem[] = []
-  const answer = () => json({ data, writable: true })
+  const answer = () => json({ data, writable: true, editable: true })
   server.answer('GET', '/api/checklist/:thing/:id', answer)
   server.answer('POST', '/api/checklist/:thing/:id', () => {
     data = [item(1, 'Câmera')]
@@ -91,7 +91,11 @@ test('an item is added by Enter and ticked off, with who did it', async () => {
 
 test('an item whose move is refused goes back to its place', async () => {
   const server = fakeServer()
-  server.answer('GET', '/api/checklist/:thing/:id', { data: [item(1, 'um'), item(2, 'dois')], writable: true })
+  server.answer('GET', '/api/checklist/:thing/:id', {
+    data: [item(1, 'um'), item(2, 'dois')],
+    writable: true,
+    editable: true,
+  })
   server.answer('PUT', '/api/checklist/:thing/:id/:item/place', () => refusal(403, { detail: 'Acesso negado!' }))
   render(<MainThings of={of} traits={['checklist']} />, { me })
   const second = await screen.findByRole('checkbox', { name: 'dois' })

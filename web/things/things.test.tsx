@@ -66,7 +66,7 @@ const item = (id: number, text: string): ChecklistItem => ({ id, text, done_at: 
 
 test('an item moves by Alt and an arrow with the focus, and the server is told its place', async () => {
   const server = fakeServer()
-  const list = { data: [item(1, 'um'), item(2, 'dois')], writable: true }
+  const list = { data: [item(1, 'um'), item(2, 'dois')], writable: true, editable: true }
   server.answer('GET', '/api/checklist/:thing/:id', list)
   server.answer('PUT', '/api/checklist/:thing/:id/:item/place', { ...list, data: list.data.toReversed() })
   render(<MainThings of={of} traits={['checklist']} />, { me })
@@ -84,7 +84,7 @@ test('an item moves by Alt and an arrow with the focus, and the server is told i
 test('who may not edit finds nothing to change', async () => {
   const server = fakeServer()
   const label: Label = { id: 1, nome: 'Urgente', color: '#dc2626', version: 1 }
-  server.answer('GET', '/api/checklist/:thing/:id', { data: [item(1, 'um')], writable: false })
+  server.answer('GET', '/api/checklist/:thing/:id', { data: [item(1, 'um')], writable: false, editable: false })
   server.answer('GET', '/api/labels/:thing/:id', { data: [label], all: [label], writable: false })
   server.answer('GET', '/api/relations/:thing/:id', { data: [], things: ['sector'], writable: false })
   render(

@@ -36,6 +36,8 @@ export interface Thing {
   readonly handsFilesOn?: boolean
   /** Whether the person may change the record, and with it its checklist, labels and relations. */
   mayEdit(id: number, ctx: Context): boolean | Promise<boolean>
+  /** Whether they may also say what stands on its checklist, not only tick it; as `mayEdit` where it is left out. */
+  mayListItems?(ctx: Pick<Context, 'may'>): boolean
   /** Whether the person may delete what others have written on it. */
   mayModerate(ctx: Context): boolean
   /** Path of a record's page. */

@@ -17,6 +17,7 @@ interface ItemsProps {
   readonly of: OfRecord
   readonly items: ChecklistItem[]
   readonly writable: boolean
+  readonly editable: boolean
 }
 
 /** Where an item is while it is moved: the page moves it at once, the server once it is dropped. */
@@ -52,7 +53,7 @@ const useMoves = ({ of, items }: ItemsProps) => {
 }
 
 const Items = (props: ItemsProps) => {
-  const { of, items, writable } = props
+  const { of, items, writable, editable } = props
   const { viewing } = usePreview()
   const { said, place, settle } = useMoves(props)
   const move = (from: number, to: number) => {
@@ -62,7 +63,7 @@ const Items = (props: ItemsProps) => {
   const { list, dragging, grab } = useReorder(items.length, move)
   const onKeyDown = (at: number) => (event: KeyboardEvent) => {
     const way = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (!event.altKey || way === undefined || !writable || viewing) return
+    if (!event.altKey || way === undefined || !editable || viewing) return
     event.preventDefault()
     move(at, at + way)
   }
@@ -76,6 +77,7 @@ const Items = (props: ItemsProps) => {
             item={item}
             place={{ at, count: items.length, dragging: dragging === at, grab, move }}
             writable={writable && !viewing}
+            editable={editable && !viewing}
             onKeyDown={onKeyDown(at)}
           />
         ))}
@@ -94,15 +96,15 @@ export const Checklist = ({ of }: { of: OfRecord }) => {
   useThingNews(of, () => void invalidate(checklistCalls.list))
   const items = answer.data?.data ?? []
   // Nobody needs to read that there is no list where they cannot begin one.
-  if (answer.data && items.length === 0 && !answer.data.writable) return null
+  if (answer.data && items.length === 0 && !answer.data.editable) return null
   const done = items.filter((it) => it.done_at !== null).length
   return (
     <Section title={t('checklist')} lead={items.length > 0 && t('checklistOf', { done, total: items.length })}>
       <Answer of={answer}>
-        {({ data, writable }) => (
+        {({ data, writable, editable }) => (
           <>
-            {data.length > 0 && <Items of={of} items={data} writable={writable} />}
-            {writable && <NewItem of={of} />}
+            {data.length > 0 && <Items of={of} items={data} writable={writable} editable={editable} />}
+            {editable && <NewItem of={of} />}
           </>
         )}
       </Answer>

@@ -24,12 +24,15 @@ interface ChecklistEntryProps {
   readonly of: OfRecord
   readonly item: ChecklistItem
   readonly place: Place
+  /** It may be ticked. */
   readonly writable: boolean
+  /** It may be changed, moved and taken off. */
+  readonly editable: boolean
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
 /** One thing to tick off, with who did. */
-export const ChecklistEntry = ({ of, item, place, writable, onKeyDown }: ChecklistEntryProps) => {
+export const ChecklistEntry = ({ of, item, place, writable, editable, onKeyDown }: ChecklistEntryProps) => {
   const t = useWords(thingScreenWords)
   const f = useFormat()
   const [editing, setEditing] = useState(false)
@@ -48,7 +51,7 @@ export const ChecklistEntry = ({ of, item, place, writable, onKeyDown }: Checkli
     )
   return (
     <li className={css['item']} data-dragging={place.dragging || undefined}>
-      {writable && (
+      {editable && (
         <span className={css['grip']} onPointerDown={(event) => place.grab(event, at)}>
           <IconGripVertical size={14} stroke={1.75} aria-hidden />
         </span>
@@ -67,7 +70,7 @@ export const ChecklistEntry = ({ of, item, place, writable, onKeyDown }: Checkli
         onChange={(event) => check.mutate({ ...of, item: id, done: event.currentTarget.checked })}
         onKeyDown={onKeyDown}
       />
-      {writable && (
+      {editable && (
         <Menu
           label={t('itemActions', { text })}
           button={<IconDots size={16} stroke={1.75} aria-hidden />}
