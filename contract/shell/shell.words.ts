@@ -6,6 +6,8 @@ export const shellWords = words('shell', {
   mainNav: ['Distritos', 'Districts'],
   sideNav: ['Menu de {{district}}', '{{district}} menu'],
   openMenu: ['Abrir menu', 'Open menu'],
+  shutSide: ['Recolher o menu', 'Collapse the menu'],
+  openSide: ['Mostrar o menu', 'Show the menu'],
   menuTitle: ['Menu', 'Menu'],
   search: ['Buscar ou executar…', 'Search or run…'],
   paletteTitle: ['Ir para uma tela ou executar uma ação', 'Go to a screen or run an action'],

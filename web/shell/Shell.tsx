@@ -9,6 +9,8 @@ import { menuWords } from '#contract/shell/menu.words.ts'
 import { shellWords } from '#contract/shell/shell.words.ts'
 import { RecordMarks } from '#web/kit/list/marks.ts'
 import { useSession } from '#web/kit/session/session.ts'
+import { useStore } from '#web/kit/store.ts'
+import { askedTour } from '#web/kit/tour/asked.ts'
 import { BesideTitle, Place } from '#web/kit/ui/page/place.ts'
 import { useHotkey } from '#web/kit/ui/useHotkey.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -19,6 +21,7 @@ import { TopBar } from '#web/shell/bar/TopBar.tsx'
 import { entryPath } from '#web/shell/menu/entryPath.ts'
 import { Rail } from '#web/shell/menu/Rail.tsx'
 import { Side } from '#web/shell/menu/Side.tsx'
+import { sideShut } from '#web/shell/menu/sideShut.ts'
 import { useDistrict } from '#web/shell/menu/useDistrict.ts'
 import { wayTo } from '#web/shell/menu/wayTo.ts'
 import { TourHost } from '#web/tour/TourHost.tsx'
@@ -80,6 +83,9 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const moving = useNavigation().state !== 'idle'
   const main = useArrival()
   const { role } = useSession()
+  // A tour shows the menu, however it stands.
+  const touring = useStore(askedTour) !== undefined
+  const shut = useStore(sideShut) && !touring
   // Of an address that is unknown the matches say nothing.
   const { pathname } = useLocation()
   const { districts } = useDistrict()
@@ -106,7 +112,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       </a>
       <div className={css['rail']}>
         <Rail />
-        <Side />
+        {!shut && <Side />}
       </div>
       <div className={css['sheet']}>
         <ViewAsBanner />

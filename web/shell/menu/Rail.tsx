@@ -5,6 +5,7 @@ import { shellWords } from '#contract/shell/shell.words.ts'
 import { useWords } from '#web/kit/words.ts'
 import { Mark } from '#web/shell/Mark.tsx'
 import { entryPath } from '#web/shell/menu/entryPath.ts'
+import { SideButton } from '#web/shell/menu/SideButton.tsx'
 import { useDistrict } from '#web/shell/menu/useDistrict.ts'
 import css from './Rail.module.css'
 
@@ -35,6 +36,7 @@ export const Rail = () => {
           </li>
         ))}
       </ul>
+      <SideButton />
     </nav>
   )
 }
