@@ -64,6 +64,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'loop.confirmElapsed': loopers,
   'loop.pin': loopers,
   'loop.list': loopCenter,
+  'loop.days': loopCenter,
   'loop.export': loopCenter,
   'loop.neighbours': loopCenter,
   'loop.venturesOfLoops': loopCenter,
@@ -165,7 +166,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'particlePage.promote': [1, 7],
   // Section 6: 1 and 7 hold all on atoms, 2 neither transfers nor sees loopers, 4 works, 3 and 5 accept and finish.
   ...Object.fromEntries(
-    'list export neighbours create ventures cells entregas people labels'
+    'list export neighbours create ventures gates cells entregas people labels'
       .split(' ')
       .map((it) => [`atom.${it}`, [1, 2, 4, 7]]),
   ),

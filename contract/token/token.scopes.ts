@@ -22,6 +22,7 @@ const calls: Readonly<Record<TokenScope, readonly string[]>> = {
     'loop.atoms',
     'loop.ventures',
     'loop.list',
+    'loop.days',
     'loop.export',
     'loop.neighbours',
     'loop.venturesOfLoops',

@@ -145,6 +145,7 @@ export const loopServer = (loop: Ponto | null, limits = {}): LoopServer => {
   )
   server.answer('GET', '/api/atomosPorLooper/:id', () => json({ ...ok, data: atoms }))
   server.answer('GET', '/api/projetosLooper/:id', () => json({ ...ok, data: ventures }))
+  server.answer('GET', '/api/loops/days', { data: [] })
   return {
     ...server,
     put: (next) => {

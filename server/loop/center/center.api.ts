@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { toDecimal } from '#contract/kit/money.ts'
 import { loopList, loopPeople, loopVentures } from '#contract/loop/loop.list.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { handle } from '#server/kit/handle.ts'
 import { listHandlers } from '#server/kit/list/handlers.ts'
 import { lookupHandler } from '#server/kit/list/lookup.ts'
 import { rowOf } from '#server/kit/list/read.ts'
 import { notFound } from '#server/kit/refuse.ts'
 import { loopsOf, loopSource, peopleWithLoops, venturesWithLoops } from '#server/loop/center/center.data.ts'
+import { sumsByDay } from '#server/loop/center/days.data.ts'
 
 /** Of `users u`; null where nobody stands there. */
 const fullName = sql<string>`trim(u.nome || ' ' || u.last_name)`
@@ -16,6 +18,8 @@ export const centerApi = [
   ...listHandlers(loopList, loopSource, { user_id: peopleWithLoops, venture_id: venturesWithLoops }),
   lookupHandler(loopPeople, peopleWithLoops),
   lookupHandler(loopVentures, venturesWithLoops),
+
+  handle(loopCenterCalls.days, async (ctx, { days, ...filter }) => ({ data: await sumsByDay(days, filter, ctx) })),
 
   handle(loopCalls.show, async (ctx, { id }) => {
     // Somebody else's loop does not exist for whoever sees only their own.

@@ -42,7 +42,7 @@ export const ChangeTypeDialog = ({ selected, onClose }: ChangeTypeDialogProps) =
   const plan = { ...selected.which, tipo: tipo ?? 1, dry_run: true }
   const preview = useCall(loopCenterCalls.bulkType, plan, { enabled: tipo !== null, staleTime: 0 })
   const undo = useSend(loopCenterCalls.bulkTypeUndo, {
-    invalidates: [loopCenterCalls.list, loopCalls.show],
+    invalidates: [loopCenterCalls.list, loopCenterCalls.days, loopCalls.show],
     onSuccess: ({ changed }) => toast.success(t('undone', { count: changed })),
     onError: (error) => toast.error(error.message),
   })
@@ -53,7 +53,7 @@ export const ChangeTypeDialog = ({ selected, onClose }: ChangeTypeDialogProps) =
     else toast.info(text)
   }
   const change = useSend(loopCenterCalls.bulkType, {
-    invalidates: [loopCenterCalls.list, loopCalls.show],
+    invalidates: [loopCenterCalls.list, loopCenterCalls.days, loopCalls.show],
     onSuccess: (done) => {
       reportChange(done)
       onClose()

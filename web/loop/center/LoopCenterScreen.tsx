@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { loopList } from '#contract/loop/loop.list.ts'
 import { loopWord } from '#contract/loop/loop.names.ts'
+import type { LoopRow } from '#contract/loop/loop.row.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
@@ -17,6 +18,7 @@ import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { useLocale, useWords } from '#web/kit/words.ts'
 import { rememberCenter } from '#web/loop/center/centerPath.ts'
 import { ChangeType } from '#web/loop/center/ChangeType.tsx'
+import { useDayGroups } from '#web/loop/center/dayGroups.tsx'
 import { useLoopCells } from '#web/loop/center/loop.cells.tsx'
 import { loopSums, shortSums } from '#web/loop/center/loop.sums.tsx'
 import { useLoopRemoval } from '#web/loop/center/useLoopRemoval.tsx'
@@ -24,6 +26,8 @@ import { StartLoopButton } from '#web/loop/start/StartLoopButton.tsx'
 import { Unseen } from '#web/view/Unseen.tsx'
 import { ViewSwitcher } from '#web/view/ViewSwitcher.tsx'
 import css from './LoopCenterScreen.module.css'
+
+const none: readonly LoopRow[] = []
 
 /** Loop Center: everybody's loops for who manages them, one's own for who works. */
 export const LoopCenterScreen = () => {
@@ -34,11 +38,16 @@ export const LoopCenterScreen = () => {
   const locale = useLocale()
   const say = useCallback((name: string) => loopWord(name, locale), [locale])
   const list = useList(loopList, say)
-  const columns = useColumns(list, useLoopCells(say))
   const { state, answer, filter, filters, save } = list
+  const groups = useDayGroups({ rows: answer.data?.data ?? none, filter, sort: state.sort })
+  const columns = useColumns(list, useLoopCells(say, groups !== undefined))
   const removal = useLoopRemoval(filter)
   // Everybody's starts and stops come here, in bursts when a day begins.
-  useLive('loops', () => void invalidate(loopCenterCalls.list), { every: 1000 })
+  const reread = () => {
+    void invalidate(loopCenterCalls.list)
+    void invalidate(loopCenterCalls.days)
+  }
+  useLive('loops', reread, { every: 1000 })
   useEffect(() => rememberCenter(search), [search])
 
   return (
@@ -60,6 +69,7 @@ export const LoopCenterScreen = () => {
         list={state}
         answer={answer}
         columns={columns}
+        groups={groups}
         rowKey={(row) => row.id}
         rowName={(row) => row.atomo.nome}
         rowLink={can('loop.open') ? (row) => pathTo('loopShow', { id: row.id }) : undefined}

@@ -10,6 +10,7 @@ import type { SayKey } from '#web/kit/list/cells.tsx'
 import type { Cells } from '#web/kit/list/columns.tsx'
 import { useMe, useSession } from '#web/kit/session/session.ts'
 import { IconAction } from '#web/kit/table/IconAction.tsx'
+import { TwoLines } from '#web/kit/table/TwoLines.tsx'
 import { useWords, type Say } from '#web/kit/words.ts'
 import { openLoop } from '#web/loop/dialog/modal.ts'
 import { BillableMark } from '#web/loop/facts/BillableMark.tsx'
@@ -43,21 +44,26 @@ const Moment = ({ when, since }: MomentProps) => {
   )
 }
 
-/** From when to when, over the day. */
-const Times = ({ of: { inicio, fim } }: { of: LoopRow }) => {
+/** From when to when, over the day where no heading tells it. */
+const Times = ({ of: { inicio, fim }, grouped }: { of: LoopRow; grouped: boolean }) => {
   const f = useFormat()
   return (
-    <span className={`${css['lines']} ${css['times']} figures`}>
-      <span>
-        {f.time(inicio)}
-        {fim && (
+    <span className={`${css['times']} figures`}>
+      <TwoLines
+        short
+        first={
           <>
-            {' '}
-            – <Moment when={fim} since={inicio} />
+            {f.time(inicio)}
+            {fim && (
+              <>
+                {' '}
+                – <Moment when={fim} since={inicio} />
+              </>
+            )}
           </>
-        )}
-      </span>
-      <span className={css['under']}>{f.date(inicio)}</span>
+        }
+        under={!grouped && f.date(inicio)}
+      />
     </span>
   )
 }
@@ -87,13 +93,16 @@ const LoopPlace = ({ of: { project, gate, cell } }: { of: LoopRow }) => (
 
 /** The name of a loop's atom over that of its venture; both whole. */
 const AtomAndVenture = ({ of: { atomo, project, gate, cell } }: { of: LoopRow }) => (
-  <span className={css['lines']}>
-    <span className={css['first']}>{atomo.nome}</span>
-    <span className={css['under']} title={[project, gate, cell].map((it) => it.nome).join(' › ')}>
-      <VentureMark id={project.id} />
-      <LoopPartName part={project} />
-    </span>
-  </span>
+  <TwoLines
+    first={atomo.nome}
+    under={
+      <>
+        <VentureMark id={project.id} />
+        <LoopPartName part={project} />
+      </>
+    }
+    title={[project, gate, cell].map((it) => it.nome).join(' › ')}
+  />
 )
 
 /** "Ponto aberto": opens the timer of one's own running loop. */
@@ -125,14 +134,11 @@ const DESCRIBED = [3, 6, 7]
 
 /** What was done, over the person's own words for it; on a phone too. */
 const TypeAndWords = ({ of: { status, descricao }, type }: { of: LoopRow; type: ReactNode }) => (
-  <span className={css['lines']}>
-    <span className={css['first']}>{type}</span>
-    {DESCRIBED.includes(status) && descricao !== '' && (
-      <span className={css['under']} title={descricao}>
-        {descricao}
-      </span>
-    )}
-  </span>
+  <TwoLines
+    first={type}
+    under={DESCRIBED.includes(status) && descricao !== '' ? descricao : undefined}
+    title={descricao}
+  />
 )
 
 interface Given {
@@ -141,11 +147,13 @@ interface Given {
   readonly f: Format
   /** Whether a row is one's own loop, to be opened or gone on with. */
   readonly own: (row: LoopRow) => boolean
+  /** Whether rows stand under their day. */
+  readonly grouped: boolean
 }
 
 const none = <span className={css['none']}>{EMPTY}</span>
 
-const loopCells = ({ say, t, f, own }: Given): Cells<LoopRow> => {
+const loopCells = ({ say, t, f, own, grouped }: Given): Cells<LoopRow> => {
   const typeOf = ({ tipo }: LoopRow) => (tipo === null ? none : say(`tipo_${loopType.keyOf(tipo)}`))
   return {
     // That it was deleted, or what it stands in, is said beside it by the table.
@@ -168,8 +176,8 @@ const loopCells = ({ say, t, f, own }: Given): Cells<LoopRow> => {
       title: t('column_when'),
       width: 'narrow',
       exports: ['inicio', 'fim'],
-      cell: (row) => <Times of={row} />,
-      cardCell: (row) => <Times of={row} />,
+      cell: (row) => <Times of={row} grouped={grouped} />,
+      cardCell: (row) => <Times of={row} grouped={grouped} />,
     },
     fim: { align: 'right', cell: ({ inicio, fim }) => <Moment when={fim} since={inicio} /> },
     total: {
@@ -212,7 +220,7 @@ const loopCells = ({ say, t, f, own }: Given): Cells<LoopRow> => {
 }
 
 /** What Loop Center writes otherwise than the kinds of its columns do. */
-export const useLoopCells = (say: SayKey): Cells<LoopRow> => {
+export const useLoopCells = (say: SayKey, grouped: boolean): Cells<LoopRow> => {
   const t = useWords(loopCenterWords)
   const f = useFormat()
   const { id: me } = useMe()
@@ -220,6 +228,6 @@ export const useLoopCells = (say: SayKey): Cells<LoopRow> => {
   return useMemo(() => {
     // Without the column, all that is seen is one's own.
     const own = ({ responsavel, deleted_at }: LoopRow) => runs && deleted_at === null && (responsavel?.id ?? me) === me
-    return loopCells({ say, t, f, own })
-  }, [say, t, f, me, runs])
+    return loopCells({ say, t, f, own, grouped })
+  }, [say, t, f, me, runs, grouped])
 }
