@@ -1,6 +1,6 @@
 import { nounOf } from '#contract/kit/list/noun.ts'
 import { atomImport } from './atom.import.ts'
-import { atomCells, atomCrud, atomEntregas, atomLabels, atomList, atomPeople, atomVentures } from './atom.ts'
+import { atomCells, atomCrud, atomEntregas, atomGates, atomLabels, atomList, atomPeople, atomVentures } from './atom.ts'
 import { atomWords } from './atom.words.ts'
 import { atomCalls } from './page.ts'
 
@@ -9,7 +9,14 @@ export const atomNoun = nounOf({
   words: atomWords,
   list: atomList,
   crud: atomCrud,
-  lookups: { ventures: atomVentures, cells: atomCells, entregas: atomEntregas, people: atomPeople, labels: atomLabels },
+  lookups: {
+    ventures: atomVentures,
+    gates: atomGates,
+    cells: atomCells,
+    entregas: atomEntregas,
+    people: atomPeople,
+    labels: atomLabels,
+  },
   routes: {
     list: ['atomList', 'workstationVentures', 'headquarter'],
     create: 'atomNew',

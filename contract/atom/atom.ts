@@ -77,6 +77,11 @@ export const atomVentures = lookupOf({
   can: 'atom.open',
   summary: 'Finds a venture that one meets atoms of',
 })
+export const atomGates = lookupOf({
+  path: '/api/atoms/gates',
+  can: 'atom.open',
+  summary: 'Finds a gate that one meets atoms of, with its venture',
+})
 export const atomCells = lookupOf({
   path: '/api/atoms/cells',
   can: 'atom.open',
@@ -110,7 +115,7 @@ export const atomList = listOf({
   deleted: 'projeto.seeDeleted',
   columns: {
     nome: { kind: 'text', sort: 'up', search: true },
-    ref: { kind: 'text', sort: 'up', search: true },
+    ref: { kind: 'text', sort: 'up', search: true, extra: true },
     status: {
       kind: 'code',
       codes: atomStatus,
@@ -125,15 +130,15 @@ export const atomList = listOf({
         paid: 'ok',
       },
     },
-    venture: { kind: 'record', of: 'projeto', sort: 'up', search: true },
+    venture: { kind: 'record', of: 'projeto', sort: 'up', search: true, extra: true },
     responsavel: { kind: 'person', sort: 'up', search: true, can: 'atom.setResponsible' },
-    loopers: { kind: 'own', can: 'atom.seeLoopers' },
-    checklist: { kind: 'checklist', sort: true, can: 'atom.useChecklist' },
+    loopers: { kind: 'own', can: 'atom.seeLoopers', extra: true },
+    checklist: { kind: 'checklist', sort: true, can: 'atom.useChecklist', wide: true },
     data: { kind: 'date', sort: true },
-    data_fim: { kind: 'date', sort: true },
-    late: { kind: 'flag', sort: true },
+    data_fim: { kind: 'date', sort: true, extra: true },
+    late: { kind: 'flag', sort: true, extra: true },
     hours_planned: { kind: 'hours', sort: true, sum: true, can: 'atom.open' },
-    tracked: { kind: 'duration', sort: true, sum: true, can: 'atom.seeTime' },
+    tracked: { kind: 'duration', sort: true, sum: true, can: 'atom.seeTime', wide: true },
     priority: {
       kind: 'code',
       codes: venturePriority,
@@ -141,7 +146,7 @@ export const atomList = listOf({
       tones: { low: 'quiet', normal: 'quiet', high: 'warn', urgent: 'danger' },
     },
     entrega: { kind: 'record', sort: 'up', extra: true },
-    gate: { kind: 'record', extra: true },
+    gate: { kind: 'record', sort: 'up', extra: true },
     cell: { kind: 'record', sort: 'up', extra: true },
     descricao: { kind: 'text', search: true, extra: true },
     created_at: { kind: 'instant', sort: true, extra: true },
@@ -149,6 +154,7 @@ export const atomList = listOf({
   filters: {
     status: codesFilter(atomStatus, 'status'),
     venture_id: recordFilter(atomVentures, 'venture'),
+    gate_id: recordFilter(atomGates, 'gate'),
     cell_id: recordFilter(atomCells, 'cell'),
     responsavel_id: recordFilter(atomPeople, 'responsavel'),
     mine: { ...flagFilter('nome'), word: 'filter_mine' },

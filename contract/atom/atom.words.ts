@@ -22,6 +22,7 @@ export const atomWords = words('atom', {
   column_data: ['Previsto', 'Planned'],
   column_data_fim: ['Finalizado em', 'Finished on'],
   column_late: ['Atrasado', 'Late'],
+  finishedOn: ['finalizado em {{day}}', 'finished on {{day}}'],
   column_hours_planned: ['Estimativa', 'Estimate'],
   column_tracked: ['Tempo registrado', 'Tracked time'],
   column_priority: ['Prioridade', 'Priority'],

@@ -59,6 +59,7 @@ export const atomSource: ListSource<AtomRow, keyof typeof atomList.filters> = {
     ...own('status', 'venture_id', 'cell_id', 'responsavel_id', 'priority'),
     mine: (value: boolean, ctx: Context) => (value ? isOwn(ctx.user.id) : sql`not ${isOwn(ctx.user.id)}`),
     late: (value: boolean) => (value ? lateNow : sql`not ${lateNow}`),
+    gate_id: gate,
     label_id: (value: number) =>
       sql`t.id in (select k.thing_id from label_links k where k.thing = 'atom' and k.label_id = ${value})`,
     period: sql`t.data`,
@@ -71,10 +72,15 @@ const venturesInReach = (ctx: Context): Sql | 'everything' =>
 
 const cellVenture = sql`(select g.venture_id from gates g where g.id = t.gate_id)`
 const cellPlace = sql`(select v.nome || ' · ' || g.nome from gates g join ventures v on v.id = g.venture_id where g.id = t.gate_id)`
-const entregaPlace = sql`(select v.nome from ventures v where v.id = t.venture_id)`
+const ventureName = sql`(select v.nome from ventures v where v.id = t.venture_id)`
 
 export const atomLookups = {
   ventures: livingRecords('ventures', venturesInReach),
+  gates: {
+    ...livingRecords('gates', (ctx) => reached(sql`t.venture_id`, ctx)),
+    hint: ventureName,
+    also: (typed) => [holds(ventureName, typed)],
+  },
   cells: {
     ...livingRecords('cells', (ctx) =>
       all([
@@ -87,8 +93,8 @@ export const atomLookups = {
   },
   entregas: {
     ...livingRecords('entregas', (ctx) => reached(sql`t.venture_id`, ctx)),
-    hint: entregaPlace,
-    also: (typed) => [holds(entregaPlace, typed)],
+    hint: ventureName,
+    also: (typed) => [holds(ventureName, typed)],
   },
   people: {
     // Without the addresses, which loopers do not learn of each other here.

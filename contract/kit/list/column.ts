@@ -43,6 +43,8 @@ interface About {
   readonly can?: Permission
   /** Not shown until somebody chooses it. */
   readonly extra?: true
+  /** Shown by itself only on a wide screen; on a narrower one, as an extra column is. */
+  readonly wide?: true
 }
 interface Summable extends About {
   /** Added up over the whole filter. */

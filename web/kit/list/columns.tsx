@@ -19,9 +19,10 @@ const short: readonly Stated['kind'][] = ['date', 'instant', 'code', 'flag', 'ch
 const looksOf = (
   { kind }: Stated,
   { first, grows }: { first: boolean; grows: boolean },
-): Pick<Column<never>, 'width' | 'grow' | 'align' | 'card'> => ({
+): Pick<Column<never>, 'width' | 'grow' | 'align' | 'card' | 'wrap'> => ({
   ...(grows ? {} : short.includes(kind) ? { width: 'narrow' } : { grow: 1 }),
   ...(figures.includes(kind) ? { align: 'right', card: 'named' } : {}),
+  ...(kind === 'person' ? { wrap: true } : {}),
   ...(first ? { card: 'title' } : {}),
 })
 
@@ -30,23 +31,29 @@ interface Given<R> {
   readonly say: SayKey
   readonly may: (permission: Permission) => boolean
   readonly cells: Cells<R> | undefined
+  /** Whether the screen has no room for columns that ask for a wide one. */
+  readonly narrow: boolean
 }
 
 /** The columns of a list that somebody sees, each written as its kind is. */
-export const columnsOf = <R, C extends string>(list: List<R, C>, { f, say, may, cells }: Given<R>): Column<R>[] => {
+export const columnsOf = <R, C extends string>(
+  list: List<R, C>,
+  { f, say, may, cells, narrow }: Given<R>,
+): Column<R>[] => {
   const seen = seenColumns(list, may)
   return seen.map((key, index) => {
     const stated = list.columns[key]
     const given = cells?.[key]
     const own = typeof given === 'function' ? { cell: given } : given
-    const { sort, extra } = stated
+    const { sort, wide } = stated
+    const extra = stated.extra ?? (wide && narrow)
     return {
       key,
       title: say(`column_${key}`),
       cell: (row) => cellOf(valueOf(row, key), stated, { f, say, column: key }),
       ...looksOf(stated, { first: index === 0, grows: own?.grow !== undefined }),
       ...(sort === undefined ? {} : { sort }),
-      ...(extra === undefined ? {} : { extra }),
+      ...(extra ? { extra } : {}),
       ...own,
       // A file that names a hidden column is refused.
       ...(own?.exports && { exports: own.exports.filter((exported) => seen.some((it) => it === exported)) }),

@@ -15,6 +15,7 @@ import { useSession } from '#web/kit/session/session.ts'
 import type { Sums } from '#web/kit/table/figures.ts'
 import { useListState } from '#web/kit/table/state/useListState.ts'
 import type { ExportFormat } from '#web/kit/table/toolbar/ExportMenu.tsx'
+import { useNarrow } from '#web/kit/table/usePhone.ts'
 import { useWords } from '#web/kit/words.ts'
 
 /** The words of a noun by names that the list gives; `scripts/words.test.ts` holds that each is there. */
@@ -61,7 +62,11 @@ export const useList = <R, C extends string, F extends string>(
 ) => {
   const f = useFormat()
   const { can } = useSession()
-  const columns = useMemo(() => columnsOf(list, { f, say, may: can, cells: undefined }), [list, f, say, can])
+  const narrow = useNarrow()
+  const columns = useMemo(
+    () => columnsOf(list, { f, say, may: can, cells: undefined, narrow }),
+    [list, f, say, can, narrow],
+  )
   const names = seenFilters(list, can).flatMap((key) => [...filterNames(key, list.filters[key])])
   const sorts = sortsOf(list.columns).filter((key) => isSeen(list.columns[key as C], can))
   const state = useListState(list.id, {
@@ -103,5 +108,6 @@ export type ListReading<R, C extends string> = Omit<ReturnType<typeof useList<R,
 export const useColumns = <R, C extends string>({ list, say }: ListReading<R, C>, cells?: Cells<R, C>) => {
   const f = useFormat()
   const { can } = useSession()
-  return useMemo(() => columnsOf(list, { f, say, may: can, cells }), [list, f, say, can, cells])
+  const narrow = useNarrow()
+  return useMemo(() => columnsOf(list, { f, say, may: can, cells, narrow }), [list, f, say, can, cells, narrow])
 }

@@ -13,6 +13,8 @@ export interface Column<Row> {
   readonly width?: 'narrow' | 'wide'
   /** A share of what is left, on one line that ends in an ellipsis: its cell tells the whole in a tooltip. */
   readonly grow?: 1 | 2 | 3
+  /** Its cell goes on in a second line instead of ending in an ellipsis: names of people are short, and read whole. */
+  readonly wrap?: true
   /**
    * On a phone: the card's headline, beside it, or nowhere; `named` with its title; else a fact among the others. The
    * headline is always shown.
@@ -36,8 +38,29 @@ export interface Page<Row> {
   readonly per_page: number
 }
 
+/** Rows that follow each other and belong together, under a heading of their own. */
+export interface Groups<Row> {
+  /** What the rows of a group have in common. */
+  readonly of: (row: Row) => string
+  readonly head: (group: string) => ReactNode
+}
+
+/** The group that begins with a row; undefined where the row goes on with the one before it. */
+export const groupAt = <Row>(
+  rows: readonly Row[],
+  index: number,
+  groups: Groups<Row> | undefined,
+): string | undefined => {
+  const row = rows[index]
+  if (!groups || row === undefined) return undefined
+  const before = rows[index - 1]
+  const group = groups.of(row)
+  return before !== undefined && groups.of(before) === group ? undefined : group
+}
+
 /** How a table reads its rows. */
 export interface RowFacts<Row> {
+  readonly groups?: Groups<Row> | undefined
   readonly rowKey: (row: Row) => number
   /** The row's name in labels of its checkbox and buttons; its number when not given. */
   readonly rowName?: ((row: Row) => string) | undefined

@@ -45,6 +45,7 @@ export const TableHead = <Row,>({ columns, list, selection, withActions }: Table
               data-align={column.align}
               data-width={column.width}
               data-grow={column.grow}
+              data-wrap={column.wrap}
               data-stuck={index === 0 ? true : undefined}
               aria-sort={column.sort ? direction : undefined}
             >

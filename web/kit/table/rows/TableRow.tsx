@@ -94,6 +94,7 @@ export const TableRow = <Row,>(props: TableRowProps<Row>) => {
           data-align={column.align}
           data-width={column.width}
           data-grow={column.grow}
+          data-wrap={column.wrap}
           data-stuck={index === 0 ? true : undefined}
           className={column.align && 'figures'}
         >

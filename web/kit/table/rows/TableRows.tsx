@@ -1,6 +1,6 @@
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { Column, RowFacts } from '#web/kit/table/column.ts'
+import { groupAt, type Column, type RowFacts } from '#web/kit/table/column.ts'
 import { TableRow } from '#web/kit/table/rows/TableRow.tsx'
 import { useRowKeys } from '#web/kit/table/rows/useRowKeys.ts'
 import type { Removing } from '#web/kit/table/select/useRemove.ts'
@@ -17,7 +17,8 @@ interface TableRowsProps<Row> extends RowFacts<Row> {
 
 /** The rows of a page, which keys move through. */
 export const TableRows = <Row,>({ rows, turn, ...rest }: TableRowsProps<Row>) => {
-  const { rowKey, rowLink, selection } = rest
+  const { rowKey, rowLink, selection, groups } = rest
+  const cells = rest.columns.length + Number(selection !== undefined) + Number(rest.withActions)
   const navigate = useNavigate()
   const at = (run: (row: Row) => void) => (index: number) => {
     const row = rows[index]
@@ -40,9 +41,21 @@ export const TableRows = <Row,>({ rows, turn, ...rest }: TableRowsProps<Row>) =>
   })
   return (
     <tbody ref={body} data-tour="table-rows">
-      {rows.map((row, index) => (
-        <TableRow key={rowKey(row)} {...rest} row={row} active={index === active} />
-      ))}
+      {rows.map((row, index) => {
+        const group = groupAt(rows, index, groups)
+        return (
+          <Fragment key={rowKey(row)}>
+            {group !== undefined && (
+              <tr data-group>
+                <th colSpan={cells} scope="rowgroup">
+                  {groups?.head(group)}
+                </th>
+              </tr>
+            )}
+            <TableRow {...rest} row={row} active={index === active} />
+          </Fragment>
+        )
+      })}
     </tbody>
   )
 }

@@ -17,7 +17,7 @@ interface RowKeysOptions {
 const OWN_KEYS = 'input:not([type="checkbox"]), select, textarea, [role="menu"], [role="listbox"]'
 
 const rowsOf = (body: HTMLElement | null): HTMLElement[] => [
-  ...(body?.querySelectorAll<HTMLElement>(':scope > tr') ?? []),
+  ...(body?.querySelectorAll<HTMLElement>(':scope > tr:not([data-group])') ?? []),
 ]
 
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {

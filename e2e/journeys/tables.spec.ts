@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../kit/browser.ts'
+import { signIn } from '../kit/people.ts'
+import type { TestServer } from '../kit/server.ts'
+
+let server: TestServer
+test.beforeAll(async ({ demo }) => {
+  server = await demo.fresh()
+})
+
+const lists = {
+  'Loop Center': '/district/workstation/pontos',
+  'the administrator’s atoms': '/district/prolab/atoms',
+  'the workstation’s atoms': '/district/workstation/atom/index',
+} as const
+
+/** What a person cannot read as it stands: cells that end in an ellipsis, lines that were cut, what scrolls aside. */
+const unread = (page: Page) =>
+  page.locator('table').evaluate((table) => {
+    const room = table.parentElement
+    const aside = room && room.scrollWidth > room.clientWidth + 1 ? ['the table scrolls sideways'] : []
+    // A long description goes on in its tooltip.
+    const cells = [...table.querySelectorAll<HTMLElement>('tbody td, tbody td :not([title])')].filter((it) => {
+      const { textOverflow, overflow } = getComputedStyle(it)
+      const cuts = textOverflow === 'ellipsis' || overflow === 'hidden'
+      return cuts && (it.scrollWidth > it.clientWidth + 1 || it.scrollHeight > it.clientHeight + 1)
+    })
+    return [...aside, ...cells.map((it) => it.textContent.trim())]
+  })
+
+for (const [name, path] of Object.entries(lists))
+  for (const width of [1024, 1440, 1920])
+    test(`${name} can be read whole at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await signIn(page, server, 'admin')
+      await page.goto(`${server.url}/#${path}`)
+      await expect(page.locator('tbody tr').nth(5)).toBeVisible()
+      expect(await unread(page)).toEqual([])
+    })
+
+test('the menu collapses to the rail by its button and by [, and stays so after a reload', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await signIn(page, server, 'manager')
+  await page.goto(`${server.url}/#${lists['Loop Center']}`)
+  const menu = page.getByRole('navigation', { name: 'Menu de Workstation' })
+  await expect(menu).toBeVisible()
+  await page.getByRole('button', { name: 'Recolher o menu' }).click()
+  await expect(menu).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Mostrar o menu' })).toHaveAttribute('aria-expanded', 'false')
+  await expect(menu).toBeHidden()
+  await page.getByRole('main').press('[')
+  await expect(menu).toBeVisible()
+})

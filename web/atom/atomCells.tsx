@@ -1,0 +1,58 @@
+import { atomList, type AtomRow } from '#contract/atom/atom.ts'
+import { atomWords } from '#contract/atom/atom.words.ts'
+import { StatusCell } from '#web/atom/StatusCell.tsx'
+import { useFormat } from '#web/kit/format.ts'
+import type { Cells } from '#web/kit/list/columns.tsx'
+import { TwoLines } from '#web/kit/table/TwoLines.tsx'
+import { LateMark } from '#web/kit/ui/LateMark.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { VentureMark } from '#web/page/venture/VentureMark.tsx'
+
+/** The name of an atom over its short id and its venture; all whole. */
+const AtomAndVenture = ({ of: { nome, ref, venture, gate, cell } }: { readonly of: AtomRow }) => (
+  <TwoLines
+    first={nome}
+    under={
+      <>
+        <VentureMark id={venture.id} />
+        {ref} · {venture.nome}
+      </>
+    }
+    title={[venture, gate, cell].map((it) => it.nome).join(' › ')}
+  />
+)
+
+/** The planned day, and under it that it has passed or when the atom was finished. */
+const Planned = ({ of: { data, data_fim, late } }: { readonly of: AtomRow }) => {
+  const n = useWords(atomWords)
+  const f = useFormat()
+  const ended = data_fim !== null && n('finishedOn', { day: f.date(data_fim) })
+  return (
+    <span className="figures">
+      <TwoLines short first={f.date(data)} under={late ? <LateMark>{n('column_late')}</LateMark> : ended} />
+    </span>
+  )
+}
+
+/** What lists of atoms write otherwise than the kinds of their columns do. */
+export const atomCells: Cells<AtomRow, keyof typeof atomList.columns> = {
+  nome: {
+    grow: 3,
+    exports: ['nome', 'ref', 'venture'],
+    cell: (row) => <AtomAndVenture of={row} />,
+    cardCell: (row) => <AtomAndVenture of={row} />,
+  },
+  status: {
+    cell: (row) => <StatusCell of={row} />,
+    card: 'aside',
+    cardCell: (row) => <StatusCell of={row} />,
+  },
+  responsavel: { grow: 1, exports: ['responsavel', 'loopers'] },
+  loopers: { cell: (row) => (row.loopers ?? []).map((it) => it.nome).join(', '), grow: 1 },
+  data: {
+    width: 'narrow',
+    exports: ['data', 'data_fim', 'late'],
+    cell: (row) => <Planned of={row} />,
+    cardCell: (row) => <Planned of={row} />,
+  },
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import css from './TwoLines.module.css'
+
+interface TwoLinesProps {
+  readonly first: ReactNode
+  /** What it stands in or says more: quieter; nothing where there is none. */
+  readonly under: ReactNode
+  /** The whole of the second line, where it may be cut. */
+  readonly title?: string
+  /** Short facts, each of one line: dates, times. */
+  readonly short?: true
+}
+
+/** A cell of two facts, one over the other, where a column for each would cut both. */
+export const TwoLines = ({ first, under, title, short }: TwoLinesProps) => (
+  <span className={css['lines']} data-short={short}>
+    <span className={css['first']}>{first}</span>
+    {under !== undefined && under !== false && under !== null && (
+      <span className={css['under']} title={title}>
+        {under}
+      </span>
+    )}
+  </span>
+)
