@@ -62,6 +62,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'loop.discard': loopers,
   'loop.here': loopers,
   'loop.confirmElapsed': loopers,
+  'loop.correct': loopers,
   'loop.pin': loopers,
   'loop.list': loopCenter,
   'loop.days': loopCenter,

@@ -36,6 +36,7 @@ import type { Handler } from '#server/kit/handle.ts'
 import { bulkApi } from '#server/loop/bulk/bulk.api.ts'
 import { deletionApi } from '#server/loop/bulk/deletion.api.ts'
 import { centerApi } from '#server/loop/center/center.api.ts'
+import { correctApi } from '#server/loop/correct.api.ts'
 import { loopApi } from '#server/loop/loop.api.ts'
 import { presenceApi } from '#server/loop/presence.api.ts'
 import { runApi } from '#server/loop/run.api.ts'
@@ -120,6 +121,7 @@ export const handlers: readonly Handler[] = [
   ...resetApi,
   ...proofApi,
   ...loopApi,
+  ...correctApi,
   ...runApi,
   ...presenceApi,
   ...centerApi,

@@ -8,6 +8,9 @@ const part = z.object({ id, nome: z.string(), deleted_at: z.string().nullable() 
 /** What moved an end without anybody's words: a stop without connection, told after the check that it came before. */
 const adjustmentReason = z.enum(['stoppedOffline'])
 
+/** What of a loop is corrected with its history beside it. */
+export const correctedFields = ['atomo', 'tipo', 'descricao', 'inicio', 'fim'] as const
+
 /** A row of the loop table (specification, sections 3 and 6). */
 export const loopRow = z.object({
   id,
@@ -49,6 +52,10 @@ export const loopDetail = loopRow.extend({
   data_fim: z.string().nullable(),
   /** The justification that came with the stop; no adjustment. */
   stop_note: z.string().nullable(),
+  /** The start as it fell, before any correction. */
+  inicio_marca: z.string(),
+  /** What a correction goes out from. */
+  version: z.number().int(),
   concluded_from: z.number().int().nullable(),
   /** Its owner may correct the end for a day from here. */
   concluded_at: z.string().nullable(),
@@ -65,6 +72,15 @@ export const loopDetail = loopRow.extend({
       created_at: z.string(),
     }),
   ),
-  history: z.array(z.object({ id, at: z.string(), event: z.string(), actor: z.string().nullable() })),
+  history: z.array(
+    z.object({
+      id,
+      at: z.string(),
+      event: z.string(),
+      actor: z.string().nullable(),
+      /** What a correction changed: a name, words, the number of a type, an instant. */
+      change: z.object({ field: z.enum(correctedFields), from: z.string(), to: z.string() }).nullable(),
+    }),
+  ),
 })
 export type LoopDetail = z.output<typeof loopDetail>

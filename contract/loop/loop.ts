@@ -52,6 +52,8 @@ export const ponto = z.object({
   fim: z.string().nullable(),
   check_due_at: z.string().nullable(),
   elapsed_confirmed: z.boolean(),
+  /** What a correction goes out from; 0 of one that the server has not heard of. */
+  version: z.number().int(),
 })
 export type Ponto = z.output<typeof ponto>
 
@@ -212,6 +214,23 @@ export const loopCalls = {
     refuses: [409],
     summary: 'Confirms that the elapsed time of the running loop is correct',
     input: z.object({ id: idParam }),
+    output: z.object({ data: ponto }),
+  }),
+  correct: endpoint({
+    method: 'PATCH',
+    path: '/api/loops/:id',
+    can: 'loop.run',
+    refuses: [409],
+    summary: 'Corrects atom, type and words of one’s own loop until an order holds it, and its start while it runs',
+    input: z.object({
+      id: idParam,
+      version: z.number().int().min(1),
+      atomo_id: id.optional(),
+      descricao: z.string().trim().max(DESCRIPTION_MAX).optional(),
+      tipo: tipo.nullable().optional(),
+      /** Of a running loop only: not before the end of the last one, nor on another day. */
+      inicio: z.iso.datetime({ offset: true }).optional(),
+    }),
     output: z.object({ data: ponto }),
   }),
   show: endpoint({

@@ -55,6 +55,17 @@ export const loopWords = words('loop', {
   endBeforeStart: ['O fim não pode ser antes do início.', 'The end cannot be before the start.'],
   endInFuture: ['O fim não pode estar no futuro.', 'The end cannot be in the future.'],
   descriptionRequired: ['Descreva o que foi feito.', 'Describe what was done.'],
+  startFixed: [
+    'O início só muda enquanto o loop está em andamento.',
+    'The start changes only while the loop is running.',
+  ],
+  startInFuture: ['O início não pode estar no futuro.', 'The start cannot be in the future.'],
+  startOtherDay: ['O início fica no dia em que o loop começou.', 'The start stays on the day on which the loop began.'],
+  startBeforeLast: [
+    'O início não pode ser antes do fim do seu último loop: {{until}}.',
+    'The start cannot be before the end of your last loop: {{until}}.',
+  ],
+  corrected: ['Loop corrigido.', 'Loop corrected.'],
   startedBefore: [
     'Este início já foi registrado, e o loop já terminou.',
     'This start is already recorded, and the loop has ended.',

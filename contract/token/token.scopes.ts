@@ -36,6 +36,7 @@ const calls: Readonly<Record<TokenScope, readonly string[]>> = {
     'loop.discard',
     'loop.here',
     'loop.confirmElapsed',
+    'loop.correct',
     'loop.pin',
   ],
   'notifications:read': ['notification.unread', 'notification.list'],

@@ -27,6 +27,7 @@ export interface LoopRecord {
   check_seconds: number | null
   alert_seconds: number | null
   elapsed_seconds: number | null
+  version: number
   atomo: string
   projeto: string
 }
@@ -35,7 +36,7 @@ export interface LoopRecord {
 export const loopColumns =
   sql.raw(`l.id, l.user_id, l.atomo_id, l.venture_id, l.data_inicio, l.data_fim, l.data_fim_ajuste,
   l.fim, l.segundos, l.status, l.concluded_at, l.descricao, l.tipo, l.ajustes, l.stop_note, l.check_due_at,
-  l.elapsed_confirmed_at, l.check_seconds, l.alert_seconds, l.elapsed_seconds, a.nome as atomo, v.nome as projeto`)
+  l.elapsed_confirmed_at, l.check_seconds, l.alert_seconds, l.elapsed_seconds, l.version, a.nome as atomo, v.nome as projeto`)
 
 const wholeSeconds = (from: string, to: Date): number =>
   Math.max(0, Math.floor((to.getTime() - Date.parse(from)) / 1000))
@@ -60,6 +61,7 @@ export const toPonto = (row: LoopRecord, now: Date): Ponto => ({
   fim: row.fim,
   check_due_at: row.check_due_at,
   elapsed_confirmed: row.elapsed_confirmed_at !== null,
+  version: row.version,
 })
 
 /** One's own loop, locked for the rest of the transaction; undefined when it does not exist or is another's. */

@@ -35,6 +35,7 @@ const touches: [string, Touch][] = [
       }),
   ],
   ['discard', (me, id) => me.raw(loopCalls.discard, { id })],
+  ['correct', (me, id) => me.raw(loopCalls.correct, { id, version: 1, descricao: 'Meu agora' })],
   ['here', (me, id) => me.raw(loopCalls.here, { id })],
   ['confirm the elapsed time', (me, id) => me.raw(loopCalls.confirmElapsed, { id })],
 ]

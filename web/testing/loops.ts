@@ -38,6 +38,7 @@ export const pontoSince = (ago: number, over: Partial<Ponto> = {}): Ponto => {
     fim: null,
     check_due_at: new Date(start + 2 * HOUR).toISOString(),
     elapsed_confirmed: false,
+    version: 1,
     ...over,
   }
 }

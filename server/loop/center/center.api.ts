@@ -9,6 +9,7 @@ import { lookupHandler } from '#server/kit/list/lookup.ts'
 import { rowOf } from '#server/kit/list/read.ts'
 import { notFound } from '#server/kit/refuse.ts'
 import { loopsOf, loopSource, peopleWithLoops, venturesWithLoops } from '#server/loop/center/center.data.ts'
+import { changeIn, markedStart } from '#server/loop/center/change.ts'
 import { sumsByDay } from '#server/loop/center/days.data.ts'
 
 /** Of `users u`; null where nobody stands there. */
@@ -26,7 +27,15 @@ export const centerApi = [
     const row = (await rowOf(loopsOf(ctx), id, ctx)) ?? notFound()
     const facts = await ctx.db
       .selectFrom('loops')
-      .select(['data_fim', 'stop_note', 'concluded_from', 'concluded_at', 'valor_hora_centavos'])
+      .select([
+        'data_inicio',
+        'version',
+        'data_fim',
+        'stop_note',
+        'concluded_from',
+        'concluded_at',
+        'valor_hora_centavos',
+      ])
       .where('id', '=', id)
       .executeTakeFirst()
     // Discarded between the two.
@@ -41,7 +50,7 @@ export const centerApi = [
     const history = await ctx.db
       .selectFrom('audit as h')
       .leftJoin('users as u', 'u.id', 'h.actor_id')
-      .select(['h.id', 'h.at', 'h.event', fullName.as('actor')])
+      .select(['h.id', 'h.at', 'h.event', 'h.detail', fullName.as('actor')])
       .where('h.thing', '=', 'loop')
       .where('h.thing_id', '=', String(id))
       // What hangs on it is shown where it hangs.
@@ -54,12 +63,14 @@ export const centerApi = [
         ...row,
         data_fim: facts.data_fim,
         stop_note: facts.stop_note,
+        inicio_marca: markedStart(history) ?? facts.data_inicio,
+        version: facts.version,
         concluded_from: facts.concluded_at === null ? null : facts.concluded_from,
         concluded_at: facts.concluded_at,
         // What an hour is worth would tell the value.
         ...(ctx.may('loop.seeValue') ? { valor_hora: hourly === null ? null : toDecimal(hourly) } : {}),
         adjustments,
-        history,
+        history: history.map(({ detail, ...entry }) => ({ ...entry, change: changeIn(detail) })),
       },
     }
   }),

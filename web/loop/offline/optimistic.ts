@@ -23,6 +23,7 @@ const started = ({ user, at, action }: LoopEntry & { action: { kind: 'start' } }
   // A check cannot be answered offline; the server sets the next one when the start arrives.
   check_due_at: null,
   elapsed_confirmed: true,
+  version: 0,
 })
 
 const stopped = (loop: Ponto, at: string, status: number): Ponto => ({

@@ -20,6 +20,8 @@ const detail = (over: Partial<LoopDetail> = {}): LoopDetail => ({
   ajustes: 'Fui almoçar',
   data_fim: '2026-11-19T18:00:00.000Z',
   stop_note: null,
+  inicio_marca: '2026-11-19T16:00:00.000Z',
+  version: 1,
   concluded_from: 4,
   concluded_at: '2026-11-19T19:00:00.000Z',
   decimal: 1.5,
@@ -34,9 +36,9 @@ const detail = (over: Partial<LoopDetail> = {}): LoopDetail => ({
     },
   ],
   history: [
-    { id: 1, at: '2026-11-19T18:01:31.000Z', event: 'loop.forced', actor: null },
-    { id: 2, at: '2026-11-19T19:00:00.000Z', event: 'loop.adjusted', actor: 'Ana' },
-    { id: 3, at: '2026-11-19T19:00:01.000Z', event: 'loop.blessed', actor: 'Ana' },
+    { id: 1, at: '2026-11-19T18:01:31.000Z', event: 'loop.forced', actor: null, change: null },
+    { id: 2, at: '2026-11-19T19:00:00.000Z', event: 'loop.adjusted', actor: 'Ana', change: null },
+    { id: 3, at: '2026-11-19T19:00:01.000Z', event: 'loop.blessed', actor: 'Ana', change: null },
   ],
   ...over,
 })
