@@ -52,6 +52,9 @@ it('a client reads a paper of the company and the evidence of a delivery, and fi
   expect(rows).toEqual([
     { thing: 'client', nome: 'Proposta assinada.pdf', shared: true },
     { thing: 'entrega', nome: 'Roteiro de testes preenchido.pdf', shared: false },
+    { thing: 'resource', nome: 'Contrato assinado.pdf', shared: false },
+    { thing: 'resource', nome: 'Aditivo de garantia.docx', shared: false },
+    { thing: 'resource', nome: 'Versões publicadas.csv', shared: false },
   ])
   const gates = await sql<{ nome: string; due: boolean; left_seconds: number | null; open: number }>`
     select g.nome, g.due_at > ${now} as due, g.left_seconds,

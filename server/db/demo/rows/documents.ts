@@ -1,10 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
 import { documentKind } from '#contract/person/documents.ts'
 import { dice, uuidOf } from '#server/db/demo/dice.ts'
+import { paperOf } from '#server/db/demo/paper.ts'
 import { accounts } from '#server/db/demo/people.ts'
 import { organisation } from '#server/db/demo/ventures/ventures.ts'
 import type { FileStore } from '#server/kit/files/store.ts'
@@ -54,14 +53,14 @@ const papers: readonly Paper[] = [
 
 interface Handed {
   /** What the paper hangs on, by its name. */
-  readonly thing: 'client' | 'entrega'
+  readonly thing: 'client' | 'entrega' | 'resource'
   readonly name: string
   readonly nome: string
   readonly lines: readonly string[]
   readonly day: number
 }
 
-/** What the client of the demonstration reads: a paper opened to the company, and the evidence of a delivery. */
+/** What the client of the demonstration reads: a paper opened to the company, the evidence of a delivery, and files of resources. */
 const handed: readonly Handed[] = [
   {
     thing: 'client',
@@ -81,14 +80,42 @@ const handed: readonly Handed[] = [
     ],
     day: -10,
   },
+  {
+    thing: 'resource',
+    name: 'Contrato e aditivos',
+    nome: 'Contrato assinado.pdf',
+    lines: ['Contrato da loja virtual', `${organisation} e Lua Cheia Calçados`, demonstration],
+    day: -380,
+  },
+  {
+    thing: 'resource',
+    name: 'Contrato e aditivos',
+    nome: 'Aditivo de garantia.docx',
+    lines: [
+      'Aditivo de garantia',
+      'A garantia da loja virtual vale noventa dias, contados do aceite.',
+      'O que acontece | Resposta em | Correção em',
+      'A loja não vende | 1 hora | 8 horas',
+      'Uma tela está errada | 1 dia útil | 5 dias úteis',
+      demonstration,
+    ],
+    day: -60,
+  },
+  {
+    thing: 'resource',
+    name: 'Como publicar uma versão',
+    nome: 'Versões publicadas.csv',
+    lines: [
+      'Versão;Ambiente;Resultado',
+      '1.8.0;Produção;Concluído',
+      '1.9.0;Produção;Desfeito',
+      '1.9.1;Produção;Concluído',
+    ],
+    day: -58,
+  },
 ]
 
-const pdfOf = (lines: readonly string[], at: Date): Promise<Buffer> => {
-  const doc = new PDFDocument({ size: 'A4', margin: 72, info: { Title: lines[0] ?? '', CreationDate: at } })
-  for (const [place, line] of lines.entries()) doc.fontSize(place === 0 ? 20 : 12).text(line, { paragraphGap: 12 })
-  doc.end()
-  return buffer(doc)
-}
+const tables = { client: 'clients', entrega: 'entregas', resource: 'resources' } as const
 
 interface Kept {
   readonly nome: string
@@ -107,7 +134,7 @@ const keep = async (
   to: { store: FileStore; folder: string },
 ) => {
   const created_at = cal.at(day, 610)
-  const bytes = await pdfOf(lines, created_at)
+  const { type, bytes } = await paperOf(file.nome, lines, created_at)
   const key = uuidOf(dice(`${seed} document ${file.thing} ${file.nome}`))
   const path = join(to.folder, key)
   await writeFile(path, bytes)
@@ -117,7 +144,7 @@ const keep = async (
     .values({
       ...file,
       key,
-      type: 'application/pdf',
+      type,
       size: bytes.length,
       state: 'ready',
       created_at,
@@ -148,9 +175,8 @@ export const insertDocuments = async (
         .execute()
     }
     for (const { thing, name, ...paper } of handed) {
-      const table = thing === 'client' ? 'clients' : 'entregas'
       const { id: thing_id } = await db
-        .selectFrom(table)
+        .selectFrom(tables[thing])
         .select('id')
         .where('nome', '=', name)
         .executeTakeFirstOrThrow()
