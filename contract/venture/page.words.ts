@@ -31,5 +31,9 @@ export const venturePageWords = words('venturePage', {
   ],
   backDo: ['Voltar etapa', 'Go back'],
   field_reason: ['Motivo', 'Reason'],
+  stageFar: [
+    '“{{name}}” não vai daqui para {{stage}}: uma etapa de cada vez.',
+    '“{{name}}” does not go to {{stage}} from here: one stage at a time.',
+  ],
   staged: ['A venture está em “{{stage}}”.', 'The venture is in “{{stage}}”.'],
 })

@@ -26,6 +26,8 @@ interface BoardProps<C extends BoardCard> {
   /** Rows across all columns; a card stays in its own when it is moved. */
   readonly lanes?: readonly BoardLane<C>[] | undefined
   readonly movable: boolean
+  /** False where cards have an order that is not theirs to choose, as by day: they only change columns then. */
+  readonly ordered?: boolean
   readonly children: (card: C) => ReactNode
   readonly onMove: (move: BoardMove) => void
   /** Beside the search. */
@@ -62,14 +64,16 @@ const Limit = ({ count, limit }: { readonly count: number; readonly limit: numbe
  * whoever asks changes `cards` (`moved` of `arrange.ts` does it at once, `placeOf` is the move back).
  */
 export const Board = <C extends BoardCard>(props: BoardProps<C>) => {
-  const { columns, cards, lanes, movable, children, onMove, tools, head } = props
+  const { columns, cards, lanes, movable, ordered = true, children, onMove, tools, head } = props
   const t = useWords(boardKitWords)
   const [search, setSearch] = useState('')
   const [asked, setAsked] = useState<number>()
   const [focused, setFocused] = useState<number>()
   const shown = found(cards, search)
   const rows: readonly BoardLane<C>[] = lanes ?? [{ key: '', title: '', has: () => true }]
-  const beside = (card: C): readonly C[] => shown.filter(rows.find((it) => it.has(card))?.has ?? (() => true))
+  const inLane = (of: readonly C[], card: C): readonly C[] =>
+    of.filter(rows.find((it) => it.has(card))?.has ?? (() => true))
+  const beside = (card: C): readonly C[] => inLane(shown, card)
   useDrops((dropped) => {
     const card = cards.find((it) => it.id === dropped.id)
     if (card) onMove(placed(dropped, beside(card)))
@@ -81,6 +85,7 @@ export const Board = <C extends BoardCard>(props: BoardProps<C>) => {
     onAsk: (card) => setAsked(card.id),
     onArrow: (card, key) => {
       const move = stepped(card, key, { cards: beside(card), columns })
+      if (!ordered && move?.column === card.column) return
       setFocused(card.id)
       if (move) onMove(move)
     },
@@ -147,8 +152,10 @@ export const Board = <C extends BoardCard>(props: BoardProps<C>) => {
       {open && (
         <MoveDialog
           card={open}
-          cards={beside(open)}
+          cards={inLane(cards, open)}
+          shown={beside(open)}
           columns={columns}
+          ordered={ordered}
           onMove={onMove}
           onClose={() => setAsked(undefined)}
         />

@@ -7,24 +7,31 @@ import { useWords } from '#web/kit/words.ts'
 
 interface MoveDialogProps {
   readonly card: BoardCard
+  /** All of its lane, for its ends are not those of what a search shows. */
   readonly cards: readonly BoardCard[]
+  /** Those in sight, by which a step is counted. */
+  readonly shown: readonly BoardCard[]
   readonly columns: readonly BoardColumn[]
+  readonly ordered: boolean
   readonly onMove: (move: BoardMove) => void
   readonly onClose: () => void
 }
 
 /** All places that a card may be moved to, for who does not drag. */
-export const MoveDialog = ({ card, cards, columns, onMove, onClose }: MoveDialogProps) => {
+export const MoveDialog = ({ card, cards, shown, columns, ordered, onMove, onClose }: MoveDialogProps) => {
   const t = useWords(boardKitWords)
-  const places: readonly (readonly [string, string, BoardMove | undefined])[] = [
+  type Place = readonly [string, string, BoardMove | undefined]
+  const within: readonly Place[] = [
+    ['top', t('top'), moveTo(card.id, card.column, { cards, at: 0 })],
+    ['up', t('up'), stepped(card, 'ArrowUp', { cards: shown, columns })],
+    ['down', t('down'), stepped(card, 'ArrowDown', { cards: shown, columns })],
+    ['bottom', t('bottom'), moveTo(card.id, card.column, { cards, at: cards.length })],
+  ]
+  const places: readonly Place[] = [
     ...columns
       .filter((it) => it.key !== card.column)
-
-      .map((it) => [String(it.key), it.title, moveTo(card.id, it.key, { cards, at: 0 })] as const),
-    ['top', t('top'), moveTo(card.id, card.column, { cards, at: 0 })],
-    ['up', t('up'), stepped(card, 'ArrowUp', { cards, columns })],
-    ['down', t('down'), stepped(card, 'ArrowDown', { cards, columns })],
-    ['bottom', t('bottom'), moveTo(card.id, card.column, { cards, at: cards.length })],
+      .map((it): Place => [String(it.key), it.title, moveTo(card.id, it.key, { cards, at: 0 })]),
+    ...(ordered ? within : []),
   ]
   return (
     <Dialog open size="sm" title={t('move', { name: card.title })} onClose={onClose}>

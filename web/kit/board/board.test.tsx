@@ -130,3 +130,27 @@ test('two columns of one name are two places of the menu', async () => {
   expect(within(await screen.findByRole('dialog')).getAllByRole('button', { name: 'Feito' })).toHaveLength(2)
   expect(spy.mock.calls.filter((it) => String(it[0]).includes('same key'))).toEqual([])
 })
+
+test('a card that leaves the document while it is dragged, as one scrolled out of sight does, still goes where it is dropped', async () => {
+  const onMove = await shown()
+  const [from, to] = [slot('Alfa'), slot('Gama')]
+  Object.assign(document, { elementFromPoint: () => from })
+  fireEvent.dragStart(from, carried())
+  await frame()
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Gama' } })
+  expect(from.isConnected).toBe(false)
+  fireEvent.dragEnter(to, carried())
+  fireEvent.dragOver(to, carried())
+  await frame()
+  fireEvent.drop(to, carried())
+  expect(onMove).toHaveBeenCalledTimes(1)
+  expect(onMove.mock.calls[0]?.[0]).toMatchObject({ id: 1, column: 1 })
+})
+
+test('the top of a column is its own while a search shows only some of its cards', async () => {
+  const onMove = await shown()
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Gama' } })
+  await userEvent.click(buttonOf('Gama'))
+  await userEvent.click(screen.getByRole('button', { name: 'Para o topo' }))
+  expect(onMove).toHaveBeenCalledWith({ id: 3, column: 1, above_id: null, below_id: 1 })
+})
