@@ -31,6 +31,7 @@ export const contents = [
     see: ['gates', 'metas', 'entregas'],
   },
   { id: 'gates', category: 'work', opens: ['workstationVentures'], see: ['ventures', 'entregas', 'atomos'] },
+  { id: 'quadro', category: 'work', opens: ['workstationVentures'], see: ['atomos', 'particulas', 'ventures'] },
   { id: 'atomos', category: 'work', opens: ['atomList'], see: ['meu-trabalho', 'iniciar-loop', 'importar'] },
   {
     id: 'particulas',

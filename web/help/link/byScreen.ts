@@ -27,6 +27,7 @@ export const articleOf: Readonly<Partial<Record<RouteName, ArticleId>>> = {
   projectNew: 'ventures',
   portfolio: 'ventures',
   capacity: 'ventures',
+  projectBoard: 'quadro',
   gateShow: 'gates',
   gateNew: 'gates',
   cellShow: 'gates',

@@ -1,0 +1,182 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BOARD_MOVED, type BoardCardRow, type BoardPage } from '#contract/board/board.ts'
+import { BoardScreen } from '#web/board/BoardScreen.tsx'
+import { queryClient } from '#web/kit/call/query.ts'
+import { emitLive } from '#web/kit/live/live.ts'
+import { person } from '#web/testing/person.ts'
+import { render } from '#web/testing/render.tsx'
+import { fakeServer, json, refusal } from '#web/testing/server.ts'
+
+beforeEach(() => {
+  queryClient.clear()
+  // Only cards in sight are drawn: a column has to have a height.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(92)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const named = (id: number, nome: string) => ({ id, nome, deleted_at: null })
+const card = (id: number, nome: string, more: Partial<BoardCardRow> = {}): BoardCardRow => ({
+  id,
+  ref: `LUA-${id}`,
+  nome,
+  status: 0,
+  priority: 2,
+  column_id: 1,
+  cell: named(5, 'Vitrine'),
+  responsavel: null,
+  data: null,
+  late: false,
+  ...more,
+})
+const page = (more: Partial<BoardPage> = {}): BoardPage => ({
+  venture: named(3, 'Loja Lua Cheia'),
+  columns: [
+    { id: 1, nome: '', status: 0, wip_limit: null },
+    { id: 2, nome: 'Na mesa', status: 0, wip_limit: 2 },
+    { id: 4, nome: '', status: 1, wip_limit: null },
+  ],
+  cards: [
+    card(1, 'Alfa'),
+    card(2, 'Beta', { cell: named(6, 'Carrinho'), responsavel: named(9, 'Ana Souza'), priority: 4 }),
+    card(7, 'Gama', { column_id: 2, cell: named(6, 'Carrinho') }),
+  ],
+  cut: false,
+  cells: [{ id: 5, nome: 'Vitrine', gate: 'Escopo' }],
+  ...more,
+})
+
+const shown = async (query = '', of = page()) => {
+  const user = userEvent.setup()
+  const server = fakeServer()
+  server.answer('GET', '/api/board/:code', () => json(of))
+  server.answer('POST', '/api/board/:id/move', () => json({ rank: 'a1' }))
+  const path = '/district/workstation/project/:project_code/board'
+  const rendered = render(<BoardScreen />, {
+    me: person(1),
+    path: `${path.replace(':project_code', 'LUA-01')}${query}`,
+    route: path,
+  })
+  await screen.findByText('Alfa')
+  return { user, server, rendered }
+}
+type Page = Awaited<ReturnType<typeof shown>>
+const column = (name: string) => screen.getByRole('group', { name })
+const cardsOf = (name: string) =>
+  [...column(name).querySelectorAll('[data-card]')].map((it) => it.getAttribute('data-card'))
+const moves = ({ server }: Page) =>
+  Promise.all(server.asked.filter((it) => it.method === 'POST').map(async (it): Promise<unknown> => it.clone().json()))
+const moveTo = async ({ user }: Page, name: string, place: string) => {
+  await user.click(screen.getByRole('button', { name: new RegExp(`^Mover “${name}”`) }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: place }))
+}
+
+test('lanes stand by cell, by person with nobody last, and by priority with the urgent first', async () => {
+  const lanes = () => screen.getAllByRole('heading', { level: 3 }).map((it) => it.textContent)
+  const { user } = await shown()
+  expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'Por célula' }))
+  expect(lanes()).toEqual(['Carrinho 2', 'Vitrine 1'])
+  await user.click(screen.getByRole('radio', { name: 'Por pessoa' }))
+  expect(lanes()).toEqual(['Ana Souza 1', 'Sem responsável 2'])
+  await user.click(screen.getByRole('radio', { name: 'Por prioridade' }))
+  expect(lanes()).toEqual(['Urgente 1', 'Normal 2'])
+})
+
+test('a search finds cards by name, short id, cell and person, and says when there is none', async () => {
+  const { user } = await shown()
+  const field = screen.getByRole('searchbox', { name: 'Buscar no quadro' })
+  for (const [text, ids] of [
+    ['ána', ['2']],
+    ['LUA-1', ['1']],
+    ['vitrine', ['1']],
+  ] as const) {
+    await user.clear(field)
+    await user.type(field, text)
+    expect(cardsOf('Pendente')).toEqual(ids)
+  }
+  await user.clear(field)
+  await user.type(field, 'nada disso')
+  expect(screen.getByRole('status').textContent).toContain('nada disso')
+})
+
+test('a move is shown at once, sent with its neighbours, and taken back by the toast', async () => {
+  const all = await shown()
+  await moveTo(all, 'Alfa', 'Na mesa')
+  expect(cardsOf('Na mesa')).toEqual(['1', '7'])
+  await waitFor(async () =>
+    expect(await moves(all)).toEqual([{ atom_id: 1, column_id: 2, above_id: null, below_id: 7 }]),
+  )
+  await all.user.click(await screen.findByRole('button', { name: 'Desfazer' }))
+  expect(cardsOf('Pendente')).toEqual(['1', '2'])
+  await waitFor(async () =>
+    expect((await moves(all))[1]).toEqual({ atom_id: 1, column_id: 1, above_id: null, below_id: 2 }),
+  )
+})
+
+test('a refused move says why, and the card goes back to where the server has it', async () => {
+  const all = await shown()
+  all.server.answer('POST', '/api/board/:id/move', () => refusal(403, { detail: 'Acesso negado!' }))
+  await moveTo(all, 'Alfa', 'Na mesa')
+  expect(await screen.findByText(/O cartão voltou ao seu lugar: Acesso negado!/)).toBeTruthy()
+  await waitFor(() => expect(cardsOf('Pendente')).toEqual(['1', '2']))
+})
+
+test('a column deleted meanwhile is told, and the board is read again without it', async () => {
+  const all = await shown()
+  all.server.answer('POST', '/api/board/:id/move', () =>
+    refusal(409, { detail: 'Esta coluna não existe mais. O quadro foi atualizado.' }),
+  )
+  const { columns, cards } = page()
+  const left = page({
+    columns: columns.filter((it) => it.id !== 2),
+    cards: cards.map((it) => ({ ...it, column_id: 1 })),
+  })
+  all.server.answer('GET', '/api/board/:code', () => json(left))
+  await moveTo(all, 'Alfa', 'Na mesa')
+  expect(await screen.findByText(/Esta coluna não existe mais/)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Na mesa' })).toBeNull())
+  expect(cardsOf('Pendente')).toEqual(['1', '2', '7'])
+})
+
+test('what somebody else moves is seen without reading the board again', async () => {
+  const { server } = await shown()
+  const reads = () => server.asked.filter((it) => it.method === 'GET' && it.url.includes('/api/board/')).length
+  const before = reads()
+  const data = { venture_id: 3, atom_id: 2, column_id: 2, above_id: 7, below_id: null }
+  emitLive({ topic: 'role:1', event: BOARD_MOVED, data })
+  await waitFor(() => expect(cardsOf('Na mesa')).toEqual(['7', '2']))
+  expect(reads()).toBe(before)
+})
+
+test('a status that no step leads to is refused in words, and nothing is sent', async () => {
+  const all = await shown('', page({ cards: [card(1, 'Alfa', { status: 1, column_id: 4 })] }))
+  await moveTo(all, 'Alfa', 'Pendente')
+  expect(await screen.findByText('Nenhuma ação leva este átomo para “Pendente”.')).toBeTruthy()
+  expect(cardsOf('Aceito')).toEqual(['1'])
+  expect(await moves(all)).toEqual([])
+})
+
+test('several lines that are pasted make an atom each; a refusal keeps them', async () => {
+  const all = await shown()
+  const [add] = screen.getAllByRole('button', { name: 'Adicionar átomos' })
+  if (add) await all.user.click(add)
+  const dialog = await screen.findByRole('dialog')
+  const field = within(dialog).getByRole('textbox', { name: /^Nomes/ })
+  fireEvent.change(field, { target: { value: 'Um\n\n  Dois  \nTrês' } })
+  all.server.answer('POST', '/api/board/:id/atoms', () => refusal(422, { detail: 'Escolha uma célula desta venture.' }))
+  const submit = within(dialog)
+    .getAllByRole('button')
+    .find((it) => it.getAttribute('type') === 'submit')
+  if (submit) await all.user.click(submit)
+  expect(await screen.findByText('Escolha uma célula desta venture.')).toBeTruthy()
+  expect(field).toHaveProperty('value', 'Um\n\n  Dois  \nTrês')
+  all.server.answer('POST', '/api/board/:id/atoms', () => json({ ids: [11, 12, 13] }))
+  if (submit) await all.user.click(submit)
+  expect(await screen.findByText('3 átomos criados')).toBeTruthy()
+  expect((await moves(all)).at(-1)).toEqual({ column_id: 1, cell_id: 5, nomes: ['Um', 'Dois', 'Três'] })
+})
