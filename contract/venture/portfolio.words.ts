@@ -7,7 +7,6 @@ export const portfolioWords = words('portfolio', {
   view_timeline: ['Linha do tempo', 'Timeline'],
   list: ['Ver como lista', 'See as a list'],
   none: ['Nenhuma venture para mostrar.', 'No venture to show.'],
-  stageNone: ['Nenhuma', 'None'],
   due: ['entrega em {{day}}', 'delivery on {{day}}'],
   noDate: ['sem data de entrega', 'no delivery date'],
   atoms: ['{{done}} de {{total}} átomos', '{{done}} of {{total}} atoms'],
