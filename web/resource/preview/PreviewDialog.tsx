@@ -76,7 +76,9 @@ export const PreviewDialog = ({ of, resource, onClose }: PreviewDialogProps) => 
     <Dialog open edge="full" title={of.nome} onClose={onClose}>
       <Answer of={answer}>
         {(content) => (
-          <div className={css['preview']}>
+          // Read by the keys of the page where nothing inside takes focus: a text, or a PDF of one page.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <div className={css['preview']} role="group" tabIndex={0} aria-label={of.nome}>
             <Content of={content} name={of.nome} />
           </div>
         )}
