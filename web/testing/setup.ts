@@ -37,7 +37,7 @@ window.HTMLElement.prototype.scrollIntoView ??= () => undefined
 window.HTMLElement.prototype.scrollTo ??= () => undefined
 window.scrollTo = () => undefined
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
-noteTimers()
+noteTimers(inject('patience'))
 
 const complaints: string[] = []
 

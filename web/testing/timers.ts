@@ -13,9 +13,9 @@ const NEVER_MS = 2 ** 31 - 1
 const real = { setTimeout: globalThis.setTimeout, setInterval: globalThis.setInterval }
 const timers = new Set<ReturnType<typeof setTimeout>>()
 
-const noted = <Set extends typeof setTimeout | typeof setInterval>(set: Set): Set => {
+const noted = <Set extends typeof setTimeout | typeof setInterval>(set: Set, patience: number): Set => {
   const note = (run: () => void, ms = 0, ...given: []) => {
-    const timer = set(run, ms < HELD_MS ? ms : NEVER_MS, ...given)
+    const timer = set(run, ms < HELD_MS || ms === patience ? ms : NEVER_MS, ...given)
     timers.add(timer)
     return timer
   }
@@ -23,8 +23,12 @@ const noted = <Set extends typeof setTimeout | typeof setInterval>(set: Set): Se
   return Object.assign(note, set)
 }
 
-export const noteTimers = (): void => {
-  Object.assign(globalThis, { setTimeout: noted(real.setTimeout), setInterval: noted(real.setInterval) })
+/** `patience`: the milliseconds that the test itself waits for what has to come, whose end must come too. */
+export const noteTimers = (patience: number): void => {
+  Object.assign(globalThis, {
+    setTimeout: noted(real.setTimeout, patience),
+    setInterval: noted(real.setInterval, patience),
+  })
 }
 
 /** Ends what is still waiting, and gives the timers back as they were. */
