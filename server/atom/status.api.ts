@@ -68,10 +68,7 @@ export const atomStatusApi = [
     const act = handActTo(row.status, status)
     if (act === undefined) {
       const key = atomStatus.keyOf(row.status) ?? 'pending'
-      return refuse('atom.notThatStep', {
-        status: 409,
-        params: { status: ctx.say(`atom.status_${key}`) },
-      })
+      return refuse('atom.notThatStep', { params: { status: ctx.say(`atom.status_${key}`) } })
     }
     if (!ctx.may(needed[act].can)) return forbidden()
     const data_fim = await step(row, { act, status, reason }, ctx)

@@ -74,12 +74,17 @@ test('finishing warns that it is not reversed, and sends the day', async () => {
 })
 
 test('a refusal is a dialog that says why; without an answer the specification’s sentence', async () => {
-  server.answer('PUT', STATUS, () => refusal(409))
   show(4)
-  await press('Aceitar')
-  await userEvent.click((await dialogOf('Aceitar?')).getByRole('button', { name: 'Aceitar' }))
-  expect((await dialogOf('Átomo')).getByText('refused 409')).toBeTruthy()
-  await userEvent.keyboard('{Escape}')
+  for (const [answer, said] of [
+    [{ status: 'error', message: 'O átomo está como “Aceito”.' }, 'O átomo está como “Aceito”.'],
+    [() => refusal(404), 'refused 404'],
+  ] as const) {
+    server.answer('PUT', STATUS, answer)
+    await press('Aceitar')
+    await userEvent.click((await dialogOf('Aceitar?')).getByRole('button', { name: 'Aceitar' }))
+    expect((await dialogOf('Átomo')).getByText(said)).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+  }
   server.answer('PUT', STATUS, () => refusal(500))
   await press('Aceitar')
   await userEvent.click((await dialogOf('Aceitar?')).getByRole('button', { name: 'Aceitar' }))

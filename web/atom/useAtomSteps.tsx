@@ -56,7 +56,7 @@ export const useTakeStep = () => {
       return true
     } catch (error) {
       // Section 8: what the server says is a warning; where it said nothing, an error of two seconds.
-      if (isCallError(error) && error.status >= 400 && error.status < 500)
+      if (isCallError(error) && (error.business || (error.status >= 400 && error.status < 500)))
         await tell({ title: t('titleAtom'), body: error.message, tone: 'warning' })
       else toast.error(t('failed'))
       return false
