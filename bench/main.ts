@@ -8,6 +8,7 @@ import { buildWhenStale } from '../scripts/build.ts'
 import { postgresHome, startCluster } from './cluster.ts'
 import { holds, table, type Figure } from './figure.ts'
 import { embedded, postgres, type Engine } from './ground.ts'
+import { board } from './parts/board.ts'
 import { cold } from './parts/cold.ts'
 import { crowd } from './parts/crowd.ts'
 import { pages } from './parts/pages.ts'
@@ -32,10 +33,11 @@ const parts: readonly Part[] = [
   { letters: 'g', about: 'sign-in beside the work', on: 'both', measure: signIns },
   { letters: 'h', about: 'people found by name', on: 'both', measure: findPeople },
   { letters: 'i', about: 'search by words', on: 'both', measure: searchAtoms },
+  { letters: 'j', about: 'a board of a thousand cards', on: 'PGlite', measure: board },
   { letters: 'e', about: 'weight of the pages', on: 'PGlite', measure: weight },
 ]
 
-const usage = `usage: npm run bench [-- [--pglite | --postgres] [--keep] [a b c d e f g h i]]
+const usage = `usage: npm run bench [-- [--pglite | --postgres] [--keep] [a b c d e f g h i j]]
   letters   only these figures
   --pglite, --postgres   only on this database; DATABASE_URL names a server, else one of our own is started
   --keep    leaves the filled databases for the next run`
@@ -54,7 +56,7 @@ const noPostgres = `There is no PostgreSQL to measure on: DATABASE_URL names no 
 (POSTGRES_HOME names another folder with <version>/bin in it). Its figures are missing; --pglite measures without them.`
 
 const { positionals: asked, values: flags } = read()
-if (asked.some((it) => !/^[a-i]$/.test(it))) {
+if (asked.some((it) => !/^[a-j]$/.test(it))) {
   console.error(usage)
   process.exit(2)
 }

@@ -1,0 +1,119 @@
+import { chromium, type Page } from '@playwright/test'
+import { openStore } from '#server/db/open.ts'
+import { launchOptions, ensureBrowser } from '../../scripts/browser.ts'
+import type { Figure } from '../figure.ts'
+import { emailOf, PASSWORD } from '../fill.ts'
+import type { Engine, Ground } from '../ground.ts'
+import { startServer } from '../server.ts'
+
+const LOOPS = 5000
+const CARDS = 1000
+const TURNS = 5
+const MOVES = 11
+const PATH = '#/district/workstation/project/B-1/board'
+
+/** As many atoms of the first venture as make it a board of a thousand cards, over its four gates. */
+const addCards = async (ground: Ground): Promise<void> => {
+  const store = await openStore({ url: ground.url, dir: ground.dir, pool: 2 })
+  await store.script(`
+    insert into atoms (cell_id, nome, descricao, status, priority, responsavel_id, data, created_at)
+    select 1 + i % 8, 'Cartão ' || i || ' do quadro', '', i % 3, 1 + i % 4, 5 + i % 40, current_date + i % 60 - 30, now()
+    from generate_series(1, ${CARDS} - (select count(*)::int from atoms where venture_id = 1)) i;
+    analyze atoms`)
+  await store.close()
+}
+
+/** Milliseconds from the address changing to the first cards on the screen. */
+const firstRender = (page: Page): Promise<number> =>
+  page.evaluate(
+    (path) =>
+      new Promise<number>((done) => {
+        const began = performance.now()
+        const look = () => {
+          if (!document.querySelector('[data-card]')) requestAnimationFrame(look)
+          // What this frame draws is painted before the next one.
+          else requestAnimationFrame(() => done(performance.now() - began))
+        }
+        window.location.hash = path
+        look()
+      }),
+    PATH,
+  )
+
+/** Milliseconds from a key to the frame that shows the card at its new place. */
+const keyMove = async (page: Page, key: string): Promise<number> => {
+  const painted = page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const order = () =>
+          [...document.querySelectorAll('[data-card]')].map((it) => it.getAttribute('data-card')).join()
+        const before = order()
+        const onKey = (event: KeyboardEvent) => {
+          if (!event.altKey || !event.key.startsWith('Arrow')) return
+          removeEventListener('keydown', onKey, true)
+          const look = () => {
+            if (order() === before) requestAnimationFrame(look)
+            else requestAnimationFrame(() => done(performance.now() - event.timeStamp))
+          }
+          look()
+        }
+        addEventListener('keydown', onKey, true)
+      }),
+  )
+  await page.keyboard.press(key)
+  return painted
+}
+
+const middle = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+
+/** (j) A board of 1,000 cards in Chromium: until its first cards are there, and until a moved one is. */
+export const board = async (engine: Engine): Promise<Figure[]> => {
+  if (ensureBrowser() === undefined) throw new Error('There is no browser to show the board in')
+  const ground = await engine.take(LOOPS)
+  await addCards(ground)
+  const server = await startServer(ground)
+  const browser = await chromium.launch(launchOptions())
+  try {
+    const url = `http://localhost:${server.port}`
+    const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } })
+    const first = await context.newPage()
+    await first.goto(url)
+    await first.locator('input[type=email], input[name=email]').first().fill(emailOf(1))
+    await first.locator('input[type=password]').fill(PASSWORD)
+    await first.keyboard.press('Enter')
+    await first.waitForURL(/#\/(?!login|2fa)/)
+    await first.getByRole('heading', { level: 1 }).waitFor()
+    await first.close()
+    const renders: number[] = []
+    const moves: number[] = []
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const page = await context.newPage()
+      await page.goto(url)
+      renders.push(await firstRender(page))
+      if (turn === TURNS - 1) {
+        await page.waitForLoadState('networkidle')
+        await page.locator('[data-card] button').nth(2).focus()
+        for (let at = 0; at < MOVES; at += 1)
+          moves.push(await keyMove(page, at % 2 === 0 ? 'Alt+ArrowDown' : 'Alt+ArrowUp'))
+      }
+      await page.close()
+    }
+    const from = (all: readonly number[]) => `middle of ${all.map((it) => it.toFixed(0)).join(', ')} ms`
+    const figure = (what: string, all: readonly number[], atMost: number): Figure => ({
+      part: 'j',
+      engine: `${engine.name}, Chromium`,
+      what,
+      value: middle(all),
+      unit: ' ms',
+      bound: { atMost },
+      from: from(all),
+    })
+    return [
+      figure(`board of ${CARDS} cards, opened from home`, renders, 1500),
+      figure('a card moved by a key, until it is painted', moves, 100),
+    ]
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
