@@ -58,7 +58,11 @@ export const atomImport: Import = {
     column('data', 'date', { aliases: ['prazo', 'due date'] }),
     column('hours_planned', 'hours', { aliases: ['estimate', 'horas'] }),
     column('priority', 'code', { codes: venturePriority, example: ['high', 'high'] }),
-    column('status', 'code', { codes: importedStatus, example: ['pending', 'pending'] }),
+    column('status', 'code', {
+      codes: importedStatus,
+      aliases: ['situação', 'estado', 'etapa', 'state'],
+      example: ['pending', 'pending'],
+    }),
     // Nothing there: what is pending has not been finished.
     column('data_fim', 'date', { example: ['', ''] }),
     column('labels', 'text', {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importCalls } from '#contract/import/import.ts'
 import { looperTypeCrud } from '#contract/looperType/looperType.ts'
 import { runImport } from '#server/import/run.data.ts'
+import { actorIn } from '#server/kit/actor.ts'
+import { planOf } from '#server/kit/import/plan.ts'
 import { tableOf } from '#server/kit/import/table.ts'
 import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { importerWith, importing } from '#server/testing/imports.ts'
@@ -90,6 +92,22 @@ describe('10,000 lines of which 300 are wrong', () => {
     expect(await namesOf()).toEqual(undone.kept.map(({ nome }) => nome).toSorted())
     await house.db.updateTable('users').set({ tipo: null }).where('id', '=', person.id).execute()
   }, 60_000)
+})
+
+test('a long file is read some lines at a time: whoever waits for this thread is let in between', async () => {
+  const ctx = await actorIn(house.db, { ...house.frame, user_id: person.id })
+  const settings = { headers: ['Nome'], mapping: ['nome'], match: 'nome', existing: 'skip' } as const
+  const lines = Array.from({ length: 2_000 }, (_, at) => ({ line: at + 2, cells: [`Tipo ${at}`] }))
+  let turns = 0
+  const counting = setInterval(() => (turns += 1), 0)
+  const planned = await planOf(
+    lines,
+    { ...settings, delimiter: ';', preset: null, fixed: {}, choices: {} },
+    { importer: importerWith('looperType', {}), ctx },
+  )
+  clearInterval(counting)
+  expect(planned).toHaveLength(lines.length)
+  expect(turns).toBeGreaterThanOrEqual(5)
 })
 
 describe('nothing is written twice', () => {

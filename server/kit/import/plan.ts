@@ -1,7 +1,6 @@
-import { z } from 'zod'
+import { setImmediate as immediate } from 'node:timers/promises'
 import type { ImportColumn } from '#contract/kit/import/import.ts'
 import { plainText } from '#contract/kit/import/import.ts'
-import { issueWords } from '#contract/kit/issues.ts'
 import { columnOf, isSeen } from '#contract/kit/list/column.ts'
 import { beginningOf } from '#contract/kit/text.ts'
 import type { Entries, Locale, WordParams } from '#contract/kit/words.ts'
@@ -11,9 +10,13 @@ import { isWordKey } from '#server/kit/http/problem.ts'
 import { choicesOf, readCell, type Read } from '#server/kit/import/cell.ts'
 import { dayOrderIn, type DayOrder } from '#server/kit/import/days.ts'
 import { numbersIn } from '#server/kit/import/numbers.ts'
+import { parsed, schemasOf } from '#server/kit/import/schemas.ts'
 import type { Importer } from '#server/kit/import/source.ts'
 import { SHOWN_MAX, type Line } from '#server/kit/import/table.ts'
 import type { Kept, Values } from '#server/kit/list/write.ts'
+
+/** Lines read before others are let in. */
+const LINES_AT_ONCE = 200
 
 /** Why a line fails: the header of its column, what stands there, and a word. */
 export interface Reason {
@@ -118,18 +121,8 @@ const chosenFor = (cell: string, { chosen, column }: Placed): Read | undefined |
   return code ? { value: code.value } : { wrong: 'common.fieldChoice' }
 }
 
-/** What the schemas of the create call say of some values: the values as it reads them, or an issue for each field that is wrong. */
-const parsed = (fields: z.ZodRawShape, given: Values, whole: boolean) => {
-  const shape = whole ? fields : Object.fromEntries(Object.entries(fields).filter(([name]) => name in given))
-  const result = z.object(shape).safeParse(given, { reportInput: true })
-  return {
-    values: result.success ? result.data : {},
-    issues: result.success ? [] : issueWords(result.error.issues, isWordKey),
-  }
-}
-
 interface Reading {
-  readonly fields: z.ZodRawShape
+  readonly schemaFor: ReturnType<typeof schemasOf>
   readonly fixed: Values
   readonly places: readonly Placed[]
   readonly width: number
@@ -165,10 +158,12 @@ const readCells = (cells: readonly string[], { places, frame }: Reading, reasonO
 
 /** What one line says by itself, and what is wrong with it. */
 const readLine = ({ cells }: Line, record: Kept | undefined, reading: Reading) => {
-  const { fields, fixed, places, width } = reading
+  const { schemaFor, fixed, places, width } = reading
   const reasonOf = reasonsFor(cells, places)
   const { given, wrong } = readCells(cells, reading, reasonOf)
-  const { values, issues } = parsed(fields, record ? given : { ...fixed, ...given }, record === undefined)
+  const { values, issues } = record
+    ? parsed(schemaFor(given), given)
+    : parsed(schemaFor('whole'), { ...fixed, ...given })
   for (const { path, key, params } of issues) {
     const field = path.split('.')[0] ?? ''
     if (!wrong.has(field)) wrong.set(field, reasonOf(field, isWordKey(key) ? key : 'common.fieldInvalid', params))
@@ -214,10 +209,10 @@ export const planOf = async (
     settings.match,
   )
   const frame = { entries: noun.words.entries, zone: ctx.user.zone }
-  const reading = { fields, fixed: settings.fixed, places, width: settings.headers.length, frame }
+  const reading = { schemaFor: schemasOf(fields), fixed: settings.fixed, places, width: settings.headers.length, frame }
   // The defaults of fields that this person may not write are the table's own.
   const hidden = Object.keys(fields).filter((field) => !isSeen(noun.list.columns[columnOf(field)], ctx.may))
-  return lines.map((line): Planned => {
+  const planned = (line: Line): Planned => {
     const key = cellAt(line.cells, matched)
     const record = match.recordOf(key)
     const { given, values, reasons, reasonOf } = readLine(line, record, reading)
@@ -225,5 +220,12 @@ export const planOf = async (
     for (const field of hidden) delete values[field]
     const said = Object.fromEntries(Object.keys(given).map((field) => [field, values[field]]))
     return { line: line.line, reasons: all, values, given: said, record, reasonOf }
-  })
+  }
+  const all: Planned[] = []
+  for (const [at, line] of lines.entries()) {
+    // Everybody's calls are answered by this thread too.
+    if (at % LINES_AT_ONCE === LINES_AT_ONCE - 1) await immediate()
+    all.push(planned(line))
+  }
+  return all
 }

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { issueWords } from '#contract/kit/issues.ts'
+import { isWordKey } from '#server/kit/http/problem.ts'
+import type { Values } from '#server/kit/list/write.ts'
+
+/** The schemas of the create call, each made once: making one costs as much as reading hundreds of lines with it. */
+export const schemasOf = (fields: z.ZodRawShape) => {
+  const made = new Map<string, z.ZodObject>()
+  const whole = z.object(fields)
+  return (given: Values | 'whole'): z.ZodObject => {
+    if (given === 'whole') return whole
+    const names = Object.keys(fields).filter((name) => name in given)
+    const key = names.join()
+    const schema =
+      made.get(key) ?? z.object(Object.fromEntries(names.flatMap((it) => (fields[it] ? [[it, fields[it]]] : []))))
+    made.set(key, schema)
+    return schema
+  }
+}
+
+/** What a schema says of some values: the values as it reads them, or an issue for each field that is wrong. */
+export const parsed = (schema: z.ZodObject, given: Values) => {
+  const result = schema.safeParse(given, { reportInput: true })
+  return {
+    values: result.success ? result.data : {},
+    issues: result.success ? [] : issueWords(result.error.issues, isWordKey),
+  }
+}
