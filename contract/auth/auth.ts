@@ -55,6 +55,8 @@ export const me = z.object({
   factor_required: z.boolean(),
   /** The role that role 1 previews the app as; `role` and `permissions` then are that role's. */
   viewing_as: z.number().int().nullable(),
+  /** Role 1 looks as this very person: who looks, and until when at most; null otherwise. */
+  viewing: z.object({ by: z.number().int(), until: z.string() }).nullable(),
   permissions: z.array(z.enum(permissions)),
 })
 export type Me = z.output<typeof me>

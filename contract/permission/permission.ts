@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { permissions, type Permission } from '#contract/access/matrix.ts'
 import { roles, signedInRoles } from '#contract/access/roles.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { idParam } from '#contract/kit/page.ts'
 
 /** Roles 1–10; role 0 holds nothing and is nowhere to be edited. */
 const heldRole = z.literal(signedInRoles, { error: 'permission.unknownRole' })
@@ -73,6 +74,23 @@ export type PermissionDetail = z.output<typeof permissionDetail>
 export const HISTORY_LENGTH = 50
 
 const empty = z.object({})
+
+/** Minutes after which looking as a person ends by itself. */
+export const VIEW_MINUTES = 60
+
+export const viewAsPerson = z.object({
+  id: z.number().int(),
+  nome: z.string(),
+  role: heldRole,
+  ventures: z.array(z.string()),
+})
+export type ViewAsPerson = z.output<typeof viewAsPerson>
+
+const viewAsFilter = z.object({
+  role: roleParam.optional(),
+  projeto_id: idParam.optional(),
+  q: z.string().trim().max(100).optional(),
+})
 
 export const permissionCalls = {
   list: endpoint({
@@ -146,5 +164,34 @@ export const permissionCalls = {
     summary: 'Ends the preview as another role; sent without `X-View-As`',
     input: z.object({ role: roleParam }),
     output: z.object({ role: heldRole }),
+  }),
+  viewAsPeople: endpoint({
+    method: 'GET',
+    path: '/api/permissions/view-as/people',
+    can: 'permission.open',
+    summary: 'Whom one may look at the app as: active people of a role, of a venture, by name or e-mail',
+    input: viewAsFilter,
+    output: z.object({
+      data: z.array(viewAsPerson),
+      more: z.boolean(),
+      /** Ventures with anybody of the role. */
+      ventures: z.array(z.object({ id: z.number().int(), nome: z.string() })),
+    }),
+  }),
+  viewAsPerson: endpoint({
+    method: 'POST',
+    path: '/api/permissions/view-as/person',
+    can: 'permission.open',
+    summary: 'Begins to look as a person, read-only, for an hour at most; calls then carry `X-View-As: p` and their id',
+    input: z.object({ person: z.number({ error: 'permission.viewAsUnknown' }).int().positive() }),
+    output: z.object({ person: viewAsPerson, until: z.string() }),
+  }),
+  stopViewAsPerson: endpoint({
+    method: 'POST',
+    path: '/api/permissions/view-as/person/stop',
+    can: 'permission.open',
+    summary: 'Ends looking as a person; sent without `X-View-As`',
+    input: empty,
+    output: z.object({ person: z.number().int().nullable() }),
   }),
 }

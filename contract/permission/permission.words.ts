@@ -22,8 +22,17 @@ export const permissionWords = words('permission', {
   saved: ['Permissões salvas.', 'Permissions saved.'],
   resetDone: ['Permissões restauradas para o padrão.', 'Permissions set back to the default.'],
   viewAsReadOnly: [
-    'Você está vendo como outro papel: nada pode ser alterado. Saia da visualização para continuar.',
-    'You are viewing as another role: nothing can be changed. Leave the preview to continue.',
+    'Você está vendo como outra pessoa ou papel: nada pode ser alterado. Saia da visualização para continuar.',
+    'You are viewing as another person or role: nothing can be changed. Leave the preview to continue.',
+  ],
+  viewAsOver: ['A visualização como esta pessoa terminou.', 'Your time looking as this person is over.'],
+  viewAsPrivate: [
+    'Isto é só da própria pessoa e não aparece para quem vê como ela.',
+    'This is for that person alone and is not shown to whoever views as them.',
+  ],
+  viewAsUnknown: [
+    'Não é possível ver como esta pessoa: ela não está ativa, ou é Administrador.',
+    'You cannot view as this person: they are not active, or are an Administrator.',
   ],
   viewAsOnlyRoles: [
     'Escolha outro papel, de 2 a 10, para ver como ele.',

@@ -72,6 +72,7 @@ test('viewing as a client shows the client’s doors, survives a reload, writes 
   await signIn(page, server, 'admin')
   await go(page, '/district/hub/permissions/roles', 'Permissões')
   await page.getByRole('button', { name: 'Ver como Cliente' }).click()
+  await page.getByRole('button', { name: 'Ver só o papel, com os meus dados' }).click()
   const banner = page.getByRole('status').filter({ hasText: 'Vendo como Cliente' })
   await expect(banner).toBeVisible()
   await expect(page).toHaveURL(/#\/district\/headquarter$/)

@@ -36,15 +36,19 @@ export const describeMe = async (db: Db, user: SessionUser, now: Date): Promise<
     .select(venturesOf(sql`users.id`).as('qtdProjetos'))
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow()
+  const { viewing } = user
   return {
     ...row,
+    // Whoever looks as somebody reads in their own language, and is asked for nothing that only that person can give.
+    ...(viewing && { locale: user.locale, use_terms: true }),
     role: user.role,
     viewing_as: user.viewing_as ?? null,
+    viewing: viewing ?? null,
     l_name: row.last_name,
     c_name: `${row.nome} ${row.last_name}`.trim(),
     loops_user: user.verified ? await lastDays(db, user, now) : [],
     verified: user.verified,
-    factors,
+    factors: viewing ? [] : factors,
     factor_required: user.factor_missing === true,
   }
 }

@@ -64,6 +64,9 @@ export interface Tables {
     user_agent: string | null
     /** To some minutes; null before its first use. */
     used_at: InstantOrNull
+    /** Whom role 1 looks at the app as in this session. */
+    viewing_id: number | null
+    viewing_until: InstantOrNull
   }
   /** Good until used; the code itself is nowhere. */
   recovery_codes: { user_id: number; hash: string; created_at: Instant; used_at: InstantOrNull }

@@ -30,7 +30,8 @@ const keep = (table: string, column: string, more: Pick<Place, 'shown' | 'set'> 
 /** Every column that refers to `users`; a test holds this list to the database, so that none is forgotten. */
 export const places: readonly Place[] = [
   // Access: of no use to anybody once the person is gone.
-  erase('sessions', 'user_id', { without: ['token_id', 'previous_token_id'] }),
+  erase('sessions', 'user_id', { without: ['token_id', 'previous_token_id', 'viewing_id', 'viewing_until'] }),
+  forget('sessions', 'viewing_id'),
   erase('recovery_codes'),
   erase('sign_in_places'),
   erase('sign_in_devices'),

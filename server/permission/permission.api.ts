@@ -6,6 +6,7 @@ import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { describeRole, editGrants, grantsVersion, readGrants, type Change } from '#server/permission/grants.data.ts'
 import { describePermission, roleRows } from '#server/permission/permission.data.ts'
+import { beginView, endView, viewablePeople } from '#server/permission/viewAs.data.ts'
 
 /** Every permission of the role as the specification has it. */
 const toDefault = (role: SignedInRole): Change[] => {
@@ -65,4 +66,13 @@ export const permissionApi = [
     await ctx.audit({ event: 'viewAs.ended', thing: 'role', thing_id: role })
     return { role }
   }),
+
+  handle(permissionCalls.viewAsPeople, (ctx, wanted) => viewablePeople(ctx.db, wanted)),
+
+  handle(permissionCalls.viewAsPerson, async (ctx, { person }) => {
+    const begun = await beginView(ctx, person)
+    return begun ?? refuse('permission.viewAsUnknown', { status: 404, fields: { person: 'permission.viewAsUnknown' } })
+  }),
+
+  handle(permissionCalls.stopViewAsPerson, async (ctx) => ({ person: await endView(ctx) })),
 ]

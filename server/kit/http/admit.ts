@@ -60,7 +60,10 @@ export const admit = async (
   gate: Exclude<Gate, 'public'>,
 ): Promise<Found> => {
   const now = mounting.services.now()
-  const found = viewedAs(await sessionOf(mounting.db, request.claims ?? undefined, now), request)
+  const found = await viewedAs(await sessionOf(mounting.db, request.claims ?? undefined, now), request, {
+    db: mounting.db,
+    now,
+  })
   request.locale = found?.user.locale ?? localeOf(request.headers['accept-language'])
   if (!found) return refuse('common.unauthorized', { status: 401 })
   checkGate({ can: gate }, found, await mounting.grants.at(mounting.db, found.grants_version))

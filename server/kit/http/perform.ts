@@ -12,7 +12,7 @@ import { FIELDS_MOST, fieldErrors, unknownFields } from '#server/kit/http/proble
 import { refuse, Refusal } from '#server/kit/refuse.ts'
 import { presumeSession, type Found, type Presumed } from '#server/kit/session/session.ts'
 import type { Claims } from '#server/kit/session/token.ts'
-import { viewedAs } from '#server/kit/session/viewAs.ts'
+import { asksAsOther, viewedAs } from '#server/kit/session/viewAs.ts'
 import { localeOf, sayIn, type Say } from '#server/kit/words.ts'
 
 export interface Performing extends Admitting {
@@ -85,8 +85,10 @@ const presuming = async (
 }
 
 /** What answers without a transaction, or without a question of its own about who asks; undefined where that will not do. */
-const sooner = async ({ handler, claims, now }: Frame, db: Db, work: Work): Promise<unknown> => {
-  if (handler.presuming && claims) return presuming(claims, now, (presumed) => work(db, handler.run, presumed))
+const sooner = async ({ request, handler, claims, now }: Frame, db: Db, work: Work): Promise<unknown> => {
+  // What is presumed holds of one's own session only, not of whom one looks as in it.
+  if (handler.presuming && claims && !asksAsOther(request))
+    return presuming(claims, now, (presumed) => work(db, handler.run, presumed))
   return handler.atOnce && work(db, handler.atOnce)
 }
 
@@ -115,7 +117,7 @@ export const perform = async (mounting: Performing, frame: Frame, effects: Effec
   const raw = inputOf(request, handler)
   const parsed = handler.call.input.safeParse(raw, { reportInput: true })
   const work: Work = async (db, run, presumed) => {
-    const found = viewedAs(presumed?.found ?? (await sessionOf(db, claims, now)), request)
+    const found = await viewedAs(presumed?.found ?? (await sessionOf(db, claims, now)), request, { db, now })
     const locale = found?.user.locale ?? localeOf(request.headers['accept-language'])
     request.locale = locale
     const grants = found ? await mounting.grants.at(db, found.grants_version) : defaultGrants
@@ -138,7 +140,12 @@ export const perform = async (mounting: Performing, frame: Frame, effects: Effec
       after: (effect) => void effects.after.push(effect),
       onRefusal: (effect) => void effects.refusal.push(effect),
       audit: (entry) =>
-        writeAudit(db, entry, { at: now, actor_id: found?.user.id ?? null, request_id: request.id, ip: request.ip }),
+        writeAudit(db, entry, {
+          at: now,
+          actor_id: found?.user.viewing?.by ?? found?.user.id ?? null,
+          request_id: request.id,
+          ip: request.ip,
+        }),
       header: (name, value) => void reply.header(name, value),
       status: (code) => void reply.code(code),
       transaction: (run) => mounting.db.transaction().execute(run),

@@ -24,8 +24,8 @@ export interface Outgoing {
 const headersOf = (outgoing: Outgoing): Headers => {
   const headers = new Headers({ accept: 'application/json', 'accept-language': getLocale() })
   if (outgoing.token !== null) headers.set('authorization', `Bearer ${outgoing.token}`)
-  const role = outgoing.token === null ? null : viewAs.get()
-  if (role !== null) headers.set('x-view-as', String(role))
+  const viewed = outgoing.token === null ? null : viewAs.get()
+  if (viewed !== null) headers.set('x-view-as', String(viewed))
   else if (outgoing.keep !== undefined) headers.set(KEEP, outgoing.keep)
   if (outgoing.body !== undefined) headers.set('content-type', 'application/json')
   return headers

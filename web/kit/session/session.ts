@@ -9,6 +9,7 @@ import { sessionLost } from '#web/kit/call/refresh.ts'
 import { connection } from '#web/kit/connection.ts'
 import { clearCachedMe, cacheMe, cachedMe, permissionsChanged } from '#web/kit/session/cachedMe.ts'
 import { claimsOf, readToken, sameOwner, tokenChangedElsewhere, writeToken } from '#web/kit/session/token.ts'
+import { viewAs } from '#web/kit/session/viewAs.ts'
 import { store, useStore } from '#web/kit/store.ts'
 import { tell } from '#web/kit/ui/dialog/confirm.ts'
 import { forgetLists } from '#web/kit/update.ts'
@@ -39,6 +40,8 @@ export interface Person {
   readonly factor_required?: boolean
   /** The role that role 1 previews the app as; `role` and `permissions` then are that role's. */
   readonly viewing_as?: number | null
+  /** Role 1 looks as this very person: whose session it is, and until when. */
+  readonly viewing?: { readonly by: number; readonly until: string } | null
   readonly permissions: readonly Permission[]
 }
 
@@ -89,6 +92,13 @@ const recall = (error: unknown): Person => {
   return kept
 }
 
+/** Looking as somebody is over, or was never begun: whoever looks is themselves again. */
+const viewIsOver = (error: unknown): boolean => {
+  const over = isCallError(error) && error.status === 403 && viewAs.get() !== null
+  if (over) viewAs.set(null)
+  return over
+}
+
 const read = async (): Promise<Person | undefined> => {
   if (!calls) throw new Error('openSession comes first')
   const asked = readToken()
@@ -114,7 +124,7 @@ const read = async (): Promise<Person | undefined> => {
       forgetSession()
       return undefined
     }
-    return recall(error)
+    return viewIsOver(error) ? await read() : recall(error)
   }
 }
 
@@ -188,7 +198,7 @@ const onElsewhere = ({ before, after }: { before: string | null; after: string |
     return
   }
   const whose = claimsOf(after)?.sub
-  if (me && String(me.id) !== whose) window.location.reload()
+  if (me && String(me.viewing?.by ?? me.id) !== whose) window.location.reload()
   else if (before === null || state === 'ended') void read().catch(() => undefined)
 }
 

@@ -16,6 +16,7 @@ interface StartableAtom {
   readonly also: string
   readonly group: string
   readonly icon: typeof IconPlayerPlay
+  readonly venture: number
   readonly run: () => void
 }
 
@@ -38,6 +39,7 @@ export const StartableAtoms = ({ children }: { children: (atoms: readonly Starta
       also: atom.projeto,
       group: t('start'),
       icon: IconPlayerPlay,
+      venture: atom.venture_id,
       run: unlessViewing(() => void start(atom)),
     })),
   )

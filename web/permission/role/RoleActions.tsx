@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconEye, IconHistory } from '@tabler/icons-react'
+import { useState } from 'react'
 import { changesBetween, defaultsOf } from '#contract/permission/permission.rules.ts'
 import type { RoleGrants } from '#contract/permission/permission.ts'
 import { permissionScreenWords } from '#contract/permission/permissionScreen.words.ts'
@@ -7,7 +8,7 @@ import { viewAsWords } from '#contract/permission/viewAs.words.ts'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'
 import { useWords } from '#web/kit/words.ts'
 import { usePermissionNames } from '#web/permission/usePermissionNames.ts'
-import { useViewAs } from '#web/permission/viewAs/useViewAs.ts'
+import { ViewAsDialog } from '#web/permission/viewAs/ViewAsDialog.tsx'
 
 interface RoleActionsProps {
   readonly grants: RoleGrants
@@ -20,7 +21,7 @@ export const RoleActions = ({ grants, resetting, onReset }: RoleActionsProps) =>
   const t = useWords(permissionScreenWords)
   const v = useWords(viewAsWords)
   const names = usePermissionNames()
-  const view = useViewAs()
+  const [choosing, setChoosing] = useState(false)
   const back = changesBetween(grants.permissions, defaultsOf(grants.role))
   const differs = back.grant.length + back.revoke.length > 0
   const askReset = async () => {
@@ -42,12 +43,12 @@ export const RoleActions = ({ grants, resetting, onReset }: RoleActionsProps) =>
         <Button
           variant="default"
           leftSection={<IconEye size={16} stroke={1.75} aria-hidden />}
-          loading={view.starting}
-          onClick={() => void view.start(grants.role)}
+          onClick={() => setChoosing(true)}
         >
           {v('start')}
         </Button>
       )}
+      {choosing && <ViewAsDialog role={grants.role} onClose={() => setChoosing(false)} />}
       {differs && (
         <Button
           variant="default"

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconEye, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { permissions } from '#contract/access/matrix.ts'
 import { isRole, signedInRoles } from '#contract/access/roles.ts'
@@ -12,7 +13,7 @@ import { RelativeTime } from '#web/kit/ui/RelativeTime.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { usePermissionNames } from '#web/permission/usePermissionNames.ts'
-import { useViewAs } from '#web/permission/viewAs/useViewAs.ts'
+import { ViewAsDialog } from '#web/permission/viewAs/ViewAsDialog.tsx'
 import css from './RoleTable.module.css'
 
 const Difference = ({ row }: { row: RoleRow }) => {
@@ -44,7 +45,7 @@ const Row = ({ row }: { row: RoleRow }) => {
   const v = useWords(viewAsWords)
   const f = useFormat()
   const names = usePermissionNames()
-  const view = useViewAs()
+  const [choosing, setChoosing] = useState(false)
   const role = signedInRoles.find((it) => it === row.role)
   const name = isRole(row.role) ? names.role(row.role) : String(row.role)
   return (
@@ -89,11 +90,12 @@ const Row = ({ row }: { row: RoleRow }) => {
                 color="gray"
                 aria-label={v('startRole', { role: name })}
                 title={v('startRole', { role: name })}
-                onClick={() => void view.start(role)}
+                onClick={() => setChoosing(true)}
               >
                 <IconEye size={18} stroke={1.75} aria-hidden />
               </ActionIcon>
             )}
+            {choosing && <ViewAsDialog role={role} onClose={() => setChoosing(false)} />}
             <ActionIcon
               component={Link}
               to={pathTo('permissionRoleEdit', { role })}

@@ -3,9 +3,10 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { allCalls } from '#contract/calls.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
+import { CallError } from '#web/kit/call/call-error.ts'
 import { call } from '#web/kit/call/call.ts'
 import { emitLive } from '#web/kit/live/live.ts'
-import { openSession, session } from '#web/kit/session/session.ts'
+import { openSession, reloadMe, session } from '#web/kit/session/session.ts'
 import { writeToken } from '#web/kit/session/token.ts'
 import { viewAs } from '#web/kit/session/viewAs.ts'
 import { FollowGrants } from '#web/permission/FollowGrants.tsx'
@@ -21,13 +22,21 @@ let asked: number
 let close: () => void
 beforeEach(() => {
   server = fakeServer()
+  server.answer('GET', '/api/permissions/view-as/people', {
+    data: [{ id: 9, nome: 'Íris Prado', role: 4, ventures: ['Loja Lua Cheia'] }],
+    more: false,
+    ventures: [{ id: 3, nome: 'Loja Lua Cheia' }],
+  })
   writeToken(tokenFor(3600, 41))
   asked = 0
   close = openSession({
     user: async () => {
       asked += 1
       const role = viewAs.get()
-      return role === null ? person(1) : person(role, { id: 41, viewing_as: role })
+      if (role === null) return person(1)
+      if (typeof role === 'number') return person(role, { id: 41, viewing_as: role })
+      const until = new Date(Date.now() + 3_600_000).toISOString()
+      return person(4, { id: 9, c_name: 'Íris Prado', viewing_as: 4, viewing: { by: 41, until } })
     },
     login: () => Promise.reject(new Error('not here')),
     logout: () => Promise.resolve(),
@@ -59,6 +68,7 @@ describe('viewing as another role', () => {
     )
     expect(screen.queryByRole('status')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Ver como Looper' }))
+    await user.click(await screen.findByRole('button', { name: 'Ver só o papel, com os meus dados' }))
     await screen.findByText('Vendo como Looper. Nada pode ser alterado.')
     expect(headerOf('/api/permissions/view-as')).toBeNull()
     expect([at(), session.get().me?.role, window.sessionStorage.getItem('nucleo.viewAs')]).toEqual(['/', 4, '4'])
@@ -74,11 +84,58 @@ describe('viewing as another role', () => {
     expect(headerOf('/api/loops')).toBeNull()
   })
 
+  test('or as a person of it, of a venture: then the calls name the person, and the banner says whom', async () => {
+    server.answer('POST', '/api/permissions/view-as/person', {
+      person: { id: 9, nome: 'Íris Prado', role: 4, ventures: [] },
+      until: new Date(Date.now() + 3_600_000).toISOString(),
+    })
+    server.answer('POST', '/api/permissions/view-as/person/stop', { person: 9 })
+    const user = userEvent.setup()
+    const { at } = render(
+      <>
+        <ViewAsBanner />
+        <RoleTable rows={[row]} />
+      </>,
+      { me: person(1), path: '/district/hub/permissions/roles' },
+    )
+    await user.click(screen.getByRole('button', { name: 'Ver como Looper' }))
+    await screen.findByRole('button', { name: /Íris Prado/ })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Venture' }), 'Loja Lua Cheia')
+    const filtered = () => server.asked.some((it) => new URL(it.url).searchParams.get('projeto_id') === '3')
+    await expect.poll(filtered).toBe(true)
+    await user.click(await screen.findByRole('button', { name: /Íris Prado/ }))
+    await screen.findByText(/^Vendo como Íris Prado \(Looper\) até .*Nada pode ser alterado\.$/)
+    expect([at(), viewAs.get(), window.sessionStorage.getItem('nucleo.viewAs')]).toEqual(['/', 'p9', 'p9'])
+    server.answer('GET', '/api/loops', { data: [] })
+    await call(loopCenterCalls.list, {})
+    expect(headerOf('/api/loops')).toBe('p9')
+    await user.click(screen.getByRole('button', { name: 'Sair da visualização' }))
+    await waitFor(() => expect(headerOf('/api/permissions/view-as/person/stop')).toBeNull())
+    expect([viewAs.get(), session.get().me?.id]).toEqual([null, 41])
+  })
+
+  test('that the server no longer knows is left, so that the page comes up', async () => {
+    viewAs.set('p9')
+    close()
+    close = openSession({
+      user: () =>
+        viewAs.get() === null
+          ? Promise.resolve(person(1))
+          : Promise.reject(new CallError({ message: 'over', status: 403 })),
+      login: () => Promise.reject(new Error('not here')),
+      logout: () => Promise.resolve(),
+      locale: () => Promise.resolve(),
+    })
+    await reloadMe()
+    expect([viewAs.get(), session.get().me?.role]).toEqual([null, 1])
+  })
+
   test('does not begin when the server refuses', async () => {
     server.answer('POST', '/api/permissions/view-as', () => refusal(403, { detail: 'Acesso negado!' }))
     const user = userEvent.setup()
     const { at } = render(<RoleTable rows={[row]} />, { me: person(1), path: '/here' })
     await user.click(screen.getByRole('button', { name: 'Ver como Looper' }))
+    await user.click(await screen.findByRole('button', { name: 'Ver só o papel, com os meus dados' }))
     await screen.findByText('Acesso negado!')
     expect([viewAs.get(), at()]).toEqual([null, '/here'])
   })

@@ -5,7 +5,7 @@ import { mayOpen, pathTo } from '#contract/routes/match.ts'
 import { call } from '#web/kit/call/call.ts'
 import { queryClient } from '#web/kit/call/query.ts'
 import { endpointRef } from '#web/kit/call/request.ts'
-import { reloadMe } from '#web/kit/session/session.ts'
+import { reloadMe, session } from '#web/kit/session/session.ts'
 import { viewAs } from '#web/kit/session/viewAs.ts'
 
 type Go = (path: string) => void | Promise<void>
@@ -14,14 +14,31 @@ type Go = (path: string) => void | Promise<void>
 export const viewAsCalls = {
   start: endpointRef<typeof permissionCalls.viewAs>('POST', '/api/permissions/view-as', 'permission.open'),
   stop: endpointRef<typeof permissionCalls.stopViewAs>('POST', '/api/permissions/view-as/stop', 'permission.open'),
+  startPerson: endpointRef<typeof permissionCalls.viewAsPerson>(
+    'POST',
+    '/api/permissions/view-as/person',
+    'permission.open',
+  ),
+  stopPerson: endpointRef<typeof permissionCalls.stopViewAsPerson>(
+    'POST',
+    '/api/permissions/view-as/person/stop',
+    'permission.open',
+  ),
+}
+
+/** Whom to look as: a role with one's own rows, or a person of it. */
+export interface Target {
+  readonly role: SignedInRole
+  readonly person?: number | undefined
 }
 
 const homeFor = (role: Role): string => pathTo(mayOpen(routes.home, role) ? 'home' : 'headquarter')
 
-/** Begins the preview: recorded first, then this tab reads everything anew as that role. Throws a CallError. */
-export const startViewing = async (role: SignedInRole, go: Go): Promise<void> => {
-  await call(viewAsCalls.start, { role })
-  viewAs.set(role)
+/** Begins the preview: recorded first, then this tab reads everything anew as that role or person. Throws a CallError. */
+export const startViewing = async ({ role, person }: Target, go: Go): Promise<void> => {
+  if (person === undefined) await call(viewAsCalls.start, { role })
+  else await call(viewAsCalls.startPerson, { person })
+  viewAs.set(person === undefined ? role : `p${person}`)
   // First away from a screen that the role may not open, then into the role.
   await go(homeFor(role))
   const me = await reloadMe()
@@ -31,9 +48,11 @@ export const startViewing = async (role: SignedInRole, go: Go): Promise<void> =>
 
 /** Ends it. This tab is itself again even when the server cannot be told. */
 export const stopViewing = async (role: SignedInRole, go: Go): Promise<void> => {
+  const asPerson = session.get().me?.viewing
   viewAs.set(null)
   await reloadMe()
   await go(pathTo('permissionRoles'))
   void queryClient.resetQueries()
-  await call(viewAsCalls.stop, { role }).catch(() => undefined)
+  const told = asPerson ? call(viewAsCalls.stopPerson, {}) : call(viewAsCalls.stop, { role })
+  await told.catch(() => undefined)
 }

@@ -1,19 +1,20 @@
-import { IconDeviceDesktop, IconKeyboard, IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
+import { useMantineColorScheme } from '@mantine/core'
+import { IconDeviceDesktop, IconKeyboard, IconLogout, IconPalette, IconSettings, IconUser } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { roles } from '#contract/access/roles.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { shellWords } from '#contract/shell/shell.words.ts'
-import { unsentCount } from '#web/kit/outbox/copy.ts'
 import { useSession } from '#web/kit/session/session.ts'
-import { confirm } from '#web/kit/ui/dialog/confirm.ts'
 import { Kbd } from '#web/kit/ui/Kbd.tsx'
 import { Menu } from '#web/kit/ui/Menu.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { say, useLocale, useWords } from '#web/kit/words.ts'
 import { Face } from '#web/shell/bar/Face.tsx'
 import { OrganisationName } from '#web/shell/bar/OrganisationName.tsx'
+import { schemes } from '#web/shell/bar/schemes.ts'
+import { useLeave } from '#web/shell/bar/useLeave.ts'
 import { entryPath } from '#web/shell/menu/entryPath.ts'
 import { menuPages } from '#web/shell/menu/pages.ts'
 import css from './PersonMenu.module.css'
@@ -23,15 +24,16 @@ export const PersonMenu = ({ onHelp }: { onHelp: () => void }) => {
   const m = useWords(menuWords)
   const locale = useLocale()
   const navigate = useNavigate()
-  const { me, role, signOut } = useSession()
+  const { me, role } = useSession()
+  const leave = useLeave()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
   if (!me) return null
-  const leave = async () => {
-    const count = unsentCount.get()
-    const body = t('leaveUnsent', { count })
-    if (count > 0 && !(await confirm({ title: t('leaveUnsentTitle'), body, yes: t('leave'), no: t('stay') }))) return
-    await signOut()
-    await navigate(pathTo('login'))
-  }
+  const at = Math.max(
+    0,
+    schemes.findIndex((it) => it.scheme === colorScheme),
+  )
+  const now = schemes[at] ?? schemes[0]
+  const next = schemes[(at + 1) % schemes.length] ?? schemes[0]
   const leaveEverywhere = async () => {
     // Not here yet, and it cannot be fetched: then the server cannot be told either.
     const loaded = await import('#web/shell/bar/leaveEverywhere.tsx').catch(() => undefined)
@@ -57,6 +59,12 @@ export const PersonMenu = ({ onHelp }: { onHelp: () => void }) => {
       items={[
         { label: m('profile'), icon: IconUser, to: pathTo('profile') },
         { label: m('settings'), icon: IconSettings, to: pathTo('settings') },
+        {
+          label: t('appearance'),
+          icon: IconPalette,
+          hint: t(now.word),
+          onClick: () => setColorScheme(next.scheme),
+        },
         { label: t('shortcuts'), icon: IconKeyboard, hint: <Kbd keys="?" />, onClick: onHelp },
         ...menuPages.map((it) => ({ label: m(it.label), icon: it.icon, to: entryPath(it) })),
         { label: t('leave'), icon: IconLogout, apart: true, onClick: () => void leave() },

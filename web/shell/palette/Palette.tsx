@@ -1,14 +1,17 @@
 import { FocusTrap, Portal } from '@mantine/core'
 import { useId } from '@mantine/hooks'
-import { IconChevronRight, IconSearch } from '@tabler/icons-react'
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState, type KeyboardEvent } from 'react'
 import { shellWords } from '#contract/shell/shell.words.ts'
+import { useMe } from '#web/kit/session/session.ts'
 import { lockPage } from '#web/kit/ui/dialog/lockPage.ts'
 import { Kbd } from '#web/kit/ui/Kbd.tsx'
 import { Breakable } from '#web/kit/ui/page/Breakable.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { StartableAtoms } from '#web/loop/start/StartableAtoms.tsx'
-import { findItems, type PaletteItem } from '#web/shell/palette/paletteItems.ts'
+import { VentureMark } from '#web/page/venture/VentureMark.tsx'
+import { findItems, keyOf, sectionsOf, type PaletteItem } from '#web/shell/palette/paletteItems.ts'
+import { noteUsed, usedBy } from '#web/shell/palette/used.ts'
 import { useFoundRecords } from '#web/shell/palette/useFoundRecords.ts'
 import { usePaletteItems } from '#web/shell/palette/usePaletteItems.ts'
 import css from './Palette.module.css'
@@ -19,6 +22,22 @@ const moved = (key: string, at: number, count: number): number | undefined => {
   return key === 'ArrowUp' ? (at - 1 + count) % count : undefined
 }
 
+/** So many of what was used last stand before all. */
+const LAST = 5
+
+const Sign = ({ item }: { item: PaletteItem }) => {
+  if (item.venture !== undefined) return <VentureMark id={item.venture} />
+  return item.icon ? <item.icon size={17} stroke={1.6} aria-hidden /> : <span className={css['noIcon']} />
+}
+
+// Without it (a cut network) the help is not searched here, and nothing else is missing.
+const FoundArticles = lazy(() =>
+  import('#web/help/search/FoundArticles.tsx').then(
+    (it) => ({ default: it.FoundArticles }),
+    () => ({ default: () => null }),
+  ),
+)
+
 interface ListProps {
   readonly atoms: readonly PaletteItem[]
   readonly onClose: () => void
@@ -27,12 +46,20 @@ interface ListProps {
 const Listed = ({ atoms, onClose }: ListProps) => {
   const t = useWords(shellWords)
   const id = useId()
+  const me = useMe()
   const items = [...usePaletteItems(), ...atoms]
   const [q, setQ] = useState('')
   const [at, setAt] = useState(0)
   const [before] = useState(() => document.activeElement)
   const records = useFoundRecords(q)
-  const found = [...findItems(items, q), ...records]
+  const [articles, setArticles] = useState<readonly PaletteItem[]>([])
+  const [used] = useState(() => usedBy(me.id))
+  const last = q.trim() === '' ? used.flatMap((key) => items.find((it) => keyOf(it) === key) ?? []) : []
+  const sections = sectionsOf([...findItems(items, q, used), ...records, ...articles], {
+    name: t('lastUsed'),
+    items: last.slice(0, LAST),
+  })
+  const found = sections.flatMap((it) => it.items)
   const optionId = (index: number) => `${id}-${index}`
   const leave = () => {
     onClose()
@@ -41,6 +68,7 @@ const Listed = ({ atoms, onClose }: ListProps) => {
   const run = (item: PaletteItem | undefined) => {
     if (!item) return
     leave()
+    noteUsed(me.id, keyOf(item))
     item.run()
   }
   useEffect(() => lockPage(), [])
@@ -88,32 +116,43 @@ const Listed = ({ atoms, onClose }: ListProps) => {
               <Kbd keys="Esc" />
             </div>
             <div id={id} role="listbox" aria-label={t('paletteTitle')} className={css['list']}>
-              {found.map((item, index) => (
-                // The field keeps the focus and answers the keys; the option only takes clicks.
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-                <div
-                  key={`${item.group}.${item.id}`}
-                  id={optionId(index)}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={index === at}
-                  className={css['item']}
-                  data-district={item.district}
-                  onPointerMove={() => setAt(index)}
-                  onClick={() => run(item)}
-                >
-                  {item.icon ? <item.icon size={17} stroke={1.6} aria-hidden /> : <span className={css['noIcon']} />}
-                  <span className={css['label']}>
-                    <span className={css['group']}>{item.group}</span>
-                    <IconChevronRight size={12} aria-hidden />
-                    <span className={css['name']}>
-                      <Breakable text={item.label} />
-                    </span>
-                  </span>
-                  {item.keys !== undefined && <Kbd keys={item.keys} />}
+              {sections.map(({ name, items: inside }) => (
+                <div key={name} role="group" aria-label={name}>
+                  <p className={css['heading']} aria-hidden>
+                    {name}
+                  </p>
+                  {inside.map((item) => {
+                    const index = found.indexOf(item)
+                    return (
+                      // The field keeps the focus and answers the keys; the option only takes clicks.
+                      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+                      <div
+                        key={keyOf(item)}
+                        id={optionId(index)}
+                        role="option"
+                        tabIndex={-1}
+                        aria-selected={index === at}
+                        className={css['item']}
+                        data-district={item.district}
+                        onPointerMove={() => setAt(index)}
+                        onClick={() => run(item)}
+                      >
+                        <Sign item={item} />
+                        <span className={css['label']}>
+                          {/* Headings are not read out while the arrows go from option to option. */}
+                          <span className="visually-hidden">{item.group}</span>
+                          <span className={css['name']}>
+                            <Breakable text={item.label} />
+                          </span>
+                        </span>
+                        {item.keys !== undefined && <Kbd keys={item.keys} />}
+                      </div>
+                    )
+                  })}
                 </div>
               ))}
             </div>
+            <Suspense fallback={null}>{q.trim().length > 1 && <FoundArticles q={q} onFound={setArticles} />}</Suspense>
             <p role="status" className={found.length > 0 ? 'visually-hidden' : css['none']}>
               {found.length > 0 ? found.length : t('paletteEmpty', { q })}
             </p>

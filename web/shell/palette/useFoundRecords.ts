@@ -64,6 +64,7 @@ export const useFoundRecords = (typed: string): readonly PaletteItem[] => {
       label: `${nome} · ${hint}`,
       group: t(`thing_${thing}`),
       icon: IconAtom,
+      venture: thing === 'projeto' ? id : undefined,
       run: () => void navigate(pathTo('recordOpen', { thing, id })),
     })),
     ...people.map((it) => ({ ...item(it, pathOf(it)), group: m('users'), icon: IconUser })),

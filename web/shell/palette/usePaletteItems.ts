@@ -1,20 +1,32 @@
 import { useNavigate } from 'react-router'
-import type { KeyOf } from '#contract/kit/words.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
 import { shellWords } from '#contract/shell/shell.words.ts'
 import { useStore } from '#web/kit/store.ts'
+import { pageActions } from '#web/kit/ui/pageActions.ts'
 import { hotkeys } from '#web/kit/ui/useHotkey.ts'
 import { useWords } from '#web/kit/words.ts'
+import type { MenuEntry } from '#web/menu.ts'
 import { entryPath } from '#web/shell/menu/entryPath.ts'
 import { pages } from '#web/shell/menu/pages.ts'
 import { useDistrict } from '#web/shell/menu/useDistrict.ts'
 import type { PaletteItem } from '#web/shell/palette/paletteItems.ts'
+import { screenSynonyms } from '#web/shell/palette/synonyms.ts'
+import { usePersonItems } from '#web/shell/palette/usePersonItems.ts'
 
 /** The palette's own key. */
 const OPENS = 'mod+k'
 
-/** A screen's name in every language: who read of "Loop Center" finds it in Portuguese too. */
-const everyName = (key: KeyOf<typeof menuWords>): string => menuWords.entries[key].join(' ')
+/** A screen's name in every language (who read of "Loop Center" finds it in Portuguese too), and what people say for it. */
+const everyName = ({ label, route }: MenuEntry): string =>
+  `${menuWords.entries[label].join(' ')} ${screenSynonyms[route] ?? ''}`
+
+/** Everyday words for what has a key. */
+const keySynonyms: Readonly<Record<string, string>> = {
+  n: 'timer cronometro iniciar comecar play start begin',
+  s: 'timer parar pausar stop pause finish',
+  r: 'timer retomar continuar continue resume',
+  '?': 'atalhos atalho teclado shortcuts shortcut keyboard keys hotkeys',
+}
 
 /** Actions of the screen, then the screens that the role may open. */
 export const usePaletteItems = (): readonly PaletteItem[] => {
@@ -23,6 +35,8 @@ export const usePaletteItems = (): readonly PaletteItem[] => {
   const navigate = useNavigate()
   const offered = useStore(hotkeys)
   const { districts } = useDistrict()
+  const told = useStore(pageActions)
+  const own = usePersonItems()
   return [
     ...offered.flatMap((hotkey) =>
       hotkey.label === undefined || hotkey.keys === OPENS || hotkey.keys.startsWith('g ')
@@ -34,14 +48,17 @@ export const usePaletteItems = (): readonly PaletteItem[] => {
               icon: hotkey.icon,
               group: hotkey.group ?? t('actions'),
               keys: hotkey.keys,
+              also: keySynonyms[hotkey.keys] ?? '',
               run: hotkey.run,
             },
           ],
     ),
+    ...told.flatMap((tell) => tell()),
+    ...own,
     ...pages.map((page) => ({
       id: page.route,
       label: m(page.label),
-      also: everyName(page.label),
+      also: everyName(page),
       group: t('general'),
       icon: page.icon,
       run: () => void navigate(entryPath(page)),
@@ -50,7 +67,7 @@ export const usePaletteItems = (): readonly PaletteItem[] => {
       district.entries.map((entry) => ({
         id: entry.route,
         label: m(entry.label),
-        also: everyName(entry.label),
+        also: everyName(entry),
         group: m(district.label),
         icon: entry.icon,
         keys: entry.go === undefined ? undefined : `g ${entry.go}`,

@@ -1,12 +1,14 @@
 import { IconFilter2, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { periods } from '#contract/kit/period.ts'
 import { tableWords } from '#contract/kit/words/table.words.ts'
-import { shownValue, type TableFilter } from '#web/kit/table/filter/filter.ts'
+import { shownValue, valuesOf, type TableFilter } from '#web/kit/table/filter/filter.ts'
 import { FilterEditor } from '#web/kit/table/filter/FilterEditor.tsx'
 import { FilterMenu } from '#web/kit/table/filter/FilterMenu.tsx'
 import type { ListState } from '#web/kit/table/state/useListState.ts'
 import { Popup } from '#web/kit/table/toolbar/Popup.tsx'
-import { useWords } from '#web/kit/words.ts'
+import { usePageActions, type PageAction } from '#web/kit/ui/pageActions.ts'
+import { useWords, type Say } from '#web/kit/words.ts'
 import tools from '#web/kit/table/toolbar/Toolbar.module.css'
 import css from './FilterBar.module.css'
 
@@ -15,6 +17,38 @@ interface FilterBarProps<F extends string> {
     set: (changes: Partial<Record<F, string | null>>) => void
   }
   readonly filters: readonly TableFilter<F>[]
+}
+
+interface Acting {
+  readonly t: Say<typeof tableWords>
+  readonly values: Readonly<Partial<Record<string, string>>>
+  readonly set: (changes: Record<string, string | null>) => void
+  /** Opens the menu of filters. */
+  readonly open: () => void
+}
+
+/** A filter as the palette offers it: each value of one, each period of days, otherwise the way to its editor. */
+const actionsOf = (filter: TableFilter<string>, { t, values, set, open }: Acting): PageAction[] => {
+  const { icon, label, names } = filter
+  const also = tableWords.entries.filter.join(' ')
+  const about = { icon, group: t('ofPage'), also: `${also} ${label}` }
+  const named = { ...about, id: `filter.${names[0]}`, label: t('filterFor', { label }), run: open }
+  const is = (value: string, text: string, run: () => void): PageAction => ({
+    ...about,
+    id: `filter.${names[0]}.${value}`,
+    label: t('filterIs', { label, value: text }),
+    run,
+  })
+  if (!('editor' in filter)) {
+    const chosen = valuesOf(filter, values)
+    const to = (value: string) =>
+      filter.many === true && !chosen.includes(value) ? [...chosen, value].join(',') : value
+    return [named, ...filter.choices.map((it) => is(it.value, it.label, () => set({ [names[0]]: to(it.value) })))]
+  }
+  const [period, ...days] = names
+  if (days.length !== 2) return [named]
+  const anyDay = Object.fromEntries(days.map((name) => [name, null]))
+  return [named, ...periods.map((it) => is(it, t(`period_${it}`), () => set({ ...anyDay, [period]: it })))]
 }
 
 /** The active filters: a chip for each, to change or to remove, and a menu of further ones. */
@@ -32,6 +66,11 @@ export const FilterBar = <F extends string>({ list, filters }: FilterBarProps<F>
     const value = shownValue(filter, values)
     return value === undefined ? [] : [{ filter, value }]
   })
+  usePageActions(
+    filters.flatMap((filter) =>
+      actionsOf(filter, { t, values, set, open: () => bar.current?.querySelector('button')?.click() }),
+    ),
+  )
   return (
     <div ref={bar} className={css['bar']} role="group" aria-label={t('filters')}>
       <Popup

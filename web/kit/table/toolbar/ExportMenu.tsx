@@ -6,6 +6,7 @@ import { isCallError } from '#web/kit/call/call-error.ts'
 import type { Saved } from '#web/kit/call/download.ts'
 import { chosenColumns, type Column } from '#web/kit/table/column.ts'
 import { Menu } from '#web/kit/ui/Menu.tsx'
+import { usePageActions } from '#web/kit/ui/pageActions.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './Toolbar.module.css'
@@ -44,6 +45,22 @@ export const ExportMenu = <Row,>({ columns, visible, save }: ExportMenuProps<Row
     icon,
     onClick: () => void run(format),
   })
+  const items = [
+    item('csv', t('exportCsv'), IconFileTypeCsv),
+    item('xlsx', t('exportXlsx'), IconFileSpreadsheet),
+    item('pdf', t('exportPdf'), IconFileTypePdf),
+  ]
+  const also = tableWords.entries.export.join(' ')
+  usePageActions(
+    items.map(({ label, icon, onClick }, at) => ({
+      id: `export.${at}`,
+      label: t('exportAs', { format: label }),
+      group: t('ofPage'),
+      also,
+      icon,
+      run: onClick,
+    })),
+  )
   return (
     <span className={css['export']} data-tour="table-export" aria-busy={busy}>
       <Menu
@@ -56,11 +73,7 @@ export const ExportMenu = <Row,>({ columns, visible, save }: ExportMenuProps<Row
           </>
         }
         header={<span className={css['about']}>{t('exportAbout')}</span>}
-        items={[
-          item('csv', t('exportCsv'), IconFileTypeCsv),
-          item('xlsx', t('exportXlsx'), IconFileSpreadsheet),
-          item('pdf', t('exportPdf'), IconFileTypePdf),
-        ]}
+        items={items}
       />
     </span>
   )

@@ -1,0 +1,8 @@
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+
+/** How the app may look. */
+export const schemes = [
+  { scheme: 'light', word: 'themeLight', icon: IconSun },
+  { scheme: 'dark', word: 'themeDark', icon: IconMoon },
+  { scheme: 'auto', word: 'themeAuto', icon: IconDeviceDesktop },
+] as const

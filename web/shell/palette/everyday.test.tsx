@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Role } from '#contract/access/roles.ts'
+import type { Locale } from '#contract/kit/words.ts'
+import { pageActions } from '#web/kit/ui/pageActions.ts'
+import { hotkeys } from '#web/kit/ui/useHotkey.ts'
+import { setLocale } from '#web/kit/words.ts'
+import { findItems, sectionsOf, type PaletteItem } from '#web/shell/palette/paletteItems.ts'
+import { usePaletteItems } from '#web/shell/palette/usePaletteItems.ts'
+import { person } from '#web/testing/person.ts'
+import { render } from '#web/testing/render.tsx'
+
+const nothing = () => undefined
+const key = (keys: string, label: string) => ({ keys, label, run: nothing })
+
+/** What the frame, the timer and a table of a page offer. */
+beforeEach(() => {
+  hotkeys.set([])
+  pageActions.set([])
+})
+
+const here = (locale: Locale) => {
+  const pt = locale === 'pt'
+  hotkeys.set([
+    key('n', pt ? 'Iniciar loop' : 'Start loop'),
+    key('?', pt ? 'Atalhos do teclado' : 'Keyboard shortcuts'),
+  ])
+  const group = pt ? 'Nesta tela' : 'On this screen'
+  pageActions.set([
+    () => [
+      {
+        id: 'export.0',
+        label: pt ? 'Exportar como CSV' : 'Export as CSV',
+        also: 'Exportar Export',
+        group,
+        run: nothing,
+      },
+      {
+        id: 'filter.status',
+        label: pt ? 'Filtrar por status' : 'Filter by status',
+        also: 'Filtrar Filter',
+        group,
+        run: nothing,
+      },
+    ],
+  ])
+}
+
+const itemsOf = (role: Role, locale: Locale): readonly PaletteItem[] => {
+  let items: readonly PaletteItem[] = []
+  const Reading = () => {
+    items = usePaletteItems()
+    return null
+  }
+  setLocale(locale)
+  here(locale)
+  const { unmount } = render(<Reading />, { me: person(role, { locale }) })
+  unmount()
+  return items
+}
+
+/** Each word, and what it may lead to as the first or the second hit. */
+const both = {
+  pt: {
+    horas: 'loopCenter',
+    relatório: 'loopCenter',
+    timesheet: 'loopCenter',
+    ponto: 'loopCenter',
+    escuro: 'theme.dark',
+    claro: 'theme.light',
+    tema: 'theme.light theme.dark',
+    'modo noturno': 'theme.dark',
+    idioma: 'language.pt language.en',
+    inglês: 'language.en',
+    sair: 'leave',
+    logout: 'leave',
+    perfil: 'profile',
+    foto: 'profile',
+    exportar: 'export.0',
+    filtrar: 'filter.status',
+    ventures: 'workstationVentures',
+    timer: 'n',
+    cronômetro: 'n',
+    iniciar: 'n',
+    tarefas: 'myWork atomList',
+    átomos: 'atomList',
+    ideias: 'workstationParticles',
+    senha: 'settings',
+    notificações: 'settings',
+    preferências: 'settings',
+    ajuda: 'help',
+    manual: 'help',
+    suporte: 'support',
+    atalhos: '?',
+    teclado: '?',
+    segurança: 'fortress',
+    sessões: 'fortress',
+    'semana passada': 'period.lastWeek',
+    hoje: 'period.today',
+    'este mês': 'period.month',
+    início: 'home',
+    termos: 'terms',
+    férias: 'holidays',
+    recibo: 'receipts',
+  },
+  en: {
+    hours: 'loopCenter',
+    report: 'loopCenter',
+    timesheet: 'loopCenter',
+    history: 'loopCenter',
+    dark: 'theme.dark',
+    light: 'theme.light',
+    theme: 'theme.light theme.dark',
+    'night mode': 'theme.dark',
+    language: 'language.pt language.en',
+    portuguese: 'language.pt',
+    'sign out': 'leave',
+    logout: 'leave',
+    profile: 'profile',
+    photo: 'profile',
+    export: 'export.0',
+    filter: 'filter.status',
+    ventures: 'workstationVentures',
+    timer: 'n',
+    start: 'n',
+    play: 'n',
+    tasks: 'myWork atomList',
+    atoms: 'atomList',
+    ideas: 'workstationParticles',
+    password: 'settings',
+    notifications: 'settings',
+    preferences: 'settings',
+    help: 'help',
+    guide: 'help',
+    support: 'support',
+    shortcuts: '?',
+    keyboard: '?',
+    security: 'fortress',
+    sessions: 'fortress',
+    'last week': 'period.lastWeek',
+    today: 'period.today',
+    'this month': 'period.month',
+    home: 'home',
+    terms: 'terms',
+    vacation: 'holidays',
+    receipt: 'receipts',
+  },
+} as const
+
+/** In place of what a looper has no right to, what an administrator looks for besides. */
+const administrators = {
+  pt: {
+    pessoas: 'looperList',
+    usuários: 'looperList',
+    clientes: 'clientList',
+    empresas: 'clientList',
+    convidar: 'invitationList',
+    papéis: 'permissionRoles',
+    permissões: 'permissionRoles',
+    equipe: 'team',
+    auditoria: 'auditLog',
+    feriados: 'userConfig',
+    capacidade: 'capacity',
+    roadmap: 'portfolio',
+  },
+  en: {
+    people: 'looperList',
+    users: 'looperList',
+    customers: 'clientList',
+    companies: 'clientList',
+    invite: 'invitationList',
+    roles: 'permissionRoles',
+    permissions: 'permissionRoles',
+    team: 'team',
+    audit: 'auditLog',
+    holidays: 'userConfig',
+    capacity: 'capacity',
+    roadmap: 'portfolio',
+  },
+} as const
+
+/** Words that lead nowhere right as the first or the second of what is shown. */
+const missed = (items: readonly PaletteItem[], words: Readonly<Record<string, string>>) =>
+  Object.entries(words).flatMap(([word, right]) => {
+    const shown = sectionsOf(findItems(items, word)).flatMap((it) => it.items)
+    const first = shown.slice(0, 2).map((it) => it.id)
+    return right.split(' ').some((it) => first.includes(it)) ? [] : [`${word}: ${first.join(', ') || '–'}`]
+  })
+
+describe('everyday words lead to the right thing as the first or second hit', () => {
+  test.each([
+    [1, 'pt'],
+    [1, 'en'],
+    [4, 'pt'],
+    [4, 'en'],
+  ] as const)('role %i, %s: all but two of forty, which name what is not there yet', (role, locale) => {
+    const items = itemsOf(role, locale)
+    expect(Object.keys(both[locale])).toHaveLength(40)
+    const lost = missed(items, both[locale])
+    expect(lost.length, lost.join('; ')).toBeLessThanOrEqual(2)
+    expect(missed(items, role === 1 ? administrators[locale] : {})).toEqual([])
+  })
+})

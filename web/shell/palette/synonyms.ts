@@ -1,0 +1,48 @@
+import type { BuiltName } from '#contract/routes/built.ts'
+
+/**
+ * Everyday words, Portuguese and English together, for screens that are called otherwise: who types them means the screen.
+ * Whole words count as much as the name.
+ */
+export const screenSynonyms: Readonly<Partial<Record<BuiltName, string>>> = {
+  home: 'casa painel dashboard inicio resumo start',
+  lobby: 'recepcao dia today',
+  loopCenter:
+    'horas hora hours relatorio relatorios report reports timesheet ponto pontos apontamento lancamentos planilha registro registros tempo time loops historico history',
+  myWork: 'tarefas tarefa tasks task todo pendencias agenda prazos deadlines trabalho work minhas',
+  atomList: 'tarefas tarefa tasks task cartoes cards issues',
+  looperList: 'pessoas pessoa people person colaboradores funcionarios staff employees usuarios membros members users',
+  clientList: 'empresas empresa companies company customers customer contatos contacts clientes',
+  workstationVentures: 'projeto project produto produtos products metas goals okr gates etapas',
+  projectList: 'projetos projects',
+  team: 'equipe time colegas colleagues squad quem who trabalhando working team',
+  invitationList: 'convidar convite invite invites',
+  registrationList: 'aprovar approve cadastro',
+  permissionRoles: 'papeis papel roles role acesso acessos rights direitos',
+  userConfig: 'feriados feriado holidays holiday organizacao organisation organization politica policy',
+  mailReports: 'emails email mails smtp cartas',
+  profile: 'foto photo nome name conta account eu me',
+  settings:
+    'senha password preferencias preferences preferencia opcoes options ajustes avisos notificacoes notifications notices notice token tokens api webhooks fuso timezone',
+  fortress: 'seguranca security sessoes sessions dispositivos devices 2fa passkey passkeys chave chaves duas etapas',
+  help: 'duvida duvidas manual tutorial docs documentacao faq guide como how',
+  support: 'contato contact chamado ticket mensagem message reclamar problema problem bug',
+  terms: 'contrato legal privacidade privacy lgpd',
+  about: 'versao version licenca license',
+  selfTest: 'teste test diagnostico microfone som sound conexao connection',
+  schematic: 'mapa map distritos districts',
+  accessibility: 'acessivel leitor a11y contraste contrast',
+  auditLog: 'auditoria log logs historico mudancas changes',
+  accessLog: 'acesso acessos entradas logins access',
+  portfolio: 'cronograma gantt roadmap timeline linha',
+  capacity: 'carga load disponibilidade availability planejamento planning',
+  demandaList: 'pedidos requests solicitacoes demand',
+  entregaList: 'entregaveis deliverables deliverable entrega delivery escopo scope precos prices',
+  workstationParticles: 'ideias ideia ideas idea sugestoes suggestions votos votes',
+  libraryResources: 'documentos documents arquivos files guias wiki',
+  headquarter: 'matriz sede cliente visao overview gate aprovar approve',
+  warden: 'lgpd dados data privacidade privacy gdpr',
+  looperTypeList: 'tarifa tarifas valor rate rates custo cost',
+  areaList: 'especialidades skills habilidades',
+  sectorList: 'departamentos departments setores department',
+}
