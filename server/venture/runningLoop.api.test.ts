@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loopCalls } from '#contract/loop/loop.ts'
+import { ventureCalls } from '#contract/venture/page.ts'
+import { ventureCrud } from '#contract/venture/venture.ts'
+import { freshHouse, type House } from '#server/testing/house.ts'
+import { makePerson } from '#server/testing/make.ts'
+import { scene } from '#server/testing/scene.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
+})
+afterAll(() => house.close())
+
+test('a venture that is deleted while a loop runs in it takes no time from anybody, and gives it back when restored', async () => {
+  const { person, me, atom, begun, start, stop, conclude } = await scene(house, { role: 4 })
+  const admin = await house.as(await makePerson(house.db, { role: 1 }))
+  const venture = async () => (await admin.call(ventureCrud.calls.show, { id: atom.venture_id })).body.data
+  const project = async () => (await me.call(loopCalls.show, { id })).body.data.project
+  const id = await begun()
+  house.clock.advance(3600)
+  await admin.call(ventureCrud.calls.remove, { id: atom.venture_id, version: (await venture()).version })
+
+  // It goes on, is stopped and described like any other, and is marked in its row.
+  expect((await me.call(loopCalls.load, { userId: person.id })).body.data).toMatchObject({ id, status: 1 })
+  expect((await stop(id)).body).toMatchObject({ status: 'success', data: { hora_total: '01:00:00', status: 2 } })
+  expect((await conclude(id)).body).toMatchObject({ status: 'success', horatotal: '01:00:00' })
+  expect(await project()).toMatchObject({ id: atom.venture_id, deleted_at: '2026-03-10T16:00:00.000Z' })
+  expect((await start()).body).toMatchObject({ status: 'error' })
+
+  await admin.call(ventureCrud.calls.restore, { id: atom.venture_id })
+  expect(await project()).toMatchObject({ deleted_at: null })
+  const { weeks } = (await admin.call(ventureCalls.overview, { id: atom.venture_id })).body
+  expect(weeks?.reduce((sum, it) => sum + it.seconds, 0)).toBe(3600)
+  expect((await start()).body).toMatchObject({ status: 'success' })
+})
