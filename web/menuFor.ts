@@ -14,10 +14,13 @@ export const menuFor = (role: Role | undefined): readonly DistrictMenu[] =>
     .map((it) => ({ ...it, entries: it.entries.filter(isBuilt).filter(({ route }) => mayOpen(routes[route], role)) }))
     .filter((it) => it.entries.length > 0)
 
-/** The district whose menu stands beside a route: the one that lists it, else the one its path names. */
+const stands = (entries: readonly Listed[], name: RouteName): boolean =>
+  entries.some((it) => it.route === name || ('above' in it && it.above?.some((below) => below === name) === true))
+
+/** The district whose menu stands beside a route: the one that lists it or what it stands below, else the one its path names. */
 export const districtOf = (name: RouteName | undefined): DistrictKey => {
   if (name === undefined) return 'hub'
-  const listed = districtMenus.find((it) => it.entries.some((entry) => entry.route === name))
+  const listed = districtMenus.find((it) => stands(it.entries, name))
   if (listed) return listed.key
   const [, first, second = ''] = routes[name].path.split('/')
   const named = districtMenus.find((it) => it.key === second)

@@ -148,7 +148,7 @@ export const atomList = listOf({
     entrega: { kind: 'record', sort: 'up', extra: true },
     gate: { kind: 'record', sort: 'up', extra: true },
     cell: { kind: 'record', sort: 'up', extra: true },
-    descricao: { kind: 'text', search: true, extra: true },
+    descricao: { kind: 'text', search: true, extra: true, prose: true },
     created_at: { kind: 'instant', sort: true, extra: true },
   },
   filters: {

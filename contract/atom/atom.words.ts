@@ -27,6 +27,7 @@ export const atomWords = words('atom', {
   column_tracked: ['Tempo registrado', 'Tracked time'],
   column_priority: ['Prioridade', 'Priority'],
   column_descricao: ['Descrição', 'Description'],
+  hint_descricao: ['Aceita Markdown: **negrito**, listas e links.', 'Takes Markdown: **bold**, lists and links.'],
   column_created_at: ['Criado em', 'Created'],
   column_labels: ['Etiquetas', 'Labels'],
   column_origin: ['Código de origem', 'Original id'],

@@ -78,7 +78,7 @@ export const cellList = listOf({
     hours_planned: { kind: 'hours', sort: true, sum: true, can: 'atom.list' },
     tracked: { kind: 'duration', sort: true, sum: true, can: 'atom.seeTime' },
     responsavel: { kind: 'person', sort: 'up', can: 'atom.open' },
-    descricao: { kind: 'text', search: true, extra: true },
+    descricao: { kind: 'text', search: true, extra: true, prose: true },
     position: { kind: 'count', sort: true, extra: true },
     created_at: { kind: 'instant', sort: true, extra: true },
   },

@@ -11,6 +11,7 @@ export const demandaWords = words('demanda', {
   ],
   column_nome: ['Título', 'Title'],
   column_descricao: ['Descrição', 'Description'],
+  hint_descricao: ['Aceita Markdown: **negrito**, listas e links.', 'Takes Markdown: **bold**, lists and links.'],
   column_wished_on: ['Desejada para', 'Wished for'],
   column_status: ['Situação', 'Status'],
   column_author: ['Autor', 'Author'],

@@ -16,6 +16,7 @@ export const deployWords = words('deploy', {
   column_at: ['Quando', 'When'],
   column_by: ['Quem', 'Who'],
   column_descricao: ['O que mudou', 'What changed'],
+  hint_descricao: ['Aceita Markdown: **negrito**, listas e links.', 'Takes Markdown: **bold**, lists and links.'],
   column_created_at: ['Registrado em', 'Recorded'],
   environment_development: ['Desenvolvimento', 'Development'],
   environment_staging: ['Homologação', 'Staging'],

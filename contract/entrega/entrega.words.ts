@@ -11,6 +11,7 @@ export const entregaWords = words('entrega', {
   ],
   column_nome: ['Nome', 'Name'],
   column_descricao: ['Descrição', 'Description'],
+  hint_descricao: ['Aceita Markdown: **negrito**, listas e links.', 'Takes Markdown: **bold**, lists and links.'],
   column_venture: ['Venture', 'Venture'],
   column_gate: ['Gate', 'Gate'],
   column_delivery_type: ['Tipo', 'Type'],

@@ -93,7 +93,7 @@ export const gateList = listOf({
     delivered_at: { kind: 'instant', sort: true },
     due_at: { kind: 'instant', sort: true },
     decided_at: { kind: 'instant', sort: true },
-    descricao: { kind: 'text', search: true, extra: true },
+    descricao: { kind: 'text', search: true, extra: true, prose: true },
     reason: { kind: 'text', extra: true },
     position: { kind: 'count', sort: true, extra: true },
     created_at: { kind: 'instant', sort: true, extra: true },

@@ -11,6 +11,7 @@ export const gateWords = words('gate', {
   ],
   column_nome: ['Nome', 'Name'],
   column_descricao: ['Descrição', 'Description'],
+  hint_descricao: ['Aceita Markdown: **negrito**, listas e links.', 'Takes Markdown: **bold**, lists and links.'],
   column_venture: ['Venture', 'Venture'],
   column_status: ['Situação', 'Status'],
   column_hours_planned: ['Estimativa', 'Estimate'],

@@ -11,6 +11,7 @@ export const okrWords = words('okr', {
   ],
   column_nome: ['Meta', 'Goal'],
   column_descricao: ['Descrição', 'Description'],
+  hint_descricao: ['Aceita Markdown: **negrito**, listas e links.', 'Takes Markdown: **bold**, lists and links.'],
   column_venture: ['Venture', 'Venture'],
   column_cycle: ['Ciclo', 'Cycle'],
   column_owner: ['Responsável', 'Owner'],

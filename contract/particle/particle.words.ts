@@ -11,6 +11,7 @@ export const particleWords = words('particle', {
   ],
   column_nome: ['Título', 'Title'],
   column_descricao: ['Descrição', 'Description'],
+  hint_descricao: ['Aceita Markdown: **negrito**, listas e links.', 'Takes Markdown: **bold**, lists and links.'],
   column_venture: ['Venture', 'Venture'],
   column_status: ['Coluna', 'Column'],
   column_priority: ['Prioridade', 'Priority'],

@@ -29,6 +29,7 @@ export const ventureWords = words('projeto', {
   column_area: ['Área de atuação', 'Occupation area'],
   column_faturavel: ['Faturável', 'Billable'],
   column_descricao: ['Descrição', 'Description'],
+  hint_descricao: ['Aceita Markdown: **negrito**, listas e links.', 'Takes Markdown: **bold**, lists and links.'],
   column_escopo: ['Escopo', 'Scope'],
   column_colour: ['Cor', 'Colour'],
   column_created_at: ['Criada em', 'Created'],

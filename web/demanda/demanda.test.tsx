@@ -55,6 +55,18 @@ test('what is asked for is read in the page, and not among the facts beside it',
   expect(screen.getAllByText('Vendemos para fora')).toHaveLength(1)
 })
 
+test('what is written at length is Markdown, line by line, and nothing in it runs', async () => {
+  const server = openServer()
+  const descricao = 'Queremos **isto**:\num pedido\n\n- loja\n- [x](javascript:alert(1)) <img src=x onerror=alert(1)>'
+  server.answer('GET', '/api/demands/:id', { data: { ...row, descricao }, uses: [] })
+  render(<DemandaShowScreen />, { me: person(1), ...show })
+  const text = await screen.findByRole('region', { name: 'Descrição' })
+  await waitFor(() => expect(text.querySelector('strong')?.textContent).toBe('isto'))
+  expect(text.querySelectorAll('br')).toHaveLength(1)
+  expect(text.querySelectorAll('li')).toHaveLength(2)
+  expect(text.querySelectorAll('img, a, script')).toHaveLength(0)
+})
+
 test.each([3, 5] as const)('role %i asks for something, and reads it afterwards', async (role) => {
   const server = openServer()
   server.answer('POST', '/api/demands', () => json({ data: row }, { status: 201 }))

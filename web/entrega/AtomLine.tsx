@@ -4,6 +4,7 @@ import { ATOM_STATUSES, type ReportAtom } from '#contract/entrega/page.ts'
 import { atomTone } from '#web/entrega/tone.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
+import { LongText } from '#web/kit/rich/LongText.tsx'
 import { Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
@@ -33,7 +34,7 @@ export const AtomLine = ({ of, venture_id, full = false }: AtomLineProps) => {
         </Row>
       </Row>
       <Quiet>{of.cell}</Quiet>
-      {full && of.descricao && <span>{of.descricao}</span>}
+      {full && of.descricao && <LongText of={of.descricao} />}
     </Stack>
   )
 }

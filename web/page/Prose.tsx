@@ -1,9 +1,9 @@
 import type { Column } from '#contract/kit/list/column.ts'
 import { seenColumns, type List } from '#contract/kit/list/list.ts'
 import { valueOf, type SayKey } from '#web/kit/list/cells.tsx'
+import { LongText } from '#web/kit/rich/LongText.tsx'
 import { useSession } from '#web/kit/session/session.ts'
 import { Card } from '#web/kit/ui/page/layout.tsx'
-import css from './page.module.css'
 
 /** Whether a field is more than a line: it is read in the page, and not among the facts beside it. */
 export const isProse = (column: Column | undefined): boolean => column?.kind === 'text' && column.prose === true
@@ -23,7 +23,7 @@ export const Prose = <R,>({ list, row, say }: ProseProps<R>) => {
   })
   return texts.map(({ key, text }) => (
     <Card key={key} title={say(`column_${key}`)}>
-      <p className={css['prose']}>{text}</p>
+      <LongText of={text} />
     </Card>
   ))
 }

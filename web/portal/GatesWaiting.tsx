@@ -10,6 +10,7 @@ import { Questions } from '#web/gate/Questions.tsx'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
 import { useLive } from '#web/kit/live/live.ts'
+import { LongText } from '#web/kit/rich/LongText.tsx'
 import { useMe, useSession } from '#web/kit/session/session.ts'
 import { Card, Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
@@ -31,7 +32,7 @@ const Gate = ({ of, linked }: { readonly of: WaitingGate; readonly linked: boole
           {of.venture} · {t('done', { ...of.progress })}
         </Quiet>
       </div>
-      {of.descricao && <p>{of.descricao}</p>}
+      {of.descricao && <LongText of={of.descricao} />}
       <GateClock of={of} />
       {of.entregas.length > 0 && <RuledList of={of.entregas}>{(entrega) => <EntregaLine of={entrega} />}</RuledList>}
       {/* Whoever delivers decides on the gate's own page. */}

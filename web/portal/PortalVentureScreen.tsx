@@ -9,6 +9,7 @@ import { ventureCrud } from '#contract/venture/venture.ts'
 import { ventureWords } from '#contract/venture/venture.words.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
+import { LongText } from '#web/kit/rich/LongText.tsx'
 import { FactList } from '#web/kit/ui/FactList.tsx'
 import { Card, Columns, Stack } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
@@ -37,8 +38,8 @@ const Agreed = ({ id }: { readonly id: number }) => {
       {({ data: { descricao, escopo } }) =>
         descricao || escopo ? (
           <Card title={t('scope')}>
-            {descricao && <p>{descricao}</p>}
-            {escopo && <p>{escopo}</p>}
+            {descricao && <LongText of={descricao} />}
+            {escopo && <LongText of={escopo} />}
           </Card>
         ) : null
       }

@@ -51,7 +51,7 @@ interface Summable extends About {
   readonly sum?: true
 }
 
-/** `shown`: stored in short, and written as people read it. `prose`: more than a line, read in the page and not beside it. */
+/** `shown`: stored in short, and written as people read it. `prose`: more than a line, Markdown, read in the page and not beside it. */
 export type TextColumn = About & { readonly kind: 'text'; readonly shown?: ShownAs; readonly prose?: true }
 /** `YYYY-MM-DD`. */
 export type DateColumn = About & { readonly kind: 'date' }

@@ -127,10 +127,16 @@ const block = (token: Token): ReactNode => {
 /** Quotations within quotations this deep are no text that anybody wrote: the reader of Markdown would run out of stack. */
 const BOTTOMLESS = /^(?:[ \t]*>){30}/m
 
+interface MarkdownProps {
+  readonly of: string
+  /** Each line stays one, as in a field that people type into without a thought of Markdown. */
+  readonly lines?: boolean
+}
+
 /** Markdown as React: our own walk over its tokens, so that nothing in it can be more than text. */
-export const Markdown = ({ of }: { readonly of: string }) => {
+export const Markdown = ({ of, lines = false }: MarkdownProps) => {
   if (BOTTOMLESS.test(of)) return <pre className={css['rich']}>{of}</pre>
-  const tokens = lexer(of)
+  const tokens = lexer(of, { gfm: true, breaks: lines })
   const levels = levelsOf(tokens)
   const shown = (token: Token): ReactNode => {
     const level = levels.get(token)
