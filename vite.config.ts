@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 
@@ -8,7 +10,8 @@ const server = process.env['API'] ?? 'http://127.0.0.1:3000'
 
 /**
  * One file for each part that is always fetched together: forty small ones weigh 15 kB more, since each is packed alone.
- * `first` starts the page, `signIn` signs in, `work` has the frame of a signed-in person, the home and the timer.
+ * `first` starts the page, `shared` is what both of the next two need, `signIn` signs in, `work` has the frame of a signed-in person, the home and the timer,
+ * `home` what home shows beside its first cards.
  * `touched` opens at a press and is fetched as soon as somebody touches the page, for the loop's dialog has to open
  * without a network too; `fields` is what it shares with other forms; `icons` are those of all other screens, since each
  * file of its own is named in what signing in loads. A part's own dependencies come along.
@@ -16,12 +19,20 @@ const server = process.env['API'] ?? 'http://127.0.0.1:3000'
 const parts = [
   { name: 'first', tags: ['$initial' as const] },
   {
+    name: 'shared',
+    test: /\/web\/(?:shell\/bar\/(?:ThemeMenu|LanguageMenu)\.tsx|kit\/(?:form\/draft|session\/usePreview|ui\/page\/layout)\.tsx?)|\/Icon(?:Clock|Mail)\.mjs/,
+  },
+  {
     name: 'signIn',
-    test: /\/web\/auth\/(?!ForgotPassword|NewPassword|password\/|SecondFactor|CodeField|SignInAgain)|\/contract\/auth\/auth\.words|\/web\/shell\/bar\/(?:ThemeMenu|LanguageMenu)\.tsx/,
+    test: /\/web\/auth\/(?!ForgotPassword|NewPassword|password\/|SecondFactor|CodeField|SignInAgain)|\/contract\/auth\/auth\.words/,
   },
   {
     name: 'work',
     test: /\/web\/shell\/Shell\.tsx|\/web\/home\/HomeScreen\.tsx|\/web\/loop\/timer\/TimerWidget\.tsx|\/web\/kit\/ui\/StatusBadge\.tsx/,
+  },
+  {
+    name: 'home',
+    test: /\/web\/(?:home\/(?:LeaderCards|NewsCards|cards\/|week\/)|loop\/ring\/DayRing|help\/link\/ScreenHelp)/,
   },
   {
     name: 'fields',
@@ -39,9 +50,52 @@ const parts = [
 ]
 
 /** Files of the app besides the hashed ones. */
-const FIXED = ['theme.js', 'favicon.svg', 'icon-192.png', 'manifest.webmanifest']
+const FIXED = ['favicon.svg', 'icon-192.png', 'manifest.webmanifest']
 /** All that is kept for the time without a network, but lists of common passwords and the reader of documents, each as large as half the app. */
 const SHELL_FILE = /^assets\/(?!guesses-|docx-).*(?:\.js|\.css|-latin-wght-[\w-]+\.woff2)$/
+
+/** What `web/kit/first.js` has fetched beside the first script, before that could ask for it. */
+const AHEAD = { signIn: /^assets\/(?:signIn|shared)-/, work: /^assets\/(?:work|shared)-/ }
+
+/**
+ * The page as it leaves: the script that runs before the first paint stands in it, since one more file is one more round
+ * trip, and knows the files that come next; style sheets stand behind the mark, which they must not hold up.
+ */
+const firstPage: Plugin = {
+  name: 'first-page',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (page, { bundle = {} }) => {
+      const files = Object.keys(bundle).toSorted()
+      const ahead = Object.entries(AHEAD).map(([name, test]) => [
+        name,
+        files.filter((it) => test.test(it) && /\.(?:js|css)$/.test(it)).map((it) => `/${it}`),
+      ])
+      const script = readFileSync('web/kit/first.js', 'utf8')
+        .replace(/parts = .*/, `parts = ${JSON.stringify(Object.fromEntries(ahead))}`)
+        .replace(/^\s*(?:\/[/*].*\n)?/gm, '')
+      const sheets = page.match(/ *<link rel="stylesheet".*\n/g) ?? []
+      const moved = sheets.reduce((text, sheet) => text.replace(sheet, ''), page)
+      const inlined = moved.replace('<script src="/kit/first.js"></script>', () => `<script>\n${script}</script>`)
+      return inlined.replace('</body>', () => `${sheets.join('')}</body>`)
+    },
+  },
+}
+
+const packed = promisify(brotliCompress)
+
+/** Packs what is text once, better than there is time for while somebody waits; server/kit/http/pages.ts sends it. */
+const packedFiles: Plugin = {
+  name: 'packed-files',
+  apply: 'build',
+  writeBundle: async ({ dir = '' }, bundle) => {
+    const texts = Object.keys(bundle).filter((it) => /\.(?:js|css|mjs)$/.test(it))
+    await Promise.all(
+      texts.map(async (name) => writeFileSync(join(dir, `${name}.br`), await packed(readFileSync(join(dir, name))))),
+    )
+  },
+}
 
 /** Builds the service worker after the pages, since it has to know their files: `BUILT` in web/kit/worker/sw.ts. */
 const serviceWorker: Plugin = {
@@ -73,12 +127,14 @@ export default defineConfig({
   root: 'web',
   // Resolves `composes` across files by itself; postcss-modules does so without naming the file, which Vite warns of.
   css: { transformer: 'lightningcss' },
-  plugins: [react(), serviceWorker],
+  plugins: [react(), firstPage, serviceWorker, packedFiles],
   server: { port: 5173, proxy: { '/api': { target: server, ws: true } } },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2023',
+    // Every browser of that target knows what it would stand in for.
+    modulePreload: { polyfill: false },
     // Everything stands under the app's own address; a strict content policy knows no data: scripts or fonts.
     assetsInlineLimit: 0,
     // What each screen may weigh is held by bench and e2e/built.spec.ts, packed and by what it loads.

@@ -33,8 +33,11 @@ watchConnection()
 keepFresh()
 openLive()
 
-// Somebody is coming back: the shell is fetched while the server is asked who it is.
-if (readToken() !== null) import('#web/shell/Shell.tsx').catch(() => undefined)
+// Somebody is coming back: the shell, and behind it what home shows later, are fetched while the server is asked who it is.
+if (readToken() !== null) {
+  import('#web/shell/Shell.tsx').catch(() => undefined)
+  if (['', '#', '#/'].includes(window.location.hash)) import('#web/home/cards/WaitingForMe.tsx').catch(() => undefined)
+}
 
 // The screen comes first; then the app is kept for when there is no network. Not while it is being written.
 const REGISTER_MS = 1500

@@ -1,5 +1,6 @@
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { CallError } from '#web/kit/call/call-error.ts'
+import { noteAsked, takeEarly, type EarlyAnswer } from '#web/kit/call/early.ts'
 import { LOAD_MS } from '#web/kit/call/load.ts'
 import { learnClock } from '#web/kit/clock.ts'
 import { reportOfCall } from '#web/kit/connection.ts'
@@ -37,26 +38,38 @@ const noAnswer = (late: AbortSignal): CallError =>
 /** Whether an answer comes from the service worker's memory, because the server gave none. */
 export const isKept = (response: Response): boolean => response.headers.has(KEPT_AT)
 
+const request = async (outgoing: Outgoing, late: AbortSignal): Promise<EarlyAnswer> => {
+  const sent = Date.now()
+  const response = await fetch(outgoing.url, {
+    method: outgoing.method,
+    headers: headersOf(outgoing),
+    body: outgoing.body ?? null,
+    cache: 'no-store',
+    keepalive: outgoing.keepalive ?? false,
+    signal: outgoing.signal ? AbortSignal.any([outgoing.signal, late]) : late,
+  })
+  return { response, sent, at: Date.now() }
+}
+
+/** The answer that the page asked for before its scripts were there, else one asked for now. */
+const answerOf = (outgoing: Outgoing, late: AbortSignal): Promise<EarlyAnswer> => {
+  noteAsked(outgoing)
+  const ask = () => request(outgoing, late)
+  return takeEarly(outgoing)?.catch(ask) ?? ask()
+}
+
 /** One request over the wire; learns the server's clock and whether it can be reached. No answer is a CallError `network`. */
 export const send = async (outgoing: Outgoing): Promise<Response> => {
-  const sent = Date.now()
   const report = reportOfCall()
   const late = AbortSignal.timeout(outgoing.within ?? LOAD_MS)
   try {
-    const response = await fetch(outgoing.url, {
-      method: outgoing.method,
-      headers: headersOf(outgoing),
-      body: outgoing.body ?? null,
-      cache: 'no-store',
-      keepalive: outgoing.keepalive ?? false,
-      signal: outgoing.signal ? AbortSignal.any([outgoing.signal, late]) : late,
-    })
+    const { response, sent, at } = await answerOf(outgoing, late)
     if (isKept(response)) {
       report('offline')
       return response
     }
     const time = response.headers.get('x-server-time')
-    if (time !== null) learnClock(Number(time), sent, Date.now())
+    if (time !== null) learnClock(Number(time), sent, at)
     report(response.status === 503 && response.headers.has('retry-after') ? 'busy' : 'online')
     return response
   } catch (error) {

@@ -1,10 +1,12 @@
 import {
   createTheme,
   defaultVariantColorsResolver,
+  Loader,
   localStorageColorSchemeManager,
   type VariantColorsResolver,
 } from '@mantine/core'
 import { amber, blue, green, mata, night, red, stone } from '#web/kit/theme/colors.ts'
+import { OrbitLoader } from '#web/kit/ui/state/OrbitLoader.tsx'
 
 /** Buttons take our tokens, whose text is readable in both themes; Mantine picks white by the light one. */
 const ours: VariantColorsResolver = (input) => {
@@ -57,9 +59,9 @@ export const theme = createTheme({
     Select: { defaultProps: { size: 'sm', checkIconPosition: 'right' } },
     MultiSelect: { defaultProps: { size: 'sm', checkIconPosition: 'right' } },
     Modal: { defaultProps: { radius: 'md', centered: true } },
-    Loader: { defaultProps: { type: 'oval', size: 'sm' } },
+    Loader: { defaultProps: { loaders: { ...Loader.defaultLoaders, orbit: OrbitLoader }, type: 'orbit', size: 'sm' } },
   },
 })
 
-/** `light`, `dark` or `auto` (the system's); theme.js reads the same key before the first paint. */
+/** `light`, `dark` or `auto` (the system's); first.js reads the same key before the first paint. */
 export const schemes = localStorageColorSchemeManager({ key: 'nucleo.theme' })

@@ -1,0 +1,59 @@
+// Runs before anything is painted; the build writes it into index.html, where the content policy knows it by its hash.
+{
+  /** Filled by the build: what signing in and home fetch after the page's own scripts. */
+  const parts = { signIn: [], work: [] }
+  const attempt = (read) => {
+    try {
+      return read()
+    } catch {
+      // Storage that is shut, or no JSON.
+      return null
+    }
+  }
+  const kept = (key) => attempt(() => localStorage.getItem(key))
+
+  // The theme and the language that the person chose.
+  const theme = kept('nucleo.theme')
+  const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light'
+  const locale = kept('nucleo.locale') === 'en' ? 'en' : 'pt'
+  document.documentElement.lang = locale === 'en' ? 'en' : 'pt-BR'
+
+  // What comes next is fetched beside the first script instead of after it.
+  const token = kept('nucleo.token')
+  const home = ['', '#/'].includes(location.hash)
+  const ofHome = home ? parts.work : []
+  for (const href of token === null ? parts.signIn : ofHome) {
+    const rel = href.endsWith('css') ? 'preload' : 'modulepreload'
+    const more = rel === 'preload' ? { as: 'style' } : {}
+    const link = { rel, crossOrigin: '', fetchPriority: 'low', href, ...more }
+    document.head.append(Object.assign(document.createElement('link'), link))
+  }
+
+  /** Asks now what the app will ask; web/kit/call/early.ts takes it up. */
+  const ask = (url, keep) => {
+    const headers = {
+      accept: 'application/json',
+      'accept-language': locale,
+      authorization: `Bearer ${token}`,
+      ...(keep ? { 'x-keep': 'yes' } : {}),
+    }
+    const sent = Date.now()
+    const answer = fetch(url, { headers, cache: 'no-store' }).then((response) => ({ response, sent, at: Date.now() }))
+    // Whoever takes it up hears of it.
+    answer.catch(() => {})
+    window.nucleoEarly.answers[url] = answer
+  }
+  const claims = attempt(() => JSON.parse(atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/'))))
+  // A token that is about to run out is renewed first; a preview as somebody else asks otherwise.
+  const good = claims?.exp - Date.now() / 1000 > 1260
+  if (good && attempt(() => sessionStorage.getItem('nucleo.viewAs')) === null) {
+    const last = attempt(() => JSON.parse(kept('nucleo.ahead')))
+    const mine = home && last?.of === claims.sub
+    const urlsOf = (of) => (mine && Array.isArray(of) ? of.filter((it) => String(it).startsWith('/api/')) : [])
+    window.nucleoEarly = { token, answers: {} }
+    ask('/api/auth/user', false)
+    for (const url of urlsOf(last?.kept)) ask(url, true)
+    for (const url of urlsOf(last?.plain)) ask(url, false)
+  }
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Button } from '@mantine/core'
+import { expect, test } from 'vitest'
+import { Orbit } from '#web/kit/ui/state/Orbit.tsx'
+import { render } from '#web/testing/render.tsx'
+
+const page = new DOMParser().parseFromString(
+  readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8'),
+  'text/html',
+)
+/** What is drawn, whatever it is called. */
+const shapes = (svg: Element | null) =>
+  [...(svg?.querySelectorAll('*') ?? [])].map((it) => [
+    it.tagName,
+    ...['cx', 'cy', 'r', 'd', 'stroke-width'].map((name) => it.getAttribute(name)),
+  ])
+
+test('the mark that stands in the page before any script is the one that follows it', () => {
+  const { container } = render(<Orbit size={48} />)
+  const standing = page.querySelector('#root svg')
+  expect(standing?.getAttribute('width')).toBe('48')
+  expect(shapes(container.querySelector('svg'))).toEqual(shapes(standing))
+  expect(shapes(standing)).toHaveLength(4)
+})
+
+test('a button at work shows it', () => {
+  const { container } = render(<Button loading>Salvar</Button>)
+  expect(shapes(container.querySelector('svg'))).toHaveLength(4)
+})
