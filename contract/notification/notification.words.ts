@@ -64,6 +64,16 @@ export const notificationWords = words('notification', {
     '{{name}} mudou {{count}} permissões do papel {{role_pt}}.',
     '{{name}} changed {{count}} permissions of the role {{role_en}}.',
   ],
+  atomGiven_one: [
+    '{{name}} passou um átomo para você: {{ref}} {{atom}}',
+    '{{name}} gave you an atom: {{ref}} {{atom}}',
+  ],
+  atomGiven_other: ['{{name}} passou {{count}} átomos para você.', '{{name}} gave you {{count}} atoms.'],
+  atomAccepted: [
+    '{{name}} aceitou {{ref}} {{atom}}: já pode receber loops.',
+    '{{name}} accepted {{ref}} {{atom}}: it takes loops now.',
+  ],
+  atomApproved: ['{{name}} aprovou {{ref}} {{atom}}.', '{{name}} approved {{ref}} {{atom}}.'],
   gateDelivered: [
     'O gate “{{gate}}” de {{venture}} foi entregue. Sem resposta até {{due}}, ele conta como aprovado.',
     'The gate “{{gate}}” of {{venture}} was delivered. Without an answer by {{due}} it counts as approved.',

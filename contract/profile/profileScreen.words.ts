@@ -50,6 +50,10 @@ export const profileScreenWords = words('profileScreen', {
   kind_loopEdited: ['Alguém mudou ou excluiu um loop seu', 'Somebody changed or deleted a loop of yours'],
   kind_registration: ['Um cadastro espera por análise', 'A registration waits for review'],
   kind_supportAnswered: ['O suporte respondeu', 'Support answered'],
+  kind_atom: [
+    'Um átomo meu: passado para mim, aceito ou aprovado',
+    'An atom of mine: given to me, accepted or approved',
+  ],
   kind_gate: ['Um gate é entregue, perguntado ou decidido', 'A gate is delivered, asked about or decided'],
   kind_entrega: ['Uma entrega está em homologação ou foi finalizada', 'A deliverable is in homologation or finished'],
   kind_supportNew: ['Alguém escreveu ao suporte', 'Somebody wrote to support'],

@@ -7,6 +7,7 @@ import { atomCalls } from '#contract/atom/page.ts'
 import { changed } from '#server/atom/atom.live.ts'
 import { atomLookups, atomSource } from '#server/atom/atom.source.ts'
 import { atomImporterOf } from '#server/atom/importer.data.ts'
+import { responsibleFor, tellGiven } from '#server/atom/tell.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { around, handle, type Handler } from '#server/kit/handle.ts'
 import { choosable } from '#server/kit/list/lookup.ts'
@@ -40,10 +41,20 @@ const guarded = (handler: Handler): Handler => {
   return around(handler, async (ctx, input, next) => {
     if (handler.call === update)
       for (const [field, act] of Object.entries(acts)) if (field in input && !ctx.may(act)) return forbidden()
-    const before = typeof input['id'] === 'number' ? await peopleOf(input['id'], ctx) : []
+    const known = typeof input['id'] === 'number' ? input['id'] : 0
+    const before = {
+      all: await peopleOf(known, ctx),
+      responsible: (await responsibleFor([known], ctx))[0]?.people[0],
+    }
     const answer = await next()
     const id = input['id'] ?? answered.safeParse(answer).data?.data.id
-    if (typeof id === 'number') changed(ctx, [...before, ...(await peopleOf(id, ctx))])
+    if (typeof id !== 'number') return answer
+    const held = before.responsible
+    await tellGiven(
+      (await responsibleFor([id], ctx)).filter(({ people }) => people[0] !== held),
+      ctx,
+    )
+    changed(ctx, [...before.all, ...(await peopleOf(id, ctx))])
     return answer
   })
 }
@@ -122,12 +133,14 @@ export const atomApi = {
         .where('id', '=', id)
         .execute()
       await noted(id, { before: { responsavel_id: row.responsavel_id }, after: { responsavel_id } }, ctx)
-      changed(ctx, [...before, ...(responsavel_id === null ? [] : [responsavel_id])])
+      const given = responsavel_id === null ? [] : [responsavel_id]
+      await tellGiven([{ id, people: given.filter((it) => it !== row.responsavel_id) }], ctx)
+      changed(ctx, [...before, ...given])
       return { data: await shown(id, ctx) }
     }),
 
     handle(atomCalls.loopers, async (ctx, { id, version, loopers }) => {
-      await locked({ id, version }, ctx)
+      const row = await locked({ id, version }, ctx)
       const { rows } = await sql<{ user_id: number }>`
         select user_id from atom_loopers where atom_id = ${id} order by user_id`.execute(ctx.db)
       const had = rows.map((it) => it.user_id)
@@ -149,6 +162,8 @@ export const atomApi = {
         .where('id', '=', id)
         .execute()
       await noted(id, { before: { loopers: had }, after: { loopers: wanted } }, ctx)
+      const known = [...had, row.responsavel_id]
+      await tellGiven([{ id, people: wanted.filter((it) => !known.includes(it)) }], ctx)
       changed(ctx, [...had, ...wanted])
       return { data: await shown(id, ctx) }
     }),

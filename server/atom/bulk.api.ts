@@ -4,6 +4,7 @@ import { atomCalls } from '#contract/atom/page.ts'
 import { LABELS_EACH } from '#contract/things/label.ts'
 import { changed } from '#server/atom/atom.live.ts'
 import { atomLookups, atomSource } from '#server/atom/atom.source.ts'
+import { tellGiven, type Given } from '#server/atom/tell.data.ts'
 import type { AuditEntry, Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { choosable } from '#server/kit/list/lookup.ts'
@@ -149,6 +150,7 @@ export const atomBulkApi = [
     const rows = await met([...shown.keys()], ctx)
     const people = new Set<number>()
     const notes: AuditEntry[] = []
+    const given: Given[] = []
     const one = async (id: number, version: number): Promise<{ id: number; result: BulkResult; version?: number }> => {
       const row = rows.get(id)
       if (!row) return { id, result: 'gone' }
@@ -159,11 +161,14 @@ export const atomBulkApi = [
       notes.push(...(await write(row, { plan, wish, names }, ctx)))
       for (const person of [row.responsavel_id, wish.responsavel_id, ...row.loopers, ...plan.loopers])
         if (typeof person === 'number') people.add(person)
+      const theirs = [plan.after['responsavel_id'], ...plan.loopers.filter((it) => it !== row.responsavel_id)]
+      given.push({ id, people: theirs.filter((it) => typeof it === 'number') })
       return { id, result: 'changed', version: version + 1 }
     }
     const results = []
     for (const [id, version] of shown) results.push(await one(id, version))
     if (notes.length > 0) await ctx.audit(notes)
+    await tellGiven(given, ctx)
     const count = results.filter((it) => it.result === 'changed').length
     if (count > 0) changed(ctx, [...people])
     return { act: ctx.request.id, changed: count, results }

@@ -17,6 +17,7 @@ import {
   shortened,
   wordsOf,
 } from '#server/atom/importParts.data.ts'
+import { responsibleFor, tellGiven } from '#server/atom/tell.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { namedIn, type ImportedBy, type ImportedLine, type Importer } from '#server/kit/import/source.ts'
 import { choosable } from '#server/kit/list/lookup.ts'
@@ -24,6 +25,7 @@ import { all } from '#server/kit/list/source.ts'
 import { scoped } from '#server/kit/list/statement.ts'
 import type { Kept, Values } from '#server/kit/list/write.ts'
 import { forbidden, refuse } from '#server/kit/refuse.ts'
+import { ringAfter } from '#server/notification/notification.data.ts'
 
 const newAtom = z.object(atomImportFields)
 type NewAtom = z.infer<typeof newAtom>
@@ -105,11 +107,9 @@ const relateParents = async (
       on conflict do nothing`.execute(ctx.db)
 }
 
-const peopleOf = async (ids: readonly number[], { db }: Pick<Context, 'db'>): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`select distinct responsavel_id as id from atoms
-    where id = any(${ids}::int[]) and responsavel_id is not null`.execute(db)
-  return rows.map((it) => it.id)
-}
+const peopleOf = async (ids: readonly number[], ctx: Pick<Context, 'db'>): Promise<number[]> => [
+  ...new Set((await responsibleFor(ids, ctx)).flatMap((it) => it.people)),
+]
 
 /** What is there already, in the venture that the file goes to: by the id that it had elsewhere, or by its short id. */
 const existing: Importer['existing'] = async ({ field, fixed }, texts, ctx) => {
@@ -233,10 +233,16 @@ export const atomImporterOf = (base: Importer): Importer => ({
       : base.named(field, texts, ctx),
   concluded: async (lines, by, ctx) => {
     await relateParents(lines, by, ctx)
-    const people = await peopleOf(
+    const given = await responsibleFor(
       lines.map((it) => it.record_id),
       ctx,
     )
-    return () => changed({ ...ctx, after: (effect) => void effect() }, people)
+    await tellGiven(given, ctx)
+    const people = given.flatMap((it) => it.people)
+    return () => {
+      const now: Context = { ...ctx, after: (effect) => void effect() }
+      changed(now, people)
+      ringAfter(now, people)
+    }
   },
 })

@@ -6,6 +6,7 @@ import { atomCalls } from '#contract/atom/page.ts'
 import { todayIn } from '#contract/kit/dates.ts'
 import { changed } from '#server/atom/atom.live.ts'
 import { atomSource } from '#server/atom/atom.source.ts'
+import { tellStep } from '#server/atom/tell.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { rowOf } from '#server/kit/list/read.ts'
@@ -72,6 +73,7 @@ export const atomStatusApi = [
     }
     if (!ctx.may(needed[act].can)) return forbidden()
     const data_fim = await step(row, { act, status, reason }, ctx)
+    await tellStep(row, act, ctx)
     changed(ctx, row.people)
     return { status: 'success' as const, message: ctx.say(`atom.done_${act}`), data: { id, status, data_fim } }
   }),

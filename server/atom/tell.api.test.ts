@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { atomCrud } from '#contract/atom/atom.ts'
+import { atomCalls } from '#contract/atom/page.ts'
+import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
+import { importing } from '#server/testing/imports.ts'
+import { makeAtom, makePerson, makePlace, type MadePerson, type MadePlace } from '#server/testing/make.ts'
+
+let house: House
+let place: MadePlace
+let admin: Visitor
+let boss: MadePerson
+let ana: MadePerson
+let bia: MadePerson
+beforeAll(async () => {
+  house = await freshHouse({ at: '2026-03-10T15:00:00Z' })
+  place = await makePlace(house.db)
+  boss = await makePerson(house.db, { role: 1, nome: 'Marina' })
+  admin = await house.as(boss)
+  ana = await makePerson(house.db, { nome: 'Ana' })
+  bia = await makePerson(house.db, { nome: 'Bia' })
+})
+afterAll(() => house.close())
+
+/** What somebody was told since they were asked last. */
+const toldTo = async ({ id }: MadePerson) => {
+  const rows = await house.db
+    .deleteFrom('notifications')
+    .where('user_id', '=', id)
+    .returning(['word', 'params', 'link'])
+    .execute()
+  return rows.map((it) => ({ ...it, word: it.word.replace('notification.atom', '') }))
+}
+const words = async (person: MadePerson) => (await toldTo(person)).map((it) => it.word)
+const atom = () => makeAtom(house.db, { place, status: 0 })
+
+test('whoever gets an atom is told once, with the way to it; nobody of what they did themselves', async () => {
+  const { data } = (
+    await admin.call(atomCrud.calls.create, { nome: 'Vitrine', cell_id: place.cell_id, responsavel_id: ana.id })
+  ).body
+  expect(await toldTo(ana)).toEqual([
+    {
+      word: 'Given',
+      params: { name: 'Marina', atom: 'Vitrine', ref: data.ref, count: 1 },
+      link: expect.stringContaining(String(data.id)),
+    },
+  ])
+  const { id } = data
+  await admin.call(atomCrud.calls.update, { id, version: 1, nome: 'Vitrine nova' })
+  expect(await words(ana)).toEqual([])
+  await admin.call(atomCalls.responsible, { id, version: 2, responsavel_id: bia.id })
+  await admin.call(atomCalls.loopers, { id, version: 3, loopers: [ana.id, bia.id, boss.id] })
+  expect([await words(ana), await words(bia), await words(boss)]).toEqual([['Given'], ['Given'], []])
+  await admin.call(atomCrud.calls.update, { id, version: 4, responsavel_id: ana.id })
+  expect([await words(ana), await words(bia)]).toEqual([['Given'], []])
+})
+
+test('many at once are one note, by the bulk call and from a file', async () => {
+  const atoms = [await atom(), await atom(), await atom()].map(({ id }) => ({ id, version: 1 }))
+  await admin.call(atomCalls.bulk, { atoms, responsavel_id: ana.id, add_loopers: [bia.id] })
+  for (const person of [ana, bia])
+    expect(await toldTo(person)).toMatchObject([
+      { word: 'Given', params: { count: 3 }, link: '/district/workstation/my-work' },
+    ])
+  const on = importing(house, admin)
+  const lines = [1, 2].map((nth) => `Do arquivo ${nth};${ana.email}`)
+  const sent = await on.upload('atom', ['Nome;Responsável', ...lines].join('\n'))
+  await on.run(await on.check(sent, { fixed: { cell_id: place.cell_id } }))
+  expect(await toldTo(ana)).toMatchObject([{ word: 'Given', params: { count: 2 } }])
+})
+
+test('those who have an atom are told of its acceptance and approval, not of what they did', async () => {
+  const { id } = await makeAtom(house.db, { place, status: 0, loopers: [ana] })
+  await admin.call(atomCalls.responsible, { id, version: 1, responsavel_id: bia.id })
+  await words(bia)
+  for (const status of [1, 2, 4] as const) await admin.call(atomCalls.status, { id, status })
+  expect([await words(ana), await words(bia)]).toEqual([
+    ['Accepted', 'Approved'],
+    ['Accepted', 'Approved'],
+  ])
+  const mine = await makeAtom(house.db, { place, status: 0, loopers: [ana] })
+  await (await house.as(ana)).call(atomCalls.status, { id: mine.id, status: 1 })
+  expect(await words(ana)).toEqual([])
+})

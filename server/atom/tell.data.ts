@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { atomNoun } from '#contract/atom/atom.noun.ts'
+import type { HandAct } from '#contract/atom/atom.rules.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import { linkOf } from '#contract/routes/nounPath.ts'
+import type { Context } from '#server/kit/context.ts'
+import type { Note, NoteWord } from '#server/notification/mailNotes.data.ts'
+import { notifyOthers } from '#server/notification/notification.data.ts'
+
+/** An atom, and those whom it is now theirs to work on. */
+export interface Given {
+  readonly id: number
+  readonly people: readonly number[]
+}
+
+/** Who answers for each of these atoms, where somebody does. */
+export const responsibleFor = async (ids: readonly number[], { db }: Pick<Context, 'db'>): Promise<Given[]> => {
+  const { rows } = await sql<Given>`select id, array[responsavel_id] as people from atoms
+    where id = any(${ids}::int[]) and responsavel_id is not null`.execute(db)
+  return rows
+}
+
+/** Of one atom its name and short id; of more the page of one's own work says which. */
+const noted = async (
+  { word, atoms, user_id }: { word: NoteWord; atoms: readonly number[]; user_id: number },
+  ctx: Context,
+): Promise<Note> => {
+  const [first = 0] = atoms
+  const { rows } = await sql<{ nome: string; ref: string }>`
+    select t.nome, w.sigla || '-' || t.number as ref from atoms t join ventures w on w.id = t.venture_id
+    where t.id = ${first}`.execute(ctx.db)
+  const { nome = '', ref = '' } = rows[0] ?? {}
+  const params = { name: ctx.user.nome, atom: nome, ref, count: atoms.length }
+  return { user_id, word, params, link: atoms.length === 1 ? linkOf(atomNoun, first) : pathTo('myWork') }
+}
+
+/** Tells people of atoms that became theirs: once each, however many they are. */
+export const tellGiven = async (given: readonly Given[], ctx: Context): Promise<void> => {
+  const by = new Map<number, number[]>()
+  for (const { id, people } of given)
+    for (const person of new Set(people)) if (person !== ctx.user.id) by.set(person, [...(by.get(person) ?? []), id])
+  const word = 'notification.atomGiven'
+  const notes = await Promise.all([...by].map(([user_id, atoms]) => noted({ word, atoms, user_id }, ctx)))
+  if (notes.length > 0) await notifyOthers(ctx, notes)
+}
+
+const wordOf: { readonly [A in HandAct]?: NoteWord } = {
+  accept: 'notification.atomAccepted',
+  approve: 'notification.atomApproved',
+}
+
+/** Tells those who have an atom that somebody accepted it, so that they may start, or approved what they did. */
+export const tellStep = async ({ id, people }: Given, act: HandAct, ctx: Context): Promise<void> => {
+  const word = wordOf[act]
+  const others = [...new Set(people)].filter((it) => it !== ctx.user.id)
+  if (word === undefined || others.length === 0) return
+  const note = await noted({ word, atoms: [id], user_id: 0 }, ctx)
+  await notifyOthers(
+    ctx,
+    others.map((user_id) => ({ ...note, user_id })),
+  )
+}
