@@ -3,14 +3,14 @@ import { words } from '#contract/kit/words.ts'
 /** What waits for somebody who decides, on their home. */
 export const waitingWords = words('homeWaiting', {
   title: ['Esperando por você', 'Waiting for you'],
-  registrations_one: ['{{count}} cadastro espera por análise', '{{count}} registration waits for review'],
-  registrations_other: ['{{count}} cadastros esperam por análise', '{{count}} registrations wait for review'],
-  requests_one: ['{{count}} pessoa pede um convite', '{{count}} person asks for an invitation'],
-  requests_other: ['{{count}} pessoas pedem um convite', '{{count}} people ask for an invitation'],
+  registrations_one: ['{{count}} cadastro espera por análise', '{{count}} registration to review'],
+  registrations_other: ['{{count}} cadastros esperam por análise', '{{count}} registrations to review'],
+  requests_one: ['{{count}} pessoa pede um convite', '{{count}} person is asking for an invitation'],
+  requests_other: ['{{count}} pessoas pedem um convite', '{{count}} people are asking for an invitation'],
   erasures_one: ['{{count}} pedido de exclusão de dados', '{{count}} request to erase data'],
   erasures_other: ['{{count}} pedidos de exclusão de dados', '{{count}} requests to erase data'],
-  late_one: ['{{count}} fora do prazo', '{{count}} past its day'],
-  late_other: ['{{count}} fora do prazo', '{{count}} past their day'],
-  mails_one: ['{{count}} carta não saiu', '{{count}} letter could not be sent'],
-  mails_other: ['{{count}} cartas não saíram', '{{count}} letters could not be sent'],
+  late_one: ['{{count}} fora do prazo', '{{count}} overdue'],
+  late_other: ['{{count}} fora do prazo', '{{count}} overdue'],
+  mails_one: ['{{count}} carta não saiu', '{{count}} e-mail could not be sent'],
+  mails_other: ['{{count}} cartas não saíram', '{{count}} e-mails could not be sent'],
 })

@@ -9,7 +9,7 @@ export const outboxWords = words('outbox', {
   title: ['Registros não enviados', 'Unsent records'],
   body: [
     'Estão guardados neste navegador com a hora em que aconteceram e são enviados em ordem quando há conexão. O que for recusado fica aqui com o motivo e não segura o resto.',
-    'They are kept in this browser with the time they happened, and sent in order when there is a connection. What is refused stays here with its reason and holds up nothing else.',
+    'They are saved in this browser with the time they happened and sent in order once you are online. Anything refused stays here with the reason and does not hold up the rest.',
   ],
   none: ['Tudo foi enviado', 'Everything has been sent'],
   noneBody: [
@@ -28,28 +28,28 @@ export const outboxWords = words('outbox', {
   dropTitle: ['Descartar este registro?', 'Discard this record?'],
   dropBody: [
     '{{what}} de {{when}} em “{{atom}}” não será enviado, nem o que depende dele. Não é possível desfazer.',
-    '{{what}} of {{when}} on “{{atom}}” will not be sent, nor what depends on it. This cannot be undone.',
+    '{{what}} at {{when}} on “{{atom}}” will not be sent, and neither will anything that depends on it. This cannot be undone.',
   ],
   keep: ['Manter', 'Keep it'],
   startKept: [
     'Sem resposta do servidor. O início do loop está guardado neste navegador e o tempo já conta; ele será enviado com a hora do seu clique quando a conexão voltar. Nada será iniciado duas vezes.',
-    'The server did not answer. The start of the loop is kept in this browser and the time counts already; it will be sent with the time of your click when the connection is back. Nothing will start twice.',
+    'The server did not answer. The start of your loop is saved in this browser and the timer is already counting; it will be sent with the time you clicked once you are back online. Nothing will start twice.',
   ],
   keptBusy: [
     'O servidor não pode registrar agora. Está guardado com a hora do seu clique e será enviado sozinho.',
-    'The server cannot record it now. It is kept with the time of your click and will be sent by itself.',
+    'The server cannot record this right now. It is saved with the time you clicked and will be sent automatically.',
   ],
   keptSignIn: [
     'Sua sessão precisa ser confirmada. Está guardado com a hora do seu clique e será enviado quando você entrar.',
-    'Your session has to be confirmed. It is kept with the time of your click and will be sent once you are signed in.',
+    'Please sign in again. This is saved with the time you clicked and will be sent once you are in.',
   ],
   willBeSent: [
     'Aguardando envio. Será registrado com a hora em que aconteceu assim que o servidor puder.',
-    'Waiting to be sent. It will be recorded with the time it happened as soon as the server can.',
+    'Waiting to be sent. It will be recorded with the time it happened as soon as the server is back.',
   ],
   summaryWaits: [
     'Aguardando envio. O total do dia aparece quando o servidor confirmar.',
-    'Waiting to be sent. The total of the day shows once the server confirms.',
+    'Waiting to be sent. The day’s total appears once the server confirms it.',
   ],
   allSent: ['Registros enviados.', 'Records sent.'],
   oneRefused: ['Um registro foi recusado: {{reason}}', 'A record was refused: {{reason}}'],

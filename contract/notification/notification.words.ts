@@ -4,7 +4,7 @@ import { words } from '#contract/kit/words.ts'
 export const notificationWords = words('notification', {
   loopForced: [
     'Seu loop em “{{atomo}}” foi parado por inatividade. Informe quando você realmente parou.',
-    'Your loop on “{{atomo}}” was stopped for inactivity. Say when you really stopped.',
+    'Your loop on “{{atomo}}” was stopped because of inactivity. When did you really stop?',
   ],
   loopRetyped_one: ['{{name}} mudou o tipo de um loop seu.', '{{name}} changed the type of one of your loops.'],
   loopRetyped_other: [
@@ -13,12 +13,9 @@ export const notificationWords = words('notification', {
   ],
   loopDeleted_one: ['{{name}} excluiu um loop seu.', '{{name}} deleted one of your loops.'],
   loopDeleted_other: ['{{name}} excluiu {{count}} loops seus.', '{{name}} deleted {{count}} of your loops.'],
-  registrationWaiting: [
-    '{{name}} espera pela análise do cadastro.',
-    '{{name}} waits for their registration to be reviewed.',
-  ],
+  registrationWaiting: ['{{name}} espera pela análise do cadastro.', '{{name}} has registered and needs a review.'],
   supportNew: ['{{name}} escreveu ao suporte: {{subject}}', '{{name}} wrote to support: {{subject}}'],
-  supportAnswered: ['O suporte respondeu: {{subject}}', 'Support answered: {{subject}}'],
+  supportAnswered: ['O suporte respondeu: {{subject}}', 'Someone answered your message: {{subject}}'],
   invitationRequested: ['{{name}} pediu um convite.', '{{name}} asked for an invitation.'],
   commentMentioned: ['{{name}} mencionou você em {{record}}.', '{{name}} mentioned you in {{record}}.'],
   commentAdded: ['{{name}} comentou em {{record}}.', '{{name}} commented on {{record}}.'],
@@ -36,16 +33,13 @@ export const notificationWords = words('notification', {
   ],
   erasureDenied: [
     'O seu pedido de exclusão {{protocol}} foi recusado: {{reason}}',
-    'Your request to be erased {{protocol}} was denied: {{reason}}',
+    'Your request to be erased ({{protocol}}) was denied: {{reason}}',
   ],
   erasureNew: [
     '{{name}} pediu a exclusão dos seus dados ({{protocol}}).',
     '{{name}} asked to be erased ({{protocol}}).',
   ],
-  handedOver: [
-    'Você assumiu responsabilidades de {{name}}: {{what_pt}}.',
-    'You took over responsibilities of {{name}}: {{what_en}}.',
-  ],
+  handedOver: ['Você assumiu responsabilidades de {{name}}: {{what_pt}}.', 'You took over from {{name}}: {{what_en}}.'],
   demandNew: ['{{name}} enviou uma demanda: {{title}}', '{{name}} sent a demand: {{title}}'],
   demandAccepted: ['A sua demanda “{{title}}” foi aceita.', 'Your demand “{{title}}” was accepted.'],
   demandCancelled: [
@@ -54,15 +48,15 @@ export const notificationWords = words('notification', {
   ],
   permissionMine: [
     'As permissões do seu papel mudaram. Veja o que ele abre agora.',
-    'The permissions of your role changed. See what it opens now.',
+    'Your role’s permissions have changed. See what you can open now.',
   ],
   permissionRole_one: [
     '{{name}} mudou uma permissão do papel {{role_pt}}.',
-    '{{name}} changed a permission of the role {{role_en}}.',
+    '{{name}} changed a permission of the {{role_en}} role.',
   ],
   permissionRole_other: [
     '{{name}} mudou {{count}} permissões do papel {{role_pt}}.',
-    '{{name}} changed {{count}} permissions of the role {{role_en}}.',
+    '{{name}} changed {{count}} permissions of the {{role_en}} role.',
   ],
   atomGiven_one: [
     '{{name}} passou um átomo para você: {{ref}} {{atom}}',
@@ -76,39 +70,39 @@ export const notificationWords = words('notification', {
   atomApproved: ['{{name}} aprovou {{ref}} {{atom}}.', '{{name}} approved {{ref}} {{atom}}.'],
   gateDelivered: [
     'O gate “{{gate}}” de {{venture}} foi entregue. Sem resposta até {{due}}, ele conta como aprovado.',
-    'The gate “{{gate}}” of {{venture}} was delivered. Without an answer by {{due}} it counts as approved.',
+    'Gate “{{gate}}” of {{venture}} was delivered. If nobody answers by {{due}}, it counts as approved.',
   ],
   gateReminder_one: [
     'Falta {{count}} dia para decidir sobre o gate “{{gate}}” de {{venture}}. Depois, o silêncio aprova.',
-    '{{count}} day is left to decide on the gate “{{gate}}” of {{venture}}. After that, silence approves.',
+    '{{count}} day left to decide on gate “{{gate}}” of {{venture}}. After that, silence approves.',
   ],
   gateReminder_other: [
     'Faltam {{count}} dias para decidir sobre o gate “{{gate}}” de {{venture}}. Depois, o silêncio aprova.',
-    '{{count}} days are left to decide on the gate “{{gate}}” of {{venture}}. After that, silence approves.',
+    '{{count}} days left to decide on gate “{{gate}}” of {{venture}}. After that, silence approves.',
   ],
   gateAsked: [
     '{{name}} perguntou sobre o gate “{{gate}}” de {{venture}}. O prazo está parado até a resposta.',
-    '{{name}} asked about the gate “{{gate}}” of {{venture}}. The clock stands still until the answer.',
+    '{{name}} asked about gate “{{gate}}” of {{venture}}. The clock is paused until somebody answers.',
   ],
   gateAnswered: [
     '{{name}} respondeu sobre o gate “{{gate}}” de {{venture}}. O prazo continua.',
-    '{{name}} answered about the gate “{{gate}}” of {{venture}}. The clock goes on.',
+    '{{name}} answered about gate “{{gate}}” of {{venture}}. The clock is running again.',
   ],
   gateApproved: [
     '{{name}} aprovou o gate “{{gate}}” de {{venture}}.',
-    '{{name}} approved the gate “{{gate}}” of {{venture}}.',
+    '{{name}} approved gate “{{gate}}” of {{venture}}.',
   ],
   gateContested: [
     '{{name}} contestou o gate “{{gate}}” de {{venture}}.',
-    '{{name}} contested the gate “{{gate}}” of {{venture}}.',
+    '{{name}} contested gate “{{gate}}” of {{venture}}.',
   ],
   gateSilent: [
     'Os cinco dias passaram sem resposta: o gate “{{gate}}” de {{venture}} está aprovado.',
-    'Five days went by without an answer: the gate “{{gate}}” of {{venture}} is approved.',
+    'Nobody answered in five days: gate “{{gate}}” of {{venture}} is approved.',
   ],
   entregaHomologation: [
     'A entrega “{{entrega}}” de {{venture}} está em homologação: veja o que foi feito.',
-    'The deliverable “{{entrega}}” of {{venture}} is in homologation: see what was done.',
+    '“{{entrega}}” of {{venture}} is ready for your review: see what was done.',
   ],
   entregaFinished: [
     'A entrega “{{entrega}}” de {{venture}} foi finalizada.',
@@ -117,7 +111,7 @@ export const notificationWords = words('notification', {
   mailOpen: ['Abrir no Nucleo', 'Open in Nucleo'],
   mailWhy: [
     'Você escolheu receber este aviso por e-mail. Mude isso no seu perfil, em Avisos.',
-    'You chose to receive this notice by e-mail. Change that in your profile, under Notices.',
+    'You chose to get this by e-mail. You can change that in your profile, under Notices.',
   ],
   permissionReset: [
     '{{name}} restaurou as permissões de todos os papéis.',

@@ -20,8 +20,8 @@ export const notificationScreenWords = words('notificationScreen', {
   noneTitle: ['Nada por aqui', 'Nothing here'],
   noneBody: [
     'O que acontecer com os seus loops, mensagens e permissões aparece aqui.',
-    'What happens to your loops, messages and permissions appears here.',
+    'News about your loops, messages and permissions appears here.',
   ],
-  allReadTitle: ['Tudo lido', 'All read'],
+  allReadTitle: ['Tudo lido', 'All caught up'],
   allReadBody: ['Você não tem notificações não lidas.', 'You have no unread notifications.'],
 })

@@ -18,6 +18,7 @@ export const shellWords = words('shell', {
   toTheme: ['Tema: {{theme}}', 'Theme: {{theme}}'],
   toLanguage: ['Idioma: {{language}}', 'Language: {{language}}'],
   helpArticle: ['Ajuda', 'Help'],
+  openMap: ['Nucleo: mapa dos distritos', 'Nucleo: map of the districts'],
   screens: ['Telas', 'Screens'],
   actions: ['Ações', 'Actions'],
   general: ['Geral', 'General'],

@@ -3,6 +3,7 @@ import { words } from '#contract/kit/words.ts'
 /** What a district will be for, on each of its screens that is still to come: one sentence a table of routes. */
 export const soonWords = words('soon', {
   underConstruction: ['Em construção', 'Under construction'],
+  screenUnderConstruction: ['{{screen}}: em construção', '{{screen}}: under construction'],
   notReady: ['Esta tela ainda não está pronta.', 'This screen is not ready yet.'],
   session: [
     'Aqui você vai entrar por um convite e cuidar da sua conta, do seu perfil e do seu calendário.',

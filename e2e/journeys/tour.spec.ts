@@ -28,13 +28,26 @@ const offer = (page: Page) => page.getByRole('complementary', { name: 'Convite p
 const stop = (page: Page) => page.locator('.driver-popover')
 const next = (page: Page) => stop(page).getByRole('button', { name: 'Próximo' })
 
+/** Where what stands around an invitation is. */
+const places = async (page: Page) => {
+  const around = [
+    page.getByRole('main'),
+    page.getByRole('navigation').getByRole('link', { name: 'Ajuda', exact: true }),
+    page.getByRole('button', { name: 'Recolher o menu' }),
+  ]
+  return Promise.all(around.map((it) => it.boundingBox()))
+}
+
 test('the first sign-in offers the tour; cut off it is taken up where it was, and its end is remembered', async ({
   page,
   context,
   browser,
 }) => {
   await signIn(page, server, 'looper')
+  const before = await places(page)
   await expect(offer(page)).toContainText('Quer conhecer o menu em 6 passos?')
+  // The invitation moves nothing.
+  expect(await places(page)).toEqual(before)
   await expectAccessible(page)
   await offer(page).getByRole('button', { name: 'Começar' }).click()
   await expect(offer(page)).toBeHidden()

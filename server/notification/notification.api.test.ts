@@ -114,7 +114,7 @@ describe('the list', () => {
     await house.db.updateTable('users').set({ locale: 'en' }).where('id', '=', person.id).execute()
     await noted(person.id, ['A'])
     const { body } = await (await house.as(person)).call(notificationCalls.list, {})
-    expect(body.data[0]?.title).toBe('Support answered: A')
+    expect(body.data[0]?.title).toBe('Someone answered your message: A')
   })
 
   test('is open to every role, and to nobody who is not signed in; a bad filter is named', async () => {

@@ -32,16 +32,24 @@ test('it is closed until asked for, and then has the focus', async () => {
 })
 
 // guard.test.tsx tests the content of each role's menu; the drawer shows it.
-test.each([1, 3, 4] as const)('role %d is offered every screen of its own menu, and no other', async (role) => {
-  await openedBy(role)
-  const offered = links().map((it) => findRoute(it.getAttribute('href') ?? '')?.name)
-  expect(offered).toEqual(menuFor(role).flatMap((it) => it.entries.map(({ route }) => route)))
-  expect(offered.filter((it) => !it || !mayOpen(routes[it], role) || !isBuilt(it))).toEqual([])
-  const names = within(screen.getByRole('dialog'))
-    .getAllByRole('heading', { level: 3 })
-    .map((it) => it.textContent)
-  expect(names.length).toBe(menuFor(role).length)
-})
+test.each([1, 3, 4] as const)(
+  'role %d is offered every screen of its own menu, help, support and the map, and no other',
+  async (role) => {
+    await openedBy(role)
+    const offered = links().map((it) => findRoute(it.getAttribute('href') ?? '')?.name)
+    expect(offered).toEqual([
+      ...menuFor(role).flatMap((it) => it.entries.map(({ route }) => route)),
+      'help',
+      'support',
+      'schematic',
+    ])
+    expect(offered.filter((it) => !it || !mayOpen(routes[it], role) || !isBuilt(it))).toEqual([])
+    const names = within(screen.getByRole('dialog'))
+      .getAllByRole('heading', { level: 3 })
+      .map((it) => it.textContent)
+    expect(names.length).toBe(menuFor(role).length)
+  },
+)
 
 test('a client is shown neither permissions nor audit, an administrator both', async () => {
   const { unmount } = await openedBy(3)

@@ -5,14 +5,15 @@ import { shellWords } from '#contract/shell/shell.words.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { MenuList } from '#web/shell/menu/MenuList.tsx'
+import { mapPage, sidePages } from '#web/shell/menu/pages.ts'
 import { useDistrict } from '#web/shell/menu/useDistrict.ts'
 import css from './MenuDrawer.module.css'
 
-/** All districts and their menus on a phone. */
+/** All districts and their menus on a phone, and what the rail and the foot of the menu have elsewhere. */
 export const MenuDrawer = () => {
   const t = useWords(shellWords)
   const m = useWords(menuWords)
-  const { districts, path } = useDistrict()
+  const { districts, here, path } = useDistrict()
   const [open, { open: show, close }] = useDisclosure()
   return (
     <>
@@ -30,6 +31,13 @@ export const MenuDrawer = () => {
               <MenuList district={option} path={path} onGo={close} />
             </section>
           ))}
+          <section className={css['general']}>
+            <MenuList
+              district={{ key: here?.key ?? 'hub', entries: [...sidePages, mapPage] }}
+              path={path}
+              onGo={close}
+            />
+          </section>
         </nav>
       </Dialog>
     </>

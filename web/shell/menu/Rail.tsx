@@ -9,15 +9,19 @@ import { SideButton } from '#web/shell/menu/SideButton.tsx'
 import { useDistrict } from '#web/shell/menu/useDistrict.ts'
 import css from './Rail.module.css'
 
-/** The districts that the person may enter. */
+/** The mark, from which the map of the districts opens, and the districts that the person may enter. */
 export const Rail = () => {
   const t = useWords(shellWords)
   const m = useWords(menuWords)
   const { districts, here } = useDistrict()
-  const home = districts[0]?.entries[0]
   return (
     <nav className={css['rail']} aria-label={t('mainNav')}>
-      <Link to={home ? entryPath(home) : pathTo('headquarter')} className={css['mark']} aria-label="Nucleo">
+      <Link
+        to={`${pathTo('schematic')}${here ? `?d=${here.key}` : ''}`}
+        className={css['mark']}
+        data-tip={m('schematic')}
+        aria-label={t('openMap')}
+      >
         <Mark size={26} />
       </Link>
       <ul className={css['list']} data-tour="districts">

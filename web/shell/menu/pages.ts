@@ -9,6 +9,9 @@ import {
 } from '@tabler/icons-react'
 import type { MenuEntry } from '#web/menu.ts'
 
+/** Where the mark on the rail leads. */
+export const mapPage: MenuEntry = { route: 'schematic', label: 'schematic', icon: IconMap2 }
+
 /** Pages of no district, for everybody: the first three stand in the person's menu, all of them in the palette. */
 export const pages: readonly MenuEntry[] = [
   { route: 'help', label: 'help', icon: IconHelpCircle },
@@ -17,7 +20,7 @@ export const pages: readonly MenuEntry[] = [
   { route: 'selfTest', label: 'selfTest', icon: IconStethoscope },
   { route: 'terms', label: 'terms', icon: IconFileText },
   { route: 'accessibility', label: 'accessibility', icon: IconAccessible },
-  { route: 'schematic', label: 'schematic', icon: IconMap2 },
+  mapPage,
 ]
 
 /** Of these, the ones below every district's menu. */
