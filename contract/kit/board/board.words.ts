@@ -13,6 +13,7 @@ export const boardKitWords = words('boardKit', {
   bottom: ['Para o fim', 'To the bottom'],
   limit: ['{{count}} de no máximo {{limit}}', '{{count}} of at most {{limit}}'],
   over: ['acima do limite', 'over the limit'],
+  moveKeys: ['Mover o cartão em foco', 'Move the focused card'],
   keys: [
     'Alt com as setas move o cartão em foco; o botão de cada cartão tem o mesmo em um menu.',
     'Alt with the arrow keys moves the focused card; the button of each card has the same as a menu.',

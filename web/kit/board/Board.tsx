@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconSearch } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { boardKitWords } from '#contract/kit/board/board.words.ts'
 import {
   found,
@@ -16,6 +16,7 @@ import { useDrops, type Dropped } from '#web/kit/board/drag.ts'
 import { MoveDialog } from '#web/kit/board/MoveDialog.tsx'
 import { Row } from '#web/kit/ui/page/layout.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
+import { useHotkey, useToldKeys } from '#web/kit/ui/useHotkey.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './board.module.css'
 
@@ -91,10 +92,14 @@ export const Board = <C extends BoardCard>(props: BoardProps<C>) => {
     },
   }
   const open = cards.find((it) => it.id === asked)
+  const field = useRef<HTMLInputElement>(null)
+  useHotkey('/', () => field.current?.focus(), { label: t('search'), group: t('region') })
+  useToldKeys('Alt+↑+↓+←+→', { label: t('moveKeys'), group: t('region'), on: movable })
   return (
     <div className={css['whole']}>
       <Row>
         <TextInput
+          ref={field}
           type="search"
           className={css['search']}
           data-tour="board-search"

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { moved, type BoardCard, type BoardColumn, type BoardMove } from '#web/kit/board/arrange.ts'
 import { Board } from '#web/kit/board/Board.tsx'
 import { TextLink } from '#web/kit/ui/page/layout.tsx'
+import { hotkeys } from '#web/kit/ui/useHotkey.ts'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 
@@ -153,4 +154,13 @@ test('the top of a column is its own while a search shows only some of its cards
   await userEvent.click(buttonOf('Gama'))
   await userEvent.click(screen.getByRole('button', { name: 'Para o topo' }))
   expect(onMove).toHaveBeenCalledWith({ id: 3, column: 1, above_id: null, below_id: 1 })
+})
+
+test('its keys are told behind `?`, and `/` goes to its own search', async () => {
+  await shown()
+  const told = hotkeys.get().map(({ label, elsewhere }) => ({ label, elsewhere: elsewhere === true }))
+  expect(told).toContainEqual({ label: 'Mover o cartão em foco', elsewhere: true })
+  expect(told).toContainEqual({ label: 'Buscar no quadro', elsewhere: false })
+  fireEvent.keyDown(document.body, { key: '/' })
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
 })

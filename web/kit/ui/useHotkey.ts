@@ -12,6 +12,8 @@ export interface Hotkey {
   readonly icon?: Icon | undefined
   /** Works under this many dialogs; none when not given. */
   readonly under?: number | undefined
+  /** Carried out by the part that has the focus: the help tells of it, and the palette has nothing to run. */
+  readonly elsewhere?: boolean | undefined
 }
 
 interface Bound extends Hotkey {
@@ -81,12 +83,18 @@ const bind = (bound: Bound): (() => void) => {
   }
 }
 
+const nothing = (): void => {}
+
+/** Tells the help behind `?` of keys that a part of the screen carries out while it has the focus. */
+export const useToldKeys = (keys: string, about: Pick<About, 'label' | 'group' | 'on'>): void =>
+  useHotkey(keys, nothing, { ...about, elsewhere: true })
+
 /** Binds a key while the component is on the screen; off inside fields, menus and dialogs. The last bound wins. */
 export const useHotkey = (keys: string, run: () => void, about: About = {}): void => {
-  const { label, group, icon, under, on = true } = about
+  const { label, group, icon, under, elsewhere, on = true } = about
   const now = useEffectEvent(run)
   useEffect(
-    () => (on ? bind({ keys, label, group, icon, under, run: () => now() }) : undefined),
-    [keys, label, group, icon, under, on],
+    () => (on ? bind({ keys, label, group, icon, under, elsewhere, run: () => now() }) : undefined),
+    [keys, label, group, icon, under, elsewhere, on],
   )
 }

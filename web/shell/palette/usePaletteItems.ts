@@ -39,7 +39,7 @@ export const usePaletteItems = (): readonly PaletteItem[] => {
   const own = usePersonItems()
   return [
     ...offered.flatMap((hotkey) =>
-      hotkey.label === undefined || hotkey.keys === OPENS || hotkey.keys.startsWith('g ')
+      hotkey.label === undefined || hotkey.elsewhere || hotkey.keys === OPENS || hotkey.keys.startsWith('g ')
         ? []
         : [
             {
