@@ -3,7 +3,7 @@ import { words } from '#contract/kit/words.ts'
 /** What Loop Center and the page of one loop say. */
 export const loopCenterWords = words('loopCenter', {
   title: ['Central de loops', 'Loop Center'],
-  search: ['Buscar átomo ou descrição', 'Search by atom or description'],
+  search: ['Buscar átomo ou descrição', 'Search atom or description'],
   emptyBody: [
     'Cada período de trabalho em um átomo vira um loop e aparece nesta lista, com o total de horas.',
     'Every stretch of work on an atom becomes a loop and shows up here with its hours.',

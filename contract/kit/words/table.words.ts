@@ -12,17 +12,17 @@ export const tableWords = words('table', {
   findChoice: ['Procurar', 'Find'],
   noChoice: ['Nada encontrado', 'Nothing found'],
   more: ['+{{count}}', '+{{count}}'],
-  typeMore: ['Digite mais letras para ver os outros.', 'Type more letters to see the others.'],
+  typeMore: ['Digite mais letras para ver os outros.', 'Keep typing to see the others.'],
   apply: ['Aplicar', 'Apply'],
   deletedRows: ['Excluídos', 'Deleted'],
-  deleted_only: ['Só os excluídos', 'Only deleted ones'],
-  deleted_with: ['Com os excluídos', 'With deleted ones'],
+  deleted_only: ['Só os excluídos', 'Only deleted'],
+  deleted_with: ['Com os excluídos', 'Including deleted'],
   yes: ['Sim', 'Yes'],
   no: ['Não', 'No'],
-  exactly: ['O valor exato', 'The exact value'],
+  exactly: ['O valor exato', 'Exact value'],
   leftOut: [
     'O link pedia algo que você não vê ({{names}}); o resto vale.',
-    'The link asked for something you do not see ({{names}}); the rest holds.',
+    'The link asked for something you cannot see ({{names}}); the rest applies.',
   ],
 
   // Columns and density.
@@ -34,7 +34,7 @@ export const tableWords = words('table', {
   moveUp: ['Mover {{column}} para cima', 'Move {{column}} up'],
   moveDown: ['Mover {{column}} para baixo', 'Move {{column}} down'],
   dragColumn: ['Arrastar {{column}}', 'Drag {{column}}'],
-  moved: ['{{column}}: posição {{place}} de {{count}}', '{{column}}: place {{place}} of {{count}}'],
+  moved: ['{{column}}: posição {{place}} de {{count}}', '{{column}}: position {{place}} of {{count}}'],
   ownColumns: ['Restaurar padrão', 'Back to default'],
 
   // A stretch of days.
@@ -54,7 +54,7 @@ export const tableWords = words('table', {
 
   // Selection.
   selectThis: ['Selecionar {{row}}', 'Select {{row}}'],
-  deletedStays: ['Excluídos não mudam; restaure antes.', 'What is deleted does not change; restore it first.'],
+  deletedStays: ['Excluídos não mudam; restaure antes.', 'Deleted items cannot be changed; restore them first.'],
   everySelected: ['Todos os {{count}} selecionados', 'All {{count}} selected'],
   selectEvery: ['Selecionar todos os {{count}}', 'Select all {{count}}'],
   clearSelection: ['Limpar seleção', 'Clear selection'],
@@ -80,7 +80,7 @@ export const tableWords = words('table', {
   ofPage: ['Nesta tela', 'On this screen'],
   filterFor: ['Filtrar por {{label}}', 'Filter by {{label}}'],
   filterIs: ['{{label}}: {{value}}', '{{label}}: {{value}}'],
-  exportAbout: ['O filtro inteiro, com as colunas visíveis', 'The whole filter, with the visible columns'],
+  exportAbout: ['O filtro inteiro, com as colunas visíveis', 'Everything in the filter, with the visible columns'],
   exportFailed: ['Desculpe, um erro ocorreu!', 'Sorry, an error occurred!'],
   exported_one: ['{{count}} linha exportada', '{{count}} row exported'],
   exported_other: ['{{count}} linhas exportadas', '{{count}} rows exported'],

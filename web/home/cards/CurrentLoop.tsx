@@ -8,7 +8,6 @@ import { useMe } from '#web/kit/session/session.ts'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { LaterRing } from '#web/loop/ring/LaterRing.tsx'
-import { StartLoopButton } from '#web/loop/start/StartLoopButton.tsx'
 import { WithLoop } from '#web/loop/WithLoop.tsx'
 import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import css from './CurrentLoop.module.css'
@@ -38,7 +37,7 @@ const Facts = ({ loop }: { loop: Ponto }) => {
 /** Running, or stopped and not concluded: the dialog of the loop would open on it. */
 const isOpen = (it: Ponto): boolean => [1, 2, 4, 5].includes(it.status)
 
-/** The running loop, or a button that starts one. */
+/** The running loop, or that none runs; the bar above starts, opens and finishes one. */
 export const CurrentLoop = () => {
   const t = useWords(homeWords)
   const me = useMe()
@@ -62,7 +61,6 @@ export const CurrentLoop = () => {
                 )
               }
             </WithLoop>
-            <StartLoopButton />
             <LaterRing />
           </div>
         )}

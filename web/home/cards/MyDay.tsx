@@ -11,7 +11,6 @@ import { useFormat } from '#web/kit/format.ts'
 import { useNow } from '#web/kit/second.ts'
 import { LateMark } from '#web/kit/ui/LateMark.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { StartLoopButton } from '#web/loop/start/StartLoopButton.tsx'
 import { StartOnAtom } from '#web/loop/start/StartOnAtom.tsx'
 import { WithLoop } from '#web/loop/WithLoop.tsx'
 import css from './MyDay.module.css'
@@ -64,7 +63,7 @@ const Day = ({ of, running }: DayProps) => {
     >
       <div className={css['row']}>
         <Line of={of} running={running} />
-        {startable ? <StartOnAtom of={startable} /> : <StartLoopButton />}
+        {startable && <StartOnAtom of={startable} />}
       </div>
     </Card>
   )

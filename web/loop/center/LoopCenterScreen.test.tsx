@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { LoopRow } from '#contract/loop/loop.row.ts'
 import { queryClient } from '#web/kit/call/query.ts'
 import { emitLive } from '#web/kit/live/live.ts'
 import { tabStorage } from '#web/kit/storage.ts'
+import { pageActions } from '#web/kit/ui/pageActions.ts'
 import { LoopCenterScreen } from '#web/loop/center/LoopCenterScreen.tsx'
 import { modal } from '#web/loop/dialog/modal.ts'
 import { forgetLoops, loopRow, loopServer, pontoSince } from '#web/testing/loops.ts'
@@ -298,11 +299,21 @@ describe('filters', () => {
   })
 })
 
+test('its exports and filters are offered to the palette while it is on show', async () => {
+  await shown([row()])
+  const offered = () => pageActions.get().flatMap((tell) => tell().map((it) => it.label))
+  expect(
+    ['Exportar como CSV', 'Filtrar por Período', 'Período: Semana passada'].filter((it) => !offered().includes(it)),
+  ).toEqual([])
+  cleanup()
+  expect(offered()).toEqual([])
+})
+
 describe('states', () => {
-  test('nothing yet tells what belongs here, and a start is offered once', async () => {
+  test('nothing yet tells what belongs here; a start is offered by the bar alone', async () => {
     await shown([])
     expect(await screen.findByText('Nenhum registro encontrado')).toBeTruthy()
-    expect((await screen.findAllByRole('button', { name: 'Iniciar loop' })).length).toBe(1)
+    expect(screen.queryByRole('button', { name: 'Iniciar loop' })).toBeNull()
   })
 
   test('nothing that fits offers to clear the filter', async () => {

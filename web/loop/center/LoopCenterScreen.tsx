@@ -22,10 +22,8 @@ import { useDayGroups } from '#web/loop/center/dayGroups.tsx'
 import { useLoopCells } from '#web/loop/center/loop.cells.tsx'
 import { loopSums, shortSums } from '#web/loop/center/loop.sums.tsx'
 import { useLoopRemoval } from '#web/loop/center/useLoopRemoval.tsx'
-import { StartLoopButton } from '#web/loop/start/StartLoopButton.tsx'
 import { Unseen } from '#web/view/Unseen.tsx'
 import { ViewSwitcher } from '#web/view/ViewSwitcher.tsx'
-import css from './LoopCenterScreen.module.css'
 
 const none: readonly LoopRow[] = []
 
@@ -52,16 +50,7 @@ export const LoopCenterScreen = () => {
 
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        count={answer.data?.total}
-        beside={<ViewSwitcher list={state} />}
-        actions={
-          <span className={css['start']}>
-            <StartLoopButton />
-          </span>
-        }
-      />
+      <PageHeader title={t('title')} count={answer.data?.total} beside={<ViewSwitcher list={state} />} />
       <TableToolbar list={state} columns={columns} search={t('search')} filters={filters} save={save} />
       <Unseen of={list} />
       <DataTable

@@ -37,6 +37,27 @@ const shown = async () => {
   return { at, question, answer }
 }
 
+test('the menu of a person has what is theirs, the way to help and the way out', async () => {
+  const user = userEvent.setup()
+  let helped = 0
+  render(<PersonMenu onHelp={() => (helped += 1)} />, { path: '/home' })
+  await user.click(screen.getByRole('button', { name: /^Sua conta/ }))
+  const names = screen.getAllByRole('menuitem').map((it) => it.textContent)
+  const wanted = [
+    /^Perfil/,
+    /^Configurações/,
+    /^Aparência/,
+    /^Atalhos do teclado/,
+    /^Ajuda/,
+    /^Suporte/,
+    /^Sobre/,
+    /^Sair$/,
+  ]
+  expect(wanted.filter((it) => !names.some((name) => it.test(name)))).toEqual([])
+  await user.click(screen.getByRole('menuitem', { name: /^Atalhos do teclado/ }))
+  expect(helped).toBe(1)
+})
+
 describe('signing out of all devices', () => {
   test('asks, ends the sessions, and leads to the sign-in', async () => {
     server.answer('POST', EVERYWHERE, { status: 'success', message: 'ok' })

@@ -220,6 +220,29 @@ describe('the pointer', () => {
   })
 })
 
+describe('under headings', () => {
+  test('what was used last stands first, and a name has no prefix', async () => {
+    const { unmount } = await opened()
+    type('suporte')
+    press('Enter')
+    await waitFor(() => expect(palette()).toBeNull())
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+    await screen.findByRole('combobox')
+    const sections = () =>
+      screen
+        .getAllByRole('group')
+        .map((it) => [it.getAttribute('aria-label'), within(it).getAllByRole('option').length])
+    expect(sections()[0]).toEqual(['Usados por último', 1])
+    expect(options()[0]?.textContent).toContain('Suporte')
+    expect(sections().map(([name]) => name)).toEqual(
+      expect.arrayContaining(['Sua conta', 'Horas de um período', 'Geral']),
+    )
+    // It is listed there alone.
+    expect(labels().filter((it) => it?.endsWith('Suporte'))).toHaveLength(1)
+    unmount()
+  })
+})
+
 describe('what is offered', () => {
   test('what the key of the loop does at this moment: start it, open it, finish it; each with its icon', async () => {
     const { server } = await opened()

@@ -22,6 +22,8 @@ const here = (locale: Locale) => {
   const pt = locale === 'pt'
   hotkeys.set([
     key('n', pt ? 'Iniciar loop' : 'Start loop'),
+    key('s', pt ? 'Parar loop' : 'Stop the loop'),
+    key('r', pt ? 'Continuar: Desenhar a vitrine' : 'Continue: Desenhar a vitrine'),
     key('?', pt ? 'Atalhos do teclado' : 'Keyboard shortcuts'),
   ])
   const group = pt ? 'Nesta tela' : 'On this screen'
@@ -146,6 +148,42 @@ const both = {
   },
 } as const
 
+/** Heard besides: each leads where it should. */
+const besides = {
+  pt: {
+    folha: 'loopCenter',
+    'folha de ponto': 'loopCenter',
+    pausa: 's',
+    parar: 's',
+    continuar: 'r',
+    retomar: 'r',
+    planilha: 'loopCenter',
+    prazos: 'myWork',
+    conta: 'profile',
+    ontem: 'period.yesterday',
+    'mês passado': 'period.lastMonth',
+    aparência: 'theme.light theme.dark theme.auto',
+    arquivos: 'libraryResources',
+    mapa: 'schematic',
+    versão: 'about',
+  },
+  en: {
+    break: 's',
+    pause: 's',
+    stop: 's',
+    continue: 'r',
+    resume: 'r',
+    deadlines: 'myWork',
+    account: 'profile',
+    yesterday: 'period.yesterday',
+    'last month': 'period.lastMonth',
+    appearance: 'theme.light theme.dark theme.auto',
+    files: 'libraryResources',
+    map: 'schematic',
+    version: 'about',
+  },
+} as const
+
 /** In place of what a looper has no right to, what an administrator looks for besides. */
 const administrators = {
   pt: {
@@ -197,6 +235,7 @@ describe('everyday words lead to the right thing as the first or second hit', ()
     expect(Object.keys(both[locale])).toHaveLength(40)
     const lost = missed(items, both[locale])
     expect(lost.length, lost.join('; ')).toBeLessThanOrEqual(2)
+    expect(missed(items, besides[locale])).toEqual([])
     expect(missed(items, role === 1 ? administrators[locale] : {})).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ export const screenSynonyms: Readonly<Partial<Record<BuiltName, string>>> = {
   home: 'casa painel dashboard inicio resumo start',
   lobby: 'recepcao dia today',
   loopCenter:
-    'horas hora hours relatorio relatorios report reports timesheet ponto pontos apontamento lancamentos planilha registro registros tempo time loops historico history',
+    'horas hora hours relatorio relatorios report reports timesheet ponto pontos apontamento lancamentos planilha folha jornada registro registros tempo time loops historico history',
   myWork: 'tarefas tarefa tasks task todo pendencias agenda prazos deadlines trabalho work minhas',
   atomList: 'tarefas tarefa tasks task cartoes cards issues',
   looperList: 'pessoas pessoa people person colaboradores funcionarios staff employees usuarios membros members users',

@@ -23,7 +23,7 @@ const everyName = ({ label, route }: MenuEntry): string =>
 /** Everyday words for what has a key. */
 const keySynonyms: Readonly<Record<string, string>> = {
   n: 'timer cronometro iniciar comecar play start begin',
-  s: 'timer parar pausar stop pause finish',
+  s: 'timer parar pausar pausa intervalo stop pause break finish',
   r: 'timer retomar continuar continue resume',
   '?': 'atalhos atalho teclado shortcuts shortcut keyboard keys hotkeys',
 }
