@@ -94,6 +94,7 @@ describe('a goal', () => {
       [okrCalls.keyCreate, { goal_id: id, nome: 'x', kind: 1, target_value: 2 }],
       [okrCalls.keyRemove, { id: made.id, version: 2 }],
       [okrCalls.close, { id, version: closed.version }],
+      [goalCrud.calls.update, { id, version: closed.version, nome: 'Outra', weight: 9 }],
     ] as const)
       expect([call.path, (await admin.raw(call, input)).status]).toEqual([call.path, 409])
     await sql`update goal_keys set current_value = 90 where id = ${made.id}`.execute(house.db)

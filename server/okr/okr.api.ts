@@ -3,6 +3,7 @@ import { okrNoun } from '#contract/okr/okr.noun.ts'
 import { goalCrud, goalList } from '#contract/okr/okr.ts'
 import { around, type Handler } from '#server/kit/handle.ts'
 import { nounApi } from '#server/kit/list/noun.ts'
+import { lockOpenGoal } from '#server/okr/goal.data.ts'
 import { goalSource } from '#server/okr/okr.data.ts'
 import { reachedVentures, workers } from '#server/venture/reach.data.ts'
 
@@ -31,8 +32,10 @@ const api = nounApi(
  */
 const inTurn = (handler: Handler): Handler =>
   handler.call === goalCrud.calls.update
-    ? around(handler, async (ctx, _, next) => {
+    ? around(handler, async (ctx, { id }, next) => {
         await sql`select pg_advisory_xact_lock(hashtextextended('goals.parent', 0))`.execute(ctx.db)
+        // What was reached stands for a goal as it was: it is edited once it is open again.
+        if (typeof id === 'number') await lockOpenGoal({ id }, ctx)
         return next()
       })
     : handler

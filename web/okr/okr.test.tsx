@@ -109,6 +109,20 @@ test('a closed goal takes no check-in, and a key that counts by itself never doe
   expect(screen.getByText(/Átomos concluídos da venture/)).toBeTruthy()
 })
 
+test('a closed goal says so before anybody edits it', async () => {
+  const server = fakeServer()
+  const closed = { ...goal, closed: true }
+  server.answer('GET', '/api/okr/goals/by-uuid/:uuid', { goal: closed, keys: [], children: [] })
+  server.answer('GET', '/api/okr/goals/:id', { data: closed, uses: [] })
+  server.answer('GET', '/api/ventures/3', { data: { id: 3, nome: 'Portal' }, uses: [] })
+  render(<GoalFormScreen />, {
+    me: person(1),
+    path: `/district/workstation/ventures/3/okr/edit/${UUID}`,
+    route: '/district/:district_name/ventures/:project_id/okr/edit/:uuid',
+  })
+  expect(await screen.findByText(/reabra para mudar/)).toBeTruthy()
+})
+
 test('a new goal belongs to the venture of the address', async () => {
   const server = fakeServer()
   server.answer('GET', '/api/ventures/3', { data: { id: 3, nome: 'Portal' }, uses: [] })
