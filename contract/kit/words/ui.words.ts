@@ -77,10 +77,7 @@ export const uiWords = words('ui', {
   statusChanged: ['Status alterado!', 'Status changed!'],
   statusFailed: ['Um erro ocorreu!', 'Something went wrong!'],
   notifications: ['Avisos', 'Notices'],
-  previewOnly: [
-    'Durante a visualização nada pode ser alterado.',
-    'You are only viewing: nothing can be changed.',
-  ],
+  previewOnly: ['Durante a visualização nada pode ser alterado.', 'You are only viewing: nothing can be changed.'],
   used: ['{{used}} de {{max}}', '{{used}} of {{max}}'],
   charsUsed: ['{{used}} de {{max}} caracteres', '{{used}} of {{max}} characters'],
 })
