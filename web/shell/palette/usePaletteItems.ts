@@ -3,7 +3,7 @@ import { menuWords } from '#contract/shell/menu.words.ts'
 import { shellWords } from '#contract/shell/shell.words.ts'
 import { useStore } from '#web/kit/store.ts'
 import { pageActions } from '#web/kit/ui/pageActions.ts'
-import { hotkeys } from '#web/kit/ui/useHotkey.ts'
+import { hotkeys, type Hotkey } from '#web/kit/ui/useHotkey.ts'
 import { useWords } from '#web/kit/words.ts'
 import type { MenuEntry } from '#web/menu.ts'
 import { entryPath } from '#web/shell/menu/entryPath.ts'
@@ -28,7 +28,11 @@ const keySynonyms: Readonly<Record<string, string>> = {
   '?': 'atalhos atalho teclado shortcuts shortcut keyboard keys hotkeys',
 }
 
-/** Actions of the screen, then the screens that the role may open. */
+/** What has a key and acts; of the keys that go to a screen the screens themselves tell. */
+const acts = ({ label, keys, elsewhere }: Hotkey): boolean =>
+  label !== undefined && elsewhere !== true && keys !== OPENS && !keys.startsWith('g ')
+
+/** Actions of the loop and of the screen, what is the person's own, the screens that the role may open; then the rest. */
 export const usePaletteItems = (): readonly PaletteItem[] => {
   const t = useWords(shellWords)
   const m = useWords(menuWords)
@@ -37,32 +41,20 @@ export const usePaletteItems = (): readonly PaletteItem[] => {
   const { districts } = useDistrict()
   const told = useStore(pageActions)
   const own = usePersonItems()
+  const general = t('general')
+  const keyed = offered.filter(acts).map((hotkey) => ({
+    id: hotkey.keys,
+    label: hotkey.label ?? '',
+    icon: hotkey.icon,
+    group: hotkey.group ?? t('actions'),
+    keys: hotkey.keys,
+    also: keySynonyms[hotkey.keys] ?? '',
+    run: hotkey.run,
+  }))
   return [
-    ...offered.flatMap((hotkey) =>
-      hotkey.label === undefined || hotkey.elsewhere || hotkey.keys === OPENS || hotkey.keys.startsWith('g ')
-        ? []
-        : [
-            {
-              id: hotkey.keys,
-              label: hotkey.label,
-              icon: hotkey.icon,
-              group: hotkey.group ?? t('actions'),
-              keys: hotkey.keys,
-              also: keySynonyms[hotkey.keys] ?? '',
-              run: hotkey.run,
-            },
-          ],
-    ),
+    ...keyed.filter((it) => it.group !== general),
     ...told.flatMap((tell) => tell()),
     ...own,
-    ...pages.map((page) => ({
-      id: page.route,
-      label: m(page.label),
-      also: everyName(page),
-      group: t('general'),
-      icon: page.icon,
-      run: () => void navigate(entryPath(page)),
-    })),
     ...districts.flatMap((district) =>
       district.entries.map((entry) => ({
         id: entry.route,
@@ -75,5 +67,14 @@ export const usePaletteItems = (): readonly PaletteItem[] => {
         run: () => void navigate(entryPath(entry)),
       })),
     ),
+    ...pages.map((page) => ({
+      id: page.route,
+      label: m(page.label),
+      also: everyName(page),
+      group: general,
+      icon: page.icon,
+      run: () => void navigate(entryPath(page)),
+    })),
+    ...keyed.filter((it) => it.group === general),
   ]
 }
