@@ -52,7 +52,7 @@ export const ListTable = <R extends { id: number }, C extends string>(props: Lis
         columns={columns}
         rowKey={(row) => row.id}
         {...rows}
-        empty={{ icon: IconList, body: say('emptyBody'), action }}
+        empty={{ icon: IconList, body: say('emptyBody') }}
         {...(sums && { sums })}
         {...(bulk && { bulk })}
       />

@@ -23,7 +23,7 @@ const row: SectorRow = {
 }
 
 /** A server with one sector; what is written comes into `sent`. */
-const openServer = (uses = 0) => {
+const openServer = (uses = 0, rows: readonly SectorRow[] = [row]) => {
   const server = fakeServer()
   const sent: unknown[] = []
   const took = (data: SectorRow) => async (request: Request) => {
@@ -32,8 +32,8 @@ const openServer = (uses = 0) => {
   }
   server.answer('GET', '/api/views', { data: [], default_id: null })
   server.answer('GET', '/api/sectors', {
-    data: [row],
-    total: 1,
+    data: rows,
+    total: rows.length,
     more: false,
     page: 1,
     per_page: 10,
@@ -64,6 +64,13 @@ test('the list names its columns, adds up the people, and leads to the record an
     expect.arrayContaining(['Nome', 'Responsável', 'Pessoas', 'Descrição']),
   )
   expect(screen.getByRole('link', { name: 'Novo setor' }).getAttribute('href')).toContain('/setor/new')
+})
+
+test('where there is nothing yet the way to the first one stands once', async () => {
+  openServer(0, [])
+  render(<SectorListScreen />, { me, path: '/setores' })
+  expect(await screen.findByText('Nenhum registro encontrado')).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'Novo setor' })).toHaveLength(1)
 })
 
 test('only what was changed is sent, with the version', async () => {
