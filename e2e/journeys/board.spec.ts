@@ -126,4 +126,17 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await idsOf(pending)).slice(0, 2)).toEqual([second, first])
     await expectAccessible(page)
   })
+
+  test('of the six stages of ventures one fills the screen too', async ({ page }) => {
+    await opened(page, 'admin')
+    await page.goto(`${server.url}/#/district/workstation/portfolio`)
+    await expect(page.getByRole('heading', { level: 1, name: /Portfólio/ })).toBeVisible()
+    const card = page.locator('[data-card]').first()
+    await expect(card).toBeVisible()
+    const rightOf = async () => {
+      const box = await card.boundingBox()
+      return box ? box.x + box.width : undefined
+    }
+    await expect.poll(rightOf).toBeLessThanOrEqual(344)
+  })
 })
