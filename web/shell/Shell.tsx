@@ -2,7 +2,7 @@ import '#web/kit/theme/district.css'
 import '#web/kit/theme/venture.css'
 import { useDisclosure } from '@mantine/hooks'
 import { IconKeyboard } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { findRoute } from '#contract/routes/match.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
@@ -24,6 +24,7 @@ import { Side } from '#web/shell/menu/Side.tsx'
 import { sideShut } from '#web/shell/menu/sideShut.ts'
 import { useDistrict } from '#web/shell/menu/useDistrict.ts'
 import { wayTo } from '#web/shell/menu/wayTo.ts'
+import { useArrival } from '#web/shell/useArrival.ts'
 import { TourHost } from '#web/tour/TourHost.tsx'
 import css from './Shell.module.css'
 
@@ -59,21 +60,6 @@ const screenHelp = (
     <ScreenHelp />
   </Suspense>
 )
-
-/** A new screen starts at its top, and those who listen to the page are put there. */
-const useArrival = () => {
-  const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  const first = useRef(true)
-  useEffect(() => {
-    if (!first.current) {
-      main.current?.scrollTo({ top: 0 })
-      main.current?.focus({ preventScroll: true })
-    }
-    first.current = false
-  }, [pathname])
-  return main
-}
 
 /** Bar, rail and menu around a screen. */
 export const Shell = ({ children }: { children: ReactNode }) => {

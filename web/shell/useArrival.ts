@@ -1,0 +1,36 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/** Whoever waits longer for a part of the screen sees what stands below it in the meantime. */
+const ARRIVING_MS = 10_000
+
+/**
+ * A new screen starts at its top, and those who listen to the page are put there. Until it is touched, or has had its
+ * time, its parts show from top to bottom (Shell.module.css), so that none jumps when one above it has its answer.
+ */
+export const useArrival = () => {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const first = useRef(true)
+  useEffect(() => {
+    if (!first.current) {
+      main.current?.scrollTo({ top: 0 })
+      main.current?.focus({ preventScroll: true })
+    }
+    first.current = false
+  }, [pathname])
+  useLayoutEffect(() => {
+    const screen = main.current
+    if (!screen) return undefined
+    const arrived = () => delete screen.dataset['arriving']
+    screen.dataset['arriving'] = 'true'
+    const timer = setTimeout(arrived, ARRIVING_MS)
+    const touches = ['pointerdown', 'keydown', 'wheel'] as const
+    for (const touch of touches) screen.addEventListener(touch, arrived, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      for (const touch of touches) screen.removeEventListener(touch, arrived)
+    }
+  }, [pathname])
+  return main
+}
