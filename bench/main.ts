@@ -9,9 +9,11 @@ import { postgresHome, startCluster } from './cluster.ts'
 import { holds, table, type Figure } from './figure.ts'
 import { embedded, postgres, type Engine } from './ground.ts'
 import { board } from './parts/board.ts'
+import { cls } from './parts/cls.ts'
 import { cold } from './parts/cold.ts'
 import { crowd } from './parts/crowd.ts'
 import { pages } from './parts/pages.ts'
+import { paint } from './parts/paint.ts'
 import { pairs } from './parts/pairs.ts'
 import { findPeople } from './parts/people.ts'
 import { searchAtoms } from './parts/search.ts'
@@ -34,10 +36,12 @@ const parts: readonly Part[] = [
   { letters: 'h', about: 'people found by name', on: 'both', measure: findPeople },
   { letters: 'i', about: 'search by words', on: 'both', measure: searchAtoms },
   { letters: 'j', about: 'a board of a thousand cards', on: 'PGlite', measure: board },
+  { letters: 'k', about: 'first paint, and the first dialog', on: 'PGlite', measure: paint },
+  { letters: 'l', about: 'pages that jump', on: 'PGlite', measure: cls },
   { letters: 'e', about: 'weight of the pages', on: 'PGlite', measure: weight },
 ]
 
-const usage = `usage: npm run bench [-- [--pglite | --postgres] [--keep] [a b c d e f g h i j]]
+const usage = `usage: npm run bench [-- [--pglite | --postgres] [--keep] [a b c d e f g h i j k l]]
   letters   only these figures
   --pglite, --postgres   only on this database; DATABASE_URL names a server, else one of our own is started
   --keep    leaves the filled databases for the next run`
@@ -56,7 +60,7 @@ const noPostgres = `There is no PostgreSQL to measure on: DATABASE_URL names no 
 (POSTGRES_HOME names another folder with <version>/bin in it). Its figures are missing; --pglite measures without them.`
 
 const { positionals: asked, values: flags } = read()
-if (asked.some((it) => !/^[a-j]$/.test(it))) {
+if (asked.some((it) => !/^[a-l]$/.test(it))) {
   console.error(usage)
   process.exit(2)
 }

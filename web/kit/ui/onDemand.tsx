@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
-import { whenTouched } from '#web/kit/device/touched.ts'
+import { whenIdleOrTouched } from '#web/kit/device/touched.ts'
 import { logFailure } from '#web/kit/logFailure.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { say } from '#web/kit/words.ts'
@@ -8,7 +8,7 @@ import { say } from '#web/kit/words.ts'
 interface OnDemand<P> {
   /** Shows the part once it is there; `onMissing` is called, and the person told, where it could not be fetched. */
   readonly Part: ComponentType<P & { onMissing: () => void }>
-  /** Fetches the part once somebody touches the page, so that it is at hand, also when the network is cut then. */
+  /** Fetches the part once the page has nothing to do or is touched, so that it opens at once, also when the network is cut then. */
   useAhead(): void
 }
 
@@ -38,6 +38,6 @@ export const onDemand = <P extends object>(name: string, load: () => Promise<Com
   }
   return {
     Part,
-    useAhead: () => useEffect(() => whenTouched(() => void fetchPart().catch(() => undefined)), []),
+    useAhead: () => useEffect(() => whenIdleOrTouched(() => void fetchPart().catch(() => undefined)), []),
   }
 }

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chromium, type Page } from '@playwright/test'
+import { routes } from '#contract/routes/all.ts'
+import { mayOpen } from '#contract/routes/match.ts'
+import { fillDemo } from '#server/db/demo/demo.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openStore } from '#server/db/open.ts'
+import { builtRoutes, demoPaths, samplePath } from '../../e2e/kit/paths.ts'
+import { launchOptions, ensureBrowser } from '../../scripts/browser.ts'
+import type { Figure } from '../figure.ts'
+import type { Engine } from '../ground.ts'
+import { startServer } from '../server.ts'
+
+/** What a person sees move, of the whole window; more is a page that jumps. */
+const AT_MOST = 0.02
+/** Parts that a page reads after its own answer come within this. */
+const SETTLED_MS = 500
+
+/** The paths of all screens that an administrator opens, with values that the demonstration has. */
+const demonstration = async (dir: string): Promise<string[]> => {
+  const store = await openStore({ dir, pool: 2 })
+  await migrate(store, new Date())
+  await fillDemo(store.db, new Date())
+  const known = await demoPaths(store.db)
+  await store.close()
+  return builtRoutes
+    .filter((name) => mayOpen(routes[name], 1) && name !== 'login' && name !== 'twoFactor')
+    .map((name) => known[name] ?? samplePath(routes[name].path))
+}
+
+/** How far the parts of a page moved while it came: the worst five seconds, as browsers reckon it. */
+const shiftOf = async (page: Page, url: string): Promise<number> => {
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await sleep(SETTLED_MS)
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const shifts: { at: number; value: number }[] = []
+        new PerformanceObserver((list) => {
+          for (const shift of list.getEntries())
+            if (!('hadRecentInput' in shift && shift.hadRecentInput) && 'value' in shift)
+              shifts.push({ at: shift.startTime, value: Number(shift.value) })
+        }).observe({ type: 'layout-shift', buffered: true })
+        const reckon = () => {
+          let [worst, sum, first, last] = [0, 0, 0, -Infinity]
+          for (const { at, value } of shifts) {
+            const same = at - last < 1000 && at - first < 5000
+            if (!same) first = at
+            sum = same ? sum + value : value
+            last = at
+            worst = Math.max(worst, sum)
+          }
+          done(worst)
+        }
+        requestAnimationFrame(() => requestAnimationFrame(reckon))
+      }),
+  )
+}
+
+/** (l) Layout shift of every screen of the demonstration, each opened by itself, by an administrator. */
+export const cls = async (engine: Engine): Promise<Figure[]> => {
+  if (ensureBrowser() === undefined) throw new Error('There is no browser to show the pages in')
+  const dir = mkdtempSync(join(tmpdir(), 'nucleo-bench-cls-'))
+  const drop = async () => rmSync(dir, { recursive: true, force: true })
+  const paths = await demonstration(dir)
+  const server = await startServer({ dir, env: { DATA_DIR: dir, NUCLEO_DEMO: '1', BACKUP_KEEP: '0' }, drop })
+  const browser = await chromium.launch(launchOptions())
+  try {
+    const url = `http://localhost:${server.port}`
+    const viewport = { width: 1440, height: 900 }
+    const context = await browser.newContext({ locale: 'pt-BR', serviceWorkers: 'block', viewport })
+    const first = await context.newPage()
+    await first.goto(url)
+    await first.locator('input[type=email], input[name=email]').first().fill('admin@demo.nucleo.app')
+    await first.locator('input[type=password]').fill('Nucleo-demo-1')
+    await first.keyboard.press('Enter')
+    await first.waitForURL(/#\/(?!login|2fa)/)
+    await first.close()
+    const shifts: { path: string; value: number }[] = []
+    for (const path of paths) {
+      const page = await context.newPage()
+      shifts.push({ path, value: await shiftOf(page, `${url}/#${path}`) })
+      await page.close()
+    }
+    const worst = shifts.toSorted((a, b) => b.value - a.value)
+    const over = worst.filter((it) => it.value > AT_MOST)
+    const figure = { part: 'l', engine: `${engine.name}, Chromium`, unit: '' }
+    return [
+      {
+        ...figure,
+        what: 'layout shift of the screen that moves most',
+        value: worst[0]?.value ?? 0,
+        bound: { atMost: AT_MOST },
+        from: `${paths.length} screens: ${worst
+          .slice(0, 3)
+          .map((it) => `${it.path} ${it.value.toFixed(3)}`)
+          .join(', ')}`,
+      },
+      {
+        ...figure,
+        what: 'screens that jump',
+        value: over.length,
+        bound: { atMost: 0 },
+        from: over.map((it) => it.path).join(', '),
+      },
+    ]
+  } finally {
+    await browser.close()
+    await server.stop()
+    await drop()
+  }
+}
