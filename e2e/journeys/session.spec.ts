@@ -172,6 +172,7 @@ test('language and theme are remembered over a reload, the theme before the firs
   await bare.route('**/assets/*.js', (route) => route.abort())
   await bare.goto(server.url)
   await expect(bare.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-  await expect(bare.locator('#root')).toBeEmpty()
+  // What stands there until the program comes is ours, in the chosen theme.
+  await expect(bare.locator('#root .n-first svg')).toBeVisible()
   await bareContext.close()
 })
