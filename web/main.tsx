@@ -27,6 +27,15 @@ const BrokenApp = () => (
   </main>
 )
 
+// The app's style sheet stands behind the mark (index.html). Files of single screens go into the head and have to come
+// after it, so it goes there before them; the one in its first place leaves once the other is read.
+const sheet = document.querySelector('body > link[rel="stylesheet"]')
+if (sheet) {
+  const inHead = sheet.cloneNode()
+  inHead.addEventListener('load', () => sheet.remove(), { once: true })
+  document.head.append(inHead)
+}
+
 openSession(sessionCalls)
 watchToken()
 watchConnection()
