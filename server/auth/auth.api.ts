@@ -11,9 +11,9 @@ import type { Db } from '#server/db/open.ts'
 import type { Anyone } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { endAccess, tellEnded } from '#server/kit/session/ended.ts'
+import { endAccess, endSessions, tellEnded } from '#server/kit/session/ended.ts'
 import { fitsPassword, hashPassword, isFormer } from '#server/kit/session/password.ts'
-import { endSessions, rotateSession } from '#server/kit/session/session.ts'
+import { rotateSession } from '#server/kit/session/session.ts'
 
 const wrongCredentials = async (ctx: Anyone, thing_id?: number): Promise<never> => {
   await ctx.audit({ event: 'auth.failed', thing: 'user', ...(thing_id === undefined ? {} : { thing_id }) })

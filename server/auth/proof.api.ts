@@ -7,8 +7,7 @@ import { writeAudit } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { tellEnded } from '#server/kit/session/ended.ts'
-import { endSessions } from '#server/kit/session/session.ts'
+import { endSessions, tellEnded } from '#server/kit/session/ended.ts'
 
 const proved =
   (ctx: Context) =>

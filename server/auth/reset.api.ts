@@ -7,9 +7,8 @@ import { mailSecurityTo } from '#server/auth/security.data.ts'
 import { writeAudit } from '#server/kit/audit.ts'
 import { handle } from '#server/kit/handle.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { tellEnded } from '#server/kit/session/ended.ts'
+import { endSessions, tellEnded } from '#server/kit/session/ended.ts'
 import { hashPassword } from '#server/kit/session/password.ts'
-import { endSessions } from '#server/kit/session/session.ts'
 
 const invalid = (): never => refuse('reset.invalid', { status: 409 })
 

@@ -331,7 +331,7 @@ describe('stopping', () => {
     const headers = { 'accept-language': 'en' }
     const token = await me.token()
     const answer = await send(house, { method: 'PATCH', url: loopCalls.conclude.path, token, headers, payload })
-    expect(answer.json()).toEqual({ status: 'error', message: 'Date and time not given!', field: 'data_fim_ajuste' })
+    expect(answer.json()).toEqual({ status: 'error', message: 'Enter a date and time.', field: 'data_fim_ajuste' })
     const wrong = await send(house, {
       method: 'PATCH',
       url: loopCalls.conclude.path,

@@ -6,9 +6,8 @@ import { mailSecurity } from '#server/auth/security.data.ts'
 import { writeAudit } from '#server/kit/audit.ts'
 import { handle } from '#server/kit/handle.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
-import { tellEnded } from '#server/kit/session/ended.ts'
+import { endSessions, tellEnded } from '#server/kit/session/ended.ts'
 import { hashPassword } from '#server/kit/session/password.ts'
-import { endSessions } from '#server/kit/session/session.ts'
 
 type SignInEvent = (typeof signInEvents)[number]
 const isSignInEvent = (event: string): event is SignInEvent => signInEvents.some((it) => it === event)

@@ -155,7 +155,7 @@ describe('choices of notifications', () => {
     await me.call(profileCalls.notify, { kind: 'forcedStop', bell: true, mail: true })
     await me.call(profileCalls.update, { version: 1, locale: 'en' })
     await mailNotes(frame, [note])
-    expect(await letters()).toEqual([{ subject: expect.stringContaining('was stopped for inactivity') }])
+    expect(await letters()).toEqual([{ subject: expect.stringContaining('was stopped because of inactivity') }])
   })
 
   test('of a kind that does not exist names the field', async () => {

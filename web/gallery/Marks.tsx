@@ -2,7 +2,7 @@ import { IconClockPause } from '@tabler/icons-react'
 import { Row } from '#web/gallery/Row.tsx'
 import { DeletedMark } from '#web/kit/table/DeletedMark.tsx'
 import { FactList } from '#web/kit/ui/FactList.tsx'
-import { Kbd } from '#web/kit/ui/Kbd.tsx'
+import { Kbd } from '#web/kit/ui/keys/Kbd.tsx'
 import { RelativeTime } from '#web/kit/ui/RelativeTime.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 

@@ -4,7 +4,7 @@ import { helpWords } from '#contract/help/help.words.ts'
 import type { HelpArticle, HelpBlock } from '#web/help/article.ts'
 import { MyScreens } from '#web/help/page/MyScreens.tsx'
 import { Marked } from '#web/help/search/Marked.tsx'
-import { Kbd } from '#web/kit/ui/Kbd.tsx'
+import { Kbd } from '#web/kit/ui/keys/Kbd.tsx'
 import { useWords } from '#web/kit/words.ts'
 import css from './HelpBody.module.css'
 

@@ -14,9 +14,9 @@ import {
 import { BoardCards, type CardActions } from '#web/kit/board/BoardCards.tsx'
 import { useDrops, type Dropped } from '#web/kit/board/drag.ts'
 import { MoveDialog } from '#web/kit/board/MoveDialog.tsx'
+import { useHotkey, useToldKeys } from '#web/kit/ui/keys/useHotkey.ts'
 import { Row } from '#web/kit/ui/page/layout.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
-import { useHotkey, useToldKeys } from '#web/kit/ui/useHotkey.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './board.module.css'
 

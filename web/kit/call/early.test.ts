@@ -21,9 +21,12 @@ beforeEach(() => {
   fetched.mockReset().mockImplementation(async (url) => json({ url }))
   vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  // The page has just started, however long the tests have been at it.
+  vi.spyOn(performance, 'now').mockReturnValue(1000)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()
   delete window.nucleoEarly

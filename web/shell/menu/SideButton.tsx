@@ -1,7 +1,7 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { shellWords } from '#contract/shell/shell.words.ts'
 import { useStore } from '#web/kit/store.ts'
-import { useHotkey } from '#web/kit/ui/useHotkey.ts'
+import { useHotkey } from '#web/kit/ui/keys/useHotkey.ts'
 import { useWords } from '#web/kit/words.ts'
 import { sideShut, turnSide } from '#web/shell/menu/sideShut.ts'
 import css from './Rail.module.css'

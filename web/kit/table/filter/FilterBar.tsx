@@ -1,5 +1,5 @@
 import { IconFilter2, IconX } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useId } from 'react'
 import { periods } from '#contract/kit/period.ts'
 import { tableWords } from '#contract/kit/words/table.words.ts'
 import { shownValue, valuesOf, type TableFilter } from '#web/kit/table/filter/filter.ts'
@@ -56,23 +56,20 @@ export const FilterBar = <F extends string>({ list, filters }: FilterBarProps<F>
   const t = useWords(tableWords)
   const values: Readonly<Partial<Record<string, string>>> = list.filters
   const set = (changes: Record<string, string | null>) => list.set(changes as Partial<Record<F, string | null>>)
-  const bar = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const menu = () => document.getElementById(id)?.querySelector('button')
   const remove = (filter: TableFilter<string>) => {
     set(Object.fromEntries(filter.names.map((name) => [name, null])))
     // The chip goes away with its button; the focus stays in the bar.
-    bar.current?.querySelector('button')?.focus()
+    menu()?.focus()
   }
   const chips = filters.flatMap((filter) => {
     const value = shownValue(filter, values)
     return value === undefined ? [] : [{ filter, value }]
   })
-  usePageActions(
-    filters.flatMap((filter) =>
-      actionsOf(filter, { t, values, set, open: () => bar.current?.querySelector('button')?.click() }),
-    ),
-  )
+  usePageActions(filters.flatMap((filter) => actionsOf(filter, { t, values, set, open: () => menu()?.click() })))
   return (
-    <div ref={bar} className={css['bar']} role="group" aria-label={t('filters')}>
+    <div id={id} className={css['bar']} role="group" aria-label={t('filters')}>
       <Popup
         label={t('filterBy')}
         className={tools['button']}

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { TableFilter } from '#web/kit/table/filter/filter.ts'
 import { FilterBar } from '#web/kit/table/filter/FilterBar.tsx'
 import { useListState } from '#web/kit/table/state/useListState.ts'
-import { useHotkey } from '#web/kit/ui/useHotkey.ts'
+import { useHotkey } from '#web/kit/ui/keys/useHotkey.ts'
 import { cupFilters, cupSorts } from '#web/testing/cups.ts'
 import { render } from '#web/testing/render.tsx'
 

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import type { ListState } from '#web/kit/table/state/useListState.ts'
 import { usePhone } from '#web/kit/table/usePhone.ts'
-import { Kbd } from '#web/kit/ui/Kbd.tsx'
-import { useHotkey } from '#web/kit/ui/useHotkey.ts'
+import { Kbd } from '#web/kit/ui/keys/Kbd.tsx'
+import { useHotkey } from '#web/kit/ui/keys/useHotkey.ts'
 import { useWords } from '#web/kit/words.ts'
 
 const PAUSE_MS = 250

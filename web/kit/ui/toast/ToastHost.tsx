@@ -2,8 +2,8 @@ import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconCircleX, IconInfoCir
 import { useEffect, useState } from 'react'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { useStore } from '#web/kit/store.ts'
+import { useHotkey } from '#web/kit/ui/keys/useHotkey.ts'
 import { dropToast, toasts, type Toast } from '#web/kit/ui/toast/toast.ts'
-import { useHotkey } from '#web/kit/ui/useHotkey.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './ToastHost.module.css'
 
