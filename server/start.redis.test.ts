@@ -96,7 +96,8 @@ const times = (text: string, part: string): number => text.split(part).length - 
 test('a server that finds no Redis says so once, starts and serves', async () => {
   const nothing = await refusing()
   const server = await run(nothing.url)
-  expect(times(server.out(), LOST)).toBe(1)
+  // What a child prints arrives after what it answers.
+  await expect.poll(() => times(server.out(), LOST)).toBe(1)
   const token = await signIn(server.url)
   const own = await page(server.url, token)
   await change(server.url, token)

@@ -29,8 +29,10 @@ const ownOf = async (id: number) => {
 
 describe('its atoms', () => {
   test('are tied and untied one by one, and one that pointed elsewhere moves over, which both histories tell', async () => {
-    const atoms = await Promise.all(['Um', 'Dois', 'Três'].map((nome) => makeAtom(house.db, { place, nome })))
-    const [one = 0, two = 0, three = 0] = atoms.map((it) => it.id)
+    // One after the other: their ids say their order below.
+    const one = (await makeAtom(house.db, { place, nome: 'Um' })).id
+    const two = (await makeAtom(house.db, { place, nome: 'Dois' })).id
+    const three = (await makeAtom(house.db, { place, nome: 'Três' })).id
     const [first, other] = [await made(), await made({ nome: 'Outra' })]
     expect((await tie(first, { add: [one, two] })).status).toBe(200)
     expect(await tie(other, { add: [two, three] })).toMatchObject({ status: 200 })
