@@ -18,6 +18,7 @@ import { sheetWords } from '#contract/kit/words/sheet.words.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopBulkWords } from '#contract/loop/loopBulk.words.ts'
 import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
+import { loopCorrectWords } from '#contract/loop/loopCorrect.words.ts'
 import { loopSheetWords } from '#contract/loop/loopSheet.words.ts'
 import { collaboratorWords, managerWords } from '#contract/looper/groups.words.ts'
 import { looperWords } from '#contract/looper/looper.words.ts'
@@ -82,6 +83,7 @@ export const allWords = [
   ownDataWords,
   dataRequestWords,
   loopBulkWords,
+  loopCorrectWords,
   auditWords,
   accessWords,
   nounWords,

@@ -78,7 +78,6 @@ export const loopCenterWords = words('loopCenter', {
   concludedFrom: ['Status ao concluir', 'Status when finished'],
   finish: ['Concluir loop', 'Finish the loop'],
   adjust: ['Ajustar e concluir', 'Adjust and finish'],
-  correct: ['Corrigir o fim', 'Correct the end'],
   notFoundTitle: ['Loop não encontrado', 'Loop not found'],
   notFoundBody: [
     'Ele pode ter sido descartado, ou você não tem acesso a ele.',

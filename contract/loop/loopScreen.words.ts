@@ -13,6 +13,7 @@ export const loopScreenWords = words('loopScreen', {
   runningIn: ['Loop em andamento em {{atom}}', 'Loop running on {{atom}}'],
   timerAsks: ['Confirme sua presença', 'Confirm your presence'],
   timerUnsent: ['Não enviado', 'Not sent'],
+  putRight: ['Corrigir átomo, início ou descrição', 'Correct atom, start or description'],
   stop: ['Parar', 'Stop'],
   stopLoop: ['Parar loop', 'Stop the loop'],
   unknownTime: ['Tempo indisponível', 'Time unavailable'],

@@ -1,9 +1,12 @@
+import { loopCorrectWords } from '#contract/loop/loopCorrect.words.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
 import { useStore } from '#web/kit/store.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { AskCorrection } from '#web/loop/correct/AskCorrection.tsx'
+import { EditLoop } from '#web/loop/correct/EditLoop.tsx'
 import { LoopSummary } from '#web/loop/dialog/LoopSummary.tsx'
-import { closeLoop, modal, type StoppedPonto } from '#web/loop/dialog/modal.ts'
+import { closeLoop, modal, type Correctable, type ModalView, type StoppedPonto } from '#web/loop/dialog/modal.ts'
 import { RunningLoop } from '#web/loop/dialog/RunningLoop.tsx'
 import { CorrectLoop } from '#web/loop/finish/CorrectLoop.tsx'
 import { StoppedLoop } from '#web/loop/finish/StoppedLoop.tsx'
@@ -21,10 +24,28 @@ const titles = {
 /** A forced or denied loop needs another end first. */
 const screenFor = ({ status }: StoppedPonto) => (status === 2 ? 2 : 4)
 
+/** An order holds it, or what it stands on was deleted: nothing of it changes any more. */
+const isBarred = ({ status, deleted }: Correctable): boolean => status === 6 || status === 7 || deleted === true
+
+/** A loop put right, or why it cannot be. */
+const Correction = ({ loop }: { readonly loop: Correctable }) => {
+  const t = useWords(loopCorrectWords)
+  const barred = isBarred(loop)
+  return (
+    <Dialog open title={t(barred ? 'askTitle' : 'title')} onClose={closeLoop}>
+      {barred ? <AskCorrection loop={loop} /> : <EditLoop key={loop.id} loop={loop} />}
+    </Dialog>
+  )
+}
+
 /** The loop modal: one dialog whose screen follows the loop (specification, section 2: screens 0, 1, 2, 4 and 5). */
 export const LoopModal = ({ of }: { of: LoopNow }) => {
-  const t = useWords(loopScreenWords)
   const view = useStore(modal)
+  return view.at === 'edit' ? <Correction loop={view.loop} /> : <Screens of={of} view={view} />
+}
+
+const Screens = ({ of, view }: { readonly of: LoopNow; readonly view: Exclude<ModalView, { at: 'edit' }> }) => {
+  const t = useWords(loopScreenWords)
   // The current loop may be finished from its page too; then it is followed as ever.
   const waiting = view.at === 'finish' && view.loop.id !== of.loop?.id ? view.loop : undefined
   const screen = view.at === 'summary' ? 5 : view.at === 'correct' ? 4 : waiting ? screenFor(waiting) : of.screen

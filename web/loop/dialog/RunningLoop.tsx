@@ -12,6 +12,7 @@ import { Kbd } from '#web/kit/ui/keys/Kbd.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { stopLoop } from '#web/loop/actions.ts'
 import { useBusyAction } from '#web/loop/busyActions.ts'
+import { CorrectRunning } from '#web/loop/correct/CorrectRunning.tsx'
 import { useDiscard } from '#web/loop/dialog/useDiscard.ts'
 import { Waiting } from '#web/loop/offline/Waiting.tsx'
 import { useWatched } from '#web/loop/presence/presence.ts'
@@ -79,6 +80,7 @@ export const RunningLoop = ({ loop, limits, dayTotal }: RunningLoopProps) => {
       </div>
       {loop.descricao !== '' && <p className={css['said']}>{loop.descricao}</p>}
       <TimerFacts loop={loop} presence={presence} />
+      <CorrectRunning loop={loop} />
       <NotifyOffer />
       <Waiting loopId={loop.id} />
       <div className={foot['foot']}>

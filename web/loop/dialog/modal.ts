@@ -20,6 +20,15 @@ export type ConcludedLoop = Pick<
 /** What screens 2 and 4 need to know of a stopped loop that waits to be concluded. */
 export type StoppedPonto = ConcludedLoop & Pick<Ponto, 'hora_total' | 'stop_note'>
 
+/** A loop to be put right, or the reason why it cannot be. */
+export type Correctable = ConcludedLoop &
+  Pick<Ponto, 'version'> & {
+    /** Its end may still be corrected too. */
+    readonly endOpen?: boolean
+    /** What it stands on was deleted. */
+    readonly deleted?: boolean
+  }
+
 export interface Conclusion {
   readonly loop: ConcludedLoop
   /** `hh:mm:ss` of this loop and of its day, which only the server knows. */
@@ -40,6 +49,7 @@ export type ModalView =
   | { readonly at: 'loop' }
   | { readonly at: 'finish'; readonly loop: StoppedPonto }
   | { readonly at: 'summary'; readonly conclusion: Conclusion }
+  | { readonly at: 'edit'; readonly loop: Correctable }
   | { readonly at: 'correct'; readonly loop: ConcludedLoop; readonly back?: Conclusion | undefined }
 
 export const modal = store<ModalView>({ at: 'closed' })
@@ -47,6 +57,8 @@ export const modal = store<ModalView>({ at: 'closed' })
 /** Starts a loop, or shows the one there is. */
 export const openLoop = (): void => modal.set({ at: 'loop' })
 export const finishLoop = (loop: StoppedPonto): void => modal.set({ at: 'finish', loop })
+/** Puts atom, words and start right; where that is barred, says why and offers to ask. */
+export const editLoop = (loop: Correctable): void => modal.set({ at: 'edit', loop })
 export const closeLoop = (): void => modal.set({ at: 'closed' })
 export const showSummary = (conclusion: Conclusion): void => modal.set({ at: 'summary', conclusion })
 /** `back` is the summary that the correction was asked for from. */

@@ -38,9 +38,6 @@ export const LoopFacts = ({ of }: { of: LoopDetail }) => {
         facts={[
           { label: t('column_total'), value: <LoopTotal loop={of} /> },
           { label: t('column_decimal'), value: decimal && t('decimalOf', decimal) },
-          { label: t('column_inicio'), value: f.dateTime(of.inicio) },
-          { label: t('column_fim'), value: f.dateTime(of.fim) },
-          { label: t('column_status'), value: <LoopStatusBadge status={of.status} /> },
           ...(of.concluded_from === null
             ? []
             : [{ label: t('concludedFrom'), value: <LoopStatusBadge status={of.concluded_from} /> }]),

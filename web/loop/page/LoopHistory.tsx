@@ -1,5 +1,10 @@
+import { EMPTY } from '#contract/kit/dates.ts'
 import type { LoopDetail } from '#contract/loop/loop.row.ts'
+import { loopType } from '#contract/loop/loop.states.ts'
+import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
+import { loopCorrectWords } from '#contract/loop/loopCorrect.words.ts'
+import { useFormat } from '#web/kit/format.ts'
 import { useMe } from '#web/kit/session/session.ts'
 import { RelativeTime } from '#web/kit/ui/RelativeTime.tsx'
 import { useWords, type Say } from '#web/kit/words.ts'
@@ -28,7 +33,26 @@ const named = (event: string, t: Say<typeof loopCenterWords>): string => {
   return known ? t(`event_${known}`) : event
 }
 
+type Change = NonNullable<LoopDetail['history'][number]['change']>
+
+/** What a correction changed, in words: what stood there, and what stands there now. */
+const useChange = () => {
+  const t = useWords(loopCenterWords)
+  const c = useWords(loopCorrectWords)
+  const words = useWords(loopWords)
+  const f = useFormat()
+  const worded = (field: Change['field'], value: string): string => {
+    if (value === '') return EMPTY
+    if (field === 'inicio' || field === 'fim') return f.dateTime(value)
+    const type = field === 'tipo' ? loopType.keyOf(Number(value)) : undefined
+    return type ? words(`type_${type}`) : value
+  }
+  return ({ field, from, to }: Change) =>
+    c('change', { field: t(`column_${field}`), from: worded(field, from), to: worded(field, to) })
+}
+
 interface Entry {
+  readonly change?: Change | null
   readonly key: string
   readonly at: string
   readonly event: string
@@ -37,7 +61,7 @@ interface Entry {
 
 /** The marks and the audit as one line of time; a forced or denied stop is told by the audit, which names who did it. */
 const entriesOf = (detail: LoopDetail, me: string): Entry[] => {
-  const audited = detail.history.map(({ id, at, event, actor }) => ({ key: String(id), at, event, actor }))
+  const audited = detail.history.map(({ id, ...entry }) => ({ key: String(id), ...entry }))
   const has = (...names: string[]) => audited.some((one) => names.includes(one.event))
   // Who is not told whose a loop is sees only their own.
   const owner = detail.responsavel?.nome ?? me
@@ -53,6 +77,7 @@ const entriesOf = (detail: LoopDetail, me: string): Entry[] => {
 export const LoopHistory = ({ of }: { of: LoopDetail }) => {
   const t = useWords(loopCenterWords)
   const { c_name } = useMe()
+  const told = useChange()
   return (
     <section aria-labelledby="loop-history">
       <h2 id="loop-history" className={css['heading']}>
@@ -62,6 +87,7 @@ export const LoopHistory = ({ of }: { of: LoopDetail }) => {
         {entriesOf(of, c_name).map((entry) => (
           <li key={entry.key}>
             <span>{named(entry.event, t)}</span>
+            {entry.change && <span>{told(entry.change)}</span>}
             <span className={css['hint']}>
               {entry.actor ?? t('bySystem')} · <RelativeTime when={entry.at} />
             </span>

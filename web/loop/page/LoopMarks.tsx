@@ -1,5 +1,6 @@
 import type { LoopDetail } from '#contract/loop/loop.row.ts'
 import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
+import { loopCorrectWords } from '#contract/loop/loopCorrect.words.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { FactList } from '#web/kit/ui/FactList.tsx'
 import { useWords } from '#web/kit/words.ts'
@@ -8,7 +9,9 @@ import css from './LoopShowScreen.module.css'
 /** The marks as they fell, and every adjustment beside them with its author, reason and time. */
 export const LoopMarks = ({ of }: { of: LoopDetail }) => {
   const t = useWords(loopCenterWords)
+  const c = useWords(loopCorrectWords)
   const f = useFormat()
+  const started = of.inicio !== of.inicio_marca
   return (
     <section aria-labelledby="loop-marks">
       <h2 id="loop-marks" className={css['heading']}>
@@ -20,7 +23,7 @@ export const LoopMarks = ({ of }: { of: LoopDetail }) => {
           <p className={css['hint']}>{t(of.offline ? 'offlineHint' : 'originalHint')}</p>
           <FactList
             facts={[
-              { label: t('column_inicio'), value: f.dateTime(of.inicio) },
+              { label: t('column_inicio'), value: f.dateTime(of.inicio_marca) },
               { label: t('column_fim'), value: f.dateTime(of.data_fim) },
               ...(of.stop_note === null ? [] : [{ label: t('stopNote'), value: of.stop_note }]),
             ]}
@@ -28,8 +31,13 @@ export const LoopMarks = ({ of }: { of: LoopDetail }) => {
         </div>
         <div className={css['box']}>
           <h3 className={css['subhead']}>{t('adjustments')}</h3>
+          {started && (
+            <p className="figures">
+              {c('newStart')} <strong>{f.dateTime(of.inicio)}</strong>
+            </p>
+          )}
           {of.adjustments.length === 0 ? (
-            <p className={css['hint']}>{t('noAdjustments')}</p>
+            !started && <p className={css['hint']}>{t('noAdjustments')}</p>
           ) : (
             <>
               {of.adjustments.length > 1 && <p className={css['hint']}>{t('adjustmentsHint')}</p>}

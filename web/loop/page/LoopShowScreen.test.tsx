@@ -81,7 +81,7 @@ describe('the page of a loop', () => {
     const { responsavel: _, ...own } = detail({ concluded_at: ago(HOUR) })
     await shown(own)
     expect(facts().textContent).not.toContain('Responsável')
-    expect(screen.getByRole('button', { name: 'Corrigir o fim' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Corrigir' })).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Histórico' }).textContent).toContain(person(4).c_name)
   })
 
@@ -146,22 +146,47 @@ describe('its actions', () => {
     expect(screen.getByText('Horas decimais').nextElementSibling?.textContent).toBe('8,5 (8h 30m)')
   })
 
-  test('one’s own loop that was concluded within a day may be corrected, however long ago it ended', async () => {
+  test('the end of one’s own loop may be corrected for a day from its conclusion, however long ago it fell', async () => {
     await shown(detail({ fim: ago(90 * HOUR), concluded_at: ago(23 * HOUR) }))
-    await userEvent.click(screen.getByRole('button', { name: 'Corrigir o fim' }))
-    const loop = { id: 7, atomo: 'Desenhar a vitrine', status: 3, data_fim: '19-11-2026 15:00:00' }
-    expect(modal.get()).toMatchObject({ at: 'correct', loop })
+    await userEvent.click(screen.getByRole('button', { name: 'Corrigir' }))
+    const loop = { id: 7, atomo: 'Desenhar a vitrine', status: 3, data_fim: '19-11-2026 15:00:00', endOpen: true }
+    expect(modal.get()).toMatchObject({ at: 'edit', loop })
   })
 
   test.each([
-    ['an older one', detail({ fim: ago(26 * HOUR), concluded_at: ago(25 * HOUR) }), 4],
-    ['one on a payment order', detail({ concluded_at: ago(HOUR), status: 7 }), 4],
     ['somebody else’s stopped one', detail({ status: 2, responsavel: { id: 99, nome: 'Outra' } }), 1],
     ['somebody else’s', detail({ concluded_at: ago(HOUR), responsavel: { id: 99, nome: 'Outra' } }), 1],
   ] as const)('%s may not', async (_, it, role) => {
     await shown(it, role)
     expect(screen.queryByRole('button', { name: /Ponto aberto|oncluir|Corrigir/ })).toBeNull()
   })
+})
+
+test('what was corrected stands beside the marks and in the history, in words', async () => {
+  const change = (id: number, field: 'atomo' | 'tipo' | 'descricao' | 'inicio', from: string, to: string) => {
+    const about = { id, at: '2026-11-19T19:00:00.000Z', event: 'loop.edited', actor: 'Ana' }
+    return { ...about, change: { field, from, to } }
+  }
+  await shown(
+    detail({
+      inicio: '2026-11-19T15:30:00.000Z',
+      inicio_marca: '2026-11-19T16:00:00.000Z',
+      adjustments: [],
+      history: [
+        change(1, 'atomo', 'Ligar o frete', 'Desenhar a vitrine'),
+        change(2, 'tipo', '', '2'),
+        change(3, 'inicio', '2026-11-19T16:00:00.000Z', '2026-11-19T15:30:00.000Z'),
+      ],
+    }),
+  )
+  const marks = screen.getByRole('region', { name: 'Marcações e ajustes' })
+  expect(marks.textContent).toMatch(
+    /Marcação original.*Início19\/11\/2026 13:00.*Ajustes.*Novo início 19\/11\/2026 12:30/,
+  )
+  const history = screen.getByRole('region', { name: 'Histórico' }).textContent
+  expect(history).toContain('Átomo: de “Ligar o frete” para “Desenhar a vitrine”')
+  expect(history).toContain('Tipo: de “- - -” para “Layout ou diagramação”')
+  expect(history).toContain('Início: de “19/11/2026 13:00” para “19/11/2026 12:30”')
 })
 
 describe('a loop that does not open', () => {

@@ -6,6 +6,7 @@ import type { LoopDetail } from '#contract/loop/loop.row.ts'
 import { CORRECTION_SECONDS } from '#contract/loop/loop.rules.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
+import { loopCorrectWords } from '#contract/loop/loopCorrect.words.ts'
 import { routes } from '#contract/routes/all.ts'
 import { mayOpen } from '#contract/routes/match.ts'
 import { loopTraits } from '#contract/things/traits.rules.ts'
@@ -13,13 +14,14 @@ import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { serverNow } from '#web/kit/clock.ts'
 import { useLive } from '#web/kit/live/live.ts'
 import { useMe, useSession } from '#web/kit/session/session.ts'
+import { usePreview } from '#web/kit/session/usePreview.ts'
 import { DeletedMark } from '#web/kit/table/DeletedMark.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { centerPath } from '#web/loop/center/centerPath.ts'
-import { correctLoop, finishLoop, openLoop, type ConcludedLoop } from '#web/loop/dialog/modal.ts'
+import { editLoop, finishLoop, openLoop, type Correctable } from '#web/loop/dialog/modal.ts'
 import { LoopStatusBadge } from '#web/loop/facts/LoopStatusBadge.tsx'
 import { LoopFacts } from '#web/loop/page/LoopFacts.tsx'
 import { LoopHistory } from '#web/loop/page/LoopHistory.tsx'
@@ -39,7 +41,7 @@ const correctable = ({ status, concluded_at }: LoopDetail): boolean =>
 const isStopped = ({ status }: LoopDetail): boolean => status === 2 || status === 4 || status === 5
 
 /** What the dialog of the loop needs to know of it. */
-const asLoop = ({ atomo, project, ...loop }: LoopDetail): ConcludedLoop => ({
+const asLoop = ({ atomo, project, ...loop }: LoopDetail): Correctable => ({
   id: loop.id,
   inicio: loop.inicio,
   fim: loop.fim,
@@ -51,14 +53,29 @@ const asLoop = ({ atomo, project, ...loop }: LoopDetail): ConcludedLoop => ({
   atomo: atomo.nome,
   projeto: project.nome,
   venture_id: project.id,
+  version: loop.version,
+  endOpen: correctable({ atomo, project, ...loop }),
+  deleted: loop.deleted_at !== null,
 })
 
-const Actions = ({ of }: { of: LoopDetail }) => {
+/** Barred or not: the dialog says why, and whom to ask. */
+const Correct = ({ of }: { readonly of: LoopDetail }) => {
+  const t = useWords(loopCorrectWords)
+  const { disabledProps, unlessViewing } = usePreview()
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
+      {...disabledProps}
+      onClick={unlessViewing(() => editLoop(asLoop(of)))}
+    >
+      {t('correct')}
+    </Button>
+  )
+}
+
+const Next = ({ of }: { readonly of: LoopDetail }) => {
   const t = useWords(loopCenterWords)
-  const me = useMe()
-  const { can } = useSession()
-  // Without a name it is one's own: nobody else's is shown then.
-  if ((of.responsavel?.id ?? me.id) !== me.id || !can('loop.run')) return null
   if (of.status === 1) return <Button onClick={openLoop}>{t('openPoint')}</Button>
   if (isStopped(of))
     return (
@@ -66,18 +83,18 @@ const Actions = ({ of }: { of: LoopDetail }) => {
         {t(of.status === 2 ? 'finish' : 'adjust')}
       </Button>
     )
+  return of.deleted_at === null && <ContinueLoop of={asLoop(of)} />
+}
+
+const Actions = ({ of }: { of: LoopDetail }) => {
+  const me = useMe()
+  const { can } = useSession()
+  // Without a name it is one's own: nobody else's is shown then.
+  if ((of.responsavel?.id ?? me.id) !== me.id || !can('loop.run')) return null
   return (
     <>
-      {correctable(of) && (
-        <Button
-          variant="default"
-          leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
-          onClick={() => correctLoop(asLoop(of))}
-        >
-          {t('correct')}
-        </Button>
-      )}
-      {of.deleted_at === null && <ContinueLoop of={asLoop(of)} />}
+      <Correct of={of} />
+      <Next of={of} />
     </>
   )
 }

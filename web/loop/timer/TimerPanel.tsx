@@ -7,6 +7,7 @@ import { usePreview } from '#web/kit/session/usePreview.ts'
 import { Kbd } from '#web/kit/ui/keys/Kbd.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { stopLoop } from '#web/loop/actions.ts'
+import { CorrectRunning } from '#web/loop/correct/CorrectRunning.tsx'
 import { openLoop } from '#web/loop/dialog/modal.ts'
 import { LaterRing } from '#web/loop/ring/LaterRing.tsx'
 import { TimerFacts } from '#web/loop/timer/TimerFacts.tsx'
@@ -35,6 +36,7 @@ export const TimerPanel = ({ id, loop, seconds, presence, stopping, onClose }: T
         {clock(seconds)}
       </p>
       <TimerFacts loop={loop} presence={presence} />
+      <CorrectRunning loop={loop} onOpen={onClose} />
       <div className={css['foot']}>
         <Button
           variant="default"

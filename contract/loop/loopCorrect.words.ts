@@ -1,0 +1,43 @@
+import { words } from '#contract/kit/words.ts'
+
+/** What putting a loop right says: its form, its history, and where it is barred. */
+export const loopCorrectWords = words('loopCorrect', {
+  correct: ['Corrigir', 'Correct'],
+  title: ['Corrigir loop', 'Correct the loop'],
+  field_atomo_id: ['Átomo', 'Atom'],
+  field_descricao: ['Descrição', 'Description'],
+  field_tipo: ['Tipo', 'Type'],
+  field_inicio: ['Início', 'Start'],
+  hint_inicio: [
+    'Até o fim do seu último loop, no mesmo dia. O início registrado fica no histórico.',
+    'Back to the end of your last loop, on the same day. The recorded start stays in the history.',
+  ],
+  noAtom: ['Nenhum átomo encontrado', 'No atom found'],
+  kept: [
+    'O que muda fica no histórico do loop, com o que havia antes.',
+    'What changes stays in the history of the loop, with what stood there before.',
+  ],
+  fixEnd: ['Corrigir o fim', 'Correct the end'],
+  endClosed: [
+    'O fim podia ser corrigido até um dia depois da conclusão.',
+    'The end could be corrected for a day after the loop was finished.',
+  ],
+  ask: ['Pedir correção', 'Ask for a correction'],
+  askTitle: ['Este loop não pode mais ser alterado', 'This loop can no longer be changed'],
+  why_invoiced: [
+    'Ele já está em uma ordem de pagamento, e o que é pago fica como foi combinado.',
+    'It is on a payment order already, and what is paid stays as agreed.',
+  ],
+  why_paid: ['Ele já foi pago.', 'It has been paid already.'],
+  why_deleted: ['O átomo dele, ou algo acima, foi excluído.', 'Its atom, or something above it, has been deleted.'],
+  askBody: [
+    'Escreva aos administradores o que deveria constar. O loop vai junto com a mensagem.',
+    'Write to the administrators what it should say. The loop goes along with the message.',
+  ],
+  whatIsWrong: ['O que deveria constar?', 'What should it say?'],
+  askSubject: ['Correção do loop {{id}}', 'Correction of loop {{id}}'],
+  askSend: ['Enviar pedido', 'Send the request'],
+  asked: ['Pedido enviado. A resposta chega em Suporte.', 'Request sent. The answer comes in Support.'],
+  newStart: ['Novo início', 'New start'],
+  change: ['{{field}}: de “{{from}}” para “{{to}}”', '{{field}}: from “{{from}}” to “{{to}}”'],
+})

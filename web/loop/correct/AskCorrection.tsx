@@ -1,0 +1,55 @@
+import { loopCorrectWords } from '#contract/loop/loopCorrect.words.ts'
+import { pathTo } from '#contract/routes/match.ts'
+import { MESSAGE_MAX, supportCalls } from '#contract/support/support.ts'
+import { call } from '#web/kit/call/call.ts'
+import { addressOf } from '#web/kit/device/clipboard.ts'
+import { LongTextField } from '#web/kit/form/fields/LongTextField.tsx'
+import { Form } from '#web/kit/form/Form.tsx'
+import { FormEnd } from '#web/kit/form/FormEnd.tsx'
+import { useForm } from '#web/kit/form/useForm.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { newId } from '#web/kit/newId.ts'
+import { useMe } from '#web/kit/session/session.ts'
+import { toast } from '#web/kit/ui/toast/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { closeLoop, type Correctable } from '#web/loop/dialog/modal.ts'
+import css from './AskCorrection.module.css'
+
+/** Why it is barred, in the order in which it is said. */
+const whyOf = ({ status, deleted }: Correctable): 'why_deleted' | 'why_paid' | 'why_invoiced' =>
+  status === 6 ? 'why_paid' : status === 7 || !deleted ? 'why_invoiced' : 'why_deleted'
+
+/** Where a loop can no longer be changed: why not, and a message to the administrators with the loop in it. */
+export const AskCorrection = ({ loop }: { readonly loop: Correctable }) => {
+  const t = useWords(loopCorrectWords)
+  const f = useFormat()
+  const { email } = useMe()
+  const about = [
+    `${t('askSubject', { id: loop.id })}: ${loop.atomo} · ${loop.projeto}`,
+    `${f.dateTime(loop.inicio)} – ${f.dateTime(loop.fim)}`,
+    addressOf(pathTo('loopShow', { id: loop.id })),
+  ].join('\n')
+  const most = MESSAGE_MAX - about.length - 2
+  const form = useForm(supportCalls.file, {
+    // The id stays with the form: sent again after a lost answer, a message is filed once.
+    from: () => ({ subject: t('askSubject', { id: loop.id }), category: 'time', email, client_id: newId() }),
+    rules: ({ message }) =>
+      message.trim().length > most ? [{ path: 'message', key: 'common.fieldTooLong', params: { max: most } }] : [],
+    send: (input) => call(supportCalls.file, { ...input, message: `${about}\n\n${input.message}` }),
+    invalidates: [supportCalls.list],
+    onDone: () => {
+      toast.success(t('asked'))
+      closeLoop()
+    },
+  })
+  return (
+    <Form of={form}>
+      <p>{t(whyOf(loop))}</p>
+      <p className={css['said']}>{about}</p>
+      <LongTextField of={form.of('message')} label={t('whatIsWrong')} hint={t('askBody')} max={most} first />
+      <FormEnd of={form} onCancel={closeLoop}>
+        {t('askSend')}
+      </FormEnd>
+    </Form>
+  )
+}

@@ -1,0 +1,59 @@
+import { loopType } from '#contract/loop/loop.states.ts'
+import { loopCalls, loopCenter } from '#contract/loop/loop.ts'
+import { loopWords } from '#contract/loop/loop.words.ts'
+import { loopCorrectWords } from '#contract/loop/loopCorrect.words.ts'
+import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
+import { DateTimeField } from '#web/kit/form/fields/dates/DateTimeField.tsx'
+import { LongTextField } from '#web/kit/form/fields/LongTextField.tsx'
+import { Form } from '#web/kit/form/Form.tsx'
+import { FormEnd } from '#web/kit/form/FormEnd.tsx'
+import { useForm } from '#web/kit/form/useForm.ts'
+import { TextButton } from '#web/kit/ui/page/layout.tsx'
+import { toast } from '#web/kit/ui/toast/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { AtomField } from '#web/loop/correct/AtomField.tsx'
+import { knowLoop } from '#web/loop/current.ts'
+import { closeLoop, correctLoop, type Correctable } from '#web/loop/dialog/modal.ts'
+
+/** The rest of a loop put right: its atom, its words, its type; its start while it runs. */
+export const EditLoop = ({ loop }: { readonly loop: Correctable }) => {
+  const t = useWords(loopCorrectWords)
+  const words = useWords(loopWords)
+  const running = loop.status === 1
+  const { version, atomo_id, descricao, tipo, inicio } = loop
+  const form = useForm(loopCalls.correct, {
+    fixed: { id: loop.id },
+    from: { version, atomo_id, descricao, tipo, ...(running ? { inicio } : {}) },
+    words: [loopCorrectWords],
+    // What is concluded says what was done.
+    required: loop.status === 3 ? ['descricao', 'tipo'] : [],
+    invalidates: [loopCenter, loopCalls.show],
+    onDone: ({ data }) => {
+      knowLoop(data)
+      toast.success(words('corrected'))
+      closeLoop()
+    },
+  })
+  return (
+    <Form of={form}>
+      <AtomField of={form.of('atomo_id')} standing={{ id: atomo_id, nome: loop.atomo, projeto: loop.projeto }} />
+      {running && <DateTimeField of={form.of('inicio')} />}
+      <LongTextField of={form.of('descricao')} rows={2} />
+      <ChoiceField
+        of={form.of('tipo')}
+        codes={loopType}
+        labelOf={(key) => {
+          const type = loopType.list.find((it) => it.key === key)
+          return type ? words(`type_${type.key}`) : key
+        }}
+      />
+      <p>
+        {t('kept')} {loop.status === 3 && !loop.endOpen && t('endClosed')}
+      </p>
+      {loop.endOpen && <TextButton onClick={() => correctLoop(loop)}>{t('fixEnd')}</TextButton>}
+      <FormEnd of={form} onCancel={closeLoop}>
+        {t('correct')}
+      </FormEnd>
+    </Form>
+  )
+}
