@@ -16,6 +16,7 @@ import { gateCalls } from '#contract/gate/page.ts'
 import { handoverCalls } from '#contract/handover/handover.ts'
 import { historyCalls } from '#contract/history/history.ts'
 import { homeCalls } from '#contract/home/home.ts'
+import { overviewCalls } from '#contract/home/overview.ts'
 import { timeCalls } from '#contract/home/time.ts'
 import { waitingCalls } from '#contract/home/waiting.ts'
 import { importCalls } from '#contract/import/import.ts'
@@ -99,7 +100,7 @@ const calls = {
   demand: demandaCalls,
   team: teamCalls,
   portal: portalCalls,
-  home: { ...homeCalls, ...timeCalls, waiting: waitingCalls.counts, work: myWorkCalls.show },
+  home: { ...homeCalls, ...timeCalls, ...overviewCalls, waiting: waitingCalls.counts, work: myWorkCalls.show },
   notification: notificationCalls,
   mail: { ...mailCalls, ...mailConfigCalls },
   terms: termsCalls,

@@ -232,7 +232,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   // The routes of home; a client comes in at the headquarter, which does not ask for it.
   'home.mine': [1, 2, 4, 5, 6, 7, 8, 9, 10],
   ...Object.fromEntries('days day'.split(' ').map((it) => [`home.${it}`, [1, 2, 4, 5, 6, 7, 8, 9, 10]])),
-  'home.team': [1, 2, 6, 7],
+  ...Object.fromEntries('team week unordered'.split(' ').map((it) => [`home.${it}`, [1, 2, 6, 7]])),
   'home.ventures': signedIn,
   'home.waiting': signedIn,
   'portal.show': signedIn,

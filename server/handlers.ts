@@ -24,6 +24,7 @@ import { gateStepApi } from '#server/gate/step.api.ts'
 import { handoverApi } from '#server/handover/handover.api.ts'
 import { historyApi } from '#server/history/history.api.ts'
 import { homeApi } from '#server/home/home.api.ts'
+import { overviewApi } from '#server/home/overview.api.ts'
 import { waitingApi } from '#server/home/waiting.api.ts'
 import { importApi } from '#server/import/import.api.ts'
 import { acceptApi } from '#server/invitation/accept.api.ts'
@@ -146,6 +147,7 @@ export const handlers: readonly Handler[] = [
   ...supportApi,
   ...homeApi,
   ...portalApi,
+  ...overviewApi,
   ...waitingApi,
   ...myWorkApi,
   ...searchApi,

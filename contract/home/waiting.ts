@@ -3,6 +3,16 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 
 const count = z.number().int().optional()
 
+/** Late gates that are named. */
+export const NAMED_GATES = 5
+const lateGate = z.object({
+  id: z.number().int(),
+  nome: z.string(),
+  venture_id: z.number().int(),
+  projeto: z.string(),
+  planned_on: z.string(),
+})
+
 /** Apart from the other calls of home, whose page does not wait for it. */
 export const waitingCalls = {
   counts: endpoint({
@@ -20,6 +30,10 @@ export const waitingCalls = {
       erasures_late: count,
       /** Letters that were given up. */
       mails: count,
+      /** Gates that are not delivered though their planned day is over. */
+      gates_late: count,
+      /** The first of them, by their day. */
+      late_gates: z.array(lateGate).optional(),
     }),
   }),
 }

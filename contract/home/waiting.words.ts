@@ -13,4 +13,8 @@ export const waitingWords = words('homeWaiting', {
   late_other: ['{{count}} fora do prazo', '{{count}} overdue'],
   mails_one: ['{{count}} carta não saiu', '{{count}} e-mail could not be sent'],
   mails_other: ['{{count}} cartas não saíram', '{{count}} e-mails could not be sent'],
+  gates_late_one: ['{{count}} gate passou do dia planejado', '{{count}} gate is past its planned day'],
+  gates_late_other: ['{{count}} gates passaram do dia planejado', '{{count}} gates are past their planned day'],
+  lateGate: ['{{venture}} · planejado para {{day}}', '{{venture}} · planned for {{day}}'],
+  nothing: ['Nada espera por você.', 'Nothing waits for you.'],
 })

@@ -15,7 +15,7 @@ const told = async (role: 1 | 2 | 3 | 4 | 7) =>
   (await (await house.as(await makePerson(house.db, { role }))).call(waitingCalls.counts, {})).body
 
 test('tells each role what waits for its decision, and nothing that it may not open', async () => {
-  const nothing = { registrations: 0, requests: 0, erasures: 0, erasures_late: 0 }
+  const nothing = { registrations: 0, requests: 0, erasures: 0, erasures_late: 0, gates_late: 0, late_gates: [] }
   expect(await told(1)).toEqual({ ...nothing, mails: 0 })
   const person = await makePerson(house.db)
   await (await house.as(person)).call(ownDataCalls.erase, { note: '' })

@@ -1,27 +1,59 @@
 import { sql } from 'kysely'
 import type { Permission } from '#contract/access/matrix.ts'
-import { waitingCalls } from '#contract/home/waiting.ts'
+import { NAMED_GATES, waitingCalls } from '#contract/home/waiting.ts'
+import { todayIn } from '#contract/kit/dates.ts'
+import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { registrationStates } from '#contract/registration/registration.ts'
+import { inReach } from '#server/gate/reach.data.ts'
+import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
+
+type Counts = OutputOf<typeof waitingCalls.counts>
+type Sql = ReturnType<typeof sql>
+
+/** Gates of living ventures, within reach, that are not delivered though their planned day is over. */
+const lateGates = (ctx: Context): Sql => sql`from gates g join ventures w on w.id = g.venture_id
+  where g.status in ('planned', 'in_progress', 'contested') and g.deleted_at is null
+    and g.planned_on < ${todayIn(ctx.now, ctx.user.zone)}::date
+    and w.deleted_at is null and w.status = 1 and ${inReach(sql`g.venture_id`, ctx)}`
+
+interface Told {
+  readonly name: keyof Counts
+  readonly can: Permission
+  readonly is: Sql
+}
 
 export const waitingApi = [
   handle(waitingCalls.counts, async (ctx) => {
     const { review } = registrationStates.of
-    const counts: readonly { name: string; can: Permission; of: ReturnType<typeof sql> }[] = [
-      { name: 'registrations', can: 'looper.changeStatus', of: sql`from registrations where state = ${review}` },
-      { name: 'requests', can: 'invitation.open', of: sql`from invitation_requests where state = 'waiting'` },
-      { name: 'erasures', can: 'governance.erase', of: sql`from erasures where state = 'open'` },
+    const count = (of: Sql): Sql => sql`count(*)::int ${of}`
+    const told: readonly Told[] = [
+      {
+        name: 'registrations',
+        can: 'looper.changeStatus',
+        is: count(sql`from registrations where state = ${review}`),
+      },
+      { name: 'requests', can: 'invitation.open', is: count(sql`from invitation_requests where state = 'waiting'`) },
+      { name: 'erasures', can: 'governance.erase', is: count(sql`from erasures where state = 'open'`) },
       {
         name: 'erasures_late',
         can: 'governance.erase',
-        of: sql`from erasures where state = 'open' and due_at < ${ctx.now}`,
+        is: count(sql`from erasures where state = 'open' and due_at < ${ctx.now}`),
       },
-      { name: 'mails', can: 'mail.open', of: sql`from mails where status = 'failed'` },
+      { name: 'mails', can: 'mail.open', is: count(sql`from mails where status = 'failed'`) },
+      { name: 'gates_late', can: 'gate.deliver', is: count(lateGates(ctx)) },
+      {
+        name: 'late_gates',
+        can: 'gate.deliver',
+        is: sql`coalesce(jsonb_agg(to_jsonb(late)), '[]') from (
+          select g.id, g.nome, g.venture_id, w.nome as projeto, g.planned_on::text as planned_on ${lateGates(ctx)}
+          order by g.planned_on, g.id limit ${NAMED_GATES}) late`,
+      },
     ]
-    const mine = counts.filter((it) => ctx.may(it.can))
+    const mine = told.filter((it) => ctx.may(it.can))
     if (mine.length === 0) return {}
-    const parts = mine.map(({ name, of }) => sql`(select count(*)::int ${of}) as ${sql.id(name)}`)
-    const { rows } = await sql<Record<string, number>>`select ${sql.join(parts)}`.execute(ctx.db)
+    const parts = mine.map(({ name, is }) => sql`(select ${is}) as ${sql.id(name)}`)
+    const { rows } = await sql<Counts>`select ${sql.join(parts)}`.execute(ctx.db)
     return rows[0] ?? {}
   }),
 ]

@@ -35,6 +35,18 @@ const server = (loop = pontoSince(0), has = { ventures: true, waiting: 0 }) => {
     next: [],
   })
   it.answer('GET', '/api/home/waiting', {})
+  it.answer('GET', '/api/home/team/week', {
+    ventures: [{ id: 1, nome: 'Loja Lua Cheia', segundos: 7200, people: 2 }],
+    total_seconds: 9000,
+    expected_seconds: 144_000,
+    committed: 4,
+  })
+  it.answer('GET', '/api/home/unordered', {
+    weeks: ['2026-03-08', '2026-03-01'],
+    people: [{ id: 44, nome: 'Ana Souza', weeks: [3600, 0], earlier: 1800, total: 5400 }],
+    people_total: 1,
+    total_seconds: 5400,
+  })
   it.answer('GET', '/api/home/ventures', { data: has.ventures ? [whole] : [] })
   it.answer('GET', '/api/home/team', {
     running: [
@@ -127,6 +139,50 @@ test('whoever decides on nothing is not asked for it', async () => {
   render(<HomeScreen />, { me: person(4) })
   await screen.findByRole('region', { name: 'Minha semana' })
   expect(other.asked.some(({ url }) => new URL(url).pathname === '/api/home/waiting')).toBe(false)
+})
+
+const cards = async () => {
+  await screen.findByRole('region', { name: 'Semana da equipe' })
+  await screen.findByRole('region', { name: 'Minha semana' })
+  // A card is named by its heading; what scrolls within one is not.
+  return screen.getAllByRole('region').flatMap((it) => it.getAttribute('aria-labelledby') ?? [])
+}
+const titles = async () => (await cards()).map((id) => document.getElementById(id)?.textContent)
+
+test('an administrator reads first what waits, who works and where the week goes, their own day last', async () => {
+  const it = server()
+  const late = { id: 9, nome: 'Lançamento', venture_id: 1, projeto: 'Loja Lua Cheia', planned_on: '2026-03-02' }
+  it.answer('GET', '/api/home/waiting', { registrations: 0, gates_late: 1, late_gates: [late] })
+  render(<HomeScreen />, { me: person(1) })
+  expect(await titles()).toEqual([
+    'Esperando por você',
+    'Paradas à espera de correção',
+    'Trabalhando agora',
+    'Semana da equipe',
+    'Em andamento',
+    'Meus átomos',
+    'Minha semana',
+  ])
+  const waiting = within(screen.getByRole('region', { name: 'Esperando por você' }))
+  expect(waiting.getByText('1 gate passou do dia planejado')).toBeTruthy()
+  expect(waiting.getByRole('link', { name: 'Lançamento' }).getAttribute('href')).toMatch(/ventures\/1\/gate\/9\/show$/)
+  const week = within(screen.getByRole('region', { name: 'Semana da equipe' }))
+  expect(week.getByText('2h 30m de 40h 00m comprometidas')).toBeTruthy()
+  const rows = week.getAllByRole('listitem').map((row) => row.textContent)
+  expect(rows).toEqual(['Loja Lua Cheia2 pessoas2h 00m', 'Outras ventures0h 30m'])
+})
+
+test('finance reads first what was confirmed and has no order, by person and week; nobody else is asked for it', async () => {
+  const it = server()
+  render(<HomeScreen />, { me: person(6) })
+  const card = within(await screen.findByRole('region', { name: 'Horas confirmadas, ainda sem ordem' }))
+  expect(card.getByText('1h 30m ao todo')).toBeTruthy()
+  expect(card.getByRole('row', { name: /^Ana Souza/ }).textContent).toBe('Ana Souza1h 30m1h 00m- - -0h 30m')
+  expect(it.asked.some((call) => call.url.includes('/api/home/waiting'))).toBe(false)
+  const other = server()
+  render(<HomeScreen />, { me: person(1) })
+  await screen.findByRole('region', { name: 'Esperando por você' })
+  expect(other.asked.some((call) => call.url.includes('/api/home/unordered'))).toBe(false)
 })
 
 test('an empty organisation shows its administrator first steps that exist, and promises nothing', async () => {

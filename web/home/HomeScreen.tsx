@@ -3,7 +3,6 @@ import { homeCalls } from '#contract/home/home.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
 import { CurrentLoop } from '#web/home/cards/CurrentLoop.tsx'
 import { MyAtoms } from '#web/home/cards/MyAtoms.tsx'
-import { Team } from '#web/home/cards/Team.tsx'
 import { useGreeting } from '#web/home/useGreeting.ts'
 import { MyWeek } from '#web/home/week/MyWeek.tsx'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
@@ -17,13 +16,32 @@ import css from './HomeScreen.module.css'
 
 // Few homes have them, and the others do not wait for them.
 const FirstSteps = lazy(() => import('#web/home/cards/FirstSteps.tsx').then((it) => ({ default: it.FirstSteps })))
-const WaitingForMe = lazy(() => import('#web/home/cards/WaitingForMe.tsx').then((it) => ({ default: it.WaitingForMe })))
+const LeaderCards = lazy(() => import('#web/home/LeaderCards.tsx').then((it) => ({ default: it.LeaderCards })))
+const NewsCards = lazy(() => import('#web/home/NewsCards.tsx').then((it) => ({ default: it.NewsCards })))
 const GuestHome = lazy(() => import('#web/home/GuestHome.tsx').then((it) => ({ default: it.GuestHome })))
 
-const decisions = ['looper.changeStatus', 'invitation.open', 'governance.erase', 'mail.open'] as const
+/** One's own day: what runs, one's atoms, one's week. */
+const OwnHome = () => {
+  const mine = useCall(homeCalls.mine, {})
+  return (
+    <div className={css['grid']}>
+      <div className={css['column']}>
+        <CurrentLoop />
+        <Answer of={mine} rows={12}>
+          {(data) => <MyWeek of={data} />}
+        </Answer>
+      </div>
+      <div className={css['column']}>
+        <Answer of={mine} rows={12}>
+          {(data) => <MyAtoms atoms={[...data.late, ...data.next]} />}
+        </Answer>
+      </div>
+    </div>
+  )
+}
 
-/** One's own loop, week and atoms; for managers, everybody's. */
-const WorkHome = () => {
+/** Others first, one's own day last. */
+const LeaderHome = () => {
   const { can, role } = useSession()
   const loops = can('loop.run')
   const mine = useCall(homeCalls.mine, {})
@@ -32,16 +50,40 @@ const WorkHome = () => {
   return (
     <div className={css['grid']}>
       <div className={css['column']}>
-        <Suspense fallback={<Loading rows={6} />}>{empty && <FirstSteps />}</Suspense>
-        <Suspense fallback={null}>{decisions.some(can) && <WaitingForMe />}</Suspense>
-        {loops && <CurrentLoop />}
-        <Answer of={mine}>{(data) => (loops || data.week_seconds > 0) && <MyWeek of={data} />}</Answer>
-        {can('loop.seeAll') && <Team />}
+        <Suspense fallback={<Loading rows={24} />}>
+          {empty && <FirstSteps />}
+          <LeaderCards />
+        </Suspense>
       </div>
       <div className={css['column']}>
-        {mine.data && loops && !empty && <MyAtoms atoms={[...mine.data.late, ...mine.data.next]} />}
+        {loops && <CurrentLoop />}
+        <Answer of={mine} rows={12}>
+          {(data) => (
+            <>
+              {loops && !empty && <MyAtoms atoms={[...data.late, ...data.next]} />}
+              {(loops || data.week_seconds > 0) && <MyWeek of={data} />}
+            </>
+          )}
+        </Answer>
+        {!loops && (
+          <Suspense fallback={<Loading rows={12} />}>
+            <NewsCards />
+          </Suspense>
+        )}
       </div>
     </div>
+  )
+}
+
+/** Which of them a person's rights ask for. */
+const Cards = () => {
+  const { can } = useSession()
+  if (can('loop.seeAll')) return <LeaderHome />
+  if (can('loop.run')) return <OwnHome />
+  return (
+    <Suspense fallback={<Loading rows={8} />}>
+      <GuestHome />
+    </Suspense>
   )
 }
 
@@ -49,19 +91,12 @@ const WorkHome = () => {
 export const HomeScreen = () => {
   const t = useWords(homeWords)
   const me = useMe()
-  const { can } = useSession()
   const { greeting, day } = useGreeting()
   useLive(`user:${me.id}`, () => void invalidate(homeCalls.mine))
   return (
     <>
       <PageHeader title={greeting} documentTitle={t('title')} lead={day} />
-      {can('loop.run') || can('loop.seeAll') ? (
-        <WorkHome />
-      ) : (
-        <Suspense fallback={<Loading rows={8} />}>
-          <GuestHome />
-        </Suspense>
-      )}
+      <Cards />
     </>
   )
 }

@@ -41,7 +41,7 @@ export const LobbyScreen = () => {
       <div className={css['grid']}>
         <div className={css['column']}>
           {can('loop.run') && <Mine />}
-          {can('loop.seeAll') && <Team nowOnly />}
+          {can('loop.seeAll') && <Team part="now" />}
           {!can('loop.run') && !can('loop.seeAll') && <Ventures />}
           <Unread />
           <SupportNews />

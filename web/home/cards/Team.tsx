@@ -125,18 +125,13 @@ const Waiting = ({ of: team }: Of) => {
   )
 }
 
-/** For those who see other people's loops: who works now, and which stops wait for their owners. */
-export const Team = ({ nowOnly = false }: { nowOnly?: boolean }) => {
+/** For those who see other people's loops: who works now, or which stops wait for their owners. */
+export const Team = ({ part }: { readonly part: 'now' | 'stops' }) => {
   const answer = useCall(homeCalls.team, {})
   useLive('loops', () => void invalidate(homeCalls.team))
   return (
     <Answer of={answer} rows={5}>
-      {(team) => (
-        <>
-          <Running of={team} />
-          {!nowOnly && <Waiting of={team} />}
-        </>
-      )}
+      {(team) => (part === 'now' ? <Running of={team} /> : <Waiting of={team} />)}
     </Answer>
   )
 }

@@ -1,14 +1,20 @@
 import { waitingCalls } from '#contract/home/waiting.ts'
 import { waitingWords } from '#contract/home/waiting.words.ts'
+import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { registrationStates } from '#contract/registration/registration.ts'
-import { pathTo } from '#contract/routes/match.ts'
+import { routes } from '#contract/routes/all.ts'
+import { mayOpen, pathTo } from '#contract/routes/match.ts'
+import { DISTRICT } from '#contract/routes/nounPath.ts'
 import { Card } from '#web/home/cards/Card.tsx'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
+import { useFormat } from '#web/kit/format.ts'
 import { useLive } from '#web/kit/live/live.ts'
-import { useMe } from '#web/kit/session/session.ts'
+import { useMe, useSession } from '#web/kit/session/session.ts'
 import { LateMark } from '#web/kit/ui/LateMark.tsx'
-import { Row, TextLink } from '#web/kit/ui/page/layout.tsx'
+import { Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
+import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
+import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 
 /** Each leads to exactly the rows that it counts. */
@@ -20,30 +26,81 @@ const links = {
 } as const
 const names = ['registrations', 'requests', 'erasures', 'mails'] as const satisfies readonly (keyof typeof links)[]
 
-/** What waits for a decision of this person, by what they may open; nothing while nothing does. */
+interface Of {
+  readonly of: OutputOf<typeof waitingCalls.counts>
+}
+
+const Counts = ({ of }: Of) => {
+  const t = useWords(waitingWords)
+  const waiting = names.flatMap((id) => {
+    const count = of[id] ?? 0
+    return count > 0 ? [{ id, count }] : []
+  })
+  const late = of.erasures_late ?? 0
+  if (waiting.length === 0) return null
+  return (
+    <RuledList of={waiting}>
+      {({ id, count }) => (
+        <Row gap="small">
+          <TextLink to={links[id]}>{t(id, { count })}</TextLink>
+          {id === 'erasures' && late > 0 && <LateMark>{t('late', { count: late })}</LateMark>}
+        </Row>
+      )}
+    </RuledList>
+  )
+}
+
+/** Gates past their planned day: the first by name, each leading to its page. */
+const LateGates = ({ of }: Of) => {
+  const t = useWords(waitingWords)
+  const f = useFormat()
+  const { role } = useSession()
+  const count = of.gates_late ?? 0
+  if (count === 0) return null
+  return (
+    <Stack gap="small">
+      <LateMark>{t('gates_late', { count })}</LateMark>
+      <RuledList of={of.late_gates ?? []}>
+        {(gate) => (
+          <div>
+            {mayOpen(routes.gateShow, role) ? (
+              <TextLink
+                to={pathTo('gateShow', { district_name: DISTRICT, project_id: gate.venture_id, gate_id: gate.id })}
+              >
+                {gate.nome}
+              </TextLink>
+            ) : (
+              gate.nome
+            )}
+            <Quiet figures>
+              {t('lateGate', { venture: gate.projeto, day: f.date(`${gate.planned_on}T12:00:00Z`) })}
+            </Quiet>
+          </div>
+        )}
+      </RuledList>
+    </Stack>
+  )
+}
+
+/** What waits for a decision of this person, by what they may open; it says so when nothing does. */
 export const WaitingForMe = () => {
   const t = useWords(waitingWords)
   const me = useMe()
-  const { data } = useCall(waitingCalls.counts, {})
+  const answer = useCall(waitingCalls.counts, {})
   useLive(`user:${me.id}`, ({ event }) => {
     if (event === 'notification.changed') void invalidate(waitingCalls.counts)
   })
-  const waiting = names.flatMap((id) => {
-    const count = data?.[id] ?? 0
-    return count > 0 ? [{ id, count }] : []
-  })
-  if (waiting.length === 0) return null
-  const late = data?.erasures_late ?? 0
   return (
     <Card title={t('title')}>
-      <RuledList of={waiting}>
-        {({ id, count }) => (
-          <Row gap="small">
-            <TextLink to={links[id]}>{t(id, { count })}</TextLink>
-            {id === 'erasures' && late > 0 && <LateMark>{t('late', { count: late })}</LateMark>}
-          </Row>
+      <Answer of={answer} rows={2}>
+        {(of) => (
+          <>
+            {[...names, 'gates_late' as const].every((it) => (of[it] ?? 0) === 0) && <Quiet>{t('nothing')}</Quiet>}
+            <Counts of={of} />
+            <LateGates of={of} />
+          </>
         )}
-      </RuledList>
+      </Answer>
     </Card>
   )
 }

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+
+const id = z.number().int()
+const seconds = z.number().int()
+
+/** Ventures of the team's week that are named; the others are one sum. */
+export const NAMED_VENTURES = 8
+/** Weeks told one by one; what is older is one sum. */
+export const WEEKS = 5
+/** People told one by one. */
+export const PEOPLE = 50
+
+/** What those who answer for others look at first. */
+export const overviewCalls = {
+  week: endpoint({
+    method: 'GET',
+    path: '/api/home/team/week',
+    can: 'loop.seeAll',
+    summary: 'Hours of everybody’s week by venture, running ones counted, beside what commitments ask of the week',
+    input: z.object({}),
+    output: z.object({
+      /** Those with most hours; the rest is the difference to the total. */
+      ventures: z.array(z.object({ id, nome: z.string(), segundos: seconds, people: z.number().int() })),
+      total_seconds: seconds,
+      /** Of all active people with a commitment, holidays taken off. */
+      expected_seconds: seconds,
+      committed: z.number().int(),
+    }),
+  }),
+  unordered: endpoint({
+    method: 'GET',
+    path: '/api/home/unordered',
+    can: 'loop.seeAll',
+    summary: 'Hours of concluded loops that are neither invoiced nor paid, by person and by week in which they began',
+    input: z.object({}),
+    output: z.object({
+      /** First days of the weeks, the latest first. */
+      weeks: z.array(z.string()),
+      /** Those with most hours first. */
+      people: z.array(
+        z.object({
+          id,
+          nome: z.string(),
+          /** In the order of `weeks`. */
+          weeks: z.array(seconds),
+          earlier: seconds,
+          total: seconds,
+        }),
+      ),
+      people_total: z.number().int(),
+      total_seconds: seconds,
+    }),
+  }),
+} as const

@@ -1,0 +1,5 @@
+import { overviewCalls } from '#contract/home/overview.ts'
+import { teamWeek, unordered } from '#server/home/overview.data.ts'
+import { handle } from '#server/kit/handle.ts'
+
+export const overviewApi = [handle(overviewCalls.week, teamWeek), handle(overviewCalls.unordered, unordered)]

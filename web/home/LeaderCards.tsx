@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { ROLE } from '#contract/access/role.ts'
+import { homeCalls } from '#contract/home/home.ts'
+import { overviewCalls } from '#contract/home/overview.ts'
+import { waitingCalls } from '#contract/home/waiting.ts'
+import { Team } from '#web/home/cards/Team.tsx'
+import { TeamWeek } from '#web/home/cards/TeamWeek.tsx'
+import { Unordered } from '#web/home/cards/Unordered.tsx'
+import { WaitingForMe } from '#web/home/cards/WaitingForMe.tsx'
+import { useCall } from '#web/kit/call/query.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { Loading } from '#web/kit/ui/state/Loading.tsx'
+
+const decisions = ['looper.changeStatus', 'invitation.open', 'governance.erase', 'mail.open', 'gate.deliver'] as const
+
+/**
+ * For who answers for others: what waits, who works now, where the week goes; for finance, what is to be paid before all.
+ * They come together: a card that grows would push those below it.
+ */
+export const LeaderCards = () => {
+  const { can, role } = useSession()
+  const decides = decisions.some(can)
+  const pays = role === ROLE.finance
+  const parts = [
+    useCall(waitingCalls.counts, {}, { enabled: decides }),
+    useCall(homeCalls.team, {}),
+    useCall(overviewCalls.week, {}),
+    useCall(overviewCalls.unordered, {}, { enabled: pays }),
+  ]
+  // Once: a card whose call failed asks again by itself.
+  const [shown, show] = useState(false)
+  if (!shown && parts.some((it) => it.isLoading)) return <Loading rows={24} />
+  if (!shown) show(true)
+  return (
+    <>
+      {decides && <WaitingForMe />}
+      {pays && <Unordered />}
+      <Team part="stops" />
+      <Team part="now" />
+      <TeamWeek />
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { overviewCalls } from '#contract/home/overview.ts'
+import type { OutputOf } from '#contract/kit/endpoint.ts'
+import { routes } from '#contract/routes/all.ts'
+import { mayOpen, pathTo } from '#contract/routes/match.ts'
+import { homeWords } from '#contract/shell/home.words.ts'
+import { Card } from '#web/home/cards/Card.tsx'
+import { invalidate, useCall } from '#web/kit/call/query.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { useLive } from '#web/kit/live/live.ts'
+import { useSession } from '#web/kit/session/session.ts'
+import { TextLink } from '#web/kit/ui/page/layout.tsx'
+import { Answer } from '#web/kit/ui/state/Answer.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { useVentureColours } from '#web/page/venture/useVentureColours.ts'
+import { VentureMark } from '#web/page/venture/VentureMark.tsx'
+import list from './HomeList.module.css'
+import css from './TeamWeek.module.css'
+
+type Week = OutputOf<typeof overviewCalls.week>
+
+/** All of the week in one bar as long as what was promised, or as what was done where that is more. */
+const Bar = ({ of: { ventures, total_seconds, expected_seconds } }: { readonly of: Week }) => {
+  const colourOf = useVentureColours()
+  const long = Math.max(total_seconds, expected_seconds, 1)
+  const before = ventures.map((_, index) => ventures.slice(0, index).reduce((sum, it) => sum + it.segundos, 0))
+  const percent = (seconds: number) => `${(100 * seconds) / long}%`
+  const named = ventures.reduce((sum, it) => sum + it.segundos, 0)
+  return (
+    <svg className={css['bar']} width="100%" height={16} aria-hidden focusable="false">
+      <rect width="100%" height={16} rx={4} data-ground />
+      {ventures.map((venture, index) => (
+        <rect
+          key={venture.id}
+          x={percent(before[index] ?? 0)}
+          width={percent(venture.segundos)}
+          height={16}
+          data-venture={colourOf(venture.id)}
+        />
+      ))}
+      <rect x={percent(named)} width={percent(total_seconds - named)} height={16} data-others />
+    </svg>
+  )
+}
+
+const Rows = ({ of: { ventures, total_seconds } }: { readonly of: Week }) => {
+  const t = useWords(homeWords)
+  const f = useFormat()
+  const { role } = useSession()
+  const rest = total_seconds - ventures.reduce((sum, it) => sum + it.segundos, 0)
+  const listed = mayOpen(routes.loopCenter, role)
+  return (
+    <ul className={list['list']}>
+      {ventures.map((venture) => (
+        <li key={venture.id}>
+          <div className={list['what']}>
+            <p className={list['name']}>
+              <VentureMark id={venture.id} />
+              {listed ? (
+                <TextLink to={`${pathTo('loopCenter')}?period=week&venture_id=${venture.id}`}>{venture.nome}</TextLink>
+              ) : (
+                venture.nome
+              )}
+            </p>
+            <p className={list['where']}>{t('venturePeople', { count: venture.people })}</p>
+          </div>
+          <span className="figures">{f.hours(venture.segundos)}</span>
+        </li>
+      ))}
+      {rest > 0 && (
+        <li>
+          <span className={list['what']}>{t('otherVentures')}</span>
+          <span className="figures">{f.hours(rest)}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const Said = ({ of }: { readonly of: Week }) => {
+  const t = useWords(homeWords)
+  const f = useFormat()
+  const hours = f.hours(of.total_seconds)
+  if (of.committed === 0) return <p className={list['none']}>{t('noCommitment')}</p>
+  return (
+    <p>
+      <strong className="figures">{t('ofCommitment', { hours, goal: f.hours(of.expected_seconds) })}</strong>
+      <span className={list['where']}> · {t('committed', { count: of.committed })}</span>
+    </p>
+  )
+}
+
+/** Where everybody's hours of this week went, beside what was promised. */
+export const TeamWeek = () => {
+  const t = useWords(homeWords)
+  const answer = useCall(overviewCalls.week, {})
+  useLive('loops', () => void invalidate(overviewCalls.week))
+  return (
+    <Card title={t('teamWeek')}>
+      <Answer of={answer} rows={5}>
+        {(week) => (
+          <>
+            <Said of={week} />
+            <Bar of={week} />
+            {week.total_seconds === 0 ? <p className={list['none']}>{t('noTeamHours')}</p> : <Rows of={week} />}
+          </>
+        )}
+      </Answer>
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import { overviewCalls } from '#contract/home/overview.ts'
+import { EMPTY } from '#contract/kit/dates.ts'
+import type { OutputOf } from '#contract/kit/endpoint.ts'
+import { homeWords } from '#contract/shell/home.words.ts'
+import { Card } from '#web/home/cards/Card.tsx'
+import { useCall } from '#web/kit/call/query.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
+import { Answer } from '#web/kit/ui/state/Answer.tsx'
+import { useWords } from '#web/kit/words.ts'
+import css from '#web/home/week/TimeTable.module.css'
+
+const Table = ({ of }: { readonly of: OutputOf<typeof overviewCalls.unordered> }) => {
+  const t = useWords(homeWords)
+  const f = useFormat()
+  const hours = (seconds: number) => (seconds === 0 ? EMPTY : f.hours(seconds))
+  return (
+    // A scrolling area has to take focus where nothing inside it does.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={css['scroll']} tabIndex={0} role="group" aria-label={t('unordered')}>
+      <table className={css['table']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('person')}</th>
+            <th scope="col">{t('total')}</th>
+            {of.weeks.map((day) => (
+              <th key={day} scope="col">
+                {t('weekOf', { day: f.date(`${day}T12:00:00Z`) })}
+              </th>
+            ))}
+            <th scope="col">{t('earlier')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {of.people.map((person) => (
+            <tr key={person.id}>
+              <th scope="row">{person.nome}</th>
+              <td className="figures">
+                <strong>{f.hours(person.total)}</strong>
+              </td>
+              {of.weeks.map((day, index) => (
+                <td key={day} className="figures">
+                  {hours(person.weeks[index] ?? 0)}
+                </td>
+              ))}
+              <td className="figures">{hours(person.earlier)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** What will have to be paid: hours that their owners confirmed, by person and week. */
+export const Unordered = () => {
+  const t = useWords(homeWords)
+  const f = useFormat()
+  const answer = useCall(overviewCalls.unordered, {})
+  return (
+    <Card title={t('unordered')}>
+      <Answer of={answer} rows={8}>
+        {(of) =>
+          of.people.length === 0 ? (
+            <Quiet>{t('unorderedNone')}</Quiet>
+          ) : (
+            <>
+              <p>
+                <strong className="figures">{t('unorderedTotal', { hours: f.hours(of.total_seconds) })}</strong>
+              </p>
+              <Table of={of} />
+              {of.people_total > of.people.length && (
+                <Quiet figures>{t('shownOf', { shown: of.people.length, total: of.people_total })}</Quiet>
+              )}
+            </>
+          )
+        }
+      </Answer>
+    </Card>
+  )
+}
