@@ -20,7 +20,7 @@ const parts = [
   { name: 'first', tags: ['$initial' as const] },
   {
     name: 'shared',
-    test: /\/web\/(?:shell\/bar\/(?:ThemeMenu|LanguageMenu)\.tsx|kit\/(?:form\/draft|session\/usePreview|ui\/page\/layout)\.tsx?)|\/Icon(?:Clock|Mail)\.mjs/,
+    test: /\/web\/(?:shell\/bar\/(?:ThemeMenu|LanguageMenu)\.tsx|kit\/(?:form\/draft|session\/usePreview|ui\/page\/layout)\.tsx?)|\/Icon(?:Clock|Mail|Pencil)\.mjs/,
   },
   {
     name: 'signIn',
