@@ -55,6 +55,13 @@ const stop: Action = async (person) => {
 const list: Action = async (it, query) => void fine(await it.wire.send('GET', `/api/loops${query}`))
 const listPeople: Action = async (it, query) => void fine(await it.wire.send('GET', `/api/loopers${query}`))
 const search: Action = async (it, query) => void fine(await it.wire.send('GET', `/api/search${query}`))
+const listAtoms: Action = async (it, query) => void fine(await it.wire.send('GET', `/api/atoms${query}`))
+let waiting: string[] | undefined
+/** Accepts the next of the atoms whose ids are given, none twice. */
+const accept: Action = async (person, ids) => {
+  waiting ??= ids.split(',').toReversed()
+  fine(await person.wire.send('PUT', `/api/projetoAtomoStatus/${waiting.pop()}`, { status: 1 }))
+}
 const load: Action = async (it) => void fine(await it.wire.send('GET', `/api/loadPontoLooper/${it.id}`))
 const choose: Action = async (it) => void fine(await it.wire.send('GET', `/api/atomosPorLooper/${it.id}`))
 
@@ -64,6 +71,8 @@ const plays: Readonly<Record<string, readonly Action[]>> = {
   list: [list],
   people: [listPeople],
   search: [search],
+  atoms: [listAtoms],
+  accept: [accept],
   load: [load],
   day: [load, choose, start, list, load, stop, list, load],
 }

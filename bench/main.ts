@@ -8,6 +8,7 @@ import { buildWhenStale } from '../scripts/build.ts'
 import { postgresHome, startCluster } from './cluster.ts'
 import { holds, table, type Figure } from './figure.ts'
 import { embedded, postgres, type Engine } from './ground.ts'
+import { atoms } from './parts/atoms.ts'
 import { board } from './parts/board.ts'
 import { cls } from './parts/cls.ts'
 import { cold } from './parts/cold.ts'
@@ -38,10 +39,11 @@ const parts: readonly Part[] = [
   { letters: 'j', about: 'a board of a thousand cards', on: 'PGlite', measure: board },
   { letters: 'k', about: 'first paint, and the first dialog', on: 'PGlite', measure: paint },
   { letters: 'l', about: 'pages that jump', on: 'PGlite', measure: cls },
+  { letters: 'm', about: 'atoms by filters, and their steps', on: 'both', measure: atoms },
   { letters: 'e', about: 'weight of the pages', on: 'PGlite', measure: weight },
 ]
 
-const usage = `usage: npm run bench [-- [--pglite | --postgres] [--keep] [a b c d e f g h i j k l]]
+const usage = `usage: npm run bench [-- [--pglite | --postgres] [--keep] [a b c d e f g h i j k l m]]
   letters   only these figures
   --pglite, --postgres   only on this database; DATABASE_URL names a server, else one of our own is started
   --keep    leaves the filled databases for the next run`
@@ -60,7 +62,7 @@ const noPostgres = `There is no PostgreSQL to measure on: DATABASE_URL names no 
 (POSTGRES_HOME names another folder with <version>/bin in it). Its figures are missing; --pglite measures without them.`
 
 const { positionals: asked, values: flags } = read()
-if (asked.some((it) => !/^[a-l]$/.test(it))) {
+if (asked.some((it) => !/^[a-m]$/.test(it))) {
   console.error(usage)
   process.exit(2)
 }

@@ -51,6 +51,19 @@ const spanOf = (column: string): string =>
 const people = (where: string): string => `select t.id, t.nome, t.last_name, t.email, t.role, t.status, t.created_at
   from users t where t.deleted_at is null ${where} order by t.plain_nome, t.id limit 10`
 
+const few = 'where venture_id = $1::int and status = $2::int and priority = $3::int and deleted_at is null'
+const atoms = (
+  where: string,
+): string => `select t.*, c.nome as cell, g.id as gate_id, g.nome as gate, v.nome as venture, v.code, u.nome as responsavel, u.last_name
+  from (select id, nome, number, status, data, data_fim, hours_planned, priority, created_at, version, cell_id, venture_id, responsavel_id
+      from atoms ${where}
+      order by created_at desc, id desc limit 10) t
+    join cells c on c.id = t.cell_id join gates g on g.id = c.gate_id join ventures v on v.id = t.venture_id
+    left join users u on u.id = t.responsavel_id
+  order by t.created_at desc, t.id desc`
+const atomTotals = (where: string): string => `select count(*), sum(hours_planned) from atoms ${where}`
+const step = 'update atoms set status = 1, data_fim = null, version = version + 1 where id = $1::int'
+
 const statements: Readonly<Record<string, string>> = {
   insert,
   update,
@@ -58,6 +71,11 @@ const statements: Readonly<Record<string, string>> = {
   page_user_id: page(spanOf('user_id')),
   page_venture_id: page(spanOf('venture_id')),
   people: people(''),
+  atoms: atoms('where deleted_at is null'),
+  atom_totals: atomTotals('where deleted_at is null'),
+  atoms_few: atoms(few),
+  atom_totals_few: atomTotals(few),
+  step,
 }
 
 const onClient = (client: pg.Client): Connection => ({
@@ -151,6 +169,35 @@ obey({
     return during(
       seconds,
       connections.map((connection) => async () => void (await connection.run('people', []))),
+    )
+  },
+  /** A page of atoms and its totals, by venture, status and priority, or of all where there are none of these. */
+  atoms: async (about) => {
+    const wanted = z.object({ seconds: z.number(), filters: z.array(z.array(z.number())) }).parse(about)
+    return during(
+      wanted.seconds,
+      connections.map((connection, index) => {
+        let turn = index
+        return async () => {
+          const filter = wanted.filters[turn % wanted.filters.length] ?? []
+          const which = filter.length === 0 ? '' : '_few'
+          await connection.run(`atoms${which}`, filter)
+          await connection.run(`atom_totals${which}`, filter)
+          turn += 1
+        }
+      }),
+    )
+  },
+  steps: async (about) => {
+    const wanted = z.object({ seconds: z.number(), ids: z.array(z.number()) }).parse(about)
+    let turn = 0
+    return during(
+      wanted.seconds,
+      connections.map((connection) => async () => {
+        const id = wanted.ids[turn % wanted.ids.length]
+        turn += 1
+        if (id !== undefined) await connection.run('step', [id])
+      }),
     )
   },
   pages: async (about) => {

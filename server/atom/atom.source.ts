@@ -53,8 +53,9 @@ export const atomSource: ListSource<AtomRow, keyof typeof atomList.filters> = {
       order: done,
     },
     late: lateNow,
-    tracked: trackedOf,
+    tracked: { value: trackedOf, sum: sql`sums.seconds` },
   },
+  sumJoins: sql`left join atom_sums sums on sums.atom_id = t.id`,
   where: {
     ...own('status', 'venture_id', 'cell_id', 'responsavel_id', 'priority'),
     mine: (value: boolean, ctx: Context) => (value ? isOwn(ctx.user.id) : sql`not ${isOwn(ctx.user.id)}`),

@@ -12,4 +12,4 @@ export const lateNow = sql`(t.data is not null and t.status <> 3 and coalesce(t.
 export const refOf = sql`((select v.sigla from ventures v where v.id = t.venture_id) || '-' || t.number)`
 
 /** Seconds of its loops that have ended. */
-export const trackedOf = sql`(select coalesce(sum(l.segundos), 0)::bigint from loops l where l.atomo_id = t.id and l.fim is not null)`
+export const trackedOf = sql`coalesce((select s.seconds from atom_sums s where s.atom_id = t.id), 0)`

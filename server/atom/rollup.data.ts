@@ -9,5 +9,5 @@ export const plannedHours = (atoms: Sql): Sql => sql`(select coalesce(sum(a.hour
  * Seconds of all ended loops on atoms `a` in cells `c`, deleted ones too: what was worked stays worked, so that cells add
  * up to their gate, and gates to what their venture has in `loop_sums`.
  */
-export const trackedSeconds = (atoms: Sql): Sql => sql`(select coalesce(sum(l.segundos), 0)::bigint from atoms a
-  join cells c on c.id = a.cell_id join loops l on l.atomo_id = a.id and l.fim is not null where ${atoms})`
+export const trackedSeconds = (atoms: Sql): Sql => sql`(select coalesce(sum(s.seconds), 0)::bigint from atoms a
+  join cells c on c.id = a.cell_id join atom_sums s on s.atom_id = a.id where ${atoms})`

@@ -4,12 +4,16 @@ import { atomStatus, handActTo, type HandAct } from '#contract/atom/atom.rules.t
 import { atomList } from '#contract/atom/atom.ts'
 import { atomCalls } from '#contract/atom/page.ts'
 import { todayIn } from '#contract/kit/dates.ts'
+import type { ParsedOf } from '#contract/kit/endpoint.ts'
 import { changed } from '#server/atom/atom.live.ts'
 import { atomSource } from '#server/atom/atom.source.ts'
-import { tellStep } from '#server/atom/tell.data.ts'
+import { tells, tellStep } from '#server/atom/tell.data.ts'
+import { auditWithin } from '#server/kit/audit.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { rowOf } from '#server/kit/list/read.ts'
+import { all, type Sql } from '#server/kit/list/source.ts'
+import { scoped } from '#server/kit/list/statement.ts'
 import { forbidden, notFound, refuse } from '#server/kit/refuse.ts'
 
 const needed = {
@@ -23,58 +27,100 @@ interface Stepped {
   readonly id: number
   readonly status: number
   readonly data_fim: string | null
+  /** Whose homes tell of it. */
+  readonly people: readonly number[]
 }
 
-/** Specification, section 4: an accepted atom has no end, a finished one ends today. */
-const endAfter = (act: HandAct, row: Stepped, ctx: Pick<Context, 'now' | 'user'>): string | null => {
-  if (act === 'accept') return null
-  return act === 'finish' ? todayIn(ctx.now, ctx.user.zone) : row.data_fim
+const people = sql`array(select al.user_id from atom_loopers al where al.atom_id = t.id)
+  || case when t.responsavel_id is null then '{}'::int[] else array[t.responsavel_id] end`
+
+/** Specification, section 4: an accepted atom has no end, a finished one ends today, any other keeps what it has. */
+const endAfter = (act: HandAct, { now, user }: Context): Sql => {
+  if (act === 'accept') return sql`null::date`
+  return act === 'finish' ? sql`${todayIn(now, user.zone)}::date` : sql`b.data_fim`
 }
 
-/** Moves a locked atom one step on; audited with its reason. */
-const step = async (
-  row: Stepped,
-  { act, status, reason }: { act: HandAct; status: number; reason?: string | undefined },
-  ctx: Context,
-): Promise<string | null> => {
-  const data_fim = endAfter(act, row, ctx)
-  await sql`update atoms set status = ${status}, data_fim = ${data_fim}::date, version = version + 1
-    where id = ${row.id}`.execute(ctx.db)
-  await ctx.audit({
-    event: 'atom.changed',
-    thing: 'atom',
-    thing_id: row.id,
-    detail: {
-      before: { status: row.status, data_fim: row.data_fim },
-      after: { status, data_fim },
-      ...(reason !== undefined && { reason }),
-    },
-  })
-  return data_fim
+interface Step {
+  readonly id: number
+  readonly act: HandAct
+  readonly status: number
+  readonly reason?: string | undefined
+  /** Only where nobody else is to hear of it. */
+  readonly unheard?: boolean
+}
+
+/** Moves an atom that stands before the step one on, audited with its reason, in one statement; undefined where none does. */
+const step = async ({ id, act, status, reason, unheard = false }: Step, ctx: Context): Promise<Stepped | undefined> => {
+  const froms = atomStatus.values.filter((from) => handActTo(from, status) === act)
+  const detail = sql`jsonb_build_object('before', jsonb_build_object('status', was, 'data_fim', was_data_fim),
+    'after', jsonb_build_object('status', status, 'data_fim', data_fim))
+    || ${JSON.stringify(reason === undefined ? {} : { reason })}::jsonb`
+  const { rows } = await sql<Stepped>`
+    with stepped as (
+      update atoms a set status = ${status}, data_fim = ${endAfter(act, ctx)}, version = a.version + 1
+      from (
+        select t.id, t.status, t.data_fim, ${people} as people from atoms t
+        where t.id = ${id} and t.deleted_at is null and t.status = any(${froms}) and ${all(scoped(atomSource, ctx))}
+          ${unheard ? sql`and ${people} <@ array[${ctx.user.id}::int]` : sql``}
+        for update of t
+      ) b
+      where a.id = b.id
+      returning a.id, a.status, a.data_fim, b.status as was, b.data_fim as was_data_fim, b.people
+    ), noted as (
+      ${auditWithin(ctx, { event: 'atom.changed', thing: 'atom', thing_id: sql`id`, detail, from: sql`stepped` })}
+    )
+    select id, status, data_fim, people from stepped`.execute(ctx.db)
+  return rows[0]
+}
+
+const done = (act: HandAct, { people: those, ...data }: Stepped, ctx: Context) => {
+  changed(ctx, those)
+  return { status: 'success' as const, message: ctx.say(`atom.done_${act}`), data }
 }
 
 /** The atom under its lock, as far as the person meets it; a deleted one takes no step. */
-const met = async (id: number, ctx: Context): Promise<Stepped & { people: number[] }> => {
-  const { rows } = await sql<Stepped & { people: number[] }>`
-    select t.id, t.status, t.data_fim, array(select al.user_id from atom_loopers al where al.atom_id = t.id)
-      || case when t.responsavel_id is null then '{}'::int[] else array[t.responsavel_id] end as people
-    from atoms t where t.id = ${id} and t.deleted_at is null for update`.execute(ctx.db)
+const met = async (id: number, ctx: Context): Promise<{ status: number }> => {
+  const { rows } = await sql<{ status: number }>`
+    select t.status from atoms t where t.id = ${id} and t.deleted_at is null for update`.execute(ctx.db)
   if (!rows[0] || !(await rowOf({ list: atomList, source: atomSource }, id, ctx))) return notFound()
   return rows[0]
 }
 
+/** One act leads to each status, from wherever it may begin; undefined where the person may not take it. */
+const actOf = (status: number, ctx: Context): HandAct | undefined => {
+  const act = atomStatus.values.map((from) => handActTo(from, status)).find((it) => it !== undefined)
+  return act !== undefined && ctx.may(needed[act].can) ? act : undefined
+}
+
+/** The step of an atom that did not stand before it a moment ago: under its lock it is taken after all, or refused with the reason. */
+const stepOrRefusal = async (ctx: Context, asked: ParsedOf<typeof atomCalls.status>): Promise<Stepped> => {
+  const row = await met(asked.id, ctx)
+  const act = handActTo(row.status, asked.status)
+  if (act === undefined) {
+    const key = atomStatus.keyOf(row.status) ?? 'pending'
+    return refuse('atom.notThatStep', { params: { status: ctx.say(`atom.status_${key}`) } })
+  }
+  if (!ctx.may(needed[act].can)) return forbidden()
+  return (await step({ ...asked, act }, ctx)) ?? notFound()
+}
+
+/** A step that nobody else hears of is one statement; a note of it is written in one transaction with it. */
+const stepAtOnce = async (ctx: Context, asked: ParsedOf<typeof atomCalls.status>) => {
+  const act = actOf(asked.status, ctx)
+  const stepped = act && (await step({ ...asked, act, unheard: tells(act) }, ctx))
+  return act && stepped && done(act, stepped, ctx)
+}
+
 export const atomStatusApi = [
-  handle(atomCalls.status, async (ctx, { id, status, reason }) => {
-    const row = await met(id, ctx)
-    const act = handActTo(row.status, status)
-    if (act === undefined) {
-      const key = atomStatus.keyOf(row.status) ?? 'pending'
-      return refuse('atom.notThatStep', { params: { status: ctx.say(`atom.status_${key}`) } })
-    }
-    if (!ctx.may(needed[act].can)) return forbidden()
-    const data_fim = await step(row, { act, status, reason }, ctx)
-    await tellStep(row, act, ctx)
-    changed(ctx, row.people)
-    return { status: 'success' as const, message: ctx.say(`atom.done_${act}`), data: { id, status, data_fim } }
-  }),
+  handle(
+    atomCalls.status,
+    async (ctx, asked) => {
+      const act = actOf(asked.status, ctx)
+      const stepped = (act && (await step({ ...asked, act }, ctx))) ?? (await stepOrRefusal(ctx, asked))
+      if (act === undefined) return forbidden()
+      await tellStep(stepped, act, ctx)
+      return done(act, stepped, ctx)
+    },
+    { atOnce: stepAtOnce },
+  ),
 ]

@@ -49,6 +49,9 @@ const wordOf: { readonly [A in HandAct]?: NoteWord } = {
   approve: 'notification.atomApproved',
 }
 
+/** Whether a step is told to those who have the atom. */
+export const tells = (act: HandAct): boolean => wordOf[act] !== undefined
+
 /** Tells those who have an atom that somebody accepted it, so that they may start, or approved what they did. */
 export const tellStep = async ({ id, people }: Given, act: HandAct, ctx: Context): Promise<void> => {
   const word = wordOf[act]

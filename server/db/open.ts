@@ -48,6 +48,8 @@ const openPostgres = ({ url, pool: size, prepare = true }: PostgresAt): Store =>
     connectionTimeoutMillis: 4000,
     idleTimeoutMillis: 30_000,
     application_name: 'nucleo',
+    // Statements of ours are short or read much once: compiling them costs more than it saves. Poolers refuse the option.
+    ...(prepare && { options: '-c jit=off' }),
     // A type without an own parser keeps the driver's.
     types: { getTypeParser: (id, format) => parsers[id] ?? pg.types.getTypeParser(id, format) },
   })

@@ -1,5 +1,6 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import type { AuditEntry } from '#server/kit/context.ts'
+import type { AuditEntry, Context } from '#server/kit/context.ts'
 
 export interface AuditFrame {
   at: Date
@@ -29,6 +30,22 @@ export const writeAudit = async (
     )
     .execute()
 }
+
+/**
+ * The insert of one row of audit for each row of `from`, for a statement that is the whole act. `thing_id` and `detail`
+ * (jsonb) are read from these rows.
+ */
+export const auditWithin = (
+  { user, now, request }: Context,
+  entry: Pick<AuditEntry, 'event'> & {
+    thing: string
+    thing_id: RawBuilder<unknown>
+    detail: RawBuilder<unknown>
+    from: RawBuilder<unknown>
+  },
+): RawBuilder<unknown> => sql`insert into audit (at, actor_id, request_id, ip, event, thing, thing_id, detail)
+  select ${now}::timestamptz, ${user.id}::int, ${request.id}, ${request.ip}, ${entry.event}, ${entry.thing},
+    (${entry.thing_id})::text, ${entry.detail} from ${entry.from}`
 
 /** The same for what the server does by itself. */
 export const auditByServer = (db: Db, entry: AuditEntry, at: Date): Promise<void> =>

@@ -211,3 +211,17 @@ test('each night sums that are not what the loops add up to are made anew', asyn
   await compareSums.run(house.frame, {})
   expect(await sums()).toEqual(right)
 })
+
+test('each night seconds of atoms that are not what their loops add up to are made anew', async () => {
+  const atom = await makeAtom(house.db)
+  const other = await makeAtom(house.db)
+  const user = await makePerson(house.db)
+  await makeLoop(house.db, { user, atom, from: '2026-03-02T12:00:00Z', to: '2026-03-02T13:30:00Z' })
+  const kept = async () =>
+    (await sql`select * from atom_sums where atom_id in (${atom.id}, ${other.id})`.execute(house.db)).rows
+  expect(await kept()).toEqual([{ atom_id: atom.id, seconds: 5400 }])
+  await sql`update atom_sums set seconds = 7`.execute(house.db)
+  await sql`insert into atom_sums values (${other.id}, 60)`.execute(house.db)
+  await compareSums.run(house.frame, {})
+  expect(await kept()).toEqual([{ atom_id: atom.id, seconds: 5400 }])
+})

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pathTo } from '#contract/routes/match.ts'
 import { auditByServer } from '#server/kit/audit.ts'
 import { job } from '#server/kit/jobs/job.ts'
-import { checkSums } from '#server/loop/center/sums.data.ts'
+import { checkAtomSums, checkSums } from '#server/loop/center/sums.data.ts'
 import { forceMissed } from '#server/loop/run.data.ts'
 import { mailNotes } from '#server/notification/mailNotes.data.ts'
 import { notify } from '#server/notification/notification.data.ts'
@@ -48,5 +48,8 @@ export const compareSums = job({
   run: async ({ db, services }) => {
     for (const difference of await checkSums(db))
       services.log.error(difference, 'sums of a person were not what their loops add up to, and were made anew')
+    const atoms = await checkAtomSums(db)
+    if (atoms > 0)
+      services.log.error({ atoms }, 'seconds of atoms were not what their loops add up to, and were made anew')
   },
 })

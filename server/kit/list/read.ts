@@ -77,7 +77,7 @@ const countSql = <R, F extends string>(of: Of<R, F>, asked: Asked, ctx: Context)
     const field = fieldOf(of.source.select[key as keyof R & string])
     return sql`coalesce(${field.total ?? sql`sum(${field.sum ?? field.value})`}, 0) as ${sql.ref(`sum_${key}`)}`
   })
-  return sql`select count(*) as total, ${sql.join(sums)} from ${table} t where ${where}`
+  return sql`select count(*) as total, ${sql.join(sums)} from ${table} t ${of.source.sumJoins ?? sql``} where ${where}`
 }
 
 type Count = Readonly<Record<string, number>>

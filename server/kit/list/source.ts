@@ -70,6 +70,8 @@ export interface ListSource<R, F extends string> {
   readonly say?: (name: string, ctx: Context) => string | undefined
   /** What each row names, one of each: joined to the rows once they are found, for the values of `select` alone. */
   readonly joins?: Sql
+  /** What the sums of fields read beside the table: a row, or none, for each of its rows. */
+  readonly sumJoins?: Sql
   /** What the scope narrows by, under the filters' names, for what an export says that it is of. */
   readonly narrowed?: (ctx: Context) => Readonly<Partial<Record<F, unknown>>>
   /** How rows are found where millions of them stand, for a noun that has indexes for its own orders. */

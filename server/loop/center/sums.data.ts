@@ -34,3 +34,20 @@ export const checkSums = async (db: Db): Promise<{ user_id: number; count: numbe
   }
   return found
 }
+
+/** The same for the seconds of atoms; how many of them were wrong. */
+export const checkAtomSums = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ atom_id: number }>`
+    select atom_id from atom_sums k full join atom_sums_now n using (atom_id)
+    where coalesce(k.seconds, 0) <> coalesce(n.seconds, 0)`.execute(db)
+  if (rows.length === 0) return 0
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table loops in share row exclusive mode`.execute(tx)
+    const wrong = sql`atom_id = any(${rows.map((it) => it.atom_id)})`
+    await sql`delete from atom_sums where ${wrong}`.execute(tx)
+    await sql`insert into atom_sums (atom_id, seconds) select atom_id, seconds from atom_sums_now where ${wrong}`.execute(
+      tx,
+    )
+  })
+  return rows.length
+}

@@ -63,6 +63,20 @@ const kept = async (): Promise<Sums> => {
   return Object.fromEntries(rows.map((it) => [it.key, [it.loops, it.seconds, it.tenths, it.centavos]]))
 }
 
+/** The same of the seconds of atoms. */
+const atomSeconds = async (): Promise<{ expected: Record<string, number>; kept: Record<string, number> }> => {
+  const loops = await sql<{ atomo_id: number; fim: string | null; segundos: number }>`select * from loops`.execute(
+    house.db,
+  )
+  const expected: Record<string, number> = {}
+  for (const { atomo_id, segundos } of loops.rows.filter((it) => it.fim !== null))
+    expected[atomo_id] = (expected[atomo_id] ?? 0) + segundos
+  const { rows } = await sql<{ atom_id: number; seconds: number }>`select * from atom_sums`.execute(house.db)
+  const nothing = (sums: Record<string, number>) =>
+    Object.fromEntries(Object.entries(sums).filter(([, it]) => it !== 0))
+  return { expected: nothing(expected), kept: nothing(Object.fromEntries(rows.map((it) => [it.atom_id, it.seconds]))) }
+}
+
 const HOUR = 3_600_000
 const FIRST = Date.parse('2026-01-30T20:00:00Z')
 const at = (hour: number, seconds = 0) => new Date(FIRST + hour * HOUR + seconds * 1000).toISOString()
@@ -107,7 +121,7 @@ const acts: Readonly<Record<Act['kind'], (it: Act) => Promise<number>>> = {
   move: (it) =>
     write(sql`update loops set data_inicio = data_inicio - ${it.seconds} * interval '1 minute' where ${one(it)}`),
   venture: (it) =>
-    write(sql`update loops set venture_id = ${atoms[it.atom]?.venture_id}, user_id = ${people[it.hour % 2]?.id}
+    write(sql`update loops set venture_id = ${atoms[it.atom]?.venture_id}, atomo_id = ${atoms[it.atom]?.id}, user_id = ${people[it.hour % 2]?.id}
       where ${one(it)}`),
   gone: async (it) => {
     const { rows } = await sql<{ id: number }>`select id from loops where ${one(it)}`.execute(house.db)
@@ -152,6 +166,8 @@ describe('the sums of loops', () => {
         const expected = await addedUp()
         seen += Object.keys(expected).length
         expect(await kept()).toEqual(expected)
+        const ofAtoms = await atomSeconds()
+        expect(ofAtoms.kept).toEqual(ofAtoms.expected)
       }
     })
     await fc.assert(property, { numRuns: 25, seed: 11 })
