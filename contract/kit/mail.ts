@@ -6,6 +6,10 @@ export type MailKind = (typeof mailKinds)[number]
 export const switchableKinds = ['notice', 'support'] as const satisfies readonly MailKind[]
 export type SwitchableKind = (typeof switchableKinds)[number]
 
+/** Kinds that somebody sits and waits for, or has to read soon: they leave before many invitations and notices. */
+const awaitedKinds: readonly (MailKind | undefined)[] = ['security', 'reset', 'registration']
+export const isAwaited = (kind: MailKind | undefined): boolean => awaitedKinds.includes(kind)
+
 /** `kept`: not sent, because this installation sends no letters, or none of its kind; it stays here. */
 export const mailStates = ['waiting', 'sent', 'failed', 'kept'] as const
 export type MailState = (typeof mailStates)[number]

@@ -41,6 +41,7 @@ const patient = job({
     throw new Error('never well')
   },
 })
+const many = job({ name: 'test.many', payload, run: async (_frame, it) => void ran.push(['many', it.text]) })
 const nightly = job({ name: 'test.nightly', payload: z.object({}), cron: '59 23 * * 5', run: async () => {} })
 
 /** How a job stands in the queue's own table. */
@@ -56,7 +57,7 @@ beforeAll(async () => {
   queue = makeQueue(house.store, log)
   other = makeQueue(house.store, log)
   expect(queue.healthy()).toBe(false)
-  const jobs = [note, shaky, patient, nightly]
+  const jobs = [note, shaky, patient, many, nightly]
   await Promise.all([queue, other].map((it) => it.open(jobs)))
   await Promise.all([queue, other].map((it) => it.work(jobs, house.frame)))
 })
@@ -85,6 +86,20 @@ describe('the queue', () => {
     expect(await stored('test.note')).toHaveLength(1)
     await expect.poll(() => of('note'), later).toEqual(['commit'])
     await expect.poll(async () => (await stored('test.note')).map((it) => it.state), later).toEqual(['completed'])
+  })
+
+  test('works many off without a pause between them, and first what somebody waits for', async () => {
+    const start = Date.now()
+    const texts = Array.from({ length: 30 }, (_, at) => String(at))
+    await house.db.transaction().execute(async (tx) => {
+      for (const text of texts) await queue.send(tx, many, { text })
+      await queue.send(tx, { ...many, ahead: true }, { text: 'awaited' })
+    })
+    await expect.poll(() => of('many').length, { ...later, timeout: 20_000 }).toBe(31)
+    // Two workers at one each two seconds would take half a minute.
+    expect(Date.now() - start).toBeLessThan(10_000)
+    // Two servers work; each took what is ahead before the rest.
+    expect(of('many').slice(0, 2)).toContain('awaited')
   })
 
   test('gives each job to one of two servers', async () => {

@@ -87,24 +87,29 @@ export const makeQueue = (store: Store, log: Log): RunningQueue => {
     else if (!known(tries(name, retries))) await sender.updateQueue(name, { retryLimit: retries })
     if (cron && !known(`${name} ${cron} ${tz}`)) await sender.schedule(name, cron, {}, { tz })
   }
+  /** Looks for the next at once after each, so that ten thousand letters do not leave one every two seconds. */
+  const workOn = async (job: Job, frame: JobFrame): Promise<void> => {
+    const own = { id: '' }
+    own.id = await worker.work(job.name, { pollingIntervalSeconds: 2 }, async ([work]: BossJob<object>[]) => {
+      try {
+        if (work) await job.run(frame, job.payload.parse(work.data ?? {}))
+      } finally {
+        worker.notifyWorker(own.id)
+      }
+    })
+  }
   const begin = async (jobs: readonly Job[], frame: JobFrame): Promise<void> => {
     await worker.start()
     for (const job of jobs) {
       if (job.everySeconds) sweeps.push(sweep(job, frame, log))
-      else
-        await worker.work(
-          job.name,
-          { pollingIntervalSeconds: 2, localConcurrency: job.atOnce ?? 1 },
-          async ([work]: BossJob<object>[]) => {
-            if (work) await job.run(frame, job.payload.parse(work.data ?? {}))
-          },
-        )
+      else await Promise.all(Array.from({ length: job.atOnce ?? 1 }, () => workOn(job, frame)))
     }
   }
   return {
     send: async (db, job, payload) => {
       await sender.send(job.name, payload, {
         db: fromKysely(db),
+        ...(job.ahead && { priority: 1 }),
         ...(job.pauseSeconds !== undefined && { retryDelay: job.pauseSeconds, retryBackoff: true }),
       })
     },

@@ -7,6 +7,8 @@ export interface Sendable<P extends z.ZodObject = z.ZodObject> {
   readonly payload: P
   /** The first pause before it is tried again, in seconds; each next one is twice as long. 2 unless said. */
   readonly pauseSeconds?: number
+  /** Taken before all of its queue that waits and is not. */
+  readonly ahead?: boolean
 }
 
 export interface Queue {

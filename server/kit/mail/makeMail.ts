@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isAwaited } from '#contract/kit/mail.ts'
 import type { Queue } from '#server/kit/jobs/queue.ts'
 import { withFooter } from '#server/kit/mail/letter.ts'
 import { mailDelivery, type Mail } from '#server/kit/mail/mail.ts'
@@ -25,7 +26,7 @@ export const makeMail = (frame: OutletFrame, queue: Queue): Mail => ({
         ...(letter.kind && { kind: letter.kind }),
       })
       .execute()
-    if (!isOff) await queue.send(db, mailDelivery, { code })
+    if (!isOff) await queue.send(db, { ...mailDelivery, ahead: isAwaited(letter.kind) }, { code })
     return code
   },
 })

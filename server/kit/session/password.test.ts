@@ -14,6 +14,23 @@ test('a hash says what it takes, fits its password alone, and is none of the for
   expect(isFormer(await hash('x', { memoryCost: 19_456, timeCost: 2, parallelism: 1 }))).toBe(true)
 })
 
+test('a wrong password costs alike by a former hash, by one of today and where there is none', async () => {
+  const former = await hash('x', { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  const costOf = async (stored: string | undefined) => {
+    const start = performance.now()
+    expect(await fitsPassword(stored, 'wrong')).toBe(false)
+    return performance.now() - start
+  }
+  await costOf(undefined)
+  const times = {
+    today: await costOf(await hashPassword('x')),
+    none: await costOf(undefined),
+    former: await costOf(former),
+  }
+  // Ten times less, were it not made up for; a machine that does other things beside is given room.
+  expect(times.former).toBeGreaterThan(Math.min(times.today, times.none) / 2)
+})
+
 test('more at once than there are cores all come to their turn, one that fails too', async () => {
   const made = await hash('x', { memoryCost: 8, timeCost: 1, parallelism: 1 })
   const broken = fitsPassword('no hash', 'x').catch(() => 'broken')
