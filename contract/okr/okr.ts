@@ -20,6 +20,7 @@ export interface GoalRow {
   owner_id: number | null
   /** What it counts for in the goal that it is aligned to. */
   weight: number
+  /** Null also where the reader does not reach the goal that this one is aligned to. */
   parent: RecordRef | null
   parent_id: number | null
   keys: number
@@ -84,7 +85,7 @@ export const goalList = listOf({
     owner: { kind: 'person', sort: 'up', search: true },
     keys: { kind: 'count', sort: true },
     venture: { kind: 'record', of: 'projeto', sort: 'up', search: true },
-    parent: { kind: 'record', sort: 'up', extra: true },
+    parent: { kind: 'record', extra: true },
     weight: { kind: 'count', sort: true, extra: true },
     closed: { kind: 'flag', sort: true, extra: true },
     descricao: { kind: 'text', search: true, extra: true, prose: true },

@@ -77,17 +77,27 @@ export const historyApi = (things: readonly Thing[]): readonly Handler[] => [
       where ${keptOf(of)} and a.thing_id = ${String(id)} and split_part(a.event, '.', 1) <> all(${hiddenEvents(of, ctx)}::text[])
         and ${before === undefined ? sql`true` : sql`a.id < ${before}`}
       order by a.id desc limit ${PAGE + 1}`.execute(ctx.db)
-    const named = async (field: string, value: unknown) => (await of.nameOf(field, value, ctx)) ?? value
+    const named = async (field: string, value: unknown) => {
+      const name = await of.nameOf(field, value, ctx)
+      return name === undefined ? value : name
+    }
+    const told = async (change: { field: string; before: unknown; after: unknown }) => {
+      const { field } = change
+      const [before, after] = [await named(field, change.before), await named(field, change.after)]
+      // From one record that the reader may not meet to another, or to none: nothing that could be told.
+      const isHidden = before === null && after === null
+      return isHidden ? [] : [{ field, before, after }]
+    }
     const entries = rows.slice(0, PAGE).map(async ({ detail, ...entry }) => ({
       ...entry,
       about: aboutOf(detail) ?? (await of.aboutOf?.(detail, ctx)) ?? null,
-      changes: await Promise.all(
-        storyOf(detail).changes.flatMap(({ field, before: was, after: is }) =>
-          field !== null && isVisible(of, { event: entry.event, field }, ctx)
-            ? [named(field, was).then(async (before) => ({ field, before, after: await named(field, is) }))]
-            : [],
-        ),
-      ),
+      changes: (
+        await Promise.all(
+          storyOf(detail).changes.map(async ({ field, before, after }) =>
+            field !== null && isVisible(of, { event: entry.event, field }, ctx) ? told({ field, before, after }) : [],
+          ),
+        )
+      ).flat(),
     }))
     return { data: await Promise.all(entries), more: rows.length > PAGE }
   }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
+import { historyCalls } from '#contract/history/history.ts'
 import { okrCalls } from '#contract/okr/key.ts'
 import { cycleOf } from '#contract/okr/okr.rules.ts'
 import { goalCrud, goalList } from '#contract/okr/okr.ts'
@@ -72,6 +73,31 @@ describe('a goal', () => {
     const answers = await Promise.all([align(a.id, b.id), align(b.id, a.id)])
     expect(answers.map((it) => it.status).toSorted((x, y) => x - y)).toEqual([200, 422])
     expect(answers.find((it) => it.status === 422)?.body).toMatchObject({ errors: [{ path: 'parent_id' }] })
+  })
+
+  test('aligned to one of a venture that its reader does not reach keeps that one to itself', async () => {
+    const top = await goal({ nome: 'Sigilosa', venture_id: (await makePlace(house.db)).venture_id })
+    const { id, uuid } = await goal({ parent_id: top.id })
+    await admin.call(goalCrud.calls.update, { id, version: 1, parent_id: null })
+    await admin.call(goalCrud.calls.update, { id, version: 2, parent_id: top.id })
+    const looper = await visitor(4, place.venture_id)
+    const answers = [
+      await looper.raw(goalCrud.calls.show, { id }),
+      await looper.raw(okrCalls.page, { uuid }),
+      await looper.raw(goalList.calls.list, { per_page: 100 }),
+      await looper.raw(historyCalls.list, { thing: 'okr', id }),
+    ]
+    for (const { status, body } of answers) {
+      expect(status).toBe(200)
+      expect(JSON.stringify(body)).not.toContain('Sigilosa')
+    }
+    expect((await looper.call(goalCrud.calls.show, { id })).body.data).toMatchObject({ parent: null, parent_id: null })
+    expect((await looper.call(historyCalls.list, { thing: 'okr', id })).body.data[0]?.changes).toEqual([])
+    expect((await admin.call(goalCrud.calls.show, { id })).body.data.parent).toMatchObject({ nome: 'Sigilosa' })
+    // What one does not see is not lost by what one edits beside it.
+    const { version } = (await looper.call(goalCrud.calls.show, { id })).body.data
+    await looper.call(goalCrud.calls.update, { id, version, nome: 'Outra' })
+    expect((await admin.call(goalCrud.calls.show, { id })).body.data.parent_id).toBe(top.id)
   })
 
   test('without keys has reached the weighted mean of the goals aligned to it', async () => {

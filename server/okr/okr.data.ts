@@ -4,7 +4,7 @@ import { keyFeed } from '#contract/okr/okr.rules.ts'
 import { goalList, type GoalRow } from '#contract/okr/okr.ts'
 import type { Context } from '#server/kit/context.ts'
 import { pageOf, rowOf } from '#server/kit/list/read.ts'
-import { own, person, record, type ListSource, type Sql } from '#server/kit/list/source.ts'
+import { own, person, record, recordWithin, type ListSource, type Sql } from '#server/kit/list/source.ts'
 import { notFound } from '#server/kit/refuse.ts'
 import { ofReachedVentures } from '#server/venture/reach.data.ts'
 
@@ -44,6 +44,11 @@ export const goalSource: ListSource<GoalRow, keyof typeof goalList.filters> = {
     keys: sql`(select count(*) from goal_keys k where k.goal_id = t.id)`,
     progress: { value: sql`jsonb_build_object('done', ${percent}, 'total', 100)`, order: percent },
     closed: sql`(t.closed_at is not null)`,
+  },
+  // Who reaches a goal need not reach the one that it is aligned to, of another venture.
+  selectFor: (ctx) => {
+    const parent = recordWithin('goals', sql`t.parent_id`, ofReachedVentures(sql`r.venture_id`, ctx))
+    return { parent: parent.record, parent_id: parent.id }
   },
   where: { ...own('venture_id', 'owner_id', 'cycle'), closed: sql`(t.closed_at is not null)` },
 }

@@ -66,7 +66,7 @@ export const nounApi = <R extends Versioned, S extends z.ZodRawShape, F extends 
       columns: list.columns,
       nameOf: async (field, value, ctx) => {
         const from = records[field]
-        return from && typeof value === 'number' ? nameOf(from, value, ctx) : undefined
+        return from && typeof value === 'number' ? ((await nameOf(from, value, ctx)) ?? null) : undefined
       },
       exists: async (id, ctx) => (await rowOf({ list, source }, id, ctx)) !== undefined,
       traits: () => noun.traits,

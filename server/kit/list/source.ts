@@ -62,6 +62,8 @@ export interface ListSource<R, F extends string> {
   readonly scope: Scope
   /** Every field of the row. */
   readonly select: { readonly [K in keyof R]-?: Sql | FieldSql }
+  /** Values of `select` that not everyone who meets the row may meet: they stand in place of those, and no order goes by them. */
+  readonly selectFor?: (ctx: Context) => { readonly [K in keyof R]?: Sql }
   /** Each filter's column, to be compared as its kind says; a function where the comparison is its own. */
   readonly where: Readonly<Record<F, Sql | ((value: never, ctx: Context) => Sql)>>
   /** What an export writes for a column whose value says it differently than its kind would. */
@@ -144,6 +146,12 @@ export const record = (table: string, id: Sql): FieldSql => {
     order: name,
     search: name,
   }
+}
+
+/** The same, with its id, for a reader who may not meet every record `r` of that table: null beyond `scope`. */
+export const recordWithin = (table: string, id: Sql, scope: Sql): Record<'id' | 'record', Sql> => {
+  const within = (value: Sql) => sql`(select ${value} from ${sql.table(table)} r where r.id = ${id} and ${scope})`
+  return { id: within(sql`r.id`), record: within(reference('r')) }
 }
 
 /** Columns of the list's own table under their own names. */

@@ -204,11 +204,12 @@ const madeOnce = (select: object, key: string, { make, ctx }: { make: () => Sql;
 }
 
 /** Fields of a row that the person sees: what is hidden is not even computed. */
-export const fieldsOf = <R, F extends string>({ list, source }: Of<R, F>, ctx: Pick<Context, 'may' | 'db'>): Sql => {
+export const fieldsOf = <R, F extends string>({ list, source }: Of<R, F>, ctx: Context): Sql => {
   const { select } = source
+  const own = source.selectFor?.(ctx)
   const keys = (Object.keys(select) as (keyof R & string)[]).filter((key) => isSeen(columnOf(list, key), ctx.may))
-  const make = () => sql.join(keys.map((key) => sql`${fieldOf(select[key]).value} as ${sql.ref(key)}`))
-  return madeOnce(select, keys.join(), { make, ctx })
+  const make = () => sql.join(keys.map((key) => sql`${own?.[key] ?? fieldOf(select[key]).value} as ${sql.ref(key)}`))
+  return own ? make() : madeOnce(select, keys.join(), { make, ctx })
 }
 
 /** The columns that are added up for this person. */

@@ -20,8 +20,8 @@ export interface Thing {
   /** Who may open its records. */
   readonly can: Gate
   readonly columns: Readonly<Record<string, Column>>
-  /** The name of a record that a field points to; undefined where the field names none. */
-  nameOf(field: string, value: unknown, ctx: Context): Promise<string | undefined>
+  /** The name of a record that a field points to: null where the person may not meet it, undefined where the field names none. */
+  nameOf(field: string, value: unknown, ctx: Context): Promise<string | null | undefined>
   /** Events kept of another thing by the same number that belong to the history of its records too. */
   readonly alsoTold?: { readonly thing: string; readonly events: readonly string[] }
   /** What an event was about, where its detail does not name it by itself. */
