@@ -24,6 +24,7 @@ export interface LooperTeam {
   venture_id: number
   nome: string
   position: number
+  seniority: number | null
   room: number
   color: string | null
   version: number
@@ -62,6 +63,7 @@ const looperDetail: z.ZodType<LooperDetail> = z.object({
       venture_id: z.number().int(),
       nome: z.string(),
       position: z.number().int(),
+      seniority: z.number().int().nullable(),
       room: z.number().int(),
       color: z.string().nullable(),
       version: z.number().int(),

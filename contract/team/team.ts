@@ -17,6 +17,8 @@ export const teamPosition = codes({
 })
 /** Specification, section 3, "Team member". */
 export const teamRoom = codes({ technical: 1, administrative: 2 })
+/** How senior somebody is in what they do on a venture (specification, section 3, "Project fields"). */
+export const teamSeniority = codes({ junior: 1, mid: 2, senior: 3, specialist: 4 })
 /** How much somebody commits to (specification, section 9). */
 export const commitment = codes({ full: 1, part: 2, hourly: 3 })
 
@@ -54,6 +56,8 @@ export interface TeamMember {
   foto: number | null
   position: number
   room: number
+  /** Not told to clients and guests. */
+  seniority: number | null
   color: string | null
   /** Name of the looper type. */
   tipo_nome: string | null
@@ -82,6 +86,7 @@ const member: z.ZodType<TeamMember> = z.object({
   foto: z.number().int().nullable(),
   position: z.number().int(),
   room: z.number().int(),
+  seniority: z.number().int().nullable(),
   color: z.string().nullable(),
   tipo_nome: z.string().nullable(),
   off: z.boolean(),
@@ -109,6 +114,7 @@ export const teamPeople = lookupOf({
 const fields = {
   position: z.literal(teamPosition.values),
   room: z.literal(teamRoom.values),
+  seniority: z.literal(teamSeniority.values).nullable(),
   color: colour.nullable(),
 }
 const which = { venture_id: idParam, user_id: idParam }
@@ -132,7 +138,7 @@ export const teamCalls = {
     creates: true,
     refuses: [409],
     summary: 'Puts somebody on the team of a venture',
-    input: z.object({ venture_id: recordId, user_id: recordId, ...fields }),
+    input: z.object({ venture_id: recordId, user_id: recordId, ...fields, seniority: fields.seniority.default(null) }),
     output: one,
   }),
   update: endpoint({
@@ -140,7 +146,8 @@ export const teamCalls = {
     path: '/api/team/:venture_id/:user_id',
     can: 'team.edit',
     refuses: [409],
-    summary: 'Changes position, room, colour or commitment of somebody on a team; the commitment is the person’s',
+    summary:
+      'Changes position, room, seniority, colour or commitment of somebody on a team; the commitment is the person’s',
     input: z.object({
       ...which,
       version,

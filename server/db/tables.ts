@@ -101,6 +101,8 @@ export interface Tables {
     position: Generated<number>
     /** One of `teamRoom`. */
     room: Generated<number>
+    /** One of `teamSeniority`; null where it is not said. */
+    seniority: number | null
     color: string | null
     joined_at: ColumnType<string, Date | string | undefined, Date | string>
     version: Generated<number>

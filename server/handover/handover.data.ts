@@ -137,7 +137,7 @@ const moveAtoms = async ({ from, to }: Ends, { db }: Context): Promise<void> => 
   await sql`delete from atom_loopers x where ${mine}`.execute(db)
 }
 
-/** Position and room go over; whoever is on a team already keeps their own. The colour is the person's. */
+/** Position and room go over; whoever is on a team already keeps their own. Colour and seniority are the person's. */
 const moveTeams = async ({ from, to }: Ends, ctx: Context): Promise<void> => {
   const { rows } = await sql<{ venture_id: number; position: number; room: number }>`
     delete from venture_members m where m.user_id = ${from} and exists (

@@ -82,7 +82,7 @@ const valuesOf = async (id: number, { db }: Context): Promise<HourlyValue[]> => 
 /** The teams of active ventures that somebody is on. */
 const teamsOf = async (id: number, { db }: Context): Promise<LooperTeam[]> => {
   const { rows } = await sql<LooperTeam>`
-    select v.id as venture_id, v.nome, m.position, m.room, m.color, m.version
+    select v.id as venture_id, v.nome, m.position, m.seniority, m.room, m.color, m.version
     from venture_members m join ventures v on v.id = m.venture_id and v.deleted_at is null and v.status = 1
     where m.user_id = ${id} order by plain(v.nome), v.id`.execute(db)
   return rows

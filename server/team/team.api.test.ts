@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const fields = { position: 1, room: 1, color: null }
+const fields = { position: 1, seniority: 2, room: 1, color: null }
 const scene = async () => {
   const { venture_id } = await makePlace(house.db)
   const admin = await house.as(await makePerson(house.db, { role: 1 }))
@@ -53,6 +53,15 @@ test('only active people with a verified e-mail can join, once', async () => {
   expect([again.status, again.body['errors']]).toMatchObject([409, [{ path: 'user_id' }]])
 })
 
+test('seniority is said of each on a venture, as one of four', async () => {
+  const { venture_id, admin, ana } = await scene()
+  const change = { venture_id, user_id: ana.id, version: 1 }
+  const { body } = await admin.call(teamCalls.update, { ...change, seniority: 3 })
+  expect(memberOf([body.data], ana.id)).toMatchObject({ seniority: 3, position: 5 })
+  const refused = await admin.raw(teamCalls.update, { ...change, version: 2, seniority: 5 })
+  expect([refused.status, refused.body['errors']]).toMatchObject([422, [{ path: 'seniority' }]])
+})
+
 test('directors add and change nothing else; others do neither', async () => {
   const { venture_id, ana } = await scene()
   const which = { venture_id, user_id: ana.id, version: 1 }
@@ -92,8 +101,8 @@ test('a client sees names and positions of their own company’s ventures, and n
   await house.db.updateTable('users').set({ cliente_id: company.id }).where('id', '=', client.id).execute()
   const { body } = await (await house.as(client)).call(teamCalls.list, {})
   expect(body.data.map((it) => it.id)).toEqual([venture_id])
-  const { tipo_nome, ...shown } = memberOf(body.data, ana.id) as Record<string, unknown>
-  expect(tipo_nome).toBeNull()
+  const { tipo_nome, seniority, ...shown } = memberOf(body.data, ana.id) as Record<string, unknown>
+  expect([tipo_nome, seniority]).toEqual([null, null])
   expect(Object.keys(shown).toSorted()).toEqual(
     ['user_id', 'nome', 'foto', 'position', 'room', 'color', 'off', 'version'].toSorted(),
   )

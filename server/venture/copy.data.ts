@@ -176,7 +176,7 @@ export const copyResources = async ({ from, to }: Copying, ctx: Context): Promis
 
 /** Those of the team who still work here. */
 export const copyTeam = async ({ from, to }: Copying, ctx: Context): Promise<void> => {
-  await sql`insert into venture_members (venture_id, user_id, position, room, color, joined_at)
-    select ${to}::int, m.user_id, m.position, m.room, m.color, ${ctx.now} from venture_members m join users u on u.id = m.user_id
+  await sql`insert into venture_members (venture_id, user_id, position, room, seniority, color, joined_at)
+    select ${to}::int, m.user_id, m.position, m.room, m.seniority, m.color, ${ctx.now} from venture_members m join users u on u.id = m.user_id
     where m.venture_id = ${from} and u.status = 1 and u.deleted_at is null`.execute(ctx.db)
 }

@@ -2,7 +2,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { LooperDetail, LooperTeam } from '#contract/looper/looper.ts'
 import { looperWords } from '#contract/looper/looper.words.ts'
-import { commitment, teamPosition, teamRoom } from '#contract/team/team.ts'
+import { commitment, teamPosition, teamRoom, teamSeniority } from '#contract/team/team.ts'
 import { teamWords } from '#contract/team/team.words.ts'
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
 import { pathOf, useNounPaths } from '#web/kit/list/paths.ts'
@@ -28,11 +28,13 @@ export const Teams = ({ of }: { of: LooperDetail }) => {
         {of.teams.length === 0 && <p>{t('teamsNone')}</p>}
         {of.teams.map((team) => {
           const [room, position] = [teamRoom.keyOf(team.room), teamPosition.keyOf(team.position)]
+          const seniority = team.seniority === null ? undefined : teamSeniority.keyOf(team.seniority)
           const path = can('projeto.open') ? show({ id: team.venture_id }) : undefined
           return (
             <span key={team.venture_id}>
               {path === undefined ? team.nome : <TextLink to={path}>{team.nome}</TextLink>}:{' '}
-              {room && say(`room_${room}`)} · {position && say(`position_${position}`)}{' '}
+              {room && say(`room_${room}`)} · {position && say(`position_${position}`)}
+              {seniority && ` · ${say(`seniority_${seniority}`)}`}{' '}
               {can('team.edit') && of.deleted_at === null && (
                 <IconAction
                   label={say('edit', { name: team.nome })}

@@ -156,7 +156,7 @@ test('whoever is switched off is handed over from in the same step, with what go
 })
 
 test('the page tells each team with its room and position, which role 1 changes there', async () => {
-  const team = { venture_id: 4, nome: 'Atlas', position: 5, room: 2, color: null, version: 3 }
+  const team = { venture_id: 4, nome: 'Atlas', position: 5, seniority: null, room: 2, color: null, version: 3 }
   const server = openServer({ ...iris, teams: [team], commitment: 1 })
   server.answer('PATCH', '/api/team/4/7', { data: { id: 4, nome: 'Atlas', code: 'A', members: [] } })
   const { unmount } = show(7)

@@ -1,4 +1,4 @@
-import { teamCalls, teamPeople, teamPosition, teamRoom, type Team } from '#contract/team/team.ts'
+import { teamCalls, teamPeople, teamPosition, teamRoom, teamSeniority, type Team } from '#contract/team/team.ts'
 import { teamWords } from '#contract/team/team.words.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { LookupField } from '#web/kit/form/fields/LookupField.tsx'
@@ -16,7 +16,7 @@ const TECHNICAL = 1
 export const AddMember = ({ team, onClose }: { readonly team: Team; readonly onClose: () => void }) => {
   const t = useWords(teamWords)
   const form = useForm(teamCalls.add, {
-    from: { position: LOOPER, room: TECHNICAL, color: null },
+    from: { position: LOOPER, room: TECHNICAL, seniority: null, color: null },
     fixed: { venture_id: team.id },
     words: teamWords,
     invalidates: [teamCalls.list],
@@ -30,6 +30,7 @@ export const AddMember = ({ team, onClose }: { readonly team: Team; readonly onC
       <Form of={form}>
         <LookupField of={form.of('user_id')} lookup={teamPeople} />
         <ChoiceField of={form.of('position')} codes={teamPosition} />
+        <ChoiceField of={form.of('seniority')} codes={teamSeniority} />
         <ChoiceField of={form.of('room')} codes={teamRoom} />
         <FormEnd of={form} onCancel={onClose}>
           {t('save')}

@@ -1,5 +1,13 @@
 import { looperCalls } from '#contract/looper/looper.ts'
-import { commitment, teamCalls, teamPosition, teamRoom, type Team, type TeamMember } from '#contract/team/team.ts'
+import {
+  commitment,
+  teamCalls,
+  teamPosition,
+  teamRoom,
+  teamSeniority,
+  type Team,
+  type TeamMember,
+} from '#contract/team/team.ts'
 import { teamWords } from '#contract/team/team.words.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { ColourField } from '#web/kit/form/fields/ColourField.tsx'
@@ -11,16 +19,28 @@ import { useWords } from '#web/kit/words.ts'
 
 interface EditMemberProps {
   readonly team: Pick<Team, 'id'>
-  readonly of: Pick<TeamMember, 'user_id' | 'nome' | 'version' | 'position' | 'room' | 'color' | 'commitment'>
+  readonly of: Pick<
+    TeamMember,
+    'user_id' | 'nome' | 'version' | 'position' | 'seniority' | 'room' | 'color' | 'commitment'
+  >
   readonly onClose: () => void
 }
 
 /** Changes as what somebody is on a team. */
 export const EditMember = ({ team, of, onClose }: EditMemberProps) => {
   const t = useWords(teamWords)
-  const { user_id, version, position, room, color } = of
+  const { user_id, version, position, seniority, room, color } = of
   const form = useForm(teamCalls.update, {
-    from: { venture_id: team.id, user_id, version, position, room, color, commitment: of.commitment ?? null },
+    from: {
+      venture_id: team.id,
+      user_id,
+      version,
+      position,
+      seniority,
+      room,
+      color,
+      commitment: of.commitment ?? null,
+    },
     words: teamWords,
     invalidates: [teamCalls.list, looperCalls.show],
     onDone: onClose,
@@ -29,6 +49,7 @@ export const EditMember = ({ team, of, onClose }: EditMemberProps) => {
     <Dialog open edge="end" title={t('edit', { name: of.nome })} onClose={onClose}>
       <Form of={form}>
         <ChoiceField of={form.of('position')} codes={teamPosition} />
+        <ChoiceField of={form.of('seniority')} codes={teamSeniority} />
         <ChoiceField of={form.of('room')} codes={teamRoom} />
         <ColourField of={form.of('color')} />
         <ChoiceField of={form.of('commitment')} codes={commitment} />

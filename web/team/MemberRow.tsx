@@ -1,5 +1,5 @@
 import { IconPencil, IconUserMinus } from '@tabler/icons-react'
-import { teamCalls, teamPosition, type Team, type TeamMember } from '#contract/team/team.ts'
+import { teamCalls, teamPosition, teamSeniority, type Team, type TeamMember } from '#contract/team/team.ts'
 import { teamWords } from '#contract/team/team.words.ts'
 import { useSend } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -81,6 +81,7 @@ export const MemberRow = (props: MemberRowProps) => {
   const { of } = props
   const t = useWords(teamWords)
   const position = teamPosition.keyOf(of.position)
+  const seniority = of.seniority === null ? undefined : teamSeniority.keyOf(of.seniority)
   return (
     <li>
       <Mark of={of.color} />
@@ -93,6 +94,7 @@ export const MemberRow = (props: MemberRowProps) => {
         </p>
         <p className={css['quiet']}>
           {position && t(`position_${position}`)}
+          {seniority && ` · ${t(`seniority_${seniority}`)}`}
           {of.tipo_nome !== null && ` · ${of.tipo_nome}`}
         </p>
         <p className={css['quiet']}>

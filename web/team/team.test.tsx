@@ -12,6 +12,7 @@ const ana: TeamMember = {
   nome: 'Ana Prado',
   foto: null,
   position: 5,
+  seniority: 3,
   room: 1,
   color: '#2563eb',
   tipo_nome: 'Design',
@@ -36,7 +37,7 @@ test('people stand in their room with position, hours against commitment, and th
   openServer()
   show(7)
   const room = within(await screen.findByRole('region', { name: 'Equipe técnica' }))
-  for (const text of ['Ana Prado', 'SQUAD Leader · Design', 'Trabalhando agora'])
+  for (const text of ['Ana Prado', 'SQUAD Leader · Sênior · Design', 'Trabalhando agora'])
     expect(room.getByText(text)).toBeTruthy()
   expect(room.getByText(/7h 30m de 20h 00m/)).toBeTruthy()
   // Beside the buttons, the mark would leave the name no room on a phone.
@@ -57,7 +58,7 @@ test.each([
 
 test('what a client is not told takes no place', async () => {
   const { working: _, week_seconds: __, commitment: ___, ...told } = ana
-  openServer([{ ...told, tipo_nome: null }])
+  openServer([{ ...told, tipo_nome: null, seniority: null }])
   show(3)
   expect(await screen.findByText('SQUAD Leader')).toBeTruthy()
   expect(screen.queryByText(/nesta semana/)).toBeNull()
@@ -73,9 +74,10 @@ test('an administrator edits what differs and, once asked, takes somebody off', 
   await userEvent.click(await screen.findByRole('button', { name: 'Editar Ana Prado' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar Ana Prado' }))
   await userEvent.selectOptions(dialog.getByLabelText(/^Posição/), 'productArchitect')
+  await userEvent.selectOptions(dialog.getByLabelText(/^Senioridade/), 'specialist')
   await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(await server.bodies('/api/team/4/3')).toEqual([{ version: 2, position: 6 }])
+  expect(await server.bodies('/api/team/4/3')).toEqual([{ version: 2, position: 6, seniority: 4 }])
   await userEvent.click(screen.getByRole('button', { name: 'Tirar Ana Prado' }))
   const ask = within(await screen.findByRole('alertdialog', { name: 'Tirar Ana Prado de Casa?' }))
   await userEvent.click(ask.getByRole('button', { name: 'Tirar' }))

@@ -89,6 +89,8 @@ export const insertInvitations = async ({ db, cal }: Filling, userIds: readonly 
   for (const [role, position] of Object.entries(positions))
     await sql`update venture_members m set position = ${position} from users u
       where u.id = m.user_id and u.role = ${Number(role)}`.execute(db)
+  await sql`update venture_members m set seniority = 1 + (u.id * 7) % 4 from users u
+    where u.id = m.user_id and u.role in (2, 4)`.execute(db)
   await sql`update venture_members m set joined_at = v.created_at from ventures v where v.id = m.venture_id`.execute(db)
   await sql`update venture_members m set room = 2 from users u
     where u.id = m.user_id and u.role = any(${administrative}::int[])`.execute(db)
