@@ -151,6 +151,10 @@ export const auditWords = words('audit', {
   event_terms_refused: ['Termos recusados', 'Terms refused'],
   event_gate_asked: ['Pergunta sobre o gate: prazo parado', 'Question about the gate: clock stopped'],
   event_gate_answered: ['Pergunta respondida: o prazo continua', 'Question answered: the clock goes on'],
+  event_gate_postponed: [
+    'Prazo adiado em um dia: o último lembrete não tinha saído',
+    'Clock moved by a day: the last reminder had not been sent',
+  ],
   event_gate_approvedBySilence: ['Aprovado por silêncio após cinco dias', 'Approved by silence after five days'],
   event_loop_present: ['Presença confirmada', 'Presence confirmed'],
   event_loop_elapsed: ['Tempo do loop confirmado', 'Time of the loop confirmed'],

@@ -222,6 +222,21 @@ describe('the clock', () => {
     expect((await events()).filter((it) => it === 'gate.approvedBySilence')).toHaveLength(1)
   })
 
+  test('that ran out while no server was there to remind gives the last reminder and its day', async () => {
+    const { person } = await ofClient(1)
+    await deliver()
+    house.clock.advance(200 * HOUR)
+    await Promise.all([tick(), tick()])
+    const due = new Date(house.clock.now().getTime() + 24 * HOUR * 1000).toISOString()
+    expect(await gate()).toMatchObject({ status: 'delivered', due_at: due })
+    expect(await words(person.id)).toEqual(['Delivered', 'Reminder'])
+    expect(await events()).toEqual(['gate.changed', 'gate.postponed'])
+    house.clock.advance(24 * HOUR)
+    await tick()
+    expect(await gate()).toMatchObject({ status: 'approved' })
+    expect(await words(person.id)).toEqual(['Delivered', 'Reminder', 'Silent'])
+  })
+
   test('that has run out lets nobody contest or ask any more', async () => {
     const { me } = await ofClient(1)
     await deliver()
@@ -233,7 +248,9 @@ describe('the clock', () => {
   test('and an approval at the same moment make one approval', async () => {
     const { me } = await ofClient(1)
     await deliver()
-    house.clock.advance(120 * HOUR)
+    house.clock.advance(119 * HOUR)
+    await tick()
+    house.clock.advance(HOUR)
     const [answer] = await Promise.all([me.raw(gateCalls.approve, { id: id(), version: 2 }), tick()])
     expect([200, 409, 422]).toContain(answer.status)
     expect((await gate()).status).toBe('approved')

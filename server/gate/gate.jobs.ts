@@ -56,6 +56,21 @@ const approve = async (tx: Db, gate: Running, now: Date): Promise<void> => {
   )
 }
 
+const LAST_REMINDER = reminderDays[1]
+
+/**
+ * Nobody's silence means anything who was not reminded: where no server ran in time for the last reminder, it goes out now and
+ * the clock gives the time that it speaks of.
+ */
+const postpone = async (tx: Db, gate: Running, now: Date): Promise<void> => {
+  const due = new Date(now.getTime() + LAST_REMINDER * DAY_MS)
+  await sql`update gates set due_at = ${due}, reminded = ${LAST_REMINDER}, version = version + 1 where id = ${gate.id}`.execute(
+    tx,
+  )
+  const detail = { before: { due_at: gate.due_at }, after: { due_at: due.toISOString() } }
+  await auditByServer(tx, { event: 'gate.postponed', thing: 'gate', thing_id: gate.id, detail }, now)
+}
+
 const remind = async (tx: Db, gate: Running, days: number): Promise<void> => {
   await sql`update gates set reminded = ${days} where id = ${gate.id}`.execute(tx)
 }
@@ -80,7 +95,11 @@ const sweep = async (tx: Db, services: JobFrame['services'], now: Date): Promise
   }
   for (const gate of await running(tx, new Date(now.getTime() + reminderDays[0] * DAY_MS))) {
     const days = reminderOf(gate, now)
-    if (new Date(gate.due_at) <= now) {
+    const isOver = new Date(gate.due_at) <= now
+    if (isOver && days !== undefined) {
+      await postpone(tx, gate, now)
+      await add(gate, 'notification.gateReminder', { sides: ['deciding'], count: LAST_REMINDER })
+    } else if (isOver) {
       await approve(tx, gate, now)
       await add(gate, 'notification.gateSilent', { sides: ['deciding', 'delivering'] })
     } else if (days !== undefined) {
