@@ -54,6 +54,8 @@ export const atomBulk = endpoint({
       .array(z.object({ id: idParam, version: z.number().int().min(1) }))
       .min(1)
       .max(ATOMS_AT_ONCE),
+    /** The act of one's own that this one takes back: what it told people and they have not read is not told any more. */
+    takes_back: z.string().max(100).optional(),
     ...changes,
   }),
   output: z.object({

@@ -4,7 +4,7 @@ import { atomCalls } from '#contract/atom/page.ts'
 import { LABELS_EACH } from '#contract/things/label.ts'
 import { changed } from '#server/atom/atom.live.ts'
 import { atomLookups, atomSource } from '#server/atom/atom.source.ts'
-import { tellGiven, type Given } from '#server/atom/tell.data.ts'
+import { tellGiven, untellGiven, type Given } from '#server/atom/tell.data.ts'
 import type { AuditEntry, Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { choosable } from '#server/kit/list/lookup.ts'
@@ -137,7 +137,7 @@ const write = async (
 }
 
 export const atomBulkApi = [
-  handle(atomCalls.bulk, async (ctx, { atoms, ...wish }) => {
+  handle(atomCalls.bulk, async (ctx, { atoms, takes_back, ...wish }) => {
     for (const field of [...chosenFields, ...planFields])
       if (wish[field] !== undefined && !ctx.may(bulkNeeds[field])) return forbidden()
     // Who changes labels of atoms takes turns with all others who do (things/label.api.ts).
@@ -168,7 +168,8 @@ export const atomBulkApi = [
     const results = []
     for (const [id, version] of shown) results.push(await one(id, version))
     if (notes.length > 0) await ctx.audit(notes)
-    await tellGiven(given, ctx)
+    // Whoever has back what they had a moment ago has been given nothing.
+    await (takes_back === undefined ? tellGiven(given, ctx, ctx.request.id) : untellGiven(takes_back, ctx))
     const count = results.filter((it) => it.result === 'changed').length
     if (count > 0) changed(ctx, [...people])
     return { act: ctx.request.id, changed: count, results }

@@ -68,6 +68,21 @@ test('many at once are one note, by the bulk call and from a file', async () => 
   expect(await toldTo(ana)).toMatchObject([{ word: 'Given', params: { count: 2 } }])
 })
 
+test('what is taken back is not told any more to who has not read it, and is no gift to who had it before', async () => {
+  const atoms = [await atom(), await atom()].map(({ id }) => ({ id, version: 1 }))
+  const { body } = await admin.call(atomCalls.bulk, { atoms, responsavel_id: ana.id })
+  const raised = atoms.map(({ id }) => ({ id, version: 2 }))
+  // Somebody else's act cannot be taken back, and one's own is.
+  const other = await house.as(await makePerson(house.db, { role: 1 }))
+  await other.call(atomCalls.bulk, { atoms: raised, priority: 3, takes_back: body.act })
+  expect(
+    await house.db.selectFrom('notifications').select('word').where('user_id', '=', ana.id).execute(),
+  ).toHaveLength(1)
+  const again = atoms.map(({ id }) => ({ id, version: 3 }))
+  await admin.call(atomCalls.bulk, { atoms: again, responsavel_id: bia.id, takes_back: body.act })
+  expect([await words(ana), await words(bia)]).toEqual([[], []])
+})
+
 test('those who have an atom are told of its acceptance and approval, not of what they did', async () => {
   const { id } = await makeAtom(house.db, { place, status: 0, loopers: [ana] })
   await admin.call(atomCalls.responsible, { id, version: 1, responsavel_id: bia.id })

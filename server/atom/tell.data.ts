@@ -5,7 +5,7 @@ import { pathTo } from '#contract/routes/match.ts'
 import { linkOf } from '#contract/routes/nounPath.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { Note, NoteWord } from '#server/notification/mailNotes.data.ts'
-import { notifyOthers } from '#server/notification/notification.data.ts'
+import { notifyOthers, ringAfter } from '#server/notification/notification.data.ts'
 
 /** An atom, and those whom it is now theirs to work on. */
 export interface Given {
@@ -19,6 +19,9 @@ export const responsibleFor = async (ids: readonly number[], { db }: Pick<Contex
     where id = any(${ids}::int[]) and responsavel_id is not null`.execute(db)
   return rows
 }
+
+/** An act as the notes of it name it; nobody else can name theirs so. */
+const actOf = (act: string, { user }: Context): string => `${user.id}:${act}`
 
 /** Of one atom its name and short id; of more the page of one's own work says which. */
 const noted = async (
@@ -34,14 +37,28 @@ const noted = async (
   return { user_id, word, params, link: atoms.length === 1 ? linkOf(atomNoun, first) : pathTo('myWork') }
 }
 
-/** Tells people of atoms that became theirs: once each, however many they are. */
-export const tellGiven = async (given: readonly Given[], ctx: Context): Promise<void> => {
+/** Tells people of atoms that became theirs: once each, however many they are. `act` is what may be taken back. */
+export const tellGiven = async (given: readonly Given[], ctx: Context, act?: string): Promise<void> => {
   const by = new Map<number, number[]>()
   for (const { id, people } of given)
     for (const person of new Set(people)) if (person !== ctx.user.id) by.set(person, [...(by.get(person) ?? []), id])
   const word = 'notification.atomGiven'
   const notes = await Promise.all([...by].map(([user_id, atoms]) => noted({ word, atoms, user_id }, ctx)))
-  if (notes.length > 0) await notifyOthers(ctx, notes)
+  const marked =
+    act === undefined ? notes : notes.map((it) => ({ ...it, params: { ...it.params, act: actOf(act, ctx) } }))
+  if (notes.length > 0) await notifyOthers(ctx, marked)
+}
+
+/** What an act of the person's own gave, and they took back, is no longer told to who has not read it. */
+export const untellGiven = async (act: string, ctx: Context): Promise<void> => {
+  const { rows } = await sql<{ user_id: number }>`delete from notifications
+    where word = 'notification.atomGiven' and read_at is null and params->>'act' = ${actOf(act, ctx)}
+      and created_at > ${ctx.now}::timestamptz - interval '1 hour'
+    returning user_id`.execute(ctx.db)
+  ringAfter(
+    ctx,
+    rows.map((it) => it.user_id),
+  )
 }
 
 const wordOf: { readonly [A in HandAct]?: NoteWord } = {

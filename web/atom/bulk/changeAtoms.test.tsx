@@ -176,7 +176,7 @@ test('what was there comes back by the versions of the change, value by value', 
     { id: 1, version: 11 },
     { id: 3, version: 31 },
   ]
-  expect((await bodies(page))[1]).toEqual({ priority: 2, atoms })
+  expect((await bodies(page))[1]).toEqual({ priority: 2, atoms, takes_back: 'a' })
 })
 
 test('loopers that were added are told, and not offered to be taken back', () => {

@@ -23,11 +23,11 @@ export const oldAfterBulk = [atomList.calls.list, atomCrud.calls.show, atomLabel
 export const useChangeAtoms = () => {
   const t = useWords(atomBulkWords)
 
-  const takeBack = async (calls: readonly BulkCall[]): Promise<void> => {
+  const takeBack = async (act: string, calls: readonly BulkCall[]): Promise<void> => {
     const asked = calls.flatMap((it) => it.atoms).length
     let back = 0
     try {
-      for (const one of calls) back += (await call(atomCalls.bulk, one)).changed
+      for (const one of calls) back += (await call(atomCalls.bulk, { ...one, takes_back: act })).changed
       if (back === asked) toast.success(t('undone', { count: back }))
       else toast.warning(t('undoneSome', { count: back, of: asked }))
     } catch (error) {
@@ -39,14 +39,14 @@ export const useChangeAtoms = () => {
   }
 
   return async (atoms: readonly MeantAtom[], change: BulkChanges): Promise<RefusedAtom[]> => {
-    const { changed, results } = await call(atomCalls.bulk, {
+    const { act, changed, results } = await call(atomCalls.bulk, {
       ...change,
       atoms: atoms.map(({ id, version }) => ({ id, version })),
     })
     const same = results.filter((it) => it.result === 'same').length
     const text = [t('done', { count: changed }), ...(same > 0 ? [t('same', { count: same })] : [])].join(' ')
     const back = callsBack(change, atoms, results)
-    if (back) toast.undo(text, () => void takeBack(back))
+    if (back) toast.undo(text, () => void takeBack(act, back))
     else toast.success(text)
     return results.flatMap(({ id, result }) => {
       const atom = atoms.find((it) => it.id === id)

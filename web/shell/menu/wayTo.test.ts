@@ -37,7 +37,8 @@ test('a screen below an entry has that entry on its way, where the role may open
   ])
   const [home, workstation] = [{ label: 'home', to: '/' }, { label: 'district_workstation' }]
   expect(wayTo('loopShow', 2)).toEqual([home, workstation, { label: 'loopCenter', to: '/district/workstation/pontos' }])
-  expect(wayTo('loopShow', 6)).toEqual([home, workstation])
+  expect(wayTo('loopShow', 6)).toEqual([home])
+  expect(wayTo('demandaNew', 3)).toEqual([{ label: 'district_headquarter', to: '/district/headquarter' }])
   const ventures = { label: 'ventures', to: '/district/workstation/ventures' }
   for (const name of ['ventureShow', 'gateShow', 'cellShow', 'goalShow'] as const)
     expect([name, wayTo(name, 4)]).toEqual([name, [home, workstation, ventures]])

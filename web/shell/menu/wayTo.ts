@@ -33,7 +33,10 @@ export const wayTo = (name: RouteName | undefined, role: Role | undefined): read
   if (name !== undefined && (homes.includes(name) || routes[name].path === start.to)) return []
   if (name === undefined || !hasDistrict(name)) return [start]
   const key = districtOf(name)
-  const entries = menuFor(role).find((it) => it.key === key)?.entries ?? []
+  const district = menuFor(role).find((it) => it.key === key)
+  // A district that is not in the person's menu is no step of their way.
+  if (!district) return [start]
+  const { entries } = district
   const ownHome = entries.filter((it) => it.label === 'home')
   const parents = entries.filter((it) => it.above?.includes(name))
   return [
