@@ -34,8 +34,8 @@ export const wayTo = (name: RouteName | undefined, role: Role | undefined): read
   if (name === undefined || !hasDistrict(name)) return [start]
   const key = districtOf(name)
   const district = menuFor(role).find((it) => it.key === key)
-  // A district that is not in the person's menu is no step of their way.
-  if (!district) return [start]
+  // A district that is not in the person's menu is no step of their way; a client's own is all that they come from.
+  if (!district || start.to === routes.headquarter.path) return [start]
   const { entries } = district
   const ownHome = entries.filter((it) => it.label === 'home')
   const parents = entries.filter((it) => it.above?.includes(name))
