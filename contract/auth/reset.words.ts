@@ -14,16 +14,16 @@ export const resetWords = words('reset', {
   title: ['Esqueceu a senha?', 'Forgot your password?'],
   lead: [
     'Digite o e-mail da sua conta. Enviaremos um link para criar uma senha nova.',
-    'Type the e-mail of your account. We will send a link to create a new password.',
+    'Enter your account’s e-mail. We will send you a link to create a new password.',
   ],
   send: ['Pedir o link', 'Ask for the link'],
   asked: [
-    'Se houver uma conta com este e-mail, uma carta chega a ele em instantes. O link vale por {{minutes}} minutos.',
-    'If there is an account with this e-mail, a letter reaches it in a moment. The link is good for {{minutes}} minutes.',
+    'Se houver uma conta com este e-mail, uma mensagem chega a ele em instantes. O link vale por {{minutes}} minutos.',
+    'If there is an account with this e-mail, a message will arrive in a moment. The link works for {{minutes}} minutes.',
   ],
   askedNoMail: [
     'Se houver uma conta com este e-mail, o link está nos relatórios de e-mail deste Nucleo: peça-o a um administrador. Ele vale por {{minutes}} minutos.',
-    'If there is an account with this e-mail, the link is in the mail reports of this Nucleo: ask an administrator for it. It is good for {{minutes}} minutes.',
+    'If there is an account with this e-mail, the link is in the mail reports of this Nucleo: ask an administrator for it. It works for {{minutes}} minutes.',
   ],
   askedNoMailTitle: ['Fale com um administrador', 'Talk to an administrator'],
   askedTitle: ['Confira o seu e-mail', 'Check your e-mail'],
@@ -35,7 +35,7 @@ export const resetWords = words('reset', {
   back: ['Voltar para a entrada', 'Back to sign-in'],
   noMail: [
     'Este Nucleo não envia e-mails. Peça o link aqui e fale com um administrador: ele o encontra nos relatórios de e-mail.',
-    'This Nucleo sends no e-mails. Ask for the link here and talk to an administrator: they find it in the mail reports.',
+    'This Nucleo sends no e-mails. Ask for the link here and talk to an administrator: they will find it in the mail reports.',
   ],
   locked: [
     'Muitos pedidos. Aguarde {{seconds}} s antes de pedir de novo.',
@@ -53,14 +53,14 @@ export const resetWords = words('reset', {
   done: ['Senha alterada. Entre com ela.', 'Password changed. Sign in with it.'],
   invalid: [
     'Este link não vale mais: ele já foi usado, venceu ou foi trocado por um mais novo.',
-    'This link is no longer good: it was used, has run out or was replaced by a newer one.',
+    'This link no longer works: it was already used, has expired or was replaced by a newer one.',
   ],
-  invalidTitle: ['Link sem validade', 'Link no longer good'],
+  invalidTitle: ['Link sem validade', 'This link no longer works'],
 
   mailSubject: ['Crie uma senha nova no Nucleo', 'Create a new Nucleo password'],
   mailIntro: [
     'Olá, {{name}}. Foi pedida uma senha nova para a sua conta, a partir do endereço {{ip}}. O link vale por {{minutes}} minutos e uma única vez.',
-    'Hello, {{name}}. A new password was asked for your account, from the address {{ip}}. The link is good for {{minutes}} minutes, and once.',
+    'Hello, {{name}}. Somebody asked for a new password for your account, from the address {{ip}}. The link works once, within {{minutes}} minutes.',
   ],
   mailOpen: ['Criar senha nova', 'Create a new password'],
   mailPath: [
@@ -68,12 +68,12 @@ export const resetWords = words('reset', {
     'Open this path at the address of your Nucleo: {{path}}',
   ],
   mailWhy: [
-    'Se não foi você, ignore esta carta: a sua senha continua a mesma.',
-    'If this was not you, ignore this letter: your password stays the same.',
+    'Se não foi você, ignore esta mensagem: a sua senha continua a mesma.',
+    'If this was not you, ignore this message: your password stays the same.',
   ],
   mailClosedSubject: ['Senha nova: sua conta não está ativa', 'New password: your account is not active'],
   mailClosed: [
     'Foi pedida uma senha nova para a sua conta, a partir do endereço {{ip}}, e ela ainda não pode ser criada.',
-    'A new password was asked for your account, from the address {{ip}}, and it cannot be created yet.',
+    'Somebody asked for a new password for your account, from the address {{ip}}, but it cannot be created yet.',
   ],
 })

@@ -7,17 +7,17 @@ export const securityWords = words('security', {
   factorOff: ['A verificação em duas etapas foi desativada', 'Two-step verification was turned off'],
   recoveryUsed: ['Um código de recuperação foi usado', 'A recovery code was used'],
   recoveryRenewed: ['Os seus códigos de recuperação foram trocados', 'Your recovery codes were replaced'],
-  tokenMade: ['Um token de API foi criado na sua conta', 'An API token was made in your account'],
+  tokenMade: ['Um token de API foi criado na sua conta', 'An API token was created in your account'],
   passkeyAdded: ['Uma chave de acesso foi adicionada à sua conta', 'A passkey was added to your account'],
   passkeyRemoved: ['Uma chave de acesso foi removida da sua conta', 'A passkey was removed from your account'],
   passkeySuspect: [
     'Uma chave de acesso foi bloqueada: pode haver uma cópia dela',
     'A passkey was blocked: there may be a copy of it',
   ],
-  newDevice: ['Entraram na sua conta em um lugar novo', 'Your account was signed in to from a new place'],
+  newDevice: ['Entraram na sua conta em um lugar novo', 'New sign-in to your account'],
   newDeviceIntro: [
     'Olá, {{name}}. Alguém entrou na sua conta do Nucleo. Se foi você, não há nada a fazer.',
-    'Hello, {{name}}. Somebody signed in to your Nucleo account. If it was you, there is nothing to do.',
+    'Hello, {{name}}. Somebody signed in to your Nucleo account. If it was you, you do not need to do anything.',
   ],
   when: ['Quando', 'When'],
   browser: ['Navegador', 'Browser'],
@@ -27,9 +27,9 @@ export const securityWords = words('security', {
   notMe: ['Não fui eu: sair de tudo', 'This was not me: sign out everywhere'],
   notMeWhy: [
     'O botão encerra todas as sessões, vale uma vez e por {{days}} dias. Depois, crie uma senha nova.',
-    'The button ends all sessions, works once and for {{days}} days. Then set a new password.',
+    'The button ends all sessions. It works once, within {{days}} days. Then set a new password.',
   ],
-  notMePath: ['Não foi você? Abra {{path}} no Nucleo.', 'This was not you? Open {{path}} in Nucleo.'],
+  notMePath: ['Não foi você? Abra {{path}} no Nucleo.', 'Was this not you? Open {{path}} in Nucleo.'],
   what: ['{{subject}} em {{at}}, a partir do endereço {{ip}}.', '{{subject}} on {{at}}, from the address {{ip}}.'],
   notYou: [
     'Se não foi você, altere a senha agora, encerre as outras sessões e avise um administrador.',
@@ -38,6 +38,6 @@ export const securityWords = words('security', {
   open: ['Abrir o seu perfil', 'Open your profile'],
   why: [
     'Você recebe este aviso porque ele trata da segurança da sua conta.',
-    'You receive this notice because it is about the security of your account.',
+    'You are receiving this notice because it concerns the security of your account.',
   ],
 })

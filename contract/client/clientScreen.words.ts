@@ -7,7 +7,7 @@ export const clientScreenWords = words('clientScreen', {
   column_telefone: ['Telefone', 'Telephone'],
   column_cargo: ['Cargo', 'Position'],
   column_role: ['O que pode', 'What they may do'],
-  column_locale: ['Idioma da carta', 'Language of the letter'],
+  column_locale: ['Idioma da mensagem', 'Message language'],
   column_venture_id: ['Venture', 'Venture'],
   locale_pt: ['Português', 'Portuguese'],
   locale_en: ['Inglês', 'English'],

@@ -135,7 +135,12 @@ export const invitationImport = importOf(
   },
   {
     match: ['email'],
-    aliases: { email: ['mail', 'e mail', 'endereço'], nome: ['name'], role: ['perfil'] },
+    aliases: {
+      email: ['mail', 'e mail', 'endereço'],
+      nome: ['name'],
+      role: ['perfil'],
+      locale: ['idioma', 'language'],
+    },
     // The first role is the one that is given least.
     examples: { nome: ['Ana', 'Ana'], role: ['looper', 'looper'] },
   },

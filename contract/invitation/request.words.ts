@@ -2,8 +2,8 @@ import { words } from '#contract/kit/words.ts'
 
 /** Strangers who ask for an invitation: the queue, the public page and the letter of a no. */
 export const requestWords = words('invitationRequest', {
-  one: ['Pedido de convite', 'Request for an invitation'],
-  title: ['Pedidos de convite', 'Requests for an invitation'],
+  one: ['Pedido de convite', 'Invitation request'],
+  title: ['Pedidos de convite', 'Invitation requests'],
   search: ['Nome, e-mail, empresa ou motivo', 'Name, e-mail, company or reason'],
   emptyBody: [
     'Quem pede um convite na tela de entrada aparece aqui, com o motivo.',
@@ -16,7 +16,7 @@ export const requestWords = words('invitationRequest', {
   column_state: ['Situação', 'State'],
   column_account: ['Já tem conta', 'Has an account'],
   column_decider: ['Respondido por', 'Answered by'],
-  column_created_at: ['Pedido em', 'Asked'],
+  column_created_at: ['Pedido em', 'Requested'],
   state_waiting: ['Aguardando', 'Waiting'],
   state_invited: ['Convidado', 'Invited'],
   state_declined: ['Recusado', 'Declined'],
@@ -24,22 +24,22 @@ export const requestWords = words('invitationRequest', {
   invited: ['Convite enviado!', 'Invitation sent!'],
   decline: ['Recusar', 'Decline'],
   declined: ['Pedido recusado.', 'Request declined.'],
-  decided: ['Este pedido já foi respondido.', 'This request was answered already.'],
+  decided: ['Este pedido já foi respondido.', 'This request was already answered.'],
 
   askTitle: ['Pedir um convite', 'Ask for an invitation'],
   askLead: [
     'Conte quem você é. Quem cuida deste Nucleo responde por e-mail.',
-    'Tell us who you are. Whoever looks after this Nucleo answers by e-mail.',
+    'Tell us who you are. Whoever looks after this Nucleo will answer by e-mail.',
   ],
   field_nome: ['Seu nome', 'Your name'],
   field_email: ['Seu e-mail', 'Your e-mail'],
   field_company: ['Empresa (se houver)', 'Company (if any)'],
-  field_reason: ['Por que você quer entrar?', 'Why do you want to come in?'],
+  field_reason: ['Por que você quer entrar?', 'Why do you want to join?'],
   ask: ['Enviar pedido', 'Send request'],
   askedTitle: ['Pedido recebido', 'Request received'],
   asked: [
     'Recebemos o seu pedido. A resposta chega pelo e-mail que você informou.',
-    'We have your request. The answer comes by the e-mail that you gave.',
+    'We have received your request. The answer will come to the e-mail you gave.',
   ],
   back: ['Voltar para a entrada', 'Back to sign-in'],
   locked: [
@@ -53,7 +53,7 @@ export const requestWords = words('invitationRequest', {
     'Hello! Thank you for your interest in {{organisation}}. For now we cannot send an invitation.',
   ],
   mailWhy: [
-    'Você recebe esta carta porque um convite foi pedido com este e-mail.',
-    'You receive this letter because an invitation was asked for with this e-mail.',
+    'Você recebe esta mensagem porque um convite foi pedido com este e-mail.',
+    'You are receiving this message because an invitation was requested with this e-mail.',
   ],
 })

@@ -3,10 +3,10 @@ import { words } from '#contract/kit/words.ts'
 /** What the server says of a person's own data. */
 export const ownDataWords = words('ownData', {
   fileName: ['meus-dados', 'my-data'],
-  exportWaiting: ['Os seus dados já estão sendo reunidos.', 'Your data is being gathered already.'],
+  exportWaiting: ['Os seus dados já estão sendo reunidos.', 'Your data is already being prepared.'],
   alreadyAsked: [
     'Você já pediu a exclusão. O protocolo é {{protocol}}.',
-    'You have asked to be erased already. The protocol is {{protocol}}.',
+    'You have already requested erasure. The protocol number is {{protocol}}.',
   ],
   ownRequest: ['Outra pessoa precisa decidir o seu pedido.', 'Somebody else has to decide your request.'],
   decided: ['Este pedido já foi decidido ou retirado.', 'This request was decided or withdrawn already.'],
@@ -16,10 +16,10 @@ export const ownDataWords = words('ownData', {
   doneSubject: ['Os seus dados foram excluídos ({{protocol}})', 'Your data was erased ({{protocol}})'],
   doneBody: [
     'O seu pedido {{protocol}} foi atendido: a sua conta e os seus dados pessoais foram excluídos. Loops e pagamentos ficam guardados sem o seu nome, como a lei pede.',
-    'Your request {{protocol}} was met: your account and your personal data were erased. Loops and payments are kept without your name, as the law asks.',
+    'Your request {{protocol}} was fulfilled: your account and your personal data were erased. Loops and payments are kept without your name, as the law requires.',
   ],
   mailWhy: [
     'Esta é a última mensagem que você recebe do Nucleo.',
-    'This is the last message that you receive from Nucleo.',
+    'This is the last message you will receive from Nucleo.',
   ],
 })

@@ -5,18 +5,18 @@ export const factorScreenWords = words('factorScreen', {
   title: ['Verificação em duas etapas', 'Two-step verification'],
   lead: [
     'Além da senha, um código do seu celular. Quem descobrir a senha ainda não entra.',
-    'A code from your phone beside the password. Who learns the password still does not get in.',
+    'A code from your phone as well as the password. Anyone who learns the password still cannot get in.',
   ],
   requiredTitle: ['Ative a verificação em duas etapas', 'Turn on two-step verification'],
   requiredLead: [
     'Seu papel exige uma segunda prova de que é você, além da senha. Escolha uma para continuar.',
-    'Your role asks for a second proof that it is you, beside the password. Choose one to go on.',
+    'Your role requires a second proof that it is you, as well as the password. Choose one to continue.',
   ],
   withApp: ['Usar um aplicativo autenticador', 'Use an authenticator app'],
   stepUpTitle: ['Confirme que é você', 'Confirm that it is you'],
   stepUpLead: [
     'O que você pediu mexe em acesso ou dinheiro, e faz mais de 10 minutos da sua última prova. Nada do que você digitou se perde.',
-    'What you asked for touches access or money, and your last proof is more than 10 minutes old. Nothing you typed is lost.',
+    'What you are about to do affects access or money, and you last confirmed more than 10 minutes ago. Nothing you typed is lost.',
   ],
   stepUpDo: ['Confirmar', 'Confirm'],
   byCode: ['Usar um código', 'Use a code'],
@@ -46,10 +46,10 @@ export const factorScreenWords = words('factorScreen', {
   field_password: ['Senha atual', 'Current password'],
   confirm: ['Confirmar e ativar', 'Confirm and turn on'],
 
-  codesTitle: ['Guarde os seus códigos de recuperação', 'Keep your recovery codes'],
+  codesTitle: ['Guarde os seus códigos de recuperação', 'Save your recovery codes'],
   codesLead: [
     'Sem o celular, cada um deles vale uma vez no lugar do código. Eles só aparecem agora.',
-    'Without your phone each of them works once instead of the code. They are shown only now.',
+    'Without your phone, each of them works once in place of the code. They are shown only now.',
   ],
   codesOf: ['Nucleo, {{email}}, {{day}}', 'Nucleo, {{email}}, {{day}}'],
   codesFile: ['codigos-de-recuperacao-nucleo.txt', 'nucleo-recovery-codes.txt'],
@@ -58,7 +58,7 @@ export const factorScreenWords = words('factorScreen', {
   copyFailed: ['Não foi possível copiar. Selecione o texto.', 'Could not copy. Select the text.'],
   download: ['Baixar', 'Download'],
   print: ['Imprimir', 'Print'],
-  kept: ['Já guardei', 'I have kept them'],
+  kept: ['Já guardei', 'I have saved them'],
 
   offTitle: ['Desativar a verificação em duas etapas', 'Turn off two-step verification'],
   offLead: [
@@ -66,6 +66,6 @@ export const factorScreenWords = words('factorScreen', {
     'Your account is then protected by the password alone, and the recovery codes stop working.',
   ],
   renewTitle: ['Novos códigos de recuperação', 'New recovery codes'],
-  renewLead: ['Os códigos que você tem deixam de valer.', 'The codes that you have stop working.'],
-  renewDo: ['Criar códigos novos', 'Make new codes'],
+  renewLead: ['Os códigos que você tem deixam de valer.', 'The codes you have now stop working.'],
+  renewDo: ['Criar códigos novos', 'Create new codes'],
 })

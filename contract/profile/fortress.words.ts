@@ -6,6 +6,6 @@ export const fortressWords = words('fortress', {
   lead: ['Quem entra como você, por onde, e o que aconteceu.', 'Who gets in as you, from where, and what happened.'],
   due: [
     'Seu papel exige a verificação em duas etapas a partir de {{day}}. Ative-a antes, para não parar no meio do trabalho.',
-    'Your role asks for two-step verification from {{day}} on. Turn it on before, so that it does not stop your work.',
+    'Your role requires two-step verification from {{day}} on. Turn it on before then, so that it does not interrupt your work.',
   ],
 })

@@ -52,8 +52,8 @@ export const peopleSteps = {
   ],
   invitationsImport_title: ['Muitos de uma vez', 'Many at once'],
   invitationsImport_text: [
-    'Cada linha do CSV é conferida antes, e nenhuma carta sai até você confirmar.',
-    'Each line of the CSV is checked first, and no letter leaves before you confirm.',
+    'Cada linha do CSV é conferida antes, e nenhuma mensagem sai até você confirmar.',
+    'Each line of the CSV is checked first, and no message leaves before you confirm.',
   ],
   registrationsQueue_title: ['Quem está na fila', 'Who is in the queue'],
   registrationsQueue_text: [
@@ -137,8 +137,8 @@ export const peopleSteps = {
   ],
   fortressLog_title: ['Não foi você?', 'Was it not you?'],
   fortressLog_text: [
-    'Um lugar ou aparelho novo manda uma carta. Por sete dias, o link dela encerra todas as sessões em um clique.',
-    'A new place or device sends a letter. For seven days, its link ends all sessions at a press.',
+    'Um lugar ou aparelho novo manda uma mensagem. Por sete dias, o link dela encerra todas as sessões em um clique.',
+    'A new place or device sends a message. For seven days, its link ends all sessions at a press.',
   ],
   profileTokens_title: ['Um programa no seu lugar', 'A program in your place'],
   profileTokens_text: [

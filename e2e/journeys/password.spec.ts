@@ -96,7 +96,7 @@ test('an administrator finds a letter that could not leave, reads it, and sends 
   await expect(page.frameLocator('iframe').getByText('uma única vez')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Enviar de novo' }).click()
-  await expect(page.getByText('A carta está na fila.')).toBeVisible()
+  await expect(page.getByText('A mensagem está na fila.')).toBeVisible()
   await expect.poll(letter, { timeout: 30_000 }).toMatchObject({ status: 'kept', resent: 1 })
   const of = server.db.selectFrom('audit').select('event').where('thing', '=', 'mail').orderBy('id')
   expect((await of.execute()).map((it) => it.event)).toEqual(['mail.previewed', 'mail.resent'])

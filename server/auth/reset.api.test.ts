@@ -114,7 +114,7 @@ describe('asking for a new password', () => {
     expect((await house.nobody.call(setupCalls.state, {})).body.mail).toBe(false)
     const sending = await freshHouse({ environment: { SMTP_URL: 'smtp://mail.invalid' } })
     const { body } = await sending.nobody.call(resetCalls.forgot, { email: 'ninguem@test.example' })
-    expect(body.message).toContain('uma carta chega a ele')
+    expect(body.message).toContain('uma mensagem chega a ele')
     expect((await sending.nobody.call(setupCalls.state, {})).body.mail).toBe(true)
     await sending.close()
   })

@@ -17,7 +17,7 @@ afterAll(() => house.close())
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
 const begun = async (lines: readonly string[], by = me) => {
-  const file = base64(['E-mail;Nome;Papel;Idioma da carta', ...lines].join('\r\n'))
+  const file = base64(['E-mail;Nome;Papel;Idioma da mensagem', ...lines].join('\r\n'))
   const { body } = await by.call(importCalls.create, { thing: 'invitation', name: 'convites.csv', file })
   return body.data
 }

@@ -112,7 +112,7 @@ describe('sending again', () => {
 
   test('is refused while it waits', async () => {
     const answer = await me.raw(mailCalls.resend, { code: await put('waiting') })
-    expect([answer.status, answer.body['detail']]).toEqual([409, 'Esta carta já está na fila.'])
+    expect([answer.status, answer.body['detail']]).toEqual([409, 'Esta mensagem já está na fila.'])
     expect(house.sent).toEqual([])
   })
 })

@@ -180,7 +180,7 @@ describe('a test letter', () => {
     await update(own())
     const { body } = await me.call(mailConfigCalls.configTest, {})
     expect(body.data).toMatchObject({ sent: true, to: admin.email, answer: expect.stringMatching(/^250 /) })
-    expect(received).toMatchObject([{ to: [{ address: admin.email }], subject: 'Carta de teste do Nucleo' }])
+    expect(received).toMatchObject([{ to: [{ address: admin.email }], subject: 'Mensagem de teste do Nucleo' }])
   })
 
   test('that is refused shows why, without the password that the server repeats', async () => {

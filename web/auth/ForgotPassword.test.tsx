@@ -17,7 +17,7 @@ let close: () => void
 beforeEach(() => {
   server = fakeServer()
   server.answer('GET', '/api/setup', { needed: false, organisation: 'Casa', mail: true })
-  server.answer('POST', FORGOT, { status: 'success', message: 'Se houver uma conta, uma carta chega.' })
+  server.answer('POST', FORGOT, { status: 'success', message: 'Se houver uma conta, uma mensagem chega.' })
   server.answer('POST', NEW, { status: 'success', message: 'Senha alterada. Entre com ela.' })
   close = openSession(sessionCalls)
 })
@@ -34,7 +34,7 @@ test('a forgotten password is asked for by e-mail; the answer, and a way to ask 
   expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
   type(/^E-mail/, ' ana@nucleo.test ')
   press('Pedir o link')
-  expect((await screen.findByRole('status')).textContent).toBe('Se houver uma conta, uma carta chega.')
+  expect((await screen.findByRole('status')).textContent).toBe('Se houver uma conta, uma mensagem chega.')
   expect(await server.bodies(FORGOT)).toEqual([{ email: 'ana@nucleo.test' }])
   expect(screen.getByText(/ana@nucleo.test/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Voltar para a entrada' }).getAttribute('href')).toBe('/login')

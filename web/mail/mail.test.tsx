@@ -74,7 +74,7 @@ test('it is sent again by a press, and reading it is asked for once', async () =
   opened()
   await screen.findByTitle('Como foi enviada')
   fireEvent.click(screen.getByRole('button', { name: 'Enviar de novo' }))
-  expect(await screen.findByText('A carta está na fila.')).toBeTruthy()
+  expect(await screen.findByText('A mensagem está na fila.')).toBeTruthy()
   await waitFor(() => expect(server.asked.filter(({ url }) => url.endsWith(`/mails/${code}`))).toHaveLength(2))
   expect(server.asked.filter(({ url }) => url.endsWith('/content'))).toHaveLength(1)
 })

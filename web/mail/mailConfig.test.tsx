@@ -46,14 +46,14 @@ test('a field that is asked for again says so, and nothing typed is lost', async
 
 test('the test shows what the mail server said', async () => {
   open()
-  fireEvent.click(await screen.findByRole('button', { name: 'Enviar carta de teste' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Enviar mensagem de teste' }))
   expect(await screen.findByText('535 no')).toBeTruthy()
-  expect(screen.getByText(/não aceitou a carta para ana@casa.test/)).toBeTruthy()
+  expect(screen.getByText(/não aceitou a mensagem para ana@casa.test/)).toBeTruthy()
 })
 
 test('where nothing sends, the screen says so', async () => {
   open({ ...config, host: '', by: 'none' })
-  expect(await screen.findByText(/Nenhuma carta sai/)).toBeTruthy()
+  expect(await screen.findByText(/Nenhuma mensagem sai/)).toBeTruthy()
 })
 
 test('without the public address letters leave with links that nobody can open, which is told here', async () => {
