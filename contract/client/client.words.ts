@@ -7,7 +7,7 @@ export const clientWords = words('client', {
   search: ['Nome, CNPJ, e-mail, cidade', 'Name, CNPJ, e-mail, city'],
   emptyBody: [
     'Um cliente é a empresa para quem se trabalha: seus contatos, ventures e quem dela pode entrar.',
-    'A client is a company that work is done for: its contacts, its ventures, and who of it may come in.',
+    'A client is a company you work for: its contacts, its ventures, and who there may sign in.',
   ],
   column_nome: ['Nome fantasia', 'Trade name'],
   column_razao_social: ['Razão social', 'Registered name'],
@@ -37,7 +37,7 @@ export const clientWords = words('client', {
   use_accesses: ['Acessos deste cliente', 'Accesses of this client'],
   use_contacts: ['Contatos deste cliente', 'Contacts of this client'],
   use_people: ['Pessoas deste cliente', 'People of this client'],
-  cnpjTaken: ['Já existe um cliente com este CNPJ.', 'There is a client with this CNPJ already.'],
+  cnpjTaken: ['Já existe um cliente com este CNPJ.', 'There is already a client with this CNPJ.'],
   clientGone: ['Este cliente foi excluído.', 'This client was deleted.'],
   contactRemoved: ['Contato removido.', 'Contact removed.'],
   contactsFull: ['Este cliente já tem {{max}} contatos.', 'This client already has {{max}} contacts.'],
@@ -46,7 +46,7 @@ export const clientWords = words('client', {
   ventureTaken: ['Esta venture já é de outro cliente.', 'This venture belongs to another client.'],
   fileShared: ['O cliente vê “{{name}}”.', 'The client sees “{{name}}”.'],
   fileUnshared: ['O cliente não vê mais “{{name}}”.', 'The client no longer sees “{{name}}”.'],
-  access_basic: ['básico, só vê', 'basic, sees only'],
+  access_basic: ['básico, só vê', 'basic, view only'],
   access_admin: ['administrador, vê e aprova', 'admin, sees and approves'],
   accessTwice: ['Este e-mail já tem acesso a um cliente.', 'This e-mail already has access to a client.'],
   accessOther: [
@@ -55,6 +55,6 @@ export const clientWords = words('client', {
   ],
   accessBlocked: [
     'A conta deste e-mail não está ativa. Ative a pessoa antes.',
-    'The account of this e-mail is not active. Activate the person first.',
+    'The account with this e-mail is not active. Activate the person first.',
   ],
 })

@@ -5,15 +5,15 @@ export const myClientWords = words('myClient', {
   company: ['Sua empresa', 'Your company'],
   address: ['Endereço', 'Address'],
   contacts: ['Contatos', 'Contacts'],
-  contactsLead: ['Quem procuramos na sua empresa.', 'Whom we reach at your company.'],
+  contactsLead: ['Quem procuramos na sua empresa.', 'Who we contact at your company.'],
   people: ['Quem tem acesso', 'Who has access'],
   me: ['você', 'you'],
   files: ['Arquivos', 'Files'],
   filesNone: ['Nenhum arquivo por enquanto.', 'No files yet.'],
-  waitingMine: ['Você aprova em nome da sua empresa.', 'You approve in the name of your company.'],
+  waitingMine: ['Você aprova em nome da sua empresa.', 'You approve on your company’s behalf.'],
   waitingOthers: ['Quem aprova: {{names}}.', 'Who approves: {{names}}.'],
   waitingNobody: [
     'Ninguém da sua empresa aprova ainda. Fale com quem cuida do seu projeto.',
-    'Nobody of your company approves yet. Talk to whoever looks after your project.',
+    'Nobody at your company can approve yet. Talk to whoever looks after your project.',
   ],
 })

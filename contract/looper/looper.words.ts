@@ -17,7 +17,7 @@ export const peopleMessages = {
   column_valor_hora_centavos: ['Valor da hora', 'Hourly value'],
   column_qtdProjetos: ['Projetos', 'Projects'],
   column_contract_type: ['Contratação', 'Contract'],
-  contract_type_autonomous: ['Autônomo (CPF)', 'Autonomous (CPF)'],
+  contract_type_autonomous: ['Autônomo (CPF)', 'Self-employed (CPF)'],
   contract_type_mei: ['MEI', 'MEI'],
   contract_type_company: ['Empresa', 'Company'],
   column_seen_at: ['Visto por último', 'Last seen'],
@@ -46,20 +46,20 @@ export const looperWords = words('looper', {
   save: ['Salvar', 'Save'],
   roleWarning: [
     'Ao salvar outro papel, esta pessoa sai de todos os dispositivos e entra de novo com ele.',
-    'Once another role is saved, this person is signed out of all devices and signs in again with it.',
+    'Saving another role signs this person out of all devices; they sign in again with the new one.',
   ],
   hint_valor_hora_centavos: [
     'Vale para o que for concluído a partir de agora; loops já concluídos ficam com o valor que tinham.',
-    'Counts for what is concluded from now on; loops already concluded keep the value that they had.',
+    'Applies to what is concluded from now on; loops already concluded keep their value.',
   ],
   unusualValue: [
     '{{value}} por hora é incomum: confira se não é o valor de um mês.',
-    '{{value}} an hour is unusual: check that it is not what a month is worth.',
+    '{{value}} an hour is unusual: check that it is not a monthly amount.',
   ],
-  ownRole: ['Ninguém muda o próprio papel.', 'Nobody changes their own role.'],
+  ownRole: ['Ninguém muda o próprio papel.', 'You cannot change your own role.'],
   adminRole: [
     'Só um administrador dá ou tira o papel de administrador.',
-    'Only an administrator gives or takes the role of administrator.',
+    'Only an administrator can give or take away the administrator role.',
   ],
   values: ['Valores da hora', 'Hourly values'],
   valueFrom: ['desde {{when}}', 'since {{when}}'],
@@ -72,7 +72,7 @@ export const looperWords = words('looper', {
   hoursAll: ['Ver no Loop Center', 'See them in Loop Center'],
   hoursCount: ['Loops registrados: {{count}}', 'Loops recorded: {{count}}'],
   statusChanged: ['Status alterado!', 'Status changed!'],
-  ownStatus: ['Ninguém muda a própria situação.', 'Nobody changes their own status.'],
+  ownStatus: ['Ninguém muda a própria situação.', 'You cannot change your own status.'],
   lastAdmin: [
     'É o último administrador ativo. Ative outro administrador antes.',
     'This is the last active administrator. Activate another administrator first.',

@@ -5,7 +5,7 @@ export const profileScreenWords = words('profileScreen', {
   title: ['Perfil', 'Profile'],
   lead: [
     'Os seus dados, os seus avisos e o acesso à sua conta.',
-    'Your details, your notices and the access to your account.',
+    'Your details, your notices and access to your account.',
   ],
 
   own: ['Seus dados', 'Your details'],
@@ -24,7 +24,7 @@ export const profileScreenWords = words('profileScreen', {
   save: ['Salvar', 'Save'],
 
   theme: ['Aparência', 'Appearance'],
-  themeLead: ['Vale para este navegador e muda na hora.', 'Holds for this browser and changes at once.'],
+  themeLead: ['Vale para este navegador e muda na hora.', 'Applies to this browser, at once.'],
   themeLabel: ['Tema', 'Theme'],
 
   organisation: ['Na organização', 'In the organisation'],
@@ -46,9 +46,9 @@ export const profileScreenWords = words('profileScreen', {
   notice: ['Aviso', 'Notice'],
   bell: ['Sino', 'Bell'],
   mail: ['E-mail', 'E-mail'],
-  kind_forcedStop: ['Loop parado por inatividade', 'Loop stopped for inactivity'],
+  kind_forcedStop: ['Loop parado por inatividade', 'Loop stopped due to inactivity'],
   kind_loopEdited: ['Alguém mudou ou excluiu um loop seu', 'Somebody changed or deleted a loop of yours'],
-  kind_registration: ['Um cadastro espera por análise', 'A registration waits for review'],
+  kind_registration: ['Um cadastro espera por análise', 'A registration is waiting for review'],
   kind_supportAnswered: ['O suporte respondeu', 'Support answered'],
   kind_atom: [
     'Um átomo meu: passado para mim, aceito ou aprovado',
@@ -63,7 +63,7 @@ export const profileScreenWords = words('profileScreen', {
   kind_invitationRequest: ['Alguém pediu um convite', 'Somebody asked for an invitation'],
   kind_ownData: ['Os seus dados: exportação e exclusão', 'Your data: export and erasure'],
   kind_handover: ['Assumi responsabilidades de alguém', 'I took over somebody’s responsibilities'],
-  kind_erasureNew: ['Alguém pediu a exclusão dos seus dados', 'Somebody asked to be erased'],
+  kind_erasureNew: ['Alguém pediu a exclusão dos seus dados', 'Somebody requested erasure of their data'],
   kind_demand: ['Demandas: novas e decididas', 'Demands: new and decided'],
   kind_permission: ['Permissões mudaram', 'Permissions changed'],
 
@@ -91,7 +91,7 @@ export const profileScreenWords = words('profileScreen', {
   endOthersAsk: ['Encerrar todas as outras sessões?', 'End all other sessions?'],
   endOthersBody: [
     'As páginas abertas nelas pedem a senha na hora. Esta sessão continua.',
-    'Pages open there ask for the password at once. This session goes on.',
+    'Pages open there ask for the password at once. This session stays open.',
   ],
 
   log: ['Acessos à sua conta', 'Access to your account'],
@@ -110,16 +110,16 @@ export const profileScreenWords = words('profileScreen', {
   event_auth_sessionEnded: ['Sessão encerrada', 'Session ended'],
   event_auth_othersEnded: ['Outras sessões encerradas', 'Other sessions ended'],
   event_auth_passwordChanged: ['Senha alterada', 'Password changed'],
-  event_auth_resetAsked: ['Senha nova pedida', 'New password asked for'],
-  event_auth_passwordReset: ['Senha trocada por um link', 'Password replaced by a link'],
+  event_auth_resetAsked: ['Senha nova pedida', 'New password requested'],
+  event_auth_passwordReset: ['Senha trocada por um link', 'Password replaced through a link'],
   event_auth_factorOn: ['Verificação em duas etapas ativada', 'Two-step verification turned on'],
   event_auth_factorOff: ['Verificação em duas etapas desativada', 'Two-step verification turned off'],
   event_auth_passkeySignedIn: ['Entrou com uma chave de acesso', 'Signed in with a passkey'],
   event_auth_passkeyAdded: ['Chave de acesso adicionada', 'Passkey added'],
   event_auth_passkeyRemoved: ['Chave de acesso removida', 'Passkey removed'],
   event_auth_passkeySuspect: ['Chave de acesso bloqueada', 'Passkey blocked'],
-  event_auth_notMe: ['Saiu de tudo pelo link de um aviso', 'Signed out everywhere by the link of a notice'],
+  event_auth_notMe: ['Saiu de tudo pelo link de um aviso', 'Signed out everywhere through a link in a notice'],
   event_auth_recoveryRenewed: ['Códigos de recuperação trocados', 'Recovery codes replaced'],
-  event_auth_tokenMade: ['Token de API criado', 'API token made'],
+  event_auth_tokenMade: ['Token de API criado', 'API token created'],
   event_auth_tokenRevoked: ['Token de API revogado', 'API token revoked'],
 })

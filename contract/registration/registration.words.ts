@@ -180,13 +180,13 @@ export const registrationWords = words('registration', {
   mailActiveOpen: ['Entrar', 'Sign in'],
   mailDeniedSubject: ['O seu cadastro no Nucleo', 'Your Nucleo registration'],
   mailDenied: [
-    'Olá, {{name}}. O seu cadastro não foi aprovado. Motivo: {{reason}}',
-    'Hello, {{name}}. Your registration was not approved. Reason: {{reason}}',
+    'Olá, {{name}}. O seu cadastro não foi aprovado. Este é o motivo:',
+    'Hello, {{name}}. Your registration was not approved. This is the reason:',
   ],
   mailCorrectSubject: ['Corrija o seu cadastro no Nucleo', 'Correct your Nucleo registration'],
   mailCorrect: [
-    'Olá, {{name}}. O seu cadastro precisa de uma correção: {{reason}} O link vale por {{days}} dias.',
-    'Hello, {{name}}. Your registration needs a correction: {{reason}} The link works for {{days}} days.',
+    'Olá, {{name}}. O seu cadastro precisa de uma correção, dita abaixo. O link vale por {{days}} dias.',
+    'Hello, {{name}}. Your registration needs the correction below. The link works for {{days}} days.',
   ],
   mailCorrectOpen: ['Corrigir', 'Correct'],
 })

@@ -34,7 +34,7 @@ export const tokenScreenWords = words('tokenScreen', {
   copy: ['Copiar', 'Copy'],
   copied: ['Copiado.', 'Copied.'],
   copyFailed: ['Não foi possível copiar. Selecione o texto.', 'Copying failed. Select the text.'],
-  kept: ['Já guardei', 'I have kept it'],
+  kept: ['Já guardei', 'I have saved it'],
   revoke: ['Revogar', 'Revoke'],
   revokeOf: ['Revogar {{name}}', 'Revoke {{name}}'],
   revokeAsk: ['Revogar {{name}}?', 'Revoke {{name}}?'],
@@ -46,7 +46,7 @@ export const tokenScreenWords = words('tokenScreen', {
   made: ['criado em {{at}}', 'created {{at}}'],
   used: ['usado', 'used'],
   unused: ['nunca usado', 'never used'],
-  until: ['vale até {{at}}', 'good until {{at}}'],
+  until: ['vale até {{at}}', 'valid until {{at}}'],
   forever: ['sem validade', 'no expiry'],
   expired: ['Vencido', 'Expired'],
 })

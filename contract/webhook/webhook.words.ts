@@ -5,7 +5,7 @@ export const webhookWords = words('webhook', {
   badUrl: ['Informe um endereço como https://exemplo.com/nucleo.', 'Enter an address like https://example.com/nucleo.'],
   notPublic: [
     'Informe um endereço https público: este não foi encontrado, não usa https ou aponta para uma rede interna.',
-    'Enter a public https address: this one was not found, does not use https or points inside a network.',
+    'Enter a public https address: this one was not found, does not use https or points to an internal network.',
   ],
   eventsNone: ['Escolha pelo menos um evento.', 'Choose at least one event.'],
   tooMany: [

@@ -16,13 +16,15 @@ export interface Addressed {
 interface Parts {
   readonly subject: string
   readonly intro: string
+  /** What an administrator wrote. */
+  readonly quote?: string
   readonly link?: { readonly path: string; readonly label: string }
   readonly footer?: string
 }
 
 const written = ({ to, locale, config }: Addressed, partsIn: (say: Say) => Parts): Letter => {
   const say = sayIn(locale)
-  const { subject, intro, link, footer } = partsIn(say)
+  const { subject, intro, quote, link, footer } = partsIn(say)
   const url = link && screenLink(config, link.path)
   return letter({
     to,
@@ -30,11 +32,11 @@ const written = ({ to, locale, config }: Addressed, partsIn: (say: Say) => Parts
     subject,
     intro: link && !url ? `${intro} ${say('registration.mailPath', { path: `/#${link.path}` })}` : intro,
     link: link && url ? { label: link.label, url } : undefined,
+    ...(quote ? { quote } : {}),
     ...(footer ? { footer } : {}),
   })
 }
 
-/** The questionnaire of a kind, with what its address carries. */
 /** The form of a kind of registration, with what it reads. */
 export const formPath = (kind: number, query: string): string =>
   `${pathTo(kind === registrationKinds.of.partner ? 'registerPartner' : 'registerLooper')}?${query}`
@@ -75,7 +77,8 @@ export const activeLetter = (to: Addressed, name: string): Letter =>
 export const deniedLetter = (to: Addressed, { name, reason }: { name: string; reason: string }): Letter =>
   written(to, (say) => ({
     subject: say('registration.mailDeniedSubject'),
-    intro: say('registration.mailDenied', { name, reason }),
+    intro: say('registration.mailDenied', { name }),
+    quote: reason,
   }))
 
 interface Correction {
@@ -88,6 +91,7 @@ interface Correction {
 export const correctionLetter = (to: Addressed, { name, reason, kind, code }: Correction): Letter =>
   written(to, (say) => ({
     subject: say('registration.mailCorrectSubject'),
-    intro: say('registration.mailCorrect', { name, reason, days: CORRECTION_DAYS }),
+    intro: say('registration.mailCorrect', { name, days: CORRECTION_DAYS }),
+    quote: reason,
     link: { path: formPath(kind, `correct=${code}`), label: say('registration.mailCorrectOpen') },
   }))

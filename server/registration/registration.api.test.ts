@@ -284,6 +284,7 @@ describe('deciding', () => {
     const { id, version, email } = await underReview()
     await decide(admin, id, { version, decision: 'correct', reason: 'O endereço está incompleto.' })
     const mail = (await lettersTo(email)).at(-1)
+    expect(mail?.body_text).toContain('\n\n> O endereço está incompleto.\n\n')
     const code = codeIn(mail?.body_text, 'correct=')
     const read = await post(registrationCalls.readCorrection.path, { code })
     expect(read.json().data).toMatchObject({
@@ -341,7 +342,7 @@ describe('deciding', () => {
     const { id, version, email } = await underReview()
     expect((await decide(admin, id, { version, decision: 'deny' })).body['errors']).toMatchObject([{ path: 'reason' }])
     await decide(admin, id, { version, decision: 'deny', reason: 'Sem vagas.' })
-    expect((await lettersTo(email)).at(-1)?.body_text).toContain('Motivo: Sem vagas.')
+    expect((await lettersTo(email)).at(-1)?.body_text).toContain('Este é o motivo:\n\n> Sem vagas.')
     expect((await signIn(house, { email, password: PASSWORD })).json()).toMatchObject({ registration: 'denied' })
   })
 
