@@ -3,7 +3,9 @@ import { userStatus } from '#contract/auth/auth.ts'
 import { CORRECTION_DAYS, registrationStates } from '#contract/registration/registration.ts'
 import type { Db } from '#server/db/open.ts'
 import { writeAudit } from '#server/kit/audit.ts'
+import type { Services } from '#server/kit/context.ts'
 import { job } from '#server/kit/jobs/job.ts'
+import type { Letter } from '#server/kit/mail/mail.ts'
 import { confirmLetter, correctionLetter, knownLetter } from '#server/registration/letters.data.ts'
 import {
   confirmLife,
@@ -45,6 +47,26 @@ const holdersOf = async (db: Db, cpf: string | null, user_id: number) => {
     .execute()
 }
 
+const KNOWN_A_DAY = 3
+const DAY_MS = 24 * 3600 * 1000
+
+/**
+ * Tells the owner of an e-mail or a document that somebody registers with it, three times a day at most: each registration names an
+ * e-mail of its own, so that whoever knows a CPF could else fill a letter box from one place and many.
+ */
+const tellOwner = async (db: Db, services: Services, letter: Letter): Promise<void> => {
+  const now = services.now()
+  const told = await db
+    .selectFrom('mails')
+    .select('code')
+    .where('to_address', '=', letter.to)
+    .where('subject', '=', letter.subject)
+    .where('created_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
+    .limit(KNOWN_A_DAY)
+    .execute()
+  if (told.length < KNOWN_A_DAY) await services.mail.post(db, letter, now)
+}
+
 /**
  * Looks whose e-mail a registration has come with. A new one gets its account, pending, and the letter that confirms it. Where
  * somebody has it already, that somebody is told and the registration is forgotten; the owner of the same document is told too.
@@ -66,12 +88,10 @@ export const lookAtRegistration = job({
       // Of two with one e-mail at once, the second sees what the first has made.
       await sql`select pg_advisory_xact_lock(hashtext('registration'), hashtext(${email.toLowerCase()}))`.execute(tx)
       const owner = await ownerOf(tx, email)
-      const tell = (to: { email: string; nome: string; locale: 'pt' | 'en' | null }) =>
-        services.mail.post(
-          tx,
-          knownLetter({ to: to.email, locale: to.locale ?? locale, config: services.config }, { name: to.nome, ip }),
-          now,
-        )
+      const tell = (to: { email: string; nome: string; locale: 'pt' | 'en' | null }) => {
+        const addressed = { to: to.email, locale: to.locale ?? locale, config: services.config }
+        return tellOwner(tx, services, knownLetter(addressed, { name: to.nome, ip }))
+      }
       if (owner && !(await isUnconfirmed(tx, owner))) {
         if (owner.deleted_at === null) await tell(owner)
         await tx.deleteFrom('registrations').where('id', '=', id).execute()

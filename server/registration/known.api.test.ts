@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sampleAnswers } from '#contract/registration/registration.sample.ts'
+import { registrationCalls, registrationKinds } from '#contract/registration/registration.ts'
+import { freshHouse, type House } from '#server/testing/house.ts'
+import { makePerson } from '#server/testing/make.ts'
+import { freshAddress } from '#server/testing/scene.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await freshHouse()
+})
+afterAll(() => house.close())
+beforeEach(() => {
+  house.clock.set('2026-03-10T15:00:00Z')
+  house.sent.length = 0
+})
+
+const CPF = '11144477735'
+const registerAs = async (email: string) => {
+  const payload = {
+    ...sampleAnswers,
+    kind: registrationKinds.of.looper,
+    email,
+    cpf: CPF,
+    password: 'Oficina-do-sol-1',
+    terms: true,
+  }
+  const url = registrationCalls.register.path
+  const answer = await house.app.inject({ method: 'POST', url, remoteAddress: freshAddress(), payload })
+  expect(answer.statusCode).toBe(200)
+  for (const it of house.sent.splice(0)) await house.runJob(it.name, it.payload)
+}
+const lettersTo = async (email: string) =>
+  (await house.db.selectFrom('mails').select('code').where('to_address', '=', email).execute()).length
+
+test('who has a document, or an e-mail, is told of registrations with it three times a day and no more', async () => {
+  const holder = await makePerson(house.db, { role: 4 })
+  await house.db.insertInto('person_details').values({ user_id: holder.id, cpf: CPF }).execute()
+  for (let at = 0; at < 6; at += 1) await registerAs(`outra-${at}@test.example`)
+  expect(await lettersTo(holder.email)).toBe(3)
+  // Each registration has its own letter all the same.
+  expect(await lettersTo('outra-5@test.example')).toBe(1)
+  house.clock.set('2026-03-11T15:00:01Z')
+  await registerAs('outra-6@test.example')
+  expect(await lettersTo(holder.email)).toBe(4)
+  await registerAs(holder.email)
+  await registerAs(holder.email)
+  await registerAs('outra-7@test.example')
+  expect(await lettersTo(holder.email)).toBe(6)
+})
