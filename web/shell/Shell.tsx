@@ -74,7 +74,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   const shut = useStore(sideShut) && !touring
   // Of an address that is unknown the matches say nothing.
   const { pathname } = useLocation()
-  const { districts } = useDistrict()
+  const { districts, here } = useDistrict()
   const way = wayTo(findRoute(pathname)?.name, role).map((it) => ({ ...it, label: m(it.label) }))
   const [palette, paletteIs] = useDisclosure()
   const [help, helpIs] = useDisclosure()
@@ -106,7 +106,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         <div className={css['progress']} data-on={moving ? true : undefined} aria-hidden />
         {/* A scrolling area has to take focus where nothing inside it does. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <main id="main" ref={main} tabIndex={0} className={css['main']}>
+        <main id="main" ref={main} tabIndex={0} className={css['main']} data-district={here?.key}>
           <div className={css['page']}>
             <Place value={way}>
               <BesideTitle value={screenHelp}>

@@ -22,6 +22,15 @@ interface PageHeaderProps {
   readonly actions?: ReactNode
 }
 
+/** Our orbit, with the mark where the page's district stands on it. */
+const DistrictMark = () => (
+  <svg className={css['orbit']} viewBox="0 0 24 24" aria-hidden focusable="false">
+    <circle cx="12" cy="12" r="9" />
+    <circle cx="12" cy="12" r="3.2" />
+    <circle cx="12" cy="3" r="2.75" />
+  </svg>
+)
+
 /** The head of every page; names the document too. */
 export const PageHeader = ({ title, documentTitle, count, more, beside, lead, crumbs, actions }: PageHeaderProps) => {
   const f = useFormat()
@@ -32,6 +41,7 @@ export const PageHeader = ({ title, documentTitle, count, more, beside, lead, cr
       <div className={css['row']}>
         <div className={css['name']}>
           <div className={css['headed']}>
+            <DistrictMark />
             <h1 className={css['title']}>
               {title}
               {count !== undefined && (
