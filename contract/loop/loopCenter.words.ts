@@ -32,6 +32,9 @@ export const loopCenterWords = words('loopCenter', {
   column_gate: ['Gate', 'Gate'],
   column_cell: ['Cell', 'Cell'],
   column_offline: ['Sem conexão', 'Offline'],
+  time: ['Tempo {{time}}', 'Time {{time}}'],
+  value: ['Valor {{value}}', 'Value {{value}}'],
+  runningBeside: ['{{count}} em andamento, sem total ainda', '{{count}} running, no total yet'],
   forPayment: ['{{hours}} h para pagamento', '{{hours}} h for payment'],
   forPaymentHint: [
     '{{decimal}} h = {{hours}}. Para pagamento, cada loop é arredondado a décimos de hora; por isso a soma difere do relógio.',

@@ -64,7 +64,7 @@ export const LoopCenterScreen = () => {
         rowLink={can('loop.open') ? (row) => pathTo('loopShow', { id: row.id }) : undefined}
         deletedAt={(row) => row.deleted_at}
         sums={loopSums({ t, f, whole: answer.data?.sums })}
-        bulkSums={(figures) => shortSums(figures, f)}
+        bulkSums={(figures) => shortSums(figures, { t, f })}
         bulk={
           can('loop.edit')
             ? ({ count, meant, figures, clear }) => (
@@ -73,7 +73,7 @@ export const LoopCenterScreen = () => {
                     count,
                     clear,
                     which: 'ids' in meant ? { ids: [...meant.ids] } : { filter, except: [...meant.except] },
-                    sums: figures && shortSums(figures, f),
+                    sums: figures && shortSums(figures, { t, f }),
                   }}
                 />
               )

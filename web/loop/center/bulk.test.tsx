@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { LoopRow } from '#contract/loop/loop.row.ts'
 import { workstationScreens } from '#web/screens/workstation.ts'
 import { forgetLoops, loopRow, loopServer } from '#web/testing/loops.ts'
 import { person } from '#web/testing/person.ts'
@@ -14,12 +15,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const shown = async (role: 1 | 2 | 4 | 7 = 1, query = '') => {
+const shown = async (role: 1 | 2 | 4 | 7 = 1, query = '', extra: LoopRow[] = []) => {
   const user = userEvent.setup()
   const server = loopServer(null)
   const sums = { total: 162_000, decimal: 45, valor: 4515 }
   server.answer('GET', '/api/loops', {
-    data: [1, 2, 3].map((id) => loopRow(id, { valor: 150.5 })),
+    data: [1, 2, 3].map((id) => loopRow(id, { valor: 150.5 })).concat(extra),
     total: 30,
     page: 1,
     per_page: 10,
@@ -46,7 +47,7 @@ describe('changing the type of many loops', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Selecionar Átomo 1' }))
     await user.click(screen.getByRole('checkbox', { name: 'Selecionar Átomo 3' }))
     const bar = screen.getByRole('toolbar', { name: 'Ações da seleção' })
-    expect(within(bar).getByRole('status').textContent).toBe('2 selecionados03:00:00 · R$ 301,00')
+    expect(within(bar).getByRole('status').textContent).toBe('2 selecionadosTempo 03:00:00 · Valor R$ 301,00')
     server.answer('PATCH', '/api/loops/bulk', async (request) => {
       const { dry_run } = (await request.json()) as { dry_run: boolean }
       const undo = { change: CHANGE, tipo: 8, before: [{ tipo: 1, ids: [1] }] }
@@ -75,6 +76,16 @@ describe('changing the type of many loops', () => {
     ])
   })
 
+  test('a loop that runs adds nothing up, and is told beside the others', async () => {
+    const running = loopRow(4, { status: 1, fim: null, total: '', segundos: 0, decimal: null, valor: null })
+    const { user } = await shown(1, '', [running])
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar Átomo 4' }))
+    const said = () => within(screen.getByRole('toolbar', { name: 'Ações da seleção' })).getByRole('status').textContent
+    expect(said()).toBe('1 selecionado1 em andamento, sem total ainda')
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar Átomo 1' }))
+    expect(said()).toBe('2 selecionadosTempo 01:30:00 · Valor R$ 150,50 · 1 em andamento, sem total ainda')
+  })
+
   test('everything of the filter is sent as the filter, without what was taken out again', async () => {
     const { user, server, sent } = await shown(1, '?status=3&period=month&q=tela&sort=fim&page=1')
     await user.click(screen.getByRole('checkbox', { name: 'Selecionar todas desta página' }))
@@ -82,7 +93,7 @@ describe('changing the type of many loops', () => {
     expect(screen.getByText('Todos os 30 selecionados')).toBeTruthy()
     await user.click(screen.getByRole('checkbox', { name: 'Selecionar Átomo 2' }))
     const bar = screen.getByRole('toolbar', { name: 'Ações da seleção' })
-    expect(within(bar).getByRole('status').textContent).toBe('29 selecionados43:30:00 · R$ 4.364,50')
+    expect(within(bar).getByRole('status').textContent).toBe('29 selecionadosTempo 43:30:00 · Valor R$ 4.364,50')
     server.answer('PATCH', '/api/loops/bulk', { changed: 0, skipped: [{ reason: 'running', count: 29 }], undo: null })
     await user.click(screen.getByRole('button', { name: 'Mudar tipo' }))
     const dialog = await screen.findByRole('dialog')

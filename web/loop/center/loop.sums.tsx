@@ -24,7 +24,7 @@ const figuresOf = (sums: { segundos?: number; decimal?: number | null; valor?: n
 /** Hours and money of loops: a running one adds nothing yet. */
 export const loopSums = ({ t, f, whole }: Given): Sums<LoopRow> => ({
   whole: whole && figuresOf({ ...whole, segundos: whole['total'] ?? 0 }),
-  of: (row) => (row.fim === null ? {} : figuresOf(row)),
+  of: (row) => (row.fim === null ? { running: 1 } : figuresOf(row)),
   show: ({ segundos = 0, decimos = 0, centavos }) => ({
     total: <span data-tour="center-totals">{f.longClock(segundos)}</span>,
     decimal: <Hint text={t('forPaymentHint', tenths(decimos, f))}>{f.decimal(decimos / 10)}</Hint>,
@@ -35,10 +35,17 @@ export const loopSums = ({ t, f, whole }: Given): Sums<LoopRow> => ({
     decimal: (
       <Hint text={t('forPaymentHint', tenths(decimos, f))}>{t('forPayment', { hours: f.decimal(decimos / 10) })}</Hint>
     ),
-    ...(centavos === undefined ? {} : { valor: <span className="figures">{f.money(centavos)}</span> }),
+    ...(centavos === undefined
+      ? {}
+      : { valor: <span className="figures">{t('value', { value: f.money(centavos) })}</span> }),
   }),
 })
 
-/** The same in one line, for what is selected. */
-export const shortSums = ({ segundos = 0, centavos }: Figures, f: Format): string =>
-  [f.longClock(segundos), ...(centavos === undefined ? [] : [f.money(centavos)])].join(' · ')
+/** The same in one line, for what is selected; of loops that run alone there is nothing to add up. */
+export const shortSums = ({ segundos, centavos, running = 0 }: Figures, { t, f }: Pick<Given, 't' | 'f'>): string =>
+  [
+    ...(segundos === undefined ? [] : [t('time', { time: f.longClock(segundos) })]),
+    ...(centavos === undefined ? [] : [t('value', { value: f.money(centavos) })]),
+    // Of everything but some, the server does not say how many run.
+    ...(running > 0 ? [t('runningBeside', { count: running })] : []),
+  ].join(' · ')
