@@ -1,10 +1,6 @@
-import { Button } from '@mantine/core'
-import { IconPlus, IconRocket } from '@tabler/icons-react'
-import { Link } from 'react-router'
-import { demandaWords } from '#contract/demanda/demanda.words.ts'
+import { IconRocket } from '@tabler/icons-react'
 import { portalCalls } from '#contract/portal/portal.ts'
 import { portalWords } from '#contract/portal/portal.words.ts'
-import { pathTo } from '#contract/routes/match.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
@@ -17,24 +13,13 @@ import css from './portal.module.css'
 /** The ventures that one sees, and what comes next where there is none. */
 export const VentureCards = () => {
   const t = useWords(portalWords)
-  const d = useWords(demandaWords)
   const asks = useSession().can('demanda.create')
   const answer = useCall(portalCalls.show, {})
-  const create = (
-    <Button component={Link} to={pathTo('demandaNew')} leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}>
-      {d('create')}
-    </Button>
-  )
   return (
     <Answer of={answer}>
       {({ data, more }) =>
         data.length === 0 ? (
-          <EmptyState
-            icon={IconRocket}
-            title={t('none')}
-            body={t(asks ? 'noneClient' : 'noneOthers')}
-            action={asks && create}
-          />
+          <EmptyState icon={IconRocket} title={t('none')} body={t(asks ? 'noneClient' : 'noneOthers')} />
         ) : (
           <>
             <ul className={css['list']} aria-label={t('ventures')}>

@@ -172,5 +172,5 @@ test('those who lead a team are whom a client asks, and without any work each pa
   expect((await card('À espera de aprovação')).getByText(/^Nada espera por você agora/)).toBeTruthy()
   expect((await card('Entregas e relatórios')).getByText(/^Nenhuma entrega pronta ainda/)).toBeTruthy()
   expect(await screen.findByText('Nenhuma venture por aqui ainda')).toBeTruthy()
-  expect(screen.getAllByRole('link', { name: 'Nova demanda' })).toHaveLength(2)
+  expect(screen.getAllByRole('link', { name: 'Nova demanda' })).toHaveLength(1)
 })
