@@ -23,19 +23,32 @@ const workdays = (from: string, to: string): string[] => {
   return days.length > 0 ? days : [to]
 }
 
-/**
- * Seconds of an atom in each week (named by their first days): spread evenly over the workdays from today, or from its
- * gate's start where that is to come, to its planned day. What is late is all of today.
- */
-export const spread = (
-  { seconds, from, to }: Planned,
-  { weeks, today }: { weeks: readonly string[]; today: string },
-): number[] => {
-  const start = later(from ?? today, today)
-  const days = workdays(start, later(to, start))
-  const share = seconds / days.length
+interface Frame {
+  /** Weeks by their first days. */
+  readonly weeks: readonly string[]
+  readonly today: string
+}
+
+/** What of a plan from `start` to `end` falls in each week, as parts of 1. */
+const partsOf = (start: string, end: string, weeks: readonly string[]): number[] => {
+  const days = workdays(start, end)
   return weeks.map((first) => {
     const past = addDays(first, 7)
-    return Math.round(share * days.filter((day) => day >= first && day < past).length)
+    return days.filter((day) => day >= first && day < past).length / days.length
   })
+}
+
+/**
+ * Seconds of plans in each week of a frame: spread evenly over the workdays from today, or from the gate's start where that
+ * is to come, to the planned day. What is late is all of today. Plans of the same days are reckoned once.
+ */
+export const spreader = ({ weeks, today }: Frame): ((of: Planned) => number[]) => {
+  const known = new Map<string, readonly number[]>()
+  return ({ seconds, from, to }) => {
+    const start = later(from ?? today, today)
+    const end = later(to, start)
+    const parts = known.get(start + end) ?? partsOf(start, end, weeks)
+    known.set(start + end, parts)
+    return parts.map((it) => Math.round(seconds * it))
+  }
 }

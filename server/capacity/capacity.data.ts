@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { spread } from '#contract/capacity/capacity.rules.ts'
+import { spreader, type Planned } from '#contract/capacity/capacity.rules.ts'
 import {
   CAPACITY_WEEKS,
   WEEK_ATOMS_MAX,
@@ -13,32 +13,36 @@ import type { Context } from '#server/kit/context.ts'
 import { fullName, type Sql } from '#server/kit/list/source.ts'
 import { ofReachedVentures } from '#server/venture/reach.data.ts'
 
-interface OpenAtom {
-  id: number
-  nome: string
-  short_id: string
-  venture: string
+/** Open atoms of one person and the same days. */
+interface OpenAtoms {
   responsavel_id: number | null
   data: string | null
   gate_from: string | null
-  /** Null without an estimate. */
-  left_seconds: number | null
+  /** What their estimates leave. */
+  left_seconds: number
+  unestimated: number
 }
 
 /** Hours of others are for who sees everybody's loops. */
 const whose = (ctx: Context): Sql => (ctx.may('loop.seeAll') ? sql`true` : sql`a.responsavel_id = ${ctx.user.id}`)
 
-/** Open atoms of active ventures that the person sees, with what their estimates leave. */
-const openAtoms = async (of: Sql, ctx: Context): Promise<OpenAtom[]> => {
-  const { rows } = await sql<OpenAtom>`
-    select a.id, a.nome, v.sigla || '-' || a.number as short_id, v.nome as venture, a.responsavel_id, a.data, g.starts_on as gate_from,
-      case when a.hours_planned is not null then greatest(0, round(a.hours_planned * 3600)::bigint
-        - (select coalesce(sum(l.segundos), 0)::bigint from loops l where l.atomo_id = a.id))::int end as left_seconds
-    from atoms a join cells c on c.id = a.cell_id and c.deleted_at is null
-      join gates g on g.id = c.gate_id and g.deleted_at is null
-      join ventures v on v.id = g.venture_id and v.status = 1
-    where a.deleted_at is null and a.status in (0, 1) and ${ofReachedVentures(sql`v.id`, ctx)} and ${whose(ctx)} and ${of}
-    order by a.data nulls last, a.id`.execute(ctx.db)
+/** Open atoms `a` of active ventures `v` that the person sees. */
+const openAtoms = (of: Sql, ctx: Context): Sql => sql`
+  from atoms a join cells c on c.id = a.cell_id and c.deleted_at is null
+    join gates g on g.id = c.gate_id and g.deleted_at is null
+    join ventures v on v.id = g.venture_id and v.status = 1
+    left join atom_sums s on s.atom_id = a.id
+  where a.deleted_at is null and a.status in (0, 1) and ${ofReachedVentures(sql`v.id`, ctx)} and ${whose(ctx)} and ${of}`
+
+/** What the estimate of `a` leaves in seconds; null without one. */
+const leftSeconds = sql`greatest(0, round(a.hours_planned * 3600)::bigint - coalesce(s.seconds, 0))`
+
+/** As many rows as there are days that somebody's work is planned for, not as many as there are atoms. */
+const openByDays = async (ctx: Context): Promise<OpenAtoms[]> => {
+  const { rows } = await sql<OpenAtoms>`
+    select a.responsavel_id, a.data, g.starts_on as gate_from, coalesce(sum(${leftSeconds}), 0)::bigint as left_seconds,
+      count(*) filter (where a.hours_planned is null) as unestimated
+    ${openAtoms(sql`true`, ctx)} group by a.responsavel_id, a.data, g.starts_on`.execute(ctx.db)
   return rows
 }
 
@@ -70,29 +74,30 @@ const frameOf = (from: string | undefined, count: number, { now, user }: Context
   return { today, weeks: Array.from({ length: count }, (_, at) => addDays(first, 7 * at)) }
 }
 
-const weeksOf = ({ data, gate_from, left_seconds }: OpenAtom, frame: Frame): number[] =>
-  data === null || left_seconds === null
-    ? frame.weeks.map(() => 0)
-    : spread({ seconds: left_seconds, from: gate_from, to: data }, frame)
+type Spread = (of: Planned) => number[]
 
 /** The weeks of one person, of the atoms that they are responsible for. */
 const told = (
-  atoms: readonly OpenAtom[],
+  all: readonly OpenAtoms[],
   frame: Frame,
+  spread: Spread,
 ): Pick<CapacityPerson, 'planned' | 'undated' | 'unestimated'> => {
-  const spreads = atoms.map((atom) => weeksOf(atom, frame))
-  const left = (of: readonly OpenAtom[]) => of.reduce((sum, it) => sum + (it.left_seconds ?? 0), 0)
-  return {
-    planned: frame.weeks.map((_, at) => spreads.reduce((sum, one) => sum + (one[at] ?? 0), 0)),
-    undated: left(atoms.filter((it) => it.data === null)),
-    unestimated: atoms.filter((it) => it.left_seconds === null).length,
+  const planned = frame.weeks.map(() => 0)
+  let [undated, unestimated] = [0, 0]
+  for (const { data, gate_from, left_seconds: seconds, ...of } of all) {
+    unestimated += of.unestimated
+    if (data === null) undated += seconds
+    else
+      for (const [at, part] of spread({ seconds, from: gate_from, to: data }).entries())
+        planned[at] = (planned[at] ?? 0) + part
   }
+  return { planned, undated, unestimated }
 }
 
 export const capacityOf = async (from: string | undefined, ctx: Context): Promise<Capacity> => {
   const frame = frameOf(from, CAPACITY_WEEKS, ctx)
-  const atoms = await openAtoms(sql`true`, ctx)
-  const by = Map.groupBy(atoms, (it) => it.responsavel_id)
+  const spread = spreader(frame)
+  const by = Map.groupBy(await openByDays(ctx), (it) => it.responsavel_id)
   const responsible = [...by.keys()].filter((id) => id !== null)
   const set = await ctx.db.selectFrom('user_config').select('holidays').where('id', '=', 1).executeTakeFirstOrThrow()
   const holidays = set.holidays.map((it) => it.day)
@@ -100,10 +105,11 @@ export const capacityOf = async (from: string | undefined, ctx: Context): Promis
     id,
     nome,
     expected: frame.weeks.map((first) => expectedSeconds(commitment, { first, holidays }) ?? null),
-    ...told(by.get(id) ?? [], frame),
+    ...told(by.get(id) ?? [], frame, spread),
   }))
   const nobodys = by.get(null)
-  if (nobodys) people.push({ id: null, nome: '', expected: frame.weeks.map(() => null), ...told(nobodys, frame) })
+  if (nobodys)
+    people.push({ id: null, nome: '', expected: frame.weeks.map(() => null), ...told(nobodys, frame, spread) })
   return { weeks: [...frame.weeks], people }
 }
 
@@ -113,10 +119,16 @@ export const weekAtomsOf = async (
   ctx: Context,
 ): Promise<{ data: WeekAtom[]; more: boolean }> => {
   const frame = frameOf(week, 1, ctx)
+  const spread = spreader(frame)
   const of = user_id === undefined ? sql`a.responsavel_id is null` : sql`a.responsavel_id = ${user_id}`
-  const found = (await openAtoms(of, ctx)).flatMap(({ id, nome, short_id, venture, data, ...atom }) => {
-    const [seconds = 0] = weeksOf({ id, nome, short_id, venture, data, ...atom }, frame)
-    return seconds > 0 && data !== null ? [{ id, nome, short_id, venture, data, seconds }] : []
+  const dated = sql`a.data is not null and a.hours_planned is not null`
+  const { rows } = await sql<Omit<WeekAtom, 'seconds'> & { gate_from: string | null; left_seconds: number }>`
+    select a.id, a.nome, v.sigla || '-' || a.number as short_id, v.nome as venture, a.data, g.starts_on as gate_from,
+      ${leftSeconds}::bigint as left_seconds
+    ${openAtoms(sql`${of} and ${dated}`, ctx)} order by a.data, a.id`.execute(ctx.db)
+  const found = rows.flatMap(({ gate_from, left_seconds, ...atom }) => {
+    const [seconds = 0] = spread({ seconds: left_seconds, from: gate_from, to: atom.data })
+    return seconds > 0 ? [{ ...atom, seconds }] : []
   })
   const sorted = found.toSorted((one, other) => other.seconds - one.seconds || one.id - other.id)
   return { data: sorted.slice(0, WEEK_ATOMS_MAX), more: sorted.length > WEEK_ATOMS_MAX }
