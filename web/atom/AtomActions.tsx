@@ -1,4 +1,4 @@
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown, IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
 import { atomStatus } from '#contract/atom/atom.rules.ts'
 import type { AtomRow } from '#contract/atom/atom.ts'
@@ -10,6 +10,7 @@ import { TransferDialog } from '#web/atom/TransferDialog.tsx'
 import { useAtomSteps } from '#web/atom/useAtomSteps.tsx'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
+import { useHotkey } from '#web/kit/ui/keys/useHotkey.ts'
 import { Menu, type MenuItem } from '#web/kit/ui/Menu.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { StartOnAtom } from '#web/loop/start/StartOnAtom.tsx'
@@ -26,6 +27,12 @@ export const AtomActions = ({ of }: { readonly of: AtomRow }) => {
   const { unlessViewing } = usePreview()
   const steps = useAtomSteps(of)
   const [asked, setAsked] = useState<Asked>()
+  const gives = of.deleted_at === null && can(needed.responsible)
+  useHotkey(
+    'a',
+    unlessViewing(() => setAsked('responsible')),
+    { label: t('responsible'), icon: IconUser, on: gives },
+  )
   if (of.deleted_at !== null) return null
   const items: MenuItem[] = [
     ...asks.filter((it) => can(needed[it])).map((it) => ({ label: t(it), onClick: unlessViewing(() => setAsked(it)) })),

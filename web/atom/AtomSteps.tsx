@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import type { HandAct } from '#contract/atom/atom.rules.ts'
-import type { AtomRow } from '#contract/atom/atom.ts'
 import { atomPageWords } from '#contract/atom/page.words.ts'
-import { useAtomSteps } from '#web/atom/useAtomSteps.tsx'
+import { useAtomSteps, type Stepping } from '#web/atom/useAtomSteps.tsx'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { useWords } from '#web/kit/words.ts'
 
 interface AtomStepsProps {
-  readonly of: AtomRow
+  readonly of: Stepping
   /** Those that have a button here. */
   readonly acts: readonly HandAct[]
   readonly compact?: boolean

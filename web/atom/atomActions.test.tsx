@@ -129,6 +129,16 @@ test('a transfer carries the version, and a refusal leaves the dialog with what 
   expect(cell.value).toContain('Carrinho')
 })
 
+test('A asks who is responsible, for who may say so', async () => {
+  const { unmount } = show(5)
+  await userEvent.keyboard('a')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  unmount()
+  show(4)
+  await userEvent.keyboard('a')
+  expect(await screen.findByRole('dialog', { name: 'Responsável' })).toBeTruthy()
+})
+
 test('what was deleted offers nothing', () => {
   show(1, { deleted_at: '2026-03-01T12:00:00.000Z' })
   expect(screen.queryAllByRole('button')).toEqual([])

@@ -2,6 +2,7 @@ import { actsFrom, atomMoves, type HandAct } from '#contract/atom/atom.rules.ts'
 import { atomCrud, atomList, type AtomRow } from '#contract/atom/atom.ts'
 import { atomCalls } from '#contract/atom/page.ts'
 import { atomPageWords } from '#contract/atom/page.words.ts'
+import { cellCalls } from '#contract/cell/cell.ts'
 import { homeCalls } from '#contract/home/home.ts'
 import { todayIn } from '#contract/kit/dates.ts'
 import { next } from '#contract/kit/machine.ts'
@@ -19,18 +20,27 @@ import { useWords } from '#web/kit/words.ts'
 
 /** Whatever counts or shows atoms reads again. */
 export const rereadAtoms = (): void => {
-  const shown = [atomList.calls.list, atomCrud.calls.show, homeCalls.mine, myWorkCalls.show, loopCalls.atoms]
+  const shown = [
+    atomList.calls.list,
+    atomCrud.calls.show,
+    cellCalls.atoms,
+    homeCalls.mine,
+    myWorkCalls.show,
+    loopCalls.atoms,
+  ]
   for (const one of shown) void invalidate(one)
 }
 
-type Stepping = Pick<AtomRow, 'id' | 'nome' | 'status'>
+type Named = Pick<AtomRow, 'id' | 'nome' | 'status'>
+/** An atom as far as its steps ask. */
+export type Stepping = Named & Pick<AtomRow, 'deleted_at'>
 
 /** Takes a step with an atom, once the person has said that they mean it; whether it was taken. */
 export const useTakeStep = () => {
   const t = useWords(atomPageWords)
   const me = useMe()
 
-  const isMeant = (of: Stepping, act: HandAct): Promise<boolean> =>
+  const isMeant = (of: Named, act: HandAct): Promise<boolean> =>
     confirm({
       title: t(`${act}Title`),
       body:
@@ -46,7 +56,7 @@ export const useTakeStep = () => {
       ...(act === 'cancel' ? { danger: true } : {}),
     })
 
-  return async (of: Stepping, act: HandAct): Promise<boolean> => {
+  return async (of: Named, act: HandAct): Promise<boolean> => {
     const status = next(atomMoves, of.status, act)
     if (status === undefined || !(await isMeant(of, act))) return false
     try {
@@ -67,7 +77,7 @@ export const useTakeStep = () => {
 }
 
 /** The steps that somebody may take with an atom, each asked about before it is taken. */
-export const useAtomSteps = (of: Stepping & Pick<AtomRow, 'deleted_at'>) => {
+export const useAtomSteps = (of: Stepping) => {
   const { can } = useSession()
   const takeStep = useTakeStep()
   const acts = of.deleted_at === null ? actsFrom(of.status).filter((act) => can(`atom.${act}`)) : []

@@ -30,6 +30,7 @@ import { useNounPaths } from '#web/kit/list/paths.ts'
 import { useLive } from '#web/kit/live/live.ts'
 import { useMe, useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
+import { useHotkey } from '#web/kit/ui/keys/useHotkey.ts'
 import { TextLink } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
@@ -64,6 +65,8 @@ const VentureBoard = ({ code, page, takeStep }: VentureBoardProps) => {
     priority: (value: number) => n(`priority_${venturePriority.keyOf(value) ?? 'normal'}`),
   }
   const rowOf = (key: number) => page.columns.find((it) => it.id === key)
+  const add = unlessViewing(() => setAdding(page.columns.find((it) => it.status === atomStatus.of.pending)))
+  useHotkey('c', add, { label: t('add'), group: t('title'), icon: IconPlus, on: can('atom.create') })
   return (
     <>
       <Board

@@ -49,6 +49,7 @@ export const QuickAdd = ({ page, column, onClose }: QuickAddProps) => {
         <form onSubmit={onSubmit}>
           <Stack>
             <Textarea
+              data-autofocus
               label={t('names')}
               description={t('addHint')}
               autosize

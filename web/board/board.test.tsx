@@ -163,8 +163,7 @@ test('a status that no step leads to is refused in words, and nothing is sent', 
 
 test('several lines that are pasted make an atom each; a refusal keeps them', async () => {
   const all = await shown()
-  const [add] = screen.getAllByRole('button', { name: 'Adicionar átomos' })
-  if (add) await all.user.click(add)
+  await all.user.keyboard('c')
   const dialog = await screen.findByRole('dialog')
   const field = within(dialog).getByRole('textbox', { name: /^Nomes/ })
   fireEvent.change(field, { target: { value: 'Um\n\n  Dois  \nTrês' } })

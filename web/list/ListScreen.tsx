@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { passes } from '#contract/kit/endpoint.ts'
 import type { List } from '#contract/kit/list/list.ts'
 import type { Noun } from '#contract/kit/list/noun.ts'
@@ -14,6 +14,7 @@ import { useList, useNounWords } from '#web/kit/list/useList.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import type { Chosen } from '#web/kit/table/select/useSelection.ts'
+import { useHotkey } from '#web/kit/ui/keys/useHotkey.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ListTable } from '#web/list/ListTable.tsx'
 
@@ -54,7 +55,13 @@ export const ListScreen = <R extends Listed, C extends string>({
   const t = useWords(tableWords)
   const list = useList(of, say)
   const { show, create } = useNounPaths(noun)
+  const navigate = useNavigate()
   const makes = !usePreview().viewing && passes(noun.crud.calls.create.can, can)
+  useHotkey('c', () => void navigate(create ?? ''), {
+    label: say('create'),
+    icon: IconPlus,
+    on: makes && create !== undefined,
+  })
   const action = makes && (
     <>
       {noun.imports && <ImportButton />}

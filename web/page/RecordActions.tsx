@@ -14,6 +14,7 @@ import { useNounPaths } from '#web/kit/list/paths.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { confirm } from '#web/kit/ui/dialog/confirm.ts'
+import { useHotkey } from '#web/kit/ui/keys/useHotkey.ts'
 import { Menu, type MenuItem } from '#web/kit/ui/Menu.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -46,6 +47,10 @@ export const RecordActions = ({ noun, of, uses, reload, edit, leaveTo }: RecordA
   const paths = useNounPaths(noun)
   const { calls, list } = { calls: noun.crud.calls, list: noun.list }
   const may = (gate: Gate) => passes(gate, can)
+  const to = paths.edit(of)
+  const change = unlessViewing(() => (to === undefined ? edit?.() : void navigate(to)))
+  const changes = may(calls.update.can) && of.deleted_at === null
+  useHotkey('e', change, { label: t('edit'), icon: IconPencil, on: changes && (to ?? edit) !== undefined })
   const changed = () => {
     void invalidate(list.calls.list)
     return reload()
@@ -100,16 +105,15 @@ export const RecordActions = ({ noun, of, uses, reload, edit, leaveTo }: RecordA
       </Button>
     ) : null
   const pencil = <IconPencil size={16} stroke={1.75} aria-hidden />
-  const to = paths.edit(of)
   return (
     <>
-      {may(calls.update.can) &&
+      {changes &&
         (to ? (
           <Button component={Link} to={to} leftSection={pencil}>
             {t('edit')}
           </Button>
         ) : (
-          <Button {...disabledProps} leftSection={pencil} onClick={unlessViewing(() => edit?.())}>
+          <Button {...disabledProps} leftSection={pencil} onClick={change}>
             {t('edit')}
           </Button>
         ))}

@@ -314,6 +314,20 @@ test('who may neither edit nor delete sees the record and no way to change it', 
   expect(screen.queryByRole('button', { name: 'Restaurar' })).toBeNull()
 })
 
+test('E opens the form of a record that may be changed, and of no other', async () => {
+  openServer()
+  const { at, unmount } = render(<Show />, show)
+  await screen.findByRole('link', { name: 'Editar' })
+  await userEvent.keyboard('e')
+  await waitFor(() => expect(at()).toMatch(/\/area\/edit\/7$/))
+  unmount()
+  openServer({ deleted_at: '2026-03-02T12:00:00.000Z' })
+  const gone = render(<Show />, show)
+  await screen.findByRole('button', { name: 'Restaurar' })
+  await userEvent.keyboard('e')
+  expect(gone.at()).toBe('/area/show/7')
+})
+
 test('who may edit but not delete finds the one and not the other', async () => {
   openServer()
   render(<Show />, { ...show, me: without('area.delete') })

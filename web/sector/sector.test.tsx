@@ -57,13 +57,15 @@ const show = { me, path: '/setor/show/7', route: '/setor/show/:id' }
 
 test('the list names its columns, adds up the people, and leads to the record and to a new one', async () => {
   openServer()
-  render(<SectorListScreen />, { me, path: '/setores' })
+  const { at } = render(<SectorListScreen />, { me, path: '/setores' })
   const link = await screen.findByRole('link', { name: /Operações/ })
   expect(link.getAttribute('href')).toContain('/setor/show/7')
   expect(screen.getAllByRole('columnheader').map((it) => it.textContent)).toEqual(
     expect.arrayContaining(['Nome', 'Responsável', 'Pessoas', 'Descrição']),
   )
   expect(screen.getByRole('link', { name: 'Novo setor' }).getAttribute('href')).toContain('/setor/new')
+  await userEvent.keyboard('c')
+  await waitFor(() => expect(at()).toMatch(/\/setor\/new$/))
 })
 
 test('where there is nothing yet the way to the first one stands once', async () => {

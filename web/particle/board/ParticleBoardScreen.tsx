@@ -16,6 +16,7 @@ import { answerOf, invalidate, useCall } from '#web/kit/call/query.ts'
 import { useLive } from '#web/kit/live/live.ts'
 import { useMe, useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
+import { useHotkey } from '#web/kit/ui/keys/useHotkey.ts'
 import { TextLink } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
@@ -52,6 +53,8 @@ const Backlog = ({ input, page }: BacklogProps) => {
   const move = useParticleMoves({ input, cards, nameOf })
   const asked = search.get('lanes')
   const kind = isLaneKind(asked) ? asked : undefined
+  const add = unlessViewing(() => setAdding(particleStatus.of.backlog))
+  useHotkey('c', add, { label: t('add'), group: t('boardTitle'), icon: IconPlus, on: can('particle.create') })
   const names = {
     nobody: t('nobody'),
     priority: (value: number) => t(`priority_${venturePriority.keyOf(value) ?? 'normal'}`),
