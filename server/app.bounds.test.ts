@@ -1,6 +1,7 @@
 import { request, type RequestOptions } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authCalls } from '#contract/auth/auth.ts'
+import { allCalls } from '#contract/calls.ts'
 import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
 import { sectorCrud } from '#contract/sector/sector.ts'
 import { viewCalls } from '#contract/view/view.ts'
@@ -35,7 +36,27 @@ const statusOf = (asked: RequestOptions) =>
   })
 
 describe('a body', () => {
-  test('without a session is at most 16 kB', async () => {
+  test('of any call that needs no session is at most 16 kB', async () => {
+    const open = allCalls.filter(({ call }) => call.can === 'public' && call.method !== 'GET')
+    const body = keys(1800)
+    const answers = await Promise.all(
+      open.map(async ({ name, call: { method, path } }) => {
+        const headers = { 'content-type': 'application/json' }
+        const { statusCode } = await house.app.inject({
+          method,
+          url: path.replace(/:\w+/g, 'x'),
+          payload: body,
+          headers,
+        })
+        return `${name}: ${statusCode}`
+      }),
+    )
+    expect(body.length).toBeGreaterThan(16 * 1024)
+    expect(answers).toEqual(open.map(({ name }) => `${name}: 413`))
+    expect(answers.length).toBeGreaterThan(10)
+  })
+
+  test('without a session is read up to 16 kB', async () => {
     const padded = (bytes: number) => `{"email":"${'x'.repeat(bytes - 12)}"}`
     expect((await post(authCalls.login.path, padded(16 * 1024 + 1))).statusCode).toBe(413)
     expect((await post(authCalls.login.path, padded(16 * 1024))).statusCode).toBe(422)
@@ -98,6 +119,15 @@ test('a list and its file refuse the names of filters that they do not know, twe
     const { statusCode, json } = await house.app.inject({ url: `${path}?${query}`, headers: { authorization } })
     expect([statusCode, json().errors?.length]).toEqual([422, 20])
   }
+})
+
+test('a file has no more columns than its list, however often one is named', async () => {
+  const columns = Array.from({ length: 50 }, () => 'atomo').join(',')
+  const { statusCode, json } = await house.app.inject({
+    url: `${loopCenterCalls.export.path}?format=csv&columns=${columns}`,
+    headers: { authorization },
+  })
+  expect([statusCode, json().errors?.[0]?.path]).toEqual([422, 'columns'])
 })
 
 test('who sends more bytes in a minute than their calls may have waits for the next', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Permission } from '#contract/access/matrix.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
-import { idParam } from '#contract/kit/page.ts'
+import { idParam, recordVersion } from '#contract/kit/page.ts'
 import { LABELS_EACH } from '#contract/things/label.ts'
 import { atomCrud } from './atom.ts'
 
@@ -51,7 +51,7 @@ export const atomBulk = endpoint({
   summary: 'Changes up to 200 atoms alike, what is left out stays; answers for each atom whether it changed or why not',
   input: z.object({
     atoms: z
-      .array(z.object({ id: idParam, version: z.number().int().min(1) }))
+      .array(z.object({ id: idParam, version: recordVersion }))
       .min(1)
       .max(ATOMS_AT_ONCE),
     /** The act of one's own that this one takes back: what it told people and they have not read is not told any more. */

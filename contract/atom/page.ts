@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
-import { dayInput, idParam } from '#contract/kit/page.ts'
+import { dayInput, idParam, recordVersion } from '#contract/kit/page.ts'
 import { requiredText } from '#contract/kit/text.ts'
 import { atomStatus, SHORT_ID } from './atom.rules.ts'
 import { atomList } from './atom.ts'
 import { atomBulk, LOOPERS_MAX } from './bulk.ts'
 
 const REASON_MAX = 300
-const versioned = { id: idParam, version: z.number().int().min(1) }
+const versioned = { id: idParam, version: recordVersion }
 const one = z.object({ data: atomList.row })
 
 export const atomCalls = {

@@ -3,7 +3,7 @@ import { letterLocales } from '#contract/invitation/invitation.ts'
 import { codes } from '#contract/kit/codes.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
-import { idParam } from '#contract/kit/page.ts'
+import { idParam, recordVersion } from '#contract/kit/page.ts'
 import { optionalName } from '#contract/kit/text.ts'
 import { clientEmail } from './client.ts'
 
@@ -42,7 +42,6 @@ export const clientAccess: z.ZodType<ClientAccess> = z.object({
 })
 
 const one = z.object({ data: clientAccess })
-const version = z.number().int().min(1)
 
 export const clientAccessCalls = {
   create: endpoint({
@@ -75,7 +74,7 @@ export const clientAccessCalls = {
     can: 'clientAccess.edit',
     refuses: [409],
     summary: 'Changes what an access may do: 0 sees, 1 approves',
-    input: z.object({ id: idParam, version, role: z.literal(clientAccessRole.values) }),
+    input: z.object({ id: idParam, version: recordVersion, role: z.literal(clientAccessRole.values) }),
     output: one,
   }),
   off: endpoint({

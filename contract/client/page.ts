@@ -3,7 +3,7 @@ import { phoneField } from '#contract/kit/brazil.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordRef } from '#contract/kit/list/column.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
-import { idParam } from '#contract/kit/page.ts'
+import { idParam, recordVersion } from '#contract/kit/page.ts'
 import { optionalText, requiredText } from '#contract/kit/text.ts'
 import { clientAccess } from './access.ts'
 import { clientEmail } from './client.ts'
@@ -29,7 +29,7 @@ const contactFields = {
   cargo: optionalText(80),
 }
 const ofClient = { client_id: idParam }
-const ofContact = { ...ofClient, id: idParam, version: z.number().int().min(1) }
+const ofContact = { ...ofClient, id: idParam, version: recordVersion }
 const oneContact = z.object({ data: contact })
 const done = z.object({ message: z.string() })
 

@@ -7,7 +7,7 @@ import { codesFilter, daysFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
 import type { Machine } from '#contract/kit/machine.ts'
-import { dayInput, idParam } from '#contract/kit/page.ts'
+import { dayInput, idParam, recordVersion } from '#contract/kit/page.ts'
 import { optionalText, requiredText } from '#contract/kit/text.ts'
 
 export const demandaStatus = codes({ waiting: 0, accepted: 1, cancelled: 2 })
@@ -107,7 +107,7 @@ export const demandaCrud = crudOf(demandaList, {
 })
 
 const REASON_MAX = 300
-const decision = { id: idParam, version: z.number().int().min(1) }
+const decision = { id: idParam, version: recordVersion }
 const one = z.object({ data: demandaRow })
 
 export const demandaCalls = {

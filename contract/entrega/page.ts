@@ -3,7 +3,7 @@ import { entregaStatus } from '#contract/entrega/entrega.rules.ts'
 import { entregaRow, type EntregaRow } from '#contract/entrega/entrega.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
-import { fileOutput, idParam } from '#contract/kit/page.ts'
+import { fileOutput, idParam, recordVersion } from '#contract/kit/page.ts'
 
 /** Every status of an atom, `atom_<n>` in the words. */
 export const ATOM_STATUSES = [0, 1, 2, 3, 4, 5, 6] as const
@@ -73,7 +73,6 @@ const report: z.ZodType<EntregaReport> = z.object({
 })
 
 const which = { id: idParam }
-const version = z.number().int().min(1)
 const one = z.object({ data: entregaRow })
 const someAtoms = z.array(recordId).max(ATOMS_AT_ONCE).default([])
 const choice: z.ZodType<AtomChoice> = z.object({
@@ -92,7 +91,7 @@ export const entregaCalls = {
     path: '/api/entregas/:id/status',
     can: 'entrega.changeStatus',
     summary: 'Moves a deliverable to a status next to its own; a stale version answers 409',
-    input: z.object({ ...which, version, status: z.literal(entregaStatus.values) }),
+    input: z.object({ ...which, version: recordVersion, status: z.literal(entregaStatus.values) }),
     output: one,
     refuses: [409],
   }),
@@ -110,7 +109,7 @@ export const entregaCalls = {
     path: '/api/entregas/:id/atoms',
     can: 'entrega.edit',
     summary: 'Ties atoms of the venture to a deliverable and unties others; a stale version answers 409',
-    input: z.object({ ...which, version, add: someAtoms, remove: someAtoms }),
+    input: z.object({ ...which, version: recordVersion, add: someAtoms, remove: someAtoms }),
     output: one,
     refuses: [409],
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { gateList, type GateRow } from '#contract/gate/gate.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { share, type Share } from '#contract/kit/list/column.ts'
-import { idParam } from '#contract/kit/page.ts'
+import { idParam, recordVersion } from '#contract/kit/page.ts'
 import { requiredText } from '#contract/kit/text.ts'
 
 /** What one side asks before it decides; the clock stands still until the answer. */
@@ -88,7 +88,7 @@ const page: z.ZodType<GatePage> = z.object({
 
 const TEXT_MAX = 2000
 const REASON_MAX = 1000
-const which = { id: idParam, version: z.number().int().min(1) }
+const which = { id: idParam, version: recordVersion }
 const row: z.ZodType<{ data: GateRow }> = z.object({ data: gateList.row })
 const step = { method: 'POST', output: row, refuses: [409] } as const
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { IMPORT_BYTES, IMPORT_COLUMNS } from '#contract/kit/import/import.ts'
 import { thingInput } from '#contract/kit/list/thing.ts'
-import { fileOutput, idParam, pageInput } from '#contract/kit/page.ts'
+import { INTEGER_MAX, fileOutput, idParam, pageInput } from '#contract/kit/page.ts'
 
 /** `checking` and `writing` are under way, here or in a job; both may be asked for again and nothing happens twice. */
 export const importStates = ['mapping', 'checking', 'checked', 'writing', 'done', 'undone'] as const
@@ -59,7 +59,7 @@ export interface ImportInfo extends ImportCounts {
 /** Field → cell, plainly written → key of a code; `''` leaves the field out. */
 export type Choices = Record<string, Record<string, string>>
 
-const fixed = z.record(z.string().max(40), z.number().int())
+const fixed = z.record(z.string().max(40), z.number().int().min(1).max(INTEGER_MAX))
 const choices = z
   .record(z.string().max(40), z.record(z.string().max(200), z.string().max(40)))
   .refine((it) => Object.keys(it).length <= 10 && Object.values(it).every((of) => Object.keys(of).length <= 100), {

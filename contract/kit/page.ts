@@ -42,8 +42,14 @@ export const longPageOf = <R extends z.ZodType>(row: R) => pageOf(row).extend({ 
 export const sortParts = <N extends string>(sort: SortOf<N>): { column: N; descending: boolean } =>
   sort.startsWith('-') ? { column: sort.slice(1) as N, descending: true } : { column: sort as N, descending: false }
 
+/** The largest number that a column of type `integer` holds: PostgreSQL refuses to compare with a larger one. */
+export const INTEGER_MAX = 2_147_483_647
+
 /** A path or query parameter that holds a row's id: digits only, no other spelling of a number. */
-export const idParam = digits(2_147_483_647)
+export const idParam = digits(INTEGER_MAX)
+
+/** The version of a record that a call goes out from. */
+export const recordVersion = z.number().int().min(1).max(INTEGER_MAX)
 
 /** A calendar day to filter by. At the very first and last years a day has no bounds in every zone. */
 export const dayInput = z.iso.date().refine((day) => day >= '1900-01-01' && day < '9000-01-01')
@@ -53,7 +59,10 @@ export const exportInput = <const C extends readonly [string, ...string[]]>(colu
   format: z.enum(['csv', 'xlsx', 'pdf']),
   /** Keys separated by commas; all when left out. */
   columns: z
-    .preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(z.enum(columns)).min(1))
+    .preprocess(
+      (value) => (typeof value === 'string' ? value.split(',') : value),
+      z.array(z.enum(columns)).min(1).max(columns.length),
+    )
     .optional(),
 })
 
@@ -66,7 +75,7 @@ export const fileOutput = z.object({ name: z.string(), rows: z.number().int().nu
 /** Most rows that one bulk call takes, so that its transaction stays short and its undo fits in a call's body. */
 export const BULK_MAX = 5000
 
-const rowIds = z.array(z.number().int().min(1).max(2_147_483_647)).max(BULK_MAX)
+const rowIds = z.array(z.number().int().min(1).max(INTEGER_MAX)).max(BULK_MAX)
 
 /**
  * Which rows a bulk call means: `ids`, or everything of a `filter` but `except`, so that "all 4,312 of them" is sent as

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codeNames } from '#contract/kit/codes.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { idParam } from '#contract/kit/page.ts'
+import { idParam, recordVersion } from '#contract/kit/page.ts'
 import { requiredText } from '#contract/kit/text.ts'
 import { DESCRIPTION_MAX, JUSTIFICATION_MAX } from '#contract/loop/loop.rules.ts'
 import { loopStatus, loopType } from '#contract/loop/loop.states.ts'
@@ -224,7 +224,7 @@ export const loopCalls = {
     summary: 'Corrects atom, type and words of one’s own loop until an order holds it, and its start while it runs',
     input: z.object({
       id: idParam,
-      version: z.number().int().min(1),
+      version: recordVersion,
       atomo_id: id.optional(),
       descricao: z.string().trim().max(DESCRIPTION_MAX).optional(),
       tipo: tipo.nullable().optional(),

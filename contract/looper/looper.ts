@@ -8,7 +8,7 @@ import { codesFilter, daysFilter, recordFilter } from '#contract/kit/list/filter
 import { listOf } from '#contract/kit/list/list.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
 import { centavos } from '#contract/kit/money.ts'
-import { idParam } from '#contract/kit/page.ts'
+import { idParam, recordVersion } from '#contract/kit/page.ts'
 import { optionalName, requiredName } from '#contract/kit/text.ts'
 import { looperRow, looperRowShape, type LooperRow } from '#contract/looper/row.ts'
 
@@ -196,7 +196,7 @@ export const looperCalls = {
     refuses: [409],
     summary:
       'Changes a person; another role ends their sessions, another hourly value leaves concluded loops as they are',
-    input: z.object({ id: idParam, version: z.number().int().min(1), ...looperEdit.shape }),
+    input: z.object({ id: idParam, version: recordVersion, ...looperEdit.shape }),
     output: z.object({ data: looperDetail }),
   }),
   /** Specification, section 7. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { mailSecurities, switchableKinds } from '#contract/kit/mail.ts'
+import { recordVersion } from '#contract/kit/page.ts'
 import { optionalText } from '#contract/kit/text.ts'
 
 const FOOTER_MAX = 500
@@ -59,7 +60,7 @@ export const mailConfigCalls = {
     refuses: [409],
     summary: 'Changes how letters leave, from the next letter on and on every server',
     input: fields.partial().extend({
-      version: z.number().int().min(1),
+      version: recordVersion,
       /** Left out, the one that is kept stays; asked for again when host, port, security or user change. */
       password: z.string().max(500).optional(),
     }),

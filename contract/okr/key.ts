@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
-import { idParam } from '#contract/kit/page.ts'
+import { idParam, recordVersion } from '#contract/kit/page.ts'
 import { optionalText, requiredText } from '#contract/kit/text.ts'
 import { confidence, keyFeed, keyKind } from '#contract/okr/okr.rules.ts'
 import { goalList, type GoalRow } from '#contract/okr/okr.ts'
@@ -68,7 +68,6 @@ const goalKey: z.ZodType<GoalKey> = z.object({
 
 const VALUE_MAX = 1e12
 const value = z.number().min(-VALUE_MAX).max(VALUE_MAX)
-const version = z.number().int().min(1)
 const fields = {
   nome: requiredText(160),
   kind: z.literal(keyKind.values),
@@ -118,7 +117,7 @@ export const okrCalls = {
     summary: 'Changes a key; a stale version answers 409 with the key as it is now',
     input: z.object({
       id: idParam,
-      version,
+      version: recordVersion,
       nome: fields.nome.optional(),
       start_value: value.optional(),
       target_value: value.optional(),
@@ -131,7 +130,7 @@ export const okrCalls = {
     can: 'okr.delete',
     refuses: [409],
     summary: 'Takes a key off its goal with its check-ins; the others’ weights grow in proportion',
-    input: z.object({ id: idParam, version }),
+    input: z.object({ id: idParam, version: recordVersion }),
     output: z.object({ message: z.string() }),
   }),
   weights: endpoint({
@@ -142,7 +141,7 @@ export const okrCalls = {
     summary: 'Sets the weights of all keys of a goal, which have to add up to 100',
     input: z.object({
       id: idParam,
-      version,
+      version: recordVersion,
       weights: z
         .array(z.object({ key_id: recordId, weight: z.number().int().min(0).max(100) }))
         .min(1)
@@ -171,7 +170,7 @@ export const okrCalls = {
     can: 'okr.edit',
     refuses: [409],
     summary: 'Closes a goal: what it has reached stays as it is then',
-    input: z.object({ id: idParam, version }),
+    input: z.object({ id: idParam, version: recordVersion }),
     output: z.object({ data: goalList.row }),
   }),
   reopen: endpoint({
@@ -180,7 +179,7 @@ export const okrCalls = {
     can: 'okr.edit',
     refuses: [409],
     summary: 'Opens a closed goal again',
-    input: z.object({ id: idParam, version }),
+    input: z.object({ id: idParam, version: recordVersion }),
     output: z.object({ data: goalList.row }),
   }),
 } as const

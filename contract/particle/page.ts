@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
-import { idParam } from '#contract/kit/page.ts'
+import { idParam, recordVersion } from '#contract/kit/page.ts'
 import { requiredText } from '#contract/kit/text.ts'
 import { particleRow, particleStatus } from './particle.ts'
 
@@ -56,7 +56,6 @@ const card: z.ZodType<ParticleCard> = z.object({
 })
 
 const one = z.object({ data: particleRow })
-const version = z.number().int().min(1)
 const status = z.literal(particleStatus.values)
 
 export const particleCalls = {
@@ -65,7 +64,7 @@ export const particleCalls = {
     path: '/api/particleBoard',
     can: 'particle.open',
     summary: 'The backlog board of all ventures that one sees, or of one: its cards, in the order of each column',
-    input: z.object({ venture_id: z.coerce.number().int().min(1).optional() }),
+    input: z.object({ venture_id: idParam.optional() }),
     output: z.object({
       venture: recordRef.nullable(),
       cards: z.array(card),
@@ -112,7 +111,7 @@ export const particleCalls = {
     can: 'particle.promote',
     summary:
       'Makes an atom of a particle in a cell of its venture, with its comments, once; a stale version answers 409',
-    input: z.object({ id: idParam, version, cell_id: recordId }),
+    input: z.object({ id: idParam, version: recordVersion, cell_id: recordId }),
     output: z.object({ data: particleRow, atom_id: id }),
     refuses: [409],
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { permissions, type Permission } from '#contract/access/matrix.ts'
 import { roles, signedInRoles } from '#contract/access/roles.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { idParam } from '#contract/kit/page.ts'
+import { idParam, INTEGER_MAX } from '#contract/kit/page.ts'
 
 /** Roles 1–10; role 0 holds nothing and is nowhere to be edited. */
 const heldRole = z.literal(signedInRoles, { error: 'permission.unknownRole' })
@@ -24,7 +24,7 @@ const permissionId = z.enum<[Permission, ...Permission[]]>([first ?? 'permission
 })
 const permissionList = z.array(permissionId).max(permissions.length).default([])
 /** Of all grants together: it grows with every edit of any role. */
-const version = z.number().int().min(0)
+const version = z.number().int().min(0).max(INTEGER_MAX)
 const actor = z.object({ id: z.number().int(), nome: z.string() }).nullable()
 
 export const roleRow = z.object({
@@ -183,7 +183,7 @@ export const permissionCalls = {
     path: '/api/permissions/view-as/person',
     can: 'permission.open',
     summary: 'Begins to look as a person, read-only, for an hour at most; calls then carry `X-View-As: p` and their id',
-    input: z.object({ person: z.number({ error: 'permission.viewAsUnknown' }).int().positive() }),
+    input: z.object({ person: z.number({ error: 'permission.viewAsUnknown' }).int().positive().max(INTEGER_MAX) }),
     output: z.object({ person: viewAsPerson, until: z.string() }),
   }),
   stopViewAsPerson: endpoint({

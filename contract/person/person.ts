@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { idParam } from '#contract/kit/page.ts'
+import { idParam, INTEGER_MAX } from '#contract/kit/page.ts'
 import { keptDetails } from '#contract/person/details.ts'
 
 /** `version` is 0 while nothing is kept of the person. */
-const version = z.number().int().min(0)
+const version = z.number().int().min(0).max(INTEGER_MAX)
 const answer = z.object({ data: z.object({ ...keptDetails.shape, version }) })
 /** Where somebody's pay goes: not changed by a session that was left open. */
 const pay = ['bank', 'account_type', 'agency', 'account'] as const

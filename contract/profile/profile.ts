@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { factorCode, newPassword } from '#contract/auth/auth.ts'
 import { fileId } from '#contract/file/file.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { recordVersion } from '#contract/kit/page.ts'
 import { optionalName, requiredName } from '#contract/kit/text.ts'
 import { notificationKinds } from '#contract/notification/notification.kinds.ts'
 
@@ -115,7 +116,7 @@ export const profileCalls = {
     refuses: [409],
     summary: 'Changes own fields; what is left out stays',
     input: z.object({
-      version: z.number().int(),
+      version: recordVersion,
       nome: requiredName(NAME_MAX).optional(),
       last_name: optionalName(NAME_MAX).unwrap().optional(),
       locale: locale.optional(),

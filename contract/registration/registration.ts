@@ -6,7 +6,7 @@ import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
 import { codesFilter, daysFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
-import { idParam } from '#contract/kit/page.ts'
+import { idParam, recordVersion } from '#contract/kit/page.ts'
 import { optionalText, requiredName } from '#contract/kit/text.ts'
 import { roleCodes } from '#contract/looper/looper.ts'
 import {
@@ -235,7 +235,7 @@ export const registrationCalls = {
     summary: 'Activates, asks for a correction or denies; of two who decide at once the second is told who was first',
     input: z.object({
       id: idParam,
-      version: z.number().int().min(1),
+      version: recordVersion,
       decision: z.enum(decisions),
       /** With `activate`. */
       role: z.literal(roleCodes.values).optional(),

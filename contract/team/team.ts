@@ -3,7 +3,7 @@ import { codes } from '#contract/kit/codes.ts'
 import { addDays } from '#contract/kit/dates.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
-import { idParam, searchInput } from '#contract/kit/page.ts'
+import { idParam, recordVersion, searchInput } from '#contract/kit/page.ts'
 import { colour } from '#contract/kit/text.ts'
 
 /** As what somebody is on the team of a venture; no access role (specification, section 9). */
@@ -118,7 +118,6 @@ const fields = {
   color: colour.nullable(),
 }
 const which = { venture_id: idParam, user_id: idParam }
-const version = z.number().int().min(1)
 const one = z.object({ data: team })
 
 export const teamCalls = {
@@ -150,7 +149,7 @@ export const teamCalls = {
       'Changes position, room, seniority, colour or commitment of somebody on a team; the commitment is the person’s',
     input: z.object({
       ...which,
-      version,
+      version: recordVersion,
       ...z.object({ ...fields, commitment: z.literal(commitment.values).nullable() }).partial().shape,
     }),
     output: one,
@@ -161,7 +160,7 @@ export const teamCalls = {
     can: 'team.delete',
     refuses: [409],
     summary: 'Takes somebody off the team of a venture; their atoms and loops stay theirs',
-    input: z.object({ ...which, version }),
+    input: z.object({ ...which, version: recordVersion }),
     output: z.object({ message: z.string() }),
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import type { RecordRef } from '#contract/kit/list/column.ts'
-import { idParam } from '#contract/kit/page.ts'
+import { idParam, recordVersion } from '#contract/kit/page.ts'
 import { requiredText } from '#contract/kit/text.ts'
 import { ofRecord, someone } from './thing.ts'
 
@@ -63,7 +63,7 @@ export const checklistCalls = {
     path: '/api/checklist/:thing/:id/:item',
     can: 'login',
     summary: 'Changes the text of an item of a checklist',
-    input: z.object({ ...which, version: z.number().int().min(1), text }),
+    input: z.object({ ...which, version: recordVersion, text }),
     output,
     refuses: [409],
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
 import { foundPage, lookupInput } from '#contract/kit/list/lookup.ts'
-import { idParam } from '#contract/kit/page.ts'
+import { idParam, recordVersion } from '#contract/kit/page.ts'
 import { richText, storedRich, type RichDoc } from '#contract/kit/rich.ts'
 import { ofRecord, someone } from './thing.ts'
 
@@ -42,7 +42,6 @@ const row: z.ZodType<CommentRow> = z.object({
 
 const one = z.object({ data: row })
 const body = richText(COMMENT_MAX)
-const version = z.number().int().min(1)
 const which = { ...ofRecord, comment: idParam }
 
 export const commentCalls = {
@@ -69,7 +68,7 @@ export const commentCalls = {
     path: '/api/comments/:thing/:id/:comment',
     can: 'login',
     summary: 'Changes one’s own comment; who is newly mentioned is told',
-    input: z.object({ ...which, version, body }),
+    input: z.object({ ...which, version: recordVersion, body }),
     output: one,
     refuses: [409],
   }),
@@ -78,7 +77,7 @@ export const commentCalls = {
     path: '/api/comments/:thing/:id/:comment',
     can: 'login',
     summary: 'Deletes one’s own comment, or another’s for whoever may delete the record',
-    input: z.object({ ...which, version }),
+    input: z.object({ ...which, version: recordVersion }),
     output: one,
     refuses: [409],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { idParam } from '#contract/kit/page.ts'
+import { idParam, recordVersion } from '#contract/kit/page.ts'
 import { colour, requiredText } from '#contract/kit/text.ts'
 import { ofRecord } from './thing.ts'
 
@@ -26,7 +26,6 @@ const label: z.ZodType<Label> = z.object({
 
 const which = { ...ofRecord, label: idParam }
 const nome = requiredText(LABEL_MAX)
-const version = z.number().int().min(1)
 const output = z.object({
   /** On this record. */
   data: z.array(label),
@@ -75,7 +74,7 @@ export const labelCalls = {
     can: 'login',
     summary:
       'Changes the name or the colour of a label on every record that bears it, for whoever may delete such records',
-    input: z.object({ ...which, version, nome: nome.optional(), color: colour.optional() }),
+    input: z.object({ ...which, version: recordVersion, nome: nome.optional(), color: colour.optional() }),
     output,
     refuses: [409],
   }),
@@ -84,7 +83,7 @@ export const labelCalls = {
     path: '/api/labels/:thing/:id/:label',
     can: 'login',
     summary: 'Deletes a label of the noun, off every record that bears it, for whoever may delete such records',
-    input: z.object({ ...which, version }),
+    input: z.object({ ...which, version: recordVersion }),
     output,
     refuses: [409],
   }),

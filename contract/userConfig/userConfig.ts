@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { roles } from '#contract/access/roles.ts'
+import { fileId } from '#contract/file/file.ts'
 import { codes } from '#contract/kit/codes.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { holidayCalls } from '#contract/kit/holidays.ts'
+import { recordVersion } from '#contract/kit/page.ts'
 import { requiredText } from '#contract/kit/text.ts'
 
 const HOLIDAYS_MOST = 200
@@ -23,7 +25,7 @@ const fields = z.object({
   /** On which weeks begin: 0 Sunday. */
   week_start: z.literal(weekStarts.values),
   /** A file, printed on documents. */
-  logo: z.number().int().min(1).nullable(),
+  logo: fileId.nullable(),
   /** How long between two presence checks; null: what the environment says, as for the two after it. */
   check_seconds: seconds(60, 86_400, 'userConfig.checkRule'),
   alert_seconds: seconds(10, 3600, 'userConfig.answerRule'),
@@ -67,7 +69,7 @@ export const userConfigCalls = {
     stepUp: ['factor_roles', 'factor_from'],
     refuses: [409],
     summary: 'Changes defaults of the organisation, in force at once on every server; loops that run keep their rule',
-    input: fields.partial().extend({ version: z.number().int().min(1) }),
+    input: fields.partial().extend({ version: recordVersion }),
     output: answer,
   }),
 }

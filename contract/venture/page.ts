@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { idParam } from '#contract/kit/page.ts'
+import { idParam, recordVersion } from '#contract/kit/page.ts'
 import { requiredText } from '#contract/kit/text.ts'
 import { ventureColours } from '#contract/venture/colour.ts'
 import { stages } from '#contract/venture/venture.rules.ts'
@@ -76,7 +76,7 @@ export const ventureCalls = {
     summary: 'Moves a venture one stage on, or one back with a reason; a stale version answers 409',
     input: z.object({
       id: idParam,
-      version: z.number().int().min(1),
+      version: recordVersion,
       stage: z.enum(stages),
       reason: requiredText(REASON_MAX, 'projeto.reasonNeeded').optional(),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { idParam } from '#contract/kit/page.ts'
+import { idParam, recordVersion } from '#contract/kit/page.ts'
 import { tableState } from '#contract/kit/tableState.ts'
 import { requiredText } from '#contract/kit/text.ts'
 
@@ -9,7 +9,6 @@ export const NAME_MAX = 60
 export const VIEWS_MAX = 100
 
 const id = z.number().int().min(1).max(2_147_483_647)
-const version = z.number().int().min(1)
 const nome = requiredText(NAME_MAX)
 const table_id = z.string().regex(/^[a-z][a-z_]{0,39}$/i, { error: 'view.unknownTable' })
 
@@ -54,7 +53,7 @@ export const viewCalls = {
     can: 'login',
     summary: 'Renames, shares or rewrites a view; a stale version answers 409 with the current one',
     input: which.extend({
-      version,
+      version: recordVersion,
       nome: nome.optional(),
       shared: z.boolean().optional(),
       state: tableState.optional(),
@@ -66,7 +65,7 @@ export const viewCalls = {
     path: '/api/views/:id',
     can: 'login',
     summary: 'Deletes a view; it can be restored for a day',
-    input: which.extend({ version }),
+    input: which.extend({ version: recordVersion }),
     output: z.object({ message: z.string() }),
   }),
   restore: endpoint({

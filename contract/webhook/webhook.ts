@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { recordVersion } from '#contract/kit/page.ts'
 
 export const webhookEvents = ['loop.started', 'loop.stopped', 'loop.forced', 'loop.concluded'] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
@@ -81,7 +82,7 @@ export const webhookCalls = {
     summary: 'Changes the address or events of an own webhook, or switches it on or off',
     input: z.object({
       id,
-      version: z.number().int(),
+      version: recordVersion,
       url: url.optional(),
       events: events.optional(),
       on: z.boolean().optional(),

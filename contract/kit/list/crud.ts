@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Permission } from '#contract/access/matrix.ts'
 import { endpoint, type Endpoint } from '#contract/kit/endpoint.ts'
-import { idParam } from '#contract/kit/page.ts'
+import { idParam, recordVersion } from '#contract/kit/page.ts'
 import type { List } from './list.ts'
 import { lookupOf, type Lookup } from './lookup.ts'
 
@@ -28,7 +28,6 @@ export interface Shown<R> {
   uses: Use[]
 }
 
-const version = z.number().int().min(1)
 const which = { id: idParam }
 
 export interface CrudCalls<R, F extends Shape> {
@@ -114,7 +113,7 @@ export const crudOf = <R extends Versioned, const F extends Shape, C extends str
         path: at,
         can: can.edit,
         summary: `Changes a ${thing}; a stale version answers 409 with the ${thing} as it is now`,
-        input: z.object({ ...which, version, ...partial }),
+        input: z.object({ ...which, version: recordVersion, ...partial }),
         output: one,
         refuses: [409],
       }),
@@ -123,7 +122,7 @@ export const crudOf = <R extends Versioned, const F extends Shape, C extends str
         path: at,
         can: can.delete,
         summary: `Deletes a ${thing} that is used nowhere; it can be restored`,
-        input: z.object({ ...which, version }),
+        input: z.object({ ...which, version: recordVersion }),
         output: z.object({ message: z.string() }),
         refuses: [409],
       }),
@@ -142,7 +141,7 @@ export const crudOf = <R extends Versioned, const F extends Shape, C extends str
           path: `${at}/merge`,
           can: can.delete,
           summary: `Puts another ${thing} in all places of this one, and deletes this one`,
-          input: z.object({ ...which, version, into: idParam }),
+          input: z.object({ ...which, version: recordVersion, into: idParam }),
           output: one,
           refuses: [409],
         }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Permission } from '#contract/access/matrix.ts'
 import { endpoint, type Endpoint } from '#contract/kit/endpoint.ts'
-import { idParam } from '#contract/kit/page.ts'
+import { idParam, INTEGER_MAX } from '#contract/kit/page.ts'
 
 /** Most records that a lookup answers at once: who needs more types another letter. */
 export const LOOKUP_MAX = 20
@@ -61,4 +61,4 @@ export const lookupOf = (options: {
 })
 
 /** A field that names a record, by its id. */
-export const recordId = z.number().int().min(1).max(2_147_483_647)
+export const recordId = z.number().int().min(1).max(INTEGER_MAX)
