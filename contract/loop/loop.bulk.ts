@@ -8,7 +8,7 @@ import { loopType } from './loop.states.ts'
 const tipo = z.number().int().min(1).max(loopType.list.length)
 
 /** Why a loop that was selected stays as it is. */
-export const skipReasons = ['running', 'unadjusted', 'locked', 'same', 'overlap', 'gone', 'changed'] as const
+export const skipReasons = ['running', 'unadjusted', 'locked', 'closed', 'same', 'overlap', 'gone', 'changed'] as const
 export type SkipReason = (typeof skipReasons)[number]
 
 const skipped = z.array(z.object({ reason: z.enum(skipReasons), count: z.number().int().min(1) }))

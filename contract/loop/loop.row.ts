@@ -57,6 +57,8 @@ export const loopDetail = loopRow.extend({
   /** What a correction goes out from. */
   version: z.number().int(),
   concluded_from: z.number().int().nullable(),
+  /** Hours of its day are closed: while they are, it no longer changes. */
+  closed: z.boolean(),
   /** Its owner may correct the end for a day from here. */
   concluded_at: z.string().nullable(),
   /** Sent only to whom may see values. */

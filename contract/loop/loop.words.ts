@@ -27,6 +27,10 @@ export const loopWords = words('loop', {
     'Este loop já está em uma ordem de pagamento e não pode mais ser alterado.',
     'This loop is on a payment order and can no longer be changed.',
   ],
+  closed: [
+    'As horas até {{until}} estão fechadas, e este loop não pode mais ser alterado.',
+    'Hours up to {{until}} are closed, and this loop can no longer be changed.',
+  ],
   onlyOwn: ['Você só pode registrar o seu próprio tempo.', 'You can only track your own time.'],
   wasDiscarded: ['Este loop foi descartado.', 'This loop was discarded.'],
   startedElsewhere: [

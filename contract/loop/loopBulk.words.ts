@@ -23,6 +23,8 @@ export const loopBulkWords = words('loopBulk', {
   reason_unadjusted_other: ['{{count}} esperam ajuste', '{{count}} waiting for an adjustment'],
   reason_locked_one: ['{{count}} em ordem de pagamento', '{{count}} on a payment order'],
   reason_locked_other: ['{{count}} em ordem de pagamento', '{{count}} on a payment order'],
+  reason_closed_one: ['{{count}} em dias já fechados', '{{count}} in days that are closed'],
+  reason_closed_other: ['{{count}} em dias já fechados', '{{count}} in days that are closed'],
   reason_same_one: ['{{count}} já é desse tipo', '{{count}} already of this type'],
   reason_same_other: ['{{count}} já são desse tipo', '{{count}} already of this type'],
   reason_overlap_one: ['{{count}} se sobrepõe a um loop mais novo', '{{count}} overlaps a newer loop'],

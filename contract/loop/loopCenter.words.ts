@@ -59,6 +59,7 @@ export const loopCenterWords = words('loopCenter', {
 
   // The page of one loop.
   loopOf: ['Loop {{id}}', 'Loop {{id}}'],
+  toAtom: ['Abrir o átomo', 'Open the atom'],
   facts: ['Dados', 'Facts'],
   marks: ['Marcações e ajustes', 'Marks and adjustments'],
   original: ['Marcação original', 'Original mark'],

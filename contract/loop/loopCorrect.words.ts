@@ -3,6 +3,7 @@ import { words } from '#contract/kit/words.ts'
 /** What putting a loop right says: its form, its history, and where it is barred. */
 export const loopCorrectWords = words('loopCorrect', {
   correct: ['Corrigir', 'Correct'],
+  correctOn: ['Corrigir loop: {{atom}}', 'Correct loop: {{atom}}'],
   title: ['Corrigir loop', 'Correct the loop'],
   field_atomo_id: ['Átomo', 'Atom'],
   field_descricao: ['Descrição', 'Description'],
@@ -29,6 +30,10 @@ export const loopCorrectWords = words('loopCorrect', {
     'It is on a payment order already, and what is paid stays as agreed.',
   ],
   why_paid: ['Ele já foi pago.', 'It has been paid already.'],
+  why_closed: [
+    'As horas desse dia já foram fechadas pela organização.',
+    'The hours of that day have been closed by the organisation.',
+  ],
   why_deleted: ['O átomo dele, ou algo acima, foi excluído.', 'Its atom, or something above it, has been deleted.'],
   askBody: [
     'Escreva aos administradores o que deveria constar. O loop vai junto com a mensagem.',

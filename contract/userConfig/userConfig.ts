@@ -32,6 +32,8 @@ const fields = z.object({
   elapsed_seconds: seconds(600, 604_800, 'userConfig.elapsedRule'),
   /** A session that is not used for so many hours ends; null: when it is too old. */
   idle_hours: z.number().int().min(1).max(720).nullable(),
+  /** Concluded loops that began up to this day no longer change; null: none is closed. */
+  closed_until: day.nullable(),
   holidays: z.array(z.object({ day, nome: requiredText(120) })).max(HOLIDAYS_MOST),
   /** Address of the terms' text outside, empty for our own. */
   terms_link: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'userConfig.linkRule' }).max(500)]),

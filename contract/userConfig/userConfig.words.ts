@@ -40,6 +40,12 @@ export const userConfigWords = words('userConfig', {
   column_check_seconds: ['Entre duas verificações', 'Between two checks'],
   column_alert_seconds: ['Tempo para responder', 'Time to answer'],
   column_elapsed_seconds: ['Perguntar pelo tempo total após', 'Ask about the elapsed time after'],
+  column_closed_until: ['Horas fechadas até', 'Hours closed up to'],
+  hint_closed_until: [
+    'Loops concluídos até esse dia não mudam mais, nem pelo dono. Vazio: nada está fechado.',
+    'Finished loops up to this day no longer change, not even by their owner. Empty: nothing is closed.',
+  ],
+  closedRule: ['Só dias que já passaram podem ser fechados.', 'Only days that have passed can be closed.'],
   byDefault: ['Vazio: {{time}}.', 'Empty: {{time}}.'],
   access: ['Acesso', 'Access'],
   column_idle_hours: ['Encerrar sessões sem uso após (horas)', 'End sessions idle for (hours)'],

@@ -8,6 +8,7 @@ import { loopMachine, loopStatus, type LoopEvent } from '#contract/loop/loop.sta
 import type { Context } from '#server/kit/context.ts'
 import { brokenConstraint } from '#server/kit/dbErrors.ts'
 import { refuse } from '#server/kit/refuse.ts'
+import { refuseClosed } from '#server/loop/closed.data.ts'
 import { loopColumns, type LoopRecord } from '#server/loop/loop.data.ts'
 
 export interface Conclusion {
@@ -71,6 +72,7 @@ const adjustedSo = (row: LoopRecord, end: Date, ajustes: string): boolean =>
  */
 export const concludeLoop = async (ctx: Context, row: LoopRecord, conclusion: Conclusion): Promise<LoopRecord> => {
   checkAllowed(row, conclusion, ctx.now)
+  await refuseClosed(ctx, row)
   checkEnd(ctx, row, conclusion)
   const from = row.status === 3 ? null : row.status
   const write = sql<LoopRecord>`

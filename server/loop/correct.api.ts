@@ -1,6 +1,7 @@
 import { loopCalls } from '#contract/loop/loop.ts'
 import { handle } from '#server/kit/handle.ts'
 import { notFound, refuse, stale } from '#server/kit/refuse.ts'
+import { refuseClosed } from '#server/loop/closed.data.ts'
 import { correctLoop } from '#server/loop/correct.data.ts'
 import { lockOwnLoop, toPonto } from '#server/loop/loop.data.ts'
 import { tellLoop } from '#server/loop/own.ts'
@@ -12,6 +13,7 @@ export const correctApi = [
     if (row.version !== version) return stale(toPonto(row, ctx.now))
     // An order holds it: what is paid stays as it was agreed.
     if (row.status === 6 || row.status === 7) return refuse('loop.locked')
+    await refuseClosed(ctx, row)
     const corrected = await correctLoop(ctx, row, wanted)
     if (corrected !== row) tellLoop(ctx)
     return { data: toPonto(corrected, ctx.now) }

@@ -1,4 +1,5 @@
 import { roles } from '#contract/access/roles.ts'
+import { todayIn } from '#contract/kit/dates.ts'
 import { holidayCalls } from '#contract/kit/holidays.ts'
 import { userConfigCalls, type UserConfig, type UserConfigFields } from '#contract/userConfig/userConfig.ts'
 import { claimFile, dropFiles } from '#server/file/file.data.ts'
@@ -19,14 +20,18 @@ const described = async (ctx: Context): Promise<UserConfig> => {
   return { ...set, factor_roles, nome, defaults: limitsOf(ctx.services.config) }
 }
 
-const wrong = (field: keyof UserConfigFields, word: 'userConfig.alertRule' | 'userConfig.twice'): never =>
-  refuse('common.invalid', { status: 422, fields: { [field]: word } })
+const wrong = (
+  field: keyof UserConfigFields,
+  word: 'userConfig.alertRule' | 'userConfig.twice' | 'userConfig.closedRule',
+): never => refuse('common.invalid', { status: 422, fields: { [field]: word } })
 
 /** What is right alone and wrong together. */
 const check = (after: UserConfigFields, ctx: Context): void => {
   const { check_seconds, alert_seconds } = limitsOfLoop(after, ctx.services.config)
   // An alert that outlasts the time between two checks would still run when the next one falls due.
   if (alert_seconds >= check_seconds) wrong('alert_seconds', 'userConfig.alertRule')
+  if (after.closed_until !== null && after.closed_until >= todayIn(ctx.now))
+    wrong('closed_until', 'userConfig.closedRule')
   if (new Set(after.holidays.map((it) => it.day)).size < after.holidays.length) wrong('holidays', 'userConfig.twice')
 }
 

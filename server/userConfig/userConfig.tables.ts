@@ -14,6 +14,8 @@ declare module '#server/db/tables.ts' {
       idle_hours: number | null
       week_start: ColumnType<Weekday, number | undefined, number>
       locale: Generated<'pt' | 'en'>
+      /** `YYYY-MM-DD`. */
+      closed_until: string | null
       holidays: ColumnType<{ day: string; nome: string }[], string | undefined, string>
       logo: number | null
       terms_link: Generated<string>

@@ -64,6 +64,7 @@ const Settings = ({ of: { defaults, ...from } }: { of: UserConfig }) => {
               />
             ))}
           </Columns>
+          <DateField of={form.of('closed_until')} />
         </Section>
         <Section title={t('access')} ruled>
           <ChoicesField of={form.of('factor_roles')} codes={configRoles} labelOf={roleName} />
@@ -84,10 +85,13 @@ const Settings = ({ of: { defaults, ...from } }: { of: UserConfig }) => {
 }
 
 const time = { kind: 'duration' } as const
+const day = { kind: 'date' } as const
 const configNoun = {
   thing: 'userConfig',
   words: userConfigWords,
-  list: { columns: { check_seconds: time, alert_seconds: time, elapsed_seconds: time } },
+  list: {
+    columns: { check_seconds: time, alert_seconds: time, elapsed_seconds: time, closed_until: day },
+  },
   events: auditWords,
 }
 

@@ -15,6 +15,7 @@ const config: UserConfig = {
   alert_seconds: null,
   elapsed_seconds: null,
   idle_hours: null,
+  closed_until: null,
   holidays: [],
   terms_link: '',
   factor_roles: [],

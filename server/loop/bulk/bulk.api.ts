@@ -6,6 +6,7 @@ import { refuse } from '#server/kit/refuse.ts'
 import { giveType, keptBy, tellOwners, type Candidate } from '#server/loop/bulk/bulk.data.ts'
 import { chosen, part, refuseTooMany } from '#server/loop/bulk/chosen.ts'
 import { noteOwners, takeNotesBack } from '#server/loop/bulk/note.data.ts'
+import { closedHours } from '#server/loop/closed.data.ts'
 
 const undoOf = (change: string, loops: readonly Candidate[], tipo: number): TypeUndo | null => {
   const before = new Map<number | null, number[]>()
@@ -22,7 +23,8 @@ export const bulkApi = [
     const selected = selectionOf({ ids, except, filter })
     if (!selected) return refuse('loopBulk.noSelection', { fields: { ids: 'loopBulk.noSelection' } })
     const { loops, gone } = await chosen(ctx, selected, !dry_run)
-    const reasonOf = (it: Candidate) => keptBy(it.status) ?? (it.tipo === tipo ? 'same' : undefined)
+    const closed = await closedHours(ctx.db)
+    const reasonOf = (it: Candidate) => keptBy(it, closed) ?? (it.tipo === tipo ? 'same' : undefined)
     const { ready, skipped } = part(loops, reasonOf, gone)
     if (dry_run) return { changed: ready.length, skipped, undo: null }
     await giveType(ctx, ready, tipo)
@@ -35,12 +37,13 @@ export const bulkApi = [
     const had = new Map(before.flatMap((it) => it.ids.map((id) => [id, it.tipo] as const)))
     refuseTooMany(had.size)
     const { loops, gone } = await chosen(ctx, { ids: [...had.keys()] }, true)
+    const closed = await closedHours(ctx.db)
     const { ready, skipped } = part(
       loops,
       (loop) => {
         // Somebody gave it another type since, or concluded it, which needs one.
         const changed = loop.tipo !== tipo || (loop.status === 3 && had.get(loop.id) === null)
-        return keptBy(loop.status) ?? (changed ? 'changed' : undefined)
+        return keptBy(loop, closed) ?? (changed ? 'changed' : undefined)
       },
       gone,
     )

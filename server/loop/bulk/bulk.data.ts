@@ -5,6 +5,7 @@ import type { Context } from '#server/kit/context.ts'
 import { all } from '#server/kit/list/source.ts'
 import { scoped, whereOf, type Asked } from '#server/kit/list/statement.ts'
 import { loopsOf } from '#server/loop/center/center.data.ts'
+import { isClosed, type ClosedHours } from '#server/loop/closed.data.ts'
 
 /** A loop that a bulk call looks at. */
 export interface Candidate {
@@ -12,6 +13,7 @@ export interface Candidate {
   user_id: number
   status: number
   tipo: number | null
+  data_inicio: string
 }
 
 const locking: Readonly<Record<number, SkipReason>> = {
@@ -22,8 +24,9 @@ const locking: Readonly<Record<number, SkipReason>> = {
   7: 'locked',
 }
 
-/** Only stopped and concluded loops may change by an administrator's hand; one on an order (7, 6) no longer does. */
-export const keptBy = (status: number): SkipReason | undefined => locking[status]
+/** Only stopped and concluded loops may change by an administrator's hand; one on an order (7, 6) or of a closed day no longer does. */
+export const keptBy = (of: Candidate, closed: ClosedHours | undefined): SkipReason | undefined =>
+  locking[of.status] ?? (isClosed(of, closed) ? 'closed' : undefined)
 
 /** How many loops a filter means without those excepted. */
 export const countSelected = async (ctx: Context, filter: Asked, except: readonly number[]): Promise<number> => {
@@ -45,7 +48,7 @@ export const selectedLoops = async (
       ? all([...scoped(loopsOf(ctx).source, ctx), sql`t.id = any(${selected.ids}::int[])`])
       : sql`${whereOf(loopsOf(ctx), selected.filter, ctx)} and t.id <> all(${selected.except}::int[])`
   const { rows } = await sql<Candidate>`
-    select t.id, t.user_id, t.status, t.tipo from loops t where ${which}
+    select t.id, t.user_id, t.status, t.tipo, t.data_inicio from loops t where ${which}
     order by t.id limit ${limits.most} ${limits.lock ? sql`for update` : sql``}`.execute(ctx.db)
   return rows
 }

@@ -7,6 +7,7 @@ import { tellOwners } from '#server/loop/bulk/bulk.data.ts'
 import { chosen, part } from '#server/loop/bulk/chosen.ts'
 import { deletedBy, deleteLoops, restoreLoops } from '#server/loop/bulk/deletion.data.ts'
 import { noteOwners, settleGone, takeNotesBack } from '#server/loop/bulk/note.data.ts'
+import { closedHours, isClosed } from '#server/loop/closed.data.ts'
 
 /** A running loop is its person's alone, and what is on an order or paid is no longer anybody's to take away. */
 const staying: Readonly<Record<number, SkipReason>> = { 1: 'running', 6: 'locked', 7: 'locked' }
@@ -16,7 +17,12 @@ export const deletionApi = [
     const selected = selectionOf({ ids, except, filter })
     if (!selected) return refuse('loopBulk.noSelection', { fields: { ids: 'loopBulk.noSelection' } })
     const { loops, gone } = await chosen(ctx, selected, !dry_run)
-    const { ready, skipped } = part(loops, (it) => staying[it.status], gone)
+    const closed = await closedHours(ctx.db)
+    const { ready, skipped } = part(
+      loops,
+      (it) => staying[it.status] ?? (isClosed(it, closed) ? 'closed' : undefined),
+      gone,
+    )
     if (dry_run || ready.length === 0) return { changed: ready.length, skipped, change: null }
     await settleGone(ctx, ready)
     await deleteLoops(ctx, ready)

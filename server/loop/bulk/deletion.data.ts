@@ -38,7 +38,8 @@ export interface Deleted extends Candidate {
 /** What a deletion took, locked. */
 export const deletedBy = async (ctx: Context, change: string): Promise<Deleted[]> => {
   const { rows } = await sql<Deleted>`
-    select d.id, d.user_id, (d.loop->>'status')::int as status, (d.loop->>'tipo')::int as tipo, exists (
+    select d.id, d.user_id, (d.loop->>'status')::int as status, (d.loop->>'tipo')::int as tipo,
+      d.loop->>'data_inicio' as data_inicio, exists (
         select 1 from loops l where l.user_id = d.user_id
           and tstzrange(l.data_inicio, l.fim, '[)')
             && tstzrange((d.loop->>'data_inicio')::timestamptz, (d.loop->>'fim')::timestamptz, '[)')

@@ -11,6 +11,7 @@ import { notFound } from '#server/kit/refuse.ts'
 import { loopsOf, loopSource, peopleWithLoops, venturesWithLoops } from '#server/loop/center/center.data.ts'
 import { changeIn, markedStart } from '#server/loop/center/change.ts'
 import { sumsByDay } from '#server/loop/center/days.data.ts'
+import { closedHours, isClosed } from '#server/loop/closed.data.ts'
 
 /** Of `users u`; null where nobody stands there. */
 const fullName = sql<string>`trim(u.nome || ' ' || u.last_name)`
@@ -57,6 +58,7 @@ export const centerApi = [
       .where('h.event', 'like', 'loop.%')
       .orderBy('h.id')
       .execute()
+    const closed = isClosed({ status: row.status, data_inicio: facts.data_inicio }, await closedHours(ctx.db))
     const hourly = facts.valor_hora_centavos
     return {
       data: {
@@ -65,6 +67,7 @@ export const centerApi = [
         stop_note: facts.stop_note,
         inicio_marca: markedStart(history) ?? facts.data_inicio,
         version: facts.version,
+        closed,
         concluded_from: facts.concluded_at === null ? null : facts.concluded_from,
         concluded_at: facts.concluded_at,
         // What an hour is worth would tell the value.

@@ -12,6 +12,7 @@ import { useMe, useSession } from '#web/kit/session/session.ts'
 import { IconAction } from '#web/kit/table/IconAction.tsx'
 import { TwoLines } from '#web/kit/table/TwoLines.tsx'
 import { useWords, type Say } from '#web/kit/words.ts'
+import { CorrectRow } from '#web/loop/correct/CorrectRow.tsx'
 import { openLoop } from '#web/loop/dialog/modal.ts'
 import { BillableMark } from '#web/loop/facts/BillableMark.tsx'
 import { LoopPartName } from '#web/loop/facts/LoopPartName.tsx'
@@ -129,6 +130,14 @@ const ContinueRow = ({ of: { atomo, project, descricao, tipo } }: { of: LoopRow 
   />
 )
 
+/** What one does with one's own loop where it stands. */
+const OwnActions = ({ of }: { of: LoopRow }) => (
+  <>
+    {of.status === 1 ? <OpenPoint /> : <ContinueRow of={of} />}
+    {of.status === 3 && <CorrectRow id={of.id} atom={of.atomo.nome} />}
+  </>
+)
+
 /** Specification, section 4: these statuses show the description. */
 const DESCRIBED = [3, 6, 7]
 
@@ -202,7 +211,7 @@ const loopCells = ({ say, t, f, own, grouped }: Given): Cells<LoopRow> => {
           <LoopStatusBadge status={row.status} />
           {row.fim !== null && row.faturavel !== 'Sim' && <NotBillable of={row} />}
           {row.offline && <OfflineMark />}
-          {own(row) && (row.status === 1 ? <OpenPoint /> : <ContinueRow of={row} />)}
+          {own(row) && <OwnActions of={row} />}
         </span>
       ),
     },

@@ -16,8 +16,12 @@ import { closeLoop, type Correctable } from '#web/loop/dialog/modal.ts'
 import css from './AskCorrection.module.css'
 
 /** Why it is barred, in the order in which it is said. */
-const whyOf = ({ status, deleted }: Correctable): 'why_deleted' | 'why_paid' | 'why_invoiced' =>
-  status === 6 ? 'why_paid' : status === 7 || !deleted ? 'why_invoiced' : 'why_deleted'
+const whyOf = ({ status, deleted, closed }: Correctable) => {
+  if (status === 6) return 'why_paid'
+  if (status === 7) return 'why_invoiced'
+  if (deleted) return 'why_deleted'
+  return closed ? 'why_closed' : 'endClosed'
+}
 
 /** Where a loop can no longer be changed: why not, and a message to the administrators with the loop in it. */
 export const AskCorrection = ({ loop }: { readonly loop: Correctable }) => {

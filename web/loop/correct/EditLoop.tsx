@@ -13,7 +13,7 @@ import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
 import { AtomField } from '#web/loop/correct/AtomField.tsx'
 import { knowLoop } from '#web/loop/current.ts'
-import { closeLoop, correctLoop, type Correctable } from '#web/loop/dialog/modal.ts'
+import { closeLoop, correctLoop, editLoop, type Correctable } from '#web/loop/dialog/modal.ts'
 
 /** The rest of a loop put right: its atom, its words, its type; its start while it runs. */
 export const EditLoop = ({ loop }: { readonly loop: Correctable }) => {
@@ -47,9 +47,12 @@ export const EditLoop = ({ loop }: { readonly loop: Correctable }) => {
           return type ? words(`type_${type.key}`) : key
         }}
       />
-      <p>
-        {t('kept')} {loop.status === 3 && !loop.endOpen && t('endClosed')}
-      </p>
+      <p>{t('kept')}</p>
+      {loop.status === 3 && !loop.endOpen && (
+        <p>
+          {t('endClosed')} <TextButton onClick={() => editLoop({ ...loop, asks: true })}>{t('ask')}</TextButton>
+        </p>
+      )}
       {loop.endOpen && <TextButton onClick={() => correctLoop(loop)}>{t('fixEnd')}</TextButton>}
       <FormEnd of={form} onCancel={closeLoop}>
         {t('correct')}

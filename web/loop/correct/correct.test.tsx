@@ -94,6 +94,25 @@ describe('a concluded loop', () => {
     expect(await within(dialog).findAllByText('Preencha este campo.')).not.toHaveLength(0)
   })
 
+  test('of a closed day says so, and asks', async () => {
+    loopServer(null)
+    render(<TimerWidget />, { me: person(4) })
+    const dialog = await open(concluded({ closed: true }), 'Este loop não pode mais ser alterado')
+    expect(dialog.textContent).toContain('já foram fechadas pela organização')
+    expect(within(dialog).getByRole('button', { name: 'Enviar pedido' })).toBeTruthy()
+  })
+
+  test('whose end is closed leads to asking for it', async () => {
+    loopServer(null)
+    render(<TimerWidget />, { me: person(4) })
+    await userEvent.click(
+      within(await open(concluded(), 'Corrigir loop')).getByRole('button', { name: 'Pedir correção' }),
+    )
+    const dialog = await screen.findByRole('dialog', { name: 'Pedir correção' })
+    expect(dialog.textContent).toContain('O fim podia ser corrigido até um dia depois da conclusão.')
+    expect(within(dialog).getByRole('textbox', { name: /O que deveria constar/ })).toBeTruthy()
+  })
+
   test.each([
     [7, 'Ele já está em uma ordem de pagamento'],
     [6, 'Ele já foi pago.'],

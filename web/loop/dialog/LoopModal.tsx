@@ -24,16 +24,17 @@ const titles = {
 /** A forced or denied loop needs another end first. */
 const screenFor = ({ status }: StoppedPonto) => (status === 2 ? 2 : 4)
 
-/** An order holds it, or what it stands on was deleted: nothing of it changes any more. */
-const isBarred = ({ status, deleted }: Correctable): boolean => status === 6 || status === 7 || deleted === true
+/** An order holds it, its day is closed, or what it stands on was deleted: nothing of it changes any more. */
+const isBarred = ({ status, deleted, closed }: Correctable): boolean =>
+  status === 6 || status === 7 || deleted === true || closed === true
 
 /** A loop put right, or why it cannot be. */
 const Correction = ({ loop }: { readonly loop: Correctable }) => {
   const t = useWords(loopCorrectWords)
   const barred = isBarred(loop)
   return (
-    <Dialog open title={t(barred ? 'askTitle' : 'title')} onClose={closeLoop}>
-      {barred ? <AskCorrection loop={loop} /> : <EditLoop key={loop.id} loop={loop} />}
+    <Dialog open title={t(barred ? 'askTitle' : loop.asks ? 'ask' : 'title')} onClose={closeLoop}>
+      {barred || loop.asks ? <AskCorrection loop={loop} /> : <EditLoop key={loop.id} loop={loop} />}
     </Dialog>
   )
 }

@@ -27,6 +27,10 @@ export type Correctable = ConcludedLoop &
     readonly endOpen?: boolean
     /** What it stands on was deleted. */
     readonly deleted?: boolean
+    /** The hours of its day are closed. */
+    readonly closed?: boolean
+    /** What can no longer be put right here is asked for: its end, a day after its conclusion. */
+    readonly asks?: boolean
   }
 
 export interface Conclusion {

@@ -12,6 +12,7 @@ import { LoopStatusBadge } from '#web/loop/facts/LoopStatusBadge.tsx'
 import { LoopTotal } from '#web/loop/facts/LoopTotal.tsx'
 import { tenths } from '#web/loop/facts/tenths.ts'
 import { PersonName } from '#web/page/PersonName.tsx'
+import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import css from './LoopShowScreen.module.css'
 
 /** The facts of a loop beside its page; its value only where the server sends it. */
@@ -44,10 +45,17 @@ export const LoopFacts = ({ of }: { of: LoopDetail }) => {
           { label: t('column_faturavel'), value: <BillableMark of={of} /> },
           { label: t('column_tipo'), value: type && words(`type_${type}`) },
           ...(of.responsavel ? [{ label: t('column_responsavel'), value: <PersonName of={of.responsavel} /> }] : []),
-          { label: t('column_project'), value: <LoopPart part={of.project} /> },
+          {
+            label: t('column_project'),
+            value: (
+              <>
+                <VentureMark id={of.project.id} />
+                <LoopPart part={of.project} />
+              </>
+            ),
+          },
           { label: t('column_gate'), value: <LoopPart part={of.gate} /> },
           { label: t('column_cell'), value: <LoopPart part={of.cell} /> },
-          { label: t('column_atomo'), value: <LoopPart part={of.atomo} /> },
           ...values,
         ]}
       />

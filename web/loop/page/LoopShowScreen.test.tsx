@@ -22,6 +22,7 @@ const detail = (over: Partial<LoopDetail> = {}): LoopDetail => ({
   stop_note: null,
   inicio_marca: '2026-11-19T16:00:00.000Z',
   version: 1,
+  closed: false,
   concluded_from: 4,
   concluded_at: '2026-11-19T19:00:00.000Z',
   decimal: 1.5,

@@ -1,27 +1,26 @@
 import { Button } from '@mantine/core'
 import { IconLock, IconPencil, IconSearchOff } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
-import { formatCall } from '#contract/kit/dates.ts'
 import type { LoopDetail } from '#contract/loop/loop.row.ts'
-import { CORRECTION_SECONDS } from '#contract/loop/loop.rules.ts'
 import { loopCalls } from '#contract/loop/loop.ts'
 import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
 import { loopCorrectWords } from '#contract/loop/loopCorrect.words.ts'
 import { routes } from '#contract/routes/all.ts'
-import { mayOpen } from '#contract/routes/match.ts'
+import { mayOpen, pathTo } from '#contract/routes/match.ts'
 import { loopTraits } from '#contract/things/traits.rules.ts'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
-import { serverNow } from '#web/kit/clock.ts'
 import { useLive } from '#web/kit/live/live.ts'
 import { useMe, useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { DeletedMark } from '#web/kit/table/DeletedMark.tsx'
+import { TextLink } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { centerPath } from '#web/loop/center/centerPath.ts'
-import { editLoop, finishLoop, openLoop, type Correctable } from '#web/loop/dialog/modal.ts'
+import { asLoop } from '#web/loop/correct/asLoop.ts'
+import { editLoop, finishLoop, openLoop } from '#web/loop/dialog/modal.ts'
 import { LoopStatusBadge } from '#web/loop/facts/LoopStatusBadge.tsx'
 import { LoopFacts } from '#web/loop/page/LoopFacts.tsx'
 import { LoopHistory } from '#web/loop/page/LoopHistory.tsx'
@@ -33,30 +32,8 @@ import css from './LoopShowScreen.module.css'
 
 const ID = /^[1-9]\d{0,9}$/
 
-/** Whether the server still takes a correction of the end. */
-const correctable = ({ status, concluded_at }: LoopDetail): boolean =>
-  status === 3 && concluded_at !== null && serverNow() - Date.parse(concluded_at) <= CORRECTION_SECONDS * 1000
-
 /** It waits to be concluded: stopped, forced or denied. */
 const isStopped = ({ status }: LoopDetail): boolean => status === 2 || status === 4 || status === 5
-
-/** What the dialog of the loop needs to know of it. */
-const asLoop = ({ atomo, project, ...loop }: LoopDetail): Correctable => ({
-  id: loop.id,
-  inicio: loop.inicio,
-  fim: loop.fim,
-  data_fim: loop.data_fim && formatCall(new Date(loop.data_fim)),
-  descricao: loop.descricao,
-  tipo: loop.tipo,
-  status: loop.status,
-  atomo_id: atomo.id,
-  atomo: atomo.nome,
-  projeto: project.nome,
-  venture_id: project.id,
-  version: loop.version,
-  endOpen: correctable({ atomo, project, ...loop }),
-  deleted: loop.deleted_at !== null,
-})
 
 /** Barred or not: the dialog says why, and whom to ask. */
 const Correct = ({ of }: { readonly of: LoopDetail }) => {
@@ -101,7 +78,7 @@ const Actions = ({ of }: { of: LoopDetail }) => {
 
 const Page = ({ of }: { of: LoopDetail }) => {
   const t = useWords(loopCenterWords)
-  const { role } = useSession()
+  const { role, can } = useSession()
   // Role 6 opens a loop from an order and has no list to go back to.
   const crumbs = mayOpen(routes.loopCenter, role) ? [{ label: t('title'), to: centerPath() }] : []
   return (
@@ -114,6 +91,9 @@ const Page = ({ of }: { of: LoopDetail }) => {
           <span className={css['lead']}>
             {t('loopOf', { id: of.id })} <LoopStatusBadge status={of.status} />
             {of.deleted_at !== null && <DeletedMark at={of.deleted_at} />}
+            {can('atom.open') && of.atomo.deleted_at === null && (
+              <TextLink to={pathTo('recordOpen', { thing: 'atom', id: of.atomo.id })}>{t('toAtom')}</TextLink>
+            )}
           </span>
         }
         actions={<Actions of={of} />}

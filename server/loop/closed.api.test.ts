@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { loopCalls } from '#contract/loop/loop.ts'
+import { loopCenterCalls } from '#contract/loop/loopCenter.ts'
+import { userConfigCalls } from '#contract/userConfig/userConfig.ts'
+import { freshHouse, type House } from '#server/testing/house.ts'
+import { makeLoop, makePerson } from '#server/testing/make.ts'
+import { scene, storedLoop } from '#server/testing/scene.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await freshHouse()
+})
+afterAll(() => house.close())
+beforeEach(() => house.clock.set('2026-03-10T15:00:00Z'))
+
+const admin = async () => house.as(await makePerson(house.db, { role: 1 }))
+const close = async (closed_until: string | null) => {
+  const me = await admin()
+  const { version } = (await me.call(userConfigCalls.show, {})).body.data
+  return me.raw(userConfigCalls.update, { version, closed_until })
+}
+/** A loop of the evening of the 7th in São Paulo, which is the 8th in the world's time. */
+const given = async (status: number) => {
+  const made = await scene(house)
+  const at = { from: '2026-03-08T01:00:00Z', to: '2026-03-08T02:00:00Z' }
+  const id = await makeLoop(house.db, { user: made.person, atom: made.atom, status, ...at })
+  await house.db.updateTable('loops').set({ concluded_at: '2026-03-10T14:00:00Z' }).where('id', '=', id).execute()
+  const correct = (more: object) => made.me.raw(loopCalls.correct, { id, version: 1, ...more })
+  return { ...made, id, correct }
+}
+
+test('what was concluded up to a closed day no longer changes: neither by its owner nor by an administrator', async () => {
+  const { id, me, correct, conclude } = await given(3)
+  await close('2026-03-07')
+  const answer = await correct({ descricao: 'Outra' })
+  expect([answer.status, answer.body['type']]).toEqual([422, '/problems/loop.closed'])
+  expect(answer.body['detail']).toContain('07/03/2026')
+  expect(loopCalls.show.output.parse((await me.raw(loopCalls.show, { id })).body).data.closed).toBe(true)
+  // Its end neither, though it was concluded within the day.
+  const end = await conclude(id, { data_fim_ajuste: '07-03-2026 22:30:00', ajustes: 'Parei antes' })
+  expect(end.body).toMatchObject({ status: 'error', message: expect.stringContaining('07/03/2026') })
+  const by = await admin()
+  const skipped = [{ reason: 'closed', count: 1 }]
+  expect((await by.call(loopCenterCalls.bulkType, { ids: [id], tipo: 8 })).body).toMatchObject({ changed: 0, skipped })
+  expect((await by.call(loopCenterCalls.bulkDelete, { ids: [id] })).body).toMatchObject({ changed: 0, skipped })
+  expect(await storedLoop(house, id)).toMatchObject({ version: 1, descricao: 'Trabalho feito' })
+})
+
+test('the day after is open, and so is all of it once the organisation opens it again', async () => {
+  const { id, me, correct } = await given(3)
+  await close('2026-03-06')
+  expect(loopCalls.show.output.parse((await me.raw(loopCalls.show, { id })).body).data.closed).toBe(false)
+  expect((await correct({ descricao: 'Outra' })).status).toBe(200)
+  await close(null)
+})
+
+test('a loop that still waits for its owner is concluded all the same, so that no hour is lost', async () => {
+  const { id, conclude, correct } = await given(2)
+  await close('2026-03-09')
+  expect((await correct({ descricao: 'Outra' })).status).toBe(200)
+  expect((await conclude(id)).body).toMatchObject({ status: 'success' })
+  expect(await storedLoop(house, id)).toMatchObject({ status: 3 })
+  await close(null)
+})
+
+test('only days that have passed where the organisation is can be closed', async () => {
+  house.clock.set('2026-03-10T02:59:00Z')
+  const answer = await close('2026-03-09')
+  expect([answer.status, answer.body['errors']]).toMatchObject([422, [{ path: 'closed_until' }]])
+  house.clock.set('2026-03-10T03:00:00Z')
+  expect((await close('2026-03-09')).status).toBe(200)
+  await close(null)
+})

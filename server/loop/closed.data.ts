@@ -1,0 +1,39 @@
+import { dayBounds, formatDate } from '#contract/kit/dates.ts'
+import { loopStatus } from '#contract/loop/loop.states.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Context } from '#server/kit/context.ts'
+import { refuse } from '#server/kit/refuse.ts'
+
+export interface ClosedHours {
+  /** The last closed day. */
+  readonly day: string
+  /** When the first open day begins, where the business has its days. */
+  readonly until: Date
+}
+
+/** Up to when the organisation has closed its hours; undefined where it has not. */
+export const closedHours = async (db: Db): Promise<ClosedHours | undefined> => {
+  const { closed_until } = await db
+    .selectFrom('user_config')
+    .select('closed_until')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
+  return closed_until === null ? undefined : { day: closed_until, until: dayBounds(closed_until).to }
+}
+
+interface Kept {
+  readonly status: number
+  readonly data_inicio: string
+}
+
+/** What was concluded is closed with its day; a loop that still waits for its owner can be concluded, so that no hour is lost. */
+export const isClosed = ({ status, data_inicio }: Kept, closed: ClosedHours | undefined): boolean =>
+  status === loopStatus.of.concluded && closed !== undefined && new Date(data_inicio) < closed.until
+
+/** Refuses to change a concluded loop of a closed day. */
+export const refuseClosed = async (ctx: Context, row: Kept): Promise<void> => {
+  if (row.status !== loopStatus.of.concluded) return
+  const closed = await closedHours(ctx.db)
+  if (closed && isClosed(row, closed))
+    refuse('loop.closed', { params: { until: formatDate(`${closed.day}T12:00:00Z`, ctx.locale) } })
+}

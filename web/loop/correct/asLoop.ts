@@ -1,0 +1,31 @@
+import { formatCall } from '#contract/kit/dates.ts'
+import type { LoopDetail } from '#contract/loop/loop.row.ts'
+import { CORRECTION_SECONDS } from '#contract/loop/loop.rules.ts'
+import { serverNow } from '#web/kit/clock.ts'
+import type { Correctable } from '#web/loop/dialog/modal.ts'
+
+/** Whether the server still takes a correction of the end. */
+const correctable = ({ status, concluded_at, closed }: LoopDetail): boolean =>
+  status === 3 &&
+  !closed &&
+  concluded_at !== null &&
+  serverNow() - Date.parse(concluded_at) <= CORRECTION_SECONDS * 1000
+
+/** What the dialog of the loop needs to know of it. */
+export const asLoop = ({ atomo, project, ...loop }: LoopDetail): Correctable => ({
+  id: loop.id,
+  inicio: loop.inicio,
+  fim: loop.fim,
+  data_fim: loop.data_fim && formatCall(new Date(loop.data_fim)),
+  descricao: loop.descricao,
+  tipo: loop.tipo,
+  status: loop.status,
+  atomo_id: atomo.id,
+  atomo: atomo.nome,
+  projeto: project.nome,
+  venture_id: project.id,
+  version: loop.version,
+  endOpen: correctable({ atomo, project, ...loop }),
+  deleted: loop.deleted_at !== null,
+  closed: loop.closed,
+})
