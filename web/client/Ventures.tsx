@@ -19,6 +19,7 @@ import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { Card, Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
+import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 
 const LinkDialog = ({ client_id, onClose }: { readonly client_id: number; readonly onClose: () => void }) => {
   const t = useWords(clientScreenWords)
@@ -62,9 +63,15 @@ export const Ventures = ({ of, ventures }: { readonly of: ClientRow; readonly ve
           {ventures.map((venture) => (
             <Row key={venture.id} at="between">
               {can('projeto.open') ? (
-                <TextLink to={pathOf('projectShow', venture.id)}>{venture.nome}</TextLink>
+                <span>
+                  <VentureMark id={venture.id} />
+                  <TextLink to={pathOf('projectShow', venture.id)}>{venture.nome}</TextLink>
+                </span>
               ) : (
-                <span>{venture.nome}</span>
+                <span>
+                  <VentureMark id={venture.id} />
+                  {venture.nome}
+                </span>
               )}
               {mayEdit && (
                 <IconAction

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
 import { addDays, todayIn } from '#contract/kit/dates.ts'
@@ -6,6 +7,7 @@ import { HomeScreen } from '#web/home/HomeScreen.tsx'
 import { WeekPlot } from '#web/home/week/WeekPlot.tsx'
 import { forgetClock, learnClock } from '#web/kit/clock.ts'
 import { writeToken } from '#web/kit/session/token.ts'
+import { TimerWidget } from '#web/loop/timer/TimerWidget.tsx'
 import { forgetLoops, loopServer, MINUTE, pontoSince } from '#web/testing/loops.ts'
 import { person, tokenFor } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
@@ -233,7 +235,14 @@ const withWork = (role: Role) => {
     next: [atom(6, 'Pintar a porta'), atom(7, 'Sem dia marcado', { data: null, status: 0, projeto: 'Portal do Sol' })],
   })
   server.answer('GET', '/api/home/ventures', { data: [] })
-  return render(<HomeScreen />, { me: person(role) })
+  render(
+    <>
+      <TimerWidget />
+      <HomeScreen />
+    </>,
+    { me: person(role) },
+  )
+  return server
 }
 
 test('open atoms stand with their venture and day, the late ones first and marked', async () => {
@@ -244,8 +253,8 @@ test('open atoms stand with their venture and day, the late ones first and marke
     .map((it) => it.textContent)
   const [year, month, date] = addDays(today, 1).split('-')
   expect(rows).toEqual([
-    'Fechar o caixaLoja Lua CheiaAtrasado07/03/2024',
-    `Pintar a portaLoja Lua Cheia${date}/${month}/${year}`,
+    'Fechar o caixaLoja Lua CheiaAtrasado07/03/20241',
+    `Pintar a portaLoja Lua Cheia${date}/${month}/${year}2`,
     'Sem dia marcadoPortal do Sol- - -A aceitar',
   ])
   // Each that may be worked on starts where one looks.
@@ -254,6 +263,19 @@ test('open atoms stand with their venture and day, the late ones first and marke
       .getAllByRole('button')
       .map((it) => it.getAttribute('aria-label')),
   ).toEqual(['Iniciar loop: Fechar o caixa', 'Iniciar loop: Pintar a porta'])
+})
+
+test.each([
+  ['its own button', 'Iniciar loop: Fechar o caixa', 5],
+  ['its digit', undefined, 6],
+])('an atom is started by %s', async (_, name, atomo_id) => {
+  const server = withWork(4)
+  server.answer('PATCH', '/api/startPonto', { status: 'success', message: 'ok', data: pontoSince(0) })
+  const card = within(await screen.findByRole('region', { name: 'Meus átomos' }))
+  await waitFor(() => expect(card.getAllByRole('button')[0]).toHaveProperty('ariaDisabled', 'false'))
+  if (name) card.getByRole('button', { name }).focus()
+  await userEvent.keyboard(name ? '{Enter}' : '2')
+  await waitFor(async () => expect(await server.bodies('/api/startPonto')).toMatchObject([{ atomo_id }]))
 })
 
 test('the week reads day by day and venture by venture, and its parts add up', async () => {

@@ -99,6 +99,17 @@ test('what comes next is what its button starts', async () => {
   await waitFor(async () => expect(await it.bodies('/api/startPonto')).toMatchObject([{ atomo_id: 3 }]))
 })
 
+test('what can be worked on is named before what waits to be accepted', async () => {
+  const it = server()
+  const [late, next] = [[{ ...atom, id: 8, nome: 'Por aceitar', status: 0 }], [{ ...atom, late: false }]]
+  const sums = { today_seconds: 0, week_seconds: 0, last_week_seconds: 0, week: [{ day: today, ventures: [] }] }
+  it.answer('GET', '/api/home', { ...sums, late, next })
+  lobby(4)
+  const day = within(await card('Meu dia'))
+  expect((await day.findByRole('link', { name: 'Desenhar a vitrine' })).getAttribute('href')).toMatch(/open\/atom\/3$/)
+  expect(day.queryByText('Por aceitar')).toBeNull()
+})
+
 test('who may neither run loops nor see others’ is shown, and asks for, neither', async () => {
   const it = server([], 0)
   lobby(8)

@@ -7,6 +7,7 @@ type Mine = OutputOf<typeof homeCalls.mine>
 interface Running {
   readonly inicio: string
   readonly projeto: string
+  readonly venture_id: number
 }
 
 type Day = Mine['week'][number]
@@ -23,12 +24,11 @@ export const withRunning = (mine: Mine, loop: Running | undefined, at: { now: nu
   const seconds = Math.max(0, Math.floor((at.now - Date.parse(loop.inicio)) / 1000))
   const began = todayIn(new Date(loop.inicio), at.zone)
   if (!mine.week.some((it) => it.day === began)) return mine
-  // The loop knows its venture by name only; one without time this week has no number here, and 0 means the rest.
-  const id = mine.week.flatMap((it) => it.ventures).find((it) => it.nome === loop.projeto)?.id ?? -1
+  const venture = { id: loop.venture_id, nome: loop.projeto }
   return {
     ...mine,
     today_seconds: mine.today_seconds + (began === todayIn(new Date(at.now), at.zone) ? seconds : 0),
     week_seconds: mine.week_seconds + seconds,
-    week: mine.week.map((it) => (it.day === began ? added(it, { id, nome: loop.projeto }, seconds) : it)),
+    week: mine.week.map((it) => (it.day === began ? added(it, venture, seconds) : it)),
   }
 }

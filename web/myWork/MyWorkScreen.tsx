@@ -15,6 +15,7 @@ import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { EmptyState } from '#web/kit/ui/state/EmptyState.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { WorkRow } from '#web/myWork/WorkRow.tsx'
+import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import css from './MyWork.module.css'
 
 type Work = OutputOf<typeof myWorkCalls.show>
@@ -73,7 +74,10 @@ const Gates = ({ of }: { readonly of: NonNullable<Work['gates']> }) => {
               <p className={css['name']}>
                 <Link to={pathTo('recordOpen', { thing: 'gate', id: gate.id })}>{gate.nome}</Link>
               </p>
-              <p className={css['where']}>{gate.venture.nome}</p>
+              <p className={css['where']}>
+                <VentureMark id={gate.venture.id} />
+                {gate.venture.nome}
+              </p>
             </div>
             <div className={css['aside']}>
               {gate.due_at === null ? t('stopped') : t('silence', { when: f.relative(gate.due_at) })}

@@ -17,6 +17,7 @@ import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 
 /** One delivered gate: what is being approved, until when, what was asked, and what one may do. */
 const Gate = ({ of, linked }: { readonly of: WaitingGate; readonly linked: boolean }) => {
@@ -29,6 +30,7 @@ const Gate = ({ of, linked }: { readonly of: WaitingGate; readonly linked: boole
       <div>
         <strong>{to ? <TextLink to={to}>{of.nome}</TextLink> : of.nome}</strong>
         <Quiet figures>
+          <VentureMark id={of.venture_id} />
           {of.venture} · {t('done', { ...of.progress })}
         </Quiet>
       </div>

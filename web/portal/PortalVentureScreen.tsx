@@ -17,6 +17,7 @@ import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
+import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import { Deliveries } from '#web/portal/Deliveries.tsx'
 import { GateLine } from '#web/portal/GateLine.tsx'
 import { GatesWaiting } from '#web/portal/GatesWaiting.tsx'
@@ -74,6 +75,7 @@ const Venture = ({ of, gate }: { readonly of: PortalVenture; readonly gate?: num
     <>
       <PageHeader
         title={of.nome}
+        mark={<VentureMark id={of.id} />}
         lead={[of.code, of.cliente].filter(Boolean).join(' · ')}
         crumbs={[{ label: m('district_headquarter'), to: routes.headquarter.path }]}
       />

@@ -5,6 +5,7 @@ import { useFormat } from '#web/kit/format.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
 import { TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import { GateLine } from '#web/portal/GateLine.tsx'
 import { Meter } from '#web/portal/Meter.tsx'
 import { StageBadge } from '#web/portal/StageBadge.tsx'
@@ -23,7 +24,10 @@ export const VentureCard = ({ of }: { readonly of: PortalVenture }) => {
       <div className={css['head']}>
         <div>
           <p className={css['code']}>{of.code}</p>
-          <h2 className={css['name']}>{to ? <TextLink to={to}>{of.nome}</TextLink> : of.nome}</h2>
+          <h2 className={css['name']}>
+            <VentureMark id={of.id} />
+            {to ? <TextLink to={to}>{of.nome}</TextLink> : of.nome}
+          </h2>
           {about.length > 0 && <p className={css['client']}>{about.join(' · ')}</p>}
         </div>
         <StageBadge of={of.stage} />

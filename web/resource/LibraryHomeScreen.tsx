@@ -14,6 +14,7 @@ import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import { ResourceLine } from '#web/resource/ResourceLine.tsx'
 
 const SHOWN = 8
@@ -31,7 +32,12 @@ const Newest = () => {
             {(row) => (
               <Stack gap="tight">
                 <ResourceLine of={row} />
-                {row.venture && <Quiet>{row.venture.nome}</Quiet>}
+                {row.venture && (
+                  <Quiet>
+                    <VentureMark id={row.venture.id} />
+                    {row.venture.nome}
+                  </Quiet>
+                )}
               </Stack>
             )}
           </RuledList>

@@ -11,6 +11,9 @@ import { StartByKey } from '#web/loop/start/StartByKey.tsx'
 import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import css from './HomeList.module.css'
 
+/** Those that a digit starts. */
+const DIGITS = 9
+
 /** It is no work yet: its page asks whether one takes it on. */
 const AcceptMark = () => {
   const t = useWords(homeWords)
@@ -20,6 +23,11 @@ const AcceptMark = () => {
 /** The person's open atoms, the late ones first; each starts its loop with one click. */
 export const MyAtoms = ({ atoms }: { atoms: readonly HomeAtom[] }) => {
   const t = useWords(homeWords)
+  const startable = atoms.filter((it) => it.status === 1)
+  const digitOf = (atom: HomeAtom) => {
+    const at = startable.indexOf(atom) + 1
+    return at > 0 && at <= DIGITS ? at : undefined
+  }
   return (
     <Card title={t('atoms')} aside={<Link to={pathTo('myWork')}>{t('myWork')}</Link>}>
       {atoms.length === 0 ? (
@@ -38,7 +46,7 @@ export const MyAtoms = ({ atoms }: { atoms: readonly HomeAtom[] }) => {
                 </p>
               </div>
               <PlannedDay day={atom.data} late={atom.late} />
-              {atom.status === 1 ? <StartByKey of={atom} /> : <AcceptMark />}
+              {atom.status === 1 ? <StartByKey of={atom} digit={digitOf(atom)} /> : <AcceptMark />}
             </li>
           ))}
         </ul>

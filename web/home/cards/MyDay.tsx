@@ -13,6 +13,7 @@ import { LateMark } from '#web/kit/ui/LateMark.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { StartOnAtom } from '#web/loop/start/StartOnAtom.tsx'
 import { WithLoop } from '#web/loop/WithLoop.tsx'
+import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import css from './MyDay.module.css'
 
 interface DayProps {
@@ -20,20 +21,31 @@ interface DayProps {
   readonly running: Ponto | undefined
 }
 
+/** What can be worked on comes before what waits to be accepted. */
+const nextOf = ({ late, next }: DayProps['of']) => {
+  const open = [...late, ...next]
+  return open.find((it) => it.status === 1) ?? open[0]
+}
+
 const Line = ({ of, running }: DayProps) => {
   const t = useWords(lobbyWords)
   const h = useWords(homeWords)
-  const [next] = [...of.late, ...of.next]
+  const next = nextOf(of)
   if (running)
     return (
       <p className={css['line']}>
-        <span className={css['what']}>{h('running')}:</span> <strong>{running.atomo}</strong> · {running.projeto}
+        <span className={css['what']}>{h('running')}:</span> <strong>{running.atomo}</strong> ·{' '}
+        <VentureMark id={running.venture_id} />
+        {running.projeto}
       </p>
     )
   if (!next) return <p className={css['line']}>{t('free')}</p>
   return (
     <p className={css['line']}>
-      <span className={css['what']}>{t('next')}:</span> <strong>{next.nome}</strong> · {next.projeto}
+      <span className={css['what']}>{t('next')}:</span>{' '}
+      <Link to={pathTo('recordOpen', { thing: 'atom', id: next.id })}>{next.nome}</Link> ·{' '}
+      <VentureMark id={next.venture_id} />
+      {next.projeto}
       {next.late && (
         <>
           {' '}
@@ -49,7 +61,7 @@ const Day = ({ of, running }: DayProps) => {
   const f = useFormat()
   const now = useNow(1000, running !== undefined)
   // What the line names is what the button starts.
-  const [next] = [...of.late, ...of.next]
+  const next = nextOf(of)
   const startable = running || next?.status !== 1 ? undefined : next
   const sums = withRunning(of, running, { now, zone: f.zone })
   return (

@@ -98,7 +98,6 @@ export const RunningLoop = ({ loop, limits, dayTotal }: RunningLoopProps) => {
           ref={first}
           data-autofocus
           data-tour="loop-stop"
-          color="red"
           leftSection={<IconPlayerStopFilled size={16} aria-hidden />}
           loading={stopping}
           rightSection={<Kbd keys="s" />}

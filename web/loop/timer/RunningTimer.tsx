@@ -15,6 +15,7 @@ import { stopLoop } from '#web/loop/actions.ts'
 import { failedAction, useBusyAction } from '#web/loop/busyActions.ts'
 import { useWatched } from '#web/loop/presence/presence.ts'
 import { TimerPanel } from '#web/loop/timer/TimerPanel.tsx'
+import { useVentureColours } from '#web/page/venture/useVentureColours.ts'
 import css from './TimerWidget.module.css'
 
 /** The running loop in the top bar: its atom, the work time, the time of day and the button that stops it. */
@@ -28,6 +29,7 @@ export const RunningTimer = ({ loop, limits }: { loop: Ponto; limits: Limits | u
   const { seconds, presence } = useWatched(loop, limits)
   const stopping = useBusyAction('stop')
   const { disabledProps, unlessViewing } = usePreview()
+  const colourOf = useVentureColours()
   const time = clock(seconds)
 
   useEffect(() => setTitlePrefix(time), [time])
@@ -67,7 +69,7 @@ export const RunningTimer = ({ loop, limits }: { loop: Ponto; limits: Limits | u
               <span className={css['attentionWord']}>{t(lost ? 'timerUnsent' : 'timerAsks')}</span>
             </span>
           ) : (
-            <span className={css['pulse']} aria-hidden />
+            <span className={css['pulse']} data-venture={colourOf(loop.venture_id)} aria-hidden />
           )}
           <span className={css['atom']}>{loop.atomo}</span>
           <span className={`${css['time']} figures`}>{time}</span>

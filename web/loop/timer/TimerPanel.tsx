@@ -49,7 +49,6 @@ export const TimerPanel = ({ id, loop, seconds, presence, stopping, onClose }: T
           {t('openTimer')}
         </Button>
         <Button
-          color="red"
           loading={stopping}
           rightSection={<Kbd keys="s" />}
           {...disabledProps}

@@ -5,6 +5,8 @@ import { useFormat } from '#web/kit/format.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
 import { TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { useVentureColours } from '#web/page/venture/useVentureColours.ts'
+import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import { axisOf, barOf, placeOf, type Axis } from '#web/venture/portfolio/axis.ts'
 import css from './portfolio.module.css'
 
@@ -26,11 +28,15 @@ const Line = ({ of, axis, today }: LineProps) => {
   const to = useNounPaths(ventureNoun).show(of)
   const day = (it: string | null) => (it === null ? '' : f.date(`${it}T12:00:00Z`))
   const bar = barOf(of, axis)
+  const colourOf = useVentureColours()
   const { done, total } = of.progress
   const share = total === 0 ? 0 : done / total
   return (
     <tr>
-      <th scope="row">{to ? <TextLink to={to}>{of.nome}</TextLink> : of.nome}</th>
+      <th scope="row">
+        <VentureMark id={of.id} />
+        {to ? <TextLink to={to}>{of.nome}</TextLink> : of.nome}
+      </th>
       <td className="figures">{day(of.starts_on)}</td>
       <td className="figures">{day(of.ends_on)}</td>
       <td className={css['track']}>
@@ -43,6 +49,7 @@ const Line = ({ of, axis, today }: LineProps) => {
               <rect className={css['bar']} x={percent(bar.at)} width={percent(bar.width)} y={4} height={14} rx={3} />
               <rect
                 className={css['done']}
+                data-venture={colourOf(of.id)}
                 x={percent(bar.at)}
                 width={percent(bar.width * share)}
                 y={4}

@@ -15,6 +15,8 @@ interface PageHeaderProps {
   readonly more?: boolean | undefined
   /** Right after the title: which view of a table this is. */
   readonly beside?: ReactNode
+  /** What the record is known by, before its name. */
+  readonly mark?: ReactNode
   /** A sentence under the title. */
   readonly lead?: ReactNode
   /** Between the menu's entry, which the shell knows, and the page itself. */
@@ -32,7 +34,8 @@ const DistrictMark = () => (
 )
 
 /** The head of every page; names the document too. */
-export const PageHeader = ({ title, documentTitle, count, more, beside, lead, crumbs, actions }: PageHeaderProps) => {
+export const PageHeader = (props: PageHeaderProps) => {
+  const { title, documentTitle, count, more, beside, mark, lead, crumbs, actions } = props
   const f = useFormat()
   useDocumentTitle(documentTitle ?? title)
   return (
@@ -43,6 +46,7 @@ export const PageHeader = ({ title, documentTitle, count, more, beside, lead, cr
           <div className={css['headed']}>
             <DistrictMark />
             <h1 className={css['title']}>
+              {mark}
               {title}
               {count !== undefined && (
                 <>
