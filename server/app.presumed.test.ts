@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { atomCalls } from '#contract/atom/page.ts'
+import { formatCall } from '#contract/kit/dates.ts'
+import { loopCalls } from '#contract/loop/loop.ts'
 import { sectorList } from '#contract/sector/sector.ts'
 import { touchGrants } from '#server/kit/session/grants.ts'
 import { sayIn } from '#server/kit/words.ts'
 import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
-import { makePerson, type MadePerson } from '#server/testing/make.ts'
+import { makeAtom, makePerson, type MadePerson } from '#server/testing/make.ts'
 
 /**
  * A page of a list is made for whom its server has met before, in the statement that tells whether they still are. What
@@ -29,13 +32,25 @@ const met = async (): Promise<{ person: MadePerson; visitor: Visitor }> => {
 }
 const page = (visitor: Visitor) => visitor.raw(sectorList.calls.list, {})
 
-/** How many statements a call sends. */
+/** How many statements a call sends; the log of accesses is written beside the calls. */
 const statementsOf = async (call: () => Promise<unknown>): Promise<number> => {
   const spy = vi.spyOn(house.db.getExecutor(), 'executeQuery')
   await call()
-  const { length } = spy.mock.calls
+  const { length } = spy.mock.calls.filter(([it]) => !it.sql.includes('access_log'))
   spy.mockRestore()
   return length
+}
+
+/** What ends somebody's session behind the server's back. */
+const ends: Record<string, (id: number) => Promise<unknown>> = {
+  'whose session ended': (id) => sql`update sessions set ended_at = now() where user_id = ${id}`.execute(house.db),
+  'whose session ran out': (id) =>
+    sql`update sessions set expires_at = ${house.clock.now()} where user_id = ${id}`.execute(house.db),
+  'whose token was replaced': (id) =>
+    sql`update sessions set token_id = gen_random_uuid() where user_id = ${id}`.execute(house.db),
+  'who was switched off': (id) => sql`update users set status = 2 where id = ${id}`.execute(house.db),
+  'who was deleted': (id) => sql`update users set deleted_at = now() where id = ${id}`.execute(house.db),
+  'who has another role': (id) => sql`update users set role = 4 where id = ${id}`.execute(house.db),
 }
 
 describe('a page for somebody known', () => {
@@ -59,16 +74,6 @@ describe('a page for somebody known', () => {
     expect(JSON.stringify(body)).not.toContain('#')
   })
 
-  const ends: Record<string, (id: number) => Promise<unknown>> = {
-    'whose session ended': (id) => sql`update sessions set ended_at = now() where user_id = ${id}`.execute(house.db),
-    'whose session ran out': (id) =>
-      sql`update sessions set expires_at = ${house.clock.now()} where user_id = ${id}`.execute(house.db),
-    'whose token was replaced': (id) =>
-      sql`update sessions set token_id = gen_random_uuid() where user_id = ${id}`.execute(house.db),
-    'who was switched off': (id) => sql`update users set status = 2 where id = ${id}`.execute(house.db),
-    'who was deleted': (id) => sql`update users set deleted_at = now() where id = ${id}`.execute(house.db),
-    'who has another role': (id) => sql`update users set role = 4 where id = ${id}`.execute(house.db),
-  }
   for (const [name, end] of Object.entries(ends))
     test(`${name} is refused with the very next one`, async () => {
       const { person, visitor } = await met()
@@ -98,5 +103,67 @@ describe('a page for somebody known', () => {
     await sql`update users set locale = 'en' where id = ${person.id}`.execute(house.db)
     const { body } = await visitor.raw(sectorList.calls.list, { sort: 'nothing' })
     expect(body).toMatchObject({ title: sayIn('en')('common.invalid') })
+  })
+})
+
+describe('a write of one statement by somebody known', () => {
+  /** A looper whom the server has met, with an atom of theirs that waits and one to run loops on. */
+  const metLooper = async () => {
+    const person = await makePerson(house.db, { role: 1 })
+    const [waiting, atom] = [
+      await makeAtom(house.db, { status: 0, loopers: [person] }),
+      await makeAtom(house.db, { status: 1, loopers: [person] }),
+    ]
+    const visitor = await house.as(person)
+    const start = () =>
+      visitor.raw(loopCalls.start, {
+        user_id: person.id,
+        atomo_id: atom.id,
+        data_inicio: formatCall(house.clock.now()),
+        status: 1,
+      })
+    const stop = (id: unknown) =>
+      visitor.raw(loopCalls.stop, { id, data_fim: formatCall(house.clock.now()), status: 2 })
+    const accept = () => visitor.raw(atomCalls.status, { id: waiting.id, status: 1 })
+    expect((await page(visitor)).status).toBe(200)
+    return { person, waiting, start, stop, accept }
+  }
+  const loopsOf = (person: MadePerson) =>
+    house.db.selectFrom('loops').select(['id', 'status']).where('user_id', '=', person.id).execute()
+  const statusOf = async (atom: { id: number }) =>
+    (await house.db.selectFrom('atoms').select('status').where('id', '=', atom.id).executeTakeFirstOrThrow()).status
+
+  test('does not ask first who it is', async () => {
+    const { person, waiting, start, stop, accept } = await metLooper()
+    expect(await statementsOf(async () => expect(await start()).toMatchObject({ body: { status: 'success' } }))).toBe(1)
+    const [loop] = await loopsOf(person)
+    expect(
+      await statementsOf(async () => expect(await stop(loop?.id)).toMatchObject({ body: { status: 'success' } })),
+    ).toBe(1)
+    expect(await statementsOf(async () => expect(await accept()).toMatchObject({ body: { status: 'success' } }))).toBe(
+      1,
+    )
+    expect([await statusOf(waiting), (await loopsOf(person)).map((it) => it.status)]).toEqual([1, [2]])
+  })
+
+  for (const [name, end] of Object.entries(ends))
+    test(`${name} writes nothing`, async () => {
+      const { person, waiting, start, stop, accept } = await metLooper()
+      await start()
+      const [loop] = await loopsOf(person)
+      await end(person.id)
+      expect((await stop(loop?.id)).status).toBe(401)
+      expect((await accept()).status).toBe(401)
+      await sql`delete from loops where user_id = ${person.id}`.execute(house.db)
+      expect((await start()).status).toBe(401)
+      expect([await loopsOf(person), await statusOf(waiting)]).toEqual([[], 0])
+    })
+
+  test('is refused with its reason, as any other', async () => {
+    const { start, accept } = await metLooper()
+    await start()
+    expect(await start()).toMatchObject({ status: 200, body: { status: 'error' } })
+    await accept()
+    expect(await accept()).toMatchObject({ status: 200, body: { status: 'error' } })
   })
 })

@@ -70,7 +70,7 @@ export const atoms = async (engine: Engine): Promise<Figure[]> => {
         ...common,
         what: 'an atom that is nobody’s accepted against the plain update',
         value: ratio(steps, updates, rate),
-        ...(engine.name === 'PostgreSQL' && { bound: { atLeast: 0.15 } }),
+        ...(engine.name === 'PostgreSQL' && { bound: { atLeast: 0.25 } }),
         from: `${told(steps)} and ${told(updates)} a second, a call's p50 ${inMs(steps)} ms`,
       },
     ]

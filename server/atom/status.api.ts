@@ -61,6 +61,7 @@ const step = async ({ id, act, status, reason, unheard = false }: Step, ctx: Con
       from (
         select t.id, t.status, t.data_fim, ${people} as people from atoms t
         where t.id = ${id} and t.deleted_at is null and t.status = any(${froms}) and ${all(scoped(atomSource, ctx))}
+          and ${ctx.presumed?.holds ?? sql`true`}
           ${unheard ? sql`and ${people} <@ array[${ctx.user.id}::int]` : sql``}
         for update of t
       ) b
@@ -70,6 +71,7 @@ const step = async ({ id, act, status, reason, unheard = false }: Step, ctx: Con
       ${auditWithin(ctx, { event: 'atom.changed', thing: 'atom', thing_id: sql`id`, detail, from: sql`stepped` })}
     )
     select id, status, data_fim, people from stepped`.execute(ctx.db)
+  ctx.presumed?.confirm(rows.length > 0)
   return rows[0]
 }
 
@@ -121,6 +123,6 @@ export const atomStatusApi = [
       await tellStep(stepped, act, ctx)
       return done(act, stepped, ctx)
     },
-    { atOnce: stepAtOnce },
+    { atOnce: stepAtOnce, presuming: true },
   ),
 ]

@@ -5,7 +5,8 @@ import { beginEngine, type Opening } from '#server/db/engine/begin.ts'
 import { engineDialect } from '#server/db/engine/dialect.ts'
 import { parsers, type Answer, type Engine } from '#server/db/engine/engine.ts'
 import { makeTurns, type Limits } from '#server/db/engine/turns.ts'
-import { preparing } from '#server/db/prepared.ts'
+import { makePipelines } from '#server/db/pipelined.ts'
+import { outdated, preparing } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 export type Db = Kysely<Tables>
@@ -33,6 +34,11 @@ const never = new Promise<Error>(() => {})
 
 const MIGRATION_LOCK = 7_210_521
 
+/** Two keep a server's one thread busy; more would only wake more of the database's processes. */
+const PIPELINES = 2
+/** With fewer connections than this in the pool there are none beside it. */
+const PIPELINES_FROM = 4
+
 interface PostgresAt {
   url: string
   /** How many connections. */
@@ -42,24 +48,24 @@ interface PostgresAt {
 }
 
 const openPostgres = ({ url, pool: size, prepare = true }: PostgresAt): Store => {
-  const pool = new pg.Pool({
+  const config: pg.ClientConfig = {
     connectionString: url,
-    max: size,
     connectionTimeoutMillis: 4000,
-    idleTimeoutMillis: 30_000,
     application_name: 'nucleo',
     // Statements of ours are short or read much once: compiling them costs more than it saves. Poolers refuse the option.
     ...(prepare && { options: '-c jit=off' }),
     // A type without an own parser keeps the driver's.
     types: { getTypeParser: (id, format) => parsers[id] ?? pg.types.getTypeParser(id, format) },
-  })
+  }
+  const pool = new pg.Pool({ ...config, max: size, idleTimeoutMillis: 30_000 })
   // A connection that the server closed, idle or between two statements of a transaction, must not end the process:
   // the statement on it fails, and the next gets a new one.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
+  const pipelines = size < PIPELINES_FROM ? undefined : makePipelines(PIPELINES, { config, isOutdated: outdated })
   return {
     kind: 'postgres',
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepare ? preparing(pool) : pool }) }),
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepare ? preparing(pool, pipelines) : pool }) }),
     script: async (text) => void (await pool.query(text)),
     queueDb: { executeSql: (text, values) => pool.query(text, values) },
     exclusive: async (run) => {

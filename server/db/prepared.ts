@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import type { Pipelines } from '#server/db/pipelined.ts'
 
 /** A statement carried out so often is worth being planned once on each connection. */
 const HOT = 10
@@ -49,22 +50,21 @@ export const makeNames = (): ((text: string) => string | undefined) => {
   }
 }
 
-/**
- * The pool as Kysely uses it, with the statements that are asked most prepared on each connection: PostgreSQL plans
- * them once there instead of each time.
- */
-export const preparing = (pool: pg.Pool): PostgresPool => {
-  const nameOf = makeNames()
-  const prepared = new WeakMap<pg.PoolClient, PostgresPoolClient>()
-  const wrap = (client: pg.PoolClient): PostgresPoolClient => {
-    /** Statements that this connection could not keep go on without a name. */
-    const refused = new Set<string>()
-    /** After a change of the tables every plan of the connection may fail: it is closed, and the next one plans anew. */
-    let spent = false
-    const query = async (text: string, values: readonly unknown[] = []) => {
+/** A connection of the pool that keeps named statements. */
+interface Keeping {
+  query(text: string, values: readonly unknown[], name: string | undefined): Promise<unknown>
+  release(destroy?: boolean): void
+}
+
+const keeping = (client: pg.PoolClient): Keeping => {
+  /** Statements that this connection could not keep go on without a name. */
+  const refused = new Set<string>()
+  /** After a change of the tables every plan of the connection may fail: it is closed, and the next one plans anew. */
+  let spent = false
+  return {
+    query: async (text, values, name) => {
       const plain = () => client.query(text, [...values])
-      const name = isPlanned(text) && !refused.has(text) ? nameOf(text) : undefined
-      if (name === undefined) return plain()
+      if (name === undefined || refused.has(text)) return plain()
       try {
         return await client.query({ name, text, values: [...values] })
       } catch (error) {
@@ -75,22 +75,51 @@ export const preparing = (pool: pg.Pool): PostgresPool => {
         if (client.getTransactionStatus() !== 'I') throw error
         return plain()
       }
+    },
+    release: (destroy) => client.release(destroy || spent),
+  }
+}
+
+/**
+ * The pool as Kysely uses it, with the statements that are asked most prepared on each connection: PostgreSQL plans
+ * them once there instead of each time. One of these that stands for itself shares a connection of `pipelines`; whatever
+ * belongs together, from its first statement on, has one of the pool to itself.
+ */
+export const preparing = (pool: pg.Pool, pipelines?: Pipelines): PostgresPool => {
+  const nameOf = makeNames()
+  const kept = new WeakMap<pg.PoolClient, Keeping>()
+  const take = async (): Promise<Keeping> => {
+    const client = await pool.connect()
+    const known = kept.get(client) ?? keeping(client)
+    kept.set(client, known)
+    return known
+  }
+  const free: PostgresPoolClient[] = []
+  const makeClient = (): PostgresPoolClient => {
+    let own: Keeping | undefined
+    const query = async (text: string, values: readonly unknown[] = []) => {
+      const name = isPlanned(text) ? nameOf(text) : undefined
+      const shared = !own && name !== undefined ? await pipelines?.query({ name, text, values }) : undefined
+      if (shared) return shared
+      own ??= await take()
+      return own.query(text, values, name)
     }
-    return {
+    const client: PostgresPoolClient = {
       query: query as unknown as PostgresPoolClient['query'],
-      release: (destroy) => client.release(destroy || spent),
+      release: (destroy) => {
+        own?.release(Boolean(destroy))
+        own = undefined
+        free.push(client)
+      },
     }
+    return client
   }
   return {
     options: pool.options,
-    end: () => pool.end(),
-    connect: async () => {
-      const client = await pool.connect()
-      const known = prepared.get(client)
-      if (known) return known
-      const made = wrap(client)
-      prepared.set(client, made)
-      return made
+    end: async () => {
+      await pipelines?.end()
+      await pool.end()
     },
+    connect: async () => free.pop() ?? makeClient(),
   }
 }

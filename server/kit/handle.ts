@@ -12,7 +12,10 @@ export interface HandleOptions<E extends AnyEndpoint = AnyEndpoint> {
    * itself. Undefined when it wrote nothing; the handler then begins anew in a transaction.
    */
   atOnce?: (ctx: Context<UserOf<E>>, input: ParsedOf<E>) => Promise<Answer<E> | undefined>
-  /** True where the handler only reads, and reads `ctx.presumed` along: who asks is then not looked up before. */
+  /**
+   * True where who asks is not looked up before: the handler only reads, and reads `ctx.presumed` along, or its `atOnce`
+   * writes nothing unless `ctx.presumed` holds in the same statement. Either confirms it.
+   */
   presuming?: boolean
 }
 

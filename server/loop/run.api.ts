@@ -96,8 +96,9 @@ const startOf = (
 /** A start that the server hears of as it happens is one row, with nothing to keep beside it. */
 const startAtOnce = async (ctx: Context, input: ParsedOf<typeof loopCalls.start>) => {
   if (input.offline_at !== undefined) return undefined
-  const row = await startLoop(ctx.db, startOf(ctx, input))
+  const row = await startLoop(ctx.db, { ...startOf(ctx, input), provided: ctx.presumed?.holds })
   if (!row) return undefined
+  ctx.presumed?.confirm(true)
   tellLoop(ctx)
   return { ...ok(ctx, 'loop.started'), data: toPonto(row, ctx.now) }
 }
@@ -120,8 +121,9 @@ const stopOf = (ctx: Context, input: ParsedOf<typeof loopCalls.stop>): Stop => {
 /** A stop by its owner, in time, is what the row says. */
 const stopAtOnce = async (ctx: Context, input: ParsedOf<typeof loopCalls.stop>) => {
   if (input.offline_at !== undefined || input.status !== 2) return undefined
-  const row = await stopLoop(ctx.db, { ...stopOf(ctx, input), plain: true })
+  const row = await stopLoop(ctx.db, { ...stopOf(ctx, input), plain: true, provided: ctx.presumed?.holds })
   if (!row) return undefined
+  ctx.presumed?.confirm(true)
   tellLoop(ctx)
   return stoppedAnswer(ctx, row)
 }
@@ -143,7 +145,7 @@ export const runApi = [
       const word = row.status === 1 ? 'loop.started' : started ? stoppedWords[row.status] : undefined
       return { ...ok(ctx, word ?? 'loop.startedBefore'), data: toPonto(row, ctx.now) }
     },
-    { atOnce: startAtOnce },
+    { atOnce: startAtOnce, presuming: true },
   ),
 
   handle(
@@ -171,6 +173,6 @@ export const runApi = [
       // The same stop sent again, by another tab, after its conclusion.
       return isSameStop(row, wanted) ? stoppedAnswer(ctx, row) : refuse('loop.alreadyConcluded')
     },
-    { atOnce: stopAtOnce },
+    { atOnce: stopAtOnce, presuming: true },
   ),
 ]

@@ -21,6 +21,8 @@ export interface Start {
   until?: Date | undefined
   /** Of the environment; the organisation's own come before them. */
   limits: Limits
+  /** What must hold besides for anything to be written. */
+  provided?: RawBuilder<unknown> | undefined
 }
 
 const seconds = (count: number) => sql`make_interval(secs => ${count})`
@@ -65,7 +67,7 @@ export const startLoop = async (db: Db, begin: Start): Promise<LoopRecord | unde
       select ${begin.client_id ?? null}::uuid, ${begin.user_id}, atom.id, atom.venture_id, begun.at, ${ended}, ${status},
         ${begin.descricao}, ${begin.tipo ?? null}::smallint, ${until === undefined ? firstCheck : sql`null`}, ${begin.offline}, ${until !== undefined}, ${begin.now},
         rule.check_seconds, rule.alert_seconds, rule.elapsed_seconds
-      from atom, begun, rule where atom.status = 1 and ${possible(begin, sql`begun.at`)}
+      from atom, begun, rule where atom.status = 1 and ${possible(begin, sql`begun.at`)} and ${begin.provided ?? sql`true`}
         and not exists (select 1 from discarded_loops where user_id = ${begin.user_id} and client_id = ${begin.client_id ?? null}::uuid)
       on conflict do nothing
       returning *
@@ -122,6 +124,8 @@ export interface Stop {
   note: string | null
   /** Only where its owner's stop is all that there is to it: nothing is to be kept beside the row. */
   plain?: boolean
+  /** What must hold besides for anything to be written. */
+  provided?: RawBuilder<unknown> | undefined
 }
 
 /**
@@ -149,7 +153,7 @@ export const stopLoop = async (db: Db, stop: Stop): Promise<LoopRecord | undefin
       where id = ${stop.id} and user_id = ${stop.user_id} and status = 1
         and (${stop.status}::int <> 4 or check_due_at <= ${known})
         and (${missed} or ${stop.offline}::boolean or ${stop.end}::timestamptz >= date_trunc('second', data_inicio))
-        and not (${stop.plain ?? false}::boolean and ${missed})
+        and not (${stop.plain ?? false}::boolean and ${missed}) and ${stop.provided ?? sql`true`}
       returning *
     )
     select ${loopColumns} from l join atoms a on a.id = l.atomo_id join ventures v on v.id = l.venture_id`.execute(db)

@@ -65,21 +65,23 @@ const unholdable = (value: unknown, path = ''): string | undefined => {
   return undefined
 }
 
+/** What ends a presumed call: the database's own error in a write, of which nobody knows whether it was carried out. */
+const isDoubtful = (error: unknown, { atOnce }: Handler): boolean => atOnce !== undefined && !(error instanceof Refusal)
+
 /**
  * Answers somebody as who they were with their last call, and only if the database has told along that they still are.
  * Undefined for any doubt, a refusal included: the call then begins anew with the question who it is.
  */
 const presuming = async (
-  claims: Claims,
-  now: Date,
+  presumed: Presumed,
+  handler: Handler,
   run: (presumed: Presumed) => Promise<unknown>,
 ): Promise<unknown> => {
-  const presumed = presumeSession(claims, now)
-  if (!presumed) return undefined
   try {
     const answer = await run(presumed)
     return presumed.confirmed ? answer : undefined
-  } catch {
+  } catch (error) {
+    if (isDoubtful(error, handler)) throw error
     return undefined
   }
 }
@@ -87,8 +89,8 @@ const presuming = async (
 /** What answers without a transaction, or without a question of its own about who asks; undefined where that will not do. */
 const sooner = async ({ request, handler, claims, now }: Frame, db: Db, work: Work): Promise<unknown> => {
   // What is presumed holds of one's own session only, not of whom one looks as in it.
-  if (handler.presuming && claims && !asksAsOther(request))
-    return presuming(claims, now, (presumed) => work(db, handler.run, presumed))
+  const presumed = handler.presuming && claims && !asksAsOther(request) ? presumeSession(claims, now) : undefined
+  if (presumed) return presuming(presumed, handler, (it) => work(db, handler.atOnce ?? handler.run, it))
   return handler.atOnce && work(db, handler.atOnce)
 }
 

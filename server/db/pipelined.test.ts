@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openStore, type Store } from '#server/db/open.ts'
+import { ownDatabase, type OwnDatabase } from '#server/testing/database/database.ts'
+
+/** More often than a statement has to be asked to be prepared, and long enough for both connections to be open. */
+const OFTEN = 40
+
+// The embedded engine has one connection.
+describe.runIf(inject('database').kind !== 'dump')(
+  'statements that stand for themselves, on a PostgreSQL server',
+  () => {
+    let own: OwnDatabase
+    let store: Store
+    beforeAll(async () => {
+      own = await ownDatabase()
+      store = await openStore({ url: own.url, pool: 8, dir: '' })
+      await store.script(
+        'create table shared_notes (id int primary key, n int); insert into shared_notes values (1, 0), (2, 0)',
+      )
+    })
+    afterAll(async () => {
+      await store.script('drop table shared_notes')
+      await store.close()
+      await own.drop()
+    })
+
+    interface Found {
+      id: number
+      pid: number
+    }
+    const find = async (id: number, db = store.db) =>
+      (await sql<Found>`select *, pg_backend_pid() as pid from shared_notes where id = ${id}`.execute(db)).rows
+    const raise = (id: number, db = store.db) => sql`update shared_notes set n = n + 1 where id = ${id}`.execute(db)
+    const raised = async (id: number) =>
+      (await sql<{ n: number }>`select n from shared_notes where id = ${id}`.execute(store.db)).rows[0]?.n
+    const often = async (run: () => Promise<unknown>) => {
+      for (let time = 0; time < OFTEN; time += 1) await run()
+    }
+    const manyAtOnce = () => Promise.all(Array.from({ length: OFTEN }, (_, index) => find(1 + (index % 2))))
+
+    /** Until both shared connections are open, which happens beside the first statements. */
+    const pidsOfShared = async (): Promise<Set<number | undefined>> => {
+      await often(() => find(1))
+      return until(async () => {
+        const pids = new Set((await manyAtOnce()).map(([it]) => it?.pid))
+        return pids.size <= 2 ? pids : undefined
+      })
+    }
+    const until = async <T>(look: () => Promise<T | undefined>): Promise<T> => {
+      for (;;) {
+        const found = await look()
+        if (found !== undefined) return found
+      }
+    }
+
+    test('share two connections, each with its own answer', async () => {
+      await pidsOfShared()
+      const found = await manyAtOnce()
+      expect(found.map(([it]) => it?.id)).toEqual(found.map((_, index) => 1 + (index % 2)))
+    })
+
+    test('never meet a transaction, which has a connection to itself', async () => {
+      const shared = await pidsOfShared()
+      await store.db
+        .transaction()
+        .execute(async (tx) => {
+          const [first] = await find(1, tx)
+          await raise(2, tx)
+          const [again] = await find(2, tx)
+          expect(again?.pid).toBe(first?.pid)
+          expect(shared.has(first?.pid)).toBe(false)
+          // What is not committed is seen by nobody else.
+          expect((await find(2)).map((it) => it.id)).toEqual([2])
+          throw new Error('rolled back')
+        })
+        .catch((error: unknown) => expect(error).toMatchObject({ message: 'rolled back' }))
+      expect(await raised(2)).toBe(0)
+    })
+
+    test('wait for nobody who waits for a lock, and whoever does gets it in the end', async () => {
+      await pidsOfShared()
+      await often(() => raise(2))
+      const before = (await raised(1)) ?? 0
+      const waiting = await store.db.transaction().execute(async (tx) => {
+        await raise(1, tx)
+        const those = Array.from({ length: 4 }, () => raise(1))
+        // As long as the lock is held, everybody else is answered.
+        for (let time = 0; time < 5; time += 1) expect(await manyAtOnce()).toHaveLength(OFTEN)
+        return those
+      })
+      await Promise.all(waiting)
+      expect(await raised(1)).toBe(before + 5)
+    })
+
+    test('that fail leave those beside them alone', async () => {
+      await pidsOfShared()
+      const broken = () => sql`insert into shared_notes values (${1}, 0)`.execute(store.db)
+      await often(() => broken().catch(() => {}))
+      const [failed, found] = await Promise.all([broken().catch((error: unknown) => error), manyAtOnce()])
+      expect(failed).toMatchObject({ code: '23505' })
+      expect(found.every((it) => it.length === 1)).toBe(true)
+    })
+
+    test('go on when the table has changed since, and when their connection was ended', async () => {
+      const shared = await pidsOfShared()
+      await store.script(`alter table shared_notes add column words text default 'x'`)
+      expect(await find(1)).toMatchObject([{ id: 1, words: 'x' }])
+      for (const pid of shared) await store.script(`select pg_terminate_backend(${pid})`)
+      const next = await until(() => find(1).catch(() => undefined))
+      expect(next).toMatchObject([{ id: 1 }])
+      expect(await manyAtOnce()).toHaveLength(OFTEN)
+    })
+  },
+)
