@@ -40,7 +40,7 @@ export const mailWords = words('mail', {
     'The public address (PUBLIC_URL) is missing, and the link in the message has no host. From here it opens like this:',
   ],
   secret: [
-    'O link desta mensagem dá acesso à conta de outra pessoa. Entregue-o só a ela.',
-    'The link in this message gives access to somebody else’s account. Give it only to them.',
+    'O link desta mensagem age em nome de outra pessoa. Entregue-o só a ela.',
+    'The link in this message acts in somebody else’s name. Give it only to them.',
   ],
 })

@@ -73,6 +73,10 @@ export const registrationWords = words('registration', {
     'This link no longer works: it was already used, has expired or was replaced by a newer one.',
   ],
   invalidTitle: ['Link sem validade', 'This link no longer works'],
+  confirmedBefore: [
+    'Já confirmou? Então entre: a entrada diz em que etapa está o seu cadastro.',
+    'Confirmed already? Then sign in: you will see where your registration stands.',
+  ],
   confirming: ['Confirmando o e-mail…', 'Confirming the e-mail…'],
   confirmed: ['E-mail confirmado.', 'E-mail confirmed.'],
   reviewTitle: ['Cadastro em análise', 'Under review'],

@@ -26,6 +26,7 @@ export const resetLetter = (
   const intro = say('reset.mailIntro', { name, ip, minutes: RESET_MINUTES })
   return letter({
     to,
+    locale,
     kind: 'reset',
     subject: say('reset.mailSubject'),
     intro: url ? intro : `${intro} ${say('reset.mailPath', { path: `/#${path}` })}`,
@@ -39,6 +40,7 @@ export const closedLetter = ({ to, locale, ip }: Addressed, why: WordKey): Lette
   const say = sayIn(locale)
   return letter({
     to,
+    locale,
     kind: 'security',
     subject: say('reset.mailClosedSubject'),
     intro: `${say('reset.mailClosed', { ip })} ${say(why)}`,

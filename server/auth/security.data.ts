@@ -25,6 +25,7 @@ export const mailSecurityTo = async (ctx: Anyone, { db, person, what }: Security
   const url = screenLink(ctx.services.config, pathTo('profile'))
   const mail = letter({
     to: person.email,
+    locale,
     kind: 'security',
     subject,
     intro: `${say('security.what', { subject, at, ip: ctx.request.ip })} ${say('security.notYou')}`,

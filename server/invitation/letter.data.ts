@@ -57,6 +57,7 @@ const invitationLetter = (
   ]
   return letter({
     to: email,
+    locale,
     kind: 'invitation',
     subject: say('accept.mailSubject', { inviter, organisation }),
     intro: parts.join(' '),
@@ -74,6 +75,7 @@ const knownLetter = (
   const url = screenLink(frame.services.config, pathTo('login'))
   return letter({
     to: email,
+    locale,
     kind: 'security',
     subject: say('accept.knownSubject', { organisation }),
     intro: say('accept.knownIntro'),

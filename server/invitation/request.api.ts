@@ -110,6 +110,7 @@ export const requestApi = [
     const organisation = (await organisationName(ctx.db)) ?? 'Nucleo'
     const no = letter({
       to: email,
+      locale,
       kind: 'other',
       subject: say('invitationRequest.mailSubject', { organisation }),
       intro: say('invitationRequest.mailDeclined', { organisation }),

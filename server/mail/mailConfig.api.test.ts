@@ -76,6 +76,7 @@ const stored = () => house.db.selectFrom('mail_settings').selectAll().executeTak
 const post = async (kind: 'notice' | 'reset' = 'reset') => {
   const mail = letter({
     to: 'bia@nucleo.test',
+    locale: 'en',
     kind,
     subject: 'Olá',
     intro: 'Oi, Bia.',
@@ -106,6 +107,10 @@ describe('the settings', () => {
     expect(received[0]?.text).toContain('-- \nRua A, 1 & $& <b>')
     expect(received[0]?.html).toContain('Rua A, 1 &amp; $&amp; &lt;b&gt;')
     expect(received[0]?.html).toContain('name="viewport"')
+    expect(received[0]?.html).toContain('<html lang="en">')
+    const sentBy = new Map(received[0]?.headers.map(({ key, value }) => [key, value]))
+    expect(sentBy.get('auto-submitted')).toBe('auto-generated')
+    expect(received[0]?.messageId).toBe(`<${code}@nucleo.test>`)
   })
 
   test('say the password in no answer, no audit and no refusal, and keep it sealed', async () => {

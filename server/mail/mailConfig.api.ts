@@ -78,6 +78,7 @@ export const mailConfigApi = [
       if (!outlet) return { data: { sent: false, to, answer: ctx.say('mailConfig.noServer') } }
       const { text, html, subject } = letter({
         to,
+        locale: ctx.locale,
         kind: 'other',
         subject: ctx.say('mailConfig.testSubject'),
         intro: ctx.say('mailConfig.testIntro'),

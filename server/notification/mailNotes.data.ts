@@ -39,15 +39,17 @@ export const mailNotes = async (
     .select(['id', 'email', 'locale'])
     .where('id', 'in', [...new Set(all.map((it) => it.user_id))])
     .execute()
-  const locale = await organisationLocale(db)
+  const organisation = await organisationLocale(db)
   for (const { user_id, word, params, link, quote } of all) {
     const person = people.find((it) => it.id === user_id)
     if (!person) continue
-    const say = sayIn(person.locale ?? locale)
+    const locale = person.locale ?? organisation
+    const say = sayIn(locale)
     const text = say(word, params)
     const url = link && screenLink(services.config, link)
     const mail = letter({
       to: person.email,
+      locale,
       kind: 'notice',
       subject: text,
       intro: text,

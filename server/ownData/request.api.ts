@@ -51,9 +51,11 @@ const dropExports = async (user_id: number, ctx: Context): Promise<void> => {
 
 /** The last letter: it says what was done, and is posted after what knew the address has gone. */
 const sayErased = async (to: { email: string; locale: 'pt' | 'en' | null }, protocol: string, ctx: Context) => {
-  const say = sayIn(to.locale ?? (await organisationLocale(ctx.db)))
+  const locale = to.locale ?? (await organisationLocale(ctx.db))
+  const say = sayIn(locale)
   const mail = letter({
     to: to.email,
+    locale,
     kind: 'security',
     subject: say('ownData.doneSubject', { protocol }),
     intro: say('ownData.doneBody', { protocol }),

@@ -28,6 +28,7 @@ const written = ({ to, locale, config }: Addressed, partsIn: (say: Say) => Parts
   const url = link && screenLink(config, link.path)
   return letter({
     to,
+    locale,
     kind: 'registration',
     subject,
     intro: link && !url ? `${intro} ${say('registration.mailPath', { path: `/#${link.path}` })}` : intro,

@@ -28,6 +28,7 @@ const framed = (ctx: Context, { to, locale, id, quote, words }: Addressed): Lett
   return letter({
     ...words(say),
     to,
+    locale,
     kind: 'support',
     quote,
     link: url === undefined ? undefined : { label: say('support.mailOpen'), url },

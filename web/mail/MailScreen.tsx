@@ -18,6 +18,9 @@ import { useWords } from '#web/kit/words.ts'
 import { Facts } from '#web/page/Facts.tsx'
 import css from './MailScreen.module.css'
 
+/** A link with a code of 256 bits stands for its reader: it sets a password, comes in, or opens what they answered. */
+const SECRET = /[/=][\w-]{43}(?![\w-])/
+
 const CODE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const Resend = ({ code }: { code: string }) => {
@@ -75,6 +78,7 @@ const Content = ({ code }: { code: string }) => {
     <Answer of={answer}>
       {({ data }) => (
         <Stack>
+          {SECRET.test(data.text) && <Notice tone="warn">{t('secret')}</Notice>}
           <Places text={data.text} />
           <Card title={t('content')}>
             <iframe className={css['letter']} title={t('content')} sandbox="" srcDoc={framed(data.html)} />
@@ -102,7 +106,6 @@ const Page = ({ of }: { of: MailRow }) => {
         actions={can('mail.resend') && of.status !== 'waiting' && <Resend code={of.code} />}
       />
       <Stack>
-        {(of.kind === 'reset' || of.kind === 'invitation') && <Notice tone="warn">{t('secret')}</Notice>}
         <Columns>
           <Content code={of.code} />
           <Facts list={mailList} row={of} say={say} />

@@ -44,16 +44,23 @@ test('the list says to whom, what about and what became of it, and leads to the 
   expect(screen.getAllByText('Falhou').length).toBeGreaterThan(0)
 })
 
-test('a letter stands in a frame that may do nothing, with its text beside it and a warning of its link', async () => {
+test('a letter stands in a frame that may do nothing, with its text beside it', async () => {
   openServer()
   opened()
   const frame = await screen.findByTitle<HTMLIFrameElement>('Como foi enviada')
   expect(frame.getAttribute('sandbox')).toBe('')
   expect(frame.srcdoc).toBe(html.replace('<head>', '<head><base target="_blank">'))
   expect(screen.getByText('Olá: https://n.example/#/x')).toBeTruthy()
-  expect(screen.getByText(/dá acesso à conta de outra pessoa/)).toBeTruthy()
+  expect(screen.queryByText(/age em nome de outra pessoa/)).toBeNull()
   expect(screen.getByText(/fica registrada na auditoria/)).toBeTruthy()
   expect(screen.getByText('connection refused')).toBeTruthy()
+})
+
+test('a link that acts in the name of whoever it was sent to comes with a warning, whatever the letter is about', async () => {
+  const secret = `https://n.example/#/register/loopers?correct=${'aB-_'.repeat(10)}xyz`
+  openServer({ ...row, kind: 'registration' }).answer('GET', '/api/mails/:code/content', { data: { text: secret, html } })
+  opened()
+  expect(await screen.findByText(/age em nome de outra pessoa/)).toBeTruthy()
 })
 
 test('a link without an address is given one that opens from here; a whole one is left to the letter', async () => {

@@ -20,6 +20,8 @@ export const EmailConfirmationScreen = () => {
   if (isWorthless(answer.error))
     return (
       <Worthless>
+        {/* A page that is loaded again asks with a code that is used up: nothing is lost. */}
+        <p>{t('confirmedBefore')}</p>
         <ResendForm />
       </Worthless>
     )

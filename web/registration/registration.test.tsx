@@ -241,6 +241,7 @@ test('a link that is no longer good leads to a new one', async () => {
   server.answer('POST', CONFIRM, () => refusal(409))
   render(<EmailConfirmationScreen />, confirmAt)
   expect((await screen.findByRole('alert')).textContent).toContain('Este link não vale mais')
+  expect(screen.getByText(/Já confirmou\? Então entre/)).toBeTruthy()
   type({ email: 'bia@nucleo.test' })
   press('Enviar o link de novo')
   expect(await screen.findByText(`dito por ${RESEND}`)).toBeTruthy()

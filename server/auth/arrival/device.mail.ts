@@ -24,6 +24,7 @@ export const newDeviceLetter = (ctx: Anyone, { person, code, days }: About): Let
   const url = screenLink(ctx.services.config, path)
   return letter({
     to: person.email,
+    locale,
     kind: 'security',
     subject: say('security.newDevice'),
     intro: say('security.newDeviceIntro', { name: person.nome }),

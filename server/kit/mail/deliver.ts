@@ -26,7 +26,7 @@ export const deliverMail = job({
         text: letter.body_text,
         html: letter.body_html,
         // Letter boxes drop what they have had before: one that somebody sends again is another message.
-        messageId: `<${letter.code}${letter.resent > 0 ? `.${letter.resent}` : ''}@nucleo>`,
+        messageId: `<${letter.code}${letter.resent > 0 ? `.${letter.resent}` : ''}@${outlet.domain}>`,
       })
       await set({ status: 'sent', sent_at: services.now(), error: null })
     } catch (error) {

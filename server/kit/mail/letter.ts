@@ -1,8 +1,11 @@
 import type { MailKind } from '#contract/kit/mail.ts'
+import type { Locale } from '#contract/kit/words.ts'
 import type { Letter } from '#server/kit/mail/mail.ts'
 
 export interface LetterParts {
   to: string
+  /** What it is written in, so that readers of screens and translators know. */
+  locale: Locale
   kind: MailKind
   subject: string
   intro: string
@@ -38,11 +41,13 @@ const look = {
   foot: 'max-width:36rem;margin:16px auto 0;color:#6e6862;font-size:13px;white-space:pre-line',
 } as const
 
+const languages: Readonly<Record<Locale, string>> = { pt: 'pt-BR', en: 'en' }
+
 const factsHtml = (facts: LetterParts['facts']): string | undefined =>
   facts &&
   `<p>${facts.map(([label, value]) => `${escaped(label)}: <strong>${escaped(value)}</strong>`).join('<br>')}</p>`
 
-const html = ({ subject, intro, facts, quote, quoteHtml, link, after, footer }: LetterParts): string => {
+const html = ({ locale, subject, intro, facts, quote, quoteHtml, link, after, footer }: LetterParts): string => {
   const parts = [
     `<p style="${look.name}">Nucleo</p>`,
     `<h1 style="${look.title}">${escaped(subject)}</h1>`,
@@ -55,7 +60,8 @@ const html = ({ subject, intro, facts, quote, quoteHtml, link, after, footer }: 
     after && `<p>${escaped(after)}</p>`,
   ]
   return [
-    '<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    `<!doctype html><html lang="${languages[locale]}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width">',
     `<title>${escaped(subject)}</title></head><body style="${look.page}"><div style="${look.card}">`,
     ...parts.filter(Boolean),
     '</div>',

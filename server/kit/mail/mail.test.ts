@@ -67,7 +67,7 @@ describe('the outbox', () => {
     await deliver(code)
     expect([received.length, (await stored(code))?.status]).toEqual([0, 'waiting'])
     await deliver(code, 1)
-    expect(received[0]?.mail.messageId).toBe(`<${code}.1@nucleo>`)
+    expect(received[0]?.mail.messageId).toBe(`<${code}.1@nucleo.example>`)
     expect((await stored(code))?.status).toBe('sent')
   })
 
@@ -117,7 +117,7 @@ describe('a delivery', () => {
       to: [{ address: 'ana@ipe.example' }],
       subject: letter.subject,
       text: expect.stringContaining(letter.text),
-      messageId: `<${code}@nucleo>`,
+      messageId: `<${code}@nucleo.example>`,
     })
     expect(one?.mail.html?.trim()).toBe(letter.html)
     expect(await stored(code)).toMatchObject({
