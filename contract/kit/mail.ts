@@ -2,15 +2,11 @@
 export const mailKinds = ['notice', 'support', 'security', 'reset', 'registration', 'invitation', 'other'] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** Kinds that an administrator may switch off; all others have to arrive, such as a link for a new password. */
-export const switchableKinds = ['notice', 'support'] as const satisfies readonly MailKind[]
-export type SwitchableKind = (typeof switchableKinds)[number]
-
 /** Kinds that somebody sits and waits for, or has to read soon: they leave before many invitations and notices. */
 const awaitedKinds: readonly (MailKind | undefined)[] = ['security', 'reset', 'registration']
 export const isAwaited = (kind: MailKind | undefined): boolean => awaitedKinds.includes(kind)
 
-/** `kept`: not sent, because this installation sends no letters, or none of its kind; it stays here. */
+/** `kept`: not sent, because this installation sends no letters, or not this one; it stays here. */
 export const mailStates = ['waiting', 'sent', 'failed', 'kept'] as const
 export type MailState = (typeof mailStates)[number]
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { mailSecurities, switchableKinds } from '#contract/kit/mail.ts'
+import { mailSecurities } from '#contract/kit/mail.ts'
 import { recordVersion } from '#contract/kit/page.ts'
 import { optionalText } from '#contract/kit/text.ts'
+import { mailTemplates } from '#contract/mail/templates.ts'
 
 const FOOTER_MAX = 500
 
@@ -24,7 +25,8 @@ const shape = {
   from_name: optionalText(120).unwrap(),
   from_address: z.union([z.literal(''), z.email({ error: 'auth.emailRule' }).max(254)]),
   footer: optionalText(FOOTER_MAX).unwrap(),
-  off: z.array(z.enum(switchableKinds)).max(switchableKinds.length),
+  /** Messages that are written and not sent. */
+  off: z.array(z.enum(mailTemplates)).max(mailTemplates.length),
 }
 
 /** The fields of the form, without the password, which is never shown. */

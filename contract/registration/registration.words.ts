@@ -84,6 +84,10 @@ export const registrationWords = words('registration', {
     'Um administrador lê as suas respostas. Você recebe um e-mail quando houver uma decisão.',
     'An administrator will read your answers. You will get an e-mail when there is a decision.',
   ],
+  reviewLeadNoMail: [
+    'Um administrador lê as suas respostas. Este Nucleo não envia e-mails: entre de novo, e a entrada diz o que foi decidido.',
+    'An administrator will read your answers. This Nucleo sends no e-mails: sign in again to see what was decided.',
+  ],
   reviewNext: [
     'Com a conta ativa, você entra com o seu e-mail e a sua senha.',
     'Once your account is active, you sign in with your e-mail and password.',

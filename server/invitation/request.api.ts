@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ROLE } from '#contract/access/role.ts'
 import { requestCalls, requestList, type RequestRow } from '#contract/invitation/request.ts'
+import type { MailTemplate } from '#contract/mail/templates.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { attempt } from '#server/auth/attempt.data.ts'
 import { askingPatience } from '#server/auth/attempts.data.ts'
@@ -112,6 +113,7 @@ export const requestApi = [
       to: email,
       locale,
       kind: 'other',
+      template: 'requestDeclined' satisfies MailTemplate,
       subject: say('invitationRequest.mailSubject', { organisation }),
       intro: say('invitationRequest.mailDeclined', { organisation }),
       footer: say('invitationRequest.mailWhy'),

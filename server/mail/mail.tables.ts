@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
-import type { MailKind, MailSecurity, MailState, SwitchableKind } from '#contract/kit/mail.ts'
+import type { MailKind, MailSecurity, MailState } from '#contract/kit/mail.ts'
+import type { MailTemplate } from '#contract/mail/templates.ts'
 
 declare module '#server/db/tables.ts' {
   interface Tables {
@@ -30,7 +31,7 @@ declare module '#server/db/tables.ts' {
       from_name: Generated<string>
       from_address: Generated<string>
       footer: Generated<string>
-      off: Generated<SwitchableKind[]>
+      off: Generated<MailTemplate[]>
       version: Generated<number>
     }
   }

@@ -3,6 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailConfigCalls } from '#contract/mail/mailConfig.ts'
+import type { MailTemplate } from '#contract/mail/templates.ts'
 import { setupCalls } from '#contract/setup/setup.ts'
 import { deliverMail } from '#server/kit/mail/deliver.ts'
 import { letter } from '#server/kit/mail/letter.ts'
@@ -73,11 +74,12 @@ const own = () => ({
 const update = (more: object, version = 1) => me.raw(mailConfigCalls.configUpdate, { version, ...more })
 const stored = () => house.db.selectFrom('mail_settings').selectAll().executeTakeFirstOrThrow()
 
-const post = async (kind: 'notice' | 'reset' = 'reset') => {
+const post = async (kind: 'notice' | 'reset' = 'reset', template?: MailTemplate) => {
   const mail = letter({
     to: 'bia@nucleo.test',
     locale: 'en',
     kind,
+    template,
     subject: 'Olá',
     intro: 'Oi, Bia.',
     link: { label: 'Abrir', url: 'https://n.test/#/x' },
@@ -154,23 +156,24 @@ describe('the settings', () => {
     },
   )
 
-  test('refuse what is no mail server, a server without a sender, and a kind that must be sent', async () => {
+  test('refuse what is no mail server, a server without a sender, and switching off what must be sent', async () => {
     for (const host of ['169.254.169.254', '[fe80::1]', 'a b', 'x/../y'])
       expect((await update({ ...own(), host })).body['errors']).toMatchObject([{ path: 'host' }])
     expect((await update({ ...own(), from_address: '' })).body['errors']).toMatchObject([{ path: 'from_address' }])
-    for (const off of [['reset'], ['security'], ['other']]) expect((await update({ off })).status).toBe(422)
+    for (const off of [['reset'], ['security'], ['notice']]) expect((await update({ off })).status).toBe(422)
     for (const more of [{ id: 2 }, { has_password: false }, { by: 'none' }])
       expect((await update(more)).status).toBe(422)
   })
 
-  test('keep letters of a kind that is switched off, and send the others', async () => {
-    await update({ ...own(), off: ['notice', 'notice'] })
-    expect((await stored()).off).toEqual(['notice'])
+  test('keep the message that is switched off, and send the others', async () => {
+    await update({ ...own(), off: ['gate', 'gate'] })
+    expect((await stored()).off).toEqual(['gate'])
     house.sent.length = 0
-    const notice = await post('notice')
+    const notice = await post('notice', 'gate')
+    const other = await post('notice', 'atom')
     const reset = await post()
     expect((await stateOf(notice.code)).status).toBe('kept')
-    expect(house.sent).toEqual([{ name: 'mail.deliver', payload: { code: reset.code } }])
+    expect(house.sent.map(({ payload }) => payload)).toEqual([{ code: other.code }, { code: reset.code }])
   })
 
   test('are nobody’s but an administrator’s', async () => {

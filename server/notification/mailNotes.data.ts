@@ -51,6 +51,7 @@ export const mailNotes = async (
       to: person.email,
       locale,
       kind: 'notice',
+      template: kindOf(word),
       subject: text,
       intro: text,
       ...(quote && { quote: quote.text, quoteHtml: quote.html }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sampleAnswers } from '#contract/registration/registration.sample.ts'
-import { registrationCalls, registrationKinds } from '#contract/registration/registration.ts'
+import { registrationCalls, registrationKinds, registrationStates } from '#contract/registration/registration.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
 import { freshAddress } from '#server/testing/scene.ts'
@@ -47,4 +47,33 @@ test('who has a document, or an e-mail, is told of registrations with it three t
   await registerAs(holder.email)
   await registerAs('outra-7@test.example')
   expect(await lettersTo(holder.email)).toBe(6)
+})
+
+test('a denial that the administrator has switched off is written and not sent; what confirms an e-mail always is', async () => {
+  await house.db
+    .updateTable('mail_settings')
+    .set({ off: ['registrationDenied'] })
+    .execute()
+  await registerAs('muda@test.example')
+  const [row] = await house.db
+    .updateTable('registrations')
+    .set({ state: registrationStates.of.review })
+    .where('email', '=', 'muda@test.example')
+    .returning(['id', 'version', 'user_id'])
+    .execute()
+  await house.db
+    .updateTable('users')
+    .set({ status: 2 })
+    .where('id', '=', row?.user_id ?? 0)
+    .execute()
+  const me = await house.as(await makePerson(house.db, { role: 7 }))
+  const { id = 0, version = 0 } = row ?? {}
+  await me.call(registrationCalls.decide, { id, version, decision: 'deny', reason: 'Sem vagas.' })
+  const letters = await house.db
+    .selectFrom('mails')
+    .select('status')
+    .where('to_address', '=', 'muda@test.example')
+    .orderBy('id')
+    .execute()
+  expect(letters.map((it) => it.status)).toEqual(['waiting', 'kept'])
 })

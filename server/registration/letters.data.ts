@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/kit/words.ts'
+import type { MailTemplate } from '#contract/mail/templates.ts'
 import { CONFIRM_HOURS, CORRECTION_DAYS, DRAFT_DAYS, registrationKinds } from '#contract/registration/registration.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import type { Config } from '#server/config.ts'
@@ -20,16 +21,18 @@ interface Parts {
   readonly quote?: string
   readonly link?: { readonly path: string; readonly label: string }
   readonly footer?: string
+  readonly template?: MailTemplate
 }
 
 const written = ({ to, locale, config }: Addressed, partsIn: (say: Say) => Parts): Letter => {
   const say = sayIn(locale)
-  const { subject, intro, quote, link, footer } = partsIn(say)
+  const { subject, intro, quote, link, footer, template } = partsIn(say)
   const url = link && screenLink(config, link.path)
   return letter({
     to,
     locale,
     kind: 'registration',
+    template,
     subject,
     intro: link && !url ? `${intro} ${say('registration.mailPath', { path: `/#${link.path}` })}` : intro,
     link: link && url ? { label: link.label, url } : undefined,
@@ -70,6 +73,7 @@ export const draftLetter = (to: Addressed, { kind, code }: { kind: number; code:
 
 export const activeLetter = (to: Addressed, name: string): Letter =>
   written(to, (say) => ({
+    template: 'registrationActive',
     subject: say('registration.mailActiveSubject'),
     intro: say('registration.mailActive', { name }),
     link: { path: pathTo('login'), label: say('registration.mailActiveOpen') },
@@ -77,6 +81,7 @@ export const activeLetter = (to: Addressed, name: string): Letter =>
 
 export const deniedLetter = (to: Addressed, { name, reason }: { name: string; reason: string }): Letter =>
   written(to, (say) => ({
+    template: 'registrationDenied',
     subject: say('registration.mailDeniedSubject'),
     intro: say('registration.mailDenied', { name }),
     quote: reason,

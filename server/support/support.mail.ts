@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/kit/words.ts'
+import type { MailTemplate } from '#contract/mail/templates.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import type { SupportDetail } from '#contract/support/support.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -19,10 +20,11 @@ interface Addressed {
   locale: Locale
   id: number
   quote: string
+  template: MailTemplate
   words: (say: Say) => { subject: string; intro: string }
 }
 
-const framed = (ctx: Context, { to, locale, id, quote, words }: Addressed): Letter => {
+const framed = (ctx: Context, { to, locale, id, quote, template, words }: Addressed): Letter => {
   const say = sayIn(locale)
   const url = linkTo(ctx, id)
   return letter({
@@ -30,6 +32,7 @@ const framed = (ctx: Context, { to, locale, id, quote, words }: Addressed): Lett
     to,
     locale,
     kind: 'support',
+    template,
     quote,
     link: url === undefined ? undefined : { label: say('support.mailOpen'), url },
     footer: say('support.mailWhere'),
@@ -52,6 +55,7 @@ export const mailNew = (ctx: Context, readers: readonly Reader[], row: SupportDe
   return mailReaders(ctx, readers, {
     id,
     quote: message,
+    template: 'supportNew',
     words: (say) => ({
       subject: say('support.mailNewSubject', { subject }),
       intro: say('support.mailNew', { name: author.nome, email, category: say(`support.category_${category}`) }),
@@ -68,6 +72,7 @@ export const mailAdded = (
   mailReaders(ctx, readers, {
     id: row.id,
     quote: message,
+    template: 'supportNew',
     words: (say) => ({
       subject: say('support.mailNewSubject', { subject: row.subject }),
       intro: say('support.mailAdded', { name: row.author.nome }),
@@ -85,5 +90,5 @@ export const mailAnswer = async (ctx: Context, row: SupportDetail, message: stri
   })
   const locale = author?.locale ?? (await organisationLocale(ctx.db))
   const addressed = { to: row.email, locale, id: row.id, quote: message, words }
-  await ctx.services.mail.post(ctx.db, framed(ctx, addressed), ctx.now)
+  await ctx.services.mail.post(ctx.db, framed(ctx, { ...addressed, template: 'supportAnswered' }), ctx.now)
 }

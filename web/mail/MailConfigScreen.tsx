@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { mailSecurities, switchableKinds } from '#contract/kit/mail.ts'
+import { mailSecurities } from '#contract/kit/mail.ts'
 import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { mailWords } from '#contract/mail/mail.words.ts'
 import { mailConfigCalls, type MailConfig } from '#contract/mail/mailConfig.ts'
@@ -8,7 +8,6 @@ import { mailConfigWords } from '#contract/mail/mailConfig.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { useCall, useSend } from '#web/kit/call/query.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
-import { ChoicesField } from '#web/kit/form/fields/ChoicesField.tsx'
 import { LongTextField } from '#web/kit/form/fields/LongTextField.tsx'
 import { NumberField } from '#web/kit/form/fields/NumberField.tsx'
 import { PasswordField } from '#web/kit/form/fields/PasswordField.tsx'
@@ -22,6 +21,7 @@ import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { say, useWords } from '#web/kit/words.ts'
+import { Templates } from '#web/mail/Templates.tsx'
 import { signInCalls } from '#web/signInCalls.ts'
 import css from './MailScreen.module.css'
 
@@ -96,7 +96,7 @@ const Settings = ({
           <LongTextField of={form.of('footer')} />
         </Section>
         <Section title={t('kinds')} lead={t('kindsLead')} ruled>
-          <ChoicesField of={form.of('off')} codes={switchableKinds} />
+          <Templates of={form.of('off')} />
         </Section>
         <FormFoot>
           <SendButton of={form}>{t('save')}</SendButton>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { MailConfig } from '#contract/mail/mailConfig.ts'
+import { mailTemplates } from '#contract/mail/templates.ts'
 import { MailConfigScreen } from '#web/mail/MailConfigScreen.tsx'
 import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
@@ -42,6 +43,20 @@ test('a field that is asked for again says so, and nothing typed is lost', async
   expect(host.value).toBe('smtp.outra.test')
   const sent = server.asked.find((it) => it.method === 'PUT')
   expect(await sent?.json()).toEqual({ version: 3, host: 'smtp.outra.test' })
+})
+
+test('each message has its switch, and those that always leave are named', async () => {
+  const server = open({ ...config, off: ['gate'] })
+  server.answer('PUT', '/api/mail-settings', { data: config })
+  const gate = await screen.findByRole<HTMLInputElement>('switch', { name: 'Gate entregue, perguntado ou decidido' })
+  expect(gate.checked).toBe(false)
+  expect(screen.getAllByRole<HTMLInputElement>('switch', { checked: true })).toHaveLength(mailTemplates.length - 1)
+  expect(screen.getByText(/senha nova, correção de cadastro e segurança saem sempre/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('switch', { name: 'Cadastro recusado' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(server.asked.some((it) => it.method === 'PUT')).toBe(true))
+  const sent = server.asked.find((it) => it.method === 'PUT')
+  expect(await sent?.json()).toEqual({ version: 3, off: ['gate', 'registrationDenied'] })
 })
 
 test('the test shows what the mail server said', async () => {

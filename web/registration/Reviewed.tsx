@@ -4,20 +4,23 @@ import { pathTo } from '#contract/routes/match.ts'
 import { AccessibilityLink } from '#web/auth/AccessibilityLink.tsx'
 import { RegistrationSteps } from '#web/auth/registration/RegistrationSteps.tsx'
 import { SignInFrame } from '#web/auth/SignInFrame.tsx'
+import { useCall } from '#web/kit/call/query.ts'
 import { Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { signInCalls } from '#web/signInCalls.ts'
 
 /** Where a registration stands once its person has done all they can. */
 export const Reviewed = ({ said }: { said: string }) => {
   const t = useWords(registrationWords)
   const r = useWords(resetWords)
+  const setup = useCall(signInCalls.setup, {}, { staleTime: 60_000 })
   return (
     <SignInFrame title={t('reviewTitle')} foot={<AccessibilityLink />}>
       <Stack gap="large">
         <p role="status">{said}</p>
         <RegistrationSteps now={1} />
         <Stack gap="small">
-          <p>{t('reviewLead')}</p>
+          <p>{t(setup.data?.mail === false ? 'reviewLeadNoMail' : 'reviewLead')}</p>
           <p>{t('reviewNext')}</p>
         </Stack>
         <Row>

@@ -237,6 +237,14 @@ test('the link of a letter confirms without a press, once, and tells what comes 
   expect(await server.bodies(CONFIRM)).toEqual([{ code: 'abc' }])
 })
 
+test('where no e-mail leaves, nobody is told to wait for one', async () => {
+  server.answer('GET', '/api/setup', { needed: false, organisation: 'Casa', mail: false })
+  server.answer('POST', CONFIRM, { status: 'success', message: 'E-mail confirmado.', data: { kind: 1 } })
+  render(<EmailConfirmationScreen />, confirmAt)
+  expect(await screen.findByText(/entre de novo, e a entrada diz o que foi decidido/)).toBeTruthy()
+  expect(screen.queryByText(/Você recebe um e-mail/)).toBeNull()
+})
+
 test('a link that is no longer good leads to a new one', async () => {
   server.answer('POST', CONFIRM, () => refusal(409))
   render(<EmailConfirmationScreen />, confirmAt)

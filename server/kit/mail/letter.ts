@@ -7,6 +7,8 @@ export interface LetterParts {
   /** What it is written in, so that readers of screens and translators know. */
   locale: Locale
   kind: MailKind
+  /** What an administrator switches it off by; without one it always leaves. */
+  template?: string | undefined
   subject: string
   intro: string
   /** What there is to know, a line each: when, where. */
@@ -78,6 +80,7 @@ export const letter = (parts: LetterParts): Letter => {
   return {
     to: parts.to,
     kind: parts.kind,
+    template: parts.template,
     subject: parts.subject.replace(/\s+/g, ' '),
     text: [parts.intro, facts, quote, link, parts.after, parts.footer].filter(Boolean).join('\n\n'),
     html: html(parts),

@@ -11,6 +11,8 @@ export interface Letter {
   html: string
   /** `other` when not given. */
   kind?: MailKind
+  /** What an administrator switches it off by; without one it always leaves. */
+  template?: string | undefined
 }
 
 export interface Mail {

@@ -12,7 +12,7 @@ export const makeMail = (frame: OutletFrame, queue: Queue): Mail => ({
     const code = randomUUID()
     const { footer, off } = await letterSettings(db)
     const { text, html } = withFooter(letter, footer)
-    const isOff = off.some((kind) => kind === letter.kind)
+    const isOff = letter.template !== undefined && off.includes(letter.template)
     await db
       .insertInto('mails')
       .values({

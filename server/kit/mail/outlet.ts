@@ -1,5 +1,4 @@
 import { createTransport, type Transporter } from 'nodemailer'
-import type { SwitchableKind } from '#contract/kit/mail.ts'
 import type { Db } from '#server/db/open.ts'
 import { reach } from '#server/kit/mail/reach.ts'
 import type { Cipher } from '#server/kit/session/cipher.ts'
@@ -81,5 +80,5 @@ export const outletOf = async (db: Db, { url, from, cipher }: OutletFrame): Prom
 }
 
 /** What the organisation has set for letters as they are written. */
-export const letterSettings = async (db: Db): Promise<{ footer: string; off: readonly SwitchableKind[] }> =>
+export const letterSettings = async (db: Db): Promise<{ footer: string; off: readonly string[] }> =>
   db.selectFrom('mail_settings').select(['footer', 'off']).where('id', '=', 1).executeTakeFirstOrThrow()

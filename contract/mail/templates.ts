@@ -1,0 +1,19 @@
+import { notificationKinds } from '#contract/notification/notification.kinds.ts'
+
+/**
+ * Messages that an administrator may switch off one by one, by where they belong: those of a kind of notification, and three
+ * whose person learns the same by signing in or asking. All others have to arrive, such as a link for a new password.
+ */
+export const templateGroups = {
+  people: ['registrationActive', 'registrationDenied', 'requestDeclined', 'registration', 'invitationRequest'],
+  work: ['forcedStop', 'loopEdited', 'atom', 'gate', 'entrega', 'demand', 'handover', 'mention', 'watched'],
+  support: ['supportNew', 'supportAnswered'],
+  account: ['permission', 'ownData', 'erasureNew', 'webhookOff'],
+} as const satisfies Record<string, readonly string[]>
+
+export type TemplateGroup = keyof typeof templateGroups
+export const templateGroupKeys = ['people', 'work', 'support', 'account'] as const satisfies readonly TemplateGroup[]
+
+const letters = ['registrationActive', 'registrationDenied', 'requestDeclined'] as const
+export const mailTemplates = [...letters, ...notificationKinds] as const
+export type MailTemplate = (typeof mailTemplates)[number]
