@@ -16,6 +16,7 @@ import {
   type DetailField,
   type PersonDetails,
 } from '#contract/person/details.ts'
+import { sameShape, type Same } from '#contract/registration/sameDocument.ts'
 
 export const registrationKinds = codes({ looper: 1, partner: 2 })
 /** `email`: the address is not confirmed yet; `correction`: the person is asked to change their answers. */
@@ -89,15 +90,13 @@ const rowShape = {
 }
 const registrationRow: z.ZodType<RegistrationRow> = z.object(rowShape)
 
-export interface RegistrationDetail extends RegistrationRow {
+export interface RegistrationDetail extends RegistrationRow, Same {
   version: number
   user_id: number
   answers: RegistrationAnswers
   /** What was said with a denial, or with the last request for a correction. */
   reason: string | null
   decided_by: RecordRef | null
-  /** Other accounts with the same CPF. */
-  same_document: RecordRef[]
   /** What they became, once they are active. */
   role: number | null
 }
@@ -138,7 +137,7 @@ const detail: z.ZodType<RegistrationDetail> = z.object({
   answers: answersRead,
   reason: z.string().nullable(),
   decided_by: recordRef.nullable(),
-  same_document: z.array(recordRef),
+  ...sameShape,
   role: z.number().int().nullable(),
 })
 

@@ -143,7 +143,8 @@ export const registrationWords = words('registration', {
   ],
   changed: ['Este cadastro mudou enquanto você o lia.', 'This registration changed while you read it.'],
   rateAsked: ['Pedido: {{rate}} por hora.', 'Requested: {{rate}} an hour.'],
-  sameDocument: ['O mesmo CPF está também em:', 'The same CPF also belongs to:'],
+  sameDocument: ['Com o mesmo documento:', 'With the same document:'],
+  sameClient: ['Cliente com o mesmo CNPJ:', 'Client with the same CNPJ:'],
   notConfirmed: [
     'O e-mail ainda não foi confirmado: a decisão vem depois. Sem servidor de e-mail, o link está nos relatórios de e-mail.',
     'The e-mail is not confirmed yet: the decision comes after that. Without a mail server the link is in the mail reports.',

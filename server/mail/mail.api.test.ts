@@ -13,7 +13,14 @@ let ana: MadePerson
 const post = (to: string, subject = 'Crie uma senha nova') =>
   house.services.mail.post(
     house.db,
-    letter({ to, locale: 'pt', kind: 'reset', subject, intro: 'Olá', link: { label: 'Abrir', url: 'https://n.example/#/x?code=1' } }),
+    letter({
+      to,
+      locale: 'pt',
+      kind: 'reset',
+      subject,
+      intro: 'Olá',
+      link: { label: 'Abrir', url: 'https://n.example/#/x?code=1' },
+    }),
     house.clock.now(),
   )
 const idOf = async (code: string) =>

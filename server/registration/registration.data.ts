@@ -18,6 +18,7 @@ import { rowOf } from '#server/kit/list/read.ts'
 import { own, person, type ListSource } from '#server/kit/list/source.ts'
 import { notFound } from '#server/kit/refuse.ts'
 import { hashOfCode, newCode } from '#server/kit/session/code.ts'
+import { sameClientsOf, sameDocumentsOf } from '#server/registration/sameDocument.data.ts'
 
 const state = registrationStates.of
 
@@ -53,16 +54,16 @@ export const registrationOf = async (id: number, ctx: Context): Promise<Registra
     .select([
       sql<number>`t.user_id`.as('user_id'),
       sql<RecordRef | null>`${person(sql`t.decided_by`).value}`.as('decided_by'),
-      // Only an administrator reads it: to the person themselves nobody says whose document is whose.
-      sql<RecordRef[]>`coalesce((select jsonb_agg(${person(sql`u.id`).value} order by u.id) from person_details d
-        join users u on u.id = d.user_id
-        where d.cpf = t.answers ->> 'cpf' and d.user_id <> t.user_id and u.deleted_at is null), '[]')`.as(
-        'same_document',
-      ),
     ])
     .where('t.id', '=', id)
     .executeTakeFirstOrThrow()
-  return { ...row, ...more, answers: { ...answers, nome, last_name } }
+  return {
+    ...row,
+    ...more,
+    answers: { ...answers, nome, last_name },
+    same_document: await sameDocumentsOf(ctx.db, answers, more.user_id),
+    same_client: ctx.may('client.open') ? await sameClientsOf(ctx.db, answers) : [],
+  }
 }
 
 /** Gives a registration a new code, so that an older letter opens nothing any more. */

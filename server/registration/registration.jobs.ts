@@ -6,6 +6,7 @@ import { writeAudit } from '#server/kit/audit.ts'
 import type { Services } from '#server/kit/context.ts'
 import { job } from '#server/kit/jobs/job.ts'
 import type { Letter } from '#server/kit/mail/mail.ts'
+import { organisationLocale } from '#server/kit/organisation.ts'
 import { confirmLetter, correctionLetter, knownLetter } from '#server/registration/letters.data.ts'
 import {
   confirmLife,
@@ -14,6 +15,7 @@ import {
   registrationSent,
   renewCode,
 } from '#server/registration/registration.data.ts'
+import { holdersOf } from '#server/registration/sameDocument.data.ts'
 
 const ownerOf = (db: Db, email: string) =>
   db
@@ -32,19 +34,6 @@ const isUnconfirmed = async (db: Db, owner: { id: number; status: number }): Pro
     .where('state', '=', registrationStates.of.email)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** Who has this CPF already, active or on the way. */
-const holdersOf = async (db: Db, cpf: string | null, user_id: number) => {
-  if (cpf === null) return []
-  return db
-    .selectFrom('person_details as d')
-    .innerJoin('users as u', 'u.id', 'd.user_id')
-    .select(['u.id', 'u.nome', 'u.email', 'u.locale'])
-    .where('d.cpf', '=', cpf)
-    .where('u.id', '<>', user_id)
-    .where('u.deleted_at', 'is', null)
-    .execute()
 }
 
 const KNOWN_A_DAY = 3
@@ -88,8 +77,10 @@ export const lookAtRegistration = job({
       // Of two with one e-mail at once, the second sees what the first has made.
       await sql`select pg_advisory_xact_lock(hashtext('registration'), hashtext(${email.toLowerCase()}))`.execute(tx)
       const owner = await ownerOf(tx, email)
-      const tell = (to: { email: string; nome: string; locale: 'pt' | 'en' | null }) => {
-        const addressed = { to: to.email, locale: to.locale ?? locale, config: services.config }
+      const tell = async (to: { email: string; nome: string; locale: 'pt' | 'en' | null }) => {
+        // Never in the language of whoever typed it, who may be a stranger.
+        const own = to.locale ?? (await organisationLocale(tx))
+        const addressed = { to: to.email, locale: own, config: services.config }
         return tellOwner(tx, services, knownLetter(addressed, { name: to.nome, ip }))
       }
       if (owner && !(await isUnconfirmed(tx, owner))) {
@@ -116,7 +107,7 @@ export const lookAtRegistration = job({
             .executeTakeFirstOrThrow()
         ).id
       await tx.updateTable('registrations').set({ user_id }).where('id', '=', id).execute()
-      for (const holder of await holdersOf(tx, answers.cpf, user_id)) await tell(holder)
+      for (const holder of await holdersOf(tx, answers, user_id)) await tell(holder)
       const code = await renewCode(tx, id, confirmLife(now))
       await services.mail.post(tx, confirmLetter({ to: email, locale, config: services.config }, code), now)
       const entry = { event: 'registration.sent', thing: 'registration', thing_id: id, detail: { user_id } }

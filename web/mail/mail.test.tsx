@@ -58,7 +58,9 @@ test('a letter stands in a frame that may do nothing, with its text beside it', 
 
 test('a link that acts in the name of whoever it was sent to comes with a warning, whatever the letter is about', async () => {
   const secret = `https://n.example/#/register/loopers?correct=${'aB-_'.repeat(10)}xyz`
-  openServer({ ...row, kind: 'registration' }).answer('GET', '/api/mails/:code/content', { data: { text: secret, html } })
+  openServer({ ...row, kind: 'registration' }).answer('GET', '/api/mails/:code/content', {
+    data: { text: secret, html },
+  })
   opened()
   expect(await screen.findByText(/age em nome de outra pessoa/)).toBeTruthy()
 })

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { roles } from '#contract/access/roles.ts'
-import type { RecordRef } from '#contract/kit/list/column.ts'
 import {
   decisions,
   registrationCalls,
@@ -56,20 +55,37 @@ const Decide = ({ of }: { of: RegistrationDetail }) => {
   )
 }
 
-/** Who else has the CPF: perhaps the same person with a second account. */
-const SameDocument = ({ of }: { of: readonly RecordRef[] }) => {
+/** Who else has one of the documents, perhaps the same person with a second account, and which client has the CNPJ. */
+const SameDocument = ({ of: { same_document, same_client } }: { of: RegistrationDetail }) => {
   const t = useWords(registrationWords)
   return (
-    <Notice tone="warn">
-      <Row gap="tight">
-        {t('sameDocument')}
-        {of.map(({ id, nome }) => (
-          <TextLink key={id} to={pathTo('looperShow', { id })}>
-            {nome}
-          </TextLink>
-        ))}
-      </Row>
-    </Notice>
+    <>
+      {same_document.length > 0 && (
+        <Notice tone="warn">
+          <Row gap="tight">
+            {t('sameDocument')}
+            {same_document.map(({ id, nome, documents }) => (
+              <span key={id}>
+                <TextLink to={pathTo('looperShow', { id })}>{nome}</TextLink> (
+                {documents.map((it) => it.toUpperCase()).join(', ')})
+              </span>
+            ))}
+          </Row>
+        </Notice>
+      )}
+      {same_client.length > 0 && (
+        <Notice tone="info">
+          <Row gap="tight">
+            {t('sameClient')}
+            {same_client.map(({ id, nome }) => (
+              <TextLink key={id} to={pathTo('clientShow', { id })}>
+                {nome}
+              </TextLink>
+            ))}
+          </Row>
+        </Notice>
+      )}
+    </>
   )
 }
 
@@ -112,7 +128,7 @@ const Page = ({ of }: { of: RegistrationDetail }) => {
       />
       <Stack>
         {of.state === state.email && <Notice>{t('notConfirmed')}</Notice>}
-        {of.same_document.length > 0 && <SameDocument of={of.same_document} />}
+        <SameDocument of={of} />
         <Columns>
           <Stack>
             <DetailFacts of={of.answers} />

@@ -26,6 +26,7 @@ const waiting: RegistrationDetail = {
   reason: null,
   decided_by: null,
   same_document: [],
+  same_client: [],
   role: null,
 }
 
@@ -57,10 +58,15 @@ test('the queue shows who asked, as what, and where it stands, each a link', asy
 })
 
 test('all answers stand on its page, with who else has the document, and that reading is audited', async () => {
-  await open({ same_document: [{ id: 12, nome: 'Outra Íris' }] })
+  await open({
+    same_document: [{ id: 12, nome: 'Outra Íris', documents: ['cpf', 'cnpj'] }],
+    same_client: [{ id: 4, nome: 'Sol Ltda' }],
+  })
   for (const text of ['529.982.247-25', '01310-100', '(11) 98765-4321']) expect(screen.getByText(text)).toBeTruthy()
   expect(screen.getByText(/90,00/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Outra Íris' }).getAttribute('href')).toBe('/looper/show/12')
+  expect(screen.getByText(/\(\s*CPF, CNPJ\)/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Sol Ltda' }).getAttribute('href')).toBe('/cliente/show/4')
   expect(screen.getByText(/auditoria/)).toBeTruthy()
 })
 
