@@ -4,9 +4,23 @@ import { words } from '#contract/kit/words.ts'
 export const firstStepsWords = words('firstSteps', {
   title: ['Primeiros passos', 'First steps'],
   lead: [
-    'A organização ainda não tem ventures nem átomos, por isso não há onde contar tempo, e as telas para criá-los ainda estão em construção. Enquanto isso:',
-    'The organisation has no ventures or atoms yet, so there is nothing to track time on, and the screens to create them are still under construction. In the meantime:',
+    'A organização ainda não tem ventures. O tempo é contado em átomos, e um átomo fica em uma cell de um gate de uma venture. Comece por aqui:',
+    'The organisation has no ventures yet. Time is tracked on atoms, and an atom lives in a cell, in a gate, in a venture. Start here:',
   ],
+  venture: ['Crie a primeira venture', 'Create your first venture'],
+  venture_why: [
+    'Depois, os gates, as cells e os átomos dela, um a um ou de uma planilha.',
+    'Then its gates, cells and atoms, one by one or from a spreadsheet.',
+  ],
+  people: ['Convide as pessoas', 'Invite people'],
+  people_why: ['Uma a uma, ou muitas de um arquivo CSV.', 'One by one, or many at once from a CSV file.'],
+  clients: ['Cadastre um cliente', 'Add a client'],
+  clients_why: [
+    'A empresa, os contatos e quem dela entra no Nucleo.',
+    'The company, its contacts and who can sign in for it.',
+  ],
+  organisation: ['Ajuste a organização', 'Set up your organisation'],
+  organisation_why: ['Nome, logo, semana, feriados e limites do loop.', 'Name, logo, week, holidays and loop limits.'],
   permissions: ['Confira quem pode o quê', 'Check who can do what'],
   permissions_why: ['Os dez papéis e as permissões de cada um.', 'The ten roles and what each of them can do.'],
   selfTest: ['Teste este navegador', 'Test this browser'],
@@ -14,15 +28,6 @@ export const firstStepsWords = words('firstSteps', {
     'Avisos, som e conexão, que o timer usa para falar com você.',
     'The timer reaches you through notifications, sound and your connection.',
   ],
-  looks: ['Escolha idioma e tema', 'Choose language and theme'],
-  looks_why: [
-    'Os dois botões ao lado do sino, no topo da página.',
-    'Use the two buttons next to the bell, at the top of the page.',
-  ],
-  audit: ['Veja o que fica registrado', 'See what gets recorded'],
-  audit_why: ['Cada alteração, com autor e hora.', 'Every change, who made it and when.'],
-  terms: ['Releia os termos de serviço', 'Read the terms of service again'],
-  terms_why: ['Valem para todas as pessoas da organização.', 'They apply to everyone in the organisation.'],
   help: ['Conheça a ajuda', 'Have a look at the help'],
   help_why: ['Como funcionam o timer, os átomos e as telas.', 'How the timer, the atoms and the screens work.'],
 })

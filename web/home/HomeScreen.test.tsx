@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
 import { addDays, todayIn } from '#contract/kit/dates.ts'
+import { findRoute } from '#contract/routes/match.ts'
 import { HomeScreen } from '#web/home/HomeScreen.tsx'
 import { WeekPlot } from '#web/home/week/WeekPlot.tsx'
 import { forgetClock, learnClock } from '#web/kit/clock.ts'
@@ -187,13 +188,17 @@ test('finance reads first what was confirmed and has no order, by person and wee
   expect(other.asked.some((call) => call.url.includes('/api/home/unordered'))).toBe(false)
 })
 
-test('an empty organisation shows its administrator first steps that exist, and promises nothing', async () => {
+test('an empty organisation shows its administrator the first steps, the first venture before all, and promises nothing', async () => {
   const it = server(pontoSince(0, { status: 0 }), { ventures: false, waiting: 0 })
   it.answer('GET', '/api/atomosPorLooper/:id', { status: 'success', message: 'ok', data: [] })
   render(<HomeScreen />, { me: person(1) })
   const card = await screen.findByRole('region', { name: 'Primeiros passos' })
-  expect(within(card).getByRole('link', { name: /Confira quem pode o quê/ })).toBeTruthy()
-  expect(within(card).queryByText(/convid|em breve/i)).toBeNull()
+  const to = within(card)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href') ?? '')
+  expect(to[0]).toMatch(/\/ventures\/new$/)
+  expect(to.filter((it) => findRoute(it.replace(/^#/, '')) === undefined)).toEqual([])
+  expect(within(card).queryByText(/em breve|em construção/i)).toBeNull()
   expect(await screen.findByText(/No momento não há nenhum/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Iniciar loop' })).toBeNull()
 })

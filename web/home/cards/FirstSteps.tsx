@@ -1,12 +1,14 @@
 import {
-  IconAdjustments,
-  IconFileText,
+  IconBuilding,
   IconHelpCircle,
-  IconListSearch,
   IconLock,
+  IconPlanet,
+  IconSettings,
   IconStethoscope,
+  IconUserPlus,
 } from '@tabler/icons-react'
 import { pathTo } from '#contract/routes/match.ts'
+import { DISTRICT } from '#contract/routes/nounPath.ts'
 import { firstStepsWords } from '#contract/shell/firstSteps.words.ts'
 import { Card } from '#web/home/cards/Card.tsx'
 import { LinkList } from '#web/kit/ui/LinkList.tsx'
@@ -14,11 +16,12 @@ import { useWords } from '#web/kit/words.ts'
 import css from './FirstSteps.module.css'
 
 const steps = [
+  { key: 'venture', icon: IconPlanet, to: pathTo('ventureNew', { district_name: DISTRICT }) },
+  { key: 'people', icon: IconUserPlus, to: pathTo('invitationList') },
+  { key: 'clients', icon: IconBuilding, to: pathTo('clientNew') },
+  { key: 'organisation', icon: IconSettings, to: pathTo('userConfig') },
   { key: 'permissions', icon: IconLock, to: pathTo('permissionRoles') },
   { key: 'selfTest', icon: IconStethoscope, to: pathTo('selfTest') },
-  { key: 'looks', icon: IconAdjustments, to: undefined },
-  { key: 'audit', icon: IconListSearch, to: pathTo('auditLog') },
-  { key: 'terms', icon: IconFileText, to: pathTo('terms') },
   { key: 'help', icon: IconHelpCircle, to: pathTo('help') },
 ] as const
 
