@@ -15,7 +15,7 @@ export const helpWords = words('help', {
   ],
   missing: [
     'Não encontrou o que procurava? Uma pessoa responde pelo suporte.',
-    'Did not find what you were looking for? A person answers through support.',
+    'Didn’t find what you were looking for? Write to support, and a person will answer.',
   ],
   write: ['Falar com o suporte', 'Write to support'],
   backToResults: ['Voltar aos resultados', 'Back to the results'],
@@ -24,7 +24,7 @@ export const helpWords = words('help', {
   link: ['Copiar link', 'Copy link'],
   copied: ['Link copiado.', 'Link copied.'],
   notCopied: ['Não foi possível copiar. O endereço é {{link}}', 'Could not copy. The address is {{link}}'],
-  unknownTitle: ['Este artigo não existe', 'There is no such article'],
+  unknownTitle: ['Este artigo não existe', 'This article does not exist'],
   unknownBody: ['O link pode estar incompleto.', 'The link may be incomplete.'],
   notice: ['Observação', 'Note'],
   yourRole: [

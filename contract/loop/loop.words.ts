@@ -5,7 +5,7 @@ export const loopWords = words('loop', {
   titleAtom: ['Átomo', 'Atom'],
   titleLoop: ['Ponto', 'Loop'],
   started: ['Loop iniciado.', 'Loop started.'],
-  stopped: ['Loop parado. Falta descrever e concluir.', 'Loop stopped. Now describe and finish it.'],
+  stopped: ['Loop parado. Falta descrever e concluir.', 'Loop stopped. Describe what you did to finish it.'],
   forced: [
     'Loop parado por inatividade. Informe quando você realmente parou.',
     'Loop stopped because of inactivity. When did you really stop?',
@@ -35,11 +35,11 @@ export const loopWords = words('loop', {
   wasDiscarded: ['Este loop foi descartado.', 'This loop was discarded.'],
   startedElsewhere: [
     'Este início já foi registrado em outro átomo.',
-    'This start is already recorded on another atom.',
+    'This start has already been recorded on another atom.',
   ],
   beforeCreated: [
     'Este início é anterior ao átomo ou à sua conta.',
-    'This start is before the atom or your account was created.',
+    'This start is earlier than the atom or your account.',
   ],
   tooLong: [
     'Um loop dura no máximo 24 horas. Informe um fim anterior.',
@@ -49,30 +49,27 @@ export const loopWords = words('loop', {
     'O fim corrigido pode ficar até 8 horas depois da parada registrada: no máximo {{until}}.',
     'The corrected end may be up to 8 hours after the recorded stop: {{until}} at the latest.',
   ],
-  overlap: ['Este período se sobrepõe a outro loop seu.', 'This period overlaps another loop of yours.'],
+  overlap: ['Este período se sobrepõe a outro loop seu.', 'This time overlaps another of your loops.'],
   endMissing: ['Data e Hora não informada!', 'Enter a date and time.'],
-  justificationMissing: ['Informe a justificativa do ajuste.', 'Say why you are making this adjustment.'],
-  checkNotDue: [
-    'A verificação de presença deste loop ainda não venceu.',
-    'The presence check of this loop is not due yet.',
-  ],
+  justificationMissing: ['Informe a justificativa do ajuste.', 'Please say why you are making this adjustment.'],
+  checkNotDue: ['A verificação de presença deste loop ainda não venceu.', 'This loop’s presence check is not due yet.'],
   endBeforeStart: ['O fim não pode ser antes do início.', 'The end cannot be before the start.'],
   endInFuture: ['O fim não pode estar no futuro.', 'The end cannot be in the future.'],
   descriptionRequired: ['Descreva o que foi feito.', 'Describe what you did.'],
   startFixed: [
     'O início só muda enquanto o loop está em andamento.',
-    'The start changes only while the loop is running.',
+    'You can only change the start while the loop is running.',
   ],
   startInFuture: ['O início não pode estar no futuro.', 'The start cannot be in the future.'],
-  startOtherDay: ['O início fica no dia em que o loop começou.', 'The start stays on the day on which the loop began.'],
+  startOtherDay: ['O início fica no dia em que o loop começou.', 'The start has to stay on the day the loop began.'],
   startBeforeLast: [
     'O início não pode ser antes do fim do seu último loop: {{until}}.',
-    'The start cannot be before the end of your last loop: {{until}}.',
+    'The start cannot be before your last loop ended, at {{until}}.',
   ],
   corrected: ['Loop corrigido.', 'Loop corrected.'],
   startedBefore: [
     'Este início já foi registrado, e o loop já terminou.',
-    'This start is already recorded, and the loop has ended.',
+    'This start has already been recorded, and the loop has ended.',
   ],
   offlineTooOld: [
     'Isto aconteceu há mais de três dias, ou no futuro, e não pode mais ser registrado.',

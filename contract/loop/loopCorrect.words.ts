@@ -4,19 +4,19 @@ import { words } from '#contract/kit/words.ts'
 export const loopCorrectWords = words('loopCorrect', {
   correct: ['Corrigir', 'Correct'],
   correctOn: ['Corrigir loop: {{atom}}', 'Correct loop: {{atom}}'],
-  title: ['Corrigir loop', 'Correct the loop'],
+  title: ['Corrigir loop', 'Correct this loop'],
   field_atomo_id: ['Átomo', 'Atom'],
   field_descricao: ['Descrição', 'Description'],
   field_tipo: ['Tipo', 'Type'],
   field_inicio: ['Início', 'Start'],
   hint_inicio: [
     'Até o fim do seu último loop, no mesmo dia. O início registrado fica no histórico.',
-    'Back to the end of your last loop, on the same day. The recorded start stays in the history.',
+    'As far back as the end of your last loop, on the same day. The recorded start stays in the history.',
   ],
-  noAtom: ['Nenhum átomo encontrado', 'No atom found'],
+  noAtom: ['Nenhum átomo encontrado', 'No atoms found'],
   kept: [
     'O que muda fica no histórico do loop, com o que havia antes.',
-    'What changes stays in the history of the loop, with what stood there before.',
+    'Every change goes into the loop’s history, along with what it said before.',
   ],
   fixEnd: ['Corrigir o fim', 'Correct the end'],
   endClosed: [
@@ -27,9 +27,9 @@ export const loopCorrectWords = words('loopCorrect', {
   askTitle: ['Este loop não pode mais ser alterado', 'This loop can no longer be changed'],
   why_invoiced: [
     'Ele já está em uma ordem de pagamento, e o que é pago fica como foi combinado.',
-    'It is on a payment order already, and what is paid stays as agreed.',
+    'It is already on a payment order, and what is on an order stays as agreed.',
   ],
-  why_paid: ['Ele já foi pago.', 'It has been paid already.'],
+  why_paid: ['Ele já foi pago.', 'It has already been paid.'],
   why_closed: [
     'As horas desse dia já foram fechadas pela organização.',
     'The hours of that day have been closed by the organisation.',
@@ -37,12 +37,12 @@ export const loopCorrectWords = words('loopCorrect', {
   why_deleted: ['O átomo dele, ou algo acima, foi excluído.', 'Its atom, or something above it, has been deleted.'],
   askBody: [
     'Escreva aos administradores o que deveria constar. O loop vai junto com a mensagem.',
-    'Write to the administrators what it should say. The loop goes along with the message.',
+    'Tell the administrators what it should say. Your message includes a link to the loop.',
   ],
   whatIsWrong: ['O que deveria constar?', 'What should it say?'],
-  askSubject: ['Correção do loop {{id}}', 'Correction of loop {{id}}'],
-  askSend: ['Enviar pedido', 'Send the request'],
-  asked: ['Pedido enviado. A resposta chega em Suporte.', 'Request sent. The answer comes in Support.'],
+  askSubject: ['Correção do loop {{id}}', 'Correction to loop {{id}}'],
+  askSend: ['Enviar pedido', 'Send request'],
+  asked: ['Pedido enviado. A resposta chega em Suporte.', 'Request sent. You will find the answer in Support.'],
   newStart: ['Novo início', 'New start'],
   change: ['{{field}}: de “{{from}}” para “{{to}}”', '{{field}}: from “{{from}}” to “{{to}}”'],
 })

@@ -11,7 +11,7 @@ export const loopScreenWords = words('loopScreen', {
   finishHint: ['Falta concluir o loop', 'You have a loop to finish'],
   openTimer: ['Abrir o timer', 'Open the timer'],
   runningIn: ['Loop em andamento em {{atom}}', 'Loop running on {{atom}}'],
-  timerAsks: ['Confirme sua presença', 'Confirm your presence'],
+  timerAsks: ['Confirme sua presença', 'Confirm you are here'],
   timerUnsent: ['Não enviado', 'Not sent'],
   putRight: ['Corrigir átomo, início ou descrição', 'Correct atom, start or description'],
   stop: ['Parar', 'Stop'],
@@ -58,7 +58,7 @@ export const loopScreenWords = words('loopScreen', {
   discardTitle: ['Descartar este loop?', 'Discard this loop?'],
   discardBody: [
     'O tempo registrado em “{{atom}}” será apagado e não conta para o seu total. Não é possível desfazer.',
-    'The time recorded on “{{atom}}” will be erased and will not count in your total. This cannot be undone.',
+    'The time recorded on “{{atom}}” will be erased and will not count towards your total. This cannot be undone.',
   ],
   keep: ['Manter', 'Keep it'],
   discardNoAnswer: [
@@ -76,7 +76,7 @@ export const loopScreenWords = words('loopScreen', {
   alertTitle: ['Você ainda está aí?', 'Are you still there?'],
   alertBody: [
     'Confirme até {{until}} ou o loop em “{{atom}}” será parado com fim às {{due}}.',
-    'Confirm by {{until}}, or the loop on “{{atom}}” will be stopped with its end at {{due}}.',
+    'Confirm by {{until}}, or your loop on “{{atom}}” will be stopped as of {{due}}.',
   ],
   here: ['Estou aqui', 'I am here'],
   secondsUnit_one: ['segundo', 'second'],
@@ -88,7 +88,7 @@ export const loopScreenWords = words('loopScreen', {
   ],
   alertOver: ['Tempo esgotado. Parando o loop…', 'Time is up. Stopping the loop…'],
   noticeTitle: ['Nucleo: você ainda está aí?', 'Nucleo: are you still there?'],
-  noticeBody: ['Confirme sua presença até {{until}}.', 'Confirm your presence by {{until}}.'],
+  noticeBody: ['Confirme sua presença até {{until}}.', 'Confirm you are here by {{until}}.'],
   elapsedTitle: ['Confirme o tempo', 'Confirm the time'],
   elapsedAsk: ['Tempo total até o momento {{time}} está correto?', 'Total time so far: {{time}}. Is that right?'],
   elapsedHint: [
@@ -101,7 +101,7 @@ export const loopScreenWords = words('loopScreen', {
   // Screens 2 and 4.
   finishTitle: ['Concluir loop', 'Finish the loop'],
   description: ['Descrição', 'Description'],
-  descriptionHint: ['O que foi feito neste tempo', 'What you did in this time'],
+  descriptionHint: ['O que foi feito neste tempo', 'What you did during this time'],
   charsLeft: ['{{used}} de {{max}} caracteres', '{{used}} of {{max}} characters'],
   type: ['Tipo', 'Type'],
   typeRequired: ['Escolha o tipo.', 'Choose the type.'],
@@ -113,7 +113,7 @@ export const loopScreenWords = words('loopScreen', {
   adjustTitle: ['Quando você parou?', 'When did you stop?'],
   whyForced: [
     'Ninguém respondeu à verificação de presença das {{due}}. O loop foi parado com fim nesse momento.',
-    'Nobody answered the presence check at {{due}}. The loop was stopped, ending at that moment.',
+    'Nobody answered the presence check at {{due}}, so the loop was stopped as of then.',
   ],
   whyDenied: [
     'Você disse que o tempo total não estava correto. O loop foi parado às {{due}}.',
@@ -136,7 +136,7 @@ export const loopScreenWords = words('loopScreen', {
   justification: ['Justificativa', 'Justification'],
   justificationHint: ['Por que o fim é outro', 'Why the end is different'],
   newTotal: ['Total com a correção', 'Total with the correction'],
-  saveCorrection: ['Salvar correção', 'Save the correction'],
+  saveCorrection: ['Salvar correção', 'Save correction'],
   back: ['Voltar', 'Back'],
 
   // Screen 5.
@@ -149,6 +149,9 @@ export const loopScreenWords = words('loopScreen', {
   no: ['Não', 'No'],
 
   // Failures told quietly.
-  notSent: ['O que você fez está guardado.', 'What you did has been saved here.'],
-  changedElsewhere: ['O loop mudou em outra página ou aparelho.', 'The loop was changed on another page or device.'],
+  notSent: ['O que você fez está guardado.', 'What you did is saved here.'],
+  changedElsewhere: [
+    'O loop mudou em outra página ou aparelho.',
+    'The loop was changed in another tab or on another device.',
+  ],
 })

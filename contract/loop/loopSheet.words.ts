@@ -4,5 +4,5 @@ import { words } from '#contract/kit/words.ts'
 export const loopSheetWords = words('loopSheet', {
   title: ['Horas por loop', 'Hours by loop'],
   file: ['loops', 'loops'],
-  ajustes: ['Justificativa do ajuste', 'Reason of the adjustment'],
+  ajustes: ['Justificativa do ajuste', 'Reason for the adjustment'],
 })

@@ -9,7 +9,7 @@ export const outboxWords = words('outbox', {
   title: ['Registros não enviados', 'Unsent records'],
   body: [
     'Estão guardados neste navegador com a hora em que aconteceram e são enviados em ordem quando há conexão. O que for recusado fica aqui com o motivo e não segura o resto.',
-    'They are saved in this browser with the time they happened and sent in order once you are online. Anything refused stays here with the reason and does not hold up the rest.',
+    'They are saved in this browser with the time they happened, and are sent in order once you are back online. Anything that is refused stays here with the reason and does not hold up the rest.',
   ],
   none: ['Tudo foi enviado', 'Everything has been sent'],
   noneBody: [
@@ -18,7 +18,7 @@ export const outboxWords = words('outbox', {
   ],
   start: ['Início', 'Start'],
   stop: ['Parada', 'Stop'],
-  conclude: ['Conclusão', 'Conclusion'],
+  conclude: ['Conclusão', 'Finish'],
   isWaiting: ['Aguardando envio', 'Waiting to be sent'],
   isParked: ['Recusado', 'Refused'],
   reason: ['Motivo: {{reason}}', 'Reason: {{reason}}'],

@@ -13,7 +13,10 @@ export const notificationWords = words('notification', {
   ],
   loopDeleted_one: ['{{name}} excluiu um loop seu.', '{{name}} deleted one of your loops.'],
   loopDeleted_other: ['{{name}} excluiu {{count}} loops seus.', '{{name}} deleted {{count}} of your loops.'],
-  registrationWaiting: ['{{name}} espera pela análise do cadastro.', '{{name}} has registered and needs a review.'],
+  registrationWaiting: [
+    '{{name}} espera pela análise do cadastro.',
+    '{{name}} has registered and is waiting for review.',
+  ],
   supportNew: ['{{name}} escreveu ao suporte: {{subject}}', '{{name}} wrote to support: {{subject}}'],
   supportAnswered: ['O suporte respondeu: {{subject}}', 'Someone answered your message: {{subject}}'],
   invitationRequested: ['{{name}} pediu um convite.', '{{name}} asked for an invitation.'],
@@ -21,7 +24,7 @@ export const notificationWords = words('notification', {
   commentAdded: ['{{name}} comentou em {{record}}.', '{{name}} commented on {{record}}.'],
   webhookOff: [
     'O seu webhook para {{url}} foi desligado: várias entregas seguidas falharam.',
-    'Your webhook to {{url}} was switched off: several deliveries in a row failed.',
+    'Your webhook to {{url}} was switched off after several failed deliveries in a row.',
   ],
   exportReady_one: [
     'Os seus dados estão prontos para baixar por {{count}} dia.',
@@ -33,13 +36,16 @@ export const notificationWords = words('notification', {
   ],
   erasureDenied: [
     'O seu pedido de exclusão {{protocol}} foi recusado: {{reason}}',
-    'Your request to be erased ({{protocol}}) was denied: {{reason}}',
+    'Your data erasure request ({{protocol}}) was denied: {{reason}}',
   ],
   erasureNew: [
     '{{name}} pediu a exclusão dos seus dados ({{protocol}}).',
-    '{{name}} asked to be erased ({{protocol}}).',
+    '{{name}} asked for their data to be erased ({{protocol}}).',
   ],
-  handedOver: ['Você assumiu responsabilidades de {{name}}: {{what_pt}}.', 'You took over from {{name}}: {{what_en}}.'],
+  handedOver: [
+    'Você assumiu responsabilidades de {{name}}: {{what_pt}}.',
+    'You have taken over from {{name}}: {{what_en}}.',
+  ],
   demandNew: ['{{name}} enviou uma demanda: {{title}}', '{{name}} sent a demand: {{title}}'],
   demandAccepted: ['A sua demanda “{{title}}” foi aceita.', 'Your demand “{{title}}” was accepted.'],
   demandCancelled: [
@@ -60,25 +66,25 @@ export const notificationWords = words('notification', {
   ],
   atomGiven_one: [
     '{{name}} passou um átomo para você: {{ref}} {{atom}}',
-    '{{name}} gave you an atom: {{ref}} {{atom}}',
+    '{{name}} assigned you an atom: {{ref}} {{atom}}',
   ],
-  atomGiven_other: ['{{name}} passou {{count}} átomos para você.', '{{name}} gave you {{count}} atoms.'],
+  atomGiven_other: ['{{name}} passou {{count}} átomos para você.', '{{name}} assigned you {{count}} atoms.'],
   atomAccepted: [
     '{{name}} aceitou {{ref}} {{atom}}: já pode receber loops.',
-    '{{name}} accepted {{ref}} {{atom}}: it takes loops now.',
+    '{{name}} accepted {{ref}} {{atom}}: time can be tracked on it now.',
   ],
   atomApproved: ['{{name}} aprovou {{ref}} {{atom}}.', '{{name}} approved {{ref}} {{atom}}.'],
   gateDelivered: [
     'O gate “{{gate}}” de {{venture}} foi entregue. Sem resposta até {{due}}, ele conta como aprovado.',
-    'Gate “{{gate}}” of {{venture}} was delivered. If nobody answers by {{due}}, it counts as approved.',
+    'Gate “{{gate}}” of {{venture}} was delivered. Without an answer by {{due}}, it counts as approved.',
   ],
   gateReminder_one: [
     'Falta {{count}} dia para decidir sobre o gate “{{gate}}” de {{venture}}. Depois, o silêncio aprova.',
-    '{{count}} day left to decide on gate “{{gate}}” of {{venture}}. After that, silence approves.',
+    '{{count}} day left to decide on gate “{{gate}}” of {{venture}}. After that, silence counts as approval.',
   ],
   gateReminder_other: [
     'Faltam {{count}} dias para decidir sobre o gate “{{gate}}” de {{venture}}. Depois, o silêncio aprova.',
-    '{{count}} days left to decide on gate “{{gate}}” of {{venture}}. After that, silence approves.',
+    '{{count}} days left to decide on gate “{{gate}}” of {{venture}}. After that, silence counts as approval.',
   ],
   gateAsked: [
     '{{name}} perguntou sobre o gate “{{gate}}” de {{venture}}. O prazo está parado até a resposta.',

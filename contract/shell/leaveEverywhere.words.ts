@@ -5,8 +5,8 @@ export const leaveEverywhereWords = words('leaveEverywhere', {
   title: ['Sair de todos os dispositivos?', 'Sign out of all devices?'],
   body: [
     'Todas as suas sessões terminam agora, aqui e em qualquer outro navegador ou aparelho. Em cada um será preciso entrar de novo.',
-    'All your sessions end now, here and in any other browser or device. Each one will need you to sign in again.',
+    'All your sessions end now, here and on every other browser or device. You will have to sign in again on each of them.',
   ],
-  yes: ['Sair de todos', 'Sign out of all'],
+  yes: ['Sair de todos', 'Sign out everywhere'],
   failed: ['O servidor não confirmou a saída', 'The server did not confirm that you signed out'],
 })

@@ -18,8 +18,8 @@ export const lobbyWords = words('lobby', {
   toAnswer_one: ['{{count}} mensagem espera resposta', '{{count}} message needs an answer'],
   toAnswer_other: ['{{count}} mensagens esperam resposta', '{{count}} messages need an answer'],
   nothingToAnswer: ['Nenhuma mensagem espera resposta.', 'No messages need an answer.'],
-  mineOpen_one: ['{{count}} mensagem sua espera resposta', 'We still owe you {{count}} answer'],
-  mineOpen_other: ['{{count}} mensagens suas esperam resposta', 'We still owe you {{count}} answers'],
+  mineOpen_one: ['{{count}} mensagem sua espera resposta', '{{count}} of your messages is waiting for an answer'],
+  mineOpen_other: ['{{count}} mensagens suas esperam resposta', '{{count}} of your messages are waiting for an answer'],
   mineAnswered_one: ['{{count}} mensagem sua foi respondida', 'Someone answered your message'],
-  mineAnswered_other: ['{{count}} mensagens suas foram respondidas', 'Someone answered {{count}} of your messages'],
+  mineAnswered_other: ['{{count}} mensagens suas foram respondidas', '{{count}} of your messages were answered'],
 })

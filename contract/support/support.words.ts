@@ -20,13 +20,13 @@ export const supportWords = words('support', {
   ],
   otherText: [
     'Outro texto já foi enviado com esta identificação. Envie de novo com uma nova.',
-    'Another text was already sent under this id. Send it again under a new one.',
+    'A different message was already sent under this id. Send this one again under a new id.',
   ],
   closed: [
     'Esta conversa foi encerrada. Escreva uma nova mensagem.',
     'This conversation is closed. Please write a new message.',
   ],
-  notClosed: ['Esta conversa não está encerrada.', 'This conversation is not closed.'],
+  notClosed: ['Esta conversa não está encerrada.', 'This conversation is still open.'],
   category_question: ['Dúvida', 'Question'],
   category_problem: ['Algo não funciona', 'Something does not work'],
   category_time: ['Loops e horas', 'Loops and hours'],
@@ -37,7 +37,7 @@ export const supportWords = words('support', {
   mailNewSubject: ['[Suporte] {{subject}}', '[Support] {{subject}}'],
   mailNew: [
     '{{name}} ({{email}}) escreveu ao suporte, na categoria {{category}}:',
-    '{{name}} ({{email}}) wrote to support, in the category {{category}}:',
+    '{{name}} ({{email}}) wrote to support, under {{category}}:',
   ],
   mailAdded: ['{{name}} acrescentou à conversa com o suporte:', '{{name}} added to the conversation with support:'],
   mailAnswerSubject: ['Resposta do suporte: {{subject}}', 'Answer from support: {{subject}}'],
@@ -45,6 +45,6 @@ export const supportWords = words('support', {
   mailOpen: ['Abrir no Nucleo', 'Open in Nucleo'],
   mailWhere: [
     'Para continuar a conversa, abra a página Suporte no Nucleo. Este e-mail não recebe respostas.',
-    'To continue the conversation, open the Support page in Nucleo. This e-mail does not receive replies.',
+    'To continue the conversation, open Support in Nucleo. Replies to this e-mail are not read.',
   ],
 })

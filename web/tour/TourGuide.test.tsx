@@ -226,7 +226,7 @@ describe('under way', () => {
     await begin('menu')
     act(() => setLocale('en'))
     await pass(100)
-    expect(title()).toBe('Everything from here')
+    expect(title()).toBe('Everything starts here')
     expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy()
     act(() => setLocale('pt'))
   })

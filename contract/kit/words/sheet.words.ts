@@ -3,7 +3,7 @@ import { words } from '#contract/kit/words.ts'
 /** What a table says on paper. */
 export const sheetWords = words('sheet', {
   page: ['Página {{page}} de {{pages}}', 'Page {{page}} of {{pages}}'],
-  made: ['Gerado em {{date}}', 'Made on {{date}}'],
+  made: ['Gerado em {{date}}', 'Generated on {{date}}'],
   total: ['Total', 'Total'],
   yes: ['Sim', 'Yes'],
   no: ['Não', 'No'],
@@ -12,9 +12,9 @@ export const sheetWords = words('sheet', {
   deleted_with: ['Com os excluídos', 'With deleted ones'],
   tooMany: [
     'São mais de {{max}} linhas, o máximo de uma exportação. Escolha um período menor.',
-    'That is more than {{max}} rows, the most that an export takes. Choose a shorter period.',
+    'That is more than the {{max}} rows an export can hold. Choose a shorter period.',
   ],
-  none: ['Nada neste filtro.', 'Nothing in this filter.'],
+  none: ['Nada neste filtro.', 'Nothing matches this filter.'],
   rows: ['Linhas', 'Rows'],
   search: ['Busca', 'Search'],
   period: ['Período', 'Period'],

@@ -22,7 +22,7 @@ export const tableWords = words('table', {
   exactly: ['O valor exato', 'Exact value'],
   leftOut: [
     'O link pedia algo que você não vê ({{names}}); o resto vale.',
-    'The link asked for something you cannot see ({{names}}); the rest applies.',
+    'The link asked for something you cannot see ({{names}}); everything else applies.',
   ],
 
   // Columns and density.
@@ -35,7 +35,7 @@ export const tableWords = words('table', {
   moveDown: ['Mover {{column}} para baixo', 'Move {{column}} down'],
   dragColumn: ['Arrastar {{column}}', 'Drag {{column}}'],
   moved: ['{{column}}: posição {{place}} de {{count}}', '{{column}}: position {{place}} of {{count}}'],
-  ownColumns: ['Restaurar padrão', 'Back to default'],
+  ownColumns: ['Restaurar padrão', 'Reset to default'],
 
   // A stretch of days.
   period: ['Período', 'Period'],
@@ -80,7 +80,10 @@ export const tableWords = words('table', {
   ofPage: ['Nesta tela', 'On this screen'],
   filterFor: ['Filtrar por {{label}}', 'Filter by {{label}}'],
   filterIs: ['{{label}}: {{value}}', '{{label}}: {{value}}'],
-  exportAbout: ['O filtro inteiro, com as colunas visíveis', 'Everything in the filter, with the visible columns'],
+  exportAbout: [
+    'O filtro inteiro, com as colunas visíveis',
+    'Everything that matches the filter, with the visible columns',
+  ],
   exportFailed: ['Desculpe, um erro ocorreu!', 'Sorry, an error occurred!'],
   exported_one: ['{{count}} linha exportada', '{{count}} row exported'],
   exported_other: ['{{count}} linhas exportadas', '{{count}} rows exported'],
