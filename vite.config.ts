@@ -11,12 +11,14 @@ const server = process.env['API'] ?? 'http://127.0.0.1:3000'
 /**
  * One file for each part that is always fetched together: forty small ones weigh 15 kB more, since each is packed alone.
  * `first` starts the page, `shared` is what both of the next two need, `signIn` signs in, `work` has the frame of a signed-in person, the home and the timer,
- * `home` what home shows beside its first cards.
+ * `cards` what home shows beside its first cards.
  * `touched` opens at a press and is fetched as soon as somebody touches the page, for the loop's dialog has to open
  * without a network too; `fields` is what it shares with other forms; `icons` are those of all other screens, since each
- * file of its own is named in what signing in loads. A part's own dependencies come along.
+ * file of its own is named in what signing in loads. `schemas` is zod, which neither signing in nor home waits for.
+ * A part's own dependencies come along.
  */
 const parts = [
+  { name: 'schemas', test: /\/node_modules\/zod\// },
   { name: 'first', tags: ['$initial' as const] },
   {
     name: 'shared',
@@ -31,8 +33,8 @@ const parts = [
     test: /\/web\/shell\/Shell\.tsx|\/web\/home\/HomeScreen\.tsx|\/web\/loop\/timer\/TimerWidget\.tsx|\/web\/kit\/ui\/StatusBadge\.tsx/,
   },
   {
-    name: 'home',
-    test: /\/web\/(?:home\/(?:LeaderCards|NewsCards|cards\/|week\/)|loop\/ring\/DayRing|help\/link\/ScreenHelp)/,
+    name: 'cards',
+    test: /\/web\/(?:home\/(?:LeaderCards|cards\/(?!Unread|SupportNews|Destinations)|week\/)|loop\/ring\/DayRing|help\/link\/ScreenHelp)/,
   },
   {
     name: 'fields',
@@ -55,7 +57,7 @@ const FIXED = ['favicon.svg', 'icon-192.png', 'manifest.webmanifest']
 const SHELL_FILE = /^assets\/(?!guesses-|docx-).*(?:\.js|\.css|-latin-wght-[\w-]+\.woff2)$/
 
 /** What `web/kit/first.js` has fetched beside the first script, before that could ask for it. */
-const AHEAD = { signIn: /^assets\/(?:signIn|shared)-/, work: /^assets\/(?:work|shared)-/ }
+const AHEAD = { signIn: /^assets\/(?:signIn|shared)-/, work: /^assets\/(?:work|shared|cards)-/ }
 
 /**
  * The page as it leaves: the script that runs before the first paint stands in it, since one more file is one more round

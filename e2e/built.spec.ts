@@ -53,8 +53,8 @@ test('every style sheet of Mantine’s that all pages load is one of a part that
   expect(unused.map(String)).toEqual([])
 })
 
-/** Kilobytes, gzip, of some scripts and of all that they cannot do without. */
-const weightOf = (...names: readonly RegExp[]): number => {
+/** Some scripts, and all that they cannot do without. */
+const neededBy = (...names: readonly RegExp[]): readonly string[] => {
   const needed = new Set<string>()
   const add = (file: string): void => {
     if (needed.has(file)) return
@@ -66,13 +66,28 @@ const weightOf = (...names: readonly RegExp[]): number => {
     expect(found, String(name)).toHaveLength(1)
     found.forEach(add)
   }
-  return [...needed].reduce((sum, file) => sum + gzipSync(textOf(file)).length, 0) / 1000
+  return [...needed]
 }
+
+/** Kilobytes, gzip, of some scripts and of all that they cannot do without. */
+const weightOf = (...names: readonly RegExp[]): number =>
+  neededBy(...names).reduce((sum, file) => sum + gzipSync(textOf(file)).length, 0) / 1000
 
 test('signing in and the home stay within their weight, which `npm run bench` measures in a browser', () => {
   const first = /^assets\/index-.*\.js$/
   expect(weightOf(first, /^assets\/signIn-.*\.js$/)).toBeLessThanOrEqual(180)
-  expect(weightOf(first, /^assets\/signIn-.*\.js$/, /^assets\/work-.*\.js$/)).toBeLessThanOrEqual(248)
+  expect(weightOf(first, /^assets\/signIn-.*\.js$/, /^assets\/work-.*\.js$/)).toBeLessThanOrEqual(222)
   // Who comes back loads nothing of signing in.
-  expect(weightOf(first, /^assets\/work-.*\.js$/)).toBeLessThanOrEqual(226)
+  expect(weightOf(first, /^assets\/work-.*\.js$/)).toBeLessThanOrEqual(201)
+})
+
+test('neither signing in nor home waits for the schemas of calls', () => {
+  const home = neededBy(
+    /^assets\/index-.*\.js$/,
+    /^assets\/signIn-.*\.js$/,
+    /^assets\/work-.*\.js$/,
+    /^assets\/cards-.*\.js$/,
+  )
+  expect(files.filter((it) => /^assets\/schemas-.*\.js$/.test(it))).toHaveLength(1)
+  expect(home.filter((it) => it.includes('schemas-'))).toEqual([])
 })

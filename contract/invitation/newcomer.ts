@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
-import { centavos } from '#contract/kit/money.ts'
+import { centavos } from '#contract/kit/page.ts'
 import { optionalName, requiredName } from '#contract/kit/text.ts'
 import { contractType } from '#contract/looper/looper.ts'
 import { invitedEmail, invitedRoles, letterLocales } from './invitation.ts'

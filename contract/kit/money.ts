@@ -1,6 +1,4 @@
 /** Money is whole centavos of real, everywhere; a decimal number exists only on the wire fields that section 7 names. */
-import { z } from 'zod'
-
 /** Largest amount either way: 15 digits, the most that a decimal number with two places carries there and back unchanged. */
 export const MAX_CENTAVOS = 999_999_999_999_999
 
@@ -66,6 +64,3 @@ export const parseMoney = (text: string): number | undefined => {
   if (!isCentavos(centavos)) return undefined
   return minus && centavos > 0 ? -centavos : centavos
 }
-
-/** An amount that a call takes, in centavos: not negative, at most `max`. */
-export const centavos = (max: number) => z.number().int().min(0).max(max)

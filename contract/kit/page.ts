@@ -98,3 +98,6 @@ export const selectionOf = <F>(selection: {
   if (selection.ids) return selection.filter === undefined ? { ids: selection.ids } : undefined
   return selection.filter === undefined ? undefined : { filter: selection.filter, except: selection.except }
 }
+
+/** An amount that a call takes, in centavos: not negative, at most `max`. */
+export const centavos = (max: number) => z.number().int().min(0).max(max)

@@ -2,8 +2,8 @@ import { codesFilter, daysFilter, flagFilter, recordFilter } from '#contract/kit
 import { listOf } from '#contract/kit/list/list.ts'
 import { lookupOf } from '#contract/kit/list/lookup.ts'
 import { loopRow } from './loop.row.ts'
+import { loopCenter } from './loop.rules.ts'
 import { keptStatus, loopType } from './loop.states.ts'
-import { loopCenter } from './loop.ts'
 
 /** Everybody who has a loop, people who left included. */
 export const loopPeople = lookupOf({

@@ -98,3 +98,6 @@ export const screenOnLoad = (loop: LoadedLoop | null): ModalScreen => {
 
 /** Ended, and on no payment order: what whoever has the permission may take out of everybody's hours. */
 export const isDeletable = (status: number): boolean => status >= 2 && status <= 5
+
+/** Where Loop Center is read: enough to have it read anew on a page that does not show it. */
+export const loopCenter = { path: '/api/loops' } as const

@@ -85,9 +85,6 @@ export type VentureOption = z.output<typeof ventureOption>
 
 const self = z.object({ userId: idParam })
 
-/** Where Loop Center is read: enough to have it read anew on a page that does not show it. */
-export const loopCenter = { path: '/api/loops' } as const
-
 /** A person's own loop, from start to conclusion; Loop Center's calls are `loopCenterCalls`, which few pages load. */
 export const loopCalls = {
   load: endpoint({

@@ -7,8 +7,7 @@ import { recordRef, type ColumnsOf, type RecordRef } from '#contract/kit/list/co
 import { codesFilter, daysFilter, recordFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
-import { centavos } from '#contract/kit/money.ts'
-import { idParam, recordVersion } from '#contract/kit/page.ts'
+import { centavos, idParam, recordVersion } from '#contract/kit/page.ts'
 import { optionalName, requiredName } from '#contract/kit/text.ts'
 import { looperRow, looperRowShape, type LooperRow } from '#contract/looper/row.ts'
 

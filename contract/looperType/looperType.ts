@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { crudOf } from '#contract/kit/list/crud.ts'
 import { daysFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
-import { centavos } from '#contract/kit/money.ts'
+import { centavos } from '#contract/kit/page.ts'
 import { colour, optionalText, requiredText } from '#contract/kit/text.ts'
 
 export interface LooperTypeRow {

@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { bankField, cepField, cnpjField, cpfField, phoneField, ufField } from '#contract/kit/brazil.ts'
 import { codes } from '#contract/kit/codes.ts'
-import { centavos } from '#contract/kit/money.ts'
+import { centavos } from '#contract/kit/page.ts'
 import { optionalText, requiredText } from '#contract/kit/text.ts'
 import { countries } from '#contract/person/countries.ts'
 

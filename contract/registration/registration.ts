@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { newPassword } from '#contract/auth/auth.ts'
-import { codes } from '#contract/kit/codes.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
 import { codesFilter, daysFilter } from '#contract/kit/list/filter.ts'
@@ -17,10 +16,7 @@ import {
   type PersonDetails,
 } from '#contract/person/details.ts'
 import { sameShape, type Same } from '#contract/registration/sameDocument.ts'
-
-export const registrationKinds = codes({ looper: 1, partner: 2 })
-/** `email`: the address is not confirmed yet; `correction`: the person is asked to change their answers. */
-export const registrationStates = codes({ email: 1, review: 2, correction: 3, active: 4, denied: 5 })
+import { registrationKinds, registrationStates } from './registration.states.ts'
 
 /** How long the link is good that confirms an e-mail, goes on with a draft, or corrects answers. */
 export const CONFIRM_HOURS = 48

@@ -4,10 +4,10 @@ import { crudOf } from '#contract/kit/list/crud.ts'
 import { codesFilter, daysFilter, recordFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
 import { lookupOf, recordId } from '#contract/kit/list/lookup.ts'
-import { centavos, MAX_CENTAVOS } from '#contract/kit/money.ts'
-import { dayInput } from '#contract/kit/page.ts'
+import { MAX_CENTAVOS } from '#contract/kit/money.ts'
+import { centavos, dayInput } from '#contract/kit/page.ts'
 import { optionalText, requiredText } from '#contract/kit/text.ts'
-import { ventureColour } from '#contract/venture/colour.ts'
+import { ventureColour } from '#contract/venture/colour.rules.ts'
 import {
   deliveryType,
   stages,

@@ -1,5 +1,6 @@
 import { userStatus } from '#contract/auth/auth.ts'
-import { CORRECTION_DAYS, registrationStates } from '#contract/registration/registration.ts'
+import { registrationStates } from '#contract/registration/registration.states.ts'
+import { CORRECTION_DAYS } from '#contract/registration/registration.ts'
 import type { WordKey } from '#contract/words.ts'
 import type { Anyone } from '#server/kit/context.ts'
 import { refuse } from '#server/kit/refuse.ts'

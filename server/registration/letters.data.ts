@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/kit/words.ts'
 import type { MailTemplate } from '#contract/mail/templates.ts'
-import { CONFIRM_HOURS, CORRECTION_DAYS, DRAFT_DAYS, registrationKinds } from '#contract/registration/registration.ts'
+import { registrationKinds } from '#contract/registration/registration.states.ts'
+import { CONFIRM_HOURS, CORRECTION_DAYS, DRAFT_DAYS } from '#contract/registration/registration.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import type { Config } from '#server/config.ts'
 import { letter } from '#server/kit/mail/letter.ts'

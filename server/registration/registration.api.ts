@@ -2,13 +2,13 @@ import { userStatus } from '#contract/auth/auth.ts'
 import { todayIn } from '#contract/kit/dates.ts'
 import { DAY_MS } from '#contract/kit/spans.ts'
 import { personDetails, type PersonDetails } from '#contract/person/details.ts'
+import { registrationStates } from '#contract/registration/registration.states.ts'
 import {
   CONFIRM_HOURS,
   DRAFT_DAYS,
   missingOf,
   registrationCalls,
   registrationList,
-  registrationStates,
 } from '#contract/registration/registration.ts'
 import type { WordKey } from '#contract/words.ts'
 import { attempt, guarded } from '#server/auth/attempt.data.ts'

@@ -4,10 +4,10 @@ import { userStatus } from '#contract/auth/auth.ts'
 import type { RecordRef } from '#contract/kit/list/column.ts'
 import { HOUR_MS } from '#contract/kit/spans.ts'
 import type { PersonDetails } from '#contract/person/details.ts'
+import { registrationStates } from '#contract/registration/registration.states.ts'
 import {
   CONFIRM_HOURS,
   registrationList,
-  registrationStates,
   type RegistrationDetail,
   type RegistrationRow,
 } from '#contract/registration/registration.ts'

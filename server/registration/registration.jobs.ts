@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { userStatus } from '#contract/auth/auth.ts'
-import { CORRECTION_DAYS, registrationStates } from '#contract/registration/registration.ts'
+import { registrationStates } from '#contract/registration/registration.states.ts'
+import { CORRECTION_DAYS } from '#contract/registration/registration.ts'
 import type { Db } from '#server/db/open.ts'
 import { writeAudit } from '#server/kit/audit.ts'
 import type { Services } from '#server/kit/context.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sampleAnswers } from '#contract/registration/registration.sample.ts'
-import { registrationCalls, registrationKinds } from '#contract/registration/registration.ts'
+import { registrationKinds } from '#contract/registration/registration.states.ts'
+import { registrationCalls } from '#contract/registration/registration.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
 import { freshAddress } from '#server/testing/scene.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { registrationStates } from '#contract/registration/registration.ts'
+import { registrationStates } from '#contract/registration/registration.states.ts'
 import type { Db } from '#server/db/open.ts'
 
 /**

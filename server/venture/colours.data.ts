@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { COLOURS_MAX, ventureColour } from '#contract/venture/colour.ts'
+import { ventureColour } from '#contract/venture/colour.rules.ts'
+import { COLOURS_MAX } from '#contract/venture/colour.ts'
 import type { Context } from '#server/kit/context.ts'
 import { ofReachedVentures } from '#server/venture/reach.data.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
-import { colourInTurn, ventureColour } from '#contract/venture/colour.ts'
+import { colourInTurn, ventureColour } from '#contract/venture/colour.rules.ts'
 import { ventureCalls } from '#contract/venture/page.ts'
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
 import { ventureCrud, ventureList } from '#contract/venture/venture.ts'

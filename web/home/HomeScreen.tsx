@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { homeCalls } from '#contract/home/home.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
+import { homeRefs } from '#web/firstCalls.ts'
 import { CurrentLoop } from '#web/home/cards/CurrentLoop.tsx'
 import { MyAtoms } from '#web/home/cards/MyAtoms.tsx'
 import { useGreeting } from '#web/home/useGreeting.ts'
@@ -22,7 +22,7 @@ const GuestHome = lazy(() => import('#web/home/GuestHome.tsx').then((it) => ({ d
 
 /** One's own day: what runs, one's atoms, one's week. */
 const OwnHome = () => {
-  const mine = useCall(homeCalls.mine, {})
+  const mine = useCall(homeRefs.mine, {})
   return (
     <div className={css['grid']}>
       <div className={css['column']}>
@@ -44,8 +44,8 @@ const OwnHome = () => {
 const LeaderHome = () => {
   const { can, role } = useSession()
   const loops = can('loop.run')
-  const mine = useCall(homeCalls.mine, {})
-  const ventures = useCall(homeCalls.ventures, {}, { enabled: role === 1 })
+  const mine = useCall(homeRefs.mine, {})
+  const ventures = useCall(homeRefs.ventures, {}, { enabled: role === 1 })
   const empty = ventures.data?.data.length === 0
   return (
     <div className={css['grid']}>
@@ -92,7 +92,7 @@ export const HomeScreen = () => {
   const t = useWords(homeWords)
   const me = useMe()
   const { greeting, day } = useGreeting()
-  useLive(`user:${me.id}`, () => void invalidate(homeCalls.mine))
+  useLive(`user:${me.id}`, () => void invalidate(homeRefs.mine))
   return (
     <>
       <PageHeader title={greeting} documentTitle={t('title')} lead={day} />

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { ROLE } from '#contract/access/role.ts'
-import { homeCalls } from '#contract/home/home.ts'
-import { overviewCalls } from '#contract/home/overview.ts'
-import { waitingCalls } from '#contract/home/waiting.ts'
+import { homeRefs } from '#web/firstCalls.ts'
 import { Team } from '#web/home/cards/Team.tsx'
 import { TeamWeek } from '#web/home/cards/TeamWeek.tsx'
 import { Unordered } from '#web/home/cards/Unordered.tsx'
@@ -22,10 +20,10 @@ export const LeaderCards = () => {
   const decides = decisions.some(can)
   const pays = role === ROLE.finance
   const parts = [
-    useCall(waitingCalls.counts, {}, { enabled: decides }),
-    useCall(homeCalls.team, {}),
-    useCall(overviewCalls.week, {}),
-    useCall(overviewCalls.unordered, {}, { enabled: pays }),
+    useCall(homeRefs.waiting, {}, { enabled: decides }),
+    useCall(homeRefs.team, {}),
+    useCall(homeRefs.teamWeek, {}),
+    useCall(homeRefs.unordered, {}, { enabled: pays }),
   ]
   // Once: a card whose call failed asks again by itself.
   const [shown, show] = useState(false)

@@ -1,6 +1,6 @@
-import { homeCalls } from '#contract/home/home.ts'
 import { lobbyWords } from '#contract/shell/lobby.words.ts'
 import { menuWords } from '#contract/shell/menu.words.ts'
+import { homeRefs } from '#web/firstCalls.ts'
 import { Destinations } from '#web/home/cards/Destinations.tsx'
 import { MyDay } from '#web/home/cards/MyDay.tsx'
 import { SupportNews } from '#web/home/cards/SupportNews.tsx'
@@ -19,8 +19,8 @@ import css from './HomeScreen.module.css'
 
 const Mine = () => {
   const me = useMe()
-  const mine = useCall(homeCalls.mine, {})
-  useLive(`user:${me.id}`, () => void invalidate(homeCalls.mine))
+  const mine = useCall(homeRefs.mine, {})
+  useLive(`user:${me.id}`, () => void invalidate(homeRefs.mine))
   return (
     <Answer of={mine} rows={2}>
       {(data) => <MyDay of={data} />}

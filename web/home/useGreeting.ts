@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { homeCalls } from '#contract/home/home.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
+import { homeRefs } from '#web/firstCalls.ts'
 import { invalidate } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useNow } from '#web/kit/second.ts'
@@ -23,8 +23,8 @@ export const useGreeting = (): { greeting: string; day: string } => {
     if (shown.current === day) return
     shown.current = day
     // Answers about today and this week are stale after midnight.
-    void invalidate(homeCalls.mine)
-    void invalidate(homeCalls.team)
+    void invalidate(homeRefs.mine)
+    void invalidate(homeRefs.team)
   }, [day])
   return { greeting: t(part, { name }), day: day.charAt(0).toUpperCase() + day.slice(1) }
 }

@@ -1,4 +1,6 @@
-import { loopCalls, loopCenter, type Ponto } from '#contract/loop/loop.ts'
+import { loopCenter } from '#contract/loop/loop.rules.ts'
+import type { Ponto } from '#contract/loop/loop.ts'
+import { loopRefs } from '#web/firstCalls.ts'
 import { call } from '#web/kit/call/call.ts'
 import { answerOf, invalidate, know } from '#web/kit/call/query.ts'
 import { session } from '#web/kit/session/session.ts'
@@ -7,12 +9,12 @@ import { browserStorage, readJson } from '#web/kit/storage.ts'
 /** The signed-in person's id; 0 is nobody. */
 export const currentUserId = (): number => session.get().me?.id ?? 0
 
-const cached = () => answerOf(loopCalls.load, { userId: currentUserId() })
+const cached = () => answerOf(loopRefs.load, { userId: currentUserId() })
 
 /** Everything that shows loops is read again. */
 export const refreshLoops = (): Promise<void> => {
-  for (const call of [loopCenter, loopCalls.show, loopCalls.atoms]) void invalidate(call)
-  return invalidate(loopCalls.load)
+  for (const call of [loopCenter, loopRefs.show, loopRefs.atoms]) void invalidate(call)
+  return invalidate(loopRefs.load)
 }
 
 /** The loop as this page last read it. */
@@ -20,7 +22,7 @@ const currentLoop = (): Ponto | null => cached().get()?.data ?? null
 
 /** Reads the loop from the server; throws without an answer. */
 export const fetchLoop = async (): Promise<Ponto | null> => {
-  const answer = await call(loopCalls.load, { userId: currentUserId() })
+  const answer = await call(loopRefs.load, { userId: currentUserId() })
   cached().set(answer)
   return answer.data
 }
@@ -35,14 +37,46 @@ export const rememberLoop = (userId: number, answer: Loaded): void =>
 
 /** Reads what screen 0 needs, unless it is cached: a loop can then be started offline. */
 export const prefetch = (userId: number): void => {
-  for (const call of [loopCalls.atoms, loopCalls.ventures]) void know(call, { userId })
+  void know(loopRefs.atoms, { userId })
+  void know(loopRefs.ventures, { userId })
 }
+
+/** What the page reads of a loop: an answer that an earlier version stored may lack some of it. */
+const loopShape = {
+  id: 'number',
+  user_id: 'number',
+  atomo_id: 'number',
+  data_inicio: 'string',
+  inicio: 'string',
+  status: 'number',
+  descricao: 'string',
+  atomo: 'string',
+  projeto: 'string',
+  venture_id: 'number',
+  elapsed_confirmed: 'boolean',
+  version: 'number',
+}
+const limitsShape = { check_seconds: 'number', alert_seconds: 'number', elapsed_seconds: 'number' }
+
+const fits = (it: unknown, shape: Readonly<Record<string, string>>): boolean =>
+  typeof it === 'object' &&
+  it !== null &&
+  Object.entries(shape).every(([key, type]) => typeof Reflect.get(it, key) === type)
+
+const isLoaded = (it: unknown): it is Loaded =>
+  typeof it === 'object' &&
+  it !== null &&
+  'data' in it &&
+  (it.data === null || fits(it.data, loopShape)) &&
+  'limits' in it &&
+  fits(it.limits, limitsShape)
 
 /** Shows the loop that `rememberLoop` stored; false without one. */
 export const recallLoop = (userId: number): boolean => {
-  const read = loopCalls.load.output.safeParse(readJson(browserStorage.get(`${KEY}.${userId}`)))
-  if (read.success && !cached().get()) cached().set(read.data)
-  return read.success
+  const kept = readJson(browserStorage.get(`${KEY}.${userId}`))
+  if (!isLoaded(kept)) return false
+  if (!cached().get()) cached().set(kept)
+  return true
 }
 
 /** Shows a loop that was concluded: the current one, or another of the list. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
-import { notificationCalls } from '#contract/notification/notification.ts'
+import type { notificationCalls } from '#contract/notification/notification.ts'
 import { notificationScreenWords } from '#contract/notification/notificationScreen.words.ts'
+import { notificationRefs } from '#web/firstCalls.ts'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { useLive } from '#web/kit/live/live.ts'
 import { logFailure } from '#web/kit/logFailure.ts'
@@ -29,11 +30,11 @@ const useNews = (unread: Unread | undefined): void => {
 /** How many notifications wait to be read, kept true; a failed read leaves the number that was known. */
 export const useUnread = (): number => {
   const me = useMe()
-  const { data, error } = useCall(notificationCalls.unread, { userId: me.id })
+  const { data, error } = useCall(notificationRefs.unread, { userId: me.id })
   useLive(`user:${me.id}`, (event) => {
     if (event.event !== 'notification.changed') return
-    void invalidate(notificationCalls.unread)
-    void invalidate(notificationCalls.list)
+    void invalidate(notificationRefs.unread)
+    void invalidate(notificationRefs.list)
   })
   useNews(data?.data)
   useEffect(() => {

@@ -1,12 +1,8 @@
 import { ROLE } from '#contract/access/role.ts'
 import { looperPickers, roleCodes } from '#contract/looper/looper.ts'
 import { looperWords } from '#contract/looper/looper.words.ts'
-import {
-  registrationCalls,
-  registrationKinds,
-  type Decision,
-  type RegistrationDetail,
-} from '#contract/registration/registration.ts'
+import { registrationKinds } from '#contract/registration/registration.states.ts'
+import { registrationCalls, type Decision, type RegistrationDetail } from '#contract/registration/registration.ts'
 import { registrationWords } from '#contract/registration/registration.words.ts'
 import { call } from '#web/kit/call/call.ts'
 import { invalidate } from '#web/kit/call/query.ts'

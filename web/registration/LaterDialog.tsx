@@ -1,5 +1,6 @@
 import { authWords } from '#contract/auth/auth.words.ts'
-import { DRAFT_DAYS, registrationCalls, type registrationKinds } from '#contract/registration/registration.ts'
+import type { registrationKinds } from '#contract/registration/registration.states.ts'
+import { DRAFT_DAYS, registrationCalls } from '#contract/registration/registration.ts'
 import { registrationWords } from '#contract/registration/registration.words.ts'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'

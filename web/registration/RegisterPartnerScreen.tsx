@@ -1,4 +1,4 @@
-import { registrationKinds } from '#contract/registration/registration.ts'
+import { registrationKinds } from '#contract/registration/registration.states.ts'
 import { RegisterPage } from '#web/registration/RegisterPage.tsx'
 
 export const RegisterPartnerScreen = () => <RegisterPage kind={registrationKinds.of.partner} />

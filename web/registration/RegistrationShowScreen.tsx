@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { roles } from '#contract/access/roles.ts'
+import { registrationStates } from '#contract/registration/registration.states.ts'
 import {
   decisions,
   registrationCalls,
   registrationList,
-  registrationStates,
   type Decision,
   type RegistrationDetail,
 } from '#contract/registration/registration.ts'

@@ -1,4 +1,4 @@
-import { ventureColour } from '#contract/venture/colour.ts'
+import { ventureColour } from '#contract/venture/colour.rules.ts'
 import type { FieldProps, Maybe } from '#web/kit/form/field.ts'
 import { GroupFrame } from '#web/kit/form/fields/GroupFrame.tsx'
 import { useFieldProps } from '#web/kit/form/useFieldProps.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ventureColour } from '#contract/venture/colour.ts'
+import { ventureColour } from '#contract/venture/colour.rules.ts'
 
 /** Linear red, green, blue. */
 type Light = readonly [number, number, number]

@@ -1,5 +1,6 @@
-import { loopCalls, type Ponto } from '#contract/loop/loop.ts'
+import type { Ponto } from '#contract/loop/loop.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
+import { loopRefs } from '#web/firstCalls.ts'
 import { Card } from '#web/home/cards/Card.tsx'
 import { useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -41,8 +42,8 @@ const isOpen = (it: Ponto): boolean => [1, 2, 4, 5].includes(it.status)
 export const CurrentLoop = () => {
   const t = useWords(homeWords)
   const me = useMe()
-  const answer = useCall(loopCalls.load, { userId: me.id }, { keep: false })
-  const atoms = useCall(loopCalls.atoms, { userId: me.id })
+  const answer = useCall(loopRefs.load, { userId: me.id }, { keep: false })
+  const atoms = useCall(loopRefs.atoms, { userId: me.id })
   const startable = atoms.data?.data.length !== 0
   return (
     <Card title={t('running')}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pathTo } from '#contract/routes/match.ts'
 import { lobbyWords } from '#contract/shell/lobby.words.ts'
-import { supportCalls } from '#contract/support/support.ts'
+import { supportListRef } from '#web/firstCalls.ts'
 import { Card } from '#web/home/cards/Card.tsx'
 import { useCall } from '#web/kit/call/query.ts'
 import { useSession } from '#web/kit/session/session.ts'
@@ -13,7 +13,7 @@ export const SupportNews = () => {
   const t = useWords(lobbyWords)
   const { can } = useSession()
   const all = can('support.seeAll')
-  const { data } = useCall(supportCalls.list, { page: 1, per_page: 1, sort: '-last_at', scope: all ? 'all' : 'own' })
+  const { data } = useCall(supportListRef, { page: 1, per_page: 1, sort: '-last_at', scope: all ? 'all' : 'own' })
   if (!data) return null
   const { open, answered } = data.counts
   if (!all && open + answered === 0) return null

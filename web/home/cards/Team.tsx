@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
-import { homeCalls } from '#contract/home/home.ts'
+import type { homeCalls } from '#contract/home/home.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { routes } from '#contract/routes/all.ts'
 import { mayOpen, pathTo } from '#contract/routes/match.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
+import { homeRefs } from '#web/firstCalls.ts'
 import { Card } from '#web/home/cards/Card.tsx'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -127,8 +128,8 @@ const Waiting = ({ of: team }: Of) => {
 
 /** For those who see other people's loops: who works now, or which stops wait for their owners. */
 export const Team = ({ part }: { readonly part: 'now' | 'stops' }) => {
-  const answer = useCall(homeCalls.team, {})
-  useLive('loops', () => void invalidate(homeCalls.team))
+  const answer = useCall(homeRefs.team, {})
+  useLive('loops', () => void invalidate(homeRefs.team))
   return (
     <Answer of={answer} rows={5}>
       {(team) => (part === 'now' ? <Running of={team} /> : <Waiting of={team} />)}

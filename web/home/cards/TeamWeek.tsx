@@ -1,8 +1,9 @@
-import { overviewCalls } from '#contract/home/overview.ts'
+import type { overviewCalls } from '#contract/home/overview.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { routes } from '#contract/routes/all.ts'
 import { mayOpen, pathTo } from '#contract/routes/match.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
+import { homeRefs } from '#web/firstCalls.ts'
 import { Card } from '#web/home/cards/Card.tsx'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -92,8 +93,8 @@ const Said = ({ of }: { readonly of: Week }) => {
 /** Where everybody's hours of this week went, beside what was promised. */
 export const TeamWeek = () => {
   const t = useWords(homeWords)
-  const answer = useCall(overviewCalls.week, {})
-  useLive('loops', () => void invalidate(overviewCalls.week))
+  const answer = useCall(homeRefs.teamWeek, {})
+  useLive('loops', () => void invalidate(homeRefs.teamWeek))
   return (
     <Card title={t('teamWeek')}>
       <Answer of={answer} rows={5}>

@@ -1,7 +1,8 @@
-import { overviewCalls } from '#contract/home/overview.ts'
+import type { overviewCalls } from '#contract/home/overview.ts'
 import { EMPTY } from '#contract/kit/dates.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
+import { homeRefs } from '#web/firstCalls.ts'
 import { Card } from '#web/home/cards/Card.tsx'
 import { useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -56,7 +57,7 @@ const Table = ({ of }: { readonly of: OutputOf<typeof overviewCalls.unordered> }
 export const Unordered = () => {
   const t = useWords(homeWords)
   const f = useFormat()
-  const answer = useCall(overviewCalls.unordered, {})
+  const answer = useCall(homeRefs.unordered, {})
   return (
     <Card title={t('unordered')}>
       <Answer of={answer} rows={8}>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { homeCalls } from '#contract/home/home.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
 import { lobbyWords } from '#contract/shell/lobby.words.ts'
+import { homeRefs } from '#web/firstCalls.ts'
 import { Card } from '#web/home/cards/Card.tsx'
 import { useCall } from '#web/kit/call/query.ts'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
@@ -17,7 +17,7 @@ const SHOWN = 5
 export const Ventures = () => {
   const t = useWords(homeWords)
   const l = useWords(lobbyWords)
-  const answer = useCall(homeCalls.ventures, {})
+  const answer = useCall(homeRefs.ventures, {})
   return (
     <Card title={t('hqVentures')}>
       <Answer of={answer} rows={3}>

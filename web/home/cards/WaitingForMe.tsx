@@ -1,10 +1,11 @@
-import { waitingCalls } from '#contract/home/waiting.ts'
+import type { waitingCalls } from '#contract/home/waiting.ts'
 import { waitingWords } from '#contract/home/waiting.words.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
-import { registrationStates } from '#contract/registration/registration.ts'
+import { registrationStates } from '#contract/registration/registration.states.ts'
 import { routes } from '#contract/routes/all.ts'
 import { mayOpen, pathTo } from '#contract/routes/match.ts'
 import { DISTRICT } from '#contract/routes/nounPath.ts'
+import { homeRefs } from '#web/firstCalls.ts'
 import { Card } from '#web/home/cards/Card.tsx'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -86,9 +87,9 @@ const LateGates = ({ of }: Of) => {
 export const WaitingForMe = () => {
   const t = useWords(waitingWords)
   const me = useMe()
-  const answer = useCall(waitingCalls.counts, {})
+  const answer = useCall(homeRefs.waiting, {})
   useLive(`user:${me.id}`, ({ event }) => {
-    if (event === 'notification.changed') void invalidate(waitingCalls.counts)
+    if (event === 'notification.changed') void invalidate(homeRefs.waiting)
   })
   return (
     <Card title={t('title')}>

@@ -1,10 +1,11 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { timeCalls, type Span } from '#contract/home/time.ts'
+import type { Span } from '#contract/home/time.ts'
 import { addDays } from '#contract/kit/dates.ts'
 import { routes } from '#contract/routes/all.ts'
 import { mayOpen, pathTo } from '#contract/routes/match.ts'
 import { homeWords } from '#contract/shell/home.words.ts'
+import { homeRefs } from '#web/firstCalls.ts'
 import { TimeTable } from '#web/home/week/TimeTable.tsx'
 import { secondsOf, type WeekDay } from '#web/home/week/weekPlot.ts'
 import { WeekPlot } from '#web/home/week/WeekPlot.tsx'
@@ -57,7 +58,7 @@ const weekBefore = (day: string): Asked => ({ day: addDays(day, -1), span: 'week
 
 /** Nothing while nothing is asked for, and until it is here. */
 const useDays = (asked: Asked | undefined): readonly WeekDay[] =>
-  useCall(timeCalls.days, asked ?? {}, { enabled: asked !== undefined, keepPrevious: true }).data?.days ?? []
+  useCall(homeRefs.days, asked ?? {}, { enabled: asked !== undefined, keepPrevious: true }).data?.days ?? []
 
 /** The week or month that is looked at; a current week without hours yet gives way to the one before it. */
 const useTime = (current: readonly WeekDay[]): Time => {
@@ -115,7 +116,7 @@ const Bar = ({ of: { asked, first, last, ask }, thisWeek, children }: BarProps) 
 const Sum = ({ of: { asked, faded, total }, current }: { readonly of: Time; readonly current: number }) => {
   const t = useWords(homeWords)
   const f = useFormat()
-  const goal = useCall(timeCalls.days, {}, { enabled: asked === undefined }).data?.goal_week_seconds ?? null
+  const goal = useCall(homeRefs.days, {}, { enabled: asked === undefined }).data?.goal_week_seconds ?? null
   const hours = f.hours(asked ? total : current)
   return (
     <>

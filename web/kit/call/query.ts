@@ -109,7 +109,7 @@ export const useCall = <E extends AnyEndpoint>(
   })
 
 /** Reads an endpoint ahead of the screen that will show it, unless an answer is known; a failure is silent. */
-export const know = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<void> =>
+export const know = <E extends AnyEndpoint>(endpoint: EndpointRef<E> | E, input: InputOf<E>): Promise<void> =>
   queryClient.prefetchQuery({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => read(endpoint, input, { signal, keep: true }),
@@ -144,7 +144,7 @@ export const invalidate = (endpoint: { readonly path: string }, input?: unknown)
   queryClient.invalidateQueries({ queryKey: keyOf(endpoint, input) })
 
 /** The cached answer of an endpoint, to read or to change optimistically (and to restore when the server refuses). */
-export const answerOf = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => ({
+export const answerOf = <E extends AnyEndpoint>(endpoint: EndpointRef<E> | E, input: InputOf<E>) => ({
   get: (): OutputOf<E> | undefined => queryClient.getQueryData<OutputOf<E>>(keyOf(endpoint, input)),
   set: (next: OutputOf<E> | undefined): void => {
     queryClient.setQueryData(keyOf(endpoint, input), next)

@@ -17,10 +17,12 @@ export const endpointRef = <E extends AnyEndpoint>(
   method: E['method'],
   path: E['path'],
   can: E['can'],
+  envelope?: E['envelope'],
 ): EndpointRef<E> => ({
   method,
   path,
   can,
+  ...(envelope ? { envelope } : {}),
 })
 
 export interface Shape {

@@ -1,5 +1,6 @@
+import { loopCenter } from '#contract/loop/loop.rules.ts'
 import { loopType } from '#contract/loop/loop.states.ts'
-import { loopCalls, loopCenter } from '#contract/loop/loop.ts'
+import { loopCalls } from '#contract/loop/loop.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopCorrectWords } from '#contract/loop/loopCorrect.words.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'

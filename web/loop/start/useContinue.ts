@@ -1,7 +1,8 @@
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { loopCalls, type Ponto } from '#contract/loop/loop.ts'
+import type { Ponto } from '#contract/loop/loop.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopScreenWords } from '#contract/loop/loopScreen.words.ts'
+import { loopRefs } from '#web/firstCalls.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { useHotkey } from '#web/kit/ui/keys/useHotkey.ts'
@@ -25,7 +26,7 @@ const useContinueOf = ({ may, known, screen, userId }: LoopNow): Continue => {
   const t = useWords(loopWords)
   const { unlessViewing } = usePreview()
   const startable = may && known && screen === 0
-  const { data } = useCall(loopCalls.atoms, { userId }, { enabled: startable })
+  const { data } = useCall(loopRefs.atoms, { userId }, { enabled: startable })
   const goOn = async ({ atomo_id, atomo, projeto, venture_id, descricao, tipo }: Continued) => {
     if (await startLoop({ id: atomo_id, nome: atomo, projeto, venture_id }, descricao, tipo))
       toast.success(t('started'))

@@ -1,4 +1,5 @@
-import { colourInTurn, ventureColours } from '#contract/venture/colour.ts'
+import { colourInTurn } from '#contract/venture/colour.rules.ts'
+import { ventureColoursRef } from '#web/firstCalls.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { useSession } from '#web/kit/session/session.ts'
 
@@ -6,7 +7,7 @@ import { useSession } from '#web/kit/session/session.ts'
 export const useVentureColours = (): ((id: number) => number | undefined) => {
   const { state, can } = useSession()
   const asks = state === 'in' && can('projeto.open')
-  const { data, isPending } = useCall(ventureColours, {}, { enabled: asks, staleTime: Number.POSITIVE_INFINITY })
+  const { data, isPending } = useCall(ventureColoursRef, {}, { enabled: asks, staleTime: Number.POSITIVE_INFINITY })
   const chosen = new Map(data?.chosen.map((it) => [it.id, it.colour]))
   return (id) => (!(id >= 1) || (asks && isPending) ? undefined : (chosen.get(id) ?? colourInTurn(id)))
 }

@@ -1,5 +1,5 @@
 import type { PersonDetails } from '#contract/person/details.ts'
-import { registrationKinds, registrationStates } from '#contract/registration/registration.ts'
+import { registrationKinds, registrationStates } from '#contract/registration/registration.states.ts'
 import { people } from '#server/db/demo/people.ts'
 import type { Filling } from './structure.ts'
 
