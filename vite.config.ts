@@ -57,7 +57,11 @@ const FIXED = ['favicon.svg', 'icon-192.png', 'manifest.webmanifest']
 const SHELL_FILE = /^assets\/(?!guesses-|docx-).*(?:\.js|\.css|-latin-wght-[\w-]+\.woff2)$/
 
 /** What `web/kit/first.js` has fetched beside the first script, before that could ask for it. */
-const AHEAD = { signIn: /^assets\/(?:signIn|shared)-/, work: /^assets\/(?:work|shared|cards)-/ }
+const AHEAD = {
+  signIn: /^assets\/(?:signIn|shared)-.*\.(?:js|css)$/,
+  work: /^assets\/(?:work|shared|cards)-.*\.(?:js|css)$/,
+  text: /^assets\/geist-latin-wght-.*\.woff2$/,
+}
 
 /**
  * The page as it leaves: the script that runs before the first paint stands in it, since one more file is one more round
@@ -72,7 +76,7 @@ const firstPage: Plugin = {
       const files = Object.keys(bundle).toSorted()
       const ahead = Object.entries(AHEAD).map(([name, test]) => [
         name,
-        files.filter((it) => test.test(it) && /\.(?:js|css)$/.test(it)).map((it) => `/${it}`),
+        files.filter((it) => test.test(it)).map((it) => `/${it}`),
       ])
       const script = readFileSync('web/kit/first.js', 'utf8')
         .replace(/parts = .*/, `parts = ${JSON.stringify(Object.fromEntries(ahead))}`)

@@ -1,7 +1,7 @@
 // Runs before anything is painted; the build writes it into index.html, where the content policy knows it by its hash.
 {
-  /** Filled by the build: what signing in and home fetch after the page's own scripts. */
-  const parts = { signIn: [], work: [] }
+  /** Filled by the build: what signing in and home fetch after the page's own scripts, and the font of all text. */
+  const parts = { signIn: [], work: [], text: [] }
   const attempt = (read) => {
     try {
       return read()
@@ -23,9 +23,16 @@
   const token = kept('nucleo.token')
   const home = ['', '#/'].includes(location.hash)
   const ofHome = home ? parts.work : []
-  for (const href of token === null ? parts.signIn : ofHome) {
-    const rel = href.endsWith('css') ? 'preload' : 'modulepreload'
-    const more = rel === 'preload' ? { as: 'style' } : {}
+  // Text that changes its font breaks its lines anew. Where this page itself was long under way, the line is slow, and what
+  // the text says comes first.
+  const SLOW_MS = 100
+  const [visit] = performance.getEntriesByType('navigation')
+  const ofText = visit?.responseStart - visit?.requestStart > SLOW_MS ? [] : parts.text
+  const kinds = { css: 'style', woff2: 'font' }
+  for (const href of [...(token === null ? parts.signIn : ofHome), ...ofText]) {
+    const as = kinds[href.split('.').at(-1)]
+    const rel = as === undefined ? 'modulepreload' : 'preload'
+    const more = as === undefined ? {} : { as }
     const link = { rel, crossOrigin: '', fetchPriority: 'low', href, ...more }
     document.head.append(Object.assign(document.createElement('link'), link))
   }

@@ -31,6 +31,8 @@ test.each([
   ['nothing', undefined],
   ['half of it', JSON.stringify(answer).slice(0, 60)],
   ['something else', '{"data":3}'],
+  ['a loop of an earlier version', JSON.stringify({ ...answer, data: { ...answer.data, version: undefined } })],
+  ['limits that are none', JSON.stringify({ ...answer, limits: {} })],
 ])('where %s is remembered, none is shown and nothing breaks', (_, text) => {
   if (text !== undefined) window.localStorage.setItem(`nucleo.loop.${me.id}`, text)
   expect(recallLoop(me.id)).toBe(false)

@@ -58,18 +58,18 @@ const loopShape = {
 }
 const limitsShape = { check_seconds: 'number', alert_seconds: 'number', elapsed_seconds: 'number' }
 
-const fits = (it: unknown, shape: Readonly<Record<string, string>>): boolean =>
-  typeof it === 'object' &&
-  it !== null &&
-  Object.entries(shape).every(([key, type]) => typeof Reflect.get(it, key) === type)
+const fits = (value: unknown, shape: Readonly<Record<string, string>>): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(shape).every(([key, type]) => typeof Reflect.get(value, key) === type)
 
-const isLoaded = (it: unknown): it is Loaded =>
-  typeof it === 'object' &&
-  it !== null &&
-  'data' in it &&
-  (it.data === null || fits(it.data, loopShape)) &&
-  'limits' in it &&
-  fits(it.limits, limitsShape)
+const isLoaded = (kept: unknown): kept is Loaded =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'data' in kept &&
+  (kept.data === null || fits(kept.data, loopShape)) &&
+  'limits' in kept &&
+  fits(kept.limits, limitsShape)
 
 /** Shows the loop that `rememberLoop` stored; false without one. */
 export const recallLoop = (userId: number): boolean => {
