@@ -48,6 +48,7 @@ export const helpWords = words('help', {
   screen_userConfig: ['Configuração de usuários', 'Admin Settings'],
   screen_fortress: ['Sua segurança', 'Your security'],
   screen_profile: ['o seu perfil', 'your profile'],
+  screen_settings: ['as suas configurações', 'your settings'],
   screen_warden: ['os pedidos de dados', 'the data requests'],
   screen_mailReports: ['os relatórios de e-mail', 'the mail reports'],
   category_start: ['Primeiros passos', 'First steps'],

@@ -25,6 +25,7 @@ export const helpScreens = [
   'userConfig',
   'fortress',
   'profile',
+  'settings',
   'warden',
 ] as const satisfies readonly RouteName[]
 export type HelpScreen = (typeof helpScreens)[number]

@@ -36,8 +36,6 @@ export interface LooperDetail extends LooperRow {
   area_list: RecordRef[]
   /** The newest first; none where it never changed, and not there for who may not see values. */
   values?: HourlyValue[]
-  /** The file of the photo. */
-  foto: number | null
   /** Loops of theirs in Loop Center. */
   loops: number
   /** Active ventures, by name. */
@@ -55,7 +53,6 @@ const looperDetail: z.ZodType<LooperDetail> = z.object({
   values: z
     .array(z.object({ valor_hora_centavos: z.number().int(), from_at: z.string(), by: recordRef.nullable() }))
     .optional(),
-  foto: z.number().int().nullable(),
   loops: z.number().int(),
   teams: z.array(
     z.object({

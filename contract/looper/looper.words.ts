@@ -71,6 +71,9 @@ export const looperWords = words('looper', {
   hoursNone: ['Esta pessoa ainda não registrou loops.', 'This person has not recorded any loops yet.'],
   hoursAll: ['Ver no Loop Center', 'See them in Loop Center'],
   hoursCount: ['Loops registrados: {{count}}', 'Loops recorded: {{count}}'],
+  statusOf: ['Mudar a situação de {{name}}', 'Change the status of {{name}}'],
+  hoursWeek: ['Nesta semana', 'This week'],
+  hoursMonth: ['Neste mês', 'This month'],
   statusChanged: ['Status alterado!', 'Status changed!'],
   ownStatus: ['Ninguém muda a própria situação.', 'You cannot change your own status.'],
   lastAdmin: [

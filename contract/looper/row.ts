@@ -5,6 +5,8 @@ export interface LooperRow {
   id: number
   /** First and last name. */
   nome: string
+  /** The file of the photo. */
+  foto: number | null
   email: string
   role: number
   status: number
@@ -25,6 +27,7 @@ export interface LooperRow {
 export const looperRowShape = {
   id: z.number().int(),
   nome: z.string(),
+  foto: z.number().int().nullable(),
   email: z.string(),
   role: z.number().int(),
   status: z.number().int(),

@@ -53,8 +53,8 @@ export const accessibilityWords = words('accessibility', {
   ],
   shortcuts: ['Atalhos de teclado', 'Keyboard shortcuts'],
   shortcutsBody: [
-    'Atalhos de uma só tecla não funcionam enquanto você escreve, e podem ser desligados na janela que a tecla ? abre.',
-    'Single-key shortcuts are off while you write, and can be switched off in the window that ? opens.',
+    'Atalhos de uma só tecla não funcionam enquanto você escreve, e podem ser desligados em Configurações ou na janela que a tecla ? abre.',
+    'Single-key shortcuts are off while you write, and can be switched off in Settings or in the window that ? opens.',
   ],
   key_palette: ['Abrir a paleta: telas, ações e átomos', 'Open the palette: screens, actions and atoms'],
   key_help: ['Ver os atalhos da tela', 'See the shortcuts of the screen'],

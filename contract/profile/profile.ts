@@ -33,6 +33,12 @@ export const profile = z.object({
   tipo: named.nullable(),
   sector: named.nullable(),
   areas: z.array(named),
+  /** As what they work: one of `contractType`. */
+  contract_type: z.number().int().nullable(),
+  /** Hours a week that they commit to: one of `commitment`. */
+  commitment: z.number().int().nullable(),
+  /** What an hour of theirs is worth now; one's own pay is told to everybody. */
+  valor_hora_centavos: z.number().int(),
   /** Of whoever never chose: the one that was asked in. */
   locale,
   zone: z.string(),

@@ -3,10 +3,7 @@ import { words } from '#contract/kit/words.ts'
 /** The person's own page. */
 export const profileScreenWords = words('profileScreen', {
   title: ['Perfil', 'Profile'],
-  lead: [
-    'Os seus dados, os seus avisos e o acesso à sua conta.',
-    'Your details, your notices and access to your account.',
-  ],
+  lead: ['Quem você é aqui, e tudo o que guardamos sobre você.', 'Who you are here, and all that we keep about you.'],
 
   own: ['Seus dados', 'Your details'],
   field_foto: ['Foto', 'Photo'],

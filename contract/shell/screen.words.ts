@@ -23,8 +23,11 @@ export const screenWords = words('screen', {
   mailReports: ['O que foi enviado por e-mail, e o que falhou.', 'E-mails that went out, and those that failed.'],
   userConfig: ['O que vale para toda a organização.', 'Settings for the whole organisation.'],
   permissionRoles: ['O que cada papel pode fazer.', 'What each role may do.'],
-  profile: ['Foto, nome e contato: o que os outros veem.', 'Your photo, name and contact details, as others see them.'],
-  settings: ['Idioma, tema, senha, sessões e avisos.', 'Language, theme, password, sessions and notifications.'],
+  profile: ['Foto, nome, documentos e os seus dados.', 'Your photo, name, documents and data.'],
+  settings: [
+    'Idioma, tema, avisos, atalhos, tours e tokens.',
+    'Language, theme, notifications, shortcuts, tours and tokens.',
+  ],
   loopCenter: [
     'Os loops em tabela: filtrar, somar, exportar.',
     'All loops in one table: filter them, add them up, export them.',
@@ -55,10 +58,7 @@ export const screenWords = words('screen', {
   collaboratorList: ['Quem faz o quê, e em quantos projetos.', 'Who does what, and on how many projects.'],
   warden: ['Pedidos sobre dados pessoais e o seu prazo.', 'Requests about personal data, and when each is due.'],
   headquarter: ['As ventures e até onde cada uma chegou.', 'Your ventures and how far along each one is.'],
-  fortress: [
-    'Sessões, duas etapas, chaves de acesso e o seu registro.',
-    'Sessions, two-step sign-in, passkeys and your activity log.',
-  ],
+  fortress: ['Senha, duas etapas, chaves de acesso e sessões.', 'Password, two-step sign-in, passkeys and sessions.'],
   auditLog: ['Cada alteração, com autor e hora.', 'Every change, who made it and when.'],
   accessLog: ['Cada pedido ao servidor nos últimos seis meses.', 'Every request to the server in the last six months.'],
   help: ['Respostas curtas sobre cada tela.', 'Short answers for every screen.'],

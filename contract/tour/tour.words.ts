@@ -8,8 +8,8 @@ export const tourWords = words('tour', {
   progress: ['{{step}} de {{count}}', '{{step}} of {{count}}'],
   click: ['Clique no destaque para continuar', 'Click the highlighted part to continue'],
   stuck: [
-    'Este passo não está disponível agora. Retome o tour depois, pela Ajuda.',
-    'This step is not available right now. You can resume the tour later, from Help.',
+    'Este passo não está disponível agora. Retome o tour depois, em Configurações ou na Ajuda.',
+    'This step is not available right now. You can resume the tour later, from Settings or Help.',
   ],
   what_menu: ['o menu', 'the menu'],
   what_loop: ['o loop', 'the loop'],

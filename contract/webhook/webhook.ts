@@ -79,6 +79,7 @@ export const webhookCalls = {
     method: 'PATCH',
     path: '/api/profile/webhooks/:id',
     can: 'login',
+    stepUp: ['url'],
     summary: 'Changes the address or events of an own webhook, or switches it on or off',
     input: z.object({
       id,

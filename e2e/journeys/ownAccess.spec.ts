@@ -8,7 +8,7 @@ test('a token is made, copied, used and revoked; the own data comes as a ZIP', a
   const server = await demo.fresh()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, server, 'looper')
-  await page.goto(`${server.url}/#/district/hub/profile`)
+  await page.goto(`${server.url}/#/district/hub/settings`)
 
   const tokens = page.getByRole('region', { name: 'Tokens de API' })
   await tokens.getByRole('button', { name: 'Criar token' }).click()
@@ -33,6 +33,7 @@ test('a token is made, copied, used and revoked; the own data comes as a ZIP', a
   await expect(revoke).toBeHidden()
   expect(await ask('/api/auth/user')).toBe(401)
 
+  await page.goto(`${server.url}/#/district/hub/profile`)
   const data = page.getByRole('region', { name: 'Meus dados' })
   await data.getByRole('button', { name: 'Reunir os meus dados' }).click()
   const [saved] = await Promise.all([

@@ -11,10 +11,15 @@ test.beforeAll(async ({ demo }) => {
   server = await demo.fresh()
 })
 
-const openProfile = async (page: Page): Promise<void> => {
-  await page.goto(`${server.url}/#/district/hub/profile`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible()
-}
+const opens =
+  (path: string, name: string) =>
+  async (page: Page): Promise<void> => {
+    await page.goto(`${server.url}/#${path}`)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+const openProfile = opens('/district/hub/profile', 'Perfil')
+const openSettings = opens('/district/hub/settings', 'Configurações')
+const openFortress = opens('/district/fortress', 'Sua segurança')
 
 test('a change that somebody else made meanwhile is shown beside one’s own, and both can be kept', async ({
   page,
@@ -44,12 +49,32 @@ test('a change that somebody else made meanwhile is shown beside one’s own, an
 
 test('a switch of a notice holds over a reload', async ({ page }) => {
   await signIn(page, server, 'looper')
-  await openProfile(page)
+  await openSettings(page)
+  await expectAccessible(page)
   const mail = page.getByRole('switch', { name: 'Loop parado por inatividade: E-mail' })
   await expect(mail).not.toBeChecked()
   await Promise.all([page.waitForResponse(/profile\/notifications/), mail.press('Space')])
   await page.reload()
   await expect(mail).toBeChecked()
+})
+
+test('single-key shortcuts are switched off in the settings, and a tour is begun from there', async ({ page }) => {
+  await signIn(page, server, 'looper')
+  await openSettings(page)
+  const keys = page.getByRole('checkbox', { name: 'Usar atalhos de uma só tecla' })
+  await keys.uncheck()
+  await page.reload()
+  await expect(keys).not.toBeChecked()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await keys.check()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Começar: O menu' }).click()
+  await expect(page.locator('.driver-popover')).toContainText('1 de 6')
 })
 
 test('a new password ends the other sessions, and only it lets in', async ({ page, browser, expectError }) => {
@@ -58,7 +83,7 @@ test('a new password ends the other sessions, and only it lets in', async ({ pag
   const other = await (await browser.newContext()).newPage()
   await signIn(other, server, 'director')
   await signIn(page, server, 'director')
-  await openProfile(page)
+  await openFortress(page)
   await expect(page.getByText('Esta sessão')).toBeVisible()
   const form = page.getByRole('form', { name: 'Senha' })
   const next = 'Outra-senha-2'
@@ -116,7 +141,7 @@ test(
     expectError('406')
     expectError('422')
     await signIn(page, server, 'finance')
-    await openProfile(page)
+    await openFortress(page)
     const card = page.getByRole('region', { name: 'Verificação em duas etapas' })
     await card.getByRole('button', { name: 'Ativar' }).click()
     const dialog = page.getByRole('dialog')

@@ -10,6 +10,7 @@ import { looperCalls } from '#contract/looper/looper.ts'
 import { mailConfigCalls } from '#contract/mail/mailConfig.ts'
 import { passkeyCalls } from '#contract/passkey/passkey.ts'
 import { profileCalls } from '#contract/profile/profile.ts'
+import { webhookCalls } from '#contract/webhook/webhook.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 import { makePerson, testPassword } from '#server/testing/make.ts'
 import { auditOf, send, signIn } from '#server/testing/scene.ts'
@@ -79,10 +80,13 @@ describe('step-up', () => {
     expect((await tell()).filter(([, , asked]) => asked)).toEqual([])
   })
 
-  test('asks of an edit only where it touches role or value', () => {
+  test('asks of an edit only where it touches role, value or the address that is told', () => {
     expect(asksStepUp(looperCalls.update, { id: 1, version: 1, nome: 'X' })).toBe(false)
     for (const input of [{ role: 2 }, { valor_hora_centavos: 1 }])
       expect(asksStepUp(looperCalls.update, input)).toBe(true)
+    // Where one's loops are told is as delicate in a change as when it is made.
+    expect(asksStepUp(webhookCalls.update, { id: 1, version: 1, on: false })).toBe(false)
+    expect(asksStepUp(webhookCalls.update, { url: 'https://elsewhere.example' })).toBe(true)
   })
 
   test('is passed by the password for ten minutes, in this session only; a wrong one is counted and passes nothing', async () => {

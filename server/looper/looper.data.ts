@@ -28,7 +28,7 @@ export const looperSource: ListSource<LooperRow, keyof typeof looperList.filters
   table: 'users',
   scope: () => 'everything',
   select: {
-    ...own('id', 'role', 'status', 'contract_type', 'valor_hora_centavos', 'created_at', 'deleted_at'),
+    ...own('id', 'foto', 'role', 'status', 'contract_type', 'valor_hora_centavos', 'created_at', 'deleted_at'),
     nome: { value: fullName('t'), plain: sql`t.plain_nome` },
     email: { value: sql`t.email`, plain: sql`t.plain_email` },
     type: record('looper_types', sql`t.tipo`),
@@ -93,7 +93,7 @@ export const looperOf = async (id: number, ctx: Context): Promise<LooperDetail> 
   const row = (await rowOf({ list: looperList, source: looperSource }, id, ctx)) ?? notFound()
   const more = await ctx.db
     .selectFrom('users as t')
-    .select(['t.foto', 't.version', 't.commitment', 't.nome as first_name', 't.last_name'])
+    .select(['t.version', 't.commitment', 't.nome as first_name', 't.last_name'])
     .select([
       sql<number>`(select count(*) from loops l where l.user_id = t.id)`.as('loops'),
       sql<RecordRef[]>`coalesce((select jsonb_agg(${reference('a')} order by plain(a.nome)) from user_areas x

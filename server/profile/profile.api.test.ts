@@ -36,7 +36,8 @@ describe('own fields', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     await house.db.insertInto('user_areas').values({ user_id: person.id, area_id: area.id }).execute()
-    await house.db.updateTable('users').set({ sector_id: sector.id }).where('id', '=', person.id).execute()
+    const told = { sector_id: sector.id, contract_type: 2, valor_hora_centavos: 85_00 }
+    await house.db.updateTable('users').set(told).where('id', '=', person.id).execute()
     const { data } = (await me.call(profileCalls.show, {})).body
     expect(data).toMatchObject({
       nome: 'Ana',
@@ -45,6 +46,9 @@ describe('own fields', () => {
       tipo: null,
       sector: { id: sector.id, nome: 'Produto' },
       areas: [{ id: area.id, nome: 'Design' }],
+      contract_type: 2,
+      commitment: null,
+      valor_hora_centavos: 85_00,
       two_factor: false,
       recovery_left: 0,
       version: 1,

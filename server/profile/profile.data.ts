@@ -31,6 +31,7 @@ export const describeProfile = async (ctx: Context): Promise<Profile> => {
   const { two_factor, app, ...row } = await ctx.db
     .selectFrom('users as u')
     .select(['u.foto', 'u.nome', 'u.last_name', 'u.email', 'u.role', 'u.locale', 'u.zone', 'u.version', 'u.two_factor'])
+    .select(['u.contract_type', 'u.commitment', 'u.valor_hora_centavos'])
     .select(sql<boolean>`u.two_factor_secret is not null`.as('app'))
     .select(
       sql<string | null>`(select to_char(coalesce(c.factor_from, current_date), 'YYYY-MM-DD') from user_config c

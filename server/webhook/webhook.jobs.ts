@@ -74,7 +74,7 @@ const countFailure = async ({ db, services }: JobFrame, { webhook_id, user_id, u
     where id = ${webhook_id} and status = 1 returning status = 0 as off`.execute(db)
   if (!rows[0]?.off) return false
   const { host } = new URL(url)
-  const note = { user_id, word: 'notification.webhookOff' as const, params: { url: host }, link: pathTo('profile') }
+  const note = { user_id, word: 'notification.webhookOff' as const, params: { url: host }, link: pathTo('settings') }
   await notify(db, [note], now)
   await mailNotes({ db, services, now }, [note])
   await auditByServer(db, { event: 'webhook.off', thing: 'user', thing_id: user_id, detail: { name: host } }, now)

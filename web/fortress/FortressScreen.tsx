@@ -9,11 +9,13 @@ import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { Passkeys } from '#web/passkey/Passkeys.tsx'
+import { Elsewhere } from '#web/profile/Elsewhere.tsx'
 import { Factor } from '#web/profile/Factor.tsx'
+import { Password } from '#web/profile/Password.tsx'
 import { Sessions } from '#web/profile/Sessions.tsx'
 import { SignIns } from '#web/profile/SignIns.tsx'
 
-/** Who gets in as this person: second factor, passkeys, sessions, and what happened. */
+/** Who gets in as this person: password, second factor, passkeys, sessions, and what happened. */
 export const FortressScreen = () => {
   const t = useWords(fortressWords)
   const f = useFormat()
@@ -31,6 +33,7 @@ export const FortressScreen = () => {
           <Columns>
             <Stack gap="large">
               {data.factor_due !== null && <Notice tone="warn">{t('due', { day: f.date(data.factor_due) })}</Notice>}
+              <Password />
               <div data-tour="fortress-factor">
                 <Factor on={data.app} left={data.recovery_left} any={data.two_factor} />
               </div>
@@ -41,9 +44,12 @@ export const FortressScreen = () => {
                 <Sessions />
               </div>
             </Stack>
-            <div data-tour="fortress-log">
-              <SignIns />
-            </div>
+            <Stack gap="large">
+              <Elsewhere to={['profile', 'settings']} />
+              <div data-tour="fortress-log">
+                <SignIns />
+              </div>
+            </Stack>
           </Columns>
         )}
       </Answer>

@@ -4,8 +4,6 @@ import { Link, useParams } from 'react-router'
 import { auditWords } from '#contract/audit/audit.words.ts'
 import { looperCalls, looperList, type LooperDetail } from '#contract/looper/looper.ts'
 import { looperWords } from '#contract/looper/looper.words.ts'
-import { routes } from '#contract/routes/all.ts'
-import { mayOpen } from '#contract/routes/match.ts'
 import { HandOver } from '#web/handover/HandOver.tsx'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { pathOf } from '#web/kit/list/paths.ts'
@@ -13,11 +11,11 @@ import { useThingNews } from '#web/kit/list/thing.ts'
 import { useNounWords } from '#web/kit/list/useList.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { DeletedMark } from '#web/kit/table/DeletedMark.tsx'
-import { Card, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { HourlyValues } from '#web/looper/HourlyValues.tsx'
+import { Hours } from '#web/looper/Hours.tsx'
 import { StatusButton } from '#web/looper/StatusButton.tsx'
 import { Teams } from '#web/looper/Teams.tsx'
 import { Facts } from '#web/page/Facts.tsx'
@@ -43,28 +41,6 @@ const told = {
   list: { columns: { ...looperList.columns, locale: { kind: 'text' }, zone: { kind: 'text' } } },
   events: auditWords,
 } as const
-
-/** How many loops somebody has, leading to exactly these. */
-const Hours = ({ of }: { of: LooperDetail }) => {
-  const t = useWords(looperWords)
-  const { role } = useSession()
-  return (
-    <Card title={t('hours')}>
-      {of.loops === 0 ? (
-        <p>{t('hoursNone')}</p>
-      ) : (
-        <Stack gap="tight">
-          <span className="figures">{t('hoursCount', { count: of.loops })}</span>
-          {mayOpen(routes.loopCenter, role) && (
-            <span>
-              <TextLink to={`${pathOf('loopCenter')}?user_id=${of.id}`}>{t('hoursAll')}</TextLink>
-            </span>
-          )}
-        </Stack>
-      )}
-    </Card>
-  )
-}
 
 const EditButton = ({ of }: { of: LooperDetail }) => {
   const t = useWords(looperWords)

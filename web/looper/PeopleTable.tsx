@@ -1,23 +1,38 @@
 import { Button } from '@mantine/core'
-import { IconUserPlus } from '@tabler/icons-react'
+import { IconUserCheck, IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { newcomerWords } from '#contract/invitation/newcomer.words.ts'
 import type { List } from '#contract/kit/list/list.ts'
 import type { Words } from '#contract/kit/words.ts'
 import type { looperList } from '#contract/looper/looper.ts'
+import { looperWords } from '#contract/looper/looper.words.ts'
 import type { LooperRow } from '#contract/looper/row.ts'
 import type { Cells } from '#web/kit/list/columns.tsx'
 import { pathOf } from '#web/kit/list/paths.ts'
 import { useList, useNounWords } from '#web/kit/list/useList.ts'
 import { useSession } from '#web/kit/session/session.ts'
+import { usePreview } from '#web/kit/session/usePreview.ts'
+import { IconAction } from '#web/kit/table/IconAction.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { ListTable } from '#web/list/ListTable.tsx'
+import { StatusModal } from '#web/looper/StatusModal.tsx'
+import { useMaySetStatus } from '#web/looper/useMaySetStatus.ts'
+import { Face } from '#web/shell/bar/Face.tsx'
+import css from './People.module.css'
 
 type Column = keyof typeof looperList.columns
 
+const Who = ({ of: { nome, foto } }: { of: LooperRow }) => (
+  <span className={css['who']} title={nome}>
+    <Face name={nome} photo={foto} size="sm" />
+    <span>{nome}</span>
+  </span>
+)
+
 /** On a phone, a place that somebody has not got takes no line. */
 const cells: Cells<LooperRow, Column> = {
-  nome: { grow: 2 },
+  nome: { grow: 2, cell: (row) => <Who of={row} /> },
   email: { grow: 3 },
   status: { card: 'aside' },
   type: { cardCell: ({ type }) => type?.nome },
@@ -35,26 +50,43 @@ export const PeopleTable = ({ of, words }: PeopleTableProps) => {
   const list = useList(of, useNounWords(words))
   const { can } = useSession()
   const t = useWords(newcomerWords)
+  const l = useWords(looperWords)
+  const maySet = useMaySetStatus()
+  const { viewing, unlessViewing } = usePreview()
+  const [set, setSet] = useState<LooperRow>()
+  const status = (row: LooperRow) =>
+    maySet(row) && (
+      <IconAction
+        label={l('statusOf', { name: row.nome })}
+        icon={IconUserCheck}
+        disabled={viewing}
+        onClick={unlessViewing(() => setSet(row))}
+      />
+    )
   return (
-    <ListTable
-      of={list}
-      cells={cells}
-      action={
-        (can('looper.create') || can('invitation.create')) && (
-          <Button
-            component={Link}
-            to={pathOf('looperNew')}
-            leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
-          >
-            {t('title')}
-          </Button>
-        )
-      }
-      rows={{
-        rowName: (row) => row.nome,
-        rowLink: can('looper.open') ? (row) => pathOf('looperShow', row.id) : undefined,
-        deletedAt: (row) => row.deleted_at,
-      }}
-    />
+    <>
+      <ListTable
+        of={list}
+        cells={cells}
+        action={
+          (can('looper.create') || can('invitation.create')) && (
+            <Button
+              component={Link}
+              to={pathOf('looperNew')}
+              leftSection={<IconUserPlus size={16} stroke={1.75} aria-hidden />}
+            >
+              {t('title')}
+            </Button>
+          )
+        }
+        rows={{
+          rowName: (row) => row.nome,
+          rowLink: can('looper.open') ? (row) => pathOf('looperShow', row.id) : undefined,
+          deletedAt: (row) => row.deleted_at,
+          ...(can('looper.changeStatus') && { actions: status }),
+        }}
+      />
+      {set && <StatusModal of={set} onClose={() => setSet(undefined)} />}
+    </>
   )
 }

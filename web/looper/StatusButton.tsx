@@ -1,82 +1,19 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { userStatus } from '#contract/auth/auth.ts'
-import { handoverCalls, successors } from '#contract/handover/handover.ts'
-import { handoverWords } from '#contract/handover/handover.words.ts'
 import { nounWords } from '#contract/kit/list/noun.words.ts'
-import { looperCalls, looperList, looperStatus, type LooperDetail } from '#contract/looper/looper.ts'
-import { looperWords } from '#contract/looper/looper.words.ts'
-import { BelongingsList } from '#web/handover/BelongingsList.tsx'
-import { call } from '#web/kit/call/call.ts'
-import { invalidate, useCall } from '#web/kit/call/query.ts'
-import type { Maybe } from '#web/kit/form/field.ts'
-import { LookupField } from '#web/kit/form/fields/LookupField.tsx'
-import { useForm } from '#web/kit/form/useForm.ts'
-import { useNounWords } from '#web/kit/list/useList.ts'
-import { useMe, useSession } from '#web/kit/session/session.ts'
+import type { LooperDetail } from '#contract/looper/looper.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
-import { StatusDialog } from '#web/kit/ui/dialog/StatusDialog.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { StatusModal } from '#web/looper/StatusModal.tsx'
+import { useMaySetStatus } from '#web/looper/useMaySetStatus.ts'
 
-/** Whoever leaves may be taken over from in the same step; there is nothing to ask where they hold nothing. */
-const Successor = ({ id, of }: { id: number; of: Maybe<number> }) => {
-  const t = useWords(handoverWords)
-  const { data } = useCall(handoverCalls.preview, { id })
-  if (!data || data.data.length === 0) return null
-  return (
-    <>
-      <BelongingsList of={data.data} />
-      <LookupField of={of} lookup={successors} hint={t('optional')} />
-    </>
-  )
-}
-
-const column = looperList.columns.status
-const tones = column.kind === 'code' ? column.tones : {}
-
-const Modal = ({ of, onClose }: { of: LooperDetail; onClose: () => void }) => {
-  const say = useNounWords(looperWords)
-  const form = useForm(looperCalls.status, {
-    from: { status: null, to: null },
-    fixed: { id: of.id },
-    words: [handoverWords, looperWords],
-    guard: false,
-  })
-  const choices = looperStatus.list.map(({ key, value }) => ({
-    key: value,
-    label: say(`status_${key}`),
-    tone: tones?.[key] ?? ('quiet' as const),
-  }))
-  const store = async (status: number) => {
-    const { to } = form.values
-    const leaves = status !== userStatus.active
-    try {
-      await call(looperCalls.status, { id: of.id, status, ...(leaves && to !== null && { to }) })
-    } finally {
-      for (const old of [looperCalls.show, looperCalls.list, handoverCalls.preview]) void invalidate(old)
-    }
-  }
-  return (
-    <StatusDialog
-      open
-      of={of.nome}
-      now={of.status}
-      choices={choices}
-      store={store}
-      onClose={onClose}
-      more={(chosen) => chosen !== userStatus.active && <Successor id={of.id} of={form.of('to')} />}
-    />
-  )
-}
-
-/** The modal titled Status (specification, section 2); nobody has it for themselves. */
+/** Opens the modal titled Status on somebody's page. */
 export const StatusButton = ({ of }: { of: LooperDetail }) => {
   const t = useWords(nounWords)
-  const me = useMe()
-  const { can } = useSession()
+  const maySet = useMaySetStatus()
   const { disabledProps, unlessViewing } = usePreview()
   const [open, setOpen] = useState(false)
-  if (of.deleted_at !== null || of.id === me.id || !can('looper.changeStatus')) return null
+  if (!maySet(of)) return null
   return (
     <>
       <Button
@@ -87,7 +24,7 @@ export const StatusButton = ({ of }: { of: LooperDetail }) => {
       >
         {t('status')}
       </Button>
-      {open && <Modal of={of} onClose={() => setOpen(false)} />}
+      {open && <StatusModal of={of} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { LooperRow } from '#contract/looper/row.ts'
 import { CollaboratorListScreen } from '#web/looper/CollaboratorListScreen.tsx'
@@ -11,6 +12,7 @@ import { fakeServer } from '#web/testing/server.ts'
 const row: LooperRow = {
   id: 7,
   nome: 'Íris Prado',
+  foto: null,
   email: 'iris@example.org',
   role: 4,
   status: 3,
@@ -42,8 +44,9 @@ test('a person in words, narrowed by the sector of the address, leading to their
   const { asked } = openServer()
   render(<LooperListScreen />, { me: person(1), path: `${route}?sector_id=2`, route })
   const cells = (await screen.findAllByRole('cell')).map((it) => it.textContent?.replaceAll('\u00A0', ' '))
+  // The letters of who has no photo stand before the name, and the way to their status at the end.
   expect(cells).toEqual([
-    'Íris Prado',
+    'ÍPÍris Prado',
     'iris@example.org',
     'Looper',
     'Desativado',
@@ -52,11 +55,31 @@ test('a person in words, narrowed by the sector of the address, leading to their
     'Front-end, Redação',
     'R$ 85,50',
     '02',
+    '',
   ])
   expect(await screen.findByRole('button', { name: /Setor.*Produto/ })).toBeTruthy()
   expect(asked.some((it) => it.url.includes('/api/loopers?') && it.url.includes('sector_id=2'))).toBe(true)
   expect(screen.getByRole('link', { name: /Íris/ }).getAttribute('href')).toContain('/looper/show/7')
   expect(screen.queryByRole('button', { name: /Nov/ })).toBeNull()
+})
+
+test('the modal titled Status opens from the row of a list; nobody has it for themselves, nor who may not set one', async () => {
+  const server = openServer()
+  server.answer('PUT', '/api/looperStatus/7', { status: 'success', message: 'x', data: { id: 7, status: 1 } })
+  const { unmount } = render(<LooperListScreen />, { me: person(7), path: route, route })
+  await userEvent.click(await screen.findByRole('button', { name: 'Mudar a situação de Íris Prado' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Status' }))
+  await userEvent.click(dialog.getByRole('radio', { name: /^Ativo/ }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText('Status alterado!')).toBeTruthy()
+  expect(await server.bodies('/api/looperStatus/7')).toEqual([{ status: 1 }])
+  unmount()
+  for (const me of [person(2), person(1, { id: 7 })]) {
+    const shown = render(<LooperListScreen />, { me, path: route, route })
+    await screen.findByText('Íris Prado')
+    expect(screen.queryByRole('button', { name: /Mudar a situação/ })).toBeNull()
+    shown.unmount()
+  }
 })
 
 test('who may not see values sees no column of them, and who may not open people no link to them', async () => {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import type { LoopRow } from '#contract/loop/loop.row.ts'
 import type { LooperDetail } from '#contract/looper/looper.ts'
 import { LooperEditScreen } from '#web/looper/LooperEditScreen.tsx'
 import { LooperShowScreen } from '#web/looper/LooperShowScreen.tsx'
@@ -34,12 +35,42 @@ const iris: LooperDetail = {
   version: 1,
 }
 
+const part = (id: number, nome: string) => ({ id, nome, deleted_at: null })
+const loop: LoopRow = {
+  id: 80,
+  atomo: part(5, 'Desenhar a vitrine'),
+  cell: part(4, 'Vitrine'),
+  gate: part(3, 'Protótipo'),
+  project: part(2, 'Loja Lua'),
+  inicio: '2026-03-10T12:00:00.000Z',
+  fim: '2026-03-10T13:30:00.000Z',
+  total: '01:30:00',
+  segundos: 5400,
+  decimal: 1.5,
+  descricao: '',
+  tipo: 1,
+  status: 4,
+  faturavel: 'Erro',
+  ajustes: null,
+  offline: false,
+  deleted_at: null,
+}
+
 const openServer = (of: LooperDetail = iris) => {
   const server = fakeServer()
   server.answer('GET', `/api/loopers/${of.id}`, { data: of })
   server.answer('GET', `/api/loopers/${of.id}/neighbours`, { previous: null, next: null })
   server.answer('GET', `/api/people/${of.id}/documents`, { data: [] })
   server.answer('GET', `/api/history/looper/${of.id}`, { data: [], more: false })
+  server.answer('GET', '/api/loops', {
+    data: [loop],
+    total: 31,
+    more: false,
+    page: 1,
+    per_page: 5,
+    sums: { total: 9000 },
+  })
+  server.answer('GET', '/api/venture-colours', { data: [] })
   return server
 }
 const show = (role: 1 | 7, id = 7) =>
@@ -60,7 +91,17 @@ test('a person in words, with zero-padded projects and their hours in Loop Cente
   expect(await fact('Setor')).toBe('- - -')
   const hours = within(screen.getByRole('region', { name: 'Horas' }))
   expect(hours.getByText('Loops registrados: 31')).toBeTruthy()
-  expect(hours.getByRole('link').getAttribute('href')).toMatch(/\/district\/workstation\/pontos\?user_id=7$/)
+  // Two hours and a half of each period, the last loops by atom and venture, and the way to all of them.
+  expect(await hours.findAllByRole('link', { name: '2h 30m' })).toHaveLength(2)
+  expect(await hours.findByText('01:30:00')).toBeTruthy()
+  expect(hours.getByText(/10\/03\/2026 9:00 · Loja Lua/)).toBeTruthy()
+  const center = '/district/workstation/pontos?user_id=7'
+  expect(hours.getAllByRole('link').map((it) => it.getAttribute('href'))).toEqual([
+    `${center}&period=week`,
+    `${center}&period=month`,
+    '/ponto/show/80',
+    center,
+  ])
 })
 
 test('the values of the hour stand with their moment and who set them', async () => {

@@ -3,7 +3,6 @@ import { profileCalls, type Profile } from '#contract/profile/profile.ts'
 import { profileWords } from '#contract/profile/profile.words.ts'
 import { profileScreenWords } from '#contract/profile/profileScreen.words.ts'
 import { UploadedImageField } from '#web/file/UploadedImageField.tsx'
-import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
 import { TextField } from '#web/kit/form/fields/TextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { SendButton } from '#web/kit/form/SendButton.tsx'
@@ -12,17 +11,16 @@ import { reloadMe } from '#web/kit/session/session.ts'
 import { Card, Columns, FormFoot } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { say, useWords } from '#web/kit/words.ts'
-import { ZoneField } from '#web/profile/ZoneField.tsx'
 
 /** Fields that the person edits. */
-export const OwnFields = ({ of: { nome, last_name, locale, zone, foto, version } }: { of: Profile }) => {
+export const OwnFields = ({ of: { nome, last_name, foto, version } }: { of: Profile }) => {
   const t = useWords(profileScreenWords)
   const form = useForm(profileCalls.update, {
-    from: { nome, last_name, locale, zone, foto, version },
+    from: { nome, last_name, foto, version },
     draft: 'profile',
     words: [profileScreenWords, profileWords],
     invalidates: [profileCalls.show],
-    // Name, photo, language and zone are on every page: the person is asked for anew.
+    // Name and photo are on every page: the person is asked for anew.
     onDone: () => void reloadMe().then(() => toast.success(say(uiWords, 'saved'))),
   })
   return (
@@ -32,10 +30,6 @@ export const OwnFields = ({ of: { nome, last_name, locale, zone, foto, version }
         <Columns even>
           <TextField of={form.of('nome')} autoComplete="given-name" />
           <TextField of={form.of('last_name')} autoComplete="family-name" />
-        </Columns>
-        <Columns even>
-          <ChoiceField of={form.of('locale')} codes={['pt', 'en']} />
-          <ZoneField of={form.of('zone')} />
         </Columns>
         <FormFoot>
           <SendButton of={form}>{t('save')}</SendButton>

@@ -1,12 +1,11 @@
 import { screen } from '#web/screens/screen.ts'
 
-const loadProfile = () => import('#web/profile/ProfileScreen.tsx').then((it) => it.ProfileScreen)
 const loadTerms = () => import('#web/terms/TermsScreen.tsx').then((it) => it.TermsScreen)
 
 export const accountScreens = {
   schematic: screen(() => import('#web/places/schematic/SchematicScreen.tsx').then((it) => it.SchematicScreen)),
   selfTest: screen(() => import('#web/places/selftest/SelfTestScreen.tsx').then((it) => it.SelfTestScreen)),
-  profile: screen(loadProfile),
+  profile: screen(() => import('#web/profile/ProfileScreen.tsx').then((it) => it.ProfileScreen)),
   help: screen(() => import('#web/help/HelpScreen.tsx').then((it) => it.HelpScreen)),
   support: screen(() => import('#web/support/SupportScreen.tsx').then((it) => it.SupportScreen)),
   terms: screen(loadTerms),
@@ -15,6 +14,6 @@ export const accountScreens = {
   comingSoon: screen(() => import('#web/shell/notice/ComingSoonScreen.tsx').then((it) => it.ComingSoonScreen)),
   about: screen(() => import('#web/places/about/AboutScreen.tsx').then((it) => it.AboutScreen)),
   accessibility: screen(() => import('#web/places/AccessibilityScreen.tsx').then((it) => it.AccessibilityScreen)),
-  settings: screen(loadProfile),
+  settings: screen(() => import('#web/profile/settings/SettingsScreen.tsx').then((it) => it.SettingsScreen)),
   accessDenied: screen(() => import('#web/shell/notice/AccessDeniedScreen.tsx').then((it) => it.AccessDeniedScreen)),
 } as const

@@ -43,8 +43,6 @@ const shared = [
   ['headquarterGate', 'PortalVentureScreen'],
   ['demandaShow', 'DemandaShowScreen'],
   ['demandaMine', 'DemandaShowScreen'],
-  ['profile', 'ProfileScreen'],
-  ['settings', 'ProfileScreen'],
   ['terms', 'TermsScreen'],
   ['termsOfService', 'TermsScreen'],
 ]

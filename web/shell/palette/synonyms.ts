@@ -21,10 +21,11 @@ export const screenSynonyms: Readonly<Partial<Record<BuiltName, string>>> = {
   permissionRoles: 'papeis papel roles role acesso acessos rights direitos',
   userConfig: 'feriados feriado holidays holiday organizacao organisation organization politica policy',
   mailReports: 'emails email mails smtp cartas',
-  profile: 'foto photo nome name conta account eu me',
+  profile: 'foto photo nome name conta account eu me banco bank endereco address documentos',
   settings:
-    'senha password preferencias preferences preferencia opcoes options ajustes avisos notificacoes notifications notices notice token tokens api webhooks fuso timezone',
-  fortress: 'seguranca security sessoes sessions dispositivos devices 2fa passkey passkeys chave chaves duas etapas',
+    'preferencias preferences preferencia opcoes options ajustes avisos notificacoes notifications notices notice token tokens api webhooks fuso timezone atalhos shortcuts teclas tours',
+  fortress:
+    'senha password seguranca security sessoes sessions dispositivos devices 2fa passkey passkeys chave chaves duas etapas',
   help: 'duvida duvidas manual tutorial docs documentacao faq guide como how',
   support: 'contato contact chamado ticket mensagem message reclamar problema problem bug',
   terms: 'contrato legal privacidade privacy lgpd',

@@ -1,14 +1,14 @@
 import type { Tour } from '#web/tour/tour.ts'
 
-const step = { district: 'hub', has_click: false, route: 'profile' } as const
+const step = { district: 'hub', has_click: false } as const
 
-/** The person's own programs and their own data. */
+/** The person's own programs, then, on their profile, their own data. */
 export const profileTour: Tour = {
   name: 'profile',
-  offeredOn: ['profile', 'settings'],
+  offeredOn: ['settings', 'profile'],
   steps: [
-    { ...step, element: 'profile-tokens', words: 'profileTokens' },
-    { ...step, element: 'profile-webhooks', words: 'profileWebhooks' },
-    { ...step, element: 'profile-data', words: 'profileData' },
+    { ...step, route: 'settings', element: 'profile-tokens', words: 'profileTokens' },
+    { ...step, route: 'settings', element: 'profile-webhooks', words: 'profileWebhooks' },
+    { ...step, route: 'profile', element: 'profile-data', words: 'profileData' },
   ],
 }

@@ -7,7 +7,7 @@ import { usePreview } from '#web/kit/session/usePreview.ts'
 import { Card } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import css from './profile.module.css'
+import css from './settings.module.css'
 
 type Choice = Profile['notifications'][number]
 const places = ['bell', 'mail'] as const

@@ -1,0 +1,54 @@
+import { profileCalls } from '#contract/profile/profile.ts'
+import { settingsScreenWords } from '#contract/profile/settingsScreen.words.ts'
+import { invalidate, useCall } from '#web/kit/call/query.ts'
+import { useLive } from '#web/kit/live/live.ts'
+import { useMe } from '#web/kit/session/session.ts'
+import { onDemand } from '#web/kit/ui/onDemand.tsx'
+import { Columns, Stack } from '#web/kit/ui/page/layout.tsx'
+import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
+import { Answer } from '#web/kit/ui/state/Answer.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { Elsewhere } from '#web/profile/Elsewhere.tsx'
+import { Notices } from '#web/profile/settings/Notices.tsx'
+import { Region } from '#web/profile/settings/Region.tsx'
+import { Shortcuts } from '#web/profile/settings/Shortcuts.tsx'
+import { ThemeChoice } from '#web/profile/settings/ThemeChoice.tsx'
+import { Tours } from '#web/profile/settings/Tours.tsx'
+
+const noop = (): void => {}
+/** Few people come for these: each is fetched when the page is shown. */
+const tokens = onDemand('Tokens', async () => (await import('#web/token/Tokens.tsx')).Tokens)
+const webhooks = onDemand('Webhooks', async () => (await import('#web/webhook/Webhooks.tsx')).Webhooks)
+
+/** How the app behaves for the person, and the programs that act in their place. */
+export const SettingsScreen = () => {
+  const t = useWords(settingsScreenWords)
+  const me = useMe()
+  const answer = useCall(profileCalls.show, {})
+  useLive(`user:${me.id}`, ({ event }) => {
+    if (event === 'profile.changed') void invalidate(profileCalls.show)
+  })
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <Answer of={answer} rows={8}>
+        {({ data }) => (
+          <Columns>
+            <Stack gap="large">
+              <Region of={data} />
+              <Notices of={data.notifications} />
+              <tokens.Part onMissing={noop} />
+              <webhooks.Part onMissing={noop} />
+            </Stack>
+            <Stack gap="large">
+              <ThemeChoice />
+              <Elsewhere to={['profile', 'fortress']} />
+              <Shortcuts />
+              <Tours />
+            </Stack>
+          </Columns>
+        )}
+      </Answer>
+    </>
+  )
+}
