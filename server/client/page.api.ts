@@ -65,7 +65,8 @@ export const clientPageApi = [
       select t.id, t.nome, case when left(t.cnpj, 8) = ${root} then 'root' else 'domain' end as by
       from clients t where t.deleted_at is null and t.id <> ${except} and (
         left(t.cnpj, 8) = ${root} or lower(split_part(t.email, '@', 2)) = ${domain}
-        or t.id in (select c.client_id from client_contacts c where lower(split_part(c.email, '@', 2)) = ${domain}))
+        or t.id in (select c.client_id from client_contacts c where lower(split_part(c.email, '@', 2)) = ${domain})
+        or t.id in (select a.client_id from client_accesses a where lower(split_part(a.email, '@', 2)) = ${domain}))
       order by 3 desc, plain(t.nome), t.id limit ${ALIKE_SHOWN}`.execute(ctx.db)
     return { data: rows }
   }),

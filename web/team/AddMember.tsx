@@ -1,6 +1,7 @@
 import { teamCalls, teamPeople, teamPosition, teamRoom, teamSeniority, type Team } from '#contract/team/team.ts'
 import { teamWords } from '#contract/team/team.words.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
+import { ColourField } from '#web/kit/form/fields/ColourField.tsx'
 import { LookupField } from '#web/kit/form/fields/LookupField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { FormEnd } from '#web/kit/form/FormEnd.tsx'
@@ -32,6 +33,7 @@ export const AddMember = ({ team, onClose }: { readonly team: Team; readonly onC
         <ChoiceField of={form.of('position')} codes={teamPosition} />
         <ChoiceField of={form.of('seniority')} codes={teamSeniority} />
         <ChoiceField of={form.of('room')} codes={teamRoom} />
+        <ColourField of={form.of('color')} />
         <FormEnd of={form} onCancel={onClose}>
           {t('save')}
         </FormEnd>

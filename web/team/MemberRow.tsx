@@ -26,10 +26,16 @@ const Week = ({ of: { week_seconds, expected_seconds } }: { of: TeamMember }) =>
   const f = useFormat()
   if (week_seconds === undefined) return null
   const hours = f.hours(week_seconds)
+  if (expected_seconds === undefined) return <span className="figures">{t('week', { hours })}</span>
+  const share = expected_seconds === 0 ? 1 : Math.min(1, week_seconds / expected_seconds)
   return (
-    <span className="figures">
-      {expected_seconds === undefined ? t('week', { hours }) : t('weekOf', { hours, of: f.hours(expected_seconds) })}
-    </span>
+    <>
+      <span className="figures">{t('weekOf', { hours, of: f.hours(expected_seconds) })}</span>
+      <svg className={css['bar']} width="100%" height={4} aria-hidden focusable="false">
+        <rect width="100%" height={4} rx={2} data-ground />
+        <rect width={`${100 * share}%`} height={4} rx={2} />
+      </svg>
+    </>
   )
 }
 
@@ -97,9 +103,9 @@ export const MemberRow = (props: MemberRowProps) => {
           {seniority && ` · ${t(`seniority_${seniority}`)}`}
           {of.tipo_nome !== null && ` · ${of.tipo_nome}`}
         </p>
-        <p className={css['quiet']}>
+        <div className={css['quiet']}>
           <Week of={of} />
-        </p>
+        </div>
       </div>
       <Actions {...props} />
     </li>

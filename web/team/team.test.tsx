@@ -46,6 +46,31 @@ test('people stand in their room with position, hours against commitment, and th
   expect(screen.getByRole('button', { name: 'Incluir pessoa' })).toBeTruthy()
 })
 
+test('who works now is counted, once however many teams, and shown alone; a client is not asked', async () => {
+  const server = openServer([ana, { ...ana, user_id: 5, nome: 'Bia Lima', working: false }])
+  server.answer('GET', '/api/team', {
+    data: [
+      { ...team, members: [ana, { ...ana, user_id: 5, nome: 'Bia Lima', working: false }] },
+      { id: 8, nome: 'Lua', code: 'LUA', members: [ana] },
+      { id: 9, nome: 'Sol', code: 'SOL', members: [{ ...ana, user_id: 6, nome: 'Caio Dias', working: false }] },
+    ],
+    more: false,
+  })
+  const { unmount } = show(7)
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Só quem trabalha agora (1)' }))
+  expect(screen.getAllByRole('heading', { level: 2, name: /Casa|Lua|Sol/ }).map((it) => it.textContent)).toEqual([
+    'Casa',
+    'Lua',
+  ])
+  expect(screen.queryByText('Bia Lima')).toBeNull()
+  unmount()
+  const { working: _, ...told } = ana
+  openServer([told])
+  show(3)
+  await screen.findByTitle('Ana Prado')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
 test.each([
   [7, true],
   [3, false],
