@@ -89,7 +89,8 @@ export const looperFinder = lookupOf({
 
 const columns = {
   nome: { kind: 'text', sort: 'up', search: true },
-  email: { kind: 'text', sort: 'up', search: true },
+  // Stands under the name; a column of its own is chosen.
+  email: { kind: 'text', sort: 'up', search: true, extra: true },
   role: { kind: 'code', codes: roleCodes, sort: true },
   status: {
     kind: 'code',
@@ -103,7 +104,7 @@ const columns = {
   valor_hora_centavos: { kind: 'centavos', sort: true, can: 'looper.seeValue' },
   qtdProjetos: { kind: 'count', digits: 2, sort: true },
   contract_type: { kind: 'code', codes: contractType, sort: true, extra: true },
-  seen_at: { kind: 'instant', sort: true, extra: true },
+  seen_at: { kind: 'instant', sort: true },
   created_at: { kind: 'instant', sort: true, extra: true },
 } as const satisfies ColumnsOf<LooperRow>
 

@@ -14,6 +14,8 @@ import { useList, useNounWords } from '#web/kit/list/useList.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
 import { IconAction } from '#web/kit/table/IconAction.tsx'
+import { TwoLines } from '#web/kit/table/TwoLines.tsx'
+import { Breakable } from '#web/kit/ui/page/Breakable.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { ListTable } from '#web/list/ListTable.tsx'
 import { StatusModal } from '#web/looper/StatusModal.tsx'
@@ -23,21 +25,22 @@ import css from './People.module.css'
 
 type Column = keyof typeof looperList.columns
 
-const Who = ({ of: { nome, foto } }: { of: LooperRow }) => (
-  <span className={css['who']} title={nome}>
-    <Face name={nome} photo={foto} size="sm" />
-    <span>{nome}</span>
+/** Face, name and e-mail: who it is at a glance, of two people of one name too. */
+const Who = ({ of: { nome, email, foto } }: { of: LooperRow }) => (
+  <span className={css['who']}>
+    <Face name={nome} photo={foto} />
+    <TwoLines first={nome} under={<Breakable text={email} />} title={email} />
   </span>
 )
 
 /** On a phone, a place that somebody has not got takes no line. */
 const cells: Cells<LooperRow, Column> = {
-  nome: { grow: 2, cell: (row) => <Who of={row} /> },
-  email: { grow: 3 },
+  nome: { grow: 3, cell: (row) => <Who of={row} />, exports: ['nome', 'email'] },
   status: { card: 'aside' },
   type: { cardCell: ({ type }) => type?.nome },
   sector: { cardCell: ({ sector }) => sector?.nome },
-  areas: { cardCell: ({ areas }) => areas },
+  areas: { grow: 2, cardCell: ({ areas }) => areas },
+  seen_at: { card: 'named' },
 }
 
 interface PeopleTableProps {

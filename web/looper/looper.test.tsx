@@ -46,8 +46,7 @@ test('a person in words, narrowed by the sector of the address, leading to their
   const cells = (await screen.findAllByRole('cell')).map((it) => it.textContent?.replaceAll('\u00A0', ' '))
   // The letters of who has no photo stand before the name, and the way to their status at the end.
   expect(cells).toEqual([
-    'ÍPÍris Prado',
-    'iris@example.org',
+    'ÍPÍris Pradoiris@example.org',
     'Looper',
     'Desativado',
     'Design',
@@ -55,6 +54,7 @@ test('a person in words, narrowed by the sector of the address, leading to their
     'Front-end, Redação',
     'R$ 85,50',
     '02',
+    '- - -',
     '',
   ])
   expect(await screen.findByRole('button', { name: /Setor.*Produto/ })).toBeTruthy()
