@@ -1,5 +1,6 @@
 import { IconGavel } from '@tabler/icons-react'
 import { useState } from 'react'
+import { EMPTY } from '#contract/kit/dates.ts'
 import { dataRequestWords } from '#contract/ownData/dataRequest.words.ts'
 import { dataRequestList, type DataRequestRow } from '#contract/ownData/ownData.ts'
 import { pathTo } from '#contract/routes/match.ts'
@@ -16,6 +17,7 @@ import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { ListTable } from '#web/list/ListTable.tsx'
 import { DecideDialog } from '#web/ownData/DecideDialog.tsx'
+import { PersonName } from '#web/page/PersonName.tsx'
 
 /** The day by which a request is decided, and that it has passed. */
 const DueAt = ({ of: { state, due_at } }: { readonly of: DataRequestRow }) => {
@@ -31,6 +33,8 @@ const DueAt = ({ of: { state, due_at } }: { readonly of: DataRequestRow }) => {
 
 /** On a phone, two moments beside each other need their names, and a message that nobody wrote takes no line. */
 const cells: Cells<DataRequestRow, keyof typeof dataRequestList.columns> = {
+  // An erased person has no page any more.
+  person: ({ person }) => (person && !person.deleted_at ? <PersonName of={person} /> : (person?.nome ?? EMPTY)),
   state: { card: 'aside' },
   due_at: { card: 'named', cell: (row) => <DueAt of={row} /> },
   created_at: { card: 'named' },
