@@ -53,7 +53,12 @@ describe('own fields', () => {
       recovery_left: 0,
       version: 1,
     })
-    expect(data.notifications.map((it) => it.kind)).not.toContain('supportNew')
+    const kinds = data.notifications.map((it) => it.kind)
+    expect(kinds).toEqual(expect.arrayContaining(['forcedStop', 'loopEdited', 'webhookOff']))
+    expect(kinds).not.toContain('supportNew')
+    const client = (await (await house.as(await makePerson(house.db, { role: 3 }))).call(profileCalls.show, {})).body
+    const theirs = client.data.notifications.map((it) => it.kind)
+    for (const kind of ['forcedStop', 'loopEdited', 'webhookOff'] as const) expect(theirs).not.toContain(kind)
   })
 
   test('are changed, audited and told to the other pages', async () => {

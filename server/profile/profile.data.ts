@@ -14,13 +14,16 @@ const namedBy = (table: 'sectors' | 'looper_types', column: 'u.sector_id' | 'u.t
     from ${sql.table(table)} n where n.id = ${sql.ref(column)})`
 
 const neededFor: Readonly<Partial<Record<NotificationKind, Permission>>> = {
+  forcedStop: 'loop.run',
+  loopEdited: 'loop.run',
+  webhookOff: 'loop.run',
   supportNew: 'support.answer',
   registration: 'looper.changeStatus',
   invitationRequest: 'invitation.open',
   erasureNew: 'governance.erase',
 }
 
-/** Kinds that can reach this person: only who answers is told of new messages to support, and so on. */
+/** Kinds that can reach this person: only who runs loops is told of theirs, only who answers of new messages to support. */
 const kindsFor = (ctx: Context): readonly NotificationKind[] =>
   notificationKinds.filter((kind) => {
     const needed = neededFor[kind]

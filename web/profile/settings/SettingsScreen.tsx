@@ -2,7 +2,7 @@ import { profileCalls } from '#contract/profile/profile.ts'
 import { settingsScreenWords } from '#contract/profile/settingsScreen.words.ts'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { useLive } from '#web/kit/live/live.ts'
-import { useMe } from '#web/kit/session/session.ts'
+import { useMe, useSession } from '#web/kit/session/session.ts'
 import { onDemand } from '#web/kit/ui/onDemand.tsx'
 import { Columns, Stack } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
@@ -24,6 +24,7 @@ const webhooks = onDemand('Webhooks', async () => (await import('#web/webhook/We
 export const SettingsScreen = () => {
   const t = useWords(settingsScreenWords)
   const me = useMe()
+  const { can } = useSession()
   const answer = useCall(profileCalls.show, {})
   useLive(`user:${me.id}`, ({ event }) => {
     if (event === 'profile.changed') void invalidate(profileCalls.show)
@@ -38,7 +39,8 @@ export const SettingsScreen = () => {
               <Region of={data} />
               <Notices of={data.notifications} />
               <tokens.Part onMissing={noop} />
-              <webhooks.Part onMissing={noop} />
+              {/* Webhooks tell of one's own loops. */}
+              {can('loop.run') && <webhooks.Part onMissing={noop} />}
             </Stack>
             <Stack gap="large">
               <ThemeChoice />

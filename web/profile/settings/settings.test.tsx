@@ -76,6 +76,13 @@ test('the settings hold language, notices, shortcuts with their switch, tours, t
   expect(tours.getByRole('button', { name: 'Começar: O loop' })).toBeTruthy()
 })
 
+test('who runs no loops is not offered to be told of them', async () => {
+  openServer()
+  render(<SettingsScreen />, { me: person(3) })
+  expect(await screen.findByRole('region', { name: 'Tokens de API' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Webhooks' })).toBeNull()
+})
+
 test('another language is sent alone, with the version', async () => {
   const server = openServer()
   writeToken(tokenFor(3600))

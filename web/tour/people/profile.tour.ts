@@ -8,7 +8,7 @@ export const profileTour: Tour = {
   offeredOn: ['settings', 'profile'],
   steps: [
     { ...step, route: 'settings', element: 'profile-tokens', words: 'profileTokens' },
-    { ...step, route: 'settings', element: 'profile-webhooks', words: 'profileWebhooks' },
+    { ...step, route: 'settings', element: 'profile-webhooks', words: 'profileWebhooks', needs: 'loop.run' },
     { ...step, route: 'profile', element: 'profile-data', words: 'profileData' },
   ],
 }
