@@ -39,8 +39,8 @@ const cells: Cells<LooperRow, Column> = {
   status: { card: 'aside' },
   type: { cardCell: ({ type }) => type?.nome },
   sector: { cardCell: ({ sector }) => sector?.nome },
-  areas: { grow: 2, cardCell: ({ areas }) => areas },
-  seen_at: { card: 'named' },
+  areas: { cardCell: ({ areas }) => areas },
+  seen_at: { card: 'hidden' },
 }
 
 interface PeopleTableProps {
