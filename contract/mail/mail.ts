@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { codesFilter, daysFilter } from '#contract/kit/list/filter.ts'
-import { listOf } from '#contract/kit/list/list.ts'
+import { listOf, narrowing } from '#contract/kit/list/list.ts'
 import { mailKinds, mailStates, type MailKind, type MailState } from '#contract/kit/mail.ts'
+import { selectionInput } from '#contract/kit/page.ts'
 
 export interface MailRow {
   id: number
@@ -61,6 +62,9 @@ export const mailList = listOf({
   },
 })
 
+/** Messages that one press sends again: each is a job of its own, made in one transaction. */
+export const RESEND_MAX = 500
+
 const code = z.uuid().meta({ examples: ['0198c3d4-5e6f-4a7b-8c9d-0e1f2a3b4c5d'] })
 const one = z.object({ data: mailRow })
 
@@ -90,5 +94,14 @@ export const mailCalls = {
     summary: 'Sends a letter again, as it is; refused while it waits to be sent',
     input: z.object({ code }),
     output: one,
+  }),
+  resendMany: endpoint({
+    method: 'POST',
+    path: '/api/mails/resend',
+    can: 'mail.resend',
+    summary:
+      'Sends up to 500 selected letters again, as they are, such as those that failed while a mail server was away; what waits already is left',
+    input: z.object(selectionInput(narrowing(mailList))),
+    output: z.object({ queued: z.number().int() }),
   }),
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mailCalls, mailList } from '#contract/mail/mail.ts'
+import { mailCalls, mailList, RESEND_MAX } from '#contract/mail/mail.ts'
 import { letter } from '#server/kit/mail/letter.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
 import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
@@ -115,6 +115,26 @@ describe('sending again', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => me.raw(mailCalls.resend, { code })))
     expect(answers.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
     expect(house.sent).toHaveLength(1)
+  })
+
+  test('of many at once queues each that does not wait, tells the audit of each, and takes a filter for what it is', async () => {
+    const failed = [await put('failed', 'muitas@test.example'), await put('kept', 'muitas@test.example')]
+    const waits = await put('waiting', 'muitas@test.example')
+    const ids = await Promise.all([...failed, waits].map(idOf))
+    const one = await me.call(mailCalls.resendMany, { ids: [ids[0] ?? 0, ids[2] ?? 0] })
+    expect(one.body).toEqual({ queued: 1 })
+    house.sent.length = 0
+    const rest = await me.call(mailCalls.resendMany, { filter: { q: 'muitas@', status: ['kept'] }, except: [] })
+    expect(rest.body).toEqual({ queued: 1 })
+    expect(house.sent).toEqual([{ name: 'mail.deliver', payload: { code: failed[1], resent: 1 } }])
+    for (const id of ids.slice(0, 2)) expect(await auditOf(house, 'mail', id)).toMatchObject([{ event: 'mail.resent' }])
+    expect((await me.raw(mailCalls.resendMany, {})).body['errors']).toMatchObject([{ path: 'ids' }])
+    const many = Array.from({ length: RESEND_MAX + 1 }, (_, at) => at + 1)
+    expect((await me.raw(mailCalls.resendMany, { ids: many })).body['detail']).toBe(
+      `No máximo ${RESEND_MAX} mensagens de uma vez.`,
+    )
+    const stranger = await house.as(await makePerson(house.db, { role: 7 }))
+    expect((await stranger.raw(mailCalls.resendMany, { ids })).status).toBe(403)
   })
 
   test('is refused while it waits', async () => {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import { mailCalls, mailList, type MailRow } from '#contract/mail/mail.ts'
+import { selectionOf, type Selected } from '#contract/kit/page.ts'
+import { mailCalls, mailList, RESEND_MAX, type MailRow } from '#contract/mail/mail.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { listHandlers } from '#server/kit/list/handlers.ts'
-import { rowOf } from '#server/kit/list/read.ts'
+import { idsOf, rowOf } from '#server/kit/list/read.ts'
 import { own, type ListSource } from '#server/kit/list/source.ts'
+import type { Asked } from '#server/kit/list/statement.ts'
 import { mailDelivery } from '#server/kit/mail/mail.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
 
@@ -30,8 +32,26 @@ const shown = async (ctx: Context, { id }: Found): Promise<{ data: MailRow }> =>
   data: (await rowOf({ list: mailList, source }, id, ctx)) ?? notFound(),
 })
 
-const audited = (ctx: Context, act: 'previewed' | 'resent', { id, kind, to_address, user_id }: Found): Promise<void> =>
-  ctx.audit({ event: `mail.${act}`, thing: 'mail', thing_id: id, detail: { user_id, to_address, kind } })
+type About = Pick<Found, 'id' | 'kind' | 'to_address' | 'user_id'>
+
+const entryOf = (act: 'previewed' | 'resent', { id, kind, to_address, user_id }: About) => ({
+  event: `mail.${act}`,
+  thing: 'mail',
+  thing_id: id,
+  detail: { user_id, to_address, kind },
+})
+
+const audited = (ctx: Context, act: 'previewed' | 'resent', mail: About): Promise<void> => ctx.audit(entryOf(act, mail))
+
+/** The letters that a call means, one more at most than may be sent at once. */
+const meant = async (ctx: Context, selected: Selected<Asked>): Promise<number[]> => {
+  if ('ids' in selected) return [...new Set(selected.ids)]
+  const { filter, except } = selected
+  const most = RESEND_MAX + except.length + 1
+  return (await idsOf({ list: mailList, source }, filter, { ctx, most })).filter((id) => !except.includes(id))
+}
+
+type Queued = About & { code: string; resent: number }
 
 export const mailApi = [
   ...listHandlers(mailList, source),
@@ -63,5 +83,20 @@ export const mailApi = [
     await ctx.services.queue.send(ctx.db, mailDelivery, { code, resent: queued.resent })
     await audited(ctx, 'resent', mail)
     return shown(ctx, mail)
+  }),
+
+  handle(mailCalls.resendMany, async (ctx, input) => {
+    const selected = selectionOf(input)
+    if (!selected) return refuse('mail.noSelection', { fields: { ids: 'mail.noSelection' } })
+    const ids = await meant(ctx, selected)
+    if (ids.length > RESEND_MAX) return refuse('mail.resendTooMany', { params: { max: RESEND_MAX } })
+    const { rows } =
+      await sql<Queued>`update mails m set status = 'waiting', error = null, sent_at = null, resent = resent + 1
+      where m.id = any(array(select id from mails where id = any(${ids}::int[]) order by id for update)) and m.status <> 'waiting'
+      returning m.id, m.code, m.resent, m.kind, m.to_address,
+        (select u.id from users u where lower(u.email) = lower(m.to_address)) as user_id`.execute(ctx.db)
+    for (const { code, resent } of rows) await ctx.services.queue.send(ctx.db, mailDelivery, { code, resent })
+    await ctx.audit(rows.map((row) => entryOf('resent', row)))
+    return { queued: rows.length }
   }),
 ]

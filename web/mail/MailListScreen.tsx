@@ -9,6 +9,7 @@ import { useList, useNounWords } from '#web/kit/list/useList.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { useWords } from '#web/kit/words.ts'
 import { ListTable } from '#web/list/ListTable.tsx'
+import { ResendMany } from '#web/mail/ResendMany.tsx'
 import { signInCalls } from '#web/signInCalls.ts'
 
 /** Every letter of the outbox and what became of it. */
@@ -30,8 +31,10 @@ export const MailListScreen = () => {
       }
       lead={t(setup.data?.mail === false ? 'leadSilent' : 'lead')}
       cells={{ subject: { grow: 2 }, status: { card: 'aside' }, sent_at: { card: 'hidden' }, error: { grow: 2 } }}
+      bulk={can('mail.resend') ? (chosen) => <ResendMany chosen={chosen} filter={list.filter} /> : undefined}
       rows={{
         rowName: (row) => row.subject,
+        unselectable: ({ status }) => (status === 'waiting' ? t('stillWaiting') : undefined),
         rowLink: ({ code }) => (can('mail.preview') ? pathTo('mailPreview', { mail_code: code }) : undefined),
       }}
     />

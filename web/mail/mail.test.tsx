@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { MailRow } from '#contract/mail/mail.ts'
 import { MailListScreen } from '#web/mail/MailListScreen.tsx'
@@ -42,6 +42,19 @@ test('the list says to whom, what about and what became of it, and leads to the 
   expect(link.getAttribute('href')).toContain(`/preview/${code}`)
   expect(screen.getByText('ana@nucleo.test')).toBeTruthy()
   expect(screen.getAllByText('Falhou').length).toBeGreaterThan(0)
+})
+
+test('what failed is sent again together, once it was asked', async () => {
+  const server = openServer()
+  server.answer('POST', '/api/mails/resend', { queued: 1 })
+  render(<MailListScreen />, { me: person(1), path: '/district/hub/mail/reports' })
+  await screen.findByRole('link', { name: /Crie uma senha nova/ })
+  fireEvent.click(screen.getAllByRole('checkbox').at(-1) ?? document.body)
+  fireEvent.click(await screen.findByRole('button', { name: 'Enviar de novo' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Enviar 1 mensagem de novo' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Enviar de novo' }))
+  expect(await screen.findByText('1 mensagem está na fila.')).toBeTruthy()
+  expect(await server.bodies('/api/mails/resend')).toEqual([{ ids: [3] }])
 })
 
 test('a letter stands in a frame that may do nothing, with its text beside it', async () => {
