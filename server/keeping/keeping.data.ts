@@ -37,7 +37,14 @@ const kept: readonly { table: string; gone: (now: Date) => RawBuilder<unknown> }
   // An e-mail that nobody confirmed in a month is nobody's; its account goes with it where it was made for it.
   {
     table: 'registrations',
-    gone: (now) => sql`state = 1 and created_at < ${now}::timestamptz - interval '30 days'`,
+    gone: (now) => sql`state = 1 and created_at < ${now}::timestamptz - interval '30 days'
+      or state = 5 and decided_at < ${now}::timestamptz - interval '180 days'`,
+  },
+  // Documents, address and bank of somebody who was denied are of no use half a year later; name and e-mail say who it was.
+  {
+    table: 'person_details',
+    gone: () => sql`exists (select 1 from users u where u.id = person_details.user_id and u.status = 4 and u.role = 0)
+      and not exists (select 1 from registrations r where r.user_id = person_details.user_id)`,
   },
   {
     table: 'users',
