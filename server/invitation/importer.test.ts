@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { importCalls } from '#contract/import/import.ts'
 import { acceptCalls } from '#contract/invitation/accept.ts'
 import { invitationCalls, invitationList } from '#contract/invitation/invitation.ts'
 import { importRun } from '#server/import/begin.data.ts'
 import { invitationLetters } from '#server/invitation/letter.data.ts'
+import { mailDelivery } from '#server/kit/mail/mail.ts'
 import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
 
@@ -100,6 +101,17 @@ test('a file that repeats what it has done writes no second letter, and its undo
   expect(undone.body.data).toMatchObject({ state: 'undone', undone: 1 })
   const code = /invite\/([\w-]{43})/.exec(letter?.body_text ?? '')?.[1] ?? ''
   expect((await house.nobody.raw(acceptCalls.look, { code })).status).toBe(409)
+})
+
+test('an invitation that somebody sends by hand leaves before those of a file', async () => {
+  const send = vi.spyOn(house.services.queue, 'send')
+  const { body } = await me.call(invitationCalls.create, { email: 'logo@fora.example', role: 4 })
+  const { id } = body.data
+  await house.db.updateTable('invitations').set({ letter_due: true }).where('id', '=', id).execute()
+  await house.runJob(invitationLetters.name, { ids: [id] })
+  const left = send.mock.calls.flatMap(([, it]) => (it.name === mailDelivery.name ? [it.ahead] : []))
+  expect(left).toEqual([true, false])
+  send.mockRestore()
 })
 
 test('what a spreadsheet would run as a formula is written as text', async () => {

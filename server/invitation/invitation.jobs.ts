@@ -24,7 +24,7 @@ export const sendInvitations = job({
           .execute()
         await writeLetters(
           open.map((it) => it.id),
-          { db: tx, services, now: services.now() },
+          { db: tx, services, now: services.now(), many: true },
         )
       })
     }

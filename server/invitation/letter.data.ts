@@ -26,6 +26,8 @@ interface Frame {
   readonly db: Db
   readonly services: Services
   readonly now: Date
+  /** One of many, of a file: a letter that somebody sends by hand leaves before them. */
+  readonly many?: boolean
 }
 
 interface Invited {
@@ -120,6 +122,7 @@ export const writeLetters = async (ids: readonly number[], frame: Frame): Promis
       continue
     }
     const inviter = `${row.first} ${row.last}`.trim()
-    await services.mail.post(db, invitationLetter({ ...row, inviter }, { code, organisation }, frame), now)
+    const written = invitationLetter({ ...row, inviter }, { code, organisation }, frame)
+    await services.mail.post(db, { ...written, ahead: frame.many !== true }, now)
   }
 }

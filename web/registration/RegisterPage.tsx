@@ -67,7 +67,11 @@ const Correct = ({ code }: { code: string }) => {
       <Answer of={answer}>
         {({ data: { kind, reason, answers } }) => (
           <>
-            <Notice tone="warn">{reason}</Notice>
+            <Notice tone="warn">
+              {reason.split('\n').map((line, at) => (
+                <p key={at}>{line}</p>
+              ))}
+            </Notice>
             <CorrectForm
               kind={kind}
               code={code}

@@ -13,6 +13,8 @@ export interface Letter {
   kind?: MailKind
   /** What an administrator switches it off by; without one it always leaves. */
   template?: string | undefined
+  /** Leaves before many others though its kind does not: somebody has just pressed for it. */
+  ahead?: boolean
 }
 
 export interface Mail {

@@ -26,7 +26,7 @@ export const makeMail = (frame: OutletFrame, queue: Queue): Mail => ({
         ...(letter.kind && { kind: letter.kind }),
       })
       .execute()
-    if (!isOff) await queue.send(db, { ...mailDelivery, ahead: isAwaited(letter.kind) }, { code })
+    if (!isOff) await queue.send(db, { ...mailDelivery, ahead: letter.ahead ?? isAwaited(letter.kind) }, { code })
     return code
   },
 })
