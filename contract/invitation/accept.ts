@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { newPassword } from '#contract/auth/auth.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { optionalName, requiredName } from '#contract/kit/text.ts'
+import { letterLocales } from './invitation.ts'
 
 /** What an invited person is shown before they say yes. */
 const offer = z.object({
@@ -13,6 +14,8 @@ const offer = z.object({
   venture: z.string().nullable(),
   inviter: z.string(),
   organisation: z.string(),
+  /** Of its letter, and of the account unless its person chooses another. */
+  locale: z.enum(letterLocales),
   expires_at: z.string(),
   terms_version: z.string(),
 })
@@ -43,6 +46,8 @@ export const acceptCalls = {
       nome: requiredName(120),
       last_name: optionalName(120),
       password: newPassword,
+      /** What the page was read in; that of the letter when left out. */
+      locale: z.enum(letterLocales).optional(),
       terms_version: z.string().trim().min(1).max(20),
       terms: z
         .boolean()

@@ -25,7 +25,7 @@ export const acceptApi = [
 
   handle(
     acceptCalls.accept,
-    async (ctx, { code, terms_version, password, nome, last_name }) => {
+    async (ctx, { code, terms_version, password, nome, last_name, locale }) => {
       await offerOf(ctx, code)
       if (terms_version !== TERMS_VERSION)
         return refuse('terms.otherVersion', {
@@ -37,7 +37,7 @@ export const acceptApi = [
       const password_hash = await hashPassword(password)
       const { email } = await ctx
         .transaction(async (db) => {
-          const taken = (await takeOffer(db, { code, nome, last_name, password_hash }, ctx.now)) ?? invalid()
+          const taken = (await takeOffer(db, { code, nome, last_name, password_hash, locale }, ctx.now)) ?? invalid()
           const { user_id, invitation_id, invited_by } = taken
           const { id: request_id, ip, userAgent } = ctx.request
           await recordAnswer(db, { user_id, accepted: true, at: ctx.now, ip, user_agent: userAgent })

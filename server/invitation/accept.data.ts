@@ -24,7 +24,7 @@ export const findOffer = async (db: Db, code: string, now: Date): Promise<Offer 
     .leftJoin('users as o', 'o.id', 't.user_id')
     .leftJoin('looper_types as y', 'y.id', 't.type_id')
     .leftJoin('ventures as v', 'v.id', 't.venture_id')
-    .select(['t.email', 't.nome', 't.role', 't.expires_at', 'y.nome as type', 'v.nome as venture'])
+    .select(['t.email', 't.nome', 't.role', 't.locale', 't.expires_at', 'y.nome as type', 'v.nome as venture'])
     .select([
       'i.nome as first',
       'i.last_name as last',
@@ -53,6 +53,7 @@ interface Accepted {
   readonly nome: string
   readonly last_name: string
   readonly password_hash: string
+  readonly locale: 'pt' | 'en' | undefined
 }
 
 /** What an hour of somebody new of a looper type is worth. */
@@ -89,7 +90,7 @@ export const takeOffer = async (db: Db, given: Accepted, now: Date) => {
     password_hash: given.password_hash,
     status: 1,
     mail_verified_at: now,
-    locale: invitation.locale,
+    locale: given.locale ?? invitation.locale,
   }
   const { id, role, type_id, venture_id, room, email, user_id } = invitation
   if (user_id === null) await dropUnconfirmed(db, email)

@@ -155,6 +155,15 @@ describe('accepting', () => {
     expect((await auditOf(house, 'invitation', id)).map((it) => it.event)).toContain('invitation.accepted')
   })
 
+  test('an account speaks what its person read, else what its letter was written in', async () => {
+    const [one, other] = [await invited(), await invited()]
+    const { body } = await house.nobody.call(acceptCalls.look, { code: one.code })
+    expect(body.data.locale).toBe('pt')
+    await answer(one.code, { locale: 'en' })
+    await answer(other.code)
+    expect([await personOf(one.to), await personOf(other.to)].map((it) => it?.locale)).toEqual(['en', 'pt'])
+  })
+
   test('a code is good once, also for two at the same moment', async () => {
     const { to, code } = await invited()
     const both = await Promise.all([answer(code), answer(code, { password: 'Outra-senha-77' })])

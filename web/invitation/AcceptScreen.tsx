@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { isRole, roles } from '#contract/access/roles.ts'
 import { authWords } from '#contract/auth/auth.words.ts'
@@ -22,7 +22,7 @@ import { FactList } from '#web/kit/ui/FactList.tsx'
 import { Notice, Row, Stack, TextButton, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
-import { useLocale, useWords } from '#web/kit/words.ts'
+import { proposeLocale, useLocale, useWords } from '#web/kit/words.ts'
 import { TermsDialog } from '#web/terms/TermsDialog.tsx'
 
 /** What the server says of a code that is not good. */
@@ -70,11 +70,13 @@ const enter = async (email: string, password: string): Promise<void> => {
 const Page = ({ of, code, onWorthless }: { of: Offer; code: string; onWorthless: () => void }) => {
   const t = useWords(acceptWords)
   const navigate = useNavigate()
+  const locale = useLocale()
   const { me } = useSession()
+  useEffect(() => proposeLocale(of.locale), [of.locale])
   const [reading, setReading] = useState(false)
   const form = useForm(acceptCalls.accept, {
     from: { nome: of.nome, last_name: of.last_name, password: '', terms: false },
-    fixed: { code, terms_version: of.terms_version },
+    fixed: { code, locale, terms_version: of.terms_version },
     local: { again: '' },
     rules: ({ password, again }) => {
       if (again === '') return [{ path: 'again', key: 'common.fieldRequired', missing: true }]

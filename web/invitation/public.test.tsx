@@ -6,6 +6,7 @@ import { AcceptScreen } from '#web/invitation/AcceptScreen.tsx'
 import { ClubScreen } from '#web/invitation/ClubScreen.tsx'
 import { RequestScreen } from '#web/invitation/RequestScreen.tsx'
 import { openSession } from '#web/kit/session/session.ts'
+import { setLocale } from '#web/kit/words.ts'
 import { sessionCalls } from '#web/sessionCalls.ts'
 import { person, tokenFor } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
@@ -20,6 +21,7 @@ const offer: Offer = {
   venture: 'Casa',
   inviter: 'Henrique Valadares',
   organisation: 'Ateliê',
+  locale: 'pt',
   expires_at: '2026-03-17T12:00:00.000Z',
   terms_version: '1.1.3',
 }
@@ -82,9 +84,29 @@ test('who invites as what is shown; name, password and terms are sent, and one i
   await press('Aceitar e entrar')
   await waitFor(() => expect(at()).toBe('/'))
   expect(await server.bodies('/api/invitation/accept')).toEqual([
-    { code: 'abc', nome: 'Lia', last_name: 'Souza', password: PASSWORD, terms: true, terms_version: '1.1.3' },
+    {
+      code: 'abc',
+      nome: 'Lia',
+      last_name: 'Souza',
+      password: PASSWORD,
+      terms: true,
+      terms_version: '1.1.3',
+      locale: 'pt',
+    },
   ])
   expect(await server.bodies('/api/auth/login')).toEqual([{ email: offer.email, password: PASSWORD }])
+})
+
+test('whoever was written to in English reads it so, unless they have chosen a language here', async () => {
+  server.answer('POST', '/api/invitation/look', { data: { ...offer, locale: 'en' } })
+  setLocale('pt')
+  const chosen = render(<AcceptScreen />, accept)
+  expect(await screen.findByText('Henrique Valadares convida você para Ateliê.')).toBeTruthy()
+  chosen.unmount()
+  localStorage.removeItem('nucleo.locale')
+  render(<AcceptScreen />, accept)
+  expect(await screen.findByText('Henrique Valadares invites you to Ateliê.')).toBeTruthy()
+  setLocale('pt')
 })
 
 test('a code that is not good says so, and leads to sign-in', async () => {

@@ -33,6 +33,13 @@ export const say = <W extends Words>(it: W, key: KeyOf<W>, params?: WordParams):
 export const getLocale = (): Locale => locale.get()
 export const useLocale = (): Locale => useStore(locale)
 
+/** Shows a language in which somebody was written to, unless one was chosen in this browser. */
+export const proposeLocale = (next: Locale): void => {
+  if (isLocale(browserStorage.get(KEY))) return
+  showLocale(next)
+  locale.set(next)
+}
+
 /** Shows and remembers a language in this browser; the session remembers it for the person. */
 export const setLocale = (next: Locale): void => {
   browserStorage.set(KEY, next)

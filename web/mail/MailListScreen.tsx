@@ -30,7 +30,13 @@ export const MailListScreen = () => {
         )
       }
       lead={t(setup.data?.mail === false ? 'leadSilent' : 'lead')}
-      cells={{ subject: { grow: 2 }, status: { card: 'aside' }, sent_at: { card: 'hidden' }, error: { grow: 2 } }}
+      cells={{
+        subject: { grow: 3 },
+        to_address: { grow: 2 },
+        status: { card: 'aside' },
+        sent_at: { card: 'hidden' },
+        error: { grow: 2 },
+      }}
       bulk={can('mail.resend') ? (chosen) => <ResendMany chosen={chosen} filter={list.filter} /> : undefined}
       rows={{
         rowName: (row) => row.subject,
