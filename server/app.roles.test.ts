@@ -239,7 +239,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'home.work': [1, 2, 4, 7],
   'search.find': signedIn,
   ...Object.fromEntries(
-    'list export neighbours show content resend configShow configUpdate configTest'
+    'list export neighbours show content resend resendMany configShow configUpdate configTest'
       .split(' ')
       .map((call) => [`mail.${call}`, administrator]),
   ),
