@@ -13,6 +13,11 @@ export interface GateLine {
   status: 'planned' | 'in_progress' | 'delivered' | 'approved' | 'contested'
   done: number
   total: number
+  starts_on: string | null
+  planned_on: string | null
+  /** When silence approves it; null while its clock stands still or does not run. */
+  due_at: string | null
+  decided_at: string | null
 }
 
 /** An atom behind its planned day. */
@@ -29,6 +34,19 @@ export interface WeekOfWork {
   seconds: number
 }
 
+/** What was used up to the end of a week, all that came before included. */
+export interface BurnWeek {
+  /** Its first day. */
+  week: string
+  /** Not there for who may not see time. */
+  seconds?: number
+  /** Not there for who may not see values of loops. */
+  centavos?: number
+}
+
+/** Weeks that a burn tells one by one, this one last; the first of them includes all before it. */
+export const BURN_WEEKS_MAX = 104
+
 /** How a venture goes, as far as the reader may see it. */
 export interface VentureOverview {
   gates: GateLine[]
@@ -38,6 +56,8 @@ export interface VentureOverview {
   weeks?: WeekOfWork[]
   /** What concluded loops cost, in centavos; not there for who may not see values of loops. */
   spent_centavos?: number
+  /** From the first week with a loop to this one; not there for who may see neither time nor values. */
+  burn?: BurnWeek[]
 }
 
 const overview: z.ZodType<VentureOverview> = z.object({
@@ -48,6 +68,10 @@ const overview: z.ZodType<VentureOverview> = z.object({
       status: z.enum(['planned', 'in_progress', 'delivered', 'approved', 'contested']),
       done: z.number().int(),
       total: z.number().int(),
+      starts_on: z.string().nullable(),
+      planned_on: z.string().nullable(),
+      due_at: z.string().nullable(),
+      decided_at: z.string().nullable(),
     }),
   ),
   late: z.array(
@@ -55,6 +79,9 @@ const overview: z.ZodType<VentureOverview> = z.object({
   ),
   weeks: z.array(z.object({ week: z.string(), seconds: z.number().int() })).optional(),
   spent_centavos: z.number().int().optional(),
+  burn: z
+    .array(z.object({ week: z.string(), seconds: z.number().int().optional(), centavos: z.number().int().optional() }))
+    .optional(),
 })
 
 const REASON_MAX = 300
@@ -65,7 +92,8 @@ export const ventureCalls = {
     method: 'GET',
     path: '/api/ventures/:id/overview',
     can: 'projeto.open',
-    summary: 'How a venture goes: gates with their atoms, late atoms, hours of the last twelve weeks, what was spent',
+    summary:
+      'How a venture goes: gates with days and atoms, late atoms, hours of the last twelve weeks, what was used up to each week',
     input: z.object({ id: idParam }),
     output: overview,
   }),

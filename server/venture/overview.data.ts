@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import { addDays, todayIn, weekBounds } from '#contract/kit/dates.ts'
-import type { GateLine, LateAtom, VentureOverview, WeekOfWork } from '#contract/venture/page.ts'
+import {
+  BURN_WEEKS_MAX,
+  type BurnWeek,
+  type GateLine,
+  type LateAtom,
+  type VentureOverview,
+  type WeekOfWork,
+} from '#contract/venture/page.ts'
 import type { Context } from '#server/kit/context.ts'
 import { fullName } from '#server/kit/list/source.ts'
 
@@ -9,7 +16,7 @@ const LATE_SHOWN = 10
 
 const gatesOf = async (id: number, { db }: Context): Promise<GateLine[]> => {
   const { rows } = await sql<GateLine>`
-    select g.id, g.nome, g.status,
+    select g.id, g.nome, g.status, g.starts_on, g.planned_on, g.due_at, g.decided_at,
       count(a.id) filter (where a.status in (2, 4, 5, 6)) as done, count(a.id) filter (where a.status <> 3) as total
     from gates g left join cells c on c.gate_id = g.id and c.deleted_at is null
       left join atoms a on a.cell_id = c.id and a.deleted_at is null
@@ -52,10 +59,37 @@ const spentOn = async (id: number, { db }: Context): Promise<number> => {
   return rows[0]?.spent ?? 0
 }
 
+interface Worked {
+  week: string
+  seconds: number
+  centavos: number
+}
+
+/** What was used up to the end of each week, of the kinds that the reader may see. */
+const burnOf = async (id: number, ctx: Context): Promise<BurnWeek[]> => {
+  const { db, now, user, may } = ctx
+  const today = todayIn(now, user.zone)
+  const last = todayIn(weekBounds(today, user.zone, user.week_start).from, user.zone)
+  const { rows } = await sql<Worked>`
+    select (${last}::date + 7 * floor((s.since - ${last}::date) / 7.0)::int)::text as week,
+      sum(s.seconds)::bigint as seconds, sum(s.centavos)::bigint as centavos
+    from loop_sums s where s.venture_id = ${id} and s.span = 'day' group by 1 order by 1`.execute(db)
+  const worked = new Map(rows.map((it) => [it.week, it]))
+  const weeks: BurnWeek[] = []
+  let [seconds, centavos] = [0, 0]
+  for (let week = rows[0]?.week ?? last; week <= last; week = addDays(week, 7)) {
+    seconds += worked.get(week)?.seconds ?? 0
+    centavos += worked.get(week)?.centavos ?? 0
+    weeks.push({ week, ...(may('atom.seeTime') && { seconds }), ...(may('loop.seeValue') && { centavos }) })
+  }
+  return weeks.slice(-BURN_WEEKS_MAX)
+}
+
 /** How a venture goes; what the reader may not see is not even computed. */
 export const overviewOf = async (id: number, ctx: Context): Promise<VentureOverview> => ({
   gates: await gatesOf(id, ctx),
   late: await lateOf(id, ctx),
   ...(ctx.may('atom.seeTime') ? { weeks: await weeksOf(id, ctx) } : {}),
   ...(ctx.may('loop.seeValue') ? { spent_centavos: await spentOn(id, ctx) } : {}),
+  ...(ctx.may('atom.seeTime') || ctx.may('loop.seeValue') ? { burn: await burnOf(id, ctx) } : {}),
 })

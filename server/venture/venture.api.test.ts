@@ -225,6 +225,25 @@ describe('the stage of a venture', () => {
 })
 
 describe('the overview of a venture', () => {
+  test('adds up what was used week by week, from the first with a loop to this one', async () => {
+    const own = await makePlace(house.db)
+    const atom = await makeAtom(house.db, { place: own })
+    const { person } = await as(4)
+    const back = (weeks: number, hour: number) =>
+      new Date(house.clock.now().getTime() - weeks * 7 * 86_400_000 + hour * 3_600_000).toISOString()
+    for (const [weeks, hour] of [
+      [3, -2],
+      [3, -1],
+      [1, -1],
+    ] as const)
+      await makeLoop(house.db, { user: person, atom, from: back(weeks, hour), to: back(weeks, hour + 1) })
+    const { burn } = (await (await as(7)).me.call(ventureCalls.overview, { id: own.venture_id })).body
+    expect(burn?.map((it) => it.seconds)).toEqual([7200, 7200, 10_800, 10_800])
+    await house.db.updateTable('gates').set({ planned_on: '2026-04-01' }).where('id', '=', own.gate_id).execute()
+    const { gates } = (await (await as(2)).me.call(ventureCalls.overview, { id: own.venture_id })).body
+    expect(gates).toMatchObject([{ planned_on: '2026-04-01', starts_on: null, due_at: null, decided_at: null }])
+  })
+
   test('tells atoms by gate, what is late, hours by week and what was spent, each to whoever may see it', async () => {
     const own = await makePlace(house.db)
     const { person, me } = await as(4)
@@ -249,9 +268,12 @@ describe('the overview of a venture', () => {
     expect(mine.late).toMatchObject([{ id: atom.id, data: '2026-01-02' }])
     expect(mine.weeks?.map((it) => it.seconds).reduce((a, b) => a + b, 0)).toBe(3600)
     expect([mine.weeks?.length, mine.spent_centavos]).toEqual([12, undefined])
-    expect((await (await as(1)).me.call(ventureCalls.overview, { id })).body.spent_centavos).toBe(10_000)
+    // Up to this week, each with all before it; of the money who may see values alone.
+    expect(mine.burn?.at(-1)).toEqual({ week: mine.weeks?.at(-1)?.week, seconds: 3600 })
+    const all = (await (await as(1)).me.call(ventureCalls.overview, { id })).body
+    expect([all.spent_centavos, all.burn?.at(-1)]).toMatchObject([10_000, { seconds: 3600, centavos: 10_000 }])
     const manager = (await (await as(2)).me.call(ventureCalls.overview, { id })).body
-    expect([manager.weeks, manager.spent_centavos]).toEqual([undefined, undefined])
+    expect([manager.weeks, manager.spent_centavos, manager.burn]).toEqual([undefined, undefined, undefined])
     expect((await (await as(5)).me.raw(ventureCalls.overview, { id })).status).toBe(404)
   })
 })

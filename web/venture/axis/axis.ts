@@ -13,7 +13,8 @@ export interface Axis {
   readonly months: readonly Month[]
 }
 
-interface Dated {
+/** What lies on an axis. */
+export interface Dated {
   readonly starts_on: string | null
   readonly ends_on: string | null
 }
@@ -44,7 +45,7 @@ export const axisOf = (of: readonly Dated[], today: string): Axis => {
   return { from, past, months }
 }
 
-/** Where a venture begins and ends on the axis; one day alone is a point, and without days there is none. */
+/** Where something begins and ends on the axis; one day alone is a point, and without days there is none. */
 export const barOf = ({ starts_on, ends_on }: Dated, axis: Axis): { at: number; width: number } | undefined => {
   const [start, end] = [starts_on ?? ends_on, ends_on ?? starts_on]
   if (start === null || end === null) return undefined

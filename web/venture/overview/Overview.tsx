@@ -1,0 +1,48 @@
+import { pathTo } from '#contract/routes/match.ts'
+import { ventureCalls, type LateAtom } from '#contract/venture/page.ts'
+import { venturePageWords } from '#contract/venture/page.words.ts'
+import type { VentureRow } from '#contract/venture/venture.ts'
+import { useCall } from '#web/kit/call/query.ts'
+import { useFormat } from '#web/kit/format.ts'
+import { Card, Row, TextLink } from '#web/kit/ui/page/layout.tsx'
+import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
+import { Answer } from '#web/kit/ui/state/Answer.tsx'
+import { useWords } from '#web/kit/words.ts'
+import { GatesCard } from '#web/venture/overview/GatesCard.tsx'
+import { PlanCard } from '#web/venture/overview/PlanCard.tsx'
+
+const Late = ({ of }: { readonly of: readonly LateAtom[] }) => {
+  const t = useWords(venturePageWords)
+  const f = useFormat()
+  return (
+    <Card title={t('late')}>
+      <RuledList of={of} empty={t('lateNone')}>
+        {(atom) => (
+          <Row at="between">
+            <TextLink to={pathTo('recordOpen', { thing: 'atom', id: atom.id })}>{atom.nome}</TextLink>
+            <span>
+              {atom.responsavel && `${atom.responsavel} · `}
+              {t('due', { day: f.date(`${atom.data}T12:00:00Z`) })}
+            </span>
+          </Row>
+        )}
+      </RuledList>
+    </Card>
+  )
+}
+
+/** How a venture goes: its gates, what is late, hours and money against the plan. */
+export const Overview = ({ of }: { readonly of: VentureRow }) => {
+  const answer = useCall(ventureCalls.overview, { id: of.id })
+  return (
+    <Answer of={answer}>
+      {(data) => (
+        <>
+          <GatesCard of={data.gates} row={of} />
+          <Late of={data.late} />
+          <PlanCard of={data} row={of} />
+        </>
+      )}
+    </Answer>
+  )
+}

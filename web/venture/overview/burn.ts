@@ -1,0 +1,72 @@
+import { addDays } from '#contract/kit/dates.ts'
+import { placeOf } from '#web/venture/axis/axis.ts'
+
+/** What was used up to the end of the week that begins with `week`. */
+export interface Used {
+  readonly week: string
+  readonly value: number
+}
+
+interface Planned {
+  readonly plan: number | null
+  readonly starts_on: string | null
+  readonly ends_on: string | null
+  readonly today: string
+}
+
+/** A place in a plot of 100 by 100, from its lower left corner. */
+type Point = readonly [x: number, y: number]
+
+export interface Burn {
+  readonly from: string
+  readonly to: string
+  readonly used: readonly Point[]
+  /** From nothing at the start to all of it at the planned day; level where either day is missing. */
+  readonly planned: readonly Point[]
+  /** What the plan has up to today, while it runs. */
+  readonly byNow: number | null
+}
+
+const DAY_MS = 86_400_000
+const days = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
+const least = (days: readonly string[]): string => days.toSorted()[0] ?? ''
+
+const plannedByNow = ({ plan, starts_on, ends_on, today }: Planned): number | null => {
+  if (plan === null || starts_on === null || ends_on === null) return null
+  const whole = days(starts_on, ends_on)
+  const past = days(starts_on, today)
+  return whole > 0 && past >= 0 && past <= whole ? (plan * past) / whole : null
+}
+
+/** From where to where there is something to draw. */
+const spanOf = (used: readonly Used[], { starts_on, ends_on, today }: Planned): { from: string; to: string } => ({
+  from: least([starts_on ?? today, used[0]?.week ?? today]),
+  to: [addDays(today, 1), ends_on ?? today].toSorted().at(-1) ?? today,
+})
+
+type At = (day: string, value: number) => Point
+
+const plannedLine = ({ plan, starts_on, ends_on }: Planned, { from, to }: { from: string; to: string }, at: At) => {
+  if (!plan) return []
+  if (starts_on === null || ends_on === null || starts_on >= ends_on) return [at(from, plan), at(to, plan)]
+  return [at(starts_on, 0), at(ends_on, plan)]
+}
+
+/** What was used over time against what was planned; undefined where there is nothing of either to draw. */
+export const burnOf = (used: readonly Used[], planned: Planned): Burn | undefined => {
+  const { plan, today } = planned
+  const most = 1.05 * Math.max(plan ?? 0, used.at(-1)?.value ?? 0)
+  if (most === 0) return undefined
+  const span = spanOf(used, planned)
+  const at: At = (day, value) => [
+    placeOf(day, { from: span.from, past: span.to }),
+    Math.round((10_000 * value) / most) / 100,
+  ]
+  const ends = used.map(({ week, value }) => at(least([addDays(week, 7), addDays(today, 1)]), value))
+  return {
+    ...span,
+    used: [at(used[0]?.week ?? today, 0), ...ends],
+    planned: plannedLine(planned, span, at),
+    byNow: plannedByNow(planned),
+  }
+}
