@@ -74,6 +74,14 @@ export const notificationWords = words('notification', {
     '{{name}} accepted {{ref}} {{atom}}: time can be tracked on it now.',
   ],
   atomApproved: ['{{name}} aprovou {{ref}} {{atom}}.', '{{name}} approved {{ref}} {{atom}}.'],
+  gateStarted: [
+    '{{name}} iniciou o gate “{{gate}}” de {{venture}}.',
+    '{{name}} has begun gate “{{gate}}” of {{venture}}.',
+  ],
+  gateResumed: [
+    '{{name}} retomou o gate “{{gate}}” de {{venture}}, que tinha sido contestado.',
+    '{{name}} has taken up gate “{{gate}}” of {{venture}} again, which had been contested.',
+  ],
   gateDelivered: [
     'O gate “{{gate}}” de {{venture}} foi entregue. Sem resposta até {{due}}, ele conta como aprovado.',
     'Gate “{{gate}}” of {{venture}} was delivered. Without an answer by {{due}}, it counts as approved.',

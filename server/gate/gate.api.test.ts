@@ -178,6 +178,47 @@ describe('the machine', () => {
   })
 })
 
+describe('each step', () => {
+  const unread = (user_id: number) =>
+    house.db
+      .selectFrom('notifications')
+      .select(['word', 'link', 'params'])
+      .where('user_id', '=', user_id)
+      .where('read_at', 'is', null)
+      .orderBy('id')
+      .execute()
+
+  test('is a note and a mail for both sides, but for who took it', async () => {
+    const [admin, basic, director] = [await ofClient(1), await ofClient(0), await onTeam(7)]
+    const { me } = admin
+    await deliver()
+    await me.call(gateCalls.clarify, { id: id(), version: await version(), text: 'Onde?' })
+    await boss.call(gateCalls.answer, { id: id(), version: await version(), text: 'Ali' })
+    await me.call(gateCalls.contest, { id: id(), version: await version(), reason: 'Falta o manual' })
+    await boss.call(gateCalls.start, { id: id(), version: await version() })
+    await deliver()
+    await me.call(gateCalls.approve, { id: id(), version: await version() })
+    const all = ['Delivered', 'Asked', 'Answered', 'Contested', 'Resumed', 'Delivered', 'Approved']
+    expect(await words(basic.person.id)).toEqual(all)
+    expect(await words(director.person.id)).toEqual(all.filter((it) => it !== 'Resumed'))
+    expect(await words(admin.person.id)).toEqual(['Delivered', 'Answered', 'Resumed', 'Delivered'])
+    expect(await lettersTo(basic.person.email)).toBe(all.length)
+    // What asked the admin for a decision has been dealt with by it.
+    expect((await unread(admin.person.id)).map((it) => it.word)).not.toContain('notification.gateDelivered')
+  })
+
+  test('leads to the gate itself, and says the end of the clock in the zone of who reads it', async () => {
+    const { person } = await ofClient(1)
+    await house.db.updateTable('users').set({ zone: 'Europe/Lisbon' }).where('id', '=', person.id).execute()
+    await house.db.updateTable('gates').set({ status: 'planned' }).where('id', '=', id()).execute()
+    await boss.call(gateCalls.start, { id: id(), version: await version() })
+    await deliver()
+    const [started, delivered] = await unread(person.id)
+    expect([started?.word, started?.link]).toEqual(['notification.gateStarted', `/open/gate/${String(id())}`])
+    expect(delivered?.params).toMatchObject({ due: '15/03/2026 15:00' })
+  })
+})
+
 describe('the clock', () => {
   test('runs 120 hours, stands still from a question to its answer, and goes on with what was left', async () => {
     const partner = await onTeam(5)
@@ -216,7 +257,7 @@ describe('the clock', () => {
     await Promise.all([tick(), tick()])
     await tick()
     expect(await words(person.id)).toEqual(['Delivered', 'Reminder', 'Reminder', 'Silent'])
-    expect(await words(director.person.id)).toEqual(['Silent'])
+    expect(await words(director.person.id)).toEqual(['Delivered', 'Silent'])
     expect(await lettersTo(person.email)).toBe(4)
     expect(await gate()).toMatchObject({ status: 'approved', due_at: null })
     expect((await events()).filter((it) => it === 'gate.approvedBySilence')).toHaveLength(1)

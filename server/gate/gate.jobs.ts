@@ -91,7 +91,7 @@ const sweep = async (tx: Db, services: JobFrame['services'], now: Date): Promise
     { sides, count }: { sides: readonly Side[]; count?: number },
   ) => {
     const params = { gate: gate.nome, venture: gate.venture, ...(count !== undefined && { count }) }
-    for (const side of sides) notes.push(...(await notesTo(tx, { side, gate, word, params })))
+    notes.push(...(await notesTo(tx, { sides, gate, word, params })))
   }
   for (const gate of await running(tx, new Date(now.getTime() + reminderDays[0] * DAY_MS))) {
     const days = reminderOf(gate, now)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { ROLE } from '#contract/access/role.ts'
 import { gateNoun } from '#contract/gate/gate.noun.ts'
+import { formatDateTime } from '#contract/kit/dates.ts'
 import type { WordParams } from '#contract/kit/words.ts'
-import { pathTo } from '#contract/routes/match.ts'
 import { linkOf } from '#contract/routes/nounPath.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Note } from '#server/notification/mailNotes.data.ts'
@@ -13,19 +13,19 @@ export type Side = 'deciding' | 'delivering'
 
 interface Told {
   id: number
-  role: number
+  zone: string
 }
 
 const deciding = async (db: Db, venture: number): Promise<Told[]> => {
   const { rows } = await sql<Told>`
-    select u.id, u.role from users u join ventures v on v.id = ${venture}
+    select u.id, u.zone from users u join ventures v on v.id = ${venture}
     where u.status = 1 and u.deleted_at is null and ${isClientSide} order by u.id`.execute(db)
   return rows
 }
 
 const delivering = async (db: Db, venture: number): Promise<Told[]> => {
   const { rows } = await sql<Told & { member: boolean }>`
-    select u.id, u.role, exists (
+    select u.id, u.zone, exists (
       select 1 from venture_members m where m.venture_id = ${venture} and m.user_id = u.id) as member
     from users u where u.status = 1 and u.deleted_at is null and u.role in (${ROLE.admin}, ${ROLE.director})
     order by u.id`.execute(db)
@@ -42,17 +42,27 @@ interface Word {
   readonly word: Note['word']
   readonly params: WordParams
   readonly quote?: Note['quote']
+  /** When silence approves: said to each in their own zone. */
+  readonly due?: Date
 }
 
-/** What each person of a side is told of a gate, with the link that opens it for them. */
+/** A date-time is written alike in both languages. */
+const dueFor = (due: Date | undefined, zone: string): WordParams =>
+  due === undefined ? {} : { due: formatDateTime(due, 'pt', zone) }
+
+/** What each person of some sides is told of a gate, once, with the link that opens it for them. */
 export const notesTo = async (
   db: Db,
-  { side, gate: { id, venture_id }, ...word }: Word & { side: Side; gate: About },
+  { sides, gate: { id, venture_id }, due, params, ...word }: Word & { sides: readonly Side[]; gate: About },
 ): Promise<Note[]> => {
-  const people = await (side === 'deciding' ? deciding(db, venture_id) : delivering(db, venture_id))
-  return people.map(({ id: user_id, role }) => ({
+  const people = new Map<number, Told>()
+  for (const side of sides)
+    for (const one of await (side === 'deciding' ? deciding(db, venture_id) : delivering(db, venture_id)))
+      people.set(one.id, one)
+  return [...people.values()].map(({ id: user_id, zone }) => ({
     user_id,
     ...word,
-    link: role === ROLE.client ? pathTo('headquarter') : linkOf(gateNoun, id),
+    params: { ...params, ...dueFor(due, zone) },
+    link: linkOf(gateNoun, id),
   }))
 }

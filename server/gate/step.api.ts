@@ -1,7 +1,8 @@
+import { gateNoun } from '#contract/gate/gate.noun.ts'
 import { APPROVAL_MS, gateAfter, type GateStep } from '#contract/gate/gate.rules.ts'
 import type { gateList, GateRow } from '#contract/gate/gate.ts'
 import { gateCalls } from '#contract/gate/page.ts'
-import { formatDateTime } from '#contract/kit/dates.ts'
+import { linkOf } from '#contract/routes/nounPath.ts'
 import { lockGate, resumeClock, stopClock, type LockedGate } from '#server/gate/clock.data.ts'
 import { mayDecide } from '#server/gate/decide.data.ts'
 import { ofGates } from '#server/gate/gate.data.ts'
@@ -12,7 +13,7 @@ import { rowOf, type Of } from '#server/kit/list/read.ts'
 import { escaped } from '#server/kit/mail/letter.ts'
 import { forbidden, notFound, refuse, stale } from '#server/kit/refuse.ts'
 import type { NoteWord } from '#server/notification/mailNotes.data.ts'
-import { notifyOthers } from '#server/notification/notification.data.ts'
+import { notifyOthers, settleNotes } from '#server/notification/notification.data.ts'
 
 type OfGate = Of<GateRow, keyof typeof gateList.filters>
 
@@ -21,20 +22,29 @@ interface Which {
   readonly version: number
 }
 
-/** Tells the other side, in the transaction of the step; what somebody wrote stands in the letter alone. */
-const tell = async (
-  ctx: Context,
-  gate: LockedGate,
-  { side, word, text, due }: { side: Side; word: NoteWord; text?: string; due?: Date },
-): Promise<void> => {
-  const params = {
-    gate: gate.nome,
-    venture: gate.venture,
-    name: ctx.user.nome,
-    ...(due && { due: formatDateTime(due, ctx.locale, ctx.user.zone) }),
-  }
+/** Both sides hear of what was decided, asked and answered: nobody goes on with what another one has settled. */
+const BOTH: readonly Side[] = ['deciding', 'delivering']
+
+interface Told {
+  readonly word: NoteWord
+  readonly sides?: readonly Side[]
+  /** What somebody wrote; it stands in the letter alone. */
+  readonly text?: string
+  readonly due?: Date
+}
+
+/** Tells the others of a step, in its transaction. */
+const tell = async (ctx: Context, gate: LockedGate, { word, sides = BOTH, text, due }: Told): Promise<void> => {
+  const params = { gate: gate.nome, venture: gate.venture, name: ctx.user.nome }
   const quote = text === undefined ? {} : { quote: { text, html: escaped(text) } }
-  await notifyOthers(ctx, await notesTo(ctx.db, { side, gate, word, params, ...quote }))
+  await notifyOthers(ctx, await notesTo(ctx.db, { sides, gate, word, params, ...quote, ...(due && { due }) }))
+}
+
+/** Who decides has nothing more to read that asked for it. */
+const settle = async (ctx: Context, gate: LockedGate): Promise<void> => {
+  const link = linkOf(gateNoun, gate.id)
+  await settleNotes(ctx, { word: 'notification.gateDelivered', link })
+  await settleNotes(ctx, { word: 'notification.gateReminder', link })
 }
 
 /** The calls that move a gate, each in one transaction under its lock. */
@@ -88,27 +98,33 @@ const handlersOf = (of: OfGate): Handler[] => {
   return [
     handle(gateCalls.start, async (ctx, input) => {
       const gate = await taken(input, ctx)
-      return step(ctx, gate, { event: 'start', set: { delivered_at: null, decided_at: null, decided_by: null } })
+      const set = { delivered_at: null, decided_at: null, decided_by: null }
+      const answer = await step(ctx, gate, { event: 'start', set })
+      const word = gate.status === 'contested' ? 'notification.gateResumed' : 'notification.gateStarted'
+      await tell(ctx, gate, { word, sides: ['deciding'] })
+      return answer
     }),
     handle(gateCalls.deliver, async (ctx, input) => {
       const gate = await taken(input, ctx)
       const due_at = new Date(ctx.now.getTime() + APPROVAL_MS)
       const set = { delivered_at: ctx.now, due_at, reminded: null, reason: '' }
       const answer = await step(ctx, gate, { event: 'deliver', set })
-      await tell(ctx, gate, { side: 'deciding', word: 'notification.gateDelivered', due: due_at })
+      await tell(ctx, gate, { word: 'notification.gateDelivered', due: due_at })
       return answer
     }),
     handle(gateCalls.approve, async (ctx, input) => {
       const gate = await decided(input, ctx)
       const answer = await step(ctx, gate, { event: 'approve', set: ended(ctx) })
-      await tell(ctx, gate, { side: 'delivering', word: 'notification.gateApproved' })
+      await settle(ctx, gate)
+      await tell(ctx, gate, { word: 'notification.gateApproved' })
       return answer
     }),
     handle(gateCalls.contest, async (ctx, { reason, ...which }) => {
       const gate = await decided(which, ctx)
       inTime(gate, ctx)
       const answer = await step(ctx, gate, { event: 'contest', set: { ...ended(ctx), reason }, reason })
-      await tell(ctx, gate, { side: 'delivering', word: 'notification.gateContested', text: reason })
+      await settle(ctx, gate)
+      await tell(ctx, gate, { word: 'notification.gateContested', text: reason })
       return answer
     }),
     handle(gateCalls.clarify, async (ctx, { text, ...which }) => {
@@ -122,7 +138,7 @@ const handlersOf = (of: OfGate): Handler[] => {
         .execute()
       await stopClock(ctx.db, gate.id, ctx.now)
       await ctx.audit({ event: 'gate.asked', thing: 'gate', thing_id: gate.id, detail: {} })
-      await tell(ctx, gate, { side: 'delivering', word: 'notification.gateAsked', text })
+      await tell(ctx, gate, { word: 'notification.gateAsked', text })
       return { data: await shown(gate.id, ctx) }
     }),
     handle(gateCalls.answer, async (ctx, { text, ...which }) => {
@@ -136,7 +152,7 @@ const handlersOf = (of: OfGate): Handler[] => {
       if (numUpdatedRows === 0n) return refuse('gate.notNow')
       await resumeClock(ctx.db, gate.id, ctx.now)
       await ctx.audit({ event: 'gate.answered', thing: 'gate', thing_id: gate.id, detail: {} })
-      await tell(ctx, gate, { side: 'deciding', word: 'notification.gateAnswered', text })
+      await tell(ctx, gate, { word: 'notification.gateAnswered', text })
       return { data: await shown(gate.id, ctx) }
     }),
   ]
