@@ -5,6 +5,17 @@ import { idParam } from '#contract/kit/page.ts'
 
 /** A venture as the headquarter shows it: how far it is and what of its budget is delivered, as far as the reader sees it. */
 export const portalVenture = homeVenture.extend({
+  gates: z.array(
+    z.object({
+      id: z.number().int(),
+      nome: z.string(),
+      status: z.string(),
+      planned_on: z.string().nullable(),
+      /** When silence approves it. */
+      due_at: z.string().nullable(),
+      decided_at: z.string().nullable(),
+    }),
+  ),
   delivery_type: z.number().int(),
   starts_on: z.string().nullable(),
   ends_on: z.string().nullable(),

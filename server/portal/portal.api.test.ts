@@ -98,6 +98,17 @@ test.each(signedInRoles)('role %i is told of a venture what section 6 gives it, 
   expect(venture).toMatchObject({ atoms_open: 1, atoms_done: 1, entregas: { done: 2, total: 3 } })
 })
 
+test('each gate says the day that counts for it, to a client too', async () => {
+  const clock = { delivered_at: '2026-03-10T15:00:00Z', due_at: '2026-03-15T15:00:00Z' }
+  const of = { planned_on: '2026-04-01', status: 'delivered', ...clock } as const
+  await house.db.updateTable('gates').set(of).where('id', '=', ours.gate_id).execute()
+  const gate = (await seen(await somebody(3)))?.gates.find((it) => it.id === ours.gate_id)
+  expect(gate).toMatchObject({ planned_on: '2026-04-01', decided_at: null })
+  expect(new Date(gate?.due_at ?? 0).toISOString()).toBe('2026-03-15T15:00:00.000Z')
+  const before = { status: 'in_progress', delivered_at: null, due_at: null } as const
+  await house.db.updateTable('gates').set(before).where('id', '=', ours.gate_id).execute()
+})
+
 test('what is delivered and paid is added up', async () => {
   expect(await seen(boss)).toMatchObject({
     price_centavos: 1_000_000,

@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react'
 import type { PortalVenture } from '#contract/portal/portal.ts'
 import { portalWords } from '#contract/portal/portal.words.ts'
+import { useFormat } from '#web/kit/format.ts'
 import { useWords } from '#web/kit/words.ts'
 import css from './VentureCard.module.css'
 
@@ -21,9 +22,24 @@ const gates = {
 
 const isKeyOf = <T extends object>(table: T, key: string): key is keyof T & string => key in table
 
-/** The gates of a venture in their order, each with where it stands. */
+type Gate = PortalVenture['gates'][number]
+
+/** The day that counts for a gate: when it was decided, until when one answers, or when it is planned. */
+const useDay = () => {
+  const t = useWords(portalWords)
+  const f = useFormat()
+  return ({ status, planned_on, due_at, decided_at }: Gate): string | undefined => {
+    if (due_at !== null) return t('gateDue', { when: f.dateTime(due_at) })
+    if (status === 'approved' && decided_at !== null) return t('gateDecided', { day: f.date(decided_at) })
+    const isAhead = status === 'planned' || status === 'in_progress'
+    return isAhead && planned_on !== null ? t('gatePlanned', { day: f.date(`${planned_on}T12:00:00Z`) }) : undefined
+  }
+}
+
+/** The gates of a venture in their order, each with where it stands and the day that counts for it. */
 export const GateLine = ({ of }: { readonly of: PortalVenture['gates'] }) => {
   const t = useWords(portalWords)
+  const dayOf = useDay()
   if (of.length === 0) return null
   return (
     <ol className={css['gates']} aria-label={t('gates')}>
@@ -33,7 +49,10 @@ export const GateLine = ({ of }: { readonly of: PortalVenture['gates'] }) => {
           <li key={gate.id} data-status={gate.status}>
             <Icon size={16} stroke={1.75} aria-hidden />
             <span className={css['gate']}>{gate.nome}</span>
-            <span className={css['status']}>{t(word)}</span>
+            <span className={css['status']}>
+              {t(word)}
+              <span className={css['when']}>{dayOf(gate)}</span>
+            </span>
           </li>
         )
       })}

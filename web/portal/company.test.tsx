@@ -10,6 +10,7 @@ import { person } from '#web/testing/person.ts'
 import { render } from '#web/testing/render.tsx'
 import { fakeServer, refusal } from '#web/testing/server.ts'
 
+const undated = { planned_on: null, due_at: null, decided_at: null }
 const venture: PortalVenture = {
   id: 1,
   uuid: 'u1',
@@ -18,8 +19,8 @@ const venture: PortalVenture = {
   stage: 'execution',
   cliente: 'Lua Ltda.',
   gates: [
-    { id: 1, nome: 'Protótipo', status: 'delivered' },
-    { id: 2, nome: 'Entrega final', status: 'planned' },
+    { id: 1, nome: 'Protótipo', status: 'delivered', ...undated },
+    { id: 2, nome: 'Entrega final', status: 'planned', ...undated },
   ],
   atoms_open: 0,
   atoms_done: 0,

@@ -14,7 +14,7 @@ const venture: PortalVenture = {
   nome: 'Loja Lua',
   stage: 'execution',
   cliente: 'Lua Ltda.',
-  gates: [{ id: 5, nome: 'Protótipo', status: 'approved' }],
+  gates: [{ id: 5, nome: 'Protótipo', status: 'approved', planned_on: null, due_at: null, decided_at: null }],
   atoms_open: 1,
   atoms_done: 3,
   delivery_type: 1,

@@ -16,7 +16,14 @@ const shop: PortalVenture = {
   nome: 'Loja Lua Cheia',
   stage: 'execution',
   cliente: 'Lua Cheia Ltda.',
-  gates: gateStates.map((status, index) => ({ id: index + 1, nome: `Gate ${index + 1}`, status })),
+  gates: gateStates.map((status, index) => ({
+    id: index + 1,
+    nome: `Gate ${index + 1}`,
+    status,
+    planned_on: '2026-04-01',
+    due_at: status === 'delivered' ? '2026-03-15T15:00:00+00:00' : null,
+    decided_at: status === 'approved' ? '2026-03-02T15:00:00+00:00' : null,
+  })),
   atoms_open: 3,
   atoms_done: 9,
   delivery_type: 1,
@@ -66,11 +73,11 @@ test.each([3, 4] as const)(
       expect(within(card).getByText(it)).toBeTruthy()
     const gates = within(within(card).getByRole('list', { name: 'Gates' })).getAllByRole('listitem')
     expect(gates.map((it) => it.textContent)).toEqual([
-      'Gate 1Aprovado',
-      'Gate 2À espera de aprovação',
+      'Gate 1Aprovadoem 02/03/2026',
+      'Gate 2À espera de aprovaçãoresponder até 15/03/2026 12:00',
       'Gate 3Contestado',
-      'Gate 4Em andamento',
-      'Gate 5Planejado',
+      'Gate 4Em andamentoprevisto para 01/04/2026',
+      'Gate 5Planejadoprevisto para 01/04/2026',
     ])
     const bars = [...card.querySelectorAll('progress')].map((it) => [it.value, it.max])
     expect(bars).toEqual([
