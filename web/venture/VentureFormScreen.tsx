@@ -1,28 +1,54 @@
 import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { uiWords } from '#contract/kit/words/ui.words.ts'
 import { ventureColours } from '#contract/venture/colour.ts'
 import { ventureNoun } from '#contract/venture/venture.noun.ts'
 import { ventureCrud } from '#contract/venture/venture.ts'
+import { ventureWords } from '#contract/venture/venture.words.ts'
 import { invalidate } from '#web/kit/call/query.ts'
+import { Form } from '#web/kit/form/Form.tsx'
+import { FormEnd } from '#web/kit/form/FormEnd.tsx'
+import { useRecordForm } from '#web/kit/form/useRecordForm.ts'
+import { useNounPaths } from '#web/kit/list/paths.ts'
 import { useSession } from '#web/kit/session/session.ts'
-import { Row, Stack } from '#web/kit/ui/page/layout.tsx'
-import { RecordFormScreen } from '#web/page/RecordFormScreen.tsx'
+import { Card } from '#web/kit/ui/page/layout.tsx'
+import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
+import { toast } from '#web/kit/ui/toast/toast.ts'
+import { useWords } from '#web/kit/words.ts'
+import { joinLater, noTeam, TeamLater } from '#web/team/TeamLater.tsx'
 import { CopyAction } from '#web/venture/CopyAction.tsx'
 import { ventureFields } from '#web/venture/ventureFields.tsx'
 
+/** The screen of a new venture, its team with it; or the way to make one of another. */
 export const VentureFormScreen = () => {
+  const t = useWords(ventureWords)
+  const u = useWords(uiWords)
   const { can } = useSession()
+  const navigate = useNavigate()
+  const paths = useNounPaths(ventureNoun)
   // Whoever leaves the form may have chosen another colour.
   useEffect(() => () => void invalidate(ventureColours), [])
+  const form = useRecordForm(ventureCrud, {
+    words: ventureWords,
+    local: noTeam,
+    after: (row, local) => joinLater(row.id, local),
+    onDone: (row) => {
+      toast.success(u('saved'))
+      void navigate(paths.show(row) ?? paths.list, { replace: true })
+    },
+  })
   return (
-    <Stack>
-      <RecordFormScreen
-        noun={ventureNoun}
-        of={ventureCrud}
-        fields={ventureFields({ seesValue: can('projeto.seeValue'), seesHours: can('atom.open') })}
-      />
-      <Row>
-        <CopyAction />
-      </Row>
-    </Stack>
+    <>
+      <PageHeader title={t('create')} crumbs={[{ label: t('title'), to: paths.list }]} actions={<CopyAction />} />
+      <Card narrow>
+        <Form of={form}>
+          {ventureFields({ seesValue: can('projeto.seeValue'), seesHours: can('atom.open') })(form)}
+          {can('projeto.seeTeam') && can('team.create') && <TeamLater of={form.core} />}
+          <FormEnd of={form} onCancel={() => void navigate(paths.list)}>
+            {u('save')}
+          </FormEnd>
+        </Form>
+      </Card>
+    </>
   )
 }

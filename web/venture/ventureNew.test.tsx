@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import type { Role } from '#contract/access/roles.ts'
+import { person } from '#web/testing/person.ts'
+import { render } from '#web/testing/render.tsx'
+import { fakeServer, json, refusal } from '#web/testing/server.ts'
+import { VentureFormScreen } from '#web/venture/VentureFormScreen.tsx'
+
+const open = (role: Role) => {
+  const server = fakeServer()
+  server.answer('GET', '/api/ventures/colours', { chosen: [] })
+  server.answer('GET', '/api/team/people', {
+    data: [{ id: 71, nome: 'Íris Prado', hint: 'iris@nucleo.app', gone: false }],
+    more: false,
+  })
+  server.answer('POST', '/api/ventures', () =>
+    json({ data: { id: 9, nome: 'Loja', code: 'LOJA-1', version: 1 } }, { status: 201 }),
+  )
+  server.answer('POST', '/api/team', () =>
+    json({ data: { id: 9, nome: 'Loja', code: 'LOJA-1', members: [] } }, { status: 201 }),
+  )
+  return { server, ...render(<VentureFormScreen />, { me: person(role), path: '/project/new', route: '/project/new' }) }
+}
+const press = (name: string) => userEvent.click(screen.getByText(name))
+const write = async () => {
+  await userEvent.type(screen.getByLabelText(/^Nome/), 'Loja')
+  await userEvent.type(screen.getByLabelText(/^Código/), 'LOJA-1')
+}
+const choose = async () => {
+  await press('Incluir pessoa')
+  await userEvent.click(screen.getByLabelText('Pessoa', { selector: 'input' }))
+  await userEvent.click(await screen.findByText('Íris Prado', undefined, { timeout: 10_000 }))
+  await userEvent.selectOptions(screen.getByLabelText('Posição'), 'SQUAD Leader')
+  await userEvent.selectOptions(screen.getByLabelText('Senioridade'), 'Sênior')
+}
+
+test('a new venture has its team with positions and seniority from the start', async () => {
+  const { server, at } = open(1)
+  await write()
+  await choose()
+  // A row without a person is nobody.
+  await press('Incluir pessoa')
+  await press('Salvar')
+  await waitFor(() => expect(at()).toBe('/project/show/9'))
+  expect(await server.bodies('/api/team')).toEqual([
+    { venture_id: 9, user_id: 71, position: 5, seniority: 3, room: 1, color: null },
+  ])
+  expect(await server.bodies('/api/ventures')).toMatchObject([{ nome: 'Loja', code: 'LOJA-1' }])
+})
+
+test('who cannot join is told of, and the venture stays', async () => {
+  const { server, at } = open(7)
+  server.answer('POST', '/api/team', () => refusal(422, { detail: 'Só entra na equipe quem está ativo.' }))
+  await write()
+  await choose()
+  await press('Salvar')
+  expect(await screen.findByText(/1 pessoa ficou fora da equipe. Só entra na equipe quem está ativo/)).toBeTruthy()
+  expect(at()).toBe('/project/show/9')
+})
+
+test('who puts nobody on teams writes a venture without one', async () => {
+  open(2)
+  await screen.findByLabelText(/^Nome/)
+  expect(screen.queryByText('Incluir pessoa')).toBeNull()
+})
