@@ -48,11 +48,11 @@ export const GateLine = ({ of }: { readonly of: PortalVenture['gates'] }) => {
         return (
           <li key={gate.id} data-status={gate.status}>
             <Icon size={16} stroke={1.75} aria-hidden />
-            <span className={css['gate']}>{gate.nome}</span>
-            <span className={css['status']}>
-              {t(word)}
+            <span className={css['gate']}>
+              {gate.nome}
               <span className={css['when']}>{dayOf(gate)}</span>
             </span>
+            <span className={css['status']}>{t(word)}</span>
           </li>
         )
       })}

@@ -73,11 +73,11 @@ test.each([3, 4] as const)(
       expect(within(card).getByText(it)).toBeTruthy()
     const gates = within(within(card).getByRole('list', { name: 'Gates' })).getAllByRole('listitem')
     expect(gates.map((it) => it.textContent)).toEqual([
-      'Gate 1Aprovadoem 02/03/2026',
-      'Gate 2À espera de aprovaçãoresponder até 15/03/2026 12:00',
+      'Gate 1em 02/03/2026Aprovado',
+      'Gate 2responder até 15/03/2026 12:00À espera de aprovação',
       'Gate 3Contestado',
-      'Gate 4Em andamentoprevisto para 01/04/2026',
-      'Gate 5Planejadoprevisto para 01/04/2026',
+      'Gate 4previsto para 01/04/2026Em andamento',
+      'Gate 5previsto para 01/04/2026Planejado',
     ])
     const bars = [...card.querySelectorAll('progress')].map((it) => [it.value, it.max])
     expect(bars).toEqual([

@@ -17,7 +17,8 @@ export const AxisMonths = ({ axis, room }: MonthsProps) => {
   return (
     <svg className={css['axis']} width="100%" height={TALL} aria-hidden focusable="false">
       {axis.months
-        .filter((_, at) => at % step === 0)
+        // One at the very end would be cut.
+        .filter(({ at }, index) => index % step === 0 && at <= 100 - 60 / room)
         .map(({ first, at }) => (
           <text key={first} x={`${at}%`} y={16} dx={4}>
             {f.date(`${first}T12:00:00Z`).slice(3)}
