@@ -54,7 +54,7 @@ export const Timeline = ({ of }: { readonly of: readonly VentureRow[] }) => {
             <th scope="col">{t('end')}</th>
             <th scope="col">
               <span className="visually-hidden">{t('plan')}</span>
-              <AxisMonths axis={axis} room={7} />
+              <AxisMonths axis={axis} room={5} />
             </th>
           </tr>
         </thead>
