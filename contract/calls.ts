@@ -36,6 +36,7 @@ import { mailConfigCalls } from '#contract/mail/mailConfig.ts'
 import { myWorkCalls } from '#contract/myWork/myWork.ts'
 import { notificationCalls } from '#contract/notification/notification.ts'
 import { nouns } from '#contract/nouns.ts'
+import { cycleCalls } from '#contract/okr/cycle.ts'
 import { okrCalls } from '#contract/okr/key.ts'
 import { dataRequestCalls, ownDataCalls } from '#contract/ownData/ownData.ts'
 import { particleCalls } from '#contract/particle/page.ts'
@@ -91,6 +92,7 @@ const calls = {
   board: boardCalls,
   gatePage: gateCalls,
   cellPage: cellCalls,
+  goalCycle: cycleCalls,
   goalKey: okrCalls,
   atomPage: atomCalls,
   delivery: entregaCalls,

@@ -49,6 +49,7 @@ import { mailApi } from '#server/mail/mail.api.ts'
 import { mailConfigApi } from '#server/mail/mailConfig.api.ts'
 import { myWorkApi } from '#server/myWork/myWork.api.ts'
 import { notificationApi } from '#server/notification/notification.api.ts'
+import { goalCycleApi } from '#server/okr/cycle.api.ts'
 import { goalApi } from '#server/okr/goal.api.ts'
 import { goalKeyApi } from '#server/okr/key.api.ts'
 import { okrApi } from '#server/okr/okr.api.ts'
@@ -172,6 +173,7 @@ export const handlers: readonly Handler[] = [
   ...boardApi,
   ...gateStepApi,
   ...goalApi,
+  ...goalCycleApi,
   ...goalKeyApi,
   ...atomStatusApi,
   ...atomBulkApi,

@@ -4,6 +4,7 @@ import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
 import { idParam, recordVersion } from '#contract/kit/page.ts'
 import { optionalText, requiredText } from '#contract/kit/text.ts'
+import { closingNote } from '#contract/okr/cycle.ts'
 import { confidence, keyFeed, keyKind } from '#contract/okr/okr.rules.ts'
 import { goalList, type GoalRow } from '#contract/okr/okr.ts'
 
@@ -169,8 +170,8 @@ export const okrCalls = {
     path: '/api/okr/goals/:id/close',
     can: 'okr.edit',
     refuses: [409],
-    summary: 'Closes a goal: what it has reached stays as it is then',
-    input: z.object({ id: idParam, version: recordVersion }),
+    summary: 'Closes a goal: what it has reached stays as it is then, with what was learned',
+    input: z.object({ id: idParam, version: recordVersion, closing_note: closingNote }),
     output: z.object({ data: goalList.row }),
   }),
   reopen: endpoint({

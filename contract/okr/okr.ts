@@ -27,6 +27,8 @@ export interface GoalRow {
   /** Percent of 100: what its keys have reached, or without keys the goals aligned to it; closed, what it had reached then. */
   progress: Share
   closed: boolean
+  /** What was learned, as it was said when it was closed. */
+  closing_note: string
   created_at: string
   deleted_at: string | null
   version: number
@@ -48,6 +50,7 @@ const goalRow: z.ZodType<GoalRow> = z.object({
   keys: z.number().int(),
   progress: share,
   closed: z.boolean(),
+  closing_note: z.string(),
   created_at: z.string(),
   deleted_at: z.string().nullable(),
   version: z.number().int(),
@@ -89,6 +92,7 @@ export const goalList = listOf({
     weight: { kind: 'count', sort: true, extra: true },
     closed: { kind: 'flag', sort: true, extra: true },
     descricao: { kind: 'text', search: true, extra: true, prose: true },
+    closing_note: { kind: 'text', search: true, extra: true, prose: true },
     created_at: { kind: 'instant', sort: true, extra: true },
   },
   filters: {

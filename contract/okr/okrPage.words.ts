@@ -3,6 +3,25 @@ import { words } from '#contract/kit/words.ts'
 export const okrPageWords = words('okrPage', {
   goals: ['Metas', 'Goals'],
   goalsNone: ['Esta venture ainda não tem metas.', 'This venture has no goals yet.'],
+  cycles: ['Ciclo', 'Cycle'],
+  cycleReached_one: ['{{percent}} % alcançado, {{count}} meta aberta', '{{percent}} % reached, {{count}} goal open'],
+  cycleReached_other: [
+    '{{percent}} % alcançado, {{count}} metas abertas',
+    '{{percent}} % reached, {{count}} goals open',
+  ],
+  cycleOver: ['Encerrado em {{percent}} %', 'Closed at {{percent}} %'],
+  cycleClose: ['Encerrar {{cycle}}', 'Close {{cycle}}'],
+  cycleCloseAsk: ['Encerrar o ciclo {{cycle}}?', 'Close the cycle {{cycle}}?'],
+  cycleCloseBody_one: [
+    '{{count}} meta aberta fica com o que alcançou até agora e não recebe mais check-ins.',
+    '{{count}} open goal keeps what it has reached so far and takes no more check-ins.',
+  ],
+  cycleCloseBody_other: [
+    '{{count}} metas abertas ficam com o que alcançaram até agora e não recebem mais check-ins.',
+    '{{count}} open goals keep what they have reached so far and take no more check-ins.',
+  ],
+  cycleClosed_one: ['Ciclo encerrado: {{count}} meta.', 'Cycle closed: {{count}} goal.'],
+  cycleClosed_other: ['Ciclo encerrado: {{count}} metas.', 'Cycle closed: {{count}} goals.'],
   goalNew: ['Nova meta', 'New goal'],
   keys: ['Chaves', 'Keys'],
   keysLead: [

@@ -3,7 +3,7 @@ import { okrCalls } from '#contract/okr/key.ts'
 import { WEIGHTS } from '#contract/okr/okr.rules.ts'
 import { handle } from '#server/kit/handle.ts'
 import { notFound, refuse, stale } from '#server/kit/refuse.ts'
-import { lockGoal, lockOpenGoal, noteGoal, raiseGoal } from '#server/okr/goal.data.ts'
+import { closing, lockGoal, lockOpenGoal, noteGoal, raiseGoal } from '#server/okr/goal.data.ts'
 import { goalOf, pageOfGoal, percent } from '#server/okr/okr.data.ts'
 
 export const goalApi = [
@@ -35,11 +35,11 @@ export const goalApi = [
     return pageOfGoal(id, ctx)
   }),
 
-  handle(okrCalls.close, async (ctx, { id, version }) => {
+  handle(okrCalls.close, async (ctx, { id, version, closing_note }) => {
     await lockOpenGoal({ id, version }, ctx)
-    await sql`update goals t set closed_at = ${ctx.now}, closed_progress = ${percent}, version = version + 1
-      where t.id = ${id}`.execute(ctx.db)
-    await noteGoal(id, { before: { closed: false }, after: { closed: true } }, ctx)
+    await sql`update goals t set closed_at = ${ctx.now}, closed_progress = ${percent}, closing_note = ${closing_note},
+      version = version + 1 where t.id = ${id}`.execute(ctx.db)
+    await noteGoal(id, closing(closing_note), ctx)
     return { data: await goalOf(id, ctx) }
   }),
 
@@ -47,7 +47,7 @@ export const goalApi = [
     const goal = await lockGoal(id, ctx)
     if (goal.version !== version) return stale(goal.seen)
     if (goal.closed_at === null) return { data: goal.seen }
-    await sql`update goals set closed_at = null, closed_progress = null, version = version + 1 where id = ${id}`.execute(
+    await sql`update goals set closed_at = null, closed_progress = null, closing_note = '', version = version + 1 where id = ${id}`.execute(
       ctx.db,
     )
     await noteGoal(id, { before: { closed: true }, after: { closed: false } }, ctx)

@@ -29,3 +29,9 @@ export const raiseGoal = (id: number, ctx: Context) =>
 
 export const noteGoal = (id: number, detail: Readonly<Record<string, unknown>>, ctx: Context): Promise<void> =>
   ctx.audit({ event: 'okr.changed', thing: 'okr', thing_id: id, detail })
+
+/** What the history of a goal says of its closing. */
+export const closing = (closing_note: string) => ({
+  before: { closed: false },
+  after: { closed: true, ...(closing_note !== '' && { closing_note }) },
+})

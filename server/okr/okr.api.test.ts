@@ -106,6 +106,10 @@ describe('a goal', () => {
     const { id } = await key(half.id)
     await admin.call(okrCalls.checkIn, { id, value: 50, confidence: 2 })
     expect([await percentOf(half.id), await percentOf(none.id), await percentOf(top.id)]).toEqual([50, 0, 38])
+    // However many stand between: what is aligned to it need have no keys either.
+    const above = await goal()
+    await admin.call(goalCrud.calls.update, { id: top.id, version: top.version, parent_id: above.id })
+    expect(await percentOf(above.id)).toBe(38)
   })
 
   test('closed keeps what it had reached, and takes no key and no check-in until it is open again', async () => {
@@ -169,6 +173,14 @@ describe('keys of a goal', () => {
     expect(
       (await admin.raw(okrCalls.keyCreate, { goal_id: id, nome: 'x', kind: 1, start_value: 5, target_value: 5 })).body,
     ).toMatchObject({ errors: [{ path: 'target_value' }] })
+  })
+
+  test('tell the goal’s history between which ends they are measured', async () => {
+    const { id } = await goal()
+    const made = await key(id)
+    await admin.call(okrCalls.keyUpdate, { id: made.id, version: 1, nome: 'Lojas', target_value: 40 })
+    const [last] = (await admin.call(historyCalls.list, { thing: 'okr', id })).body.data
+    expect(last?.changes).toMatchObject([{ field: 'key', before: 'Clientes (0 → 100)', after: 'Lojas (0 → 40)' }])
   })
 
   test('of yes or no take 0 and 1 alone', async () => {

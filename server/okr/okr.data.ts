@@ -9,35 +9,18 @@ import { notFound } from '#server/kit/refuse.ts'
 import { ofReachedVentures } from '#server/venture/reach.data.ts'
 
 /** Where a key `k` of a goal stands, as its feed says; atoms and hours are counted when they are asked for. */
-const valueOf = (goal: string): Sql => {
-  const venture = sql.ref(`${goal}.venture_id`)
-  const from = sql.ref(`${goal}.cycle_from`)
-  return sql`(case k.feed
-    when ${sql.lit(keyFeed.of.atoms)} then (select count(*)::float from gates x join cells y on y.gate_id = x.id and y.deleted_at is null
-      join atoms a on a.cell_id = y.id and a.deleted_at is null and a.status in (2, 4, 5, 6)
-      where x.venture_id = ${venture} and x.deleted_at is null)
-    when ${sql.lit(keyFeed.of.hours)} then (select coalesce(sum(s.seconds), 0)::float / 3600 from loop_sums s
-      where s.venture_id = ${venture} and s.span = 'day' and s.since >= ${from} and s.since < ${from} + interval '3 months')
-    else k.current_value end)`
-}
+const valueOf = (goal: string): Sql =>
+  sql`goal_key_value(k, ${sql.ref(`${goal}.venture_id`)}, ${sql.ref(`${goal}.cycle_from`)})`
 
-/** What the keys of a goal have reached, from 0 to 1; null without keys. As `keyProgress` and `weightedMean` have it. */
-const keysReached = (goal: string): Sql => sql`(
-  select sum(k.weight * least(1, greatest(0, (${valueOf(goal)} - k.start_value) / (k.target_value - k.start_value))))
-    / nullif(sum(k.weight), 0)
-  from goal_keys k where k.goal_id = ${sql.ref(`${goal}.id`)})`
-
-/** Percent that a goal `t` has reached: as it was closed, by its keys, or by the goals that are aligned to it. */
-export const percent: Sql = sql`coalesce(t.closed_progress, round(100 * coalesce(${keysReached('t')}, (
-  select sum(c.weight * coalesce(c.closed_progress / 100.0, ${keysReached('c')}, 0)) / sum(c.weight)
-  from goals c where c.parent_id = t.id and c.deleted_at is null), 0)))::integer`
+/** Percent that a goal `t` has reached: as it was closed, by its keys, or by the goals that are aligned to it, and theirs. */
+export const percent: Sql = sql`round(100 * goal_reached(t.id))::integer`
 
 export const goalSource: ListSource<GoalRow, keyof typeof goalList.filters> = {
   table: 'goals',
   scope: (ctx) => ofReachedVentures(sql`t.venture_id`, ctx),
   select: {
     ...own('id', 'uuid', 'nome', 'descricao', 'venture_id', 'cycle', 'owner_id', 'weight', 'parent_id'),
-    ...own('created_at', 'deleted_at', 'version'),
+    ...own('closing_note', 'created_at', 'deleted_at', 'version'),
     venture: record('ventures', sql`t.venture_id`),
     owner: person(sql`t.owner_id`),
     parent: record('goals', sql`t.parent_id`),

@@ -14,6 +14,7 @@ declare module '#server/db/tables.ts' {
       parent_id: number | null
       closed_at: InstantOrNull
       closed_progress: number | null
+      closing_note: Generated<string>
     }
     goal_keys: {
       id: Id

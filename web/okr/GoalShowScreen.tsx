@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { okrCalls, type GoalPage } from '#contract/okr/key.ts'
 import { okrNoun } from '#contract/okr/okr.noun.ts'
-import { goalCrud, goalList, type GoalRow } from '#contract/okr/okr.ts'
+import { goalCrud, type GoalRow } from '#contract/okr/okr.ts'
 import { okrPageWords } from '#contract/okr/okrPage.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { DISTRICT } from '#contract/routes/nounPath.ts'
@@ -13,12 +13,12 @@ import { call } from '#web/kit/call/call.ts'
 import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { useSession } from '#web/kit/session/session.ts'
 import { usePreview } from '#web/kit/session/usePreview.ts'
-import { confirm } from '#web/kit/ui/dialog/confirm.ts'
 import { Card, Row } from '#web/kit/ui/page/layout.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
+import { CloseGoalDialog, oldAfterClosing } from '#web/okr/CloseDialogs.tsx'
 import { GoalLines } from '#web/okr/GoalLines.tsx'
 import { KeyRow } from '#web/okr/KeyRow.tsx'
 import { WeightsDialog } from '#web/okr/WeightsDialog.tsx'
@@ -26,32 +26,34 @@ import { MissingRecord } from '#web/page/MissingRecord.tsx'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
 import { useVenture } from '#web/page/useVenture.ts'
 
-const reread = (): void => {
-  for (const old of [okrCalls.page, goalCrud.calls.show, goalList.calls.list]) void invalidate(old)
-}
-
 /** Closes a goal, or opens it again. */
 const CloseAction = ({ of }: { readonly of: GoalRow }) => {
   const t = useWords(okrPageWords)
   const { can } = useSession()
   const { disabledProps, unlessViewing } = usePreview()
+  const [closing, setClosing] = useState(false)
   if (!can('okr.edit') || of.deleted_at !== null) return null
-  const move = async () => {
-    const ask = { title: t('closeAsk'), body: t('closeBody', { name: of.nome }), yes: t('close') }
-    if (!of.closed && !(await confirm(ask))) return
+  const reopen = async () => {
     try {
-      await call(of.closed ? okrCalls.reopen : okrCalls.close, { id: of.id, version: of.version })
-      toast.success(t(of.closed ? 'reopened' : 'closed'))
+      await call(okrCalls.reopen, { id: of.id, version: of.version })
+      toast.success(t('reopened'))
     } catch (error) {
       toast.error(isCallError(error) ? error.message : String(error))
     } finally {
-      reread()
+      for (const old of oldAfterClosing) void invalidate(old)
     }
   }
   return (
-    <Button variant="default" {...disabledProps} onClick={unlessViewing(() => void move())}>
-      {t(of.closed ? 'reopen' : 'close')}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        {...disabledProps}
+        onClick={unlessViewing(() => (of.closed ? void reopen() : setClosing(true)))}
+      >
+        {t(of.closed ? 'reopen' : 'close')}
+      </Button>
+      {closing && <CloseGoalDialog of={of} onClose={() => setClosing(false)} />}
+    </>
   )
 }
 

@@ -26,6 +26,7 @@ const goal: GoalRow = {
   keys: 2,
   progress: { done: 25, total: 100 },
   closed: false,
+  closing_note: '',
   created_at: '2026-10-01T12:00:00Z',
   deleted_at: null,
   version: 4,
@@ -121,6 +122,18 @@ test('a closed goal says so before anybody edits it', async () => {
     route: '/district/:district_name/ventures/:project_id/okr/edit/:uuid',
   })
   expect(await screen.findByText(/reabra para mudar/)).toBeTruthy()
+})
+
+test('closing a goal asks what was learned, and says what the server has of it', async () => {
+  const server = show({ goal, keys: [], children: [] })
+  server.answer('POST', '/api/okr/goals/7/close', { data: { ...goal, closed: true } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Encerrar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Encerrar a meta?' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: /^O que aprendemos/ }), 'Menos metas')
+  await userEvent.click(dialog.getByRole('button', { name: 'Encerrar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const posted = server.asked.find((it) => it.method === 'POST')
+  expect(await posted?.clone().json()).toEqual({ version: 4, closing_note: 'Menos metas' })
 })
 
 test('a new goal belongs to the venture of the address', async () => {

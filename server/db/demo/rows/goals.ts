@@ -1,4 +1,4 @@
-import { cycleOf, weightsOf } from '#contract/okr/okr.rules.ts'
+import { cycleAfter, cycleOf, weightsOf } from '#contract/okr/okr.rules.ts'
 import { people } from '#server/db/demo/people.ts'
 import { ventures } from '#server/db/demo/ventures/ventures.ts'
 import type { Filling } from './structure.ts'
@@ -25,6 +25,8 @@ interface GoalText {
   readonly keys: readonly KeyText[]
   /** The goal of the same list that it is aligned to. */
   readonly under?: number
+  /** Of the quarter before this one, closed at what it had reached. */
+  readonly was?: { readonly percent: number; readonly learned: string }
 }
 
 const goals: readonly GoalText[] = [
@@ -79,6 +81,19 @@ const goals: readonly GoalText[] = [
     ],
   },
   {
+    venture: 'BEM-01',
+    nome: 'A recepção confia no portal',
+    descricao: 'Antes de medir o uso, quem atende precisa poder contar com ele.',
+    owner: 'manager@',
+    was: {
+      percent: 84,
+      learned: 'O treinamento valeu mais que a tela nova. No próximo trimestre, começar pela unidade mais cheia.',
+    },
+    keys: [
+      { nome: 'Recepcionistas treinadas', kind: 1, start: 0, target: 24, said: [8, 15, 20], note: 'Falta a Zona Sul.' },
+    ],
+  },
+  {
     venture: 'JAC-01',
     nome: 'O estúdio sabe a margem de cada venture toda semana',
     descricao: '',
@@ -121,7 +136,12 @@ export const insertGoals = async (
         venture_id: ids.ventureIds[venture]!,
         nome: text.nome,
         descricao: text.descricao,
-        cycle: cycleOf(cal.iso(0)),
+        cycle: text.was ? cycleAfter(cycleOf(cal.iso(0)), -1) : cycleOf(cal.iso(0)),
+        ...(text.was && {
+          closed_at: cal.at(-20, 1000),
+          closed_progress: text.was.percent,
+          closing_note: text.was.learned,
+        }),
         owner_id,
         parent_id: text.under === undefined ? null : made[text.under]!,
         created_at: cal.at(-45, 610),

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { recordId } from '#contract/kit/list/lookup.ts'
+import { optionalText } from '#contract/kit/text.ts'
+import { CYCLE } from '#contract/okr/okr.rules.ts'
+
+export const CLOSING_NOTE_MAX = 2000
+/** What was learned: it stays with each goal that is closed. */
+export const closingNote = optionalText(CLOSING_NOTE_MAX)
+
+/** The goals of a venture in one quarter, taken together. */
+export interface GoalCycle {
+  /** `2026-Q4`. */
+  cycle: string
+  goals: number
+  open: number
+  /** Percent: the mean of its goals. */
+  progress: number
+}
+
+const goalCycle: z.ZodType<GoalCycle> = z.object({
+  cycle: z.string(),
+  goals: z.number().int(),
+  open: z.number().int(),
+  progress: z.number().int(),
+})
+
+export const cycleCalls = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/okr/cycles',
+    can: 'okr.open',
+    summary: 'The quarters in which a venture has goals, the newest first, with what they have reached together',
+    input: z.object({ venture_id: z.coerce.number().int().min(1) }),
+    output: z.object({ data: z.array(goalCycle) }),
+  }),
+  close: endpoint({
+    method: 'POST',
+    path: '/api/okr/cycles/close',
+    can: 'okr.edit',
+    refuses: [409],
+    summary: 'Closes all open goals of a venture’s quarter, each with what it has reached, and notes what was learned',
+    input: z.object({
+      venture_id: recordId,
+      cycle: z
+        .string()
+        .regex(CYCLE)
+        .meta({ examples: ['2026-Q3'] }),
+      closing_note: closingNote,
+    }),
+    output: z.object({ closed: z.number().int() }),
+  }),
+} as const
