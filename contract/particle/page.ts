@@ -14,6 +14,9 @@ export const PARTICLE_CARDS_MAX = 3000
 /** More names are not added at once. */
 export const PARTICLE_ADD_MAX = 50
 
+/** More cards in a column are a warning, never a refusal. */
+export const PARTICLE_LIMIT_MAX = 999
+
 const id = z.number().int()
 
 /** Ids alone, which tell nothing to whoever does not meet what they name. */
@@ -57,6 +60,9 @@ const card: z.ZodType<ParticleCard> = z.object({
 
 const one = z.object({ data: particleRow })
 const status = z.literal(particleStatus.values)
+const limit = z.object({ status, wip_limit: z.number().int().min(1).max(PARTICLE_LIMIT_MAX).nullable() })
+/** How many cards a column holds before it warns; null where nobody said. */
+export type ParticleLimit = z.output<typeof limit>
 
 export const particleCalls = {
   board: endpoint({
@@ -68,6 +74,8 @@ export const particleCalls = {
     output: z.object({
       venture: recordRef.nullable(),
       cards: z.array(card),
+      /** Of the columns that have one on this board. */
+      limits: z.array(limit),
       /** More cards than are shown. */
       cut: z.boolean(),
     }),
@@ -83,6 +91,18 @@ export const particleCalls = {
       nomes: z.array(requiredText(160)).min(1).max(PARTICLE_ADD_MAX),
     }),
     output: z.object({ ids: z.array(id) }),
+  }),
+  limits: endpoint({
+    method: 'PUT',
+    path: '/api/particleBoard/limits',
+    can: 'projeto.edit',
+    summary:
+      'Sets how many cards columns hold before they warn, on the board of a venture or on that of all; those left out stay',
+    input: z.object({
+      venture_id: recordId.nullable().default(null),
+      limits: z.array(limit).min(1).max(particleStatus.values.length),
+    }),
+    output: z.object({ limits: z.array(limit) }),
   }),
   move: endpoint({
     method: 'POST',

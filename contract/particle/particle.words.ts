@@ -41,6 +41,12 @@ export const particleWords = words('particle', {
   lanes_person: ['Por autor', 'By author'],
   lanes_priority: ['Por prioridade', 'By priority'],
   nobody: ['Sem autor', 'No author'],
+  limits: ['Limites', 'Limits'],
+  limitsLead: [
+    'Uma coluna acima do limite avisa. O limite nunca impede.',
+    'A column over its limit says so. A limit never stops anybody.',
+  ],
+  limitsStored: ['Limites guardados', 'Limits stored'],
   add: ['Adicionar partículas', 'Add particles'],
   addTo: ['Adicionar em {{column}}', 'Add to {{column}}'],
   titles: ['Títulos', 'Titles'],

@@ -4,8 +4,10 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
 import { codesFilter } from '#contract/kit/list/filter.ts'
 import { listOf, type ListPage } from '#contract/kit/list/list.ts'
+import { recordId } from '#contract/kit/list/lookup.ts'
 import { idParam, longPageOf } from '#contract/kit/page.ts'
-import { requiredText } from '#contract/kit/text.ts'
+import { optionalText, requiredText } from '#contract/kit/text.ts'
+import { PARTICLE_DESCRIPTION_MAX } from '#contract/particle/particle.ts'
 import { supportStatuses, type SupportStatus } from './support.states.ts'
 
 export const SUBJECT_MAX = 120
@@ -151,6 +153,19 @@ export const supportCalls = {
     summary: 'Answers a message, or adds to one’s own',
     input: which.extend({ message: text, client_id: z.uuid().optional() }),
     output: one,
+  }),
+  toParticle: endpoint({
+    method: 'POST',
+    path: '/api/support/:id/particle',
+    can: 'support.answer',
+    summary: 'Puts what a message asks for into the backlog of a venture, as a particle of whoever wrote it',
+    creates: true,
+    input: which.extend({
+      venture_id: recordId,
+      nome: requiredText(160),
+      descricao: optionalText(PARTICLE_DESCRIPTION_MAX),
+    }),
+    output: z.object({ particle_id: id }),
   }),
   close: endpoint({
     method: 'POST',

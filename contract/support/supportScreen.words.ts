@@ -67,6 +67,15 @@ export const supportScreenWords = words('supportScreen', {
   reopened: ['Conversa reaberta.', 'Conversation reopened.'],
   closedBody: ['Esta conversa foi encerrada.', 'This conversation is closed.'],
   writeNew: ['Escrever nova mensagem', 'Write a new message'],
+  particle: ['Virar partícula', 'Make it a particle'],
+  particleBody: [
+    'Entra no backlog da venture, como ideia de {{name}}. A equipe dela lê o que estiver aqui, e não a conversa.',
+    'It goes into the venture’s backlog, as an idea of {{name}}. Its team reads what stands here, and not the conversation.',
+  ],
+  field_venture_id: ['Venture', 'Venture'],
+  field_nome: ['Título', 'Title'],
+  field_descricao: ['Descrição', 'Description'],
+  particleDone: ['No backlog da venture.', 'It is in the venture’s backlog.'],
   notFoundTitle: ['Mensagem não encontrada', 'Message not found'],
   notFoundBody: ['Ela não existe ou não é sua.', 'It does not exist, or it is not yours.'],
 })

@@ -6,7 +6,7 @@ import { linkOf } from '#contract/routes/nounPath.ts'
 import type { Context } from '#server/kit/context.ts'
 import { refuse } from '#server/kit/refuse.ts'
 import { notifyOthers } from '#server/notification/notification.data.ts'
-import { particleOf } from '#server/particle/demand.data.ts'
+import { particleOf } from '#server/particle/asked.data.ts'
 
 interface Demand {
   readonly id: number
@@ -54,7 +54,7 @@ const ventureOf = async (of: Demand, ctx: Context): Promise<number> => {
 const becomes = async (of: Demand, venture_id: number | undefined, ctx: Context) =>
   venture_id === undefined
     ? { venture_id: await ventureOf(of, ctx) }
-    : { particle_id: await particleOf(of, venture_id, ctx) }
+    : { particle_id: await particleOf({ ...of, from: { demanda_id: of.id } }, venture_id, ctx) }
 
 /** Decides a waiting demand, once, and tells its author. */
 export const decideDemand = async (of: Demand, decision: Decision, ctx: Context): Promise<void> => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RecordRef } from '#contract/kit/list/column.ts'
-import { PARTICLE_CARDS_MAX, type ParticleCard } from '#contract/particle/page.ts'
+import { PARTICLE_CARDS_MAX, type ParticleCard, type ParticleLimit } from '#contract/particle/page.ts'
 import type { Context } from '#server/kit/context.ts'
 import { person, record, type Sql } from '#server/kit/list/source.ts'
 import { notFound } from '#server/kit/refuse.ts'
@@ -24,8 +24,20 @@ const cardsWhere = async (where: Sql, ctx: Context): Promise<ParticleCard[]> => 
   return rows
 }
 
+/** Of the board of a venture; of none, of that of all. */
+export const limitsOf = async (venture_id: number | null, { db }: Pick<Context, 'db'>): Promise<ParticleLimit[]> => {
+  const { rows } = await sql<ParticleLimit>`select l.status, l.wip_limit from particle_limits l
+    where l.venture_id is not distinct from ${venture_id}::int order by l.status`.execute(db)
+  return rows
+}
+
 export const boardOf = async (venture_id: number | undefined, ctx: Context) => {
   const venture = venture_id === undefined ? null : await ventureReached(venture_id, ctx)
   const cards = await cardsWhere(venture_id === undefined ? sql`true` : sql`t.venture_id = ${venture_id}`, ctx)
-  return { venture, cards: cards.slice(0, PARTICLE_CARDS_MAX), cut: cards.length > PARTICLE_CARDS_MAX }
+  return {
+    venture,
+    cards: cards.slice(0, PARTICLE_CARDS_MAX),
+    limits: await limitsOf(venture_id ?? null, ctx),
+    cut: cards.length > PARTICLE_CARDS_MAX,
+  }
 }

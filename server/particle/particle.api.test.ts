@@ -134,6 +134,24 @@ test('many who move at once lose no card and make no two ranks the same, also wh
   expect(new Set(ranks.map((it) => it.rank)).size).toBe(all.length)
 })
 
+test('a column of a board has a limit of its own, of the venture or of all; who changes others loses none', async () => {
+  const director = await visitor(7)
+  const id = place.venture_id
+  const set = (me: Visitor, status: number, wip_limit: number | null, venture_id: number | null = id) =>
+    me.raw(particleCalls.limits, { venture_id, limits: [{ status, wip_limit }] })
+  const limits = async (input: object) => (await admin.call(particleCalls.board, input)).body.limits
+  const answers = await Promise.all([set(admin, 2, 3), set(director, 3, 5), set(admin, 2, 4)])
+  expect(answers.map((it) => it.status)).toEqual([200, 200, 200])
+  expect((await limits({ venture_id: id })).map((it) => it.status)).toEqual([2, 3])
+  await set(admin, 2, null)
+  expect(await limits({ venture_id: id })).toEqual([{ status: 3, wip_limit: 5 }])
+  await set(admin, 0, 40, null)
+  expect(await limits({})).toEqual([{ status: 0, wip_limit: 40 }])
+  for (const role of [4, 5] as const) expect((await set(await visitor(role), 2, 1)).status).toBe(403)
+  expect((await set(admin, 2, 1, 2_147_483_647)).status).toBe(404)
+  expect((await set(admin, 2, 0)).status).toBe(422)
+})
+
 const body = {
   type: 'doc' as const,
   content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Concordo' }] }],

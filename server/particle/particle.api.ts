@@ -10,6 +10,7 @@ import { rowOf } from '#server/kit/list/read.ts'
 import { forbidden, notFound, refuse, stale } from '#server/kit/refuse.ts'
 import { boardOf, ventureReached } from '#server/particle/board.data.ts'
 import { particleImporterOf } from '#server/particle/importer.data.ts'
+import { setLimits } from '#server/particle/limits.data.ts'
 import { particleMoved, particlesChanged } from '#server/particle/live.data.ts'
 import { particleLookups, particleSource } from '#server/particle/particle.source.ts'
 import { lockOrder, rankFor } from '#server/particle/place.data.ts'
@@ -93,6 +94,10 @@ export const particleApi = {
       particlesChanged(ctx)
       return { ids: made.map((it) => it.id) }
     }),
+
+    handle(particleCalls.limits, async (ctx, { venture_id, limits }) => ({
+      limits: await setLimits(venture_id, limits, ctx),
+    })),
 
     moveHandler,
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { next } from '#contract/kit/machine.ts'
 import { HOUR_MS } from '#contract/kit/spans.ts'
 import { pathTo } from '#contract/routes/match.ts'
@@ -9,6 +10,7 @@ import { listAnswer, listFile } from '#server/kit/list/handlers.ts'
 import { forbidden, notFound, refuse } from '#server/kit/refuse.ts'
 import { takeTurn } from '#server/kit/turn.ts'
 import { notifyOthers } from '#server/notification/notification.data.ts'
+import { particleOf } from '#server/particle/asked.data.ts'
 import { readersOf, type Reader } from '#server/support/readers.data.ts'
 import {
   filedBefore,
@@ -159,6 +161,18 @@ export const supportApi = [
     await (staff ? answered(ctx, row, message) : added(ctx, row, { readers, message }))
     tell(ctx, row, readers)
     return { data: await visible(ctx, id) }
+  }),
+
+  handle(supportCalls.toParticle, async (ctx, { id, venture_id, nome, descricao }) => {
+    const { author } = await visible(ctx, id)
+    const asked = { nome, descricao, author_id: author.id, from: { support_id: id } }
+    const particle_id = await particleOf(asked, venture_id, ctx)
+    // Both lead to each other; who reads no messages meets no relation on the particle's page.
+    await sql`insert into relations (kind, from_thing, from_id, to_thing, to_id, created_at, created_by)
+      values ('relates', 'support', ${id}, 'particle', ${particle_id}, ${ctx.now}, ${ctx.user.id})`.execute(ctx.db)
+    await ctx.audit({ event: 'support.toParticle', thing: 'support', thing_id: id, detail: { particle_id } })
+    ctx.status(201)
+    return { particle_id }
   }),
 
   handle(supportCalls.close, (ctx, { id }) => settle(ctx, id, 'close')),

@@ -14,6 +14,7 @@ import { History } from '#web/page/History.tsx'
 import { CloseMessage } from '#web/support/CloseMessage.tsx'
 import { Entry } from '#web/support/Entry.tsx'
 import { Reply } from '#web/support/Reply.tsx'
+import { ToParticle } from '#web/support/ToParticle.tsx'
 import { SideThings } from '#web/things/SideThings.tsx'
 import css from './Conversation.module.css'
 
@@ -29,7 +30,16 @@ export const Conversation = ({ row, list }: { row: SupportDetail; list: string }
   const { can } = useSession()
   return (
     <>
-      <PageHeader title={row.subject} crumbs={[{ label: t('title'), to: list }]} actions={<CloseMessage row={row} />} />
+      <PageHeader
+        title={row.subject}
+        crumbs={[{ label: t('title'), to: list }]}
+        actions={
+          <>
+            <ToParticle row={row} />
+            <CloseMessage row={row} />
+          </>
+        }
+      />
       <div className={css['columns']}>
         <div className={css['main']}>
           <ol className={css['thread']} aria-label={t('conversation')}>

@@ -256,11 +256,37 @@ describe('answering', () => {
     expect(await screen.findByRole('button', { name: 'Encerrar' })).toBeTruthy()
   })
 
+  test('whoever answers puts what it asks for into a backlog, as they word it', async () => {
+    shown(detail())
+    server.answer('GET', '/api/particles/ventures', {
+      data: [{ id: 8, nome: 'Grão Dourado', hint: null, gone: false }],
+      more: false,
+    })
+    server.answer('POST', '/api/support/:id/particle', () => json({ particle_id: 5 }))
+    const { user } = open(admin, '/suporte?m=7')
+    await user.click(await screen.findByRole('button', { name: 'Virar partícula' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Virar partícula' }))
+    expect(dialog.getByRole('textbox', { name: /^Descrição/ })).toHaveProperty('value', 'Não para.\nJá tentei tudo.')
+    await user.type(dialog.getByLabelText(/^Venture/, { selector: 'input' }), 'gr')
+    await user.click((await screen.findByText('Grão Dourado')).closest('[role=option]') ?? document.body)
+    await user.clear(dialog.getByRole('textbox', { name: /^Título/ }))
+    await user.type(dialog.getByRole('textbox', { name: /^Título/ }), 'Parar sem rede')
+    await user.click(dialog.getByRole('button', { name: 'Virar partícula' }))
+    expect(await screen.findByText('No backlog da venture.')).toBeTruthy()
+    const posted = server.asked.find((it) => it.method === 'POST')
+    expect(await posted?.clone().json()).toEqual({
+      venture_id: 8,
+      nome: 'Parar sem rede',
+      descricao: 'Não para.\nJá tentei tudo.',
+    })
+  })
+
   test('its author may add to it, and not close it', async () => {
     shown(detail())
     open(looper, '/suporte?m=7')
     expect(await screen.findByRole('textbox', { name: /Acrescentar à conversa/ })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Encerrar' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Virar partícula' })).toBeNull()
   })
 
   test('a closed one takes no more', async () => {

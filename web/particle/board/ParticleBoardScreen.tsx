@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconGauge, IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { boardWords } from '#contract/board/board.words.ts'
@@ -26,6 +26,7 @@ import { useWords } from '#web/kit/words.ts'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
 import { AddParticles } from '#web/particle/board/AddParticles.tsx'
 import { isLaneKind, laneKinds, lanesOf } from '#web/particle/board/lanes.ts'
+import { LimitsDialog } from '#web/particle/board/LimitsDialog.tsx'
 import { movedBy, type ParticlePage } from '#web/particle/board/movedBy.ts'
 import { ParticleCardBody } from '#web/particle/board/ParticleCardBody.tsx'
 import { cardOf, useParticleMoves } from '#web/particle/board/useParticleMoves.ts'
@@ -47,6 +48,7 @@ const Backlog = ({ input, page }: BacklogProps) => {
   const { can } = useSession()
   const { unlessViewing } = usePreview()
   const [search, setSearch] = useSearchParams()
+  const [limiting, setLimiting] = useState(false)
   const [adding, setAdding] = useState<Status>()
   const cards = useMemo(() => page.cards.map(cardOf), [page.cards])
   const nameOf = (status: number) => t(`status_${particleStatus.keyOf(status) ?? 'backlog'}`)
@@ -62,24 +64,39 @@ const Backlog = ({ input, page }: BacklogProps) => {
   return (
     <>
       <Board
-        columns={particleStatus.list.map((it) => ({ key: it.value, title: t(`status_${it.key}`) }))}
+        columns={particleStatus.list.map((it) => ({
+          key: it.value,
+          title: t(`status_${it.key}`),
+          limit: page.limits.find(({ status }) => status === it.value)?.wip_limit ?? null,
+        }))}
         cards={cards}
         lanes={kind && lanesOf(cards, kind, names)}
         movable={can('particle.move')}
         onMove={(one) => unlessViewing(() => void move(one))()}
         tools={
-          <Segments
-            label={b('lanes')}
-            name="particle-lanes"
-            value={kind}
-            choices={[
-              { key: undefined, label: b('lanes_none') },
-              ...laneKinds
-                .filter((it) => it !== 'venture' || page.venture === null)
-                .map((key) => ({ key, label: t(`lanes_${key}`) })),
-            ]}
-            onChange={(key) => setSearch(key === undefined ? {} : { lanes: key }, { replace: true })}
-          />
+          <>
+            <Segments
+              label={b('lanes')}
+              name="particle-lanes"
+              value={kind}
+              choices={[
+                { key: undefined, label: b('lanes_none') },
+                ...laneKinds
+                  .filter((it) => it !== 'venture' || page.venture === null)
+                  .map((key) => ({ key, label: t(`lanes_${key}`) })),
+              ]}
+              onChange={(key) => setSearch(key === undefined ? {} : { lanes: key }, { replace: true })}
+            />
+            {can('projeto.edit') && (
+              <Button
+                variant="default"
+                leftSection={<IconGauge size={16} stroke={1.75} aria-hidden />}
+                onClick={unlessViewing(() => setLimiting(true))}
+              >
+                {t('limits')}
+              </Button>
+            )}
+          </>
         }
         head={({ key, title }) => {
           const status = particleStatus.values.find((it) => it === key)
@@ -99,6 +116,9 @@ const Backlog = ({ input, page }: BacklogProps) => {
         {(card) => <ParticleCardBody card={card} withVenture={page.venture === null} />}
       </Board>
       {page.cut && <Quiet>{b('cut', { count: PARTICLE_CARDS_MAX })}</Quiet>}
+      {limiting && (
+        <LimitsDialog venture_id={page.venture?.id ?? null} limits={page.limits} onClose={() => setLimiting(false)} />
+      )}
       {adding !== undefined && (
         <AddParticles status={adding} venture={page.venture?.id} onClose={() => setAdding(undefined)} />
       )}

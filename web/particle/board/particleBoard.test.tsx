@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PARTICLE_MOVED, type ParticleCard } from '#contract/particle/page.ts'
+import { PARTICLE_MOVED, type ParticleCard, type ParticleLimit } from '#contract/particle/page.ts'
 import { queryClient } from '#web/kit/call/query.ts'
 import { emitLive } from '#web/kit/live/live.ts'
 import { toasts } from '#web/kit/ui/toast/toast.ts'
@@ -43,9 +43,9 @@ const all = [
 const BOARD = '/api/particleBoard'
 const PATH = '/district/workstation/particles/board'
 
-const shown = async (role: 1 | 4 | 5 | 7 = 1, cards = all) => {
+const shown = async (role: 1 | 4 | 5 | 7 = 1, cards = all, limits: readonly ParticleLimit[] = []) => {
   const server = fakeServer()
-  server.answer('GET', BOARD, { venture: null, cards, cut: false })
+  server.answer('GET', BOARD, { venture: null, cards, limits, cut: false })
   render(<ParticleBoardScreen />, { me: person(role), path: PATH })
   await screen.findByText('Busca por voz')
   return server
@@ -129,6 +129,35 @@ test('pasted lines become particles of the chosen venture in that column', async
   const posted = () => server.asked.find((it) => it.method === 'POST' && new URL(it.url).pathname === BOARD)
   await waitFor(() => expect(posted()).toBeDefined())
   expect(await posted()?.clone().json()).toEqual({ venture_id: 8, status: 1, nomes: ['Um', 'Dois'] })
+})
+
+test('a column over its limit says so, and who edits ventures changes limits, only those that they touched', async () => {
+  const server = await shown(7, all, [
+    { status: 0, wip_limit: 1 },
+    { status: 2, wip_limit: 3 },
+  ])
+  expect(screen.getByText('2 de no máximo 1, acima do limite')).toBeTruthy()
+  expect(screen.getByText('0 de no máximo 3')).toBeTruthy()
+  server.answer('PUT', `${BOARD}/limits`, { limits: [] })
+  await userEvent.click(screen.getByRole('button', { name: 'Limites' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Limites' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: 'A fazer' }), '8')
+  await userEvent.clear(dialog.getByRole('textbox', { name: 'Fazendo' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await waitFor(() => expect(toasts.get().map((it) => it.text)).toEqual(['Limites guardados']))
+  const put = server.asked.find((it) => it.method === 'PUT')
+  expect(await put?.clone().json()).toEqual({
+    venture_id: null,
+    limits: [
+      { status: 1, wip_limit: 8 },
+      { status: 2, wip_limit: null },
+    ],
+  })
+})
+
+test('who does not edit ventures is offered no limits', async () => {
+  await shown(4)
+  expect(screen.queryByRole('button', { name: 'Limites' })).toBeNull()
 })
 
 test('a vote is given on the card', async () => {

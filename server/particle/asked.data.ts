@@ -5,13 +5,14 @@ import { particlesChanged } from '#server/particle/live.data.ts'
 import { particleLookups } from '#server/particle/particle.source.ts'
 
 interface Asked {
-  readonly id: number
   readonly nome: string
   readonly descricao: string
   readonly author_id: number
+  /** What it came of, as its history keeps it. */
+  readonly from: { readonly demanda_id: number } | { readonly support_id: number }
 }
 
-/** The particle that a demand becomes in a venture that whoever accepts it reaches; its author is the demand's. */
+/** The particle that a demand or a message becomes in a venture that whoever decides reaches; its author is theirs. */
 export const particleOf = async (of: Asked, venture_id: number, ctx: Context): Promise<number> => {
   if (!ctx.may('particle.create')) return forbidden()
   const found = await choosable(particleLookups.ventures, [venture_id], ctx)
@@ -27,7 +28,7 @@ export const particleOf = async (of: Asked, venture_id: number, ctx: Context): P
     event: 'particle.created',
     thing: 'particle',
     thing_id: id,
-    detail: { after: fields, demanda_id: of.id },
+    detail: { after: fields, ...of.from },
   })
   particlesChanged(ctx)
   return id
