@@ -159,6 +159,7 @@ export const atomList = listOf({
     responsavel_id: recordFilter(atomPeople, 'responsavel'),
     mine: { ...flagFilter('nome'), word: 'filter_mine' },
     late: flagFilter('late'),
+    blocked: { ...flagFilter('nome'), word: 'filter_blocked' },
     priority: codesFilter(venturePriority, 'priority'),
     label_id: { ...recordFilter(atomLabels, 'nome'), word: 'filter_label_id' },
     period: daysFilter('data'),

@@ -33,6 +33,8 @@ export const atomWords = words('atom', {
   column_origin: ['Código de origem', 'Original id'],
   column_parent: ['Tarefa acima', 'Parent task'],
   filter_mine: ['Meus', 'Mine'],
+  blocked: ['Bloqueado', 'Blocked'],
+  filter_blocked: ['Bloqueados', 'Blocked'],
   filter_label_id: ['Etiqueta', 'Label'],
   status_pending: ['Pendente', 'Pending'],
   status_accepted: ['Aceito', 'Accepted'],

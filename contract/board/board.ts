@@ -43,6 +43,8 @@ export interface BoardCardRow {
   responsavel?: RecordRef | null
   data: string | null
   late: boolean
+  /** Another open atom blocks it. */
+  blocked?: boolean
 }
 
 export interface BoardPage {
@@ -82,6 +84,7 @@ const page: z.ZodType<BoardPage> = z.object({
       responsavel: recordRef.nullable().optional(),
       data: z.string().nullable(),
       late: z.boolean(),
+      blocked: z.boolean().optional(),
     }),
   ),
   cut: z.boolean(),

@@ -108,6 +108,8 @@ export interface CellAtom {
   status: number
   data: string | null
   late: boolean
+  /** Another open atom blocks it. */
+  blocked?: boolean
   checklist: Share
   /** The estimate. */
   hours_planned?: number | null
@@ -122,6 +124,7 @@ const atom: z.ZodType<CellAtom> = z.object({
   status: z.number().int(),
   data: z.string().nullable(),
   late: z.boolean(),
+  blocked: z.boolean().optional(),
   checklist: share,
   hours_planned: z.number().nullable().optional(),
   tracked: z.number().int().optional(),

@@ -23,6 +23,8 @@ const workAtom = z.object({
   /** The planned day. */
   data: z.string().nullable(),
   late: z.boolean(),
+  /** Another open atom blocks it. */
+  blocked: z.boolean(),
   /** The estimate. */
   hours_planned: z.number().nullable(),
   /** Seconds of the person's own loops on it that have ended. */

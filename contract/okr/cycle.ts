@@ -4,7 +4,7 @@ import { recordId } from '#contract/kit/list/lookup.ts'
 import { optionalText } from '#contract/kit/text.ts'
 import { CYCLE } from '#contract/okr/okr.rules.ts'
 
-export const CLOSING_NOTE_MAX = 2000
+const CLOSING_NOTE_MAX = 2000
 /** What was learned: it stays with each goal that is closed. */
 export const closingNote = optionalText(CLOSING_NOTE_MAX)
 

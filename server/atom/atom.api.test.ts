@@ -50,6 +50,7 @@ describeList(atomList, {
     responsavel_id: '1',
     mine: 'false',
     late: 'true',
+    blocked: 'false',
     priority: '2',
     label_id: '1',
     from: '2026-01-01',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { shortIdOf } from '#contract/atom/atom.rules.ts'
 import type { AtomRow } from '#contract/atom/atom.ts'
 import { atomList } from '#contract/atom/atom.ts'
+import { isBlocked } from '#server/atom/blocked.data.ts'
 import { lateNow, refOf, trackedOf } from '#server/atom/fields.data.ts'
 import { atomScope, isOwn, reached } from '#server/atom/scope.data.ts'
 import type { Context } from '#server/kit/context.ts'
@@ -59,6 +60,10 @@ export const atomSource: ListSource<AtomRow, keyof typeof atomList.filters> = {
   where: {
     ...own('status', 'venture_id', 'cell_id', 'responsavel_id', 'priority'),
     mine: (value: boolean, ctx: Context) => (value ? isOwn(ctx.user.id) : sql`not ${isOwn(ctx.user.id)}`),
+    blocked: (value: boolean, ctx: Context) => {
+      const blocked = isBlocked({ id: sql`t.id`, status: sql`t.status` }, ctx)
+      return value ? blocked : sql`not ${blocked}`
+    },
     late: (value: boolean) => (value ? lateNow : sql`not ${lateNow}`),
     gate_id: gate,
     label_id: (value: number) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { cellNoun } from '#contract/cell/cell.noun.ts'
 import { cellCalls, cellCrud, cellList, type CellAtom, type CellRow } from '#contract/cell/cell.ts'
+import { isBlocked } from '#server/atom/blocked.data.ts'
 import { lateNow, refOf, trackedOf } from '#server/atom/fields.data.ts'
 import { plannedHours, trackedSeconds } from '#server/atom/rollup.data.ts'
 import { cellOrder, moveOne } from '#server/gate/order.data.ts'
@@ -59,7 +60,9 @@ export const cellApi = {
     handle(cellCalls.atoms, async (ctx, { id }) => {
       await shown(id, ctx)
       const seen = [
-        ...(ctx.may('atom.open') ? [sql`t.hours_planned`] : []),
+        ...(ctx.may('atom.open')
+          ? [sql`t.hours_planned`, sql`${isBlocked({ id: sql`t.id`, status: sql`t.status` }, ctx)} as blocked`]
+          : []),
         ...(ctx.may('atom.seeTime') ? [sql`${trackedOf} as tracked`] : []),
       ].map((it) => sql`, ${it}`)
       const { rows } = await sql<CellAtom>`

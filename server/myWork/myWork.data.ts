@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { atomStatus } from '#contract/atom/atom.rules.ts'
 import { WORK_SHOWN, type WorkAtom, type WorkGate, type WorkGroup } from '#contract/myWork/myWork.ts'
 import { placedAtoms, theirAtom } from '#server/atom/atom.data.ts'
+import { isBlocked } from '#server/atom/blocked.data.ts'
 import { inReach } from '#server/gate/reach.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { Sql } from '#server/kit/list/source.ts'
@@ -13,12 +14,13 @@ export interface Part<T> {
 
 const { pending, accepted, finished } = atomStatus.of
 
-const columns = (user: number, today: string): Sql => sql`a.id, v.sigla || '-' || a.number as ref, a.nome,
+const columns = (ctx: Context, today: string): Sql => sql`a.id, v.sigla || '-' || a.number as ref, a.nome,
   jsonb_build_object('id', v.id, 'nome', v.nome, 'deleted_at', null) as venture, g.nome as gate, c.nome as cell, a.status,
   a.priority, a.data, a.hours_planned,
   (a.status <> ${finished} and coalesce(a.data < ${today}::date, false)) as late,
+  ${isBlocked({ id: sql`a.id`, status: sql`a.status` }, ctx)} as blocked,
   (select coalesce(sum(l.segundos), 0)::bigint from loops l
-    where l.atomo_id = a.id and l.user_id = ${user} and l.fim is not null) as own_seconds`
+    where l.atomo_id = a.id and l.user_id = ${ctx.user.id} and l.fim is not null) as own_seconds`
 
 type Found = WorkAtom & { part: WorkGroup; total: number }
 
@@ -26,7 +28,7 @@ const rowOf = ({ part: _part, total: _total, ...row }: Found): WorkAtom => row
 
 /** Atoms of a person, each in one part: how many there are, and the first of it by planned day and priority. */
 export const ownWork = async (
-  { db, user }: Context,
+  ctx: Context,
   days: { today: string; weekEnd: string },
 ): Promise<Record<WorkGroup, Part<WorkAtom>>> => {
   const { rows } = await sql<Found>`
@@ -35,14 +37,14 @@ export const ownWork = async (
         when a.data < ${days.today}::date then 'late' when a.data = ${days.today}::date then 'today'
         when a.data <= ${days.weekEnd}::date then 'week' else 'later' end as part,
         a.data as due, a.priority as weight
-      ${placedAtoms} where a.status in (${pending}, ${accepted}, ${finished}) and ${theirAtom(user.id)}
+      ${placedAtoms} where a.status in (${pending}, ${accepted}, ${finished}) and ${theirAtom(ctx.user.id)}
     ), placed as (
       select mine.*, count(*) over (partition by part)::int as total,
         row_number() over (partition by part order by due nulls last, weight desc, atom_id) as place from mine
     )
-    select p.part, p.total, ${columns(user.id, days.today)}
+    select p.part, p.total, ${columns(ctx, days.today)}
     ${placedAtoms} join placed p on p.atom_id = a.id and p.place <= ${WORK_SHOWN}
-    order by p.part, p.place`.execute(db)
+    order by p.part, p.place`.execute(ctx.db)
   const part = (name: WorkGroup): Part<WorkAtom> => {
     const own = rows.filter((it) => it.part === name)
     return { total: own[0]?.total ?? 0, rows: own.map(rowOf) }
@@ -59,7 +61,7 @@ export const ownWork = async (
 /** Finished atoms of the ventures that a person reaches, those finished first on top. */
 export const atomsToApprove = async (ctx: Context, today: string): Promise<Part<WorkAtom>> => {
   const { rows } = await sql<Found>`
-    select 'waiting' as part, count(*) over ()::int as total, ${columns(ctx.user.id, today)}
+    select 'waiting' as part, count(*) over ()::int as total, ${columns(ctx, today)}
     ${placedAtoms} where a.deleted_at is null and a.status = ${finished} and ${inReach(sql`a.venture_id`, ctx)}
     order by a.data_fim nulls last, a.id limit ${WORK_SHOWN}`.execute(ctx.db)
   return { total: rows[0]?.total ?? 0, rows: rows.map(rowOf) }

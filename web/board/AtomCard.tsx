@@ -5,6 +5,7 @@ import { venturePriority } from '#contract/venture/venture.rules.ts'
 import type { Card } from '#web/board/cards.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useNounPaths } from '#web/kit/list/paths.ts'
+import { BlockedMark } from '#web/kit/ui/BlockedMark.tsx'
 import { LateMark } from '#web/kit/ui/LateMark.tsx'
 import { Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
@@ -29,9 +30,10 @@ export const AtomCard = ({ card, venture_id }: { readonly card: Card; readonly v
       {(card.responsavel || day) && (
         <span className={css['quiet']}>{[card.responsavel?.nome, day].filter(Boolean).join(' · ')}</span>
       )}
-      {(card.late || raised.includes(card.priority)) && (
+      {(card.late || card.blocked || raised.includes(card.priority)) && (
         <Row gap="tight">
           {card.late && <LateMark>{t('late')}</LateMark>}
+          {card.blocked && <BlockedMark>{n('blocked')}</BlockedMark>}
           {raised.includes(card.priority) && (
             <StatusBadge tone={card.priority === of.urgent ? 'danger' : 'warn'}>
               {n(`priority_${priority}`)}

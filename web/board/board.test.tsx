@@ -87,6 +87,11 @@ test('lanes stand by cell, by person with nobody last, and by priority with the 
   expect(lanes()).toEqual(['Urgente 1', 'Normal 2'])
 })
 
+test('a card that waits for another one says so', async () => {
+  await shown('', page({ cards: [card(1, 'Alfa'), card(2, 'Beta', { blocked: true })] }))
+  expect(screen.getByText('Bloqueado').closest('[data-card]')?.getAttribute('data-card')).toBe('2')
+})
+
 test('a search finds cards by name, short id, cell and person, and says when there is none', async () => {
   const { user } = await shown()
   const field = screen.getByRole('searchbox', { name: 'Buscar no quadro' })

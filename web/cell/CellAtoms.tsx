@@ -15,6 +15,7 @@ import { invalidate, useCall } from '#web/kit/call/query.ts'
 import { useFormat } from '#web/kit/format.ts'
 import { useThingNews } from '#web/kit/list/thing.ts'
 import { useSession } from '#web/kit/session/session.ts'
+import { BlockedMark } from '#web/kit/ui/BlockedMark.tsx'
 import { useHotkey } from '#web/kit/ui/keys/useHotkey.ts'
 import { LateMark } from '#web/kit/ui/LateMark.tsx'
 import { Card, Row, TextLink } from '#web/kit/ui/page/layout.tsx'
@@ -37,6 +38,7 @@ const Hours = ({ of: { tracked, hours_planned } }: { readonly of: CellAtom }) =>
 /** What an atom of the cell says, the steps that it stands before, and its start. */
 const Line = ({ of, cell }: { readonly of: CellAtom; readonly cell: CellRow }) => {
   const t = useWords(gatePageWords)
+  const n = useWords(atomWords)
   const f = useFormat()
   const { can } = useSession()
   return (
@@ -47,6 +49,7 @@ const Line = ({ of, cell }: { readonly of: CellAtom; readonly cell: CellRow }) =
       </span>
       <Row gap="tight">
         {of.late && <LateMark>{t('late')}</LateMark>}
+        {of.blocked && <BlockedMark>{n('blocked')}</BlockedMark>}
         {of.data && <span>{t('planned', { day: f.date(`${of.data}T12:00:00Z`) })}</span>}
         <Hours of={of} />
         {of.checklist.total > 0 && (

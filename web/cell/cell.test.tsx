@@ -34,7 +34,7 @@ const atom = (id: number, status: number): CellAtom => ({
 beforeEach(() => {
   forgetLoops()
   const server = loopServer(null)
-  server.answer('GET', '/api/cells/3/atoms', { data: [atom(8, 0), atom(9, 1), atom(10, 4)] })
+  server.answer('GET', '/api/cells/3/atoms', { data: [atom(8, 0), { ...atom(9, 1), blocked: true }, atom(10, 4)] })
 })
 const shown = async (role: 1 | 4 | 5 | 7, of = cell) => {
   const rendered = render(<CellAtoms of={of} />, { me: person(role) })
@@ -70,4 +70,5 @@ test('each atom offers the step that it stands before; what follows is a label, 
   )
   expect(rows).toEqual([['Aceitar'], ['Finalizar', 'Iniciar loop: Átomo 9'], []])
   expect(screen.getByText('Aprovado')).toBeTruthy()
+  expect(screen.getByText('Bloqueado').closest('li')?.textContent).toContain('Átomo 9')
 })

@@ -8,6 +8,7 @@ import { pathTo } from '#contract/routes/match.ts'
 import { venturePriority } from '#contract/venture/venture.rules.ts'
 import { AtomStatusBadge } from '#web/atom/AtomStatusBadge.tsx'
 import { useFormat } from '#web/kit/format.ts'
+import { BlockedMark } from '#web/kit/ui/BlockedMark.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { PlannedDay } from '#web/loop/start/PlannedDay.tsx'
@@ -49,6 +50,7 @@ export const WorkRow = ({ of, digit }: WorkRowProps) => {
         {of.status !== atomStatus.of.accepted && <AtomStatusBadge status={of.status} />}
         {priority === 'urgent' && <StatusBadge tone="danger">{t('priority_urgent')}</StatusBadge>}
         {priority === 'high' && <StatusBadge tone="warn">{t('priority_high')}</StatusBadge>}
+        {of.blocked && <BlockedMark>{t('blocked')}</BlockedMark>}
         <Spent of={of} />
         <PlannedDay day={of.data} late={of.late} />
       </div>

@@ -24,6 +24,7 @@ const atom = (id: number, over: Partial<WorkAtom> = {}): WorkAtom => ({
   priority: 2,
   data: '2026-03-10',
   late: false,
+  blocked: false,
   hours_planned: null,
   own_seconds: 0,
   ...over,
@@ -54,13 +55,14 @@ test('parts stand in the order of the day, those without atoms not at all', asyn
     groups: {
       ...groups,
       late: part([atom(3, { late: true })]),
-      today: part([atom(4)]),
+      today: part([atom(4, { blocked: true })]),
       waiting: part([atom(9, { status: 2 })]),
     },
   })
   await screen.findByText('Átomo 3')
   const names = screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent)
   expect(names).toEqual(['Atrasados (1)', 'Hoje (1)', 'À espera de aprovação (1)'])
+  expect(screen.getByText('Bloqueado').closest('li')?.textContent).toContain('Átomo 4')
 })
 
 test('one key starts the atom that shows it, and only one on which time is counted', async () => {

@@ -52,6 +52,7 @@ const Backlog = ({ input, page }: BacklogProps) => {
   const [adding, setAdding] = useState<Status>()
   const cards = useMemo(() => page.cards.map(cardOf), [page.cards])
   const nameOf = (status: number) => t(`status_${particleStatus.keyOf(status) ?? 'backlog'}`)
+  const limitOf = (status: number) => page.limits.find((it) => it.status === status)?.wip_limit ?? null
   const move = useParticleMoves({ input, cards, nameOf })
   const asked = search.get('lanes')
   const kind = isLaneKind(asked) ? asked : undefined
@@ -64,10 +65,10 @@ const Backlog = ({ input, page }: BacklogProps) => {
   return (
     <>
       <Board
-        columns={particleStatus.list.map((it) => ({
-          key: it.value,
-          title: t(`status_${it.key}`),
-          limit: page.limits.find(({ status }) => status === it.value)?.wip_limit ?? null,
+        columns={particleStatus.list.map(({ key, value }) => ({
+          key: value,
+          title: t(`status_${key}`),
+          limit: limitOf(value),
         }))}
         cards={cards}
         lanes={kind && lanesOf(cards, kind, names)}
