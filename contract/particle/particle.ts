@@ -79,7 +79,7 @@ export const particleList = listOf({
   deleted: 'particle.restore',
   columns: {
     nome: { kind: 'text', sort: 'up', search: true },
-    venture: { kind: 'record', of: 'projeto', sort: 'up', search: true },
+    venture: { kind: 'record', of: 'projeto', sort: 'up', search: true, extra: true },
     status: {
       kind: 'code',
       codes: particleStatus,

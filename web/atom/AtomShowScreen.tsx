@@ -1,31 +1,64 @@
+import { Progress } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
+import { Fragment } from 'react'
 import { atomNoun } from '#contract/atom/atom.noun.ts'
 import { atomCrud, type AtomRow } from '#contract/atom/atom.ts'
 import { atomPageWords } from '#contract/atom/page.words.ts'
+import { cellNoun } from '#contract/cell/cell.noun.ts'
+import { gateNoun } from '#contract/gate/gate.noun.ts'
+import { ventureNoun } from '#contract/venture/venture.noun.ts'
 import { AtomActions } from '#web/atom/AtomActions.tsx'
 import { atomFields } from '#web/atom/atomFields.tsx'
 import { useFormat } from '#web/kit/format.ts'
+import { useNounPaths } from '#web/kit/list/paths.ts'
 import { useSession } from '#web/kit/session/session.ts'
-import { FactList } from '#web/kit/ui/FactList.tsx'
-import { Card } from '#web/kit/ui/page/layout.tsx'
+import { Card, Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
+import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { RecordFormDialog } from '#web/page/RecordFormDialog.tsx'
 import { RecordScreen } from '#web/page/RecordScreen.tsx'
+
+/** Where it stands, each place a link for who may open it. */
+const Way = ({ of: { venture, venture_id, gate, cell, cell_id } }: { readonly of: AtomRow }) => {
+  const t = useWords(atomPageWords)
+  const paths = { venture: useNounPaths(ventureNoun), gate: useNounPaths(gateNoun), cell: useNounPaths(cellNoun) }
+  const places = [
+    { key: 'venture', nome: venture.nome, to: paths.venture.show({ id: venture_id }) },
+    { key: 'gate', nome: gate.nome, to: paths.gate.show(Object.assign({ venture_id }, gate)) },
+    { key: 'cell', nome: cell.nome, to: paths.cell.show(Object.assign({ venture_id }, { id: cell_id })) },
+  ]
+  return (
+    <Card title={t('place')}>
+      <Row gap="tight">
+        {places.map(({ key, nome, to }, nth) => (
+          <Fragment key={key}>
+            {nth > 0 && <span aria-hidden>›</span>}
+            {to === undefined ? <span>{nome}</span> : <TextLink to={to}>{nome}</TextLink>}
+          </Fragment>
+        ))}
+      </Row>
+    </Card>
+  )
+}
 
 /** Tracked time against the estimate, for who may see time. */
 const Time = ({ of: { tracked, hours_planned: hours = null } }: { readonly of: AtomRow }) => {
   const t = useWords(atomPageWords)
   const f = useFormat()
   if (tracked === undefined) return null
-  const value = hours
-    ? t('ofEstimate', {
-        tracked: f.hours(tracked),
-        hours: f.hours(hours * 3600),
-        percent: Math.round((100 * tracked) / (hours * 3600)),
-      })
-    : t('noEstimate', { tracked: f.hours(tracked) })
+  const percent = hours ? Math.round((100 * tracked) / (hours * 3600)) : undefined
+  const said =
+    percent === undefined
+      ? t('noEstimate', { tracked: f.hours(tracked) })
+      : t('ofEstimate', { tracked: f.hours(tracked), hours: f.hours((hours ?? 0) * 3600), percent })
   return (
     <Card title={t('time')}>
-      <FactList facts={[{ label: t('time'), value }]} />
+      <Stack gap="small">
+        {percent !== undefined && (
+          <Progress value={Math.min(100, percent)} color={percent > 100 ? 'yellow' : undefined} aria-label={said} />
+        )}
+        <Quiet>{said}</Quiet>
+      </Stack>
     </Card>
   )
 }
@@ -39,7 +72,12 @@ export const AtomShowScreen = () => {
     <RecordScreen
       {...about}
       actions={(row) => <AtomActions of={row} />}
-      main={(row) => <Time of={row} />}
+      main={(row) => (
+        <>
+          <Way of={row} />
+          <Time of={row} />
+        </>
+      )}
       form={(row, onClose) => (
         <RecordFormDialog {...about} fields={atomFields({ place: false })} from={row} onClose={onClose} />
       )}

@@ -7,6 +7,7 @@ import { myWorkWords } from '#contract/myWork/myWork.words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { venturePriority } from '#contract/venture/venture.rules.ts'
 import { AtomStatusBadge } from '#web/atom/AtomStatusBadge.tsx'
+import { AtomSteps } from '#web/atom/AtomSteps.tsx'
 import { useFormat } from '#web/kit/format.ts'
 import { BlockedMark } from '#web/kit/ui/BlockedMark.tsx'
 import { StatusBadge } from '#web/kit/ui/StatusBadge.tsx'
@@ -53,6 +54,7 @@ export const WorkRow = ({ of, digit }: WorkRowProps) => {
         {of.blocked && <BlockedMark>{t('blocked')}</BlockedMark>}
         <Spent of={of} />
         <PlannedDay day={of.data} late={of.late} />
+        <AtomSteps of={{ ...of, deleted_at: null }} acts={['accept', 'approve']} compact />
       </div>
       {of.status === atomStatus.of.accepted && (
         <StartByKey

@@ -103,6 +103,9 @@ test('who decides has gates and finished atoms, of which there are more than sho
   expect(await screen.findByText('Relógio parado por uma pergunta')).toBeTruthy()
   const approve = within(screen.getByRole('region', { name: 'Para você aprovar (60)' }))
   expect(approve.getByText('1 de 60')).toBeTruthy()
+  // Here, not on ten pages.
+  await userEvent.click(approve.getByRole('button', { name: 'Aprovar' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Aprovar?' })).toBeTruthy()
   expect(approve.getByRole('link', { name: 'Ver todos na lista' }).getAttribute('href')).toContain('status=2')
 })
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cycleCalls, type GoalCycle } from '#contract/okr/cycle.ts'
 import { cycleOf } from '#contract/okr/okr.rules.ts'
@@ -27,10 +27,12 @@ const CYCLES = 5
 interface GoalsProps {
   readonly id: number
   readonly cycles: readonly GoalCycle[]
+  /** The way to a new one. */
+  readonly children: ReactNode
 }
 
 /** The goals of one quarter of a venture, which is chosen: the one of today where it has any, else the newest. */
-const Goals = ({ id, cycles }: GoalsProps) => {
+const Goals = ({ id, cycles, children }: GoalsProps) => {
   const t = useWords(okrPageWords)
   const f = useFormat()
   const { can } = useSession()
@@ -41,7 +43,13 @@ const Goals = ({ id, cycles }: GoalsProps) => {
   const chosen = cycles.find((it) => it.cycle === (asked ?? today)) ?? cycles[0]
   const input = { venture_id: id, cycle: chosen?.cycle ?? today, per_page: SHOWN }
   const answer = useCall(goalList.calls.list, input, { enabled: chosen !== undefined })
-  if (!chosen) return <Quiet>{t('goalsNone')}</Quiet>
+  if (!chosen)
+    return (
+      <>
+        <Quiet>{t('goalsNone')}</Quiet>
+        <Row>{children}</Row>
+      </>
+    )
   return (
     <>
       <Row at="between">
@@ -57,13 +65,14 @@ const Goals = ({ id, cycles }: GoalsProps) => {
         </Quiet>
       </Row>
       <Answer of={answer}>{({ data }) => <GoalLines of={data} />}</Answer>
-      {can('okr.edit') && chosen.open > 0 && (
-        <Row>
+      <Row>
+        {children}
+        {can('okr.edit') && chosen.open > 0 && (
           <Button variant="default" {...disabledProps} onClick={unlessViewing(() => setClosing(true))}>
             {t('cycleClose', { cycle: chosen.cycle })}
           </Button>
-        </Row>
-      )}
+        )}
+      </Row>
       {closing && <CloseCycleDialog venture_id={id} of={chosen} onClose={() => setClosing(false)} />}
     </>
   )
@@ -77,19 +86,22 @@ export const VentureGoals = ({ id }: { readonly id: number }) => {
   if (!can('okr.open')) return null
   return (
     <Card title={t('goals')}>
-      <Answer of={answer}>{({ data }) => <Goals id={id} cycles={data} />}</Answer>
-      {can('okr.create') && (
-        <Row>
-          <Button
-            component={Link}
-            to={pathTo('okrNew', { district_name: DISTRICT, project_id: id })}
-            variant="default"
-            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          >
-            {t('goalNew')}
-          </Button>
-        </Row>
-      )}
+      <Answer of={answer}>
+        {({ data }) => (
+          <Goals id={id} cycles={data}>
+            {can('okr.create') && (
+              <Button
+                component={Link}
+                to={pathTo('okrNew', { district_name: DISTRICT, project_id: id })}
+                variant="default"
+                leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+              >
+                {t('goalNew')}
+              </Button>
+            )}
+          </Goals>
+        )}
+      </Answer>
     </Card>
   )
 }

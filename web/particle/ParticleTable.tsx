@@ -4,8 +4,10 @@ import { particleList, type ParticleRow } from '#contract/particle/particle.ts'
 import { linkOf } from '#contract/routes/nounPath.ts'
 import type { Cells } from '#web/kit/list/columns.tsx'
 import { useSession } from '#web/kit/session/session.ts'
+import { TwoLines } from '#web/kit/table/TwoLines.tsx'
 import { TextLink } from '#web/kit/ui/page/layout.tsx'
 import { ListScreen } from '#web/list/ListScreen.tsx'
+import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 import { ParticleBoardLink } from '#web/particle/board/ParticleBoardLink.tsx'
 import { PromoteAction } from '#web/particle/PromoteAction.tsx'
 import { VoteButton } from '#web/particle/VoteButton.tsx'
@@ -17,9 +19,26 @@ const PromotedTo = ({ of }: { readonly of: ParticleRow }) => {
   return can('atom.read') ? <TextLink to={linkOf(atomNoun, of.atom.id)}>{of.atom.nome}</TextLink> : of.atom.nome
 }
 
+/** The title over its venture; both whole. */
+const ParticleAndVenture = ({ of: { nome, venture } }: { readonly of: ParticleRow }) => (
+  <TwoLines
+    first={nome}
+    under={
+      <>
+        <VentureMark id={venture.id} />
+        {venture.nome}
+      </>
+    }
+  />
+)
+
 const cells: Cells<ParticleRow, keyof typeof particleList.columns> = {
-  nome: { grow: 3 },
-  venture: { grow: 2 },
+  nome: {
+    grow: 3,
+    exports: ['nome', 'venture'],
+    cell: (row) => <ParticleAndVenture of={row} />,
+    cardCell: (row) => <ParticleAndVenture of={row} />,
+  },
   atom: { cell: (row) => <PromotedTo of={row} /> },
   votes: { cell: (row) => <VoteButton of={row} />, width: 'narrow' },
 }
