@@ -16,7 +16,7 @@ declare module '#server/db/tables.ts' {
       /** What it was called where it was imported from. */
       origin: Generated<string | null>
     }
-    particle_limits: { venture_id: number | null; status: number; wip_limit: number }
+    particle_limits: { id: Id; venture_id: number | null; status: number; wip_limit: number }
     particle_votes: { particle_id: number; user_id: number; at: Instant }
   }
 }

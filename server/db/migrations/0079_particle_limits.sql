@@ -1,5 +1,6 @@
 -- How many cards a column of a board of particles holds before it warns (docs/decisions/091).
 create table particle_limits (
+  id integer generated always as identity primary key,
   -- None: the board of all ventures.
   venture_id integer references ventures (id),
   -- 0 backlog, 1 to do, 2 doing, 3 review, 4 done.
