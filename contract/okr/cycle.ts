@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordId } from '#contract/kit/list/lookup.ts'
+import { idParam } from '#contract/kit/page.ts'
 import { optionalText } from '#contract/kit/text.ts'
 import { CYCLE } from '#contract/okr/okr.rules.ts'
 
@@ -31,7 +32,7 @@ export const cycleCalls = {
     path: '/api/okr/cycles',
     can: 'okr.open',
     summary: 'The quarters in which a venture has goals, the newest first, with what they have reached together',
-    input: z.object({ venture_id: z.coerce.number().int().min(1) }),
+    input: z.object({ venture_id: idParam }),
     output: z.object({ data: z.array(goalCycle) }),
   }),
   close: endpoint({

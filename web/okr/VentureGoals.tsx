@@ -17,7 +17,7 @@ import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { Segments } from '#web/kit/ui/Segments.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
-import { CloseCycleDialog } from '#web/okr/CloseDialogs.tsx'
+import { CloseCycleDialog } from '#web/okr/CloseCycleDialog.tsx'
 import { GoalLines } from '#web/okr/GoalLines.tsx'
 
 const SHOWN = 100

@@ -1,6 +1,5 @@
-import { cycleCalls, type GoalCycle } from '#contract/okr/cycle.ts'
 import { okrCalls } from '#contract/okr/key.ts'
-import { goalCrud, goalList, type GoalRow } from '#contract/okr/okr.ts'
+import type { GoalRow } from '#contract/okr/okr.ts'
 import { okrWords } from '#contract/okr/okr.words.ts'
 import { okrPageWords } from '#contract/okr/okrPage.words.ts'
 import { LongTextField } from '#web/kit/form/fields/LongTextField.tsx'
@@ -10,9 +9,7 @@ import { useForm } from '#web/kit/form/useForm.ts'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-
-/** Calls whose answers a closing makes old. */
-export const oldAfterClosing = [okrCalls.page, goalCrud.calls.show, goalList.calls.list, cycleCalls.list] as const
+import { oldAfterClosing } from '#web/okr/closing.ts'
 
 interface CloseGoalProps {
   readonly of: GoalRow
@@ -36,39 +33,6 @@ export const CloseGoalDialog = ({ of, onClose }: CloseGoalProps) => {
   return (
     <Dialog open title={t('closeAsk')} onClose={onClose}>
       <p>{t('closeBody', { name: of.nome })}</p>
-      <Form of={form}>
-        <LongTextField of={form.of('closing_note')} />
-        <FormEnd of={form} onCancel={onClose}>
-          {t('close')}
-        </FormEnd>
-      </Form>
-    </Dialog>
-  )
-}
-
-interface CloseCycleProps {
-  readonly venture_id: number
-  readonly of: GoalCycle
-  readonly onClose: () => void
-}
-
-/** Closes what is open of a venture's quarter, with what was learned in it. */
-export const CloseCycleDialog = ({ venture_id, of, onClose }: CloseCycleProps) => {
-  const t = useWords(okrPageWords)
-  const form = useForm(cycleCalls.close, {
-    fixed: { venture_id, cycle: of.cycle },
-    from: { closing_note: '' },
-    draft: `closeCycle.${venture_id}.${of.cycle}`,
-    words: [okrWords, okrPageWords],
-    invalidates: oldAfterClosing,
-    onDone: ({ closed }) => {
-      toast.success(t('cycleClosed', { count: closed }))
-      onClose()
-    },
-  })
-  return (
-    <Dialog open title={t('cycleCloseAsk', { cycle: of.cycle })} onClose={onClose}>
-      <p>{t('cycleCloseBody', { count: of.open })}</p>
       <Form of={form}>
         <LongTextField of={form.of('closing_note')} />
         <FormEnd of={form} onCancel={onClose}>

@@ -1,0 +1,6 @@
+import { cycleCalls } from '#contract/okr/cycle.ts'
+import { okrCalls } from '#contract/okr/key.ts'
+import { goalCrud, goalList } from '#contract/okr/okr.ts'
+
+/** Calls whose answers a closing makes old. */
+export const oldAfterClosing = [okrCalls.page, goalCrud.calls.show, goalList.calls.list, cycleCalls.list] as const
