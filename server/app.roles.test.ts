@@ -152,6 +152,8 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
     'page key keyCreate keyUpdate weights checkIn close reopen'.split(' ').map((it) => [`goalKey.${it}`, [1, 4, 5, 7]]),
   ),
   'goalKey.keyRemove': [1, 7],
+  'goalCycle.list': [1, 4, 5, 7],
+  'goalCycle.close': [1, 4, 5, 7],
   ...Object.fromEntries(
     'list export neighbours show create update ventures people'.split(' ').map((it) => [`deploy.${it}`, [1, 2, 4, 7]]),
   ),
@@ -165,6 +167,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   ...Object.fromEntries('restore cells'.split(' ').map((it) => [`particle.${it}`, [1, 7]])),
   ...Object.fromEntries('board add move vote'.split(' ').map((it) => [`particlePage.${it}`, [1, 4, 5, 7]])),
   'particlePage.promote': [1, 7],
+  'particlePage.limits': [1, 7],
   // Section 6: 1 and 7 hold all on atoms, 2 neither transfers nor sees loopers, 4 works, 3 and 5 accept and finish.
   ...Object.fromEntries(
     'list export neighbours create ventures gates cells entregas people labels'
@@ -258,6 +261,7 @@ const who: Readonly<Record<string, readonly number[] | typeof everybody>> = {
   'support.reply': signedIn,
   'support.close': administrator,
   'support.reopen': administrator,
+  'support.toParticle': administrator,
   'permission.list': administrator,
   'permission.show': administrator,
   'permission.roles': administrator,
