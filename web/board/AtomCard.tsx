@@ -15,14 +15,31 @@ import css from './board.module.css'
 const { of } = venturePriority
 const raised: readonly number[] = [of.high, of.urgent]
 
-export const AtomCard = ({ card, venture_id }: { readonly card: Card; readonly venture_id: number }) => {
+/** What wants to be seen of a card: late, blocked, urgent. */
+const Marks = ({ card: { late, blocked, priority } }: { readonly card: Card }) => {
   const t = useWords(boardWords)
   const n = useWords(atomWords)
+  const isRaised = raised.includes(priority)
+  if (!late && !blocked && !isRaised) return null
+  return (
+    <Row gap="tight">
+      {late && <LateMark>{t('late')}</LateMark>}
+      {blocked && <BlockedMark>{n('blocked')}</BlockedMark>}
+      {isRaised && (
+        <StatusBadge tone={priority === of.urgent ? 'danger' : 'warn'}>
+          {n(`priority_${venturePriority.keyOf(priority) ?? 'normal'}`)}
+        </StatusBadge>
+      )}
+    </Row>
+  )
+}
+
+export const AtomCard = ({ card, venture_id }: { readonly card: Card; readonly venture_id: number }) => {
+  const t = useWords(boardWords)
   const f = useFormat()
   const place = { id: card.id, venture_id }
   const to = useNounPaths(atomNoun).show(place)
   const day = card.data && t('due', { day: f.date(`${card.data}T12:00:00Z`) })
-  const priority = venturePriority.keyOf(card.priority) ?? 'normal'
   return (
     <>
       <span>{to ? <TextLink to={to}>{card.nome}</TextLink> : card.nome}</span>
@@ -30,17 +47,7 @@ export const AtomCard = ({ card, venture_id }: { readonly card: Card; readonly v
       {(card.responsavel || day) && (
         <span className={css['quiet']}>{[card.responsavel?.nome, day].filter(Boolean).join(' · ')}</span>
       )}
-      {(card.late || card.blocked || raised.includes(card.priority)) && (
-        <Row gap="tight">
-          {card.late && <LateMark>{t('late')}</LateMark>}
-          {card.blocked && <BlockedMark>{n('blocked')}</BlockedMark>}
-          {raised.includes(card.priority) && (
-            <StatusBadge tone={card.priority === of.urgent ? 'danger' : 'warn'}>
-              {n(`priority_${priority}`)}
-            </StatusBadge>
-          )}
-        </Row>
-      )}
+      <Marks card={card} />
     </>
   )
 }
