@@ -1,4 +1,4 @@
--- What a goal has reached, by its keys or by the goals aligned to it, however many stand between (docs/decisions/090).
+-- What a goal has reached, by its keys or by the goals aligned to it, however many stand between (docs/decisions/092).
 
 -- Where a key stands, as its feed says; atoms and hours are counted when they are asked for.
 create function goal_key_value(k goal_keys, of_venture integer, first_day date) returns double precision
