@@ -118,7 +118,7 @@ export const Passkeys = () => {
   const answer = useCall(passkeyCalls.list, {}, { keep: false })
   return (
     <Card title={t('title')} lead={t('lead')}>
-      <Answer of={answer} rows={2}>
+      <Answer of={answer} rows={1}>
         {({ data: { items } }) => (
           <RuledList of={items} empty={t('empty')}>
             {(one) => <Item of={one} />}
