@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleAnswers } from '#contract/registration/registration.sample.ts'
-import { registrationKinds, registrationStates } from '#contract/registration/registration.ts'
+import { registrationKinds, registrationStates } from '#contract/registration/registration.states.ts'
 import { purgeKept } from '#server/keeping/keeping.data.ts'
 import { freshHouse } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
