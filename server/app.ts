@@ -125,8 +125,8 @@ export const buildApp = async ({
   const mounting = { app, db: store.db, services, grants, work, scopeOf: scopeOfCall }
   mount(mounting, handlers)
   mountFiles(mounting, fileLookups)
-  serveText(app, '/api/docs', { type: 'text/html', text: docsPage })
-  serveText(app, '/api/docs/try.js', { type: 'text/javascript', text: () => tryScript })
+  serveText(app, '/api/docs', { text: docsPage, work })
+  serveText(app, '/api/docs/try.js', { text: tryScript, work })
   await servePages(app, pages)
   return app
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { AnyEndpoint, Endpoint, ParsedOf } from '#contract/kit/endpoint.ts'
 import type { Context } from '#server/kit/context.ts'
 import type { Download } from '#server/kit/http/download.ts'
+import type { FixedText } from '#server/kit/http/fixed.ts'
 import type { SessionUser } from '#server/kit/session/session.ts'
 
 export interface HandleOptions<E extends AnyEndpoint = AnyEndpoint> {
@@ -30,7 +31,7 @@ export interface Handler {
 
 type UserOf<E extends AnyEndpoint> = E['can'] extends 'public' ? SessionUser | undefined : SessionUser
 
-type Answer<E extends AnyEndpoint> = z.input<E['output']> | Download
+type Answer<E extends AnyEndpoint> = z.input<E['output']> | Download | FixedText
 
 /** Binds a handler to its call: input parsed by the contract, answer of the contract's type. */
 export const handle = <E extends Endpoint>(

@@ -2,6 +2,8 @@ import { allCalls, scopeOfCall } from '#contract/calls.ts'
 import { pathParams, type AnyEndpoint } from '#contract/kit/endpoint.ts'
 import { tokenScopes } from '#contract/token/token.scopes.ts'
 import { sheetTypes } from '#server/kit/http/download.ts'
+import { fixedText } from '#server/kit/http/fixed.ts'
+import { version } from '#server/kit/version.ts'
 import { schemaOf } from './docs/example.ts'
 
 type Json = Record<string, unknown>
@@ -131,7 +133,7 @@ const operation = (name: string, call: AnyEndpoint): Json => {
   }
 }
 
-const build = (version: string): Json => {
+const build = (): Json => {
   const paths: Record<string, Json> = {}
   for (const { name, call } of allCalls) {
     const path = call.path.replace(/:(\w+)/g, '{$1}')
@@ -194,7 +196,5 @@ const build = (version: string): Json => {
   }
 }
 
-let built: Json | undefined
-
-/** The contract as OpenAPI 3.1, made once. */
-export const openApi = (version: string): Json => (built ??= build(version))
+/** The contract as OpenAPI 3.1. */
+export const openApi = fixedText('application/json', () => JSON.stringify(build()))

@@ -34,5 +34,5 @@ export const systemApi = [
     return { status: fine ? ('ok' as const) : ('degraded' as const), database, queue, disk, redis, version }
   }),
 
-  handle(systemCalls.openapi, async () => openApi(version)),
+  handle(systemCalls.openapi, async () => openApi),
 ]

@@ -4,6 +4,7 @@ import type { Locale } from '#contract/kit/words.ts'
 import type { Handler } from '#server/kit/handle.ts'
 import { readCaller } from '#server/kit/http/admit.ts'
 import { isDownload, sendDownload } from '#server/kit/http/download.ts'
+import { isFixedText, sendFixed } from '#server/kit/http/fixed.ts'
 import { perform, type Effect, type Effects, type Frame, type Performing } from '#server/kit/http/perform.ts'
 import type { WorkLimit } from '#server/kit/http/workLimit.ts'
 import { Refusal } from '#server/kit/refuse.ts'
@@ -75,6 +76,7 @@ const mountOne = (mounting: Mounting, handler: Handler): void => {
       try {
         const answer = await perform(mounting, frame, effects)
         void settle(mounting, effects.after, request.id)
+        if (isFixedText(answer)) return await sendFixed(reply, answer, mounting.work)
         if (!isDownload(answer)) return answer
         mounting.work.rows.spend(String(request.claims?.user_id), answer.rows ?? 0)
         return sendDownload(reply, answer)

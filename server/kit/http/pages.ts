@@ -4,7 +4,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isCall } from '#server/kit/http/address.ts'
 import { answerNotFound } from '#server/kit/http/errors.ts'
+import { sendFixed, type FixedText } from '#server/kit/http/fixed.ts'
 import { dropPageHeaders, hashOf, policyWith } from '#server/kit/http/headers.ts'
+import type { WorkLimit } from '#server/kit/http/workLimit.ts'
 
 /** The screen that somebody has typed as a path, where it lives behind the `#`; undefined for what is no screen. */
 const screenOf = (request: FastifyRequest): string | undefined => {
@@ -67,6 +69,5 @@ export const servePages = async (app: FastifyInstance, folder: string | undefine
 }
 
 /** Serves a page, or a script of one, that the server writes itself. */
-export const serveText = (app: FastifyInstance, path: string, page: { type: string; text: () => string }): void => {
-  app.get(path, (_request, reply) => reply.type(`${page.type}; charset=utf-8`).send(page.text()))
-}
+export const serveText = (app: FastifyInstance, path: string, { text, work }: { text: FixedText; work: WorkLimit }) =>
+  app.get(path, (_request, reply) => sendFixed(reply, text, work))

@@ -1,6 +1,7 @@
 import { matrix } from '#contract/access/matrix.ts'
 import { allCalls, scopeOfCall } from '#contract/calls.ts'
 import type { AnyEndpoint } from '#contract/kit/endpoint.ts'
+import { fixedText } from '#server/kit/http/fixed.ts'
 import { inputExample, outputExample, schemaOf } from './example.ts'
 import { escape, json } from './html.ts'
 import { introHtml } from './intro.ts'
@@ -85,7 +86,5 @@ const build = (): string => {
     <h2 id="calls">Calls</h2><nav aria-label="Calls">${index}</nav>${body}</main></body></html>`
 }
 
-let built: string | undefined
-
-/** The contract for integrators: what holds for every call, each call with an example, and a form to try it; made once. */
-export const docsPage = (): string => (built ??= build())
+/** The contract for integrators: what holds for every call, each call with an example, and a form to try it. */
+export const docsPage = fixedText('text/html', build)

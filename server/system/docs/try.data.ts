@@ -1,8 +1,6 @@
-/**
- * The script of the API page: it sends a call with the reader's own token and shows the answer. What is sent and what
- * comes back is set as text, never as HTML.
- */
-export const tryScript = `'use strict'
+import { fixedText } from '#server/kit/http/fixed.ts'
+
+const script = `'use strict'
 const byId = (id) => document.getElementById(id)
 byId('session').addEventListener('click', () => {
   const token = localStorage.getItem('nucleo.token')
@@ -53,3 +51,9 @@ document.addEventListener('submit', (event) => {
   void send(event.target)
 })
 `
+
+/**
+ * The script of the API page: it sends a call with the reader's own token and shows the answer. What is sent and what
+ * comes back is set as text, never as HTML.
+ */
+export const tryScript = fixedText('text/javascript', () => script)
