@@ -19,8 +19,11 @@ const unreachable = new Set([
   '53300', // too many connections
 ])
 
+/** The queue passes on what an error says as a plain object. */
 const codeOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined
 
 /** True when the database could not be reached at all, so that the same call may work in a moment. */
 export const databaseGone = (error: unknown): boolean => {
@@ -46,8 +49,6 @@ export const diskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT', DISK_F
 /** Name of the constraint that a write broke, or undefined. */
 export const brokenConstraint = (error: unknown): string | undefined => {
   const code = codeOf(error)
-  if (!code?.startsWith('23')) return undefined
-  return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
-    ? error.constraint
-    : code
+  if (!(error instanceof Error) || !code?.startsWith('23')) return undefined
+  return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : code
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { DISK_FULL } from '#server/db/disk.ts'
 import { makeQueue, type RunningQueue } from '#server/kit/jobs/boss.ts'
 import { job, type Job } from '#server/kit/jobs/job.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
@@ -162,6 +163,36 @@ describe('the queue', () => {
     const { rows } = await sql`select cron, timezone from pgboss.schedule where name = 'test.nightly'`.execute(house.db)
     expect(rows).toEqual([{ cron: '59 23 * * 5', timezone: 'America/Sao_Paulo' }])
   })
+})
+
+test('a queue without room on the disk waits for it and is well; any other failure is one', async () => {
+  let failure: Error | undefined
+  let refused = 0
+  const store = {
+    ...house.store,
+    queueDb: {
+      executeSql: async (text: string, values?: unknown[]) => {
+        if (!failure) return house.store.queueDb.executeSql(text, values)
+        refused += 1
+        throw failure
+      },
+    },
+  }
+  const own = makeQueue(store, pino({ level: 'silent' }))
+  const roomless = job({ name: 'test.roomless', payload, run: async () => {} })
+  await own.open([roomless])
+  await own.work([roomless], house.frame)
+  const fails = async (error: Error) => {
+    const before = refused
+    failure = error
+    await expect.poll(() => refused, later).toBeGreaterThan(before + 1)
+  }
+  await fails(Object.assign(new Error('no room'), { code: DISK_FULL }))
+  expect(own.healthy()).toBe(true)
+  await fails(new Error('gone'))
+  await expect.poll(() => own.healthy(), later).toBe(false)
+  failure = undefined
+  await own.stop()
 })
 
 describe('a sweep', () => {

@@ -1,5 +1,6 @@
 import { PgBoss, fromKysely, type Job as BossJob } from 'pg-boss'
 import type { Store } from '#server/db/open.ts'
+import { diskFull } from '#server/kit/dbErrors.ts'
 import type { Job, JobFrame } from '#server/kit/jobs/job.ts'
 import type { Queue } from '#server/kit/jobs/queue.ts'
 import type { Log } from '#server/kit/log.ts'
@@ -61,6 +62,8 @@ export const makeQueue = (store: Store, log: Log): RunningQueue => {
   let working: Promise<void> | undefined
   let lastError = 0
   const fail = (error: unknown): void => {
+    // On a full disk the queue waits for room, as all that writes does. Health says so of the disk, and stays 200.
+    if (diskFull(error)) return
     if (Date.now() - lastError > 10_000) log.error({ err: error }, 'queue error')
     lastError = Date.now()
   }
