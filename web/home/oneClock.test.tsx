@@ -31,6 +31,13 @@ const shown = async () => {
     late: [],
     next: [],
   })
+  server.answer('GET', '/api/home/day', {
+    day: '2026-03-11',
+    from: '2026-03-11T03:00:00.000Z',
+    to: '2026-03-12T03:00:00.000Z',
+    loops: [],
+    goal_seconds: null,
+  })
   server.answer('GET', '/api/home/waiting', {})
   server.answer('GET', '/api/home/ventures', { data: [] })
   server.answer('GET', '/api/home/team', {
@@ -75,6 +82,29 @@ const times = () => ({
   home: card(/^Em andamento/).getByText(/^\d\d:\d\d:\d\d$/).textContent,
   team: card(/^Trabalhando agora/).getByText(/^\d\d:\d\d:\d\d$/).textContent,
   row: screen.getByRole('cell').textContent,
+})
+
+/** Wherever it shows what the day comes to with it. */
+const sums = () => ({
+  week: card(/^Minha semana/).getByText('Hoje').nextElementSibling?.textContent,
+  rings: screen
+    .getAllByRole('figure', { name: /^Hoje: / })
+    .map((it) => it.getAttribute('aria-label')?.replace('Hoje: ', ''))
+    .join(),
+  team: /\d+h \d+m(?= hoje)/.exec(card(/^Trabalhando agora/).getByText(/pessoa hoje/).textContent ?? '')?.[0],
+})
+
+test('what the day comes to turns with them: in the week, in each ring, and in the team’s hours', async () => {
+  await shown()
+  const all = () => [...new Set(Object.values(sums()))]
+  await waitFor(() => expect(all()).toEqual(['0h 12m', '0h 12m,0h 12m']))
+  const at = (ms: number) => {
+    vi.setSystemTime(NOW + ms)
+    act(turnSecond)
+    return [...Object.values(sums()), times().bar]
+  }
+  expect(at(59_599)).toEqual(['0h 12m', '0h 12m,0h 12m', '0h 12m', '00:12:59'])
+  expect(at(59_601)).toEqual(['0h 13m', '0h 13m,0h 13m', '0h 13m', '00:13:00'])
 })
 
 test('bar, title, panel, home, team and table turn in the same moment, with the second of the server', async () => {

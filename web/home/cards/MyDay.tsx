@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { homeCalls } from '#contract/home/home.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
@@ -27,32 +28,44 @@ const nextOf = ({ late, next }: DayProps['of']) => {
   return open.find((it) => it.status === 1) ?? open[0]
 }
 
+interface NamedProps {
+  readonly what: string
+  readonly venture: { readonly venture_id: number; readonly projeto: string }
+  readonly late?: boolean
+  readonly children: ReactNode
+}
+
+/** An atom over its venture, and why it is told. */
+const Named = ({ what, venture, late = false, children }: NamedProps) => {
+  const h = useWords(homeWords)
+  return (
+    <div className={css['line']}>
+      <p className={css['atom']}>
+        <span className={css['what']}>{what}:</span> {children}
+      </p>
+      <p className={css['where']}>
+        <VentureMark id={venture.venture_id} />
+        {venture.projeto} {late && <LateMark>{h('late')}</LateMark>}
+      </p>
+    </div>
+  )
+}
+
 const Line = ({ of, running }: DayProps) => {
   const t = useWords(lobbyWords)
   const h = useWords(homeWords)
   const next = nextOf(of)
   if (running)
     return (
-      <p className={css['line']}>
-        <span className={css['what']}>{h('running')}:</span> <strong>{running.atomo}</strong> ·{' '}
-        <VentureMark id={running.venture_id} />
-        {running.projeto}
-      </p>
+      <Named what={h('running')} venture={running}>
+        <strong>{running.atomo}</strong>
+      </Named>
     )
   if (!next) return <p className={css['line']}>{t('free')}</p>
   return (
-    <p className={css['line']}>
-      <span className={css['what']}>{t('next')}:</span>{' '}
-      <Link to={pathTo('recordOpen', { thing: 'atom', id: next.id })}>{next.nome}</Link> ·{' '}
-      <VentureMark id={next.venture_id} />
-      {next.projeto}
-      {next.late && (
-        <>
-          {' '}
-          <LateMark>{h('late')}</LateMark>
-        </>
-      )}
-    </p>
+    <Named what={t('next')} venture={next} late={next.late}>
+      <Link to={pathTo('recordOpen', { thing: 'atom', id: next.id })}>{next.nome}</Link>
+    </Named>
   )
 }
 

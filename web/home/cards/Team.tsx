@@ -33,7 +33,8 @@ const TeamTotals = ({ of: team }: Of) => {
   const t = useWords(homeWords)
   const f = useFormat()
   const now = useNow(1000, team.running_total > 0)
-  const since = Math.max(0, now - Date.parse(team.at)) / 1000
+  // Loops begin on whole seconds, and the server has counted whole ones.
+  const since = Math.max(0, Math.floor(now / 1000) - Math.floor(Date.parse(team.at) / 1000))
   return (
     <span className={css['where']}>
       {t('peopleToday', { count: team.people_today })} ·{' '}

@@ -17,6 +17,7 @@ import { Quiet } from '#web/kit/ui/ruled/Quiet.tsx'
 import { RuledList } from '#web/kit/ui/ruled/RuledList.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { useWords } from '#web/kit/words.ts'
+import { VentureMark } from '#web/page/venture/VentureMark.tsx'
 
 /** Each leads to exactly the rows that it counts. */
 const links = {
@@ -74,6 +75,7 @@ const LateGates = ({ of }: Of) => {
               gate.nome
             )}
             <Quiet figures>
+              <VentureMark id={gate.venture_id} />
               {t('lateGate', { venture: gate.projeto, day: f.date(`${gate.planned_on}T12:00:00Z`) })}
             </Quiet>
           </div>

@@ -132,10 +132,10 @@ const ContinueRow = ({ of: { atomo, project, descricao, tipo } }: { of: LoopRow 
 
 /** What one does with one's own loop where it stands. */
 const OwnActions = ({ of }: { of: LoopRow }) => (
-  <>
+  <span className={css['own']}>
     {of.status === 1 ? <OpenPoint /> : <ContinueRow of={of} />}
     {of.status === 3 && <CorrectRow id={of.id} atom={of.atomo.nome} />}
-  </>
+  </span>
 )
 
 /** Specification, section 4: these statuses show the description. */
@@ -208,9 +208,11 @@ const loopCells = ({ say, t, f, own, grouped }: Given): Cells<LoopRow> => {
       exports: ['status', 'faturavel'],
       cell: (row) => (
         <span className={css['status']}>
-          <LoopStatusBadge status={row.status} />
-          {row.fim !== null && row.faturavel !== 'Sim' && <NotBillable of={row} />}
-          {row.offline && <OfflineMark />}
+          <span className={css['standing']}>
+            <LoopStatusBadge status={row.status} />
+            {row.fim !== null && row.faturavel !== 'Sim' && <NotBillable of={row} />}
+            {row.offline && <OfflineMark />}
+          </span>
           {own(row) && <OwnActions of={row} />}
         </span>
       ),

@@ -9,6 +9,7 @@ import { LongTextField } from '#web/kit/form/fields/LongTextField.tsx'
 import { Form } from '#web/kit/form/Form.tsx'
 import { FormEnd } from '#web/kit/form/FormEnd.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
+import { useFormat } from '#web/kit/format.ts'
 import { TextButton } from '#web/kit/ui/page/layout.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
@@ -20,6 +21,7 @@ import { closeLoop, correctLoop, editLoop, type Correctable } from '#web/loop/di
 export const EditLoop = ({ loop }: { readonly loop: Correctable }) => {
   const t = useWords(loopCorrectWords)
   const words = useWords(loopWords)
+  const f = useFormat()
   const running = loop.status === 1
   const { version, atomo_id, descricao, tipo, inicio } = loop
   const form = useForm(loopCalls.correct, {
@@ -37,6 +39,11 @@ export const EditLoop = ({ loop }: { readonly loop: Correctable }) => {
   })
   return (
     <Form of={form}>
+      {loop.fim !== null && (
+        <p className="figures">
+          {f.dateTime(loop.inicio)} – {f.dateTime(loop.fim)}
+        </p>
+      )}
       <AtomField of={form.of('atomo_id')} standing={{ id: atomo_id, nome: loop.atomo, projeto: loop.projeto }} />
       {running && <DateTimeField of={form.of('inicio')} />}
       <LongTextField of={form.of('descricao')} rows={2} />

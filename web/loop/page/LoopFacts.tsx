@@ -1,6 +1,6 @@
 import { fromDecimal } from '#contract/kit/money.ts'
 import type { LoopDetail } from '#contract/loop/loop.row.ts'
-import { loopType } from '#contract/loop/loop.states.ts'
+import { loopStatus, loopType } from '#contract/loop/loop.states.ts'
 import { loopWords } from '#contract/loop/loop.words.ts'
 import { loopCenterWords } from '#contract/loop/loopCenter.words.ts'
 import { useFormat } from '#web/kit/format.ts'
@@ -39,7 +39,7 @@ export const LoopFacts = ({ of }: { of: LoopDetail }) => {
         facts={[
           { label: t('column_total'), value: <LoopTotal loop={of} /> },
           { label: t('column_decimal'), value: decimal && t('decimalOf', decimal) },
-          ...(of.concluded_from === null
+          ...(of.concluded_from === null || of.concluded_from === loopStatus.of.stopped
             ? []
             : [{ label: t('concludedFrom'), value: <LoopStatusBadge status={of.concluded_from} /> }]),
           { label: t('column_faturavel'), value: <BillableMark of={of} /> },

@@ -24,6 +24,12 @@ const placeOf = (percent: number, radius: number) => {
   return { cx: 50 + radius * Math.cos(angle), cy: 50 + radius * Math.sin(angle) }
 }
 
+/** The middle of an hour's number, outside of the orbit. */
+const textAt = (percent: number) => {
+  const { cx, cy } = placeOf(percent, ORBIT + 9)
+  return { x: cx, y: cy }
+}
+
 interface DialProps {
   readonly arcs: readonly Arc[]
   /** Percent of the day that is over. */
@@ -36,10 +42,12 @@ const Dial = ({ arcs, now, reached }: DialProps) => {
   const colourOf = useVentureColours()
   const runs = arcs.some((it) => it.runs)
   return (
-    <svg viewBox="0 0 100 100" className={css['dial']} aria-hidden focusable="false">
+    <svg viewBox="-8 -8 116 116" className={css['dial']} aria-hidden focusable="false">
       <circle cx="50" cy="50" r={ORBIT} className={css['orbit']} />
       {HOURS.map((hour) => (
-        <circle key={hour} {...placeOf((100 * hour) / 24, ORBIT + 5)} r="0.9" className={css['hour']} />
+        <text key={hour} {...textAt((100 * hour) / 24)} className={css['hour']}>
+          {hour}
+        </text>
       ))}
       {arcs.map(({ id, start, length, venture }) => (
         <circle
@@ -74,7 +82,14 @@ const Dial = ({ arcs, now, reached }: DialProps) => {
   )
 }
 
-const Ring = ({ day, running }: { readonly day: Day; readonly running: Ponto | undefined }) => {
+interface RingProps {
+  readonly day: Day
+  readonly running: Ponto | undefined
+  /** Whether something else stands in its middle; what the day comes to is told below then. */
+  readonly around: boolean
+}
+
+const Ring = ({ day, running, around }: RingProps) => {
   const t = useWords(dayRingWords)
   const f = useFormat()
   const now = useNow(1000, running !== undefined)
@@ -86,24 +101,24 @@ const Ring = ({ day, running }: { readonly day: Day; readonly running: Ponto | u
   const goal = goal_seconds === null ? undefined : f.hours(goal_seconds)
   const reached = goal_seconds ? Math.min(100, (100 * worked) / goal_seconds) : undefined
   const hours = f.hours(worked)
+  const sum = goal ? t('sumOfGoal', { hours, goal }) : t('sum', { hours })
   return (
-    <figure className={css['ring']} aria-label={goal ? t('sumOfGoal', { hours, goal }) : t('sum', { hours })}>
+    <figure className={css['ring']} data-around={around || undefined} aria-label={sum}>
       <div className={css['face']}>
         <Dial arcs={arcsOf(laps, day)} now={percentOf(now, day)} reached={reached} />
-        <p className={css['sum']} aria-hidden>
-          <b className="figures">{hours}</b>
-          <span>{goal ? t('ofGoal', { goal }) : t('today')}</span>
-        </p>
+        {!around && (
+          <p className={css['sum']} aria-hidden>
+            <b className="figures">{hours}</b>
+            <span>{goal ? t('ofGoal', { goal }) : t('today')}</span>
+          </p>
+        )}
       </div>
       <figcaption className={css['said']}>
-        {first
-          ? [
-              t('began', { from: f.time(new Date(first.from)) }),
-              breaks.count > 0 && t('pauses', { count: breaks.count, hours: f.hours(breaks.seconds) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')
-          : t('nothing')}
+        {around && <b className={css['line']}>{sum}</b>}
+        {first ? t('began', { from: f.time(new Date(first.from)) }) : t('nothing')}
+        {breaks.count > 0 && (
+          <span className={css['line']}> {t('pauses', { count: breaks.count, hours: f.hours(breaks.seconds) })}</span>
+        )}
         <ol className="visually-hidden">
           {laps.map(({ id, from, to, runs, of }) => (
             <li key={id}>
@@ -122,7 +137,7 @@ const Ring = ({ day, running }: { readonly day: Day; readonly running: Ponto | u
 }
 
 /** Today as a ring: each loop an arc at its hours in its venture's colour, around what the day comes to. */
-export const DayRing = () => {
+export const DayRing = ({ around = false }: { readonly around?: boolean }) => {
   const me = useMe()
   const f = useFormat()
   const { data, isPending } = useCall(homeRefs.day, {})
@@ -131,6 +146,9 @@ export const DayRing = () => {
   useEffect(() => {
     if (data && data.day !== today) void invalidate(homeRefs.day)
   }, [data, today])
-  if (!data) return <div className={css['ring']} data-loading={isPending || undefined} />
-  return <WithLoop>{(loop) => <Ring day={data} running={loop?.status === 1 ? loop : undefined} />}</WithLoop>
+  if (!data)
+    return <div className={css['ring']} data-around={around || undefined} data-loading={isPending || undefined} />
+  return (
+    <WithLoop>{(loop) => <Ring day={data} running={loop?.status === 1 ? loop : undefined} around={around} />}</WithLoop>
+  )
 }

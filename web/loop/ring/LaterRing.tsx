@@ -3,9 +3,9 @@ import css from './DayRing.module.css'
 
 const DayRing = lazy(() => import('#web/loop/ring/DayRing.tsx').then((it) => ({ default: it.DayRing })))
 
-/** The day's ring, fetched after what surrounds it; its place is kept meanwhile. */
-export const LaterRing = () => (
-  <Suspense fallback={<div className={css['ring']} data-loading />}>
-    <DayRing />
+/** The day's ring, fetched after what surrounds it; its place is kept meanwhile. `around` leaves its middle to somebody else. */
+export const LaterRing = ({ around = false }: { readonly around?: boolean }) => (
+  <Suspense fallback={<div className={css['ring']} data-around={around || undefined} data-loading />}>
+    <DayRing around={around} />
   </Suspense>
 )

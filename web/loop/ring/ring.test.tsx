@@ -1,10 +1,15 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { dayBounds, todayIn } from '#contract/kit/dates.ts'
+import { showSummary } from '#web/loop/dialog/modal.ts'
 import { DayRing } from '#web/loop/ring/DayRing.tsx'
 import { arcsOf, breaksOf, lapsOf, workedSeconds, type Day } from '#web/loop/ring/ring.ts'
-import { loopServer, pontoSince } from '#web/testing/loops.ts'
+import { TimerWidget } from '#web/loop/timer/TimerWidget.tsx'
+import { ended, forgetLoops, loopServer, pontoSince } from '#web/testing/loops.ts'
 import { render } from '#web/testing/render.tsx'
+
+beforeEach(forgetLoops)
 
 const at = (hour: number): string => new Date(Date.UTC(2026, 2, 10, 3 + hour)).toISOString()
 const loop = (id: number, from: number, to: number | null) => ({
@@ -67,7 +72,7 @@ test('the ring says in words what it shows', async () => {
   })
   render(<DayRing />)
   const ring = await screen.findByRole('figure', { name: 'Hoje: 3h 00m de 8h 00m' })
-  expect(ring.textContent).toContain('Desde 8:00 · 1 pausa, 1h 00m')
+  expect(ring.textContent).toContain('Desde 8:00 1 pausa, 1h 00m')
   expect(
     within(ring)
       .getAllByRole('listitem')
@@ -75,6 +80,23 @@ test('the ring says in words what it shows', async () => {
   ).toEqual(['8:00 a 10:00: Loja Lua Cheia, Vitrine', '11:00 a 12:00: Portal do Sol, Mapa'])
   const colours = [...ring.querySelectorAll('[data-venture]')].map((it) => it.getAttribute('data-venture'))
   expect(colours).toEqual(['2', '3'])
+})
+
+test('it stands around the timer of the panel, with the day in words, and in the summary of a loop', async () => {
+  const today = todayIn(new Date(), 'America/Sao_Paulo')
+  const { from, to } = dayBounds(today, 'America/Sao_Paulo')
+  const loop = pontoSince(0)
+  const server = loopServer(loop)
+  const bounds = { from: from.toISOString(), to: to.toISOString() }
+  server.answer('GET', '/api/home/day', { day: today, ...bounds, goal_seconds: 8 * 3600, loops: [] })
+  render(<TimerWidget />)
+  await userEvent.click(await screen.findByRole('button', { name: /Loop em andamento em/ }))
+  const panel = within(await screen.findByRole('region', { name: 'Loop em andamento' }))
+  const ring = await panel.findByRole('figure', { name: 'Hoje: 0h 00m de 8h 00m' })
+  expect(within(ring).getByText('Hoje: 0h 00m de 8h 00m')).toBeTruthy()
+  act(() => showSummary({ loop: ended(loop, 3), total: '01:00:00', dayTotal: '01:00:00' }))
+  const summary = within(await screen.findByRole('dialog', { name: 'Loop concluído' }))
+  expect(await summary.findByRole('figure', { name: /^Hoje: / })).toBeTruthy()
 })
 
 test('a day without loops says so', async () => {

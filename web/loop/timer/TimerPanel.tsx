@@ -29,12 +29,14 @@ export const TimerPanel = ({ id, loop, seconds, presence, stopping, onClose }: T
   return (
     <section id={id} className={css['panel']} aria-label={t('timerTitle')}>
       <div className={css['ring']}>
-        <LaterRing />
+        <LaterRing around />
+        <div className={css['centre']}>
+          <p className={css['label']}>{t('workTime')}</p>
+          <p className={`${css['time']} figures`} role="timer">
+            {clock(seconds)}
+          </p>
+        </div>
       </div>
-      <p className={css['label']}>{t('workTime')}</p>
-      <p className={`${css['time']} figures`} role="timer">
-        {clock(seconds)}
-      </p>
       <TimerFacts loop={loop} presence={presence} />
       <CorrectRunning loop={loop} onOpen={onClose} />
       <div className={css['foot']}>
