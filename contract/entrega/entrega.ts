@@ -81,7 +81,7 @@ export const entregaList = listOf({
     },
     progress: { kind: 'progress', sort: true },
     planned_on: { kind: 'date', sort: true },
-    delivered_on: { kind: 'date', sort: true },
+    delivered_on: { kind: 'date', sort: true, wide: true },
     valor_centavos: { kind: 'centavos', sort: true, sum: true, can: 'entrega.seeValue' },
     delivery_type: { kind: 'code', codes: deliveryType, sort: true, extra: true },
     descricao: { kind: 'text', search: true, extra: true, prose: true },

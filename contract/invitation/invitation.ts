@@ -86,7 +86,7 @@ export const invitationList = listOf({
     type: { kind: 'record', sort: 'up', extra: true },
     venture: { kind: 'record', of: 'projeto', sort: 'up' },
     room: { kind: 'code', codes: teamRoom, extra: true },
-    inviter: { kind: 'person', sort: 'up' },
+    inviter: { kind: 'person', sort: 'up', wide: true },
     expires_at: { kind: 'instant', sort: true },
     created_at: { kind: 'instant', sort: true, extra: true },
     locale: { kind: 'code', codes: letterLocales, extra: true },

@@ -50,10 +50,10 @@ export const mailList = listOf({
       sort: true,
       tones: { waiting: 'info', sent: 'ok', failed: 'danger', kept: 'quiet' },
     },
-    attempts: { kind: 'count', sort: true },
+    attempts: { kind: 'count', sort: true, wide: true },
     error: { kind: 'text', extra: true },
     created_at: { kind: 'instant', sort: true },
-    sent_at: { kind: 'instant', sort: true },
+    sent_at: { kind: 'instant', sort: true, wide: true },
   },
   filters: {
     status: codesFilter(mailStates, 'status'),

@@ -109,7 +109,7 @@ export const ventureList = listOf({
   deleted: 'projeto.seeDeleted',
   columns: {
     nome: { kind: 'text', sort: 'up', search: true },
-    code: { kind: 'text', sort: 'up', search: true },
+    code: { kind: 'text', sort: 'up', search: true, wide: true },
     cliente: { kind: 'record', sort: 'up', search: true },
     stage: {
       kind: 'code',
@@ -137,7 +137,7 @@ export const ventureList = listOf({
     delivery_type: { kind: 'code', codes: deliveryType, sort: true, extra: true },
     // Section 6: 3, 5, 9 and 10 see value and resources only.
     hours_planned: { kind: 'hours', sort: true, sum: true, extra: true, can: 'atom.open' },
-    tracked: { kind: 'duration', sort: true, sum: true, can: 'atom.seeTime' },
+    tracked: { kind: 'duration', sort: true, sum: true, can: 'atom.seeTime', wide: true },
     price_centavos: { kind: 'centavos', sort: true, sum: true, can: 'projeto.seeValue' },
     team: { kind: 'count', digits: 2, sort: true, can: 'projeto.seeTeam', extra: true },
     cycle: { kind: 'code', codes: ventureCycle, sort: true, extra: true },

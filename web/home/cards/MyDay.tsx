@@ -44,8 +44,11 @@ const Named = ({ what, venture, late = false, children }: NamedProps) => {
         <span className={css['what']}>{what}:</span> {children}
       </p>
       <p className={css['where']}>
-        <VentureMark id={venture.venture_id} />
-        {venture.projeto} {late && <LateMark>{h('late')}</LateMark>}
+        <span>
+          <VentureMark id={venture.venture_id} />
+          {venture.projeto}
+        </span>
+        {late && <LateMark>{h('late')}</LateMark>}
       </p>
     </div>
   )

@@ -12,6 +12,8 @@ export type OwnColumn<R> = Partial<
 >
 export type Cells<R, C extends string = string> = Readonly<Partial<Record<C, OwnColumn<R> | ((row: R) => ReactNode)>>>
 
+/** Names, and what else is read whole: it goes on in a second line. */
+const named: readonly Stated['kind'][] = ['text', 'person', 'record']
 const figures: readonly Stated['kind'][] = ['duration', 'hours', 'count', 'reais', 'centavos']
 const short: readonly Stated['kind'][] = ['date', 'instant', 'code', 'flag', 'checklist', 'colour', ...figures]
 
@@ -22,7 +24,7 @@ const looksOf = (
 ): Pick<Column<never>, 'width' | 'grow' | 'align' | 'card' | 'wrap'> => ({
   ...(grows ? {} : short.includes(kind) ? { width: 'narrow' } : { grow: 1 }),
   ...(figures.includes(kind) ? { align: 'right', card: 'named' } : {}),
-  ...(kind === 'person' ? { wrap: true } : {}),
+  ...(named.includes(kind) ? { wrap: true } : {}),
   ...(first ? { card: 'title' } : {}),
 })
 

@@ -13,7 +13,7 @@ export interface Column<Row> {
   readonly width?: 'narrow' | 'wide'
   /** A share of what is left, on one line that ends in an ellipsis: its cell tells the whole in a tooltip. */
   readonly grow?: 1 | 2 | 3
-  /** Its cell goes on in a second line instead of ending in an ellipsis: names of people are short, and read whole. */
+  /** Its cell goes on in a second line instead of ending in an ellipsis: names are read whole. */
   readonly wrap?: true
   /**
    * On a phone: the card's headline, beside it, or nowhere; `named` with its title; else a fact among the others. The
