@@ -98,7 +98,7 @@ const columns = {
     sort: true,
     tones: { active: 'ok', pending: 'info', review: 'warn', off: 'quiet', denied: 'quiet' },
   },
-  type: { kind: 'record', sort: 'up' },
+  type: { kind: 'record', sort: 'up', wide: true },
   sector: { kind: 'record', sort: 'up', wide: true },
   areas: { kind: 'text', wide: true },
   valor_hora_centavos: { kind: 'centavos', sort: true, can: 'looper.seeValue' },
