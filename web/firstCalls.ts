@@ -6,7 +6,7 @@ import type { loopCalls } from '#contract/loop/loop.ts'
 import type { notificationCalls } from '#contract/notification/notification.ts'
 import type { supportCalls } from '#contract/support/support.ts'
 import type { ventureColours } from '#contract/venture/colour.ts'
-import { endpointRef } from '#web/kit/call/request.ts'
+import { endpointRef, envelopeRef } from '#web/kit/call/request.ts'
 
 /*
  * The calls of the frame, the home and the timer, without their schemas: the first page must not wait for zod, which weighs
@@ -25,13 +25,13 @@ export const homeRefs = {
 }
 
 export const loopRefs = {
-  load: endpointRef<typeof loopCalls.load>('GET', '/api/loadPontoLooper/:userId', 'loop.run', true),
-  atoms: endpointRef<typeof loopCalls.atoms>('GET', '/api/atomosPorLooper/:userId', 'loop.run', true),
-  ventures: endpointRef<typeof loopCalls.ventures>('GET', '/api/projetosLooper/:userId', 'loop.run', true),
-  start: endpointRef<typeof loopCalls.start>('PATCH', '/api/startPonto', 'loop.run', true),
-  stop: endpointRef<typeof loopCalls.stop>('PUT', '/api/stopPonto/:id', 'loop.run', true),
-  conclude: endpointRef<typeof loopCalls.conclude>('PATCH', '/api/concluirPonto', 'loop.run', true),
-  discard: endpointRef<typeof loopCalls.discard>('DELETE', '/api/pontoLooper/:id', 'loop.run', true),
+  load: envelopeRef<typeof loopCalls.load>('GET', '/api/loadPontoLooper/:userId', 'loop.run'),
+  atoms: envelopeRef<typeof loopCalls.atoms>('GET', '/api/atomosPorLooper/:userId', 'loop.run'),
+  ventures: envelopeRef<typeof loopCalls.ventures>('GET', '/api/projetosLooper/:userId', 'loop.run'),
+  start: envelopeRef<typeof loopCalls.start>('PATCH', '/api/startPonto', 'loop.run'),
+  stop: envelopeRef<typeof loopCalls.stop>('PUT', '/api/stopPonto/:id', 'loop.run'),
+  conclude: envelopeRef<typeof loopCalls.conclude>('PATCH', '/api/concluirPonto', 'loop.run'),
+  discard: envelopeRef<typeof loopCalls.discard>('DELETE', '/api/pontoLooper/:id', 'loop.run'),
   here: endpointRef<typeof loopCalls.here>('POST', '/api/loops/:id/here', 'loop.run'),
   confirmElapsed: endpointRef<typeof loopCalls.confirmElapsed>('POST', '/api/loops/:id/elapsed', 'loop.run'),
   show: endpointRef<typeof loopCalls.show>('GET', '/api/loops/:id', 'loop.open'),
@@ -39,7 +39,7 @@ export const loopRefs = {
 
 export const notificationRefs = {
   list: endpointRef<typeof notificationCalls.list>('GET', '/api/notifications', 'login'),
-  unread: endpointRef<typeof notificationCalls.unread>('GET', '/api/getNotificacaoNaoLida/:userId', 'login', true),
+  unread: envelopeRef<typeof notificationCalls.unread>('GET', '/api/getNotificacaoNaoLida/:userId', 'login'),
   read: endpointRef<typeof notificationCalls.read>('POST', '/api/notifications/read', 'login'),
 }
 

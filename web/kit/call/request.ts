@@ -17,13 +17,14 @@ export const endpointRef = <E extends AnyEndpoint>(
   method: E['method'],
   path: E['path'],
   can: E['can'],
-  envelope?: E['envelope'],
-): EndpointRef<E> => ({
-  method,
-  path,
-  can,
-  ...(envelope ? { envelope } : {}),
-})
+): EndpointRef<E> => ({ method, path, can })
+
+/** The same for a call whose refusals come as 200 with `status: "error"` (specification, section 7). */
+export const envelopeRef = <E extends AnyEndpoint>(
+  method: E['method'],
+  path: E['path'],
+  can: E['can'],
+): EndpointRef<E> => ({ method, path, can, envelope: true })
 
 export interface Shape {
   readonly url: string
