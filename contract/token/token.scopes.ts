@@ -79,6 +79,7 @@ const closedNouns = [
   'particle',
   'particlePage',
   'goalKey',
+  'goalCycle',
   'atom',
   'atomPage',
   'entrega',

@@ -55,6 +55,7 @@ describe('step-up', () => {
       'person.update': { id: other.id, version: 0, bank: '001' },
       'registration.decide': { id: 1, version: 1, decision: 'activate', role: 4 },
       'webhook.create': { url: 'https://example.com/x', events: ['loop.started'] },
+      'webhook.update': { id: 999_999, version: 1, url: 'https://example.com/x' },
     }
     const tell = async () =>
       Promise.all(
