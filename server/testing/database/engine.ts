@@ -38,4 +38,4 @@ export const withoutEngine: readonly string[] = [
 ]
 
 /** Tests of what only a PostgreSQL server has; without `DATABASE_URL` they are left out. */
-export const ofServerOnly: readonly string[] = ['server/db/prepared.test.ts']
+export const ofServerOnly: readonly string[] = ['server/db/pipelined.test.ts', 'server/db/prepared.test.ts']

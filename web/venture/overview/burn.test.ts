@@ -49,3 +49,7 @@ test('without work and without a plan there is nothing to draw', () => {
   expect(burnOf([{ week: '2026-03-15', value: 0 }], { ...plan, plan: null })).toBeUndefined()
   expect(burnOf([], { ...plan, plan: 0 })).toBeUndefined()
 })
+
+test('what is planned by today is whole, as centavos and seconds are', () => {
+  expect(burnOf(used, { ...plan, plan: 10_001, today: '2026-03-08' })?.byNow).toBe(2334)
+})

@@ -23,7 +23,7 @@ export interface Burn {
   readonly used: readonly Point[]
   /** From nothing at the start to all of it at the planned day; level where either day is missing. */
   readonly planned: readonly Point[]
-  /** What the plan has up to today, while it runs. */
+  /** What the plan has up to today, while it runs; whole, in the unit of the plan. */
   readonly byNow: number | null
 }
 
@@ -35,7 +35,7 @@ const plannedByNow = ({ plan, starts_on, ends_on, today }: Planned): number | nu
   if (plan === null || starts_on === null || ends_on === null) return null
   const whole = days(starts_on, ends_on)
   const past = days(starts_on, today)
-  return whole > 0 && past >= 0 && past <= whole ? (plan * past) / whole : null
+  return whole > 0 && past >= 0 && past <= whole ? Math.round((plan * past) / whole) : null
 }
 
 /** From where to where there is something to draw. */
