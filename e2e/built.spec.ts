@@ -41,6 +41,11 @@ test('the gallery of parts is not in it, nor the tools of tests', () => {
   expect(files.filter((it) => /gallery|\.test/i.test(it))).toEqual([])
 })
 
+test('no source map is in it, neither as a file nor within one', () => {
+  expect(globSync('**/*.map', { cwd: join(dist, '..') })).toEqual([])
+  expect(files.filter((it) => /\/[/*]# sourceMappingURL=/.test(textOf(it)))).toEqual([])
+})
+
 test('every style sheet of Mantine’s that all pages load is one of a part that is in it', () => {
   const sheets = readFileSync(join(dist, '../../web/kit/theme/styles.css'), 'utf8').matchAll(
     /@mantine\/core\/styles\/[A-Z][\w.]+/g,
