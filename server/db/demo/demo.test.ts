@@ -379,6 +379,12 @@ describe('on any day', () => {
   })
 })
 
+it('keeps the mails of its answers, so that the list of mails has something to read on every day', async () => {
+  expect(
+    await count(sql`select count(*)::int as n from mails where status = 'kept' and body_html like '%<blockquote%'`),
+  ).toBe(await count(sql`select count(*)::int as n from support_replies where staff`))
+})
+
 it('leaves unread only the forced stops that still await their owner', async () => {
   const found = await rowsOf(
     sql<{ status: number; unread: boolean }>`

@@ -1,6 +1,8 @@
 import type { SupportStatus } from '#contract/support/support.states.ts'
 import type { SupportCategory } from '#contract/support/support.ts'
 import { accounts, people } from '#server/db/demo/people.ts'
+import { letter } from '#server/kit/mail/letter.ts'
+import { sayIn } from '#server/kit/words.ts'
 import type { Filling } from './structure.ts'
 
 interface Ask {
@@ -66,11 +68,48 @@ const statusOf = (ask: Ask): SupportStatus => {
 }
 
 /** A handful of conversations with the administrators, some of them still waiting. */
+interface Answered {
+  id: number
+  to: string
+  subject: string
+  answer: string
+  at: Date
+}
+
+/** The mail of an answer, kept: a demonstration sends nothing. */
+const insertMail = async (db: Filling['db'], { id, to, subject, answer, at }: Answered): Promise<void> => {
+  const say = sayIn('pt')
+  const name = accounts[0]?.nome ?? ''
+  const written = letter({
+    to,
+    locale: 'pt',
+    kind: 'support',
+    subject: say('support.mailAnswerSubject', { subject }),
+    intro: say('support.mailAnswer', { name }),
+    quote: answer,
+    footer: say('support.mailWhere'),
+  })
+  await db
+    .insertInto('mails')
+    .values({
+      code: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
+      to_address: written.to,
+      subject: written.subject,
+      body_text: written.text,
+      body_html: written.html,
+      kind: 'support',
+      status: 'kept',
+      created_at: at,
+    })
+    .execute()
+}
+
 export const insertSupport = async ({ db, cal }: Filling, userIds: readonly number[]): Promise<void> => {
   const idOf = (by: string) => userIds[people.findIndex((it) => it.email.startsWith(`${by}@`))]
   const admin = userIds[people.findIndex((it) => it.email === accounts[0]?.email)]
   for (const [at, ask] of asks.entries()) {
     const user_id = idOf(ask.by)
+    const email = people.find((person) => person.email.startsWith(`${ask.by}@`))?.email ?? ''
     if (user_id === undefined || admin === undefined) continue
     const created_at = cal.at(ask.day, 570 + at * 47, 20)
     const answered_at = cal.at(ask.day, 655 + at * 47, 5)
@@ -81,7 +120,7 @@ export const insertSupport = async ({ db, cal }: Filling, userIds: readonly numb
         subject: ask.subject,
         category: ask.category,
         message: ask.message,
-        email: people.find((person) => person.email.startsWith(`${ask.by}@`))?.email ?? '',
+        email,
         status: statusOf(ask),
         created_at,
         last_at: ask.answer === undefined ? created_at : answered_at,
@@ -93,5 +132,6 @@ export const insertSupport = async ({ db, cal }: Filling, userIds: readonly numb
       .insertInto('support_replies')
       .values({ message_id: id, author_id: admin, staff: true, message: ask.answer, at: answered_at })
       .execute()
+    await insertMail(db, { id, to: email, subject: ask.subject, answer: ask.answer, at: answered_at })
   }
 }
