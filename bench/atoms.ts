@@ -1,5 +1,5 @@
 import { openStore } from '#server/db/open.ts'
-import type { Ground } from './ground.ts'
+import type { Database } from './database.ts'
 
 const ATOMS = 100_000
 
@@ -18,16 +18,16 @@ const atoms = `
   from generate_series(1::bigint, ${ATOMS}) i`
 
 /** A hundred thousand atoms more, in five ventures; a third of them wait to be accepted, a third are, a third are finished. */
-export const addAtoms = async (ground: Ground): Promise<void> => {
-  const store = await openStore({ url: ground.url, dir: ground.dir, pool: 2 })
+export const addAtoms = async (database: Database): Promise<void> => {
+  const store = await openStore({ url: database.url, dir: database.dir, pool: 2 })
   await store.script(atoms)
   await store.script('vacuum analyze atoms')
   await store.close()
 }
 
 /** Ids of atoms that wait to be accepted: a half for the server, a half for the yardstick. */
-export const waitingAtoms = async (ground: Ground): Promise<{ own: number[]; others: number[] }> => {
-  const store = await openStore({ url: ground.url, dir: ground.dir, pool: 2 })
+export const waitingAtoms = async (database: Database): Promise<{ own: number[]; others: number[] }> => {
+  const store = await openStore({ url: database.url, dir: database.dir, pool: 2 })
   const { rows } = await store.queueDb.executeSql('select id from atoms where status = 0 order by id', [])
   await store.close()
   const ids = rows.map((it: { id: number }) => it.id)

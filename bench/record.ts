@@ -17,8 +17,8 @@ import { makeOutside } from '#server/kit/outside/outside.ts'
 import { makeCipher } from '#server/kit/session/cipher.ts'
 import { makeGrantStore, seedGrants } from '#server/kit/session/grants.ts'
 import { makeTokens } from '#server/kit/session/token.ts'
+import type { Database } from './database.ts'
 import { emailOf, PASSWORD } from './fill.ts'
-import type { Ground } from './ground.ts'
 
 /** A statement as the server hands it to the driver. */
 export interface Statement {
@@ -73,10 +73,10 @@ const tapped = (engine: PGlite): Engine => ({
   close: () => engine.close(),
 })
 
-const openTapped = async (ground: Ground): Promise<Store> => {
-  if (!ground.url) return embeddedStore(tapped(await openEngine({ dataDir: join(ground.dir, 'db') })))
+const openTapped = async (database: Database): Promise<Store> => {
+  if (!database.url) return embeddedStore(tapped(await openEngine({ dataDir: join(database.dir, 'db') })))
   tapPostgres()
-  return openStore({ url: ground.url, pool: 4, dir: '' })
+  return openStore({ url: database.url, pool: 4, dir: '' })
 }
 
 /** The whole server without a port, jobs and sockets, so that nothing but the calls speaks to the database. */
@@ -110,9 +110,9 @@ export interface Recorded {
 }
 
 /** Has each person start and stop a loop, and keeps what that sent to the database. */
-export const record = async (ground: Ground, wanted: { ids: readonly number[] }): Promise<Recorded> => {
+export const record = async (database: Database, wanted: { ids: readonly number[] }): Promise<Recorded> => {
   const at = new Date(Math.floor(Date.now() / 1000) * 1000)
-  const store = await openTapped(ground)
+  const store = await openTapped(database)
   const app = await quietServer(store, at)
   const call = async (
     method: 'GET' | 'POST' | 'PATCH' | 'PUT',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Ground } from './ground.ts'
+import type { Database } from './database.ts'
 
 /** The product as it is started for real use, in a process of its own. */
 export interface Server {
@@ -29,7 +29,7 @@ const nodeOptions = (): string[] => {
   return text.split(' ').filter((it) => it.startsWith('--'))
 }
 
-export const startServer = (ground: Ground): Promise<Server> =>
+export const startServer = (database: Database): Promise<Server> =>
   new Promise((ready, failed) => {
     const began = performance.now()
     const { DATABASE_URL: _, REDIS_URL: __, ...inherited } = process.env
@@ -40,7 +40,7 @@ export const startServer = (ground: Ground): Promise<Server> =>
         HOST: '127.0.0.1',
         RATE_LIMIT_PER_MINUTE: '100000000',
         LOG_LEVEL: 'info',
-        ...ground.env,
+        ...database.env,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     })

@@ -133,7 +133,7 @@ const look = async (page: Page, route: string | undefined): Promise<string[]> =>
   return [...asWide.map((it) => `1440 px, ${it}`), ...asNarrow.map((it) => `360 px${isKind ? ', dark' : ''}, ${it}`)]
 }
 
-/** Screens that a letter leads to refuse the code of this walk, which no letter carries; and what `/open` looks for is not there. */
+/** Screens that a mail leads to refuse the code of this walk, which no mail carries; and what `/open` looks for is not there. */
 const codeCalls = ['/api/club/look', '/api/invitation/look', '/api/auth/email-confirmation', '/api/sectors/99999999']
 
 /** No test takes longer than a slow machine gives it: who sees most screens is walked in parts. */

@@ -26,8 +26,8 @@ const themes: Readonly<Record<string, Tokens>> = {
 const TEXT = 4.5
 const SHAPE = 3
 
-const grounds = ['page', 'surface', 'raised', 'sunken']
-/** `a+b`: the ground `a` under the translucent `b`. */
+const backgrounds = ['page', 'surface', 'raised', 'sunken']
+/** `a+b`: the background `a` under the translucent `b`. */
 const touched = ['surface', 'raised', 'page'].flatMap((it) => [`${it}+hover`, `${it}+active`])
 const tones = ['brand', 'danger', 'warn', 'ok', 'info']
 const districts =
@@ -42,18 +42,18 @@ interface Stands {
 
 /** What stands on what anywhere in the app. */
 const table: readonly Stands[] = [
-  { colours: ['text', 'text-2'], on: [...grounds, ...touched], least: TEXT },
-  { colours: ['text-3'], on: [...grounds, 'surface+hover', 'page+hover'], least: TEXT },
+  { colours: ['text', 'text-2'], on: [...backgrounds, ...touched], least: TEXT },
+  { colours: ['text-3'], on: [...backgrounds, 'surface+hover', 'page+hover'], least: TEXT },
   { colours: ['text'], on: tones.map((it) => `${it}-soft`), least: TEXT },
   { colours: ['text-2'], on: tones.map((it) => `${it}-soft`), least: TEXT },
-  ...tones.map((it) => ({ colours: [`${it}-text`], on: [...grounds, ...touched, `${it}-soft`], least: TEXT })),
+  ...tones.map((it) => ({ colours: [`${it}-text`], on: [...backgrounds, ...touched, `${it}-soft`], least: TEXT })),
   { colours: ['on-brand'], on: ['brand', 'brand-strong'], least: TEXT },
   { colours: ['on-danger'], on: ['danger', 'danger-strong'], least: TEXT },
   { colours: ['page'], on: ['text'], least: TEXT },
   { colours: ['surface'], on: districts, least: TEXT },
   { colours: districts, on: ['surface', 'page'], least: TEXT },
   { colours: [...tones, 'focus'], on: ['surface'], least: SHAPE },
-  { colours: ['focus'], on: grounds, least: SHAPE },
+  { colours: ['focus'], on: backgrounds, least: SHAPE },
   // 2.97 on white.
   { colours: ['field'], on: ['surface'], least: 2.95 },
   // What a plot shows stands in words beside it.
@@ -63,22 +63,26 @@ const table: readonly Stands[] = [
 ]
 
 const seen = (tokens: Tokens, name: string): Colour => {
-  const [ground = '', ...layers] = name.split('+')
+  const [background = '', ...layers] = name.split('+')
   const colourOf = (it: string): Colour => {
     const colour = tokens.get(it)
     if (!colour) throw new Error(`There is no colour --n-${it}`)
     return colour
   }
-  return layers.reduce((below, it) => over(colourOf(it), below), colourOf(ground))
+  return layers.reduce((below, it) => over(colourOf(it), below), colourOf(background))
 }
 
 for (const [theme, tokens] of Object.entries(themes))
   test(`every colour is told from what it stands on, ${theme}`, () => {
     const ratios = table.flatMap(({ colours, on, least }) =>
       colours.flatMap((colour) =>
-        on.map((ground) => {
-          const behind = seen(tokens, ground)
-          return { what: `${colour} on ${ground}`, ratio: contrast(over(seen(tokens, colour), behind), behind), least }
+        on.map((background) => {
+          const behind = seen(tokens, background)
+          return {
+            what: `${colour} on ${background}`,
+            ratio: contrast(over(seen(tokens, colour), behind), behind),
+            least,
+          }
         }),
       ),
     )
@@ -89,20 +93,22 @@ for (const [theme, tokens] of Object.entries(themes))
 
 test('what a stylesheet puts on each other in one rule is in the table', () => {
   const known = new Set(
-    table.flatMap(({ colours, on }) => colours.flatMap((colour) => on.map((ground) => `${colour} on ${ground}`))),
+    table.flatMap(({ colours, on }) =>
+      colours.flatMap((colour) => on.map((background) => `${colour} on ${background}`)),
+    ),
   )
-  // A translucent ground is known by any that it lies over.
-  const isKnown = (colour: string, ground: string) =>
-    known.has(`${colour} on ${ground}`) || known.has(`${colour} on surface+${ground}`)
+  // A translucent background is known by any that it lies over.
+  const isKnown = (colour: string, background: string) =>
+    known.has(`${colour} on ${background}`) || known.has(`${colour} on surface+${background}`)
   const pairs = globSync('**/*.css', { cwd: web }).flatMap((file) =>
     [...readFileSync(join(web, file), 'utf8').matchAll(/\{([^{}]*)\}/g)].flatMap(([, rule = '']) => {
       const colour = /(?<![-\w])color:\s*var\(--n-([\w-]+)\)/.exec(rule)?.[1]
-      const ground = /(?<![-\w])background(?:-color)?:\s*var\(--n-([\w-]+)\)/.exec(rule)?.[1]
-      return colour !== undefined && ground !== undefined ? [{ file, colour, ground }] : []
+      const background = /(?<![-\w])background(?:-color)?:\s*var\(--n-([\w-]+)\)/.exec(rule)?.[1]
+      return colour !== undefined && background !== undefined ? [{ file, colour, background }] : []
     }),
   )
-  const strange = pairs.filter(({ colour, ground }) => !isKnown(colour, ground))
-  expect(strange.map(({ file, colour, ground }) => `${file}: ${colour} on ${ground}`)).toEqual([])
+  const strange = pairs.filter(({ colour, background }) => !isKnown(colour, background))
+  expect(strange.map(({ file, colour, background }) => `${file}: ${colour} on ${background}`)).toEqual([])
   expect(pairs.length).toBeGreaterThan(60)
 })
 

@@ -351,7 +351,7 @@ test('every call has its line, and every line its call', () => {
 
 const callers: readonly (Role | 'signed out')[] = ['signed out', 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
-interface Fate {
+interface Outcome {
   /** What it is called where it did not happen. */
   name: string
   is: (status: number, type: string) => boolean
@@ -359,21 +359,21 @@ interface Fate {
 const UNAUTHORIZED = '/problems/common.unauthorized'
 const DENIED = '/problems/common.accessDenied'
 /** A public call is past the door: its 401 is about the password, never about a token. */
-const open: Fate = {
+const open: Outcome = {
   name: 'an answer',
   is: (status, type) => [200, 401, 409, 422].includes(status) && type !== UNAUTHORIZED,
 }
-const signedOut: Fate = { name: '401', is: (status, type) => status === 401 && type === UNAUTHORIZED }
+const signedOut: Outcome = { name: '401', is: (status, type) => status === 401 && type === UNAUTHORIZED }
 /** Nobody of role 0 has a session. */
-const ended: Fate = { name: '401', is: (status) => status === 401 }
-const refused: Fate = { name: '403', is: (status, type) => status === 403 && type === DENIED }
+const ended: Outcome = { name: '401', is: (status) => status === 401 }
+const refused: Outcome = { name: '403', is: (status, type) => status === 403 && type === DENIED }
 /** Past the role: the rest is about what was sent. */
-const judged: Fate = {
+const judged: Outcome = {
   name: 'an answer',
   is: (status, type) => [200, 404, 409, 422].includes(status) && type !== DENIED,
 }
 
-const fateOf = (name: string, caller: (typeof callers)[number]): Fate => {
+const outcomeOf = (name: string, caller: (typeof callers)[number]): Outcome => {
   const allowed = who[name] ?? []
   if (allowed === everybody) return open
   if (caller === 'signed out') return signedOut
@@ -392,8 +392,8 @@ test.each(callers)('every call, %s', async (caller) => {
   for (const { name, call } of allCalls) {
     const { status, body } = await visitor.raw(call, sampleOf(call, person.id))
     const type = typeof body['type'] === 'string' ? body['type'] : ''
-    const fate = fateOf(name, caller)
-    if (!fate.is(status, type)) wrong.push(`${name}: ${status} ${type} instead of ${fate.name}`)
+    const outcome = outcomeOf(name, caller)
+    if (!outcome.is(status, type)) wrong.push(`${name}: ${status} ${type} instead of ${outcome.name}`)
     if (ending.includes(name)) visitor = await enter()
   }
   expect(wrong).toEqual([])

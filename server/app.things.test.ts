@@ -122,18 +122,18 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** All tries that a visitor makes at a record, each named and with its fate. */
+/** All tries that a visitor makes at a record, each named and with its outcome. */
 const triedAt = async (visitor: Visitor, which: { thing: string; id: number }, of: readonly Trait[] = traits) => {
-  const fates: { name: string; status: number; text: string }[] = []
+  const outcomes: { name: string; status: number; text: string }[] = []
   for (const trait of of)
     for (const [call, input] of tries[trait]) {
       const { status, body: answer } = await visitor.raw(call, { ...which, ...input })
-      fates.push({ name: `${which.thing}: ${call.method} ${call.path}`, status, text: JSON.stringify(answer) })
+      outcomes.push({ name: `${which.thing}: ${call.method} ${call.path}`, status, text: JSON.stringify(answer) })
     }
-  return fates
+  return outcomes
 }
-const wrong = (fates: Awaited<ReturnType<typeof triedAt>>, statuses: readonly number[]) =>
-  fates.filter((it) => !statuses.includes(it.status) || it.text.includes('SEGREDO'))
+const wrong = (outcomes: Awaited<ReturnType<typeof triedAt>>, statuses: readonly number[]) =>
+  outcomes.filter((it) => !statuses.includes(it.status) || it.text.includes('SEGREDO'))
 
 test('every registered thing has a record here', () => {
   expect([...records.keys()].toSorted()).toEqual(things.map((it) => it.thing).toSorted())

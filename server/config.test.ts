@@ -80,7 +80,7 @@ describe('the environment', () => {
     ['S3_DIRECT', 'maybe'],
     ['ADMIN_EMAIL', 'admin'],
     ['ADMIN_PASSWORD', 'Short-1'],
-    ['ADMIN_PASSWORD', 'only-small-letters'],
+    ['ADMIN_PASSWORD', 'only-small-mails'],
     ['ADMIN_PASSWORD', 'NoNumberNorSign'],
     ['RATE_LIMIT_PER_MINUTE', '0'],
     ['SESSION_DAYS', '0'],

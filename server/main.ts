@@ -6,10 +6,10 @@ keepCompiled()
 
 const { configOrExit } = await import('#server/config.ts')
 const config = configOrExit()
-const { openGround } = await import('#server/openGround.ts')
-const ground = openGround(config)
+const { prepare } = await import('#server/prepare.ts')
+const prepared = prepare(config)
 // Reading the rest keeps this thread busy, so the engine's begins before; a failure is told below.
-await ground.catch(() => {})
+await prepared.catch(() => {})
 const { start } = await import('#server/start.ts')
 const { startProblem } = await import('#server/startProblem.ts')
 
@@ -22,7 +22,7 @@ const fill = config.NUCLEO_DEMO
     }
   : undefined
 
-const running = await start(config, { fill, ground }).catch((error: unknown) => {
+const running = await start(config, { fill, prepared }).catch((error: unknown) => {
   process.stderr.write(`${startProblem(error, config)}\n`)
   process.exit(1)
 })

@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { tunnelTo } from '#server/testing/database/tunnel.ts'
-import { emptyGround, migratedGround, startChild, type Child, type Ground } from '#server/testing/process.ts'
+import { emptyDatabase, migratedDatabase, startChild, type Child, type TestDatabase } from '#server/testing/process.ts'
 
 const embedded = inject('database').kind === 'dump'
 const administrator = { ADMIN_EMAIL: 'dona@ipe.example', ADMIN_PASSWORD: 'Jabuticaba-9' }
 
-let ground: Ground
+let database: TestDatabase
 const children: Child[] = []
 beforeAll(async () => {
   // An embedded database is made once a run, which takes its time.
-  ground = embedded ? await migratedGround() : await emptyGround()
+  database = embedded ? await migratedDatabase() : await emptyDatabase()
 })
-afterAll(() => ground.drop())
+afterAll(() => database.drop())
 afterEach(async () => {
   for (const child of children.splice(0)) {
     child.signal('SIGKILL')
@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 const run = async (environment: Record<string, string> = {}): Promise<Child & { url: string }> => {
-  const child = await startChild({ ...ground.environment, ...environment })
+  const child = await startChild({ ...database.environment, ...environment })
   children.push(child)
   return { ...child, url: child.url ?? expect.fail(`it did not start: ${child.errors()}${child.out()}`) }
 }
@@ -33,7 +33,7 @@ const login = (url: string, password: string, email = administrator.ADMIN_EMAIL)
   })
 
 const count = (table: 'users' | 'organisation' | 'migrations') =>
-  ground.look(async (store) => (await store.db.selectFrom(table).selectAll().execute()).length)
+  database.look(async (store) => (await store.db.selectFrom(table).selectAll().execute()).length)
 
 describe('the first start', () => {
   test(
@@ -125,7 +125,7 @@ describe('the log', () => {
 if (!embedded)
   describe('the database gone for a while', () => {
     test('a server with its jobs and its sweep lives through it, and needs no restart', async () => {
-      const tunnel = await tunnelTo(ground.environment['DATABASE_URL'] ?? expect.fail('no address'))
+      const tunnel = await tunnelTo(database.environment['DATABASE_URL'] ?? expect.fail('no address'))
       const server = await run({ DATABASE_URL: tunnel.url })
       expect((await login(server.url, administrator.ADMIN_PASSWORD)).status).toBe(200)
       await tunnel.cut()

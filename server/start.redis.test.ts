@@ -6,21 +6,21 @@ import { formatCall } from '#contract/kit/dates.ts'
 import { LIVE_PATH } from '#server/kit/live/liveServer.ts'
 import { tunnelTo, type Tunnel } from '#server/testing/database/tunnel.ts'
 import { makeAtom, makePerson, testPassword, type MadeAtom, type MadePerson } from '#server/testing/make.ts'
-import { migratedGround, startChild, type Child, type Ground } from '#server/testing/process.ts'
+import { migratedDatabase, startChild, type Child, type TestDatabase } from '#server/testing/process.ts'
 
 const LOST = 'Redis cannot be reached'
 /** The run on PostgreSQL brings one; two servers cannot share the embedded engine anyway. */
 const redis = inject('database').kind === 'template' ? inject('redis') : ''
 
-let ground: Ground
+let database: TestDatabase
 let person: MadePerson
 let atom: MadeAtom
 const children: Child[] = []
 const sockets: Socket[] = []
 
 beforeAll(async () => {
-  ground = await migratedGround()
-  await ground.look(async (store) => {
+  database = await migratedDatabase()
+  await database.look(async (store) => {
     person = await makePerson(store.db)
     atom = await makeAtom(store.db, { loopers: [person] })
   })
@@ -32,10 +32,10 @@ afterEach(async () => {
     await child.ended
   }
 })
-afterAll(() => ground.drop())
+afterAll(() => database.drop())
 
 const run = async (url: string): Promise<Child & { url: string }> => {
-  const child = await startChild({ ...ground.environment, REDIS_URL: url, LOG_LEVEL: 'warn' })
+  const child = await startChild({ ...database.environment, REDIS_URL: url, LOG_LEVEL: 'warn' })
   children.push(child)
   return { ...child, url: child.url ?? expect.fail(`it did not start: ${child.errors()}${child.out()}`) }
 }

@@ -5,11 +5,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { formatCall } from '#contract/kit/dates.ts'
 import type { Store } from '#server/db/open.ts'
 import { makeAtom, makePerson, testPassword, type MadeAtom, type MadePerson } from '#server/testing/make.ts'
-import { migratedGround, startChild, type Child, type Ground } from '#server/testing/process.ts'
+import { migratedDatabase, startChild, type Child, type TestDatabase } from '#server/testing/process.ts'
 
 const embedded = inject('database').kind === 'dump'
 
-let ground: Ground
+let database: TestDatabase
 const children: Child[] = []
 afterEach(async () => {
   for (const child of children.splice(0)) child.signal('SIGKILL')
@@ -17,7 +17,7 @@ afterEach(async () => {
 
 /** A server in its own process; it is ended with the test. */
 const run = async (environment: Record<string, string> = {}): Promise<Child & { url: string }> => {
-  const child = await startChild({ ...ground.environment, ...environment })
+  const child = await startChild({ ...database.environment, ...environment })
   children.push(child)
   return { ...child, url: child.url ?? expect.fail(`it did not start: ${child.errors()}${child.out()}`) }
 }
@@ -79,10 +79,10 @@ const loaded = async (url: string, it: Worker) => {
 
 let people: Omit<Worker, 'token'>[]
 beforeAll(async () => {
-  ground = await migratedGround()
-  people = await ground.look((store) => workers(store, 13))
+  database = await migratedDatabase()
+  people = await database.look((store) => workers(store, 13))
 })
-afterAll(() => ground.drop())
+afterAll(() => database.drop())
 
 describe('a server that is killed', () => {
   test('in a running loop loses nothing it acknowledged, and the loop runs on', async () => {
@@ -120,9 +120,11 @@ describe('a second server on the same database', () => {
   if (embedded)
     test('is refused with the pid of the first, and takes over when that was killed', async () => {
       const first = await run()
-      const second = await startChild(ground.environment)
+      const second = await startChild(database.environment)
       expect(await second.ended).toBe(1)
-      expect(second.errors()).toBe(`The data folder ${ground.dir} is in use by process ${first.pid}. Stop it first.\n`)
+      expect(second.errors()).toBe(
+        `The data folder ${database.dir} is in use by process ${first.pid}. Stop it first.\n`,
+      )
       await kill(first)
       const third = await run()
       expect((await call(`${third.url}/api/health`)).body).toMatchObject({ status: 'ok' })
@@ -146,7 +148,7 @@ describe('a second server on the same database', () => {
 
 describe('the demonstration', () => {
   test('is not started over an organisation that is none', async () => {
-    const child = await startChild({ ...ground.environment, NUCLEO_DEMO: '1' })
+    const child = await startChild({ ...database.environment, NUCLEO_DEMO: '1' })
     expect(await child.ended).toBe(1)
     expect(child.errors()).toMatch(/^This database holds an organisation of its own, not the demonstration\./)
     expect(child.errors().trim().split('\n')).toHaveLength(1)
@@ -191,7 +193,7 @@ describe('SIGTERM', () => {
     const { status, text } = await answered
     expect([status, JSON.parse(text)]).toMatchObject([200, { status: 'success' }])
     expect(await server.ended).toBe(0)
-    expect(readdirSync(ground.dir).filter((name) => name.startsWith('lock'))).toEqual([])
+    expect(readdirSync(database.dir).filter((name) => name.startsWith('lock'))).toEqual([])
     expect(server.errors()).toBe('')
   })
 })
@@ -230,22 +232,22 @@ test('SIGTERM tells every kept connection that it ends, and resets none', async 
 describe('a database of a newer version', () => {
   test('is refused in one sentence and left as it is', async () => {
     const future = { name: '9999_future', hash: 'x', at: new Date() }
-    await ground.look((store) => store.db.insertInto('migrations').values(future).execute())
-    const child = await startChild(ground.environment)
+    await database.look((store) => store.db.insertInto('migrations').values(future).execute())
+    const child = await startChild(database.environment)
     expect(await child.ended).toBe(1)
     expect(child.errors()).toBe(
       'The database is newer than this version of Nucleo (it has 9999_future). Start the version that made it, or restore a backup.\n',
     )
-    const { DATA_DIR } = ground.environment
+    const { DATA_DIR } = database.environment
     // Nothing of it holds the folder.
     expect(DATA_DIR ? readdirSync(DATA_DIR).filter((it) => it.startsWith('lock.')) : []).toEqual([])
-    await ground.look((store) => store.db.deleteFrom('migrations').where('name', '=', '9999_future').execute())
+    await database.look((store) => store.db.deleteFrom('migrations').where('name', '=', '9999_future').execute())
     await kill(await run())
   })
 })
 
 test('a wrong variable ends the process with code 2 and is named', async () => {
-  const child = await startChild({ ...ground.environment, PORT: 'abc', LOG_LEVEL: 'loud' })
+  const child = await startChild({ ...database.environment, PORT: 'abc', LOG_LEVEL: 'loud' })
   expect(await child.ended).toBe(2)
   expect(
     child
@@ -268,7 +270,7 @@ const ending = (file: string): string => {
 // A PostgreSQL server that goes may come back: app.outage.test.ts.
 if (embedded)
   test('a server whose embedded database has gone says so and ends, instead of answering for ever that there is none', async () => {
-    const own = await migratedGround()
+    const own = await migratedDatabase()
     const sign = join(own.dir, 'end')
     const child = await run({ ...own.environment, NODE_OPTIONS: ending(sign) })
     expect((await fetch(`${child.url}/api/health`)).status).toBe(200)

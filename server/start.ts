@@ -18,7 +18,7 @@ import { makeCipher, type Cipher } from '#server/kit/session/cipher.ts'
 import { cipherKeys, forgetKeptKey } from '#server/kit/session/cipherKey.ts'
 import { makeGrantStore, seedGrants } from '#server/kit/session/grants.ts'
 import { sessionSecret } from '#server/kit/session/secret.ts'
-import { openGround, type Ground } from '#server/openGround.ts'
+import { prepare, type Prepared } from '#server/prepare.ts'
 import { makeKeyed, makeServices, type Late } from '#server/services.ts'
 import { needsSetup, setUp } from '#server/setup/setup.data.ts'
 import { jobs } from '#server/worker.ts'
@@ -78,14 +78,14 @@ interface Parts {
   config: Config
   fill: Beginning['fill']
   files: readonly Migration[]
-  ground: Ground
+  prepared: Prepared
 }
 
 interface Beginning {
   /** Fills a database that holds nothing yet. */
   fill?: ((db: Db) => Promise<void>) | undefined
   /** What was begun to be opened before; opened now when left out. */
-  ground?: Promise<Ground>
+  prepared?: Promise<Prepared>
 }
 
 /** What a start that fails has to let go of, the last first. */
@@ -93,14 +93,14 @@ interface Begun {
   undo: (() => unknown)[]
 }
 
-const serve = async ({ config, fill, files, ground }: Parts, begun: Begun): Promise<Running> => {
+const serve = async ({ config, fill, files, prepared }: Parts, begun: Begun): Promise<Running> => {
   const { store, opened } = beginStore({
     url: config.DATABASE_URL,
     pool: config.DATABASE_POOL,
     prepare: config.DATABASE_PREPARE,
     dir: config.DATA_DIR,
     wait: config.DATABASE_WAIT_SECONDS,
-    engine: ground.engine,
+    engine: prepared.engine,
   })
   begun.undo.push(() => store.close())
   const log = makeLog(config.LOG_LEVEL)
@@ -154,7 +154,7 @@ const serve = async ({ config, fill, files, ground }: Parts, begun: Begun): Prom
     await Promise.all([queue.stop(), drain.promise, backups?.stop()])
     await Promise.all([closed, services.live.close()])
     await store.close()
-    ground.unlock()
+    prepared.unlock()
   }
   return {
     url: `http://localhost:${port}`,
@@ -167,13 +167,13 @@ const serve = async ({ config, fill, files, ground }: Parts, begun: Begun): Prom
 /** Opens the database, brings it up to date, and serves until `stop`. What fails on the way leaves nothing held. */
 export const start = async (
   config: Config,
-  { fill, ground: opening = openGround(config) }: Beginning = {},
+  { fill, prepared: opening = prepare(config) }: Beginning = {},
 ): Promise<Running> => {
   const files = migrationFiles()
-  const ground = await opening
-  const begun: Begun = { undo: [ground.unlock] }
+  const prepared = await opening
+  const begun: Begun = { undo: [prepared.unlock] }
   try {
-    return await serve({ config, fill, files, ground }, begun)
+    return await serve({ config, fill, files, prepared }, begun)
   } catch (error) {
     for (const undo of begun.undo.toReversed()) await Promise.resolve(undo()).catch(() => {})
     throw error

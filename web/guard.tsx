@@ -7,7 +7,7 @@ import { redirectOf } from '#contract/routes/redirects.ts'
 import { UnknownAddress } from '#web/kit/call/load.ts'
 import { loadMe, roleOf, type Person } from '#web/kit/session/session.ts'
 import { tabStorage } from '#web/kit/storage.ts'
-import { frameOf } from '#web/screens/near.ts'
+import { frameOf } from '#web/screens/first.ts'
 import { fetchScreen, fetchTable, ScreenHost } from '#web/screens/ScreenHost.tsx'
 
 /** Where to go after signing in: the last path outside of it (section 2), parameters and query included. */

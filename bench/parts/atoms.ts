@@ -1,7 +1,7 @@
 import { addAtoms, waitingAtoms } from '../atoms.ts'
 import { startChild } from '../child.ts'
+import type { Engine } from '../database.ts'
 import type { Figure } from '../figure.ts'
-import type { Engine } from '../ground.ts'
 import { byTurns, middle, ratio, round, type Round } from '../rounds.ts'
 import { startServer } from '../server.ts'
 
@@ -23,13 +23,13 @@ const rate = (it: Round): number => it.rate
 
 /** (m) A page of ten of 100,000 atoms with three filters, and the steps of atoms. */
 export const atoms = async (engine: Engine): Promise<Figure[]> => {
-  const ground = await engine.take(LOOPS)
-  await addAtoms(ground)
-  const beside = await engine.beside(ground, LOOPS)
-  if (beside.dir !== ground.dir) await addAtoms(beside)
+  const database = await engine.take(LOOPS)
+  await addAtoms(database)
+  const beside = await engine.beside(database, LOOPS)
+  if (beside.dir !== database.dir) await addAtoms(beside)
   const { own, others } = await waitingAtoms(beside)
-  const server = await startServer(ground)
-  const [load, reader, writer] = [startChild('load.ts'), startChild('yard.ts'), startChild('yard.ts')]
+  const server = await startServer(database)
+  const [load, reader, writer] = [startChild('load.ts'), startChild('yardstick.ts'), startChild('yardstick.ts')]
   const calls = (play: string, given: readonly string[]) => () =>
     round(load, 'round', { play, seconds: SECONDS, queries: given })
   try {
@@ -80,6 +80,6 @@ export const atoms = async (engine: Engine): Promise<Figure[]> => {
     writer.stop()
     await server.stop()
     await beside.drop()
-    await ground.drop()
+    await database.drop()
   }
 }

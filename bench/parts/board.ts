@@ -1,9 +1,9 @@
 import { chromium, type Page } from '@playwright/test'
 import { openStore } from '#server/db/open.ts'
 import { launchOptions, ensureBrowser } from '../../scripts/browser.ts'
+import type { Engine, Database } from '../database.ts'
 import type { Figure } from '../figure.ts'
 import { emailOf, PASSWORD } from '../fill.ts'
-import type { Engine, Ground } from '../ground.ts'
 import { startServer } from '../server.ts'
 
 const LOOPS = 5000
@@ -13,8 +13,8 @@ const MOVES = 11
 const PATH = '#/district/workstation/project/B-1/board'
 
 /** As many atoms of the first venture as make it a board of a thousand cards, over its four gates. */
-const addCards = async (ground: Ground): Promise<void> => {
-  const store = await openStore({ url: ground.url, dir: ground.dir, pool: 2 })
+const addCards = async (database: Database): Promise<void> => {
+  const store = await openStore({ url: database.url, dir: database.dir, pool: 2 })
   await store.script(`
     insert into atoms (cell_id, nome, descricao, status, priority, responsavel_id, data, created_at)
     select 1 + i % 8, 'Cartão ' || i || ' do quadro', '', i % 3, 1 + i % 4, 5 + i % 40, current_date + i % 60 - 30, now()
@@ -69,9 +69,9 @@ const middle = (all: readonly number[]): number => all.toSorted((a, b) => a - b)
 /** (j) A board of 1,000 cards in Chromium: until its first cards are there, and until a moved one is. */
 export const board = async (engine: Engine): Promise<Figure[]> => {
   if (ensureBrowser() === undefined) throw new Error('There is no browser to show the board in')
-  const ground = await engine.take(LOOPS)
-  await addCards(ground)
-  const server = await startServer(ground)
+  const database = await engine.take(LOOPS)
+  await addCards(database)
+  const server = await startServer(database)
   const browser = await chromium.launch(launchOptions())
   try {
     const url = `http://localhost:${server.port}`

@@ -10,8 +10,8 @@ import { migrate } from '#server/db/migrate.ts'
 import { openStore } from '#server/db/open.ts'
 import { builtRoutes, demoPaths, samplePath } from '../../e2e/kit/paths.ts'
 import { launchOptions, ensureBrowser } from '../../scripts/browser.ts'
+import type { Engine } from '../database.ts'
 import type { Figure } from '../figure.ts'
-import type { Engine } from '../ground.ts'
 import { startServer } from '../server.ts'
 
 /** What a person sees move, of the whole window; more is a page that jumps. */

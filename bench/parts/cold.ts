@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import type { Engine, Database } from '../database.ts'
 import type { Figure } from '../figure.ts'
-import type { Engine, Ground } from '../ground.ts'
 import { median } from '../numbers.ts'
 import { startServer } from '../server.ts'
 
@@ -9,10 +9,10 @@ const LOOPS = 100_000
 const TURNS = 7
 
 /** From the start of a process to the end of it having opened the database and asked it one thing. */
-const openAlone = (ground: Ground): Promise<number> =>
+const openAlone = (database: Database): Promise<number> =>
   new Promise((resolve, reject) => {
     const began = performance.now()
-    const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'open.ts'), ground.dir], {
+    const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'open.ts'), database.dir], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let opened = 0
@@ -25,8 +25,8 @@ const openAlone = (ground: Ground): Promise<number> =>
   })
 
 /** From the start of a process until its first page has arrived whole. */
-const startAndStop = async (ground: Ground): Promise<number> => {
-  const server = await startServer(ground)
+const startAndStop = async (database: Database): Promise<number> => {
+  const server = await startServer(database)
   const before = performance.now()
   const page = await fetch(`http://localhost:${server.port}/`)
   if (!page.ok) throw new Error(`The first page was answered by ${page.status}`)
@@ -38,12 +38,12 @@ const startAndStop = async (ground: Ground): Promise<number> => {
 
 /** (c) From nothing to the first page, against opening the same database alone, each in a fresh process. */
 export const cold = async (engine: Engine): Promise<Figure[]> => {
-  const ground = await engine.take(LOOPS)
+  const database = await engine.take(LOOPS)
   try {
     const [ready, alone]: [number[], number[]] = [[], []]
     // The first of each fills the caches of disk and code.
     for (let turn = 0; turn <= TURNS; turn += 1) {
-      const [whole, part] = [await startAndStop(ground), await openAlone(ground)]
+      const [whole, part] = [await startAndStop(database), await openAlone(database)]
       if (turn === 0) continue
       ready.push(whole)
       alone.push(part)
@@ -60,6 +60,6 @@ export const cold = async (engine: Engine): Promise<Figure[]> => {
       },
     ]
   } finally {
-    await ground.drop()
+    await database.drop()
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startChild } from '../child.ts'
+import type { Engine } from '../database.ts'
 import type { Figure } from '../figure.ts'
-import type { Engine } from '../ground.ts'
 import { median } from '../numbers.ts'
 import { byTurns, middle, round, type Round } from '../rounds.ts'
 import { startServer } from '../server.ts'
@@ -19,9 +19,9 @@ const MOST_MB = 220
 
 /** (d) and (f): fifty people at once, each loading, choosing, starting, listing and stopping. */
 export const crowd = async (engine: Engine): Promise<Figure[]> => {
-  const ground = await engine.take(LOOPS)
+  const database = await engine.take(LOOPS)
   const load = startChild('load.ts')
-  const server = await startServer(ground)
+  const server = await startServer(database)
   const play = (seconds: number) => () =>
     round(load, 'round', { play: 'day', seconds, queries: [''].map(() => '?per_page=10') })
   try {
@@ -68,6 +68,6 @@ export const crowd = async (engine: Engine): Promise<Figure[]> => {
   } finally {
     load.stop()
     await server.stop()
-    await ground.drop()
+    await database.drop()
   }
 }

@@ -1,8 +1,8 @@
 import { addDays, dayBounds, monthBounds, todayIn } from '#contract/kit/dates.ts'
 import { startChild, type Child } from '../child.ts'
+import type { Engine, Database } from '../database.ts'
 import type { Figure } from '../figure.ts'
 import { ADMINISTRATORS, VENTURES } from '../fill.ts'
-import type { Engine, Ground } from '../ground.ts'
 import { byTurns, middle, ratio, round, type Round } from '../rounds.ts'
 import { startServer, type Server } from '../server.ts'
 
@@ -41,29 +41,29 @@ const looks = (): Record<string, Look[]> => {
 
 interface Side {
   count: number
-  ground: Ground
-  beside: Ground
+  database: Database
+  beside: Database
   server: Server
   load: Child
-  yard: Child
+  yardstick: Child
 }
 
 const open = async (engine: Engine, count: number): Promise<Side> => {
-  const ground = await engine.take(count)
-  const beside = await engine.beside(ground, count)
-  const [load, yard] = [startChild('load.ts'), startChild('yard.ts')]
-  await yard.ask('open', { url: beside.url, dir: beside.dir, connections: CONNECTIONS })
-  const server = await startServer(ground)
+  const database = await engine.take(count)
+  const beside = await engine.beside(database, count)
+  const [load, yardstick] = [startChild('load.ts'), startChild('yardstick.ts')]
+  await yardstick.ask('open', { url: beside.url, dir: beside.dir, connections: CONNECTIONS })
+  const server = await startServer(database)
   await load.ask('signIn', { port: server.port, ids: many(CONNECTIONS, () => 1) })
-  return { count, ground, beside, server, load, yard }
+  return { count, database, beside, server, load, yardstick }
 }
 
 const close = async (side: Side): Promise<void> => {
   side.load.stop()
-  side.yard.stop()
+  side.yardstick.stop()
   await side.server.stop()
   await side.beside.drop()
-  await side.ground.drop()
+  await side.database.drop()
 }
 
 const p50 = (it: Round): number => it.p50
@@ -75,7 +75,7 @@ const compare = async (sides: readonly Side[], those: readonly Look[]) =>
     TURNS,
     sides.flatMap((side) => [
       () => round(side.load, 'round', { play: 'list', seconds: SECONDS, queries: those.map(({ query }) => query) }),
-      () => round(side.yard, 'pages', { seconds: SECONDS, slices: those.map(({ slice }) => slice) }),
+      () => round(side.yardstick, 'pages', { seconds: SECONDS, slices: those.map(({ slice }) => slice) }),
     ]),
   )
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { launchOptions, ensureBrowser } from '../../scripts/browser.ts'
+import type { Engine } from '../database.ts'
 import type { Figure } from '../figure.ts'
 import { ADMINISTRATORS, emailOf, PASSWORD } from '../fill.ts'
-import type { Engine } from '../ground.ts'
 import { median } from '../numbers.ts'
 import { startServer } from '../server.ts'
 
@@ -114,8 +114,8 @@ const visit = async (page: Page, url: string, line: Line): Promise<Paints> => {
 /** (k) Until something of ours shows, until home does, with nothing in the cache and with all of it; the first dialogs. */
 export const paint = async (engine: Engine): Promise<Figure[]> => {
   if (ensureBrowser() === undefined) throw new Error('There is no browser to show the pages in')
-  const ground = await engine.take(LOOPS)
-  const server = await startServer(ground)
+  const database = await engine.take(LOOPS)
+  const server = await startServer(database)
   const browser = await chromium.launch(launchOptions())
   try {
     const url = `http://localhost:${server.port}`
@@ -170,6 +170,6 @@ export const paint = async (engine: Engine): Promise<Figure[]> => {
   } finally {
     await browser.close()
     await server.stop()
-    await ground.drop()
+    await database.drop()
   }
 }

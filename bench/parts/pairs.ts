@@ -1,6 +1,6 @@
 import { startChild } from '../child.ts'
+import type { Engine, EngineName } from '../database.ts'
 import type { Figure } from '../figure.ts'
-import type { Engine, EngineName } from '../ground.ts'
 import { record, type Script } from '../record.ts'
 import { byTurns, middle, ratio, round, type Round } from '../rounds.ts'
 import { startServer } from '../server.ts'
@@ -20,17 +20,17 @@ const LEAST: Readonly<Record<EngineName, number>> = { PostgreSQL: 0.35, PGlite: 
 
 /** (a) Pairs of start and stop each second over HTTP, against one prepared insert and update of such a row. */
 export const pairs = async (engine: Engine): Promise<Figure[]> => {
-  const ground = await engine.take(LOOPS)
-  const beside = await engine.beside(ground, LOOPS)
+  const database = await engine.take(LOOPS)
+  const beside = await engine.beside(database, LOOPS)
   const { people } = await record(beside, { ids: recorded })
-  const [yard, load] = [startChild('yard.ts'), startChild('load.ts')]
-  const server = await startServer(ground)
+  const [yardstick, load] = [startChild('yardstick.ts'), startChild('load.ts')]
+  const server = await startServer(database)
   try {
-    await yard.ask('open', { url: beside.url, dir: beside.dir, connections: CONNECTIONS, ids: byDriver })
+    await yardstick.ask('open', { url: beside.url, dir: beside.dir, connections: CONNECTIONS, ids: byDriver })
     await load.ask('signIn', { port: server.port, ids: byServer })
     const [http, driver] = await byTurns(TURNS, [
       () => round(load, 'round', { play: 'pairs', seconds: SECONDS, queries: [] }),
-      () => round(yard, 'pairs', { seconds: SECONDS }),
+      () => round(yardstick, 'pairs', { seconds: SECONDS }),
     ])
     // The server answers two calls for each pair.
     const pairRate = (it: Round) => it.rate
@@ -56,9 +56,9 @@ export const pairs = async (engine: Engine): Promise<Figure[]> => {
     ]
   } finally {
     load.stop()
-    yard.stop()
+    yardstick.stop()
     await server.stop()
     await beside.drop()
-    await ground.drop()
+    await database.drop()
   }
 }

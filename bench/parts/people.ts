@@ -1,7 +1,7 @@
 import { openStore } from '#server/db/open.ts'
 import { startChild } from '../child.ts'
+import type { Engine, Database } from '../database.ts'
 import type { Figure } from '../figure.ts'
-import type { Engine, Ground } from '../ground.ts'
 import { byTurns, middle, ratio, round, type Round } from '../rounds.ts'
 import { startServer } from '../server.ts'
 
@@ -41,8 +41,8 @@ const people = `
     'conta' || i || '@bench.example', 'none', 1, now(), now() - interval '1 year'
   from generate_series(1::bigint, ${ACCOUNTS}) i`
 
-const addPeople = async (ground: Ground): Promise<void> => {
-  const store = await openStore({ url: ground.url, dir: ground.dir, pool: 2 })
+const addPeople = async (database: Database): Promise<void> => {
+  const store = await openStore({ url: database.url, dir: database.dir, pool: 2 })
   await store.script(people)
   await store.script('vacuum analyze users')
   await store.close()
@@ -52,20 +52,20 @@ const p50 = (it: Round): number => it.p50
 
 /** (h) A page of ten of 50,000 people, searched by a name without its accents, against the plain indexed page of ten. */
 export const findPeople = async (engine: Engine): Promise<Figure[]> => {
-  const ground = await engine.take(LOOPS)
-  await addPeople(ground)
-  const beside = await engine.beside(ground, LOOPS)
-  if (beside.dir !== ground.dir) await addPeople(beside)
-  const server = await startServer(ground)
-  const [load, yard] = [startChild('load.ts'), startChild('yard.ts')]
+  const database = await engine.take(LOOPS)
+  await addPeople(database)
+  const beside = await engine.beside(database, LOOPS)
+  if (beside.dir !== database.dir) await addPeople(beside)
+  const server = await startServer(database)
+  const [load, yardstick] = [startChild('load.ts'), startChild('yardstick.ts')]
   const calls = (queries: string[]) => () => round(load, 'round', { play: 'people', seconds: SECONDS, queries })
   try {
     await load.ask('signIn', { port: server.port, ids: [1] })
-    await yard.ask('open', { url: beside.url, dir: beside.dir, connections: 1 })
+    await yardstick.ask('open', { url: beside.url, dir: beside.dir, connections: 1 })
     const [searched, plain, bare] = await byTurns(TURNS, [
       calls(typed.map((it) => `?q=${encodeURIComponent(it)}`)),
       calls(['']),
-      () => round(yard, 'people', { seconds: SECONDS }),
+      () => round(yardstick, 'people', { seconds: SECONDS }),
     ])
     const inMs = (rounds: Round[] | undefined) => middle(rounds, p50).toFixed(1)
     return [
@@ -81,9 +81,9 @@ export const findPeople = async (engine: Engine): Promise<Figure[]> => {
     ]
   } finally {
     load.stop()
-    yard.stop()
+    yardstick.stop()
     await server.stop()
     await beside.drop()
-    await ground.drop()
+    await database.drop()
   }
 }

@@ -1,7 +1,7 @@
 import { addAtoms } from '../atoms.ts'
 import { startChild } from '../child.ts'
+import type { Engine } from '../database.ts'
 import type { Figure } from '../figure.ts'
-import type { Engine } from '../ground.ts'
 import { byTurns, middle, ratio, round, type Round } from '../rounds.ts'
 import { startServer } from '../server.ts'
 
@@ -16,9 +16,9 @@ const p50 = (it: Round): number => it.p50
 
 /** (i) What an administrator finds by words among 100,000 atoms, against the plain page of ten people. */
 export const searchAtoms = async (engine: Engine): Promise<Figure[]> => {
-  const ground = await engine.take(LOOPS)
-  await addAtoms(ground)
-  const server = await startServer(ground)
+  const database = await engine.take(LOOPS)
+  await addAtoms(database)
+  const server = await startServer(database)
   const load = startChild('load.ts')
   const calls = (play: string, queries: string[]) => () => round(load, 'round', { play, seconds: SECONDS, queries })
   try {
@@ -45,6 +45,6 @@ export const searchAtoms = async (engine: Engine): Promise<Figure[]> => {
   } finally {
     load.stop()
     await server.stop()
-    await ground.drop()
+    await database.drop()
   }
 }

@@ -1,6 +1,6 @@
 import { startChild } from '../child.ts'
+import type { Engine } from '../database.ts'
 import type { Figure } from '../figure.ts'
-import type { Engine } from '../ground.ts'
 import { median } from '../numbers.ts'
 import { round } from '../rounds.ts'
 import { startServer } from '../server.ts'
@@ -13,9 +13,9 @@ const SECONDS = 4
 
 /** (g): what a sign-in costs alone, and how long the timer's load takes while twenty people sign in at once. */
 export const signIns = async (engine: Engine): Promise<Figure[]> => {
-  const ground = await engine.take(LOOPS)
+  const database = await engine.take(LOOPS)
   const [work, door] = [startChild('load.ts'), startChild('load.ts')]
-  const server = await startServer(ground)
+  const server = await startServer(database)
   const { port } = server
   const loads = () => round(work, 'round', { play: 'load', seconds: SECONDS, queries: [''] })
   const enters = (ids: readonly number[]) => round(door, 'enter', { port, ids, seconds: SECONDS })
@@ -56,6 +56,6 @@ export const signIns = async (engine: Engine): Promise<Figure[]> => {
     work.stop()
     door.stop()
     await server.stop()
-    await ground.drop()
+    await database.drop()
   }
 }

@@ -6,9 +6,9 @@ import { routes } from '#contract/routes/all.ts'
 import { mayOpen } from '#contract/routes/match.ts'
 import { builtRoutes, samplePath } from '../../e2e/kit/paths.ts'
 import { launchOptions, ensureBrowser } from '../../scripts/browser.ts'
+import type { Engine } from '../database.ts'
 import type { Figure } from '../figure.ts'
 import { ADMINISTRATORS, CLIENT, emailOf, PASSWORD } from '../fill.ts'
-import type { Engine } from '../ground.ts'
 import { startServer } from '../server.ts'
 
 const LOOPS = 100_000
@@ -123,8 +123,8 @@ const weigh = async (browser: Browser, url: string, { id, role }: (typeof people
 /** (e) What a browser with an empty cache loads until one can sign in, until home shows, and for each screen after it. */
 export const weight = async (engine: Engine): Promise<Figure[]> => {
   if (ensureBrowser() === undefined) throw new Error('There is no browser to show the pages in')
-  const ground = await engine.take(LOOPS)
-  const server = await startServer(ground)
+  const database = await engine.take(LOOPS)
+  const server = await startServer(database)
   const browser = await chromium.launch(launchOptions())
   try {
     const all: Weighed[] = []
@@ -151,6 +151,6 @@ export const weight = async (engine: Engine): Promise<Figure[]> => {
   } finally {
     await browser.close()
     await server.stop()
-    await ground.drop()
+    await database.drop()
   }
 }

@@ -24,7 +24,7 @@ export const proofCalls = {
     path: '/api/auth/not-me',
     can: 'public',
     refuses: [409],
-    summary: 'Ends all sessions of a person by the code of a letter about a new device, which it uses up',
+    summary: 'Ends all sessions of a person by the code of a mail about a new device, which it uses up',
     input: z.object({ code: z.string().min(1).max(200) }),
     output: z.object({ status: z.literal('success'), message: z.string() }),
   }),

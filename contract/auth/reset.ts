@@ -29,7 +29,7 @@ export const resetCalls = {
     can: 'public',
     // Used, run out, replaced by a newer one, or never given.
     refuses: [409],
-    summary: 'Sets a new password by the code of a letter, which it uses up, and ends all sessions of its person',
+    summary: 'Sets a new password by the code of a mail, which it uses up, and ends all sessions of its person',
     input: z.object({ code: z.string().min(1).max(200), password: newPassword }),
     output: done,
   }),

@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** A forgotten password: its two screens, its letters and its refusals. */
+/** A forgotten password: its two screens, its mails and its refusals. */
 export const resetWords = words('reset', {
   notMeTitle: ['Não foi você?', 'Was this not you?'],
   notMeLead: [

@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** Letters about a person's own access, so that they learn of what they did not do themselves. */
+/** Mails about a person's own access, so that they learn of what they did not do themselves. */
 export const securityWords = words('security', {
   passwordChanged: ['A sua senha do Nucleo foi alterada', 'Your Nucleo password was changed'],
   factorOn: ['A verificação em duas etapas foi ativada', 'Two-step verification was turned on'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { letterLocales } from '#contract/invitation/invitation.ts'
+import { mailLocales } from '#contract/invitation/invitation.ts'
 import { codes } from '#contract/kit/codes.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { recordRef, type RecordRef } from '#contract/kit/list/column.ts'
@@ -10,7 +10,7 @@ import { clientEmail } from './client.ts'
 /** Specification, section 9: basic sees, admin also approves. */
 export const clientAccessRole = codes({ basic: 0, admin: 1 })
 
-/** `invited`: the link of the letter was not used yet; `lapsed`: it is no longer good. */
+/** `invited`: the link of the mail was not used yet; `lapsed`: it is no longer good. */
 export const accessStates = ['on', 'invited', 'lapsed', 'off'] as const
 export type AccessState = (typeof accessStates)[number]
 
@@ -56,7 +56,7 @@ export const clientAccessCalls = {
       email: clientEmail,
       nome: optionalName(120),
       role: z.literal(clientAccessRole.values),
-      locale: z.enum(letterLocales).optional(),
+      locale: z.enum(mailLocales).optional(),
     }),
     output: one,
   }),
@@ -90,7 +90,7 @@ export const clientAccessCalls = {
     path: '/api/client-accesses/:id/on',
     can: 'clientAccess.edit',
     refuses: [409],
-    summary: 'Switches an access on again; whoever never came in gets a new letter',
+    summary: 'Switches an access on again; whoever never came in gets a new mail',
     input: z.object({ id: idParam }),
     output: one,
   }),

@@ -2,7 +2,7 @@ import { ROLE } from '#contract/access/role.ts'
 import { userStatus } from '#contract/auth/auth.ts'
 import { clientAccessRole } from './access.ts'
 
-/** Hosts where anybody has a letter box: two clients there have nothing in common. */
+/** Hosts where anybody has a mailbox: two clients there have nothing in common. */
 const publicHosts: ReadonlySet<string> = new Set(
   [
     'gmail.com googlemail.com hotmail.com hotmail.com.br outlook.com outlook.com.br live.com msn.com icloud.com me.com',

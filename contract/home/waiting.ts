@@ -28,7 +28,7 @@ export const waitingCalls = {
       /** Requests to be erased, and how many of them are past the day by which they have to be decided. */
       erasures: count,
       erasures_late: count,
-      /** Letters that were given up. */
+      /** Mails that were given up. */
       mails: count,
       /** Gates that are not delivered though their planned day is over. */
       gates_late: count,

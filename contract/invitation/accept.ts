@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { newPassword } from '#contract/auth/auth.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { optionalName, requiredName } from '#contract/kit/text.ts'
-import { letterLocales } from './invitation.ts'
+import { mailLocales } from './invitation.ts'
 
 /** What an invited person is shown before they say yes. */
 const offer = z.object({
@@ -14,8 +14,8 @@ const offer = z.object({
   venture: z.string().nullable(),
   inviter: z.string(),
   organisation: z.string(),
-  /** Of its letter, and of the account unless its person chooses another. */
-  locale: z.enum(letterLocales),
+  /** Of its mail, and of the account unless its person chooses another. */
+  locale: z.enum(mailLocales),
   expires_at: z.string(),
   terms_version: z.string(),
 })
@@ -46,8 +46,8 @@ export const acceptCalls = {
       nome: requiredName(120),
       last_name: optionalName(120),
       password: newPassword,
-      /** What the page was read in; that of the letter when left out. */
-      locale: z.enum(letterLocales).optional(),
+      /** What the page was read in; that of the mail when left out. */
+      locale: z.enum(mailLocales).optional(),
       terms_version: z.string().trim().min(1).max(20),
       terms: z
         .boolean()

@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** Invitations as those who are invited meet them: letters and public pages. */
+/** Invitations as those who are invited meet them: mails and public pages. */
 export const acceptWords = words('accept', {
   title: ['Você foi convidado', 'You have been invited'],
   lead: ['{{inviter}} convida você para {{organisation}}.', '{{inviter}} invites you to {{organisation}}.'],

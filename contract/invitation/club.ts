@@ -5,7 +5,7 @@ import { codesFilter } from '#contract/kit/list/filter.ts'
 import { listOf } from '#contract/kit/list/list.ts'
 import { idParam } from '#contract/kit/page.ts'
 import { requiredText } from '#contract/kit/text.ts'
-import { invitedEmail, letterLocales } from './invitation.ts'
+import { invitedEmail, mailLocales } from './invitation.ts'
 
 const CLUB_USES_MAX = 1000
 const CLUB_DAYS_MAX = 90
@@ -80,7 +80,7 @@ export const clubCalls = {
       nome: requiredText(80),
       uses_total: z.number().int().min(1).max(CLUB_USES_MAX),
       days: z.number().int().min(1).max(CLUB_DAYS_MAX),
-      locale: z.enum(letterLocales).optional(),
+      locale: z.enum(mailLocales).optional(),
     }),
     output: one,
   }),

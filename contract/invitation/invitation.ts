@@ -19,7 +19,7 @@ export const INVITATION_DAYS = 7
 export const invitationStates = ['waiting', 'accepted', 'expired', 'revoked', 'known'] as const
 export type InvitationState = (typeof invitationStates)[number]
 
-export const letterLocales = ['pt', 'en'] as const
+export const mailLocales = ['pt', 'en'] as const
 
 /** Roles that whoever may not change roles can invite: none of them administers or sees what others earn. */
 const openRoles: readonly number[] = [3, 4, 5, 10]
@@ -44,7 +44,7 @@ export interface InvitationRow {
   type: RecordRef | null
   venture: RecordRef | null
   room: number | null
-  locale: (typeof letterLocales)[number]
+  locale: (typeof mailLocales)[number]
   inviter: RecordRef | null
   expires_at: string
   created_at: string
@@ -59,7 +59,7 @@ const invitationRow: z.ZodType<InvitationRow> = z.object({
   type: recordRef.nullable(),
   venture: recordRef.nullable(),
   room: z.number().int().nullable(),
-  locale: z.enum(letterLocales),
+  locale: z.enum(mailLocales),
   inviter: recordRef.nullable(),
   expires_at: z.string(),
   created_at: z.string(),
@@ -89,7 +89,7 @@ export const invitationList = listOf({
     inviter: { kind: 'person', sort: 'up', wide: true },
     expires_at: { kind: 'instant', sort: true },
     created_at: { kind: 'instant', sort: true, extra: true },
-    locale: { kind: 'code', codes: letterLocales, extra: true },
+    locale: { kind: 'code', codes: mailLocales, extra: true },
   },
   filters: {
     state: codesFilter(invitationStates, 'state'),
@@ -107,7 +107,7 @@ const pickerOf = (name: 'types' | 'ventures') =>
 export const invitationPickers = { types: pickerOf('types'), ventures: pickerOf('ventures') }
 
 const INVITE_RULE = 'auth.emailRule'
-/** An e-mail that a letter is sent to (specification, section 5). */
+/** An e-mail that a mail is sent to (specification, section 5). */
 export const invitedEmail = z
   .string()
   .trim()
@@ -122,7 +122,7 @@ export const invitationFields = {
   type_id: recordId.nullable().default(null),
   venture_id: recordId.nullable().default(null),
   room: z.literal(teamRoom.values).nullable().default(null),
-  locale: z.enum(letterLocales).optional(),
+  locale: z.enum(mailLocales).optional(),
 }
 
 /** A file of invitations; a line whose e-mail waits already is told apart. */

@@ -4,7 +4,7 @@ import { recordId } from '#contract/kit/list/lookup.ts'
 import { centavos } from '#contract/kit/page.ts'
 import { optionalName, requiredName } from '#contract/kit/text.ts'
 import { contractType } from '#contract/looper/looper.ts'
-import { invitedEmail, invitedRoles, letterLocales } from './invitation.ts'
+import { invitedEmail, invitedRoles, mailLocales } from './invitation.ts'
 
 const AREAS_MAX = 50
 const VALUE_MAX = 100_000_000
@@ -28,7 +28,7 @@ export const newcomerCalls = {
       contract_type: z.literal(contractType.values).nullable().default(null),
       /** What the looper type says when left out. */
       valor_hora_centavos: centavos(VALUE_MAX).nullable().default(null),
-      locale: z.enum(letterLocales).optional(),
+      locale: z.enum(mailLocales).optional(),
     }),
     output: z.object({ data: z.object({ id: z.number().int(), nome: z.string() }) }),
   }),

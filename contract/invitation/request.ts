@@ -95,7 +95,7 @@ export const requestCalls = {
     path: '/api/invitation-requests/:id/decline',
     can: 'invitation.delete',
     refuses: [409],
-    summary: 'Declines a request; who asked is told by a letter',
+    summary: 'Declines a request; who asked is told by a mail',
     input: which,
     output: one,
   }),

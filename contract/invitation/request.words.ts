@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** Strangers who ask for an invitation: the queue, the public page and the letter of a no. */
+/** Strangers who ask for an invitation: the queue, the public page and the mail of a no. */
 export const requestWords = words('invitationRequest', {
   one: ['Pedido de convite', 'Invitation request'],
   title: ['Pedidos de convite', 'Invitation requests'],

@@ -1,4 +1,4 @@
-/** What a letter is about. */
+/** What a mail is about. */
 export const mailKinds = ['notice', 'support', 'security', 'reset', 'registration', 'invitation', 'other'] as const
 export type MailKind = (typeof mailKinds)[number]
 
@@ -6,7 +6,7 @@ export type MailKind = (typeof mailKinds)[number]
 const awaitedKinds: readonly (MailKind | undefined)[] = ['security', 'reset', 'registration']
 export const isAwaited = (kind: MailKind | undefined): boolean => awaitedKinds.includes(kind)
 
-/** `kept`: not sent, because this installation sends no letters, or not this one; it stays here. */
+/** `kept`: not sent, because this installation sends no mails, or not this one; it stays here. */
 export const mailStates = ['waiting', 'sent', 'failed', 'kept'] as const
 export type MailState = (typeof mailStates)[number]
 

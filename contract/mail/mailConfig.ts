@@ -35,11 +35,11 @@ const fields = z.object(shape)
 const mailConfig = fields.extend({
   /** A password is kept; what it is leaves the server only towards the mail server. */
   has_password: z.boolean(),
-  /** What letters go out by: these settings, the environment's SMTP_URL, or nothing. */
+  /** What mails go out by: these settings, the environment's SMTP_URL, or nothing. */
   by: z.enum(['settings', 'environment', 'none']),
   /** Host of the environment's SMTP_URL, where there is one. */
   environment_host: z.string().nullable(),
-  /** Whether the installation knows the address that links of letters begin with (PUBLIC_URL). */
+  /** Whether the installation knows the address that links of mails begin with (PUBLIC_URL). */
   has_address: z.boolean(),
   version: z.number().int(),
 })
@@ -50,7 +50,7 @@ export const mailConfigCalls = {
     method: 'GET',
     path: '/api/mail-settings',
     can: 'mail.configure',
-    summary: 'How letters leave: server, sender, footer, and what is switched off; never the password',
+    summary: 'How mails leave: server, sender, footer, and what is switched off; never the password',
     input: z.object({}),
     output: z.object({ data: mailConfig }),
   }),
@@ -60,7 +60,7 @@ export const mailConfigCalls = {
     can: 'mail.configure',
     stepUp: true,
     refuses: [409],
-    summary: 'Changes how letters leave, from the next letter on and on every server',
+    summary: 'Changes how mails leave, from the next mail on and on every server',
     input: fields.partial().extend({
       version: recordVersion,
       /** Left out, the one that is kept stays; asked for again when host, port, security or user change. */
@@ -72,7 +72,7 @@ export const mailConfigCalls = {
     method: 'POST',
     path: '/api/mail-settings/test',
     can: 'mail.configure',
-    summary: 'Sends a letter to the signed-in person by the settings in force, and answers what the mail server said',
+    summary: 'Sends a mail to the signed-in person by the settings in force, and answers what the mail server said',
     input: z.object({}),
     output: z.object({ data: z.object({ sent: z.boolean(), to: z.string(), answer: z.string() }) }),
   }),

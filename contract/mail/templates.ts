@@ -14,6 +14,6 @@ export const templateGroups = {
 export type TemplateGroup = keyof typeof templateGroups
 export const templateGroupKeys = ['people', 'work', 'support', 'account'] as const satisfies readonly TemplateGroup[]
 
-const letters = ['registrationActive', 'registrationDenied', 'requestDeclined'] as const
-export const mailTemplates = [...letters, ...notificationKinds] as const
+const mails = ['registrationActive', 'registrationDenied', 'requestDeclined'] as const
+export const mailTemplates = [...mails, ...notificationKinds] as const
 export type MailTemplate = (typeof mailTemplates)[number]

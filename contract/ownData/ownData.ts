@@ -58,7 +58,7 @@ export const ownDataCalls = {
     path: '/api/profile/own-data/exports',
     can: 'login',
     refuses: [409],
-    summary: 'Has a ZIP made of all own data; a letter and a notification tell when it is ready',
+    summary: 'Has a ZIP made of all own data; a mail and a notification tell when it is ready',
     input: empty,
     output: z.object({ data: state }),
   }),

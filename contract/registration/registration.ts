@@ -188,7 +188,7 @@ export const registrationCalls = {
     path: '/api/auth/email-confirmation',
     can: 'public',
     refuses: [409],
-    summary: 'Confirms the e-mail of a registration by the code of its letter, once; it then waits for review',
+    summary: 'Confirms the e-mail of a registration by the code of its mail, once; it then waits for review',
     input: z.object({ code }),
     output: z.object({ status: z.literal('success'), message: z.string(), data: z.object({ kind: z.number().int() }) }),
   }),
@@ -197,7 +197,7 @@ export const registrationCalls = {
     path: '/api/auth/register/correction',
     can: 'public',
     refuses: [409],
-    summary: 'What was answered and what should be changed, by the code of the letter that asks for it',
+    summary: 'What was answered and what should be changed, by the code of the mail that asks for it',
     input: z.object({ code }),
     output: z.object({
       data: z.object({ kind: z.number().int(), reason: z.string(), answers: answersRead }),

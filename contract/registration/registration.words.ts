@@ -1,6 +1,6 @@
 import { words } from '#contract/kit/words.ts'
 
-/** Registration: the questionnaires, where one stands, the queue, and their letters. */
+/** Registration: the questionnaires, where one stands, the queue, and their mails. */
 export const registrationWords = words('registration', {
   choose: ['Criar conta', 'Create an account'],
   chooseLead: ['Como você quer participar?', 'How do you want to take part?'],

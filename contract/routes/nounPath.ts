@@ -60,7 +60,7 @@ export const createPath = (noun: Pick<Noun, 'routes'>, role: Role | undefined): 
   pathAmong(listed(noun.routes.create), { noun, of: { id: 0 }, role })
 
 /**
- * A path that opens a record by its id alone, whoever follows it: for letters, notifications and links between records.
+ * A path that opens a record by its id alone, whoever follows it: for mails, notifications and links between records.
  * The screen's own where it needs nothing else, else one that looks the record up first. Empty for a noun without a page.
  */
 export const linkOf = ({ thing, routes: { show } }: Pick<Noun, 'routes' | 'thing'>, id: number): string => {

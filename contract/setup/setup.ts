@@ -14,11 +14,11 @@ export const setupCalls = {
     output: z.object({
       needed: z.boolean(),
       organisation: z.string().nullable(),
-      /** The language that new people and letters get unless another is chosen. */
+      /** The language that new people and mails get unless another is chosen. */
       locale: z.enum(['pt', 'en']),
       /** Address of the organisation's own terms, empty without any. */
       terms_link: z.string(),
-      /** Whether letters leave this installation; without, they stay in its outbox. */
+      /** Whether mails leave this installation; without, they stay in its outbox. */
       mail: z.boolean(),
       /** Only a demo lists its accounts. */
       demo: z.array(z.object({ email: z.string(), role: z.number().int() })).nullable(),

@@ -12,15 +12,15 @@ test.beforeAll(async ({ demo }) => {
 const EMAIL = 'clara@orla.example'
 const PASSWORD = 'Grampo-lunar-teia-9'
 
-/** The link in the letter to somebody, as soon as it stands in the outbox. */
+/** The link in the mail to somebody, as soon as it stands in the outbox. */
 const linkFor = async (email: string): Promise<string> => {
-  const letter = server.db.selectFrom('mails').select('body_text').where('to_address', '=', email).orderBy('id', 'desc')
-  const link = async () => /\/#\/user\/invite\/[\w-]+/.exec((await letter.executeTakeFirst())?.body_text ?? '')?.[0]
+  const mail = server.db.selectFrom('mails').select('body_text').where('to_address', '=', email).orderBy('id', 'desc')
+  const link = async () => /\/#\/user\/invite\/[\w-]+/.exec((await mail.executeTakeFirst())?.body_text ?? '')?.[0]
   await expect.poll(link, { timeout: 30_000 }).toBeDefined()
   return (await link()) ?? ''
 }
 
-test('a client is made beside one of its CNPJ root; who is invited from it comes in by the letter and sees it', async ({
+test('a client is made beside one of its CNPJ root; who is invited from it comes in by the mail and sees it', async ({
   page,
   browser,
 }) => {

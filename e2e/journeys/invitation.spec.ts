@@ -12,19 +12,15 @@ test.beforeAll(async ({ demo }) => {
 const EMAIL = 'lia@fora.example'
 const PASSWORD = 'Uma-senha-boa-9'
 
-/** The link in the letter to somebody, as soon as it stands in the outbox. */
+/** The link in the mail to somebody, as soon as it stands in the outbox. */
 const linkFor = async (email: string): Promise<string> => {
-  const letter = server.db.selectFrom('mails').select('body_text').where('to_address', '=', email).orderBy('id', 'desc')
-  const link = async () => /\/#\/user\/invite\/[\w-]+/.exec((await letter.executeTakeFirst())?.body_text ?? '')?.[0]
+  const mail = server.db.selectFrom('mails').select('body_text').where('to_address', '=', email).orderBy('id', 'desc')
+  const link = async () => /\/#\/user\/invite\/[\w-]+/.exec((await mail.executeTakeFirst())?.body_text ?? '')?.[0]
   await expect.poll(link, { timeout: 30_000 }).toBeDefined()
   return (await link()) ?? ''
 }
 
-test('who is invited opens the link of the letter, sets a password and is in', async ({
-  page,
-  browser,
-  expectError,
-}) => {
+test('who is invited opens the link of the mail, sets a password and is in', async ({ page, browser, expectError }) => {
   expectError('409')
   await signIn(page, server, 'director')
   await page.goto(`${server.url}/#/district/hub/invitations`)

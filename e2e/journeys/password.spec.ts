@@ -12,11 +12,10 @@ test.beforeAll(async ({ demo }) => {
 const EMAIL = 'director@demo.nucleo.app'
 const NEXT = 'Outra-senha-2'
 
-/** The link of the newest letter to the account, as soon as the queue has written it. */
+/** The link of the newest mail to the account, as soon as the queue has written it. */
 const linkFor = async (email: string): Promise<string> => {
-  const letter = server.db.selectFrom('mails').select('body_text').where('to_address', '=', email).orderBy('id', 'desc')
-  const link = async () =>
-    /\/#\/new-password\?code=[\w-]+/.exec((await letter.executeTakeFirst())?.body_text ?? '')?.[0]
+  const mail = server.db.selectFrom('mails').select('body_text').where('to_address', '=', email).orderBy('id', 'desc')
+  const link = async () => /\/#\/new-password\?code=[\w-]+/.exec((await mail.executeTakeFirst())?.body_text ?? '')?.[0]
   await expect.poll(link, { timeout: 30_000 }).toBeDefined()
   return (await link()) ?? ''
 }
@@ -27,7 +26,7 @@ const enter = async (page: Page, password: string): Promise<void> => {
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-test('a forgotten password is replaced by the link of a letter, once, and open sessions end', async ({
+test('a forgotten password is replaced by the link of a mail, once, and open sessions end', async ({
   page,
   browser,
   expectError,
@@ -74,20 +73,20 @@ test('a forgotten password is replaced by the link of a letter, once, and open s
   await expect(again.getByLabel('E-mail')).toBeVisible()
 })
 
-test('an administrator finds a letter that could not leave, reads it, and sends it again', async ({ page }) => {
+test('an administrator finds a mail that could not leave, reads it, and sends it again', async ({ page }) => {
   await fetch(`${server.url}/api/auth/forgot-password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'finance@demo.nucleo.app' }),
   })
   const link = await linkFor('finance@demo.nucleo.app')
-  const letter = () =>
+  const mail = () =>
     server.db
       .selectFrom('mails')
       .select(['id', 'status', 'resent'])
       .where('to_address', '=', 'finance@demo.nucleo.app')
       .executeTakeFirst()
-  await expect.poll(async () => (await letter())?.status, { timeout: 30_000 }).toBe('kept')
+  await expect.poll(async () => (await mail())?.status, { timeout: 30_000 }).toBe('kept')
   await signIn(page, server, 'admin')
   await page.goto(`${server.url}/#/district/hub/mail/reports?q=finance@`)
   await expectAccessible(page)
@@ -97,7 +96,7 @@ test('an administrator finds a letter that could not leave, reads it, and sends 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Enviar de novo' }).click()
   await expect(page.getByText('A mensagem está na fila.')).toBeVisible()
-  await expect.poll(letter, { timeout: 30_000 }).toMatchObject({ status: 'kept', resent: 1 })
+  await expect.poll(mail, { timeout: 30_000 }).toMatchObject({ status: 'kept', resent: 1 })
   const of = server.db.selectFrom('audit').select('event').where('thing', '=', 'mail').orderBy('id')
   expect((await of.execute()).map((it) => it.event)).toEqual(['mail.previewed', 'mail.resent'])
 })

@@ -20,11 +20,10 @@ const fill = async (page: Page, values: Readonly<Record<string, string>>): Promi
     await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(value)
 }
 
-/** The link of the letter, as soon as the queue has written it. */
+/** The link of the mail, as soon as the queue has written it. */
 const confirmation = async (): Promise<string> => {
-  const letter = server.db.selectFrom('mails').select('body_text').where('to_address', '=', EMAIL).orderBy('id', 'desc')
-  const link = async () =>
-    /\/#\/email-confirmation\/[\w-]+/.exec((await letter.executeTakeFirst())?.body_text ?? '')?.[0]
+  const mail = server.db.selectFrom('mails').select('body_text').where('to_address', '=', EMAIL).orderBy('id', 'desc')
+  const link = async () => /\/#\/email-confirmation\/[\w-]+/.exec((await mail.executeTakeFirst())?.body_text ?? '')?.[0]
   await expect.poll(link, { timeout: 30_000 }).toBeDefined()
   return (await link()) ?? ''
 }
@@ -110,7 +109,7 @@ test('a stranger registers over a reload, confirms the e-mail, waits for review,
   await page.getByRole('banner').getByRole('button', { name: 'Sua conta' }).waitFor()
 })
 
-test('answers are kept for later, and the letter’s link goes on with them in another browser', async ({
+test('answers are kept for later, and the mail’s link goes on with them in another browser', async ({
   page,
   browser,
 }) => {

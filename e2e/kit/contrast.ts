@@ -28,8 +28,8 @@ export const oklch = (text: string): Colour | undefined => {
 }
 
 /** What is seen where a colour lies over one that is opaque. */
-export const over = (top: Colour, ground: Colour): Colour => {
-  const mixed = (channel: 0 | 1 | 2) => top[channel] * top[3] + ground[channel] * (1 - top[3])
+export const over = (top: Colour, below: Colour): Colour => {
+  const mixed = (channel: 0 | 1 | 2) => top[channel] * top[3] + below[channel] * (1 - top[3])
   return [mixed(0), mixed(1), mixed(2), 1]
 }
 

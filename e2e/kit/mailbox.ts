@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 
 export interface Mailbox {
   readonly port: number
-  /** The last letter to an address, as a reader of mail has it. */
+  /** The last mail to an address, as a reader of mail has it. */
   last(to: string): Email | undefined
   close(): Promise<void>
 }

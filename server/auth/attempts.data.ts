@@ -24,7 +24,7 @@ export const accountPatience: Patience = { free: 20, first: 5, longest: 120, lea
  */
 export const addressPatience: Patience = { free: 30, first: 5, longest: 900, leak: 900_000 }
 
-/** Of asking for a letter or an invitation from outside: each fills somebody's letter box, so that few are free and the first pause is felt. */
+/** Of asking for a mail or an invitation from outside: each fills somebody's mailbox, so that few are free and the first pause is felt. */
 export const askingPatience: Patience = { free: 3, first: 30, longest: 900, leak: 3_600_000 }
 
 /** A count of failures that locks after too many: of an account, an address, the two together, a second factor. */

@@ -184,7 +184,7 @@ describe('a sign-in from a new place', () => {
     })
     return answer.json<{ access_token: string }>().access_token
   }
-  const letters = (person: { email: string }) =>
+  const mails = (person: { email: string }) =>
     house.db.selectFrom('mails').selectAll().where('to_address', '=', person.email).orderBy('id').execute()
   const codeIn = (text: string): string => /out=([\w-]+)/.exec(text)?.[1] ?? ''
   const notMe = (code: string) => house.nobody.raw(proofCalls.notMe, { code })
@@ -193,10 +193,10 @@ describe('a sign-in from a new place', () => {
     const person = await makePerson(house.db, { nome: 'Ana <b>' })
     await enter(person, '10.9.0.1', CHROME)
     await enter(person, '10.9.0.1', CHROME)
-    expect(await letters(person)).toEqual([])
+    expect(await mails(person)).toEqual([])
     await enter(person, '10.9.0.2', CHROME)
     await enter(person, '10.9.0.1', FIREFOX)
-    const told = await letters(person)
+    const told = await mails(person)
     expect(told.map((it) => it.kind)).toEqual(['security', 'security'])
     expect(told[0]?.body_text).toMatch(/10\/03\/2026 12:00.*Chrome em Windows.*10\.9\.0\.2/s)
     expect(told[1]?.body_text).toContain('Firefox em Linux')
@@ -209,7 +209,7 @@ describe('a sign-in from a new place', () => {
     const stranger = await house.as(await makePerson(house.db))
     await enter(person, '10.9.1.1', CHROME)
     const token = await enter(person, '10.9.1.2', CHROME)
-    const [told] = await letters(person)
+    const [told] = await mails(person)
     const code = codeIn(told?.body_text ?? '')
     const inside = async () => (await send(house, { method: 'GET', url: '/api/auth/user', token })).statusCode
     expect(await inside()).toBe(200)
@@ -220,7 +220,7 @@ describe('a sign-in from a new place', () => {
     expect((await auditOf(house, 'user', person.id)).map((it) => it.event)).toContain('auth.notMe')
     // The place is forgotten: the next sign-in from there is new again.
     await enter(person, '10.9.1.2', CHROME)
-    expect(await letters(person)).toHaveLength(2)
+    expect(await mails(person)).toHaveLength(2)
   })
 
   test('its link runs out after seven days, and with another e-mail', async () => {
@@ -228,7 +228,7 @@ describe('a sign-in from a new place', () => {
     await enter(person, '10.9.2.1', CHROME)
     await enter(person, '10.9.2.2', CHROME)
     await enter(person, '10.9.2.3', CHROME)
-    const [late, moved] = (await letters(person)).map((it) => codeIn(it.body_text))
+    const [late, moved] = (await mails(person)).map((it) => codeIn(it.body_text))
     house.clock.advance(7 * 24 * 3600 + 1)
     expect((await notMe(late ?? '')).status).toBe(409)
     house.clock.set('2026-03-10T15:00:00Z')
@@ -245,6 +245,6 @@ describe('a sign-in from a new place', () => {
     await signIn(house, { email: person.email, from: '10.9.3.1' })
     house.clock.advance(91 * 24 * 3600)
     await signIn(house, { email: person.email, from: '10.9.3.1' })
-    expect(await letters(person)).toHaveLength(1)
+    expect(await mails(person)).toHaveLength(1)
   })
 })

@@ -43,7 +43,7 @@ export const purgePlaces = async (db: Db, now: Date): Promise<number> => {
   return Number(numDeletedRows)
 }
 
-/** Deletes kinds of device that no account knows any more, and codes of letters about them that have run out. */
+/** Deletes kinds of device that no account knows any more, and codes of mails about them that have run out. */
 export const purgeDevices = async (db: Db, now: Date): Promise<number> => {
   const devices = await db.deleteFrom('sign_in_devices').where('last_at', '<', since(now, KNOWN_MS)).executeTakeFirst()
   const codes = await db.deleteFrom('sign_out_codes').where('expires_at', '<', since(now, 0)).executeTakeFirst()

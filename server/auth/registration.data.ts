@@ -4,7 +4,7 @@ import { CORRECTION_DAYS } from '#contract/registration/registration.ts'
 import type { WordKey } from '#contract/words.ts'
 import type { Anyone } from '#server/kit/context.ts'
 import { refuse } from '#server/kit/refuse.ts'
-import { formPath } from '#server/registration/letters.data.ts'
+import { formPath } from '#server/registration/mails.data.ts'
 import { renewCode } from '#server/registration/registration.data.ts'
 
 interface Registration {
@@ -26,7 +26,7 @@ export const registrationOf = ({ status, role }: { status: number; role: number 
 
 /**
  * Refuses somebody whose registration waits for their correction, with its reason and a way to its form; nobody else. Told
- * to whoever has their password, and in place of the link in the letter, which an installation without mail never sends.
+ * to whoever has their password, and in place of the link in the mail, which an installation without mail never sends.
  */
 export const tellCorrection = async (user_id: number, ctx: Anyone): Promise<void> => {
   const asked = await ctx.transaction(async (db) => {

@@ -41,13 +41,13 @@ const lookedAt = async () => {
   for (const it of house.sent.filter(({ name }) => name === resetRequest.name)) await house.runJob(it.name, it.payload)
   house.sent.length = 0
 }
-const lettersTo = ({ email }: { email: string }) =>
+const mailsTo = ({ email }: { email: string }) =>
   house.db.selectFrom('mails').selectAll().where('to_address', '=', email).orderBy('id').execute()
 const codeIn = (text: string | undefined): string => /code=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
 const codeOf = async (person: MadePerson): Promise<string> => {
   await forgot(person.email)
   await lookedAt()
-  return codeIn((await lettersTo(person)).at(-1)?.body_text)
+  return codeIn((await mailsTo(person)).at(-1)?.body_text)
 }
 const reset = (code: string, password = NEW) =>
   send(house, { method: 'POST', url: resetCalls.reset.path, payload: { code, password } })
@@ -55,12 +55,12 @@ const statusWith = async ({ email }: MadePerson, password: string) =>
   (await signIn(house, { email, password })).statusCode
 
 describe('asking for a new password', () => {
-  test('writes a letter in the person’s language, with a link to this installation and no other', async () => {
+  test('writes a mail in the person’s language, with a link to this installation and no other', async () => {
     const person = await makePerson(house.db, { nome: 'Íris' })
     await house.db.updateTable('users').set({ locale: 'en' }).where('id', '=', person.id).execute()
     await forgot(`  ${person.email.toUpperCase()} `, { headers: { host: 'evil.example' } })
     await lookedAt()
-    const [mail] = await lettersTo(person)
+    const [mail] = await mailsTo(person)
     expect(mail?.subject).toBe('Create a new Nucleo password')
     expect(mail?.body_text).toContain('Hello, Íris.')
     expect(mail?.body_text).toMatch(/https:\/\/nucleo\.example\/#\/new-password\?code=[\w-]{43}\n/)
@@ -77,7 +77,7 @@ describe('asking for a new password', () => {
     await nameless.close()
   })
 
-  test('keeps only a hash of the code beside the letter', async () => {
+  test('keeps only a hash of the code beside the mail', async () => {
     const person = await makePerson(house.db)
     const code = await codeOf(person)
     const kept = await house.db.selectFrom('password_resets').selectAll().where('user_id', '=', person.id).execute()
@@ -105,11 +105,11 @@ describe('asking for a new password', () => {
       const [first] = answers
       expect(first).toMatchObject({ status: 200, queued: ['auth.reset'], body: { status: 'success' } })
       expect(answers).toEqual([first, first, first])
-      expect(await lettersTo(person)).toEqual([])
+      expect(await mailsTo(person)).toEqual([])
     },
   )
 
-  test('says whether letters leave this installation or an administrator has to be asked', async () => {
+  test('says whether mails leave this installation or an administrator has to be asked', async () => {
     expect((await forgot('ninguem@test.example')).json().message).toContain('peça-o a um administrador')
     expect((await house.nobody.call(setupCalls.state, {})).body.mail).toBe(false)
     const sending = await freshHouse({ environment: { SMTP_URL: 'smtp://mail.invalid' } })
@@ -119,7 +119,7 @@ describe('asking for a new password', () => {
     await sending.close()
   })
 
-  test('nobody, and somebody deleted, get no letter', async () => {
+  test('nobody, and somebody deleted, get no mail', async () => {
     const gone = await makePerson(house.db)
     await house.db.updateTable('users').set({ deleted_at: house.clock.now() }).where('id', '=', gone.id).execute()
     const before = await house.db.selectFrom('mails').select('id').execute()
@@ -135,11 +135,11 @@ describe('asking for a new password', () => {
     { status: 3, role: 4 as const, says: 'desligada' },
     { status: 4, role: 4 as const, says: 'não foi aprovado' },
     { status: 1, role: 0 as const, says: 'em análise' },
-  ])('status $status is told why in a letter without a link', async ({ status, role, says }) => {
+  ])('status $status is told why in a mail without a link', async ({ status, role, says }) => {
     const person = await makePerson(house.db, { status, role })
     await forgot(person.email)
     await lookedAt()
-    const [mail] = await lettersTo(person)
+    const [mail] = await mailsTo(person)
     expect(mail?.body_text).toContain(says)
     expect(`${mail?.body_text}${mail?.body_html}`).not.toMatch(/code=|https?:|href/)
     const kept = house.db.selectFrom('password_resets').selectAll().where('user_id', '=', person.id)
@@ -168,23 +168,23 @@ describe('asking for a new password', () => {
     expect((await signIn(house, { email: far, password: 'Errada-demais-1', from })).statusCode).toBe(401)
   })
 
-  test('strangers keep nobody from a letter where they have signed in before', async () => {
+  test('strangers keep nobody from a mail where they have signed in before', async () => {
     const person = await makePerson(house.db)
     const home = freshAddress()
     await signIn(house, { email: person.email, from: home })
     for (let turn = 0; turn <= askingPatience.free; turn += 1) await forgot(person.email)
     await lookedAt()
-    const letters = (await lettersTo(person)).length
+    const mails = (await mailsTo(person)).length
     expect((await forgot(person.email)).statusCode).toBe(429)
     await lookedAt()
-    expect(await lettersTo(person)).toHaveLength(letters)
+    expect(await mailsTo(person)).toHaveLength(mails)
     expect((await forgot(person.email, { from: home })).statusCode).toBe(429)
     await lookedAt()
-    expect(await lettersTo(person)).toHaveLength(letters + 1)
-    // Their own count keeps the letters from there few.
+    expect(await mailsTo(person)).toHaveLength(mails + 1)
+    // Their own count keeps the mails from there few.
     for (let turn = 0; turn < 5; turn += 1) await forgot(person.email, { from: home })
     await lookedAt()
-    expect(await lettersTo(person)).toHaveLength(letters + askingPatience.free)
+    expect(await mailsTo(person)).toHaveLength(mails + askingPatience.free)
   })
 
   test('from an address that one account knows is answered alike for every e-mail', async () => {
@@ -235,7 +235,7 @@ describe('setting it', () => {
     expect([await statusWith(person, testPassword), await statusWith(person, NEW)]).toEqual([401, 200])
     const audit = (await auditOf(house, 'user', person.id)).find((it) => it.event === 'auth.passwordReset')
     expect(audit).toMatchObject({ actor_id: person.id, detail: { count: 2 } })
-    expect((await lettersTo(person)).map((it) => it.subject)).toContain('A sua senha do Nucleo foi alterada')
+    expect((await mailsTo(person)).map((it) => it.subject)).toContain('A sua senha do Nucleo foi alterada')
   })
 
   test('a code works once', async () => {

@@ -13,7 +13,7 @@ export const resetRequest = {
     ip: z.string(),
     locale: z.enum(['pt', 'en']),
     request_id: z.string(),
-    /** Refused for what others have asked; only who is known at this address gets the letter all the same. */
+    /** Refused for what others have asked; only who is known at this address gets the mail all the same. */
     locked: z.boolean().optional(),
   }),
 } satisfies Sendable

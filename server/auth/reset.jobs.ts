@@ -1,11 +1,11 @@
 import { isKnown } from '#server/auth/places.data.ts'
 import { registrationOf } from '#server/auth/registration.data.ts'
 import { newReset, resetRequest } from '#server/auth/reset.data.ts'
-import { closedLetter, resetLetter } from '#server/auth/reset.mail.ts'
+import { closedMail, resetMail } from '#server/auth/reset.mail.ts'
 import { writeAudit } from '#server/kit/audit.ts'
 import { job } from '#server/kit/jobs/job.ts'
 
-/** Writes the letter that was asked for, if the e-mail is somebody's. */
+/** Writes the mail that was asked for, if the e-mail is somebody's. */
 export const sendReset = job({
   ...resetRequest,
   run: ({ db, services }, { email, ip, locale, request_id, locked }) =>
@@ -23,8 +23,8 @@ export const sendReset = job({
       const addressed = { to: person.email, locale: person.locale ?? locale, ip }
       const code = unable ? '' : await newReset(tx, person, now)
       const mail = unable
-        ? closedLetter(addressed, unable.key)
-        : resetLetter(addressed, { name: person.nome, code, config: services.config })
+        ? closedMail(addressed, unable.key)
+        : resetMail(addressed, { name: person.nome, code, config: services.config })
       await services.mail.post(tx, mail, now)
       const entry = { event: 'auth.resetAsked', thing: 'user', thing_id: person.id }
       await writeAudit(tx, entry, { at: now, actor_id: null, request_id, ip })

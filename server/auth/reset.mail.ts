@@ -3,9 +3,9 @@ import type { Locale } from '#contract/kit/words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import type { WordKey } from '#contract/words.ts'
 import type { Config } from '#server/config.ts'
-import { letter } from '#server/kit/mail/letter.ts'
+import { composeMail } from '#server/kit/mail/compose.ts'
 import { screenLink } from '#server/kit/mail/link.ts'
-import type { Letter } from '#server/kit/mail/mail.ts'
+import type { MailMessage } from '#server/kit/mail/mail.ts'
 import { sayIn } from '#server/kit/words.ts'
 
 interface Addressed {
@@ -16,15 +16,15 @@ interface Addressed {
 }
 
 /** The link for a new password; an installation that does not know its address sends the path. */
-export const resetLetter = (
+export const resetMail = (
   { to, locale, ip }: Addressed,
   { name, code, config }: { name: string; code: string; config: Pick<Config, 'PUBLIC_URL'> },
-): Letter => {
+): MailMessage => {
   const say = sayIn(locale)
   const path = `${pathTo('newPassword')}?code=${code}`
   const url = screenLink(config, path)
   const intro = say('reset.mailIntro', { name, ip, minutes: RESET_MINUTES })
-  return letter({
+  return composeMail({
     to,
     locale,
     kind: 'reset',
@@ -36,9 +36,9 @@ export const resetLetter = (
 }
 
 /** To an account that may not come in: why, and no link. */
-export const closedLetter = ({ to, locale, ip }: Addressed, why: WordKey): Letter => {
+export const closedMail = ({ to, locale, ip }: Addressed, why: WordKey): MailMessage => {
   const say = sayIn(locale)
-  return letter({
+  return composeMail({
     to,
     locale,
     kind: 'security',

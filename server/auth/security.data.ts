@@ -4,26 +4,26 @@ import type { KeyOf, Locale } from '#contract/kit/words.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Anyone, Context } from '#server/kit/context.ts'
-import { letter } from '#server/kit/mail/letter.ts'
+import { composeMail } from '#server/kit/mail/compose.ts'
 import { screenLink } from '#server/kit/mail/link.ts'
 import { sayIn } from '#server/kit/words.ts'
 
 type Subject = Exclude<KeyOf<typeof securityWords>, 'what' | 'notYou' | 'open' | 'why'>
 
-interface SecurityLetter {
+interface SecurityMail {
   db: Db
   person: { email: string; locale: Locale | null; zone: string }
   what: Subject
 }
 
 /** Tells a person by e-mail of a change of their access, in the transaction of that change. */
-export const mailSecurityTo = async (ctx: Anyone, { db, person, what }: SecurityLetter): Promise<void> => {
+export const mailSecurityTo = async (ctx: Anyone, { db, person, what }: SecurityMail): Promise<void> => {
   const locale = person.locale ?? ctx.locale
   const say = sayIn(locale)
   const subject = say(`security.${what}`)
   const at = `${formatDateTime(ctx.now, locale, person.zone)} (${person.zone})`
   const url = screenLink(ctx.services.config, pathTo('fortress'))
-  const mail = letter({
+  const mail = composeMail({
     to: person.email,
     locale,
     kind: 'security',

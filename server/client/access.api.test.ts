@@ -24,7 +24,7 @@ const newClient = async () =>
   (await me.call(clientCrud.calls.create, { nome: `Cliente ${(serial += 1)}` })).body.data.id
 const mail = () => `pessoa-${(serial += 1)}@firma.example`
 
-/** The code of the newest letter to somebody. */
+/** The code of the newest mail to somebody. */
 const codeOf = async (to: string): Promise<string> => {
   const { body_text } = await house.db
     .selectFrom('mails')
@@ -44,7 +44,7 @@ const person = {
 }
 const nobody = () => house.nobody
 
-/** Somebody of a client who came in by the letter. */
+/** Somebody of a client who came in by the mail. */
 const comeIn = async (role: number) => {
   const client_id = await newClient()
   const email = mail()
@@ -58,7 +58,7 @@ const comeIn = async (role: number) => {
   return { client_id, id, email, user: { id: user_id, email, role: 3 as const } }
 }
 
-test('an invited person sets a password by the letter, comes in as a client, and sees only their own', async () => {
+test('an invited person sets a password by the mail, comes in as a client, and sees only their own', async () => {
   const other = await newClient()
   const { client_id, id, user } = await comeIn(1)
   const access = await me.call(clientAccessCalls.show, { id })
@@ -109,7 +109,7 @@ test('switched off, somebody is out at once and stays out; switched on, they sig
   expect((await signIn()).status).toBe(200)
 })
 
-test('somebody of one client gets no access to another, and to their own without a letter', async () => {
+test('somebody of one client gets no access to another, and to their own without a mail', async () => {
   const { user } = await comeIn(1)
   const refused = await me.raw(clientAccessCalls.create, { client_id: await newClient(), email: user.email, role: 0 })
   expect(refused.status).toBe(409)

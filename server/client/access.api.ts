@@ -22,7 +22,7 @@ const once = <T>(write: Promise<T>): Promise<T> =>
     throw error
   })
 
-/** The account of an e-mail, where it may get an access to a client; undefined where there is none, and a letter is sent. */
+/** The account of an e-mail, where it may get an access to a client; undefined where there is none, and a mail is sent. */
 const accountOf = async (email: string, client_id: number, ctx: Context): Promise<number | undefined> => {
   const { rows } = await sql<{
     id: number

@@ -61,7 +61,7 @@ const words = async (user_id: number) => {
     .execute()
   return rows.map((it) => it.word.replace('notification.gate', ''))
 }
-const lettersTo = async (email: string) =>
+const mailsTo = async (email: string) =>
   (await house.db.selectFrom('mails').select('id').where('to_address', '=', email).execute()).length
 const events = async () => {
   const rows = await house.db
@@ -202,7 +202,7 @@ describe('each step', () => {
     expect(await words(basic.person.id)).toEqual(all)
     expect(await words(director.person.id)).toEqual(all.filter((it) => it !== 'Resumed'))
     expect(await words(admin.person.id)).toEqual(['Delivered', 'Answered', 'Resumed', 'Delivered'])
-    expect(await lettersTo(basic.person.email)).toBe(all.length)
+    expect(await mailsTo(basic.person.email)).toBe(all.length)
     // What asked the admin for a decision has been dealt with by it.
     expect((await unread(admin.person.id)).map((it) => it.word)).not.toContain('notification.gateDelivered')
   })
@@ -258,7 +258,7 @@ describe('the clock', () => {
     await tick()
     expect(await words(person.id)).toEqual(['Delivered', 'Reminder', 'Reminder', 'Silent'])
     expect(await words(director.person.id)).toEqual(['Delivered', 'Silent'])
-    expect(await lettersTo(person.email)).toBe(4)
+    expect(await mailsTo(person.email)).toBe(4)
     expect(await gate()).toMatchObject({ status: 'approved', due_at: null })
     expect((await events()).filter((it) => it === 'gate.approvedBySilence')).toHaveLength(1)
   })

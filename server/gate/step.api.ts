@@ -10,7 +10,7 @@ import { notesTo, type Side } from '#server/gate/people.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle, type Handler } from '#server/kit/handle.ts'
 import { rowOf, type Of } from '#server/kit/list/read.ts'
-import { escaped } from '#server/kit/mail/letter.ts'
+import { escaped } from '#server/kit/mail/compose.ts'
 import { forbidden, notFound, refuse, stale } from '#server/kit/refuse.ts'
 import type { NoteWord } from '#server/notification/mailNotes.data.ts'
 import { notifyOthers, settleNotes } from '#server/notification/notification.data.ts'
@@ -28,7 +28,7 @@ const BOTH: readonly Side[] = ['deciding', 'delivering']
 interface Told {
   readonly word: NoteWord
   readonly sides?: readonly Side[]
-  /** What somebody wrote; it stands in the letter alone. */
+  /** What somebody wrote; it stands in the mail alone. */
   readonly text?: string
   readonly due?: Date
 }

@@ -269,7 +269,7 @@ test('of two administrators who hand over to two people at once, one decides and
   expect(await ownerOf(owner)).toEqual(allOf(owner, winner))
 })
 
-test('the successor is told once, in the bell and by a letter, what is theirs now, with a link that their role opens', async () => {
+test('the successor is told once, in the bell and by a mail, what is theirs now, with a link that their role opens', async () => {
   for (const role of [4, 7] as const) {
     const owner = await makeOwner({ nome: `Ana ${role}` })
     const bia = await makePerson(house.db, { role })

@@ -33,12 +33,12 @@ test('tells each role what waits for its decision, and nothing that it may not o
       },
     ])
     .execute()
-  const letter = { to_address: 'a@test.example', subject: 'x', body_text: '', body_html: '' }
+  const mail = { to_address: 'a@test.example', subject: 'x', body_text: '', body_html: '' }
   await house.db
     .insertInto('mails')
     .values([
-      { ...letter, code: randomUUID(), status: 'failed', created_at: house.clock.now() },
-      { ...letter, code: randomUUID(), status: 'sent', created_at: house.clock.now() },
+      { ...mail, code: randomUUID(), status: 'failed', created_at: house.clock.now() },
+      { ...mail, code: randomUUID(), status: 'sent', created_at: house.clock.now() },
     ])
     .execute()
   expect(await told(1)).toEqual({ ...nothing, requests: 1, erasures: 1, mails: 1 })

@@ -4,20 +4,20 @@ import { importCalls, type ImportInfo } from '#contract/import/import.ts'
 import type { Store } from '#server/db/open.ts'
 import { fileOf } from '#server/testing/imports.ts'
 import { makePerson, makePlace, testPassword } from '#server/testing/make.ts'
-import { migratedGround, startChild, type Child, type Ground } from '#server/testing/process.ts'
+import { migratedDatabase, startChild, type Child, type TestDatabase } from '#server/testing/process.ts'
 
 const LINES = 1_500
 const header = 'Nome;Célula;Código de origem'
 const lines = Array.from({ length: LINES }, (_, at) => `Átomo ${at};Célula ${at % 20};K-${at}`)
 
-let ground: Ground
+let database: TestDatabase
 let email: string
 let cell: number
 let venture: number
 const children: Child[] = []
 beforeAll(async () => {
-  ground = await migratedGround()
-  await ground.look(async ({ db }) => {
+  database = await migratedDatabase()
+  await database.look(async ({ db }) => {
     email = (await makePerson(db, { role: 1 })).email
     const place = await makePlace(db)
     cell = place.cell_id
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const child of children) child.signal('SIGKILL')
-  await ground.drop()
+  await database.drop()
 })
 
 const send = async (url: string, payload: object, token?: string) => {
@@ -42,7 +42,7 @@ const send = async (url: string, payload: object, token?: string) => {
 
 /** A server that runs on the database, and its administrator. */
 const opened = async () => {
-  const child = await startChild(ground.environment)
+  const child = await startChild(database.environment)
   children.push(child)
   const url = child.url ?? expect.fail(`it did not start: ${child.errors()}${child.out()}`)
   const token = String((await send(`${url}/api/auth/login`, { email, password: testPassword }))['access_token'])
@@ -89,9 +89,9 @@ test('a server killed in the middle of an import of atoms', { timeout: 400_000 }
   await first.run(whole.id, false)
   await new Promise((resolve) => void setTimeout(resolve, 300))
   await first.kill()
-  expect([0, LINES]).toContain((await ground.look(brought)).all)
+  expect([0, LINES]).toContain((await database.look(brought)).all)
   // Left as it is, the next server would go on with it.
-  await ground.look(async ({ db }) => {
+  await database.look(async ({ db }) => {
     await db.updateTable('imports').set({ state: 'checked' }).where('id', '=', whole.id).execute()
     await sql`delete from atoms where venture_id = ${venture}`.execute(db)
   })
@@ -103,15 +103,15 @@ test('a server killed in the middle of an import of atoms', { timeout: 400_000 }
   await second.run(valid.id, true)
   await second.until(valid.id, (it) => it.done >= 500)
   await second.kill()
-  const half = await ground.look(brought)
+  const half = await database.look(brought)
   expect(half.all).toBeGreaterThan(0)
   expect(half.all).toBe(half.different)
-  await ground.look(silent)
+  await database.look(silent)
 
   const third = await opened()
   if ((await third.show(valid.id)).state === 'writing') await third.run(valid.id, true)
   const done = await third.until(valid.id, (it) => it.state === 'done')
   expect(done).toMatchObject({ created: LINES, failed: 1 })
   await third.kill()
-  expect(await ground.look(brought)).toEqual({ all: LINES, different: LINES })
+  expect(await database.look(brought)).toEqual({ all: LINES, different: LINES })
 })

@@ -27,7 +27,7 @@ const worked = async () => {
   for (let next = house.sent.shift(); next; next = house.sent.shift())
     if (next.name === clubJoin.name) await house.runJob(next.name, next.payload)
 }
-const lettersTo = (to: string) => house.db.selectFrom('mails').selectAll().where('to_address', '=', to).execute()
+const mailsTo = (to: string) => house.db.selectFrom('mails').selectAll().where('to_address', '=', to).execute()
 const leftOf = async (id: number) =>
   (await me.call(clubCalls.list, { per_page: 100 })).body.data.find((it) => it.id === id)
 
@@ -36,7 +36,7 @@ test('whoever leaves an e-mail gets an invitation as a guest, in the name of the
   expect((await house.nobody.call(clubCalls.look, { code: code.toUpperCase() })).status).toBe(200)
   expect((await join(code, 'roda@fora.example')).status).toBe(200)
   await worked()
-  expect((await lettersTo('roda@fora.example')).map((it) => it.subject)).toEqual([
+  expect((await mailsTo('roda@fora.example')).map((it) => it.subject)).toEqual([
     expect.stringContaining('Otávio Teste invites you'),
   ])
   const { body } = await me.call(invitationCalls.list, { q: 'roda@fora.example' })
@@ -50,7 +50,7 @@ test('the same e-mail uses a code once, a known one is answered alike and its ow
   const [known, strange] = [await join(code, owner.email), await join(code, owner.email.toUpperCase())]
   expect([known.status, known.body]).toEqual([200, strange.body])
   await worked()
-  expect((await lettersTo(owner.email)).map((it) => it.kind)).toEqual(['security'])
+  expect((await mailsTo(owner.email)).map((it) => it.kind)).toEqual(['security'])
   expect(await leftOf(id)).toMatchObject({ uses_left: 1 })
 })
 

@@ -19,7 +19,7 @@ const rowsOf = async (ids: readonly number[], ctx: Context): Promise<Kept[]> => 
   return rows
 }
 
-/** Invitations by a file: each line by the same rules as one that is typed, its letter by a job. */
+/** Invitations by a file: each line by the same rules as one that is typed, its mail by a job. */
 export const invitationImporter: Importer = {
   noun: invitationImported,
   imports: invitationImport,

@@ -3,7 +3,7 @@ import { importCalls } from '#contract/import/import.ts'
 import { acceptCalls } from '#contract/invitation/accept.ts'
 import { invitationCalls, invitationList } from '#contract/invitation/invitation.ts'
 import { importRun } from '#server/import/begin.data.ts'
-import { invitationLetters } from '#server/invitation/letter.data.ts'
+import { invitationMails } from '#server/invitation/mail.data.ts'
 import { mailDelivery } from '#server/kit/mail/mail.ts'
 import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson } from '#server/testing/make.ts'
@@ -25,8 +25,7 @@ const begun = async (lines: readonly string[], by = me) => {
 /** What the queue does meanwhile. */
 const worked = async () => {
   for (let next = house.sent.shift(); next; next = house.sent.shift())
-    if (next.name === importRun.name || next.name === invitationLetters.name)
-      await house.runJob(next.name, next.payload)
+    if (next.name === importRun.name || next.name === invitationMails.name) await house.runJob(next.name, next.payload)
 }
 const checked = async (lines: readonly string[], by = me) => {
   const { id, mapping } = await begun(lines, by)
@@ -76,30 +75,22 @@ test('the dry run tells each wrong line and what repeats, and invites nobody', a
   expect(await count('mails')).toBe((before[1] ?? 0) + 1)
 })
 
-test('a file that repeats what it has done writes no second letter, and its undo makes the links worthless', async () => {
+test('a file that repeats what it has done writes no second mail, and its undo makes the links worthless', async () => {
   const info = await checked(['duda@fora.example;Duda;Parceiro;en'])
   await run(info.id)
-  const [letter] = await house.db
-    .selectFrom('mails')
-    .selectAll()
-    .where('to_address', '=', 'duda@fora.example')
-    .execute()
-  expect(letter?.subject).toContain('invites you')
+  const [mail] = await house.db.selectFrom('mails').selectAll().where('to_address', '=', 'duda@fora.example').execute()
+  expect(mail?.subject).toContain('invites you')
   const { id } = await house.db
     .selectFrom('invitations')
     .select('id')
     .where('email', '=', 'duda@fora.example')
     .executeTakeFirstOrThrow()
-  await house.runJob(invitationLetters.name, { ids: [id] })
-  const letters = await house.db
-    .selectFrom('mails')
-    .select('id')
-    .where('to_address', '=', 'duda@fora.example')
-    .execute()
-  expect(letters).toHaveLength(1)
+  await house.runJob(invitationMails.name, { ids: [id] })
+  const mails = await house.db.selectFrom('mails').select('id').where('to_address', '=', 'duda@fora.example').execute()
+  expect(mails).toHaveLength(1)
   const undone = await me.call(importCalls.undo, { id: info.id })
   expect(undone.body.data).toMatchObject({ state: 'undone', undone: 1 })
-  const code = /invite\/([\w-]{43})/.exec(letter?.body_text ?? '')?.[1] ?? ''
+  const code = /invite\/([\w-]{43})/.exec(mail?.body_text ?? '')?.[1] ?? ''
   expect((await house.nobody.raw(acceptCalls.look, { code })).status).toBe(409)
 })
 
@@ -108,7 +99,7 @@ test('an invitation that somebody sends by hand leaves before those of a file', 
   const { body } = await me.call(invitationCalls.create, { email: 'logo@fora.example', role: 4 })
   const { id } = body.data
   await house.db.updateTable('invitations').set({ letter_due: true }).where('id', '=', id).execute()
-  await house.runJob(invitationLetters.name, { ids: [id] })
+  await house.runJob(invitationMails.name, { ids: [id] })
   const left = send.mock.calls.flatMap(([, it]) => (it.name === mailDelivery.name ? [it.ahead] : []))
   expect(left).toEqual([true, false])
   send.mockRestore()
@@ -131,7 +122,7 @@ test('roles that may not invite may not import either', async () => {
   expect(refused.status).toBe(403)
 })
 
-test('ten thousand lines are taken whole: each with one letter', async () => {
+test('ten thousand lines are taken whole: each with one mail', async () => {
   const lines = Array.from({ length: 10_000 }, (_, at) => `pessoa-${at}@milhares.example;Pessoa ${at};Looper;pt`)
   const before = [await count('invitations'), await count('mails')]
   const info = await checked(lines)

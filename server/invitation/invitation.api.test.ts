@@ -34,10 +34,10 @@ describeList(invitationList, {
   search: 'joao',
 })
 
-const lettersTo = (to: string) =>
+const mailsTo = (to: string) =>
   house.db.selectFrom('mails').selectAll().where('to_address', '=', to).orderBy('id').execute()
 const codeTo = async (to: string): Promise<string> =>
-  /invite\/([\w-]{43})/.exec((await lettersTo(to)).at(-1)?.body_text ?? '')?.[1] ?? ''
+  /invite\/([\w-]{43})/.exec((await mailsTo(to)).at(-1)?.body_text ?? '')?.[1] ?? ''
 const invited = async (input: { role?: number; email?: string; venture_id?: number; room?: number } = {}, by = me) => {
   const to = input.email ?? email()
   const { status, body } = await by.raw(invitationCalls.create, { role: 4, ...input, email: to })
@@ -57,10 +57,10 @@ const answer = (code: string, more: Readonly<Record<string, unknown>> = {}) =>
 const personOf = (to: string) => house.db.selectFrom('users').selectAll().where('email', '=', to).executeTakeFirst()
 
 describe('inviting', () => {
-  test('writes a letter in the language chosen, from this installation and no other', async () => {
+  test('writes a mail in the language chosen, from this installation and no other', async () => {
     const to = email()
     await me.call(invitationCalls.create, { email: ` ${to} `, nome: 'Ana', role: 9, locale: 'en' })
-    const [mail] = await lettersTo(to)
+    const [mail] = await mailsTo(to)
     expect(mail?.subject).toBe('Marina Teste invites you to Nucleo')
     expect(mail?.kind).toBe('invitation')
     expect(mail?.body_text).toContain('as Commercial')
@@ -101,14 +101,14 @@ describe('inviting', () => {
     )
     expect(both.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([201, 409])
     expect(both.find((it) => it.status === 409)?.body['errors']).toMatchObject([{ path: 'email' }])
-    expect(await lettersTo(to.toUpperCase())).toHaveLength(1)
+    expect(await mailsTo(to.toUpperCase())).toHaveLength(1)
   })
 
   test('tells an owner by mail, and who has an account only those who may list people', async () => {
     const owner = await makePerson(house.db)
     const { body } = await me.call(invitationCalls.create, { email: owner.email, role: 4 })
     expect(body.data.state).toBe('known')
-    const [mail] = await lettersTo(owner.email)
+    const [mail] = await mailsTo(owner.email)
     expect(mail).toMatchObject({ kind: 'security', subject: 'Você já tem uma conta em Nucleo' })
     expect(mail?.body_text).not.toContain('Marina')
     await house.db.deleteFrom('grants').where('thing', '=', 'looper').where('act', '=', 'list').execute()
@@ -155,7 +155,7 @@ describe('accepting', () => {
     expect((await auditOf(house, 'invitation', id)).map((it) => it.event)).toContain('invitation.accepted')
   })
 
-  test('an account speaks what its person read, else what its letter was written in', async () => {
+  test('an account speaks what its person read, else what its mail was written in', async () => {
     const [one, other] = [await invited(), await invited()]
     const { body } = await house.nobody.call(acceptCalls.look, { code: one.code })
     expect(body.data.locale).toBe('pt')

@@ -7,7 +7,7 @@ import {
   type InvitationRow,
 } from '#contract/invitation/invitation.ts'
 import type { WordKey } from '#contract/words.ts'
-import { invitationLetters, lastMoment, writeLetters } from '#server/invitation/letter.data.ts'
+import { invitationMails, lastMoment, writeMails } from '#server/invitation/mail.data.ts'
 import type { Context } from '#server/kit/context.ts'
 import { brokenConstraint } from '#server/kit/dbErrors.ts'
 import { choosable, livingRecords, type LookupSource } from '#server/kit/list/lookup.ts'
@@ -120,13 +120,13 @@ interface Note {
   readonly ctx: Context
   /** More to keep in the audit, such as the import that they came by. */
   readonly detail?: Readonly<Record<string, unknown>>
-  /** Letters are written by a job, for more than one has patience for. */
+  /** Mails are written by a job, for more than one has patience for. */
   readonly later?: boolean
   /** The account that an invitation opens, made with it. */
   readonly user_id?: number
 }
 
-/** Invites people, each with a letter in the same transaction or soon after; answers the ids in their order. */
+/** Invites people, each with a mail in the same transaction or soon after; answers the ids in their order. */
 export const invite = async (rows: readonly NewInvitation[], note: Note): Promise<number[]> => {
   const { ctx, detail = {}, later = false, user_id = null } = note
   await check(rows, ctx)
@@ -163,8 +163,8 @@ export const invite = async (rows: readonly NewInvitation[], note: Note): Promis
       detail: { ...detail, after: rows[at] },
     })),
   )
-  if (later) await ctx.services.queue.send(ctx.db, invitationLetters, { ids })
-  else await writeLetters(ids, { db: ctx.db, services: ctx.services, now: ctx.now })
+  if (later) await ctx.services.queue.send(ctx.db, invitationMails, { ids })
+  else await writeMails(ids, { db: ctx.db, services: ctx.services, now: ctx.now })
   return ids
 }
 
@@ -196,7 +196,7 @@ export const resend = async (id: number, ctx: Context): Promise<void> => {
     })
     .where('id', '=', id)
     .execute()
-  await writeLetters([id], { db: ctx.db, services: ctx.services, now: ctx.now })
+  await writeMails([id], { db: ctx.db, services: ctx.services, now: ctx.now })
   await noteOf(ctx, 'resent', id)
 }
 

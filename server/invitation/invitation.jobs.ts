@@ -1,16 +1,16 @@
 import { ROLE } from '#contract/access/role.ts'
 import { clubJoin } from '#server/invitation/club.data.ts'
 import { invite } from '#server/invitation/invitation.data.ts'
-import { invitationLetters, writeLetters } from '#server/invitation/letter.data.ts'
+import { invitationMails, writeMails } from '#server/invitation/mail.data.ts'
 import { actorIn } from '#server/kit/actor.ts'
 import { job } from '#server/kit/jobs/job.ts'
 import { Refusal } from '#server/kit/refuse.ts'
 
 const AT_ONCE = 25
 
-/** Writes the letters of many invitations; what is written already, after an interruption, is not written again. */
+/** Writes the mails of many invitations; what is written already, after an interruption, is not written again. */
 export const sendInvitations = job({
-  ...invitationLetters,
+  ...invitationMails,
   run: async ({ db, services }, { ids }) => {
     for (let at = 0; at < ids.length; at += AT_ONCE) {
       const some = ids.slice(at, at + AT_ONCE)
@@ -22,7 +22,7 @@ export const sendInvitations = job({
           .where('letter_due', '=', true)
           .returning('id')
           .execute()
-        await writeLetters(
+        await writeMails(
           open.map((it) => it.id),
           { db: tx, services, now: services.now(), many: true },
         )

@@ -31,7 +31,7 @@ beforeEach(() => void (house.liveEvents.length = 0))
 describeList(requestList, { house: () => house, filters: { state: 'waiting', period: 'today' }, search: 'joao' })
 
 const rowOf = async (email: string) => (await me.call(requestCalls.list, { q: email })).body.data[0]
-const lettersTo = (to: string) => house.db.selectFrom('mails').selectAll().where('to_address', '=', to).execute()
+const mailsTo = (to: string) => house.db.selectFrom('mails').selectAll().where('to_address', '=', to).execute()
 const notes = () =>
   house.db
     .selectFrom('notifications')
@@ -65,23 +65,19 @@ test('one press invites as a guest, in the language of who asked', async () => {
   const both = await Promise.all([1, 2].map(() => me.raw(requestCalls.invite, { id })))
   expect(both.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(await rowOf(email)).toMatchObject({ state: 'invited', decider: { id: director.id } })
-  const [letter, ...more] = await lettersTo(email)
-  expect([letter?.kind, letter?.subject, more]).toMatchObject([
-    'invitation',
-    expect.stringContaining('invites you'),
-    [],
-  ])
+  const [mail, ...more] = await mailsTo(email)
+  expect([mail?.kind, mail?.subject, more]).toMatchObject(['invitation', expect.stringContaining('invites you'), []])
   const { body } = await me.call(invitationCalls.list, { q: email })
   expect(body.data).toMatchObject([{ role: 10, state: 'waiting', nome: 'Ana' }])
 })
 
-test('one press declines, and a letter says so', async () => {
+test('one press declines, and a mail says so', async () => {
   const email = 'nao@fora.example'
   await asked({ email })
   const id = (await rowOf(email))?.id ?? 0
   expect((await me.call(requestCalls.decline, { id })).body.data.state).toBe('declined')
   expect((await me.raw(requestCalls.invite, { id })).status).toBe(409)
-  expect((await lettersTo(email)).map((it) => it.subject)).toEqual(['Seu pedido de convite a Nucleo'])
+  expect((await mailsTo(email)).map((it) => it.subject)).toEqual(['Seu pedido de convite a Nucleo'])
 })
 
 test('one who was invited meanwhile gets that invitation again', async () => {

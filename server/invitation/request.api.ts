@@ -12,7 +12,7 @@ import { neighbourhood } from '#server/kit/http/address.ts'
 import { listHandlers } from '#server/kit/list/handlers.ts'
 import { rowOf } from '#server/kit/list/read.ts'
 import { own, person, type ListSource } from '#server/kit/list/source.ts'
-import { letter } from '#server/kit/mail/letter.ts'
+import { composeMail } from '#server/kit/mail/compose.ts'
 import { organisationName } from '#server/kit/organisation.ts'
 import { forbidden, notFound, refuse } from '#server/kit/refuse.ts'
 import { sayIn } from '#server/kit/words.ts'
@@ -109,7 +109,7 @@ export const requestApi = [
     const { email, locale } = await waiting(id, ctx)
     const say = sayIn(locale)
     const organisation = (await organisationName(ctx.db)) ?? 'Nucleo'
-    const no = letter({
+    const no = composeMail({
       to: email,
       locale,
       kind: 'other',

@@ -16,7 +16,7 @@ const kept: readonly { table: string; gone: (now: Date) => RawBuilder<unknown> }
     gone: (now) => sql`created_at < ${now}::timestamptz - interval '6 months'
       or created_at < ${now}::timestamptz - interval '90 days' and read_at is not null`,
   },
-  // Letters hold addresses and people's text; one that failed is worth a longer look.
+  // Mails hold addresses and people's text; one that failed is worth a longer look.
   {
     table: 'mails',
     gone: (now) => sql`status = 'sent' and created_at < ${now}::timestamptz - interval '30 days'

@@ -28,7 +28,7 @@ test('notes leave read after 90 days, unread after six months', async () => {
   expect(left.map((it) => it.link)).toEqual(['/unread', '/read'])
 })
 
-test('letters leave 30 days after they were sent, 90 when they were not; one that waits stays', async () => {
+test('mails leave 30 days after they were sent, 90 when they were not; one that waits stays', async () => {
   const mail = (subject: string, status: 'waiting' | 'sent' | 'failed' | 'kept', created_at: string) =>
     house.db
       .insertInto('mails')

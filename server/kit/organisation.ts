@@ -7,7 +7,7 @@ import type { Context } from '#server/kit/context.ts'
 export const organisationName = async (db: Db): Promise<string | undefined> =>
   (await db.selectFrom('organisation').select('nome').executeTakeFirst())?.nome
 
-/** The language of letters to whoever has chosen none. */
+/** The language of mails to whoever has chosen none. */
 export const organisationLocale = async (db: Db): Promise<Locale> =>
   (await db.selectFrom('user_config').select('locale').where('id', '=', 1).executeTakeFirstOrThrow()).locale
 

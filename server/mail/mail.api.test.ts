@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailCalls, mailList, RESEND_MAX } from '#contract/mail/mail.ts'
-import { letter } from '#server/kit/mail/letter.ts'
+import { composeMail } from '#server/kit/mail/compose.ts'
 import { describeList } from '#server/testing/describe/describeList.ts'
 import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson, type MadePerson } from '#server/testing/make.ts'
@@ -13,7 +13,7 @@ let ana: MadePerson
 const post = (to: string, subject = 'Crie uma senha nova') =>
   house.services.mail.post(
     house.db,
-    letter({
+    composeMail({
       to,
       locale: 'pt',
       kind: 'reset',
@@ -55,7 +55,7 @@ describeList(mailList, {
   search: 'ACUCAR',
 })
 
-describe('a letter', () => {
+describe('a mail', () => {
   test('is found by its address too, with what became of it and not what it says', async () => {
     const { body } = await me.call(mailCalls.list, { q: 'ANIA@', status: ['failed'] })
     expect(body.data).toMatchObject([{ to_address: ana.email, kind: 'reset', status: 'failed', error: 'refused' }])

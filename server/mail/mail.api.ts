@@ -43,7 +43,7 @@ const entryOf = (act: 'previewed' | 'resent', { id, kind, to_address, user_id }:
 
 const audited = (ctx: Context, act: 'previewed' | 'resent', mail: About): Promise<void> => ctx.audit(entryOf(act, mail))
 
-/** The letters that a call means, one more at most than may be sent at once. */
+/** The mails that a call means, one more at most than may be sent at once. */
 const meant = async (ctx: Context, selected: Selected<Asked>): Promise<number[]> => {
   if ('ids' in selected) return [...new Set(selected.ids)]
   const { filter, except } = selected

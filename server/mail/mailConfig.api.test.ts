@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailConfigCalls } from '#contract/mail/mailConfig.ts'
 import type { MailTemplate } from '#contract/mail/templates.ts'
 import { setupCalls } from '#contract/setup/setup.ts'
+import { composeMail } from '#server/kit/mail/compose.ts'
 import { deliverMail } from '#server/kit/mail/deliver.ts'
-import { letter } from '#server/kit/mail/letter.ts'
 import { freshHouse, type House, type Visitor } from '#server/testing/house.ts'
 import { makePerson, type MadePerson } from '#server/testing/make.ts'
 import { auditOf } from '#server/testing/scene.ts'
@@ -75,7 +75,7 @@ const update = (more: object, version = 1) => me.raw(mailConfigCalls.configUpdat
 const stored = () => house.db.selectFrom('mail_settings').selectAll().executeTakeFirstOrThrow()
 
 const post = async (kind: 'notice' | 'reset' = 'reset', template?: MailTemplate) => {
-  const mail = letter({
+  const mail = composeMail({
     to: 'bia@nucleo.test',
     locale: 'en',
     kind,
@@ -95,7 +95,7 @@ const stateOf = async (code: string) =>
     .executeTakeFirstOrThrow()
 
 describe('the settings', () => {
-  test('are in force with the next letter, and win over the environment', async () => {
+  test('are in force with the next mail, and win over the environment', async () => {
     const before = await me.call(mailConfigCalls.configShow, {})
     expect(before.body.data).toMatchObject({ by: 'none', has_password: false, has_address: false, version: 1 })
     expect((await house.nobody.call(setupCalls.state, {})).body.mail).toBe(false)
@@ -183,7 +183,7 @@ describe('the settings', () => {
   })
 })
 
-describe('a test letter', () => {
+describe('a test mail', () => {
   test('reaches the administrator, and the server’s answer is shown', async () => {
     await update(own())
     const { body } = await me.call(mailConfigCalls.configTest, {})

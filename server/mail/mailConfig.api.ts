@@ -1,7 +1,7 @@
 import { mailConfigCalls, type MailConfig } from '#contract/mail/mailConfig.ts'
 import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
-import { letter } from '#server/kit/mail/letter.ts'
+import { composeMail } from '#server/kit/mail/compose.ts'
 import { MAIL_OWNER, mailSettings } from '#server/kit/mail/outlet.ts'
 import { refuse, stale } from '#server/kit/refuse.ts'
 
@@ -76,7 +76,7 @@ export const mailConfigApi = [
       const to = ctx.user.email
       const outlet = await ctx.services.mail.outlet(ctx.db)
       if (!outlet) return { data: { sent: false, to, answer: ctx.say('mailConfig.noServer') } }
-      const { text, html, subject } = letter({
+      const { text, html, subject } = composeMail({
         to,
         locale: ctx.locale,
         kind: 'other',

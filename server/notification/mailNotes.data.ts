@@ -3,7 +3,7 @@ import { kindOf } from '#contract/notification/notification.kinds.ts'
 import type { notificationWords } from '#contract/notification/notification.words.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Services } from '#server/kit/context.ts'
-import { letter } from '#server/kit/mail/letter.ts'
+import { composeMail } from '#server/kit/mail/compose.ts'
 import { screenLink } from '#server/kit/mail/link.ts'
 import { organisationLocale } from '#server/kit/organisation.ts'
 import { sayIn } from '#server/kit/words.ts'
@@ -16,12 +16,12 @@ export interface Note {
   word: NoteWord
   params?: WordParams
   link?: string
-  /** What somebody wrote; only in the letter. */
+  /** What somebody wrote; only in the mail. */
   quote?: { text: string; html: string }
 }
 
-/** Support writes letters of its own, which quote what was written. */
-const hasOwnLetter = ({ word }: Note): boolean => kindOf(word)?.startsWith('support') ?? false
+/** Support writes mails of its own, which quote what was written. */
+const hasOwnMail = ({ word }: Note): boolean => kindOf(word)?.startsWith('support') ?? false
 
 /** Sends notes by e-mail to those who chose it for their kind, in the transaction of what they are told about. */
 export const mailNotes = async (
@@ -30,7 +30,7 @@ export const mailNotes = async (
 ): Promise<void> => {
   const all = await wanted(
     db,
-    notes.filter((it) => !hasOwnLetter(it)),
+    notes.filter((it) => !hasOwnMail(it)),
     'mail',
   )
   if (all.length === 0) return
@@ -47,7 +47,7 @@ export const mailNotes = async (
     const say = sayIn(locale)
     const text = say(word, params)
     const url = link && screenLink(services.config, link)
-    const mail = letter({
+    const mail = composeMail({
       to: person.email,
       locale,
       kind: 'notice',

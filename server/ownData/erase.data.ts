@@ -14,11 +14,12 @@ interface Erased {
 const assignments = (set: Readonly<Record<string, string | null>>): RawBuilder<unknown> =>
   sql.join(Object.entries(set).map(([column, value]) => sql`${sql.ref(column)} = ${sql.raw(value ?? 'null')}`))
 
-const settle = async (db: Db, { at: [table, column], fate, set }: Place, id: number): Promise<void> => {
+const settle = async (db: Db, { at: [table, column], outcome, set }: Place, id: number): Promise<void> => {
   const mine = sql`${sql.ref(column)} = ${id}`
-  if (fate === 'erase') await sql`delete from ${sql.table(table)} where ${mine}`.execute(db)
-  if (fate === 'forget') await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${mine}`.execute(db)
-  if (fate === 'keep' && set) await sql`update ${sql.table(table)} set ${assignments(set)} where ${mine}`.execute(db)
+  if (outcome === 'erase') await sql`delete from ${sql.table(table)} where ${mine}`.execute(db)
+  if (outcome === 'forget')
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${mine}`.execute(db)
+  if (outcome === 'keep' && set) await sql`update ${sql.table(table)} set ${assignments(set)} where ${mine}`.execute(db)
 }
 
 /** Their photo, their documents, and what no form has claimed; what belongs to a record of the organisation stays with it. */
@@ -37,7 +38,7 @@ const tracedByEmail = [
   'registration_drafts',
 ]
 
-/** Letters, counts and traces that name them by e-mail or name rather than by number. */
+/** Mails, counts and traces that name them by e-mail or name rather than by number. */
 const removeTraces = async (db: Db, person: Erased, pseudonym: string): Promise<void> => {
   const { id, email } = person
   const full = `${person.nome} ${person.last_name}`.trim()

@@ -185,7 +185,7 @@ test('every table that is given out has a key to be read along', async () => {
   expect(rows).toEqual([])
 })
 
-test('tells when it is ready, in the bell and by a letter', async () => {
+test('tells when it is ready, in the bell and by a mail', async () => {
   const person = await makePerson(house.db)
   await (await house.as(person)).call(ownDataCalls.export, {})
   await runQueued()

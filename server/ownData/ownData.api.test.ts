@@ -224,7 +224,7 @@ test('erasing leaves nothing that tells who it was, and keeps what has to stay',
       where to_jsonb(t)::text ilike '%quiteria.unica%' or to_jsonb(t)::text ilike ${`%${nome}%`}`.execute(house.db)
     for (const found of rows) left.push(`${name}: ${JSON.stringify(found.row)}`)
   }
-  // The last letter, which says that it was done.
+  // The last mail, which says that it was done.
   expect(left.filter((it) => !(it.startsWith('mails:') && it.includes(protocol)))).toEqual([])
 })
 

@@ -2,12 +2,12 @@
  * What happens in each place that names a person when the person is erased. `erase`: the rows go. `forget`: the rows stay
  * and name nobody any more. `keep`: the rows stay with the person's number, which by then stands for a pseudonym.
  */
-type Fate = 'erase' | 'forget' | 'keep'
+type Outcome = 'erase' | 'forget' | 'keep'
 
 export interface Place {
   /** Table and column that refer to a person. */
   readonly at: readonly [table: string, column: string]
-  readonly fate: Fate
+  readonly outcome: Outcome
   /** Columns that are set to these SQL values where the rows stay. */
   readonly set?: Readonly<Record<string, string>>
   /** Given out with the person's own data, without these columns. */
@@ -17,13 +17,13 @@ export interface Place {
 const all = { without: [] }
 const erase = (table: string, column = 'user_id', shown?: Place['shown']): Place => ({
   at: [table, column],
-  fate: 'erase',
+  outcome: 'erase',
   ...(shown && { shown }),
 })
-const forget = (table: string, column: string): Place => ({ at: [table, column], fate: 'forget' })
+const forget = (table: string, column: string): Place => ({ at: [table, column], outcome: 'forget' })
 const keep = (table: string, column: string, more: Pick<Place, 'shown' | 'set'> = { shown: all }): Place => ({
   at: [table, column],
-  fate: 'keep',
+  outcome: 'keep',
   ...more,
 })
 
@@ -109,7 +109,7 @@ export const places: readonly Place[] = [
 /** Columns that name a person without a reference to `users`, and what becomes of them. */
 export const loose: Readonly<Record<string, string>> = {
   'access_log.user_id': 'kept for six months as the law asks (Marco Civil, article 15), then purged',
-  'mails.to_address': 'their letters are deleted',
+  'mails.to_address': 'their mails are deleted',
   'login_attempts.key': 'their counts are deleted',
   'password_resets.email': 'goes with its row',
   'sign_out_codes.email': 'goes with its row',

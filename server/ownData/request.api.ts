@@ -5,7 +5,7 @@ import type { Context } from '#server/kit/context.ts'
 import { handle } from '#server/kit/handle.ts'
 import { listHandlers } from '#server/kit/list/handlers.ts'
 import { tellThing } from '#server/kit/list/things.ts'
-import { letter } from '#server/kit/mail/letter.ts'
+import { composeMail } from '#server/kit/mail/compose.ts'
 import { organisationLocale } from '#server/kit/organisation.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
 import { endAccess } from '#server/kit/session/ended.ts'
@@ -49,11 +49,11 @@ const dropExports = async (user_id: number, ctx: Context): Promise<void> => {
   })
 }
 
-/** The last letter: it says what was done, and is posted after what knew the address has gone. */
+/** The last mail: it says what was done, and is posted after what knew the address has gone. */
 const sayErased = async (to: { email: string; locale: 'pt' | 'en' | null }, protocol: string, ctx: Context) => {
   const locale = to.locale ?? (await organisationLocale(ctx.db))
   const say = sayIn(locale)
-  const mail = letter({
+  const mail = composeMail({
     to: to.email,
     locale,
     kind: 'security',

@@ -23,7 +23,7 @@ const somebody = async () => {
 }
 const inside = async (visitor: Visitor) => (await visitor.raw(authCalls.user, {})).status
 const eventsOf = async (id: number) => (await auditOf(house, 'user', id)).map((it) => it.event)
-const lettersTo = (email: string) =>
+const mailsTo = (email: string) =>
   house.db.selectFrom('mails').select(['subject', 'body_text']).where('to_address', '=', email).execute()
 
 describe('the password', () => {
@@ -35,9 +35,9 @@ describe('the password', () => {
     expect([await inside(me), await inside(phone), await inside(stranger.phone)]).toEqual([200, 401, 200])
     expect(house.liveEvents.filter((it) => it.event === 'session.ended')).toHaveLength(1)
     expect(await eventsOf(person.id)).toContain('auth.passwordChanged')
-    const [letter] = await lettersTo(person.email)
-    expect(letter?.subject).toBe('A sua senha do Nucleo foi alterada')
-    expect(letter?.body_text).toContain('Se não foi você')
+    const [mail] = await mailsTo(person.email)
+    expect(mail?.subject).toBe('A sua senha do Nucleo foi alterada')
+    expect(mail?.body_text).toContain('Se não foi você')
     expect((await signIn(house, { email: person.email, password: NEW })).statusCode).toBe(200)
     expect((await signIn(house, { email: person.email })).statusCode).toBe(401)
   })

@@ -17,7 +17,7 @@ const codeOf = (key: string): Promise<string> =>
   generate({ secret: key.replaceAll(' ', ''), epoch: Math.floor(house.clock.now().getTime() / 1000) })
 const other = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const eventsOf = async (id: number) => (await auditOf(house, 'user', id)).map((it) => it.event)
-const lettersTo = async (email: string) =>
+const mailsTo = async (email: string) =>
   (await house.db.selectFrom('mails').select('subject').where('to_address', '=', email).execute()).map(
     (it) => it.subject,
   )
@@ -63,7 +63,7 @@ describe('turning it on', () => {
     expect([codes.length, new Set(codes).size]).toEqual([10, 10])
     expect([await inside(me), await inside(phone)]).toEqual([200, 406])
     expect((await eventsOf(person.id)).at(-1)).toBe('auth.factorOn')
-    expect(await lettersTo(person.email)).toEqual(['A verificação em duas etapas foi ativada'])
+    expect(await mailsTo(person.email)).toEqual(['A verificação em duas etapas foi ativada'])
     const kept = await house.db.selectFrom('recovery_codes').select('hash').where('user_id', '=', person.id).execute()
     expect(kept.filter((it) => codes.some((code) => it.hash.includes(code)))).toEqual([])
   })
@@ -91,7 +91,7 @@ describe('a recovery code', () => {
     expect(await inside(third)).toBe(406)
     expect((await phone.call(profileCalls.show, {})).body.data.recovery_left).toBe(9)
     expect(await eventsOf(person.id)).toEqual(['auth.factorOn', 'auth.recoveryUsed', 'auth.factorFailed'])
-    expect(await lettersTo(person.email)).toContain('Um código de recuperação foi usado')
+    expect(await mailsTo(person.email)).toContain('Um código de recuperação foi usado')
   })
 
   test('sent by two sessions at once opens one of them', async () => {
@@ -136,7 +136,7 @@ describe('turning it off', () => {
     expect((await me.raw(profileCalls.factorOff, { password: testPassword, code })).status).toBe(200)
     expect(await inside(phone)).toBe(200)
     expect((await eventsOf(person.id)).at(-1)).toBe('auth.factorOff')
-    expect(await lettersTo(person.email)).toContain('A verificação em duas etapas foi desativada')
+    expect(await mailsTo(person.email)).toContain('A verificação em duas etapas foi desativada')
     expect((await me.raw(profileCalls.factorOff, { password: testPassword, code: codes[0] })).status).toBe(409)
     expect((await me.raw(profileCalls.recoveryRenew, { password: testPassword })).status).toBe(409)
   })

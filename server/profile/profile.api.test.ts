@@ -132,7 +132,7 @@ describe('choices of notifications', () => {
   test('an answer of support is mailed unless the person does not want it', async () => {
     const { person, me } = await somebody()
     const admin = await house.as(await makePerson(house.db, { role: 1 }))
-    const letters = async () =>
+    const mails = async () =>
       (await house.db.selectFrom('mails').select('to_address').where('to_address', '=', person.email).execute()).length
     const filed = await me.raw(supportCalls.file, {
       subject: 'Ajuda',
@@ -147,24 +147,23 @@ describe('choices of notifications', () => {
       .where('user_id', '=', person.id)
       .executeTakeFirstOrThrow()
     await admin.raw(supportCalls.reply, { id, message: 'Assim.' })
-    expect(await letters()).toBe(1)
+    expect(await mails()).toBe(1)
     await me.call(profileCalls.notify, { kind: 'supportAnswered', bell: true, mail: false })
     await admin.raw(supportCalls.reply, { id, message: 'E assim.' })
-    expect(await letters()).toBe(1)
+    expect(await mails()).toBe(1)
   })
 
   test('what is wanted by e-mail arrives there, in the person’s language', async () => {
     const { person, me } = await somebody()
     const note = { user_id: person.id, word: 'notification.loopForced' as const, params: { atomo: 'X' } }
     const frame = { db: house.db, services: house.services, now: house.clock.now() }
-    const letters = () =>
-      house.db.selectFrom('mails').select('subject').where('to_address', '=', person.email).execute()
+    const mails = () => house.db.selectFrom('mails').select('subject').where('to_address', '=', person.email).execute()
     await mailNotes(frame, [note])
-    expect(await letters()).toEqual([])
+    expect(await mails()).toEqual([])
     await me.call(profileCalls.notify, { kind: 'forcedStop', bell: true, mail: true })
     await me.call(profileCalls.update, { version: 1, locale: 'en' })
     await mailNotes(frame, [note])
-    expect(await letters()).toEqual([{ subject: expect.stringContaining('was stopped because of inactivity') }])
+    expect(await mails()).toEqual([{ subject: expect.stringContaining('was stopped because of inactivity') }])
   })
 
   test('of a kind that does not exist names the field', async () => {

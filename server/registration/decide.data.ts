@@ -10,7 +10,7 @@ import { choosable } from '#server/kit/list/lookup.ts'
 import { notFound, refuse } from '#server/kit/refuse.ts'
 import { types } from '#server/looper/looper.data.ts'
 import { noteChange } from '#server/looper/write.data.ts'
-import { activeLetter, correctionLetter, deniedLetter } from '#server/registration/letters.data.ts'
+import { activeMail, correctionMail, deniedMail } from '#server/registration/mails.data.ts'
 import { renewCode } from '#server/registration/registration.data.ts'
 
 type Asked = ParsedOf<typeof registrationCalls.decide>
@@ -98,7 +98,7 @@ const activate = async (found: Locked, { role = 0, type_id = null, take_rate }: 
   const after = { role, status: userStatus.active }
   if (rate === null) await noteChange(found.user_id, { before, after }, ctx)
   else await noteRate(found.user_id, { rate, before, after }, ctx)
-  await ctx.services.mail.post(ctx.db, activeLetter(addressedTo(found, ctx), found.nome), ctx.now)
+  await ctx.services.mail.post(ctx.db, activeMail(addressedTo(found, ctx), found.nome), ctx.now)
   return { state: state.active, role }
 }
 
@@ -111,14 +111,14 @@ const deny = async (found: Locked, { reason }: Asked, ctx: Context) => {
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return refuse('registration.changed', { status: 409 })
   await noteChange(found.user_id, { before: { status: userStatus.review }, after: { status: userStatus.denied } }, ctx)
-  await ctx.services.mail.post(ctx.db, deniedLetter(addressedTo(found, ctx), { name: found.nome, reason }), ctx.now)
+  await ctx.services.mail.post(ctx.db, deniedMail(addressedTo(found, ctx), { name: found.nome, reason }), ctx.now)
   return { state: state.denied, hash: null, hash_expires_at: null }
 }
 
 const correct = async (found: Locked, { reason }: Asked, ctx: Context) => {
   const code = await renewCode(ctx.db, found.id, { now: ctx.now, hours: CORRECTION_DAYS * 24 })
   const asked = { name: found.nome, reason, kind: found.kind, code }
-  await ctx.services.mail.post(ctx.db, correctionLetter(addressedTo(found, ctx), asked), ctx.now)
+  await ctx.services.mail.post(ctx.db, correctionMail(addressedTo(found, ctx), asked), ctx.now)
   return { state: state.correction }
 }
 

@@ -31,23 +31,23 @@ const registerAs = async (email: string) => {
   expect(answer.statusCode).toBe(200)
   for (const it of house.sent.splice(0)) await house.runJob(it.name, it.payload)
 }
-const lettersTo = async (email: string) =>
+const mailsTo = async (email: string) =>
   (await house.db.selectFrom('mails').select('code').where('to_address', '=', email).execute()).length
 
 test('who has a document, or an e-mail, is told of registrations with it three times a day and no more', async () => {
   const holder = await makePerson(house.db, { role: 4 })
   await house.db.insertInto('person_details').values({ user_id: holder.id, cpf: CPF }).execute()
   for (let at = 0; at < 6; at += 1) await registerAs(`outra-${at}@test.example`)
-  expect(await lettersTo(holder.email)).toBe(3)
-  // Each registration has its own letter all the same.
-  expect(await lettersTo('outra-5@test.example')).toBe(1)
+  expect(await mailsTo(holder.email)).toBe(3)
+  // Each registration has its own mail all the same.
+  expect(await mailsTo('outra-5@test.example')).toBe(1)
   house.clock.set('2026-03-11T15:00:01Z')
   await registerAs('outra-6@test.example')
-  expect(await lettersTo(holder.email)).toBe(4)
+  expect(await mailsTo(holder.email)).toBe(4)
   await registerAs(holder.email)
   await registerAs(holder.email)
   await registerAs('outra-7@test.example')
-  expect(await lettersTo(holder.email)).toBe(6)
+  expect(await mailsTo(holder.email)).toBe(6)
 })
 
 test('a denial that the administrator has switched off is written and not sent; what confirms an e-mail always is', async () => {
@@ -70,11 +70,11 @@ test('a denial that the administrator has switched off is written and not sent; 
   const me = await house.as(await makePerson(house.db, { role: 7 }))
   const { id = 0, version = 0 } = row ?? {}
   await me.call(registrationCalls.decide, { id, version, decision: 'deny', reason: 'Sem vagas.' })
-  const letters = await house.db
+  const mails = await house.db
     .selectFrom('mails')
     .select('status')
     .where('to_address', '=', 'muda@test.example')
     .orderBy('id')
     .execute()
-  expect(letters.map((it) => it.status)).toEqual(['waiting', 'kept'])
+  expect(mails.map((it) => it.status)).toEqual(['waiting', 'kept'])
 })

@@ -38,10 +38,10 @@ const register = (email: string, change: object = {}, from?: string) =>
 const work = async () => {
   for (const it of house.sent.splice(0)) await house.runJob(it.name, it.payload)
 }
-const lettersTo = (email: string) =>
+const mailsTo = (email: string) =>
   house.db.selectFrom('mails').selectAll().where('to_address', '=', email).orderBy('id').execute()
 const codeIn = (text: string | undefined, name: string) => new RegExp(`${name}([\\w-]{43})`).exec(text ?? '')?.[1] ?? ''
-const confirmCode = async (email: string) => codeIn((await lettersTo(email)).at(-1)?.body_text, 'email-confirmation/')
+const confirmCode = async (email: string) => codeIn((await mailsTo(email)).at(-1)?.body_text, 'email-confirmation/')
 const confirm = (code: string) => post(registrationCalls.confirm.path, { code })
 const userOf = (email: string) => house.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 const registrationsOf = (email: string) =>
@@ -91,7 +91,7 @@ describe('registering', () => {
       .where('user_id', '=', row?.user_id ?? 0)
       .execute()
     expect(values).toEqual([{ valor_hora_centavos: 9000, by_id: director.id }])
-    expect((await lettersTo(email)).at(-1)?.subject).toBe('A sua conta no Nucleo está ativa')
+    expect((await mailsTo(email)).at(-1)?.subject).toBe('A sua conta no Nucleo está ativa')
     expect((await signIn(house, { email, password: PASSWORD })).statusCode).toBe(200)
     expect((await auditOf(house, 'registration', row?.id ?? 0)).map((it) => it.event)).toEqual([
       'registration.sent',
@@ -104,7 +104,7 @@ describe('registering', () => {
     const email = newEmail()
     await register(email, { nome: 'Ganhe em https://golpe.example' })
     await work()
-    const [mail] = await lettersTo(email)
+    const [mail] = await mailsTo(email)
     expect(`${mail?.subject} ${mail?.body_text} ${mail?.body_html}`).not.toContain('golpe')
   })
 
@@ -137,9 +137,9 @@ describe('registering', () => {
     const fresh = await register(newEmail())
     expect([known.statusCode, known.body]).toEqual([fresh.statusCode, fresh.body])
     await work()
-    const letters = await lettersTo(owner.email)
-    expect(letters.map((it) => it.subject)).toEqual(['Você já tem uma conta no Nucleo'])
-    expect(letters[0]?.body_text).not.toContain('email-confirmation')
+    const mails = await mailsTo(owner.email)
+    expect(mails.map((it) => it.subject)).toEqual(['Você já tem uma conta no Nucleo'])
+    expect(mails[0]?.body_text).not.toContain('email-confirmation')
     expect(
       await house.db.selectFrom('registrations').select('id').where('email', 'ilike', owner.email).execute(),
     ).toEqual([])
@@ -147,16 +147,16 @@ describe('registering', () => {
 
   test('tells the owner of a document, and shows an administrator whose it is', async () => {
     const first = await underReview({ cpf: '11144477735' })
-    const before = (await lettersTo(first.email)).length
+    const before = (await mailsTo(first.email)).length
     const second = await underReview({ cpf: '11144477735' })
-    expect((await lettersTo(first.email)).slice(before).map((it) => it.subject)).toEqual([
+    expect((await mailsTo(first.email)).slice(before).map((it) => it.subject)).toEqual([
       'Você já tem uma conta no Nucleo',
     ])
     const { body } = await show(admin, second.id)
     expect(body['data']).toMatchObject({ same_document: [{ nome: 'Íris Nova' }] })
   })
 
-  test('of several with one e-mail, the letter that is opened decides whose answers and password count', async () => {
+  test('of several with one e-mail, the mail that is opened decides whose answers and password count', async () => {
     const email = newEmail()
     await register(email, { nome: 'Estranha', password: 'Senha-alheia-99' })
     await work()
@@ -183,9 +183,9 @@ describe('registering', () => {
     expect(await confirmCode(email)).not.toBe(old)
     expect((await confirm(await confirmCode(email))).statusCode).toBe(200)
     await post(registrationCalls.resend.path, { email })
-    const count = (await lettersTo(email)).length
+    const count = (await mailsTo(email)).length
     await work()
-    expect(await lettersTo(email)).toHaveLength(count)
+    expect(await mailsTo(email)).toHaveLength(count)
   })
 
   test('many from one address, or for one e-mail, have to wait', async () => {
@@ -205,7 +205,7 @@ describe('registering', () => {
     expect(tried.at(-1)).toBe(429)
   })
 
-  test('keeps neither code nor password beside the letter, and no document in the audit', async () => {
+  test('keeps neither code nor password beside the mail, and no document in the audit', async () => {
     const email = newEmail()
     await register(email)
     await work()
@@ -224,13 +224,13 @@ describe('a draft', () => {
       draft,
       answers: { nome: 'Íris', english: 2, ...more },
     })
-  const codesTo = async (email: string) => (await lettersTo(email)).map((it) => codeIn(it.body_text, 'draft='))
+  const codesTo = async (email: string) => (await mailsTo(email)).map((it) => codeIn(it.body_text, 'draft='))
   const resume = (code: string) => post(registrationCalls.resume.path, { code })
 
-  test('goes on elsewhere by its letter, again where an answer was lost, and never holds a password', async () => {
+  test('goes on elsewhere by its mail, again where an answer was lost, and never holds a password', async () => {
     const email = newEmail()
     expect((await save(email, { password: PASSWORD, again: PASSWORD })).statusCode).toBe(200)
-    const [mail] = await lettersTo(email)
+    const [mail] = await mailsTo(email)
     expect(mail?.body_text).toContain('https://nucleo.example/#/register/loopers?draft=')
     const code = codeIn(mail?.body_text, 'draft=')
     const whole = { data: { kind: looper, email, answers: { nome: 'Íris', english: 2 } } }
@@ -265,7 +265,7 @@ describe('a draft', () => {
     const email = newEmail()
     await save(email)
     house.clock.set('2026-03-17T15:00:01Z')
-    expect((await resume(codeIn((await lettersTo(email))[0]?.body_text, 'draft='))).statusCode).toBe(409)
+    expect((await resume(codeIn((await mailsTo(email))[0]?.body_text, 'draft='))).statusCode).toBe(409)
   })
 })
 
@@ -281,10 +281,10 @@ describe('deciding', () => {
     expect(lost?.body['detail']).toMatch(/já decidiu sobre este cadastro: (ativo|recusado)\./)
   })
 
-  test('a correction is asked for, made by the link of its letter, and reviewed again', async () => {
+  test('a correction is asked for, made by the link of its mail, and reviewed again', async () => {
     const { id, version, email } = await underReview()
     await decide(admin, id, { version, decision: 'correct', reason: 'O endereço está incompleto.' })
-    const mail = (await lettersTo(email)).at(-1)
+    const mail = (await mailsTo(email)).at(-1)
     expect(mail?.body_text).toContain('\n\n> O endereço está incompleto.\n\n')
     const code = codeIn(mail?.body_text, 'correct=')
     const read = await post(registrationCalls.readCorrection.path, { code })
@@ -311,7 +311,7 @@ describe('deciding', () => {
     expect(stale).toMatchObject({ status: 409, body: { detail: 'Este cadastro mudou enquanto você o lia.' } })
   })
 
-  test('a correction is found by signing in too, where no letter arrives', async () => {
+  test('a correction is found by signing in too, where no mail arrives', async () => {
     const { id, version, email } = await underReview()
     await decide(admin, id, { version, decision: 'correct', reason: 'Falta o número.' })
     expect((await signIn(house, { email, password: 'Outra-senha-1' })).body).not.toContain('Falta o número')
@@ -322,10 +322,10 @@ describe('deciding', () => {
     expect((await post(registrationCalls.readCorrection.path, { code })).json().data.reason).toBe('Falta o número.')
   })
 
-  test('whose status was set by hand meanwhile changes nothing by the letter any more', async () => {
+  test('whose status was set by hand meanwhile changes nothing by the mail any more', async () => {
     const { id, version, email } = await underReview()
     await decide(admin, id, { version, decision: 'correct', reason: 'O endereço está incompleto.' })
-    const code = codeIn((await lettersTo(email)).at(-1)?.body_text, 'correct=')
+    const code = codeIn((await mailsTo(email)).at(-1)?.body_text, 'correct=')
     await house.db.updateTable('users').set({ status: 1, role: 4 }).where('email', '=', email).execute()
     expect((await post(registrationCalls.readCorrection.path, { code })).statusCode).toBe(409)
     const payload = { code, ...answers, account: '66666-6' }
@@ -343,7 +343,7 @@ describe('deciding', () => {
     const { id, version, email } = await underReview()
     expect((await decide(admin, id, { version, decision: 'deny' })).body['errors']).toMatchObject([{ path: 'reason' }])
     await decide(admin, id, { version, decision: 'deny', reason: 'Sem vagas.' })
-    expect((await lettersTo(email)).at(-1)?.body_text).toContain('Este é o motivo:\n\n> Sem vagas.')
+    expect((await mailsTo(email)).at(-1)?.body_text).toContain('Este é o motivo:\n\n> Sem vagas.')
     expect((await signIn(house, { email, password: PASSWORD })).json()).toMatchObject({ registration: 'denied' })
   })
 

@@ -23,7 +23,7 @@ import { hashOfCode, newCode } from '#server/kit/session/code.ts'
 import { hashPassword } from '#server/kit/session/password.ts'
 import { checkBirthday } from '#server/person/person.data.ts'
 import { decide } from '#server/registration/decide.data.ts'
-import { draftLetter } from '#server/registration/letters.data.ts'
+import { draftMail } from '#server/registration/mails.data.ts'
 import { tellDeciders } from '#server/registration/notes.data.ts'
 import {
   confirmRegistration,
@@ -43,7 +43,7 @@ const secrets: readonly string[] = ['password', 'again', 'draft']
 
 const invalid = (): never => refuse('registration.invalid', { status: 409 })
 
-/** Each of these fills somebody's letter box: counted by e-mail and by address, the same whoever has the e-mail. */
+/** Each of these fills somebody's mailbox: counted by e-mail and by address, the same whoever has the e-mail. */
 const countAsked = (ctx: Anyone, email: string) => {
   const place = neighbourhood(ctx.request.ip)
   const limits = [
@@ -133,7 +133,7 @@ export const registrationApi = [
           })
           .execute()
         const to = { to: email, locale: ctx.locale, config: ctx.services.config }
-        await ctx.services.mail.post(db, draftLetter(to, { kind, code }), ctx.now)
+        await ctx.services.mail.post(db, draftMail(to, { kind, code }), ctx.now)
       })
       return { status: 'success' as const, message: ctx.say('registration.laterSaved') }
     },

@@ -66,7 +66,7 @@ export const registrationOf = async (id: number, ctx: Context): Promise<Registra
   }
 }
 
-/** Gives a registration a new code, so that an older letter opens nothing any more. */
+/** Gives a registration a new code, so that an older mail opens nothing any more. */
 export const renewCode = async (db: Db, id: number, life: { now: Date; hours: number }): Promise<string> => {
   const code = newCode()
   await db
@@ -79,13 +79,13 @@ export const renewCode = async (db: Db, id: number, life: { now: Date; hours: nu
 
 interface ByCode {
   readonly code: string
-  /** The state that its letter is about. */
+  /** The state that its mail is about. */
   readonly wanted: number
   readonly now: Date
 }
 
 /**
- * Whoever had their status set by hand meanwhile is past their letters: the code of an old one must not change what stands
+ * Whoever had their status set by hand meanwhile is past their mails: the code of an old one must not change what stands
  * of somebody active.
  */
 const byCode = (db: Db, { code, wanted, now }: ByCode) =>
@@ -138,7 +138,7 @@ export const dropDraft = async (db: Db, { code, email }: { code: string | undefi
 
 /**
  * Confirms the e-mail of a registration by its code: the account takes on name, password and answers of the very one whose
- * letter was opened, and others of the same e-mail that still wait are forgotten. Undefined for a code that is not good.
+ * mail was opened, and others of the same e-mail that still wait are forgotten. Undefined for a code that is not good.
  */
 export const confirmRegistration = async (db: Db, code: string, now: Date) => {
   const found = await lockByCode(db, { code, wanted: state.email, now })
@@ -175,7 +175,7 @@ export const confirmRegistration = async (db: Db, code: string, now: Date) => {
     .where('id', '=', id)
     .execute()
   await db.deleteFrom('registrations').where('user_id', '=', user_id).where('state', '=', state.email).execute()
-  // Whoever opened the letter owns the e-mail, and is past asking.
+  // Whoever opened the mail owns the e-mail, and is past asking.
   await sql`delete from registration_drafts where lower(email) = lower(${email})`.execute(db)
   return { id, user_id, kind, locale, name: `${nome} ${last_name}`, ip: found.ip, user_agent: found.user_agent }
 }

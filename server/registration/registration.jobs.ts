@@ -6,9 +6,9 @@ import type { Db } from '#server/db/open.ts'
 import { writeAudit } from '#server/kit/audit.ts'
 import type { Services } from '#server/kit/context.ts'
 import { job } from '#server/kit/jobs/job.ts'
-import type { Letter } from '#server/kit/mail/mail.ts'
+import type { MailMessage } from '#server/kit/mail/mail.ts'
 import { organisationLocale } from '#server/kit/organisation.ts'
-import { confirmLetter, correctionLetter, knownLetter } from '#server/registration/letters.data.ts'
+import { confirmMail, correctionMail, knownMail } from '#server/registration/mails.data.ts'
 import {
   confirmLife,
   openRegistration,
@@ -42,23 +42,23 @@ const DAY_MS = 24 * 3600 * 1000
 
 /**
  * Tells the owner of an e-mail or a document that somebody registers with it, three times a day at most: each registration names an
- * e-mail of its own, so that whoever knows a CPF could else fill a letter box from one place and many.
+ * e-mail of its own, so that whoever knows a CPF could else fill a mailbox from one place and many.
  */
-const tellOwner = async (db: Db, services: Services, letter: Letter): Promise<void> => {
+const tellOwner = async (db: Db, services: Services, mail: MailMessage): Promise<void> => {
   const now = services.now()
   const told = await db
     .selectFrom('mails')
     .select('code')
-    .where('to_address', '=', letter.to)
-    .where('subject', '=', letter.subject)
+    .where('to_address', '=', mail.to)
+    .where('subject', '=', mail.subject)
     .where('created_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
     .limit(KNOWN_A_DAY)
     .execute()
-  if (told.length < KNOWN_A_DAY) await services.mail.post(db, letter, now)
+  if (told.length < KNOWN_A_DAY) await services.mail.post(db, mail, now)
 }
 
 /**
- * Looks whose e-mail a registration has come with. A new one gets its account, pending, and the letter that confirms it. Where
+ * Looks whose e-mail a registration has come with. A new one gets its account, pending, and the mail that confirms it. Where
  * somebody has it already, that somebody is told and the registration is forgotten; the owner of the same document is told too.
  */
 export const lookAtRegistration = job({
@@ -82,7 +82,7 @@ export const lookAtRegistration = job({
         // Never in the language of whoever typed it, who may be a stranger.
         const own = to.locale ?? (await organisationLocale(tx))
         const addressed = { to: to.email, locale: own, config: services.config }
-        return tellOwner(tx, services, knownLetter(addressed, { name: to.nome, ip }))
+        return tellOwner(tx, services, knownMail(addressed, { name: to.nome, ip }))
       }
       if (owner && !(await isUnconfirmed(tx, owner))) {
         if (owner.deleted_at === null) await tell(owner)
@@ -110,7 +110,7 @@ export const lookAtRegistration = job({
       await tx.updateTable('registrations').set({ user_id }).where('id', '=', id).execute()
       for (const holder of await holdersOf(tx, answers, user_id)) await tell(holder)
       const code = await renewCode(tx, id, confirmLife(now))
-      await services.mail.post(tx, confirmLetter({ to: email, locale, config: services.config }, code), now)
+      await services.mail.post(tx, confirmMail({ to: email, locale, config: services.config }, code), now)
       const entry = { event: 'registration.sent', thing: 'registration', thing_id: id, detail: { user_id } }
       await writeAudit(tx, entry, { at: now, actor_id: null, request_id, ip })
     }),
@@ -127,10 +127,10 @@ export const sendRegistrationAgain = job({
       const to = { to: open.email, locale: open.locale, config: services.config }
       if (open.state === registrationStates.of.email) {
         const code = await renewCode(tx, open.id, confirmLife(now))
-        return void (await services.mail.post(tx, confirmLetter(to, code), now))
+        return void (await services.mail.post(tx, confirmMail(to, code), now))
       }
       const code = await renewCode(tx, open.id, { now, hours: CORRECTION_DAYS * 24 })
       const asked = { name: open.nome, reason: open.reason ?? '', kind: open.kind, code }
-      await services.mail.post(tx, correctionLetter(to, asked), now)
+      await services.mail.post(tx, correctionMail(to, asked), now)
     }),
 })

@@ -3,9 +3,9 @@ import type { MailTemplate } from '#contract/mail/templates.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import type { SupportDetail } from '#contract/support/support.ts'
 import type { Context } from '#server/kit/context.ts'
-import { letter } from '#server/kit/mail/letter.ts'
+import { composeMail } from '#server/kit/mail/compose.ts'
 import { screenLink } from '#server/kit/mail/link.ts'
-import type { Letter } from '#server/kit/mail/mail.ts'
+import type { MailMessage } from '#server/kit/mail/mail.ts'
 import { organisationLocale } from '#server/kit/organisation.ts'
 import { sayIn, type Say } from '#server/kit/words.ts'
 import { wanted } from '#server/notification/choices.data.ts'
@@ -24,10 +24,10 @@ interface Addressed {
   words: (say: Say) => { subject: string; intro: string }
 }
 
-const framed = (ctx: Context, { to, locale, id, quote, template, words }: Addressed): Letter => {
+const framed = (ctx: Context, { to, locale, id, quote, template, words }: Addressed): MailMessage => {
   const say = sayIn(locale)
   const url = linkTo(ctx, id)
-  return letter({
+  return composeMail({
     ...words(say),
     to,
     locale,

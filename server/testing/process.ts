@@ -66,7 +66,7 @@ export const startChild = async (environment: Readonly<Record<string, string>>):
 }
 
 /** A database that processes can be started on, embedded or on PostgreSQL as the run is. */
-export interface Ground {
+export interface TestDatabase {
   environment: Record<string, string>
   /** The folder of the embedded engine. */
   dir: string
@@ -76,7 +76,7 @@ export interface Ground {
 }
 
 /** An empty database of its own. */
-export const emptyGround = async (): Promise<Ground> => {
+export const emptyDatabase = async (): Promise<TestDatabase> => {
   const from = inject('database')
   const dir = mkdtempSync(join(tmpdir(), 'nucleo-process-'))
   const name = `nucleo_process_${randomUUID().replaceAll('-', '')}`
@@ -85,7 +85,7 @@ export const emptyGround = async (): Promise<Ground> => {
     own.pathname = `/${name}`
     await inServer(from.url, `create database ${name}`)
   }
-  const look: Ground['look'] = async (run) => {
+  const look: TestDatabase['look'] = async (run) => {
     const store = await openStore({ url: own?.href, pool: 4, dir })
     try {
       return await run(store)
@@ -114,16 +114,16 @@ export const migratedFolder = async (dir: string): Promise<void> => {
 }
 
 /** The same, migrated. */
-export const migratedGround = async (): Promise<Ground> => {
+export const migratedDatabase = async (): Promise<TestDatabase> => {
   const from = inject('database')
-  const ground = await emptyGround()
+  const database = await emptyDatabase()
   if (from.kind === 'dump') {
-    await migratedFolder(ground.dir)
-    return ground
+    await migratedFolder(database.dir)
+    return database
   }
-  await ground.look(async (store) => {
+  await database.look(async (store) => {
     await migrate(store, new Date())
     await store.db.transaction().execute(seedGrants)
   })
-  return ground
+  return database
 }

@@ -122,8 +122,8 @@ test('a relation is seen from both ends, once, and never closes a circle of bloc
 
 test('two who close a circle from both ends at once do not both succeed', async () => {
   const other = await made()
-  const fates = await Promise.all([relate(at, 'blocks', other), relate(other, 'blocks', at)])
-  expect(fates.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 422])
+  const outcomes = await Promise.all([relate(at, 'blocks', other), relate(other, 'blocks', at)])
+  expect(outcomes.map((it) => it.status).toSorted((a, b) => a - b)).toEqual([200, 422])
 })
 
 test('a relation to a record that the reader may not open is not there for them', async () => {

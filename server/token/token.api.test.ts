@@ -39,7 +39,7 @@ const make = async (person: MadePerson, wanted: Wanted = {}) => {
 const user = (token: string) => send(house, { method: 'GET', url: authCalls.user.path, token })
 const statusOf = async (token: string) => (await user(token)).statusCode
 
-test('is shown once, kept as a hash only, told by letter, and acts as its person', async () => {
+test('is shown once, kept as a hash only, told by mail, and acts as its person', async () => {
   const person = await makePerson(house.db)
   const me = await house.as(person)
   const made = await make(person, { nome: 'Agenda' })
@@ -48,9 +48,9 @@ test('is shown once, kept as a hash only, told by letter, and acts as its person
   const { body } = await me.call(tokenCalls.list, {})
   expect(JSON.stringify(body)).not.toContain(made.token)
   expect(JSON.stringify(await house.db.selectFrom('api_tokens').selectAll().execute())).not.toContain(made.token)
-  const letters = await house.db.selectFrom('mails').selectAll().where('to_address', '=', person.email).execute()
-  expect(letters.map((it) => it.subject)).toEqual(['Um token de API foi criado na sua conta'])
-  expect(JSON.stringify(letters)).not.toContain(made.token)
+  const mails = await house.db.selectFrom('mails').selectAll().where('to_address', '=', person.email).execute()
+  expect(mails.map((it) => it.subject)).toEqual(['Um token de API foi criado na sua conta'])
+  expect(JSON.stringify(mails)).not.toContain(made.token)
   expect((await auditOf(house, 'user', person.id)).at(-1)).toMatchObject({
     event: 'auth.tokenMade',
     detail: { name: 'Agenda' },

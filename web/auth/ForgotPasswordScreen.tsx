@@ -16,7 +16,7 @@ import { useWords } from '#web/kit/words.ts'
 import { NotMe } from '#web/passkey/NotMe.tsx'
 import { signInCalls } from '#web/signInCalls.ts'
 
-/** Asks for a link for a new password. What comes of it is only told to the letter box. */
+/** Asks for a link for a new password. What comes of it is only told to the mailbox. */
 export const ForgotPasswordScreen = () => {
   const t = useWords(resetWords)
   const a = useWords(authWords)

@@ -31,7 +31,7 @@ const leaveEnded = async (): Promise<void> => {
   }
 }
 
-/** Sets a new password by the link of a letter. */
+/** Sets a new password by the link of a mail. */
 export const NewPasswordScreen = () => {
   const t = useWords(resetWords)
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { clientAccessCalls, clientAccessRole } from '#contract/client/access.ts'
 import { clientNoun } from '#contract/client/client.noun.ts'
 import { clientCrud, type ClientRow } from '#contract/client/client.ts'
 import { clientScreenWords } from '#contract/client/clientScreen.words.ts'
-import { letterLocales } from '#contract/invitation/invitation.ts'
+import { mailLocales } from '#contract/invitation/invitation.ts'
 import { oldByParts } from '#web/client/parts.ts'
 import { useCall } from '#web/kit/call/query.ts'
 import { ChoiceField } from '#web/kit/form/fields/ChoiceField.tsx'
@@ -18,10 +18,10 @@ import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { Answer } from '#web/kit/ui/state/Answer.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { LetterLocale, type LetterProps } from '#web/LetterLocale.tsx'
+import { MailLocale, type MailLocaleProps } from '#web/MailLocale.tsx'
 import { MissingRecord } from '#web/page/MissingRecord.tsx'
 
-const Page = ({ of, locale, mail }: { readonly of: ClientRow } & LetterProps) => {
+const Page = ({ of, locale, mail }: { readonly of: ClientRow } & MailLocaleProps) => {
   const t = useWords(clientScreenWords)
   const navigate = useNavigate()
   const [given] = useSearchParams()
@@ -47,7 +47,7 @@ const Page = ({ of, locale, mail }: { readonly of: ClientRow } & LetterProps) =>
           <TextField of={form.of('email')} type="email" first />
           <TextField of={form.of('nome')} />
           <ChoiceField of={form.of('role')} codes={clientAccessRole} as="radio" />
-          <ChoiceField of={form.of('locale')} codes={letterLocales} as="segments" />
+          <ChoiceField of={form.of('locale')} codes={mailLocales} as="segments" />
           <FormEnd of={form} onCancel={() => void navigate(back)}>
             {t('accessSend')}
           </FormEnd>
@@ -70,7 +70,7 @@ export const AccessNewScreen = () => {
     <Answer of={answer}>
       {({ data }) =>
         data.deleted_at === null ? (
-          <LetterLocale>{(letter) => <Page key={data.id} of={data} {...letter} />}</LetterLocale>
+          <MailLocale>{(mail) => <Page key={data.id} of={data} {...mail} />}</MailLocale>
         ) : (
           <MissingRecord noun={clientNoun} denied={false} />
         )

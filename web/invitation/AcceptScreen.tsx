@@ -125,7 +125,7 @@ const Page = ({ of, code, onWorthless }: { of: Offer; code: string; onWorthless:
   )
 }
 
-/** Accepts an invitation by the link of its letter. */
+/** Accepts an invitation by the link of its mail. */
 export const AcceptScreen = () => {
   const { code = '' } = useParams()
   const [refused, setRefused] = useState<string>()

@@ -3,7 +3,7 @@ import { IconLink, IconLinkOff, IconPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { clubCalls, clubList, type ClubCodeRow } from '#contract/invitation/club.ts'
 import { clubWords } from '#contract/invitation/club.words.ts'
-import { letterLocales } from '#contract/invitation/invitation.ts'
+import { mailLocales } from '#contract/invitation/invitation.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import { useSend } from '#web/kit/call/query.ts'
 import { addressOf, copyText } from '#web/kit/device/clipboard.ts'
@@ -21,8 +21,8 @@ import { IconAction } from '#web/kit/table/IconAction.tsx'
 import { Dialog } from '#web/kit/ui/dialog/Dialog.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { LetterLocale, type LetterProps } from '#web/LetterLocale.tsx'
 import { ListTable } from '#web/list/ListTable.tsx'
+import { MailLocale, type MailLocaleProps } from '#web/MailLocale.tsx'
 
 const cells: Cells<ClubCodeRow, keyof typeof clubList.columns> = {
   nome: { grow: 2 },
@@ -61,7 +61,7 @@ const RowActions = ({ of: { id, code, state } }: { of: ClubCodeRow }) => {
   )
 }
 
-const CodeForm = ({ onClose, locale }: { onClose: () => void } & Pick<LetterProps, 'locale'>) => {
+const CodeForm = ({ onClose, locale }: { onClose: () => void } & Pick<MailLocaleProps, 'locale'>) => {
   const t = useWords(clubWords)
   const form = useForm(clubCalls.create, {
     from: { nome: '', uses_total: 10, days: 30, locale },
@@ -77,7 +77,7 @@ const CodeForm = ({ onClose, locale }: { onClose: () => void } & Pick<LetterProp
       <TextField of={form.of('nome')} />
       <NumberField of={form.of('uses_total')} />
       <NumberField of={form.of('days')} />
-      <ChoiceField of={form.of('locale')} codes={letterLocales} as="segments" />
+      <ChoiceField of={form.of('locale')} codes={mailLocales} as="segments" />
       <FormEnd of={form} onCancel={onClose}>
         {t('make')}
       </FormEnd>
@@ -111,7 +111,7 @@ export const ClubList = ({ tabs }: { readonly tabs: ReactNode }) => {
       />
       {open && (
         <Dialog open edge="end" title={t('create')} onClose={close}>
-          <LetterLocale>{({ locale }) => <CodeForm locale={locale} onClose={close} />}</LetterLocale>
+          <MailLocale>{({ locale }) => <CodeForm locale={locale} onClose={close} />}</MailLocale>
         </Dialog>
       )}
     </>

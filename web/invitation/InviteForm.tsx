@@ -1,6 +1,6 @@
 import { ROLE } from '#contract/access/role.ts'
 import { authWords } from '#contract/auth/auth.words.ts'
-import { invitationCalls, invitationPickers, letterLocales } from '#contract/invitation/invitation.ts'
+import { invitationCalls, invitationPickers, mailLocales } from '#contract/invitation/invitation.ts'
 import { invitationWords } from '#contract/invitation/invitation.words.ts'
 import { teamRoom } from '#contract/team/team.ts'
 import { RoleField } from '#web/invitation/RoleField.tsx'
@@ -12,14 +12,14 @@ import { FormEnd } from '#web/kit/form/FormEnd.tsx'
 import { useForm } from '#web/kit/form/useForm.ts'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { LetterLocale, type LetterProps } from '#web/LetterLocale.tsx'
+import { MailLocale, type MailLocaleProps } from '#web/MailLocale.tsx'
 
 interface InviteProps {
   readonly onDone: () => void
   readonly onCancel: () => void
 }
 
-const Fields = ({ onDone, onCancel, locale, mail }: InviteProps & LetterProps) => {
+const Fields = ({ onDone, onCancel, locale, mail }: InviteProps & MailLocaleProps) => {
   const t = useWords(invitationWords)
   const form = useForm(invitationCalls.create, {
     from: { email: '', nome: '', role: ROLE.looper, type_id: null, venture_id: null, room: null, locale },
@@ -41,7 +41,7 @@ const Fields = ({ onDone, onCancel, locale, mail }: InviteProps & LetterProps) =
       <LookupField of={form.of('type_id')} lookup={invitationPickers.types} />
       <LookupField of={venture} lookup={invitationPickers.ventures} />
       {venture.value !== null && <ChoiceField of={form.of('room')} codes={teamRoom} />}
-      <ChoiceField of={form.of('locale')} codes={letterLocales} as="segments" />
+      <ChoiceField of={form.of('locale')} codes={mailLocales} as="segments" />
       <FormEnd of={form} onCancel={onCancel}>
         {t('send')}
       </FormEnd>
@@ -50,6 +50,4 @@ const Fields = ({ onDone, onCancel, locale, mail }: InviteProps & LetterProps) =
 }
 
 /** Invites one person by e-mail. */
-export const InviteForm = (props: InviteProps) => (
-  <LetterLocale>{(letter) => <Fields {...props} {...letter} />}</LetterLocale>
-)
+export const InviteForm = (props: InviteProps) => <MailLocale>{(mail) => <Fields {...props} {...mail} />}</MailLocale>

@@ -13,7 +13,7 @@ import { useForm } from '#web/kit/form/useForm.ts'
 import { Row, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 
-/** A stranger asks for an invitation. Whether the e-mail is known is told to its letter box alone. */
+/** A stranger asks for an invitation. Whether the e-mail is known is told to its mailbox alone. */
 export const RequestScreen = () => {
   const t = useWords(requestWords)
   const [asked, setAsked] = useState<string>()

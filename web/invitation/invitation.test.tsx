@@ -61,7 +61,7 @@ const open = async (role: 1 | 7 = 7, query = '') => {
   return { ...shown, first: await screen.findByRole('row', { name: query === '' ? /lia@fora/ : /Joana/ }) }
 }
 
-test('letters are written in the language of the organisation, not of who invites, until another is chosen', async () => {
+test('mails are written in the language of the organisation, not of who invites, until another is chosen', async () => {
   server.answer('POST', '/api/invitations', { data: row })
   // Who presses at once is ahead of what the organisation's language is read from.
   const setup = Promise.withResolvers<unknown>()

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { ROLE } from '#contract/access/role.ts'
 import { authWords } from '#contract/auth/auth.words.ts'
-import { letterLocales } from '#contract/invitation/invitation.ts'
+import { mailLocales } from '#contract/invitation/invitation.ts'
 import { newcomerCalls } from '#contract/invitation/newcomer.ts'
 import { newcomerWords } from '#contract/invitation/newcomer.words.ts'
 import { contractType, looperCalls, looperPickers } from '#contract/looper/looper.ts'
@@ -21,12 +21,12 @@ import { Card, Columns } from '#web/kit/ui/page/layout.tsx'
 import { PageHeader } from '#web/kit/ui/page/PageHeader.tsx'
 import { toast } from '#web/kit/ui/toast/toast.ts'
 import { useWords } from '#web/kit/words.ts'
-import { LetterLocale, type LetterProps } from '#web/LetterLocale.tsx'
 import { HourlyValueField } from '#web/looper/HourlyValueField.tsx'
+import { MailLocale, type MailLocaleProps } from '#web/MailLocale.tsx'
 
 const list = pathOf('looperList')
 
-const NewPerson = ({ locale }: Pick<LetterProps, 'locale'>) => {
+const NewPerson = ({ locale }: Pick<MailLocaleProps, 'locale'>) => {
   const t = useWords(newcomerWords)
   const navigate = useNavigate()
   const { can } = useSession()
@@ -64,7 +64,7 @@ const NewPerson = ({ locale }: Pick<LetterProps, 'locale'>) => {
       <LookupManyField of={form.of('area_ids')} lookup={looperPickers.areas} />
       <ChoiceField of={form.of('contract_type')} codes={contractType} />
       {can('looper.seeValue') && <HourlyValueField of={form.of('valor_hora_centavos')} />}
-      <ChoiceField of={form.of('locale')} codes={letterLocales} as="segments" />
+      <ChoiceField of={form.of('locale')} codes={mailLocales} as="segments" />
       <FormEnd of={form} onCancel={() => void navigate(list)}>
         {t('send')}
       </FormEnd>
@@ -84,7 +84,7 @@ export const LooperNewScreen = () => {
       <PageHeader title={t('title')} lead={t(makes ? 'lead' : 'inviteLead')} />
       <Card narrow>
         {makes ? (
-          <LetterLocale>{({ locale }) => <NewPerson locale={locale} />}</LetterLocale>
+          <MailLocale>{({ locale }) => <NewPerson locale={locale} />}</MailLocale>
         ) : (
           <InviteForm onDone={toList} onCancel={toList} />
         )}

@@ -106,7 +106,7 @@ const Settings = ({
   )
 }
 
-/** By which server letters leave, who signs them, and which leave. */
+/** By which server mails leave, who signs them, and which leave. */
 export const MailConfigScreen = () => {
   const t = useWords(mailConfigWords)
   const m = useWords(mailWords)

@@ -12,7 +12,7 @@ import { ListTable } from '#web/list/ListTable.tsx'
 import { ResendMany } from '#web/mail/ResendMany.tsx'
 import { signInCalls } from '#web/signInCalls.ts'
 
-/** Every letter of the outbox and what became of it. */
+/** Every mail of the outbox and what became of it. */
 export const MailListScreen = () => {
   const t = useWords(mailWords)
   const c = useWords(mailConfigWords)

@@ -44,13 +44,13 @@ const Resend = ({ code }: { code: string }) => {
   )
 }
 
-/** Clicks within the frame go nowhere: it may open no window, and itself shows nothing but the letter. */
+/** Clicks within the frame go nowhere: it may open no window, and itself shows nothing but the mail. */
 const framed = (html: string): string => html.replace('<head>', '<head><base target="_blank">')
 
-/** Without a public address a letter names places of this app by their path alone. */
+/** Without a public address a mail names places of this app by their path alone. */
 const PATH = /(?<![\w.:/-])\/#\/[^\s)>\]]+/g
 
-/** The same places as they are reached from here, since nobody could follow them in the letter. */
+/** The same places as they are reached from here, since nobody could follow them in the mail. */
 const Places = ({ text }: { text: string }) => {
   const t = useWords(mailWords)
   const paths = [...new Set(text.match(PATH))]
@@ -69,7 +69,7 @@ const Places = ({ text }: { text: string }) => {
   )
 }
 
-/** What the letter says. It runs nothing and loads nothing from elsewhere. */
+/** What the mail says. It runs nothing and loads nothing from elsewhere. */
 const Content = ({ code }: { code: string }) => {
   const t = useWords(mailWords)
   // Each reading is audited: it is asked for once a visit, and never kept.
@@ -81,7 +81,7 @@ const Content = ({ code }: { code: string }) => {
           {SECRET.test(data.text) && <Notice tone="warn">{t('secret')}</Notice>}
           <Places text={data.text} />
           <Card title={t('content')}>
-            <iframe className={css['letter']} title={t('content')} sandbox="" srcDoc={framed(data.html)} />
+            <iframe className={css['mail']} title={t('content')} sandbox="" srcDoc={framed(data.html)} />
           </Card>
           <Card title={t('text')}>
             <pre className={css['text']}>{data.text}</pre>
@@ -115,7 +115,7 @@ const Page = ({ of }: { of: MailRow }) => {
   )
 }
 
-/** One letter: what became of it, and what it says. */
+/** One mail: what became of it, and what it says. */
 export const MailScreen = () => {
   const { mail_code: code = '' } = useParams()
   const n = useWords(nounWords)

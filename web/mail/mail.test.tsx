@@ -35,7 +35,7 @@ const openServer = (of: MailRow = row) => {
 const route = '/district/hub/mail/reports/preview/:mail_code'
 const opened = (me = person(1)) => render(<MailScreen />, { me, path: route.replace(':mail_code', code), route })
 
-test('the list says to whom, what about and what became of it, and leads to the letter', async () => {
+test('the list says to whom, what about and what became of it, and leads to the mail', async () => {
   openServer()
   render(<MailListScreen />, { me: person(1), path: '/district/hub/mail/reports' })
   const link = await screen.findByRole('link', { name: /Crie uma senha nova/ })
@@ -57,7 +57,7 @@ test('what failed is sent again together, once it was asked', async () => {
   expect(await server.bodies('/api/mails/resend')).toEqual([{ ids: [3] }])
 })
 
-test('a letter stands in a frame that may do nothing, with its text beside it', async () => {
+test('a mail stands in a frame that may do nothing, with its text beside it', async () => {
   openServer()
   opened()
   const frame = await screen.findByTitle<HTMLIFrameElement>('Como foi enviada')
@@ -69,7 +69,7 @@ test('a letter stands in a frame that may do nothing, with its text beside it', 
   expect(screen.getByText('connection refused')).toBeTruthy()
 })
 
-test('a link that acts in the name of whoever it was sent to comes with a warning, whatever the letter is about', async () => {
+test('a link that acts in the name of whoever it was sent to comes with a warning, whatever the mail is about', async () => {
   const secret = `https://n.example/#/register/loopers?correct=${'aB-_'.repeat(10)}xyz`
   openServer({ ...row, kind: 'registration' }).answer('GET', '/api/mails/:code/content', {
     data: { text: secret, html },
@@ -78,7 +78,7 @@ test('a link that acts in the name of whoever it was sent to comes with a warnin
   expect(await screen.findByText(/age em nome de outra pessoa/)).toBeTruthy()
 })
 
-test('a link without an address is given one that opens from here; a whole one is left to the letter', async () => {
+test('a link without an address is given one that opens from here; a whole one is left to the mail', async () => {
   const server = openServer()
   server.answer('GET', '/api/mails/:code/content', { data: { text: 'Confirme: /#/email-confirmation/ab-1', html } })
   const page = opened()
@@ -113,7 +113,7 @@ test('one that waits is not sent again, nor one that its reader may only read', 
   expect(screen.queryByRole('button', { name: 'Enviar de novo' })).toBeNull()
 })
 
-test('an address that names no letter says so, and asks nobody', () => {
+test('an address that names no mail says so, and asks nobody', () => {
   const { asked } = openServer()
   render(<MailScreen />, { me: person(1), path: route.replace(':mail_code', '1'), route })
   expect(screen.getByRole('link', { name: /lista/i })).toBeTruthy()

@@ -71,7 +71,7 @@ test('where nothing sends, the screen says so', async () => {
   expect(await screen.findByText(/Nenhuma mensagem sai/)).toBeTruthy()
 })
 
-test('without the public address letters leave with links that nobody can open, which is told here', async () => {
+test('without the public address mails leave with links that nobody can open, which is told here', async () => {
   open({ ...config, has_address: false })
   expect(await screen.findByText(/Falta o endereço público/)).toBeTruthy()
 })

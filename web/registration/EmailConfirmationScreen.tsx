@@ -10,7 +10,7 @@ import { ResendForm } from '#web/registration/ResendForm.tsx'
 import { Reviewed } from '#web/registration/Reviewed.tsx'
 import { isWorthless, Worthless } from '#web/registration/Worthless.tsx'
 
-/** Confirms an e-mail by the link of its letter. */
+/** Confirms an e-mail by the link of its mail. */
 export const EmailConfirmationScreen = () => {
   const { code = '' } = useParams()
   const t = useWords(registrationWords)

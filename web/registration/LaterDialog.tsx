@@ -19,7 +19,7 @@ interface LaterDialogProps {
 }
 
 const unkept: readonly string[] = ['email', 'password', 'again', 'terms', 'draft']
-/** Answers that a letter may lead back to: without the password, and without a consent that is given at the end. */
+/** Answers that a mail may lead back to: without the password, and without a consent that is given at the end. */
 const kept = (values: LaterDialogProps['values']) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !unkept.includes(name)))
 

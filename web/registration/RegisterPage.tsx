@@ -27,7 +27,7 @@ const pathOf = (kind: number): string =>
 /** Once: what is typed meanwhile is not planted over. */
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, keep: false } as const
 
-/** Turns what a letter leads to into the draft of this browser. */
+/** Turns what a mail leads to into the draft of this browser. */
 const Resume = ({ code, kind }: { code: string; kind: Kind }) => {
   const t = useWords(registrationWords)
   const navigate = useNavigate()
@@ -107,7 +107,7 @@ const Fresh = ({ kind }: { kind: Kind }) => {
   )
 }
 
-/** A registration of one kind: a new one, one that a letter leads back to, or one to correct. */
+/** A registration of one kind: a new one, one that a mail leads back to, or one to correct. */
 export const RegisterPage = ({ kind }: { kind: Kind }) => {
   const [query] = useSearchParams()
   const draft = query.get('draft')

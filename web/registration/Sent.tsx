@@ -13,7 +13,7 @@ import { Notice, Row, Stack, TextLink } from '#web/kit/ui/page/layout.tsx'
 import { useWords } from '#web/kit/words.ts'
 import { signInCalls } from '#web/signInCalls.ts'
 
-/** A letter takes a moment; asking again at once only fills the letter box. */
+/** A mail takes a moment; asking again at once only fills the mailbox. */
 const PAUSE_S = 60
 
 interface SentProps {

@@ -107,7 +107,7 @@ test('a partner answers step by step; each is checked, and all is sent at once',
       bank: null,
     },
   ])
-  // A letter takes a moment: asking again waits.
+  // A mail takes a moment: asking again waits.
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /Enviar de novo em \d+ s/ }).disabled).toBe(true)
 })
 
@@ -229,7 +229,7 @@ test('a correction shows its reason, asks neither password nor terms, and is sen
 
 const confirmAt = { me: null, path: '/email-confirmation/abc', route: '/email-confirmation/:code' }
 
-test('the link of a letter confirms without a press, once, and tells what comes next', async () => {
+test('the link of a mail confirms without a press, once, and tells what comes next', async () => {
   server.answer('POST', CONFIRM, { status: 'success', message: 'E-mail confirmado.', data: { kind: 1 } })
   render(<EmailConfirmationScreen />, confirmAt)
   expect(await screen.findByText('E-mail confirmado.')).toBeTruthy()

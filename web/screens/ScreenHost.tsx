@@ -2,13 +2,13 @@ import { createElement, useEffect, type ComponentType } from 'react'
 import { routes, type RouteName } from '#contract/routes/all.ts'
 import { inTime } from '#web/kit/call/load.ts'
 import { useSession } from '#web/kit/session/session.ts'
-import { nearScreen } from '#web/screens/near.ts'
+import { firstScreen } from '#web/screens/first.ts'
 import type { LoadScreen } from '#web/screens/screen.ts'
 
 const fetched = new Map<RouteName, ComponentType>()
 
 const loaderOf = async (name: RouteName): Promise<LoadScreen> =>
-  nearScreen(name)?.load ?? (await import('#web/screens/all.ts')).loaderOf(name)
+  firstScreen(name)?.load ?? (await import('#web/screens/all.ts')).loaderOf(name)
 
 /** Fetches the table of the other screens, which the code of a screen waits for; a failure is told by `fetchScreen`. */
 export const fetchTable = (name: RouteName): void => void loaderOf(name).catch(() => undefined)

@@ -3,8 +3,8 @@ import { routes } from '#contract/routes/all.ts'
 import { isBuilt, isSoon, type BuiltName } from '#contract/routes/built.ts'
 import { routeNames } from '#contract/routes/match.ts'
 import { loaderOf, screens } from '#web/screens/all.ts'
-import { farScreens } from '#web/screens/far.ts'
-import { frameOf } from '#web/screens/near.ts'
+import { frameOf } from '#web/screens/first.ts'
+import { laterScreens } from '#web/screens/later.ts'
 
 /** Screens that stand at several addresses, beside the form that serves both new and edit. */
 const shared = [
@@ -62,7 +62,7 @@ test('each built address opens a screen, and no two the same by mistake', async 
 })
 
 test('the table that is fetched later has only screens within the shell, as the first page takes for granted', () => {
-  expect(Object.values(farScreens).filter((it) => it.frame !== 'shell')).toEqual([])
+  expect(Object.values(laterScreens).filter((it) => it.frame !== 'shell')).toEqual([])
 })
 
 test('every other address says that its screen is to come, beside the menu or, for anybody, alone', async () => {

@@ -1,12 +1,12 @@
 import { deviceOf } from '#contract/profile/device.ts'
-import { newDeviceLetter } from '#server/auth/arrival/device.mail.ts'
+import { newDeviceMail } from '#server/auth/arrival/device.mail.ts'
 import { KNOWN_MS, rememberPlace } from '#server/auth/places.data.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Anyone } from '#server/kit/context.ts'
 import { neighbourhood } from '#server/kit/http/address.ts'
 import { hashOfCode, newCode } from '#server/kit/session/code.ts'
 
-/** So long the link of the letter works. */
+/** So long the link of the mail works. */
 const NOT_ME_DAYS = 7
 
 export interface Arriving {
@@ -50,7 +50,7 @@ export const arrive = async (ctx: Anyone, db: Db, person: Arriving): Promise<voi
         expires_at: new Date(ctx.now.getTime() + NOT_ME_DAYS * 24 * 3600 * 1000),
       })
       .execute()
-    await ctx.services.mail.post(db, newDeviceLetter(ctx, { person, code, days: NOT_ME_DAYS }), ctx.now)
+    await ctx.services.mail.post(db, newDeviceMail(ctx, { person, code, days: NOT_ME_DAYS }), ctx.now)
   }
   await rememberPlace(db, person.id, { ip, now: ctx.now })
   await db

@@ -2,9 +2,9 @@ import { formatDateTime } from '#contract/kit/dates.ts'
 import { deviceOf } from '#contract/profile/device.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import type { Anyone } from '#server/kit/context.ts'
-import { letter } from '#server/kit/mail/letter.ts'
+import { composeMail } from '#server/kit/mail/compose.ts'
 import { screenLink } from '#server/kit/mail/link.ts'
-import type { Letter } from '#server/kit/mail/mail.ts'
+import type { MailMessage } from '#server/kit/mail/mail.ts'
 import { sayIn } from '#server/kit/words.ts'
 
 interface About {
@@ -15,14 +15,14 @@ interface About {
 }
 
 /** When, where and with what somebody came in, and the way out where it was not them. */
-export const newDeviceLetter = (ctx: Anyone, { person, code, days }: About): Letter => {
+export const newDeviceMail = (ctx: Anyone, { person, code, days }: About): MailMessage => {
   const locale = person.locale ?? ctx.locale
   const say = sayIn(locale)
   const { browser, system } = deviceOf(ctx.request.userAgent)
   const named = browser && system ? say('security.device', { browser, system }) : (browser ?? system)
   const path = `${pathTo('forgotPassword')}?out=${code}`
   const url = screenLink(ctx.services.config, path)
-  return letter({
+  return composeMail({
     to: person.email,
     locale,
     kind: 'security',

@@ -32,7 +32,7 @@ const shaky = job({
     if (of('shaky').length === 1) throw new Error('the first time fails')
   },
 })
-/** Waits long before it is tried again, as the letter to a server that turns strangers away. */
+/** Waits long before it is tried again, as the mail to a server that turns strangers away. */
 const patient = job({
   name: 'test.patient',
   payload,
@@ -76,10 +76,10 @@ describe('the queue', () => {
   })
 
   test('holds a job that was sent in a transaction once that is committed, and only then', async () => {
-    const sent = (fate: 'commit' | 'rollback') =>
+    const sent = (outcome: 'commit' | 'rollback') =>
       house.db.transaction().execute(async (tx) => {
-        await queue.send(tx, note, { text: fate })
-        if (fate === 'rollback') throw new Error('no')
+        await queue.send(tx, note, { text: outcome })
+        if (outcome === 'rollback') throw new Error('no')
       })
     await expect(sent('rollback')).rejects.toThrow('no')
     expect(await stored('test.note')).toEqual([])

@@ -90,7 +90,7 @@ export const makeQueue = (store: Store, log: Log): RunningQueue => {
     else if (!known(tries(name, retries))) await sender.updateQueue(name, { retryLimit: retries })
     if (cron && !known(`${name} ${cron} ${tz}`)) await sender.schedule(name, cron, {}, { tz })
   }
-  /** Looks for the next at once after each, so that ten thousand letters do not leave one every two seconds. */
+  /** Looks for the next at once after each, so that ten thousand mails do not leave one every two seconds. */
   const workOn = async (job: Job, frame: JobFrame): Promise<void> => {
     const own = { id: '' }
     own.id = await worker.work(job.name, { pollingIntervalSeconds: 2 }, async ([work]: BossJob<object>[]) => {

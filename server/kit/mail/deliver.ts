@@ -1,14 +1,14 @@
 import { job } from '#server/kit/jobs/job.ts'
 import { mailDelivery } from '#server/kit/mail/mail.ts'
 
-/** Sends one waiting letter; a failure is written on it and the queue tries again with growing pauses. */
+/** Sends one waiting mail; a failure is written on it and the queue tries again with growing pauses. */
 export const deliverMail = job({
   ...mailDelivery,
   retries: 8,
   run: async ({ db, services }, { code, resent }) => {
-    const letter = await db.selectFrom('mails').selectAll().where('code', '=', code).executeTakeFirst()
+    const mail = await db.selectFrom('mails').selectAll().where('code', '=', code).executeTakeFirst()
     // Sent again meanwhile: that is another job's, and what is left of this one's tries would double it.
-    if (!letter || letter.status === 'sent' || letter.resent > resent) return
+    if (!mail || mail.status === 'sent' || mail.resent > resent) return
     const set = (values: { status: 'sent' | 'failed' | 'kept'; error?: string | null; sent_at?: Date }) =>
       db
         .updateTable('mails')
@@ -21,12 +21,12 @@ export const deliverMail = job({
       await outlet.transport.sendMail({
         from: outlet.from,
         // As one address, not as text that could be read as several.
-        to: { name: '', address: letter.to_address },
-        subject: letter.subject,
-        text: letter.body_text,
-        html: letter.body_html,
-        // Letter boxes drop what they have had before: one that somebody sends again is another message.
-        messageId: `<${letter.code}${letter.resent > 0 ? `.${letter.resent}` : ''}@${outlet.domain}>`,
+        to: { name: '', address: mail.to_address },
+        subject: mail.subject,
+        text: mail.body_text,
+        html: mail.body_html,
+        // Mailboxes drop what they have had before: one that somebody sends again is another message.
+        messageId: `<${mail.code}${mail.resent > 0 ? `.${mail.resent}` : ''}@${outlet.domain}>`,
       })
       await set({ status: 'sent', sent_at: services.now(), error: null })
     } catch (error) {

@@ -1,8 +1,8 @@
 import type { Config } from '#server/config.ts'
 
 /**
- * The address of a screen for a letter. It is the installation's own, never the one that a request names: that one is
- * whatever its sender likes. Undefined where the installation does not know its address; the letter then says the path.
+ * The address of a screen for a mail. It is the installation's own, never the one that a request names: that one is
+ * whatever its sender likes. Undefined where the installation does not know its address; the mail then says the path.
  */
 export const screenLink = (config: Pick<Config, 'PUBLIC_URL'>, path: string): string | undefined =>
   config.PUBLIC_URL && `${config.PUBLIC_URL.replace(/\/+$/, '')}/#${path}`

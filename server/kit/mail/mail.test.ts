@@ -3,13 +3,13 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliverMail } from '#server/kit/mail/deliver.ts'
-import type { Letter } from '#server/kit/mail/mail.ts'
+import type { MailMessage } from '#server/kit/mail/mail.ts'
 import { makeMail } from '#server/kit/mail/makeMail.ts'
 import { freshHouse, type House } from '#server/testing/house.ts'
 
 let house: House
 let server: SMTPServer
-/** What the peer says to the next recipient; undefined takes the letter. */
+/** What the peer says to the next recipient; undefined takes the mail. */
 let refusal: string | undefined
 const received: { recipients: string[]; mail: Email }[] = []
 
@@ -48,20 +48,20 @@ beforeEach(() => {
   received.length = 0
 })
 
-const letter: Letter = {
+const message: MailMessage = {
   to: 'ana@ipe.example',
   subject: 'Sua conta está ativa 🎉',
   text: 'Olá, Ana.\nAté já.\n',
   html: '<p>Olá, <b>Ana</b>.</p>',
 }
 
-const post = (more: Partial<Letter> = {}) =>
-  house.services.mail.post(house.db, { ...letter, ...more }, house.clock.now())
+const post = (more: Partial<MailMessage> = {}) =>
+  house.services.mail.post(house.db, { ...message, ...more }, house.clock.now())
 const deliver = (code: string, resent = 0) => deliverMail.run(house.frame, { code, resent })
 const stored = (code: string) => house.db.selectFrom('mails').selectAll().where('code', '=', code).executeTakeFirst()
 
 describe('the outbox', () => {
-  test('sends a letter that somebody sent again as another message, which tries of the first one leave alone', async () => {
+  test('sends a mail that somebody sent again as another message, which tries of the first one leave alone', async () => {
     const code = await post()
     await house.db.updateTable('mails').set({ resent: 1 }).where('code', '=', code).execute()
     await deliver(code)
@@ -71,7 +71,7 @@ describe('the outbox', () => {
     expect((await stored(code))?.status).toBe('sent')
   })
 
-  test('holds a letter and its delivery from the caller’s transaction on', async () => {
+  test('holds a mail and its delivery from the caller’s transaction on', async () => {
     const code = await post()
     expect(await stored(code)).toMatchObject({
       to_address: 'ana@ipe.example',
@@ -87,7 +87,7 @@ describe('the outbox', () => {
   test('holds nothing of a transaction that was undone', async () => {
     let code = ''
     const undone = house.db.transaction().execute(async (tx) => {
-      code = await house.services.mail.post(tx, letter, house.clock.now())
+      code = await house.services.mail.post(tx, message, house.clock.now())
       throw new Error('no')
     })
     await expect(undone).rejects.toThrow('no')
@@ -97,7 +97,7 @@ describe('the outbox', () => {
     expect(received).toEqual([])
   })
 
-  test('keeps letters where there is no mail server', async () => {
+  test('keeps mails where there is no mail server', async () => {
     const mail = makeMail({ url: undefined, from: 'x', cipher: house.services.cipher }, house.services.queue)
     const code = await post()
     await deliverMail.run({ ...house.frame, services: { ...house.services, mail } }, { code })
@@ -115,11 +115,11 @@ describe('a delivery', () => {
     expect(one?.mail).toMatchObject({
       from: { name: 'Núcleo', address: 'oi@nucleo.example' },
       to: [{ address: 'ana@ipe.example' }],
-      subject: letter.subject,
-      text: expect.stringContaining(letter.text),
+      subject: message.subject,
+      text: expect.stringContaining(message.text),
       messageId: `<${code}@nucleo.example>`,
     })
-    expect(one?.mail.html?.trim()).toBe(letter.html)
+    expect(one?.mail.html?.trim()).toBe(message.html)
     expect(await stored(code)).toMatchObject({
       status: 'sent',
       attempts: 1,
@@ -148,14 +148,14 @@ describe('a delivery', () => {
     expect(received).toHaveLength(1)
   })
 
-  test('to a server that is away fails, and the letter waits', async () => {
+  test('to a server that is away fails, and the mail waits', async () => {
     const mail = makeMail({ url: 'smtp://127.0.0.1:1', from: 'x', cipher: house.services.cipher }, house.services.queue)
     const code = await post()
     await expect(deliverMail.run({ ...house.frame, services: { ...house.services, mail } }, { code })).rejects.toThrow()
     expect(await stored(code)).toMatchObject({ status: 'failed', attempts: 1 })
   })
 
-  const turned: [string, Partial<Letter>][] = [
+  const turned: [string, Partial<MailMessage>][] = [
     ['in the subject', { subject: 'Oi\r\nBcc: espiao@evil.example\r\n\r\nOutro corpo' }],
     ['in the address', { to: 'ana@ipe.example\r\nBcc: espiao@evil.example' }],
     ['in a name', { to: '"Ana\r\nBcc: espiao@evil.example" <ana@ipe.example>' }],
@@ -169,7 +169,7 @@ describe('a delivery', () => {
     for (const { recipients, mail } of received) {
       expect(recipients).not.toContain('espiao@evil.example')
       expect(mail.bcc).toBeUndefined()
-      expect(mail.text?.trim()).toBe(letter.text.trim())
+      expect(mail.text?.trim()).toBe(message.text.trim())
     }
   })
 })

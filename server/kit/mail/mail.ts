@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Sendable } from '#server/kit/jobs/queue.ts'
 import type { Outlet } from '#server/kit/mail/outlet.ts'
 
-export interface Letter {
+export interface MailMessage {
   to: string
   subject: string
   text: string
@@ -18,11 +18,11 @@ export interface Letter {
 }
 
 export interface Mail {
-  /** Puts a letter in the outbox with the caller's transaction; it leaves after the commit. Returns its code. */
-  post(db: Db, letter: Letter, now: Date): Promise<string>
-  /** What letters leave by; undefined where no server is configured: they then stay in the outbox, to be read there. */
+  /** Puts a mail in the outbox with the caller's transaction; it leaves after the commit. Returns its code. */
+  post(db: Db, mail: MailMessage, now: Date): Promise<string>
+  /** What mails leave by; undefined where no server is configured: they then stay in the outbox, to be read there. */
   outlet(db: Db): Promise<Outlet | undefined>
-  /** Whether letters leave this installation. */
+  /** Whether mails leave this installation. */
   sends(db: Db): Promise<boolean>
 }
 

@@ -9,10 +9,10 @@ export const MAIL_OWNER = 'mail'
 /** A mail server that does not speak is given up after this long, in milliseconds. */
 const WAIT_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Tells letter boxes that nobody waits for an answer, so that notes of absence do not come back. */
+/** Tells mailboxes that nobody waits for an answer, so that notes of absence do not come back. */
 const SENT_BY_ITSELF = { headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } }
 
-/** What letters leave by. */
+/** What mails leave by. */
 export interface Outlet {
   readonly by: 'settings' | 'environment'
   readonly transport: Transporter
@@ -44,8 +44,8 @@ const spokenWithout = (secrets: readonly string[]) => (text: string) =>
     .slice(0, MOST)
 
 /**
- * The server that letters leave by at this moment: the one that the organisation has set, else the environment's. Read for
- * each letter, so that a change is in force on every server at once. Undefined where there is none.
+ * The server that mails leave by at this moment: the one that the organisation has set, else the environment's. Read for
+ * each mail, so that a change is in force on every server at once. Undefined where there is none.
  */
 export const outletOf = async (db: Db, { url, from, cipher }: OutletFrame): Promise<Outlet | undefined> => {
   const set = await mailSettings(db)
@@ -79,6 +79,6 @@ export const outletOf = async (db: Db, { url, from, cipher }: OutletFrame): Prom
   return { by: 'settings', transport, ...sent, spoken: spokenWithout([pass]) }
 }
 
-/** What the organisation has set for letters as they are written. */
-export const letterSettings = async (db: Db): Promise<{ footer: string; off: readonly string[] }> =>
+/** What the organisation has set for mails as they are written. */
+export const composeSettings = async (db: Db): Promise<{ footer: string; off: readonly string[] }> =>
   db.selectFrom('mail_settings').select(['footer', 'off']).where('id', '=', 1).executeTakeFirstOrThrow()

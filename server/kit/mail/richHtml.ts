@@ -1,5 +1,5 @@
 import { isSafeHref, type RichBlock, type RichDoc, type RichInline, type RichNames } from '#contract/kit/rich.ts'
-import { escaped } from '#server/kit/mail/letter.ts'
+import { escaped } from '#server/kit/mail/compose.ts'
 
 const tags = { bold: 'strong', italic: 'em', strike: 's', code: 'code' } as const
 
@@ -29,5 +29,5 @@ const block = (node: RichBlock, names: RichNames): string => {
 }
 const blocks = (of: readonly RichBlock[], names: RichNames): string => of.map((it) => block(it, names)).join('')
 
-/** Rich text for a letter: our own tags around text that is escaped, so that nothing in it can be more than text. */
+/** Rich text for a mail: our own tags around text that is escaped, so that nothing in it can be more than text. */
 export const richToHtml = ({ content }: RichDoc, names: RichNames): string => blocks(content, names)

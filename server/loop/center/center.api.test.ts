@@ -365,7 +365,7 @@ describe('what cannot be asked', () => {
 test('the filter offers the people and ventures that one may see', async () => {
   const names = async (call: typeof loopPeople.call, who = admin, query = {}) =>
     (await who.call(call, query)).body.data.map((it) => it.nome)
-  expect(await names(loopPeople.call)).toEqual(Array.from('ABCDE', (letter) => `Pessoa ${letter} Teste`))
+  expect(await names(loopPeople.call)).toEqual(Array.from('ABCDE', (initial) => `Pessoa ${initial} Teste`))
   expect(await names(loopPeople.call, admin, { q: 'PESSOA c' })).toEqual(['Pessoa C Teste'])
   expect(await names(loopVentures.call)).toEqual(['Alfa', 'Beta', 'Gama'])
   const [first] = known

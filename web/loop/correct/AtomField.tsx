@@ -9,19 +9,19 @@ import { useWords } from '#web/kit/words.ts'
 import { findAtoms } from '#web/loop/start/atomSearch.ts'
 
 /** The atom that a loop stands on, open to new loops or not any more. */
-type Standing = Pick<AtomOption, 'id' | 'nome' | 'projeto'>
+type Current = Pick<AtomOption, 'id' | 'nome' | 'projeto'>
 
 interface AtomFieldProps extends FieldProps<Field<number | null>> {
-  readonly standing: Standing
+  readonly current: Current
 }
 
 /** One of the atoms that the person may start a loop on, under their ventures; found by any word of where it stands. */
-export const AtomField = ({ standing, ...props }: AtomFieldProps) => {
+export const AtomField = ({ current, ...props }: AtomFieldProps) => {
   const t = useWords(loopCorrectWords)
   const { of } = props
   const { id: userId } = useMe()
   const open = useCall(loopCalls.atoms, { userId }).data?.data ?? []
-  const all: readonly Standing[] = open.some((it) => it.id === standing.id) ? open : [standing, ...open]
+  const all: readonly Current[] = open.some((it) => it.id === current.id) ? open : [current, ...open]
   const nameOf = (id: number | null) => all.find((it) => it.id === id)?.nome ?? ''
   const given = useFieldProps(props, nameOf)
   const ventures = [...new Set(all.map((it) => it.projeto))]

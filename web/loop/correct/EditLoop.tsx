@@ -44,7 +44,7 @@ export const EditLoop = ({ loop }: { readonly loop: Correctable }) => {
           {f.dateTime(loop.inicio)} – {f.dateTime(loop.fim)}
         </p>
       )}
-      <AtomField of={form.of('atomo_id')} standing={{ id: atomo_id, nome: loop.atomo, projeto: loop.projeto }} />
+      <AtomField of={form.of('atomo_id')} current={{ id: atomo_id, nome: loop.atomo, projeto: loop.projeto }} />
       {running && <DateTimeField of={form.of('inicio')} />}
       <LongTextField of={form.of('descricao')} rows={2} />
       <ChoiceField

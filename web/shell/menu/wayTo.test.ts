@@ -3,7 +3,7 @@ import { signedInRoles, type Role } from '#contract/access/roles.ts'
 import { routes, type RouteName } from '#contract/routes/all.ts'
 import { isSoon } from '#contract/routes/built.ts'
 import { findRoute, mayOpen, routeNames } from '#contract/routes/match.ts'
-import { frameOf } from '#web/screens/near.ts'
+import { frameOf } from '#web/screens/first.ts'
 import { wayTo } from '#web/shell/menu/wayTo.ts'
 
 const homes = ['home', 'dashboard', 'hubHome']

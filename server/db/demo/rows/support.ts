@@ -1,7 +1,7 @@
 import type { SupportStatus } from '#contract/support/support.states.ts'
 import type { SupportCategory } from '#contract/support/support.ts'
 import { accounts, people } from '#server/db/demo/people.ts'
-import { letter } from '#server/kit/mail/letter.ts'
+import { composeMail } from '#server/kit/mail/compose.ts'
 import { sayIn } from '#server/kit/words.ts'
 import type { Filling } from './structure.ts'
 
@@ -80,7 +80,7 @@ interface Answered {
 const insertMail = async (db: Filling['db'], { id, to, subject, answer, at }: Answered): Promise<void> => {
   const say = sayIn('pt')
   const name = accounts[0]?.nome ?? ''
-  const written = letter({
+  const written = composeMail({
     to,
     locale: 'pt',
     kind: 'support',

@@ -7,17 +7,17 @@ import { pathTo } from '#contract/routes/match.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Services } from '#server/kit/context.ts'
 import type { Sendable } from '#server/kit/jobs/queue.ts'
-import { letter } from '#server/kit/mail/letter.ts'
+import { composeMail } from '#server/kit/mail/compose.ts'
 import { screenLink } from '#server/kit/mail/link.ts'
-import type { Letter } from '#server/kit/mail/mail.ts'
+import type { MailMessage } from '#server/kit/mail/mail.ts'
 import { organisationName } from '#server/kit/organisation.ts'
 import { hashOfCode, newCode } from '#server/kit/session/code.ts'
 import { sayIn } from '#server/kit/words.ts'
 
 export const lastMoment = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
 
-/** Letters of a file of invitations, some at a time: ten thousand in one transaction would keep everybody waiting. */
-export const invitationLetters = {
+/** Mails of a file of invitations, some at a time: ten thousand in one transaction would keep everybody waiting. */
+export const invitationMails = {
   name: 'invitation.letters',
   payload: z.object({ ids: z.array(z.number().int()) }),
 } satisfies Sendable
@@ -26,7 +26,7 @@ interface Frame {
   readonly db: Db
   readonly services: Services
   readonly now: Date
-  /** One of many, of a file: a letter that somebody sends by hand leaves before them. */
+  /** One of many, of a file: a mail that somebody sends by hand leaves before them. */
   readonly many?: boolean
 }
 
@@ -41,11 +41,11 @@ interface Invited {
 
 const roleIn = (role: number, locale: 'pt' | 'en'): string => roles.find((it) => it.value === role)?.[locale] ?? ''
 
-const invitationLetter = (
+const invitationMail = (
   invited: Invited,
   { code, organisation }: { code: string; organisation: string },
   frame: Frame,
-): Letter => {
+): MailMessage => {
   const { email, nome, role, locale, inviter, venture } = invited
   const say = sayIn(locale)
   const path = pathTo('invitationAccept', { code })
@@ -57,7 +57,7 @@ const invitationLetter = (
     ...(venture === null ? [] : [say('accept.mailVenture', { venture })]),
     ...(url ? [] : [say('accept.mailPath', { path: `/#${path}` })]),
   ]
-  return letter({
+  return composeMail({
     to: email,
     locale,
     kind: 'invitation',
@@ -69,13 +69,13 @@ const invitationLetter = (
 }
 
 /** Tells the owner of an account that somebody wanted to invite them: who tried, they need not know. */
-const knownLetter = (
+const knownMail = (
   { email, locale, organisation }: { email: string; locale: 'pt' | 'en'; organisation: string },
   frame: Frame,
-): Letter => {
+): MailMessage => {
   const say = sayIn(locale)
   const url = screenLink(frame.services.config, pathTo('login'))
-  return letter({
+  return composeMail({
     to: email,
     locale,
     kind: 'security',
@@ -94,10 +94,10 @@ const keepCodes = async (codes: ReadonlyMap<number, string>, { db, now }: Frame)
 }
 
 /**
- * Writes the letter of each invitation that waits, with a code that is nowhere else, and the letter to the owner of an
- * e-mail that has an account. The life of a link begins with its letter, which takes the place of an earlier one.
+ * Writes the mail of each invitation that waits, with a code that is nowhere else, and the mail to the owner of an
+ * e-mail that has an account. The life of a link begins with its mail, which takes the place of an earlier one.
  */
-export const writeLetters = async (ids: readonly number[], frame: Frame): Promise<void> => {
+export const writeMails = async (ids: readonly number[], frame: Frame): Promise<void> => {
   if (ids.length === 0) return
   const { db, services, now } = frame
   const rows = await db
@@ -118,11 +118,11 @@ export const writeLetters = async (ids: readonly number[], frame: Frame): Promis
     const code = codes.get(row.id)
     if (code === undefined) {
       const known = { email: row.account ?? row.email, locale: row.own ?? row.locale, organisation }
-      await services.mail.post(db, knownLetter(known, frame), now)
+      await services.mail.post(db, knownMail(known, frame), now)
       continue
     }
     const inviter = `${row.first} ${row.last}`.trim()
-    const written = invitationLetter({ ...row, inviter }, { code, organisation }, frame)
+    const written = invitationMail({ ...row, inviter }, { code, organisation }, frame)
     await services.mail.post(db, { ...written, ahead: frame.many !== true }, now)
   }
 }

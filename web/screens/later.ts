@@ -10,7 +10,7 @@ import { workstationScreens } from '#web/screens/workstation.ts'
  * Screens behind signing in and the home. A file of its own: the table names every file that each screen needs, and would
  * grow what signing in loads with each screen. All of them stand within the shell.
  */
-export const farScreens = {
+export const laterScreens = {
   ...accountScreens,
   ...hubScreens,
   ...workstationScreens,

@@ -5,12 +5,12 @@ import type { Screen } from '#web/screens/screen.ts'
 import { sessionScreens } from '#web/screens/session.ts'
 
 /** Screens that the first page knows: the ways in, and home. */
-export const nearScreens = { ...sessionScreens, ...homeScreens } as const
+export const firstScreens = { ...sessionScreens, ...homeScreens } as const
 
-const near: Partial<Record<RouteName, Screen>> = nearScreens
+const first: Partial<Record<RouteName, Screen>> = firstScreens
 
-export const nearScreen = (name: RouteName): Screen | undefined => near[name]
+export const firstScreen = (name: RouteName): Screen | undefined => first[name]
 
 /** What stands around a route's screen; a public one that is still to come has no menu beside it. */
 export const frameOf = (name: RouteName): Screen['frame'] =>
-  near[name]?.frame ?? (isSoon(name) && routes[name].roles === 'public' ? 'bare' : 'shell')
+  first[name]?.frame ?? (isSoon(name) && routes[name].roles === 'public' ? 'bare' : 'shell')

@@ -4,9 +4,9 @@ import { registrationKinds } from '#contract/registration/registration.states.ts
 import { CONFIRM_HOURS, CORRECTION_DAYS, DRAFT_DAYS } from '#contract/registration/registration.ts'
 import { pathTo } from '#contract/routes/match.ts'
 import type { Config } from '#server/config.ts'
-import { letter } from '#server/kit/mail/letter.ts'
+import { composeMail } from '#server/kit/mail/compose.ts'
 import { screenLink } from '#server/kit/mail/link.ts'
-import type { Letter } from '#server/kit/mail/mail.ts'
+import type { MailMessage } from '#server/kit/mail/mail.ts'
 import { sayIn, type Say } from '#server/kit/words.ts'
 
 export interface Addressed {
@@ -25,11 +25,11 @@ interface Parts {
   readonly template?: MailTemplate
 }
 
-const written = ({ to, locale, config }: Addressed, partsIn: (say: Say) => Parts): Letter => {
+const written = ({ to, locale, config }: Addressed, partsIn: (say: Say) => Parts): MailMessage => {
   const say = sayIn(locale)
   const { subject, intro, quote, link, footer, template } = partsIn(say)
   const url = link && screenLink(config, link.path)
-  return letter({
+  return composeMail({
     to,
     locale,
     kind: 'registration',
@@ -47,7 +47,7 @@ export const formPath = (kind: number, query: string): string =>
   `${pathTo(kind === registrationKinds.of.partner ? 'registerPartner' : 'registerLooper')}?${query}`
 
 /** Holds nothing that was typed: whose e-mail it goes to is not known yet, and nobody writes to strangers in our name. */
-export const confirmLetter = (to: Addressed, code: string): Letter =>
+export const confirmMail = (to: Addressed, code: string): MailMessage =>
   written(to, (say) => ({
     subject: say('registration.mailConfirmSubject'),
     intro: say('registration.mailConfirm', { hours: CONFIRM_HOURS }),
@@ -56,7 +56,7 @@ export const confirmLetter = (to: Addressed, code: string): Letter =>
   }))
 
 /** To somebody who has an account, when their e-mail or a document of theirs is registered once more. */
-export const knownLetter = (to: Addressed, { name, ip }: { name: string; ip: string }): Letter =>
+export const knownMail = (to: Addressed, { name, ip }: { name: string; ip: string }): MailMessage =>
   written(to, (say) => ({
     subject: say('registration.mailKnownSubject'),
     intro: say('registration.mailKnown', { name, email: to.to, ip }),
@@ -64,7 +64,7 @@ export const knownLetter = (to: Addressed, { name, ip }: { name: string; ip: str
     footer: say('registration.mailWhy'),
   }))
 
-export const draftLetter = (to: Addressed, { kind, code }: { kind: number; code: string }): Letter =>
+export const draftMail = (to: Addressed, { kind, code }: { kind: number; code: string }): MailMessage =>
   written(to, (say) => ({
     subject: say('registration.mailDraftSubject'),
     intro: say('registration.mailDraft', { days: DRAFT_DAYS }),
@@ -72,7 +72,7 @@ export const draftLetter = (to: Addressed, { kind, code }: { kind: number; code:
     footer: say('registration.mailWhy'),
   }))
 
-export const activeLetter = (to: Addressed, name: string): Letter =>
+export const activeMail = (to: Addressed, name: string): MailMessage =>
   written(to, (say) => ({
     template: 'registrationActive',
     subject: say('registration.mailActiveSubject'),
@@ -80,7 +80,7 @@ export const activeLetter = (to: Addressed, name: string): Letter =>
     link: { path: pathTo('login'), label: say('registration.mailActiveOpen') },
   }))
 
-export const deniedLetter = (to: Addressed, { name, reason }: { name: string; reason: string }): Letter =>
+export const deniedMail = (to: Addressed, { name, reason }: { name: string; reason: string }): MailMessage =>
   written(to, (say) => ({
     template: 'registrationDenied',
     subject: say('registration.mailDeniedSubject'),
@@ -95,7 +95,7 @@ interface Correction {
   readonly code: string
 }
 
-export const correctionLetter = (to: Addressed, { name, reason, kind, code }: Correction): Letter =>
+export const correctionMail = (to: Addressed, { name, reason, kind, code }: Correction): MailMessage =>
   written(to, (say) => ({
     subject: say('registration.mailCorrectSubject'),
     intro: say('registration.mailCorrect', { name, days: CORRECTION_DAYS }),

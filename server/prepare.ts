@@ -4,7 +4,7 @@ import { lockFolder } from '#server/db/lock.ts'
 import { checkPort } from '#server/kit/http/port.ts'
 
 /** What a server stands on: a port that is free, and a data folder that no other process writes to. */
-export interface Ground {
+export interface Prepared {
   /** The embedded engine that opens there; undefined beside a server of PostgreSQL. */
   readonly engine: Opening | undefined
   /** Lets go of the data folder. */
@@ -15,7 +15,7 @@ export interface Ground {
  * Apart from the rest of the server, and with few imports, so that the embedded engine opens in its own thread while
  * that is still read.
  */
-export const openGround = async (config: Config): Promise<Ground> => {
+export const prepare = async (config: Config): Promise<Prepared> => {
   await checkPort({ port: config.PORT, host: config.HOST })
   if (config.DATABASE_URL) return { engine: undefined, unlock: () => {} }
   const unlock = lockFolder(config.DATA_DIR)

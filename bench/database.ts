@@ -6,7 +6,7 @@ import { openStore } from '#server/db/open.ts'
 import { fill } from './fill.ts'
 
 /** A filled database that one process may open. */
-export interface Ground {
+export interface Database {
   url?: string
   dir: string
   /** What tells a server to open it. */
@@ -19,9 +19,9 @@ export type EngineName = 'PGlite' | 'PostgreSQL'
 export interface Engine {
   name: EngineName
   /** A copy of the database with so many loops, which is filled at the first asking. */
-  take(count: number): Promise<Ground>
+  take(count: number): Promise<Database>
   /** Another handle on the same database where that is possible, else a copy of its own. */
-  beside(ground: Ground, count: number): Promise<Ground>
+  beside(database: Database, count: number): Promise<Database>
 }
 
 /** Above this many loops the database is only read, so that the slow overlap constraint may stay away. */
@@ -37,7 +37,7 @@ const build = async (at: { url?: string; dir: string }, count: number): Promise<
 let copies = 0
 
 export const embedded = (dir: string): Engine => {
-  const take = async (count: number): Promise<Ground> => {
+  const take = async (count: number): Promise<Database> => {
     const template = join(dir, `pglite-${count}`)
     if (!existsSync(template)) {
       const unfinished = `${template}-unfinished`
@@ -76,7 +76,7 @@ const named = (url: string, name: string): string => {
 /** Databases whose names begin with `prefix`, in the server at `url`. */
 export const postgres = (url: string, prefix: string): Engine & { dropAll(): Promise<void> } => {
   const templates = new Set<string>()
-  const take = async (count: number): Promise<Ground> => {
+  const take = async (count: number): Promise<Database> => {
     const template = `${prefix}_${count}`
     templates.add(template)
     if ((await inServer(url, `select from pg_database where datname = '${template}'`)) === 0) {
@@ -92,7 +92,7 @@ export const postgres = (url: string, prefix: string): Engine & { dropAll(): Pro
   return {
     name: 'PostgreSQL',
     take,
-    beside: async (ground) => ({ ...ground, drop: async () => {} }),
+    beside: async (database) => ({ ...database, drop: async () => {} }),
     dropAll: async () => {
       for (const name of templates) await inServer(url, `drop database if exists ${name} with (force)`)
     },

@@ -4,18 +4,18 @@ import { Loading } from '#web/kit/ui/state/Loading.tsx'
 import { useLocale } from '#web/kit/words.ts'
 import { signInCalls } from '#web/signInCalls.ts'
 
-export interface LetterProps {
-  /** In which a letter to somebody new is written unless another is chosen. */
+export interface MailLocaleProps {
+  /** In which a mail to somebody new is written unless another is chosen. */
   readonly locale: 'pt' | 'en'
-  /** Whether letters leave at all; undefined where nobody knows. */
+  /** Whether mails leave at all; undefined where nobody knows. */
   readonly mail: boolean | undefined
 }
 
 /**
- * A form with a letter begins in the organisation's language, so it waits until that is known: a form reads what it
+ * A form with a mail begins in the organisation's language, so it waits until that is known: a form reads what it
  * begins with once. Where the question is refused, the reader's own language is the likeliest.
  */
-export const LetterLocale = ({ children }: { readonly children: (letter: LetterProps) => ReactNode }) => {
+export const MailLocale = ({ children }: { readonly children: (mail: MailLocaleProps) => ReactNode }) => {
   const own = useLocale()
   const { data, isPending } = useCall(signInCalls.setup, {}, { staleTime: 60_000 })
   if (isPending) return <Loading rows={4} />

@@ -1,8 +1,8 @@
 import type { MailKind } from '#contract/kit/mail.ts'
 import type { Locale } from '#contract/kit/words.ts'
-import type { Letter } from '#server/kit/mail/mail.ts'
+import type { MailMessage } from '#server/kit/mail/mail.ts'
 
-export interface LetterParts {
+export interface MailParts {
   to: string
   /** What it is written in, so that readers of screens and translators know. */
   locale: Locale
@@ -27,10 +27,10 @@ const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 
-/** Where the organisation's own footer goes; a comment, so that a letter without one shows nothing. */
+/** Where the organisation's own footer goes; a comment, so that a mail without one shows nothing. */
 const FOOT = '<!--footer-->'
 
-// Letter boxes drop style sheets: each element carries its own, and one column fits every width.
+// Mailboxes drop style sheets: each element carries its own, and one column fits every width.
 const look = {
   page: 'margin:0;padding:24px 12px;background:#f6f4f2;font-family:system-ui,-apple-system,Segoe UI,Roboto,sans-serif;font-size:15px;line-height:1.5;color:#191513;overflow-wrap:anywhere',
   card: 'max-width:36rem;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e4dfda;border-radius:8px',
@@ -45,11 +45,11 @@ const look = {
 
 const languages: Readonly<Record<Locale, string>> = { pt: 'pt-BR', en: 'en' }
 
-const factsHtml = (facts: LetterParts['facts']): string | undefined =>
+const factsHtml = (facts: MailParts['facts']): string | undefined =>
   facts &&
   `<p>${facts.map(([label, value]) => `${escaped(label)}: <strong>${escaped(value)}</strong>`).join('<br>')}</p>`
 
-const html = ({ locale, subject, intro, facts, quote, quoteHtml, link, after, footer }: LetterParts): string => {
+const html = ({ locale, subject, intro, facts, quote, quoteHtml, link, after, footer }: MailParts): string => {
   const parts = [
     `<p style="${look.name}">Nucleo</p>`,
     `<h1 style="${look.title}">${escaped(subject)}</h1>`,
@@ -73,7 +73,7 @@ const html = ({ locale, subject, intro, facts, quote, quoteHtml, link, after, fo
 }
 
 /** One look for what the product sends, as text and as HTML; everything that people wrote is escaped. */
-export const letter = (parts: LetterParts): Letter => {
+export const composeMail = (parts: MailParts): MailMessage => {
   const facts = parts.facts?.map(([label, value]) => `${label}: ${value}`).join('\n')
   const quote = parts.quote?.replace(/^/gm, '> ')
   const link = parts.link && `${parts.link.label}: ${parts.link.url}`
@@ -87,8 +87,8 @@ export const letter = (parts: LetterParts): Letter => {
   }
 }
 
-/** The letter with the footer of the organisation at its end. */
-export const withFooter = ({ text, html }: Letter, footer: string): Pick<Letter, 'text' | 'html'> => {
+/** The mail with the footer of the organisation at its end. */
+export const withFooter = ({ text, html }: MailMessage, footer: string): Pick<MailMessage, 'text' | 'html'> => {
   if (footer === '') return { text, html }
   const foot = `<p style="${look.foot}">${escaped(footer)}</p>`
   // A function, because `$` in a footer stands for itself.
