@@ -5,7 +5,7 @@ import { Row } from '#web/kit/ui/page/layout.tsx'
 
 /** Where an atom stands, with the steps that the table offers: accept and finish. */
 export const StatusCell = ({ of }: { readonly of: AtomRow }) => (
-  <Row gap="tight">
+  <Row gap="small" unbroken>
     <AtomStatusBadge status={of.status} />
     <AtomSteps of={of} acts={['accept', 'finish']} compact />
   </Row>

@@ -22,15 +22,18 @@ export const Stack = ({ gap, children }: Spaced) => (
 interface RowProps extends Spaced {
   /** First and last at the edges, or all at the end. */
   readonly at?: 'between' | 'end'
+  /** A wide page keeps the items on one line: a cell of a table, which is otherwise as narrow as its widest item. */
+  readonly unbroken?: boolean
 }
 
 /** Side by side, on more lines where there is no room. */
-export const Row = ({ gap, at, children }: RowProps) => (
+export const Row = ({ gap, at, unbroken = false, children }: RowProps) => (
   <div
     className={css['row']}
     data-gap={gap}
     data-between={at === 'between' ? true : undefined}
     data-end={at === 'end' ? true : undefined}
+    data-unbroken={unbroken || undefined}
   >
     {children}
   </div>
