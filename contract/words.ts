@@ -33,6 +33,7 @@ import { permissionWords } from '#contract/permission/permission.words.ts'
 import { documentWords } from '#contract/person/document.words.ts'
 import { personWords } from '#contract/person/person.words.ts'
 import { profileWords } from '#contract/profile/profile.words.ts'
+import { knownWords } from '#contract/registration/known.words.ts'
 import { registrationWords } from '#contract/registration/registration.words.ts'
 import { setupWords } from '#contract/setup/setup.words.ts'
 import { supportWords } from '#contract/support/support.words.ts'
@@ -56,6 +57,7 @@ export const allWords = [
   profileWords,
   personWords,
   registrationWords,
+  knownWords,
   loopWords,
   loopCenterWords,
   loopSheetWords,

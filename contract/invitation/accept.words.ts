@@ -48,11 +48,4 @@ export const acceptWords = words('accept', {
     'Se você não esperava este convite, ignore esta mensagem: nada acontece.',
     'If you did not expect this invitation, ignore this message: nothing will happen.',
   ],
-  knownSubject: ['Você já tem uma conta em {{organisation}}', 'You already have an account at {{organisation}}'],
-  knownIntro: [
-    'Alguém pediu ou enviou um convite para este e-mail, mas você já tem uma conta. Entre com a sua senha; se a esqueceu, peça outra na tela de entrada.',
-    'Somebody asked for or sent an invitation to this e-mail, but you already have an account. Sign in with your password; if you have forgotten it, ask for a new one at sign-in.',
-  ],
-  knownOpen: ['Entrar no Nucleo', 'Sign in to Nucleo'],
-  knownWhy: ['Nada mudou na sua conta.', 'Nothing has changed in your account.'],
 })

@@ -170,11 +170,6 @@ export const registrationWords = words('registration', {
     'Se não foi você, ignore esta mensagem: nada acontece.',
     'If this was not you, ignore this message: nothing will happen.',
   ],
-  mailKnownSubject: ['Você já tem uma conta no Nucleo', 'You already have a Nucleo account'],
-  mailKnown: [
-    'Olá, {{name}}. Alguém pediu um cadastro com o seu e-mail ou um documento seu, a partir do endereço {{ip}}. Você já tem uma conta: entre com {{email}} ou crie uma senha nova na tela de entrada.',
-    'Hello, {{name}}. Somebody asked to register with your e-mail or a document of yours, from the address {{ip}}. You already have an account: sign in with {{email}}, or create a new password on the sign-in screen.',
-  ],
   mailDraftSubject: ['Continue o seu cadastro no Nucleo', 'Continue your Nucleo registration'],
   mailDraft: [
     'Este link abre o que você já respondeu. Ele vale por {{days}} dias.',

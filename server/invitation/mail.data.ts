@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { roles } from '#contract/access/roles.ts'
+import { userStatus } from '#contract/auth/auth.ts'
 import { INVITATION_DAYS } from '#contract/invitation/invitation.ts'
 import { DAY_MS } from '#contract/kit/spans.ts'
 import { pathTo } from '#contract/routes/match.ts'
@@ -13,6 +14,7 @@ import type { MailMessage } from '#server/kit/mail/mail.ts'
 import { organisationName } from '#server/kit/organisation.ts'
 import { hashOfCode, newCode } from '#server/kit/session/code.ts'
 import { sayIn } from '#server/kit/words.ts'
+import { correcting, knownParts } from '#server/registration/known.data.ts'
 
 export const lastMoment = (now: Date): Date => new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
 
@@ -68,22 +70,21 @@ const invitationMail = (
   })
 }
 
+interface Known extends Pick<Invited, 'email' | 'locale'> {
+  readonly account: string | null
+  readonly own: 'pt' | 'en' | null
+  readonly status: number | null
+  readonly held: number | null
+  readonly deleted_at: string | null
+  readonly correcting: boolean
+}
+
 /** Tells the owner of an account that somebody wanted to invite them: who tried, they need not know. */
-const knownMail = (
-  { email, locale, organisation }: { email: string; locale: 'pt' | 'en'; organisation: string },
-  frame: Frame,
-): MailMessage => {
-  const say = sayIn(locale)
-  const url = screenLink(frame.services.config, pathTo('login'))
-  return composeMail({
-    to: email,
-    locale,
-    kind: 'security',
-    subject: say('accept.knownSubject', { organisation }),
-    intro: say('accept.knownIntro'),
-    link: url ? { label: say('accept.knownOpen'), url } : undefined,
-    footer: say('accept.knownWhy'),
-  })
+const ownersMail = (row: Known, organisation: string, { services }: Frame): MailMessage => {
+  const to = { to: row.account ?? row.email, locale: row.own ?? row.locale, organisation, config: services.config }
+  // An account that is gone meanwhile reads as one that is switched off.
+  const account = { ...row, status: row.status ?? userStatus.off, role: row.held ?? 0 }
+  return composeMail({ ...knownParts(account, to, { key: 'known.byInvitation' }), kind: 'security' })
 }
 
 /** Keeps the hashes of codes by the ids of their invitations, in one statement however many there are. */
@@ -107,6 +108,8 @@ export const writeMails = async (ids: readonly number[], frame: Frame): Promise<
     .leftJoin('users as o', (on) => on.on((it) => it(it.fn('lower', ['o.email']), '=', it.fn('lower', ['t.email']))))
     .select(['t.id', 't.email', 't.nome', 't.role', 't.locale', 't.state', 'v.nome as venture'])
     .select(['i.nome as first', 'i.last_name as last', 'o.locale as own', 'o.email as account'])
+    .select(['o.status', 'o.role as held', 'o.deleted_at'])
+    .select(correcting('o.id').as('correcting'))
     .where('t.id', 'in', ids)
     .where('t.state', 'in', ['waiting', 'known'])
     .orderBy('t.id')
@@ -117,8 +120,7 @@ export const writeMails = async (ids: readonly number[], frame: Frame): Promise<
   for (const row of rows) {
     const code = codes.get(row.id)
     if (code === undefined) {
-      const known = { email: row.account ?? row.email, locale: row.own ?? row.locale, organisation }
-      await services.mail.post(db, knownMail(known, frame), now)
+      await services.mail.post(db, ownersMail(row, organisation, frame), now)
       continue
     }
     const inviter = `${row.first} ${row.last}`.trim()

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { invitationCalls } from '#contract/invitation/invitation.ts'
 import { sampleAnswers } from '#contract/registration/registration.sample.ts'
 import { registrationKinds, registrationStates } from '#contract/registration/registration.states.ts'
 import { registrationCalls } from '#contract/registration/registration.ts'
@@ -8,7 +9,7 @@ import { freshAddress } from '#server/testing/scene.ts'
 
 let house: House
 beforeAll(async () => {
-  house = await freshHouse()
+  house = await freshHouse({ environment: { PUBLIC_URL: 'https://nucleo.example' } })
 })
 afterAll(() => house.close())
 beforeEach(() => {
@@ -77,4 +78,60 @@ test('a denial that the administrator has switched off is written and not sent; 
     .orderBy('id')
     .execute()
   expect(mails.map((it) => it.status)).toEqual(['waiting', 'kept'])
+})
+
+describe('the owner of an e-mail reads how their own account stands, and a stranger nothing', () => {
+  const stands = [
+    { state: 'active', status: 1, role: 4, subject: 'Você já tem uma conta em Nucleo', says: 'entre com', link: true },
+    { state: 'review', status: 2, role: 0, subject: 'está em análise', says: 'Não é preciso fazer outro', link: true },
+    {
+      state: 'pending',
+      status: 0,
+      role: 4,
+      subject: 'Confirme o seu e-mail',
+      says: 'espera a confirmação',
+      link: true,
+    },
+    { state: 'off', status: 3, role: 4, subject: 'está desligada', says: 'fale com um administrador', link: false },
+    { state: 'denied', status: 4, role: 0, subject: 'O seu cadastro em Nucleo', says: 'não foi aprovado', link: false },
+  ]
+  test.each(stands)('$state, of an invitation and of a registration', async ({ status, role, subject, says, link }) => {
+    const owner = await makePerson(house.db, { status })
+    await house.db.updateTable('users').set({ role }).where('id', '=', owner.id).execute()
+    const me = await house.as(await makePerson(house.db, { role: 1 }))
+    await me.call(invitationCalls.create, { email: owner.email, role: 4 })
+    await registerAs(owner.email)
+    const letters = await house.db.selectFrom('mails').selectAll().where('to_address', '=', owner.email).execute()
+    expect(letters).toHaveLength(2)
+    for (const it of letters) {
+      expect(it.subject).toContain(subject)
+      expect(it.body_text).toContain(says)
+      expect(it.body_text.includes('/#/login')).toBe(link)
+      if (status !== 1) expect(it.body_text).not.toContain('já tem uma conta')
+    }
+  })
+
+  test('whose registration waits for a correction reads that, in their language', async () => {
+    await registerAs('corrige@test.example')
+    const [row] = await house.db
+      .updateTable('registrations')
+      .set({ state: registrationStates.of.correction })
+      .where('email', '=', 'corrige@test.example')
+      .returning('user_id')
+      .execute()
+    await house.db
+      .updateTable('users')
+      .set({ status: 2, locale: 'en' })
+      .where('id', '=', row?.user_id ?? 0)
+      .execute()
+    await registerAs('corrige@test.example')
+    const letters = await house.db
+      .selectFrom('mails')
+      .select(['subject', 'body_text'])
+      .where('to_address', '=', 'corrige@test.example')
+      .orderBy('id')
+      .execute()
+    expect(letters.at(-1)?.subject).toBe('Your registration at Nucleo waits for a correction')
+    expect(letters.at(-1)?.body_text).toContain('sign in with your e-mail and password')
+  })
 })

@@ -55,15 +55,6 @@ export const confirmMail = (to: Addressed, code: string): MailMessage =>
     footer: say('registration.mailWhy'),
   }))
 
-/** To somebody who has an account, when their e-mail or a document of theirs is registered once more. */
-export const knownMail = (to: Addressed, { name, ip }: { name: string; ip: string }): MailMessage =>
-  written(to, (say) => ({
-    subject: say('registration.mailKnownSubject'),
-    intro: say('registration.mailKnown', { name, email: to.to, ip }),
-    link: { path: pathTo('login'), label: say('registration.signIn') },
-    footer: say('registration.mailWhy'),
-  }))
-
 export const draftMail = (to: Addressed, { kind, code }: { kind: number; code: string }): MailMessage =>
   written(to, (say) => ({
     subject: say('registration.mailDraftSubject'),

@@ -138,7 +138,7 @@ describe('registering', () => {
     expect([known.statusCode, known.body]).toEqual([fresh.statusCode, fresh.body])
     await work()
     const mails = await mailsTo(owner.email)
-    expect(mails.map((it) => it.subject)).toEqual(['Você já tem uma conta no Nucleo'])
+    expect(mails.map((it) => it.subject)).toEqual(['Você já tem uma conta em Nucleo'])
     expect(mails[0]?.body_text).not.toContain('email-confirmation')
     expect(
       await house.db.selectFrom('registrations').select('id').where('email', 'ilike', owner.email).execute(),
@@ -150,7 +150,7 @@ describe('registering', () => {
     const before = (await mailsTo(first.email)).length
     const second = await underReview({ cpf: '11144477735' })
     expect((await mailsTo(first.email)).slice(before).map((it) => it.subject)).toEqual([
-      'Você já tem uma conta no Nucleo',
+      'O seu cadastro em Nucleo está em análise',
     ])
     const { body } = await show(admin, second.id)
     expect(body['data']).toMatchObject({ same_document: [{ nome: 'Íris Nova' }] })

@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import { userStatus } from '#contract/auth/auth.ts'
+import type { Locale } from '#contract/kit/words.ts'
 import { registrationStates } from '#contract/registration/registration.states.ts'
 import { CORRECTION_DAYS } from '#contract/registration/registration.ts'
+import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
 import { writeAudit } from '#server/kit/audit.ts'
 import type { Services } from '#server/kit/context.ts'
 import { job } from '#server/kit/jobs/job.ts'
+import { composeMail } from '#server/kit/mail/compose.ts'
 import type { MailMessage } from '#server/kit/mail/mail.ts'
-import { organisationLocale } from '#server/kit/organisation.ts'
-import { confirmMail, correctionMail, knownMail } from '#server/registration/mails.data.ts'
+import { organisationLocale, organisationName } from '#server/kit/organisation.ts'
+import { correcting, knownParts, type Account } from '#server/registration/known.data.ts'
+import { confirmMail, correctionMail } from '#server/registration/mails.data.ts'
 import {
   confirmLife,
   openRegistration,
@@ -21,7 +25,8 @@ import { holdersOf } from '#server/registration/sameDocument.data.ts'
 const ownerOf = (db: Db, email: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'nome', 'email', 'locale', 'status', 'deleted_at'])
+    .select(['id', 'nome', 'email', 'locale', 'status', 'role', 'deleted_at'])
+    .select(correcting('users.id').as('correcting'))
     .where((on) => on(on.fn('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst()
 
@@ -35,6 +40,29 @@ const isUnconfirmed = async (db: Db, owner: { id: number; status: number }): Pro
     .where('state', '=', registrationStates.of.email)
     .executeTakeFirst()
   return row !== undefined
+}
+
+interface Owner extends Account {
+  readonly email: string
+  readonly nome: string
+  readonly locale: Locale | null
+}
+
+/** What the owner of an e-mail or a document is told, by mail alone: how their own account stands. */
+const ownersMail = async (
+  db: Db,
+  owner: Owner,
+  { ip, config }: { ip: string; config: Config },
+): Promise<MailMessage> => {
+  const to = {
+    to: owner.email,
+    // Never in the language of whoever typed it, who may be a stranger.
+    locale: owner.locale ?? (await organisationLocale(db)),
+    organisation: (await organisationName(db)) ?? 'Nucleo',
+    config,
+  }
+  const happened = { key: 'known.byRegistration', params: { name: owner.nome, ip } } as const
+  return composeMail({ ...knownParts(owner, to, happened), kind: 'registration' })
 }
 
 const KNOWN_A_DAY = 3
@@ -78,12 +106,8 @@ export const lookAtRegistration = job({
       // Of two with one e-mail at once, the second sees what the first has made.
       await sql`select pg_advisory_xact_lock(hashtext('registration'), hashtext(${email.toLowerCase()}))`.execute(tx)
       const owner = await ownerOf(tx, email)
-      const tell = async (to: { email: string; nome: string; locale: 'pt' | 'en' | null }) => {
-        // Never in the language of whoever typed it, who may be a stranger.
-        const own = to.locale ?? (await organisationLocale(tx))
-        const addressed = { to: to.email, locale: own, config: services.config }
-        return tellOwner(tx, services, knownMail(addressed, { name: to.nome, ip }))
-      }
+      const tell = async (to: Owner) =>
+        tellOwner(tx, services, await ownersMail(tx, to, { ip, config: services.config }))
       if (owner && !(await isUnconfirmed(tx, owner))) {
         if (owner.deleted_at === null) await tell(owner)
         await tx.deleteFrom('registrations').where('id', '=', id).execute()

@@ -3,6 +3,7 @@ import type { RecordRef } from '#contract/kit/list/column.ts'
 import type { PersonDetails } from '#contract/person/details.ts'
 import { sameDocuments, type SameDocument } from '#contract/registration/sameDocument.ts'
 import type { Db } from '#server/db/open.ts'
+import { correcting } from '#server/registration/known.data.ts'
 
 type Documents = Pick<PersonDetails, 'cpf' | 'cnpj' | 'rg' | 'country'>
 
@@ -26,7 +27,8 @@ export const holdersOf = (db: Db, documents: Documents, user_id: number) =>
   db
     .selectFrom('person_details as d')
     .innerJoin('users as u', 'u.id', 'd.user_id')
-    .select(['u.id', 'u.nome', 'u.email', 'u.locale'])
+    .select(['u.id', 'u.nome', 'u.email', 'u.locale', 'u.status', 'u.role', 'u.deleted_at'])
+    .select(correcting('u.id').as('correcting'))
     .where(anyOf(documents))
     .where('u.id', '<>', user_id)
     .where('u.deleted_at', 'is', null)

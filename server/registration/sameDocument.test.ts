@@ -58,7 +58,7 @@ const shown = async (id: number, role: 1 | 7 = 7) => {
   const me = await house.as(await makePerson(house.db, { role }))
   return (await me.call(registrationCalls.show, { id })).body.data
 }
-const KNOWN = 'Você já tem uma conta no Nucleo'
+const KNOWN = 'Você já tem uma conta em Nucleo'
 
 test('who has the CNPJ of a company is told, and an administrator sees whose it is and which client has it', async () => {
   const first = await holder({ cnpj: CNPJ })
