@@ -29,7 +29,7 @@ const statesOf: Readonly<Record<number, 'pending' | 'review' | 'off' | 'denied'>
 }
 
 /** How an account stands to its owner, as signing in would tell them. */
-export const stateOfAccount = ({ status, role, deleted_at, correcting: asked }: Account) => {
+const stateOfAccount = ({ status, role, deleted_at, correcting: asked }: Account) => {
   if (deleted_at !== null) return 'off'
   if (asked) return 'correction'
   return statesOf[status] ?? (role === 0 ? 'review' : 'active')
